@@ -1,0 +1,14 @@
+import { notFound } from "@/lib/api/errors";
+import { publicRoute } from "@/lib/api/route";
+
+const unknownPath = publicRoute(() => Promise.reject(notFound("Path")));
+
+export {
+  unknownPath as DELETE,
+  unknownPath as GET,
+  unknownPath as HEAD,
+  unknownPath as OPTIONS,
+  unknownPath as PATCH,
+  unknownPath as POST,
+  unknownPath as PUT,
+};

@@ -1,0 +1,11 @@
+import { signedIn } from "@/lib/api/auth-answers";
+import { formText, readForm } from "@/lib/api/body";
+import { methods, publicRoute } from "@/lib/api/route";
+import { rotate } from "@/lib/auth/families";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: publicRoute(async ({ request }) => {
+    const signIn = await rotate(formText(await readForm(request), "refresh_token"));
+    return signedIn(signIn, request.headers);
+  }),
+});

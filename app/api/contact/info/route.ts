@@ -1,0 +1,9 @@
+import { updateRoute } from "@/lib/api/resource-routes";
+import { json, methods, viewerRoute } from "@/lib/api/route";
+import { contactInfoSchema } from "@/lib/content/contact/schema";
+import { contactInfoStore } from "@/lib/content/contact/info-store";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: viewerRoute(async () => json(await contactInfoStore.read())),
+  PUT: updateRoute(contactInfoStore, contactInfoSchema),
+});

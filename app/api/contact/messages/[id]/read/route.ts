@@ -1,0 +1,7 @@
+import { messageStatusRoute } from "@/lib/api/resource-routes";
+import { methods } from "@/lib/api/route";
+import { messageStore } from "@/lib/content/contact/message-store";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  PUT: messageStatusRoute(messageStore, "read"),
+});

@@ -1,0 +1,9 @@
+import { changeRoutes } from "@/lib/api/resource-routes";
+import { json, methods, viewerRoute } from "@/lib/api/route";
+import { projectSchema } from "@/lib/content/project/schema";
+import { projectStore } from "@/lib/content/project/store";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: viewerRoute(async ({ params }) => json(await projectStore.get(params.id ?? ""))),
+  ...changeRoutes(projectStore, projectSchema),
+});

@@ -1,0 +1,17 @@
+import { readForm } from "@/lib/api/body";
+import { ApiError, invalidField } from "@/lib/api/errors";
+import { json, methods, ownerRoute } from "@/lib/api/route";
+import { saveUpload, UPLOAD_LIMIT_BYTES } from "@/lib/uploads";
+
+const FORM_OVERHEAD_BYTES = 1024 * 1024;
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: ownerRoute(async ({ request }) => {
+    const form = await readForm(request, UPLOAD_LIMIT_BYTES + FORM_OVERHEAD_BYTES);
+    const file = form.get("file");
+    if (!(file instanceof File)) throw invalidField("file", "A file is required");
+    if (file.size > UPLOAD_LIMIT_BYTES) throw new ApiError(413, "The file is larger than 5 MB");
+    const url = await saveUpload(Buffer.from(await file.arrayBuffer()));
+    return json({ url }, { status: 201 });
+  }),
+});

@@ -1,0 +1,16 @@
+// Next calls these: once before it serves, and for every error while it renders or answers.
+
+export async function register() {
+  if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  const { markRequestsWithAddress } = await import("@/lib/client-address");
+  markRequestsWithAddress();
+}
+
+export async function onRequestError(
+  _error: unknown,
+  request: { headers: Record<string, string | string[] | undefined> },
+) {
+  if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  const { reportFailedRender } = await import("@/lib/page-cache/failed-renders");
+  reportFailedRender(request.headers);
+}

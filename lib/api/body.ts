@@ -1,0 +1,61 @@
+import "server-only";
+import { ApiError } from "./errors";
+
+const JSON_LIMIT_BYTES = 2 * 1024 * 1024;
+// A client that is still sending does not read the answer, so a body over the limit is read and thrown
+// away, up to here; beyond, the connection is cut.
+const DRAIN_LIMIT_BYTES = 64 * 1024 * 1024;
+
+/** The body's bytes. Throws 413 when there are more than `limit`. */
+export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body?.getReader();
+  while (reader) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    if (size <= limit) chunks.push(value);
+    else chunks.length = 0;
+    if (size > DRAIN_LIMIT_BYTES) {
+      await reader.cancel();
+      break;
+    }
+  }
+  if (size > limit) {
+    throw new ApiError(413, `The request is larger than ${Math.floor(limit / 1024 / 1024)} MB`);
+  }
+  return Buffer.concat(chunks, size);
+}
+
+/** The body as a JSON object. Throws 400 when it is anything else, 413 when it is too large. */
+export async function readJson(request: Request): Promise<Record<string, unknown>> {
+  const bytes = await readBytes(request, JSON_LIMIT_BYTES);
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    throw new ApiError(400, "The body is not valid JSON");
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    throw new ApiError(400, "The body must be a JSON object");
+  }
+  return value as Record<string, unknown>;
+}
+
+/** The body as a form, urlencoded or multipart. Throws 400 when it is neither, 413 when it is too large. */
+export async function readForm(request: Request, limit = JSON_LIMIT_BYTES): Promise<FormData> {
+  const bytes = await readBytes(request, limit);
+  const type = request.headers.get("content-type") ?? "";
+  try {
+    return await new Response(bytes, { headers: { "Content-Type": type } }).formData();
+  } catch {
+    throw new ApiError(400, "The body must be a form");
+  }
+}
+
+/** A text field of a form; '' when it is missing or a file. */
+export function formText(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}

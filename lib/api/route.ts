@@ -1,0 +1,122 @@
+import "server-only";
+import type { z } from "zod";
+import type { Bearer } from "@/lib/auth/access-token";
+import { requireOwner, viewerOf } from "@/lib/auth/guard";
+import { parseId } from "@/lib/content/item-id";
+import { ApiError, type FieldError, notFound } from "./errors";
+
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+type Method = (typeof METHODS)[number];
+
+type Params = Record<string, string>;
+type RouteHandler = (
+  request: Request,
+  context: { params: Promise<Record<string, string | string[]>> },
+) => Promise<Response>;
+
+interface Call {
+  request: Request;
+  /** What the path's placeholders stand for; a catch-all's segments joined by '/'. */
+  params: Params;
+}
+
+const joined = (params: Record<string, string | string[]>): Params =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, [value].flat().join("/")]));
+
+/** An answer that no cache may keep. */
+export function json(body: unknown, init: ResponseInit = {}): Response {
+  const headers = new Headers(init.headers);
+  headers.set("Cache-Control", "no-store");
+  return Response.json(body, { ...init, headers });
+}
+
+export const noContent = (headers: Record<string, string> = {}): Response =>
+  new Response(null, { status: 204, headers: { "Cache-Control": "no-store", ...headers } });
+
+function refusal(error: unknown): Response {
+  if (error instanceof ApiError) {
+    const { status, message, errors, headers } = error;
+    return json(errors ? { message, errors } : { message }, { status, headers });
+  }
+  console.error(error);
+  return json({ message: "Internal server error" }, { status: 500 });
+}
+
+function answering(answer: (call: Call) => Promise<Response>): RouteHandler {
+  return async (request, context) => {
+    try {
+      return await answer({ request, params: joined(await context.params) });
+    } catch (error) {
+      return refusal(error);
+    }
+  };
+}
+
+/** For everybody; whatever token comes along is not looked at. */
+export const publicRoute = (answer: (call: Call) => Promise<Response>) => answering(answer);
+
+/** For everybody, but the owner's token shows more and a bad token is refused. */
+export const viewerRoute = (
+  answer: (call: Call & { viewer: "public" | "owner" }) => Promise<Response>,
+) =>
+  answering(async (call) => answer({ ...call, viewer: await viewerOf(call.request.headers) }));
+
+/** For the owner only; the guard comes before anything else is read. */
+export const ownerRoute = (answer: (call: Call & { owner: Bearer }) => Promise<Response>) =>
+  answering(async (call) => answer({ ...call, owner: await requireOwner(call.request.headers) }));
+
+/** All methods of a path: the given ones, HEAD beside GET, and 405 with `Allow` for the others. */
+export function methods(given: Partial<Record<Method, RouteHandler>>) {
+  const allowed = METHODS.filter((method) => given[method]) as string[];
+  if (given.GET) allowed.splice(1, 0, "HEAD");
+  const allow = allowed.join(", ");
+  const refuse: RouteHandler = async () =>
+    json({ message: "Method not allowed" }, { status: 405, headers: { Allow: allow } });
+  const { GET = refuse, POST = refuse, PUT = refuse, PATCH = refuse, DELETE = refuse } = given;
+  const HEAD: RouteHandler = async (request, context) => {
+    const { status, headers } = await GET(request, context);
+    return new Response(null, { status, headers });
+  };
+  const OPTIONS: RouteHandler = async () => noContent({ Allow: allow });
+  return { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS };
+}
+
+/** The id in the path. Throws 404, in the noun's words, for what cannot be one. */
+export function idParam(params: Params, what: string): number {
+  const id = parseId(params.id ?? "");
+  if (id === null) throw notFound(what);
+  return id;
+}
+
+function fieldErrors(error: z.ZodError): FieldError[] {
+  const errors = new Map<string, string>();
+  for (const { path, message } of error.issues) {
+    const field = String(path[0] ?? "");
+    if (!errors.has(field)) errors.set(field, message);
+  }
+  return [...errors].map(([field, message]) => ({ field, message }));
+}
+
+/** `value` as the schema wants it. Throws 422 with one row a field. */
+export function validate<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const errors = fieldErrors(result.error);
+  throw new ApiError(422, errors[0]?.message ?? "Not valid", { errors });
+}
+
+/** A query parameter as a whole number from `min` to `max`. Throws 422 for anything else. */
+export function wholeNumberQuery(
+  query: URLSearchParams,
+  name: string,
+  { min, max, fallback }: { min: number; max: number; fallback: number },
+): number {
+  const given = query.get(name);
+  if (given === null || given === "") return fallback;
+  const number = Number(given);
+  if (!/^\d+$/.test(given) || number < min || number > max) {
+    const message = `${name} must be a whole number from ${min} to ${max}`;
+    throw new ApiError(422, message, { errors: [{ field: name, message }] });
+  }
+  return number;
+}

@@ -1,0 +1,48 @@
+import "server-only";
+import { errors, jwtVerify, SignJWT } from "jose";
+import { authSecret } from "./secret";
+
+/** Seconds an access token lasts. */
+export const ACCESS_TOKEN_SECONDS = 15 * 60;
+
+const AUDIENCE = "portfolio-api";
+const key = () => new TextEncoder().encode(authSecret());
+
+export interface Bearer {
+  ownerId: number;
+  familyId: string;
+}
+
+export function signAccessToken({ ownerId, familyId }: Bearer): Promise<string> {
+  return new SignJWT({ family: familyId })
+    .setProtectedHeader({ alg: "HS256", typ: "at+jwt" })
+    .setSubject(String(ownerId))
+    .setAudience(AUDIENCE)
+    .setIssuedAt()
+    .setExpirationTime(`${ACCESS_TOKEN_SECONDS}s`)
+    .sign(key());
+}
+
+/**
+ * What a token of ours says, or null for any other. `acceptExpired` is for ending a session, which an
+ * old token may still do.
+ */
+export async function readAccessToken(
+  token: string,
+  { acceptExpired = false } = {},
+): Promise<Bearer | null> {
+  try {
+    const { payload } = await jwtVerify(token, key(), {
+      algorithms: ["HS256"],
+      audience: AUDIENCE,
+      typ: "at+jwt",
+      ...(acceptExpired ? { clockTolerance: "1 year" } : {}),
+    });
+    const ownerId = Number(payload.sub);
+    if (!Number.isInteger(ownerId) || typeof payload.family !== "string") return null;
+    return { ownerId, familyId: payload.family };
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,29 @@
+import "server-only";
+import { unauthorized } from "@/lib/api/errors";
+import { database } from "@/lib/db/client";
+import { loginAddressLimit, loginLimit, take } from "@/lib/rate-limit";
+import { passwordMatches } from "./passwords";
+
+const TOO_MANY = "Too many attempts; try again later";
+
+/**
+ * The owner these credentials belong to. The login endpoint, next-auth's provider and the account dialog
+ * all ask here, so they share its limits. Throws 401 'Invalid credentials', or 429 after five wrong
+ * passwords for one address and account.
+ */
+export async function checkCredentials(
+  email: string,
+  password: string,
+  address: string,
+): Promise<{ id: number; email: string }> {
+  const account = email.trim().toLowerCase().slice(0, 254);
+  const key = `${address} ${account}`;
+  await take(loginAddressLimit, address, TOO_MANY);
+  await take(loginLimit, key, TOO_MANY);
+  const owner = await database().owner.findUnique({ where: { email: account } });
+  if (!(await passwordMatches(password, owner?.passwordHash)) || !owner) {
+    throw unauthorized("Invalid credentials");
+  }
+  await loginLimit.delete(key);
+  return { id: owner.id, email: owner.email };
+}

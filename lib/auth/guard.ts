@@ -1,0 +1,31 @@
+import "server-only";
+import { unauthorized } from "@/lib/api/errors";
+import { type Bearer, readAccessToken } from "./access-token";
+import { isAlive } from "./families";
+
+const bearerToken = (headers: Headers) =>
+  headers.get("authorization")?.match(/^Bearer ([\w.~+/=-]+)$/i)?.[1];
+
+/** Who the bearer token says is calling. Throws 401 without one, or with one that is bad, expired or revoked. */
+export async function requireOwner(headers: Headers): Promise<Bearer> {
+  if (!headers.has("authorization")) throw unauthorized("Sign in to do this");
+  const token = bearerToken(headers);
+  const bearer = token ? await readAccessToken(token) : null;
+  if (!bearer || !(await isAlive(bearer.familyId))) {
+    throw unauthorized("The session has ended; sign in again");
+  }
+  return bearer;
+}
+
+/** 'public' without a token, 'owner' with a good one. Throws 401 with a bad one. */
+export async function viewerOf(headers: Headers): Promise<"public" | "owner"> {
+  if (!headers.has("authorization")) return "public";
+  await requireOwner(headers);
+  return "owner";
+}
+
+/** The sign-in a caller wants to end; an expired token still names it. */
+export async function bearerToEnd(headers: Headers): Promise<Bearer | null> {
+  const token = bearerToken(headers);
+  return token ? readAccessToken(token, { acceptExpired: true }) : null;
+}

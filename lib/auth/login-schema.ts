@@ -1,0 +1,6 @@
+import { z } from "zod";
+
+export const loginSchema = z.object({
+  username: z.string().min(1, "Email is required").max(254, "Email is too long"),
+  password: z.string().min(1, "Password is required").max(1_000, "Password is too long"),
+});

@@ -1,0 +1,98 @@
+import "server-only";
+import type { NextAuthOptions } from "next-auth";
+import { getServerSession } from "next-auth";
+import { encode } from "next-auth/jwt";
+import CredentialsProvider from "next-auth/providers/credentials";
+import { ApiError } from "@/lib/api/errors";
+import { clientAddress, isHttps } from "@/lib/client-address";
+import { database } from "@/lib/db/client";
+import { checkCredentials } from "./credentials";
+import { beginFamily, FAMILY_SECONDS, isAlive } from "./families";
+import { authSecret } from "./secret";
+
+// The session cookie opens the dashboard's pages and nothing else; the API wants a bearer token. Both
+// belong to one token family, so that ending it ends both.
+
+const COOKIE = "next-auth.session-token";
+
+declare module "next-auth" {
+  interface User {
+    familyId: string;
+  }
+  interface Session {
+    familyId: string;
+  }
+}
+declare module "next-auth/jwt" {
+  interface JWT {
+    familyId: string;
+  }
+}
+
+const cookieOptions = (isSecure: boolean) =>
+  ({ httpOnly: true, sameSite: "lax", path: "/", secure: isSecure }) as const;
+
+/** next-auth's settings for a request that came over https or not. */
+export function authOptions(isSecure: boolean): NextAuthOptions {
+  return {
+    secret: authSecret(),
+    session: { strategy: "jwt", maxAge: FAMILY_SECONDS },
+    pages: { signIn: "/login", error: "/login" },
+    cookies: { sessionToken: { name: COOKIE, options: cookieOptions(isSecure) } },
+    providers: [
+      CredentialsProvider({
+        credentials: {
+          username: { label: "Email", type: "email" },
+          password: { label: "Password", type: "password" },
+        },
+        async authorize(credentials, request) {
+          const headers = new Headers(request.headers as Record<string, string>);
+          try {
+            const owner = await checkCredentials(
+              credentials?.username ?? "",
+              credentials?.password ?? "",
+              clientAddress(headers),
+            );
+            const { familyId } = await beginFamily(owner.id, headers.get("user-agent") ?? "");
+            return { id: String(owner.id), email: owner.email, familyId };
+          } catch (error) {
+            if (error instanceof ApiError) return null;
+            throw error;
+          }
+        },
+      }),
+    ],
+    callbacks: {
+      jwt: ({ token, user }) => (user ? { ...token, familyId: user.familyId } : token),
+      session: ({ session, token }) => ({ ...session, familyId: token.familyId }),
+    },
+  };
+}
+
+/** The Set-Cookie value that begins a session for a sign-in of the login endpoint. */
+export async function sessionCookie(
+  signIn: { ownerId: number; familyId: string },
+  headers: Headers,
+): Promise<string> {
+  const value = await encode({
+    token: { sub: String(signIn.ownerId), familyId: signIn.familyId },
+    secret: authSecret(),
+    maxAge: FAMILY_SECONDS,
+  });
+  return serialize(value, FAMILY_SECONDS, isHttps(headers));
+}
+
+/** The Set-Cookie value that ends the session in this browser. */
+export const endedSessionCookie = (headers: Headers) => serialize("", 0, isHttps(headers));
+
+function serialize(value: string, maxAge: number, isSecure: boolean): string {
+  const parts = [`${COOKIE}=${value}`, `Max-Age=${maxAge}`, "Path=/", "HttpOnly", "SameSite=Lax"];
+  return (isSecure ? [...parts, "Secure"] : parts).join("; ");
+}
+
+/** The signed-in owner of the request being rendered, or null; a revoked or expired sign-in is null too. */
+export async function currentOwner(): Promise<{ email: string; isDemoPassword: boolean } | null> {
+  const session = await getServerSession(authOptions(false));
+  if (!session?.familyId || !(await isAlive(session.familyId))) return null;
+  return database().owner.findFirst({ select: { email: true, isDemoPassword: true } });
+}

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import {
+  ARTICLE_LIMIT,
+  dateOrMoment,
+  flag,
+  image,
+  integer,
+  oneOf,
+  requiredText,
+  shortText,
+  slug,
+  type Stored,
+  tagList,
+  text,
+} from "@/lib/content/fields";
+
+export const BLOG_CATEGORIES = [
+  "Technology",
+  "AI/ML",
+  "Robotics",
+  "Web Development",
+  "IoT",
+  "Tutorial",
+  "Opinion",
+] as const;
+
+export const BLOG_STATUSES = ["draft", "published", "scheduled"] as const;
+
+/** The articles that are pages of their own and win over a post of the same slug. */
+export const ARTICLE_SLUGS = [
+  "building-intelligent-iot-systems",
+  "optimizing-neural-networks",
+  "computer-vision-robotics",
+] as const;
+
+export const blogPostSchema = z.object({
+  title: requiredText("Title"),
+  slug: slug(ARTICLE_SLUGS),
+  excerpt: text("Excerpt", 1_000),
+  content: text("Content", ARTICLE_LIMIT),
+  author: shortText("Author"),
+  publish_date: dateOrMoment("Publish date"),
+  status: oneOf("Status", BLOG_STATUSES),
+  is_featured: flag("Featured"),
+  image: image("Image"),
+  tags: tagList("Tags", { maxLength: 60 }),
+  category: shortText("Category", 60),
+  /** Minutes; null lets it follow the length of the content. */
+  read_time: integer("Read time", 1, 60).nullable(),
+  seo_title: shortText("SEO title"),
+  seo_description: shortText("SEO description", 500),
+});
+
+export type BlogPostInput = z.infer<typeof blogPostSchema>;
+
+/** A post in a list: all but its content. `read_time` is derived where the owner left it. */
+export type BlogPostSummary = Omit<BlogPostInput, "content" | "read_time"> &
+  Stored & { read_time: number };
+
+export type BlogPost = BlogPostSummary & {
+  content: string;
+  /** The content rendered and sanitised. */
+  content_html: string;
+};

@@ -1,0 +1,233 @@
+import "server-only";
+import { notFound } from "@/lib/api/errors";
+import { instantOf, todayIn } from "@/lib/dates";
+import { database, type Transaction } from "@/lib/db/client";
+import type { Prisma, BlogPost as Row } from "@/lib/db/generated/client";
+import { readingTime, renderMarkdown } from "@/lib/markdown";
+import { publicContentChangesAt } from "@/lib/public-pages";
+import { fold } from "@/lib/slug";
+import { collectionStore } from "../collection-store";
+import { ownerTimeZone } from "../contact/info-store";
+import { parseId } from "../item-id";
+import { chooseSlug, findFormerOwner, forgetSlugs, rememberSlug } from "../slugs";
+import { storedFields } from "../write";
+import { ARTICLE_SLUGS, type BlogPost, type BlogPostInput, type BlogPostSummary } from "./schema";
+
+export type Viewer = "public" | "owner";
+
+type SummaryRow = Omit<Row, "content" | "searchText"> & { tags: { tag: string }[] };
+type FullRow = Row & { tags: { tag: string }[] };
+
+const tagsInOrder = {
+  tags: { select: { tag: true }, orderBy: { position: "asc" } },
+} as const;
+const NEWEST_FIRST = [{ publishAt: "desc" }, { id: "desc" }] as const;
+
+const toSummary = (row: SummaryRow): BlogPostSummary => ({
+  title: row.title,
+  slug: row.slug,
+  excerpt: row.excerpt,
+  author: row.author,
+  publish_date: row.publishDate,
+  status: row.status as BlogPostInput["status"],
+  is_featured: row.isFeatured,
+  image: row.image,
+  tags: row.tags.map(({ tag }) => tag),
+  category: row.category,
+  read_time: row.readTime ?? row.derivedReadTime,
+  seo_title: row.seoTitle,
+  seo_description: row.seoDescription,
+  ...storedFields(row),
+});
+
+const toInput = (row: FullRow): BlogPostInput => {
+  const { id, created_at, updated_at, ...summary } = toSummary(row);
+  return { ...summary, content: row.content, read_time: row.readTime };
+};
+
+const toItem = async (row: FullRow): Promise<BlogPost> => ({
+  ...toSummary(row),
+  content: row.content,
+  content_html: await renderMarkdown(row.content),
+});
+
+async function nextId(tx: Transaction) {
+  const { _max } = await tx.blogPost.aggregate({ _max: { id: true } });
+  return (_max.id ?? 0) + 1;
+}
+
+async function toColumns(
+  tx: Transaction,
+  input: BlogPostInput,
+  { id, before }: { id?: number; before?: string } = {},
+) {
+  const slug = await chooseSlug(
+    tx,
+    "blog",
+    { id, slug: input.slug, title: input.title, fallback: `post-${id ?? (await nextId(tx))}` },
+    ARTICLE_SLUGS,
+  );
+  if (id !== undefined) await rememberSlug(tx, "blog", id, { before, now: slug });
+  return {
+    slug,
+    title: input.title,
+    excerpt: input.excerpt,
+    content: input.content,
+    author: input.author,
+    publishDate: input.publish_date,
+    publishAt: instantOf(input.publish_date, await ownerTimeZone(tx)),
+    status: input.status,
+    isFeatured: input.is_featured,
+    image: input.image,
+    category: input.category,
+    readTime: input.read_time,
+    derivedReadTime: readingTime(input.content),
+    seoTitle: input.seo_title,
+    seoDescription: input.seo_description,
+    searchText: fold([input.title, input.excerpt, ...input.tags, input.content].join(" ")),
+  };
+}
+
+const toTags = (tags: string[]) =>
+  tags.map((tag, position) => ({ tag, position, key: tag.toLowerCase() }));
+
+/** The one answer to what a viewer may see; everything that shows posts asks here. */
+function visibleTo(viewer: Viewer): Prisma.BlogPostWhereInput {
+  if (viewer === "owner") return {};
+  return {
+    OR: [{ status: "published" }, { status: "scheduled", publishAt: { lte: new Date() } }],
+  };
+}
+
+/** Lets pages that show posts be rendered anew when the next scheduled one is due. */
+async function announceNextPost() {
+  const next = await database().blogPost.findFirst({
+    where: { status: "scheduled", publishAt: { gt: new Date() } },
+    orderBy: { publishAt: "asc" },
+    select: { publishAt: true },
+  });
+  if (next) publicContentChangesAt(next.publishAt);
+}
+
+/** Every word of the query must occur; accents and case do not matter. */
+function matching(search: string): Prisma.BlogPostWhereInput {
+  const words = fold(search).split(" ").filter(Boolean);
+  return { AND: words.map((word) => ({ searchText: { contains: word } })) };
+}
+
+export interface PostFilter {
+  search?: string;
+  category?: string;
+  tag?: string;
+  skip?: number;
+  limit?: number;
+}
+
+export const blogStore = {
+  ...collectionStore<BlogPostInput, BlogPost, FullRow>({
+    noun: "blog",
+    titleOf: (row) => row.title,
+    find: (tx, id) => tx.blogPost.findUnique({ where: { id }, include: tagsInOrder }),
+    async insert(tx, input, updatedAt) {
+      const columns = await toColumns(tx, input);
+      const row = await tx.blogPost.create({
+        data: { ...columns, updatedAt, tags: { create: toTags(input.tags) } },
+        include: tagsInOrder,
+      });
+      await rememberSlug(tx, "blog", row.id, { before: undefined, now: row.slug });
+      return row;
+    },
+    async replace(tx, id, input, updatedAt) {
+      const before = await tx.blogPost.findUnique({ where: { id }, select: { slug: true } });
+      const columns = await toColumns(tx, input, { id, before: before?.slug });
+      return tx.blogPost.update({
+        where: { id },
+        data: { ...columns, updatedAt, tags: { deleteMany: {}, create: toTags(input.tags) } },
+        include: tagsInOrder,
+      });
+    },
+    async erase(tx, id) {
+      await forgetSlugs(tx, "blog", id);
+      await tx.blogPost.delete({ where: { id } });
+    },
+    toInput,
+    toItem,
+  }),
+
+  /** What a new post has where the request leaves it out. */
+  async blank(): Promise<Partial<BlogPostInput>> {
+    const about = await database().about.findFirst({ select: { name: true } });
+    return {
+      slug: "",
+      excerpt: "",
+      content: "",
+      author: about?.name ?? "",
+      publish_date: todayIn(await ownerTimeZone()),
+      status: "draft",
+      is_featured: false,
+      image: "",
+      tags: [],
+      category: "Technology",
+      read_time: null,
+      seo_title: "",
+      seo_description: "",
+    };
+  },
+
+  /** Newest first, without contents. `total` counts all that match, on whatever page they are. */
+  async list(
+    viewer: Viewer,
+    filter: PostFilter = {},
+  ): Promise<{ posts: BlogPostSummary[]; total: number }> {
+    const where: Prisma.BlogPostWhereInput = {
+      AND: [
+        visibleTo(viewer),
+        matching(filter.search ?? ""),
+        filter.category === undefined ? {} : { category: filter.category },
+        filter.tag === undefined ? {} : { tags: { some: { key: filter.tag.toLowerCase() } } },
+      ],
+    };
+    if (viewer === "public") await announceNextPost();
+    const [rows, total] = await Promise.all([
+      database().blogPost.findMany({
+        where,
+        orderBy: [...NEWEST_FIRST],
+        skip: filter.skip ?? 0,
+        take: filter.limit ?? 10,
+        omit: { content: true, searchText: true },
+        include: tagsInOrder,
+      }),
+      database().blogPost.count({ where }),
+    ]);
+    return { posts: rows.map(toSummary), total };
+  },
+
+  /** By id or slug; null when there is none the viewer may see. */
+  async find(viewer: Viewer, idOrSlug: string): Promise<BlogPost | null> {
+    const id = parseId(idOrSlug);
+    const row = await database().blogPost.findFirst({
+      where: { AND: [visibleTo(viewer), id === null ? { slug: idOrSlug } : { id }] },
+      include: tagsInOrder,
+    });
+    if (!row && viewer === "public") await announceNextPost();
+    return row ? toItem(row) : null;
+  },
+
+  /** The present slug of the visible post that once had this one, or null. */
+  async findMoved(slug: string): Promise<string | null> {
+    const id = await findFormerOwner(database(), "blog", slug);
+    if (id === null) return null;
+    const row = await database().blogPost.findFirst({
+      where: { AND: [visibleTo("public"), { id }] },
+      select: { slug: true },
+    });
+    return row?.slug ?? null;
+  },
+
+  /** By id or slug. Throws 404 when there is none the viewer may see. */
+  async get(viewer: Viewer, idOrSlug: string): Promise<BlogPost> {
+    const post = await this.find(viewer, idOrSlug);
+    if (!post) throw notFound("Blog post");
+    return post;
+  },
+};

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import {
+  displayOrder,
+  flag,
+  image,
+  link,
+  nullable,
+  optionalDate,
+  requiredText,
+  shortText,
+  type Stored,
+  text,
+} from "@/lib/content/fields";
+
+export const certificationSchema = z.object({
+  name: requiredText("Certification name"),
+  issuer: shortText("Issuing organization"),
+  description: nullable(text("Description")),
+  issue_date: optionalDate("Issue date"),
+  expiry_date: optionalDate("Expiry date"),
+  credential_id: nullable(shortText("Credential ID")),
+  verification_url: nullable(link("Verification URL")),
+  image: nullable(image("Badge image URL")),
+  is_featured: flag("Featured"),
+  display_order: displayOrder(),
+});
+
+export type CertificationInput = z.infer<typeof certificationSchema>;
+export type Certification = CertificationInput & Stored;

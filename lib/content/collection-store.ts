@@ -1,0 +1,76 @@
+import "server-only";
+import { notFound } from "@/lib/api/errors";
+import type { Transaction } from "@/lib/db/client";
+import type { Stored } from "./fields";
+import { NOUNS, type Noun } from "./nouns";
+import { nextTimestamp, recordActivity, storedFields, write } from "./write";
+
+interface Row {
+  id: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** Given the item as it is stored, what it shall become; may throw to refuse. */
+export type Change<Input> = (current: Input & Stored) => Input;
+
+interface Definition<Input, Item, R extends Row> {
+  noun: Noun;
+  /** What the activity log calls an item. */
+  titleOf(row: R): string;
+  find(tx: Transaction, id: number): Promise<R | null>;
+  insert(tx: Transaction, input: Input, updatedAt: Date): Promise<R>;
+  replace(tx: Transaction, id: number, input: Input, updatedAt: Date): Promise<R>;
+  erase(tx: Transaction, id: number): Promise<unknown>;
+  /** The fields the owner edits, as they go over the wire. */
+  toInput(row: R): Input;
+  /** The whole item as it goes over the wire. */
+  toItem(row: R): Item | Promise<Item>;
+}
+
+/** Create, update and remove for a kind of content: one transaction each, noted in the activity log. */
+export function collectionStore<Input, Item, R extends Row>(
+  definition: Definition<Input, Item, R>,
+) {
+  const { noun, titleOf } = definition;
+
+  async function existing(tx: Transaction, id: number) {
+    const row = await definition.find(tx, id);
+    if (!row) throw notFound(NOUNS[noun]);
+    return row;
+  }
+
+  return {
+    noun,
+
+    async create(input: Input): Promise<Item> {
+      const row = await write(async (tx) => {
+        const row = await definition.insert(tx, input, new Date());
+        await recordActivity(tx, noun, "created", { id: row.id, title: titleOf(row) });
+        return row;
+      });
+      return definition.toItem(row);
+    },
+
+    /** Throws 404 for an unknown id. */
+    async update(id: number, change: Change<Input>): Promise<Item> {
+      const row = await write(async (tx) => {
+        const current = await existing(tx, id);
+        const input = change({ ...definition.toInput(current), ...storedFields(current) });
+        const row = await definition.replace(tx, id, input, nextTimestamp(current.updatedAt));
+        await recordActivity(tx, noun, "updated", { id, title: titleOf(row) });
+        return row;
+      });
+      return definition.toItem(row);
+    },
+
+    /** Throws 404 for an unknown id. */
+    async remove(id: number): Promise<void> {
+      await write(async (tx) => {
+        const row = await existing(tx, id);
+        await definition.erase(tx, id);
+        await recordActivity(tx, noun, "deleted", { id, title: titleOf(row) });
+      });
+    },
+  };
+}

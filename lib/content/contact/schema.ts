@@ -1,0 +1,63 @@
+import { z } from "zod";
+import {
+  email,
+  integer,
+  link,
+  oneOf,
+  requiredEmail,
+  requiredLongText,
+  requiredText,
+  shortText,
+  type Stored,
+  text,
+  timeZone,
+} from "@/lib/content/fields";
+
+export const contactInfoSchema = z.object({
+  email: email("Email address"),
+  phone: shortText("Phone number"),
+  location: shortText("Location"),
+  website: link("Website"),
+  linkedin: link("LinkedIn"),
+  github: link("GitHub"),
+  twitter: link("Twitter"),
+  availability: shortText("Availability status"),
+  timezone: timeZone("Timezone"),
+});
+
+export type ContactInfoInput = z.infer<typeof contactInfoSchema>;
+export type ContactInfo = ContactInfoInput & Stored;
+
+/** What a visitor sends. The last two are only for telling people from machines. */
+export const contactFormSchema = z.object({
+  name: requiredText("Name"),
+  email: requiredEmail("Email"),
+  subject: requiredText("Subject", 300),
+  message: requiredLongText("Message", 10_000),
+  /** A field no person sees; whoever fills it is a machine. */
+  company_website: text("Company website", 2_000).optional(),
+  /** Milliseconds from the form being shown to its being sent, where the browser could measure it. */
+  elapsed_ms: integer("Elapsed time", 0, 2_147_483_647).optional(),
+});
+
+export type ContactForm = z.infer<typeof contactFormSchema>;
+
+export const MESSAGE_STATUSES = ["new", "read", "replied"] as const;
+export const MESSAGE_PRIORITIES = ["high", "medium", "low"] as const;
+
+export const messageChangeSchema = z.object({
+  status: oneOf("Status", MESSAGE_STATUSES),
+  priority: oneOf("Priority", MESSAGE_PRIORITIES),
+});
+
+export type MessageChange = z.infer<typeof messageChangeSchema>;
+
+export interface ContactMessage extends Stored, MessageChange {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  /** When it arrived; ISO 8601, UTC. */
+  timestamp: string;
+  is_spam: boolean;
+}

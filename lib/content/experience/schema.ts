@@ -1,0 +1,35 @@
+import { z } from "zod";
+import {
+  flag,
+  optionalDate,
+  requiredText,
+  shortText,
+  type Stored,
+  tagList,
+  text,
+} from "@/lib/content/fields";
+
+export const experienceSchema = z
+  .object({
+    title: requiredText("Job title"),
+    company: shortText("Company"),
+    location: shortText("Location"),
+    start_date: optionalDate("Start date"),
+    end_date: optionalDate("End date"),
+    is_current: flag("Current"),
+    description: text("Description"),
+    technologies: tagList("Technologies"),
+    achievements: tagList("Achievements", { maxLength: 500 }),
+  })
+  .transform((input) => (input.is_current ? { ...input, end_date: null } : input))
+  .refine(
+    ({ start_date, end_date }) => !start_date || !end_date || start_date <= end_date,
+    { path: ["end_date"], error: "End date must not be before the start date" },
+  );
+
+export type ExperienceInput = z.infer<typeof experienceSchema>;
+export type Experience = ExperienceInput &
+  Stored & {
+    /** 'Mar 2022 - Present'. */
+    period: string;
+  };

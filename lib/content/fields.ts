@@ -1,0 +1,141 @@
+import { z } from "zod";
+import { isDateOrMoment, isPlainDate, isTimeZone } from "@/lib/dates";
+import { isImageSource, isSafeLink } from "@/lib/links";
+
+// The building blocks of every noun's schema. Each takes the field's name as a person reads it; all
+// messages are made here, so that the same fault reads the same everywhere.
+
+const TEXT_LIMIT = 5_000;
+/** About 200 pages: room for any article, a bound for a mistake. */
+export const ARTICLE_LIMIT = 500_000;
+
+// Tab, line feed and carriage return are the only control characters that belong in text.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+const expected = (label: string, what: string) => (issue: { input?: unknown }) =>
+  issue.input === undefined ? `${label} is required` : `${label} must be ${what}`;
+
+/** Any text, empty too. */
+export const text = (label: string, max = TEXT_LIMIT) =>
+  z
+    .string({ error: expected(label, "text") })
+    .max(max, `${label} must be at most ${max.toLocaleString("en-US")} characters`)
+    .refine((value) => !CONTROL.test(value), `${label} must not contain control characters`)
+    .transform((value) => value.toWellFormed());
+
+const line = (label: string, max: number) => text(label, max).transform((value) => value.trim());
+
+/** A single line, trimmed, empty too. */
+export const shortText = (label: string, max = 200) => line(label, max);
+
+/** A single line that must say something. */
+export const requiredText = (label: string, max = 200) =>
+  line(label, max).refine((value) => value !== "", `${label} is required`);
+
+/** Text of some length that must say something. */
+export const requiredLongText = (label: string, max = TEXT_LIMIT) =>
+  text(label, max).refine((value) => value.trim() !== "", `${label} is required`);
+
+/** A link, or empty. */
+export const link = (label: string) =>
+  line(label, 2_000).refine(
+    (value) => value === "" || isSafeLink(value),
+    `${label} must be a web address, an e-mail or phone link, a path or an anchor`,
+  );
+
+/** Where an image is: a web address or a path, or empty. */
+export const image = (label: string) =>
+  line(label, 2_000).refine(
+    (value) => value === "" || isImageSource(value),
+    `${label} must be a web address or a path that starts with /`,
+  );
+
+/** The name of an icon, or where an image of one is. */
+export const icon = (label: string) =>
+  line(label, 2_000).refine(
+    (value) => /^[a-z0-9-]*$/i.test(value) || isImageSource(value),
+    `${label} must be the name of an icon, a web address or a path`,
+  );
+
+export const requiredEmail = (label: string) =>
+  requiredText(label, 254).refine(
+    (value) => value === "" || z.email().safeParse(value).success,
+    `${label} must be an e-mail address`,
+  );
+
+/** An e-mail address, or empty. */
+export const email = (label: string) =>
+  line(label, 254).refine(
+    (value) => value === "" || z.email().safeParse(value).success,
+    `${label} must be an e-mail address`,
+  );
+
+/** A plain date or null; empty text is null. */
+export const optionalDate = (label: string) =>
+  z.preprocess(
+    (value) => (value === "" ? null : value),
+    z
+      .string({ error: expected(label, "a date like 2024-03-05") })
+      .refine(isPlainDate, `${label} must be a date like 2024-03-05`)
+      .nullable(),
+  );
+
+/** A plain date, a local date and time, or an instant. */
+export const dateOrMoment = (label: string) =>
+  line(label, 40).refine(
+    isDateOrMoment,
+    `${label} must be a date like 2024-03-05 or a time like 2024-03-05T09:30`,
+  );
+
+export const timeZone = (label: string) =>
+  line(label, 60).refine(isTimeZone, `${label} must be a time zone like Europe/London`);
+
+/** Text, with empty text stored as null. */
+export const nullable = <T extends z.ZodType<string>>(schema: T) =>
+  z.preprocess((value) => value ?? "", schema).transform((value) => (value === "" ? null : value));
+
+export const integer = (label: string, min: number, max: number) => {
+  const message = `${label} must be a whole number from ${min} to ${max.toLocaleString("en-US")}`;
+  return z
+    .number({ error: expected(label, "a whole number") })
+    .int(message)
+    .min(min, message)
+    .max(max, message);
+};
+
+export const displayOrder = () => integer("Display order", 1, 100_000);
+
+export const flag = (label: string) => z.boolean({ error: expected(label, "true or false") });
+
+export const oneOf = <const T extends readonly [string, ...string[]]>(label: string, values: T) =>
+  z.enum(values, { error: expected(label, `one of: ${values.join(", ")}`) });
+
+/** Short texts in order; blank ones and repeats are left out. */
+export const tagList = (label: string, { maxItems = 50, maxLength = 300 } = {}) =>
+  z
+    .array(line(label, maxLength), { error: expected(label, "a list of texts") })
+    .max(maxItems, `${label} must have at most ${maxItems} entries`)
+    .transform((entries) => [...new Set(entries.filter((entry) => entry !== ""))]);
+
+/** A slug as the owner wrote it; empty lets it follow the title. */
+export const slug = (reserved: readonly string[]) =>
+  line("Slug", 100)
+    .refine(
+      (value) => /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(value),
+      "Slug must be lower-case letters and digits with single hyphens between",
+    )
+    .refine((value) => !/^\d+$/.test(value), "Slug must contain a letter")
+    .refine(
+      (value) => !reserved.includes(value),
+      "Slug is taken by a page that is part of the site",
+    );
+
+/** What every stored item carries besides its fields. */
+export interface Stored {
+  id: number;
+  /** ISO 8601, UTC. */
+  created_at: string;
+  /** ISO 8601, UTC; a PUT that sends back an older one is refused. */
+  updated_at: string;
+}

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { flag, image, link, oneOf, shortText, type Stored, text } from "@/lib/content/fields";
+
+export const ANIMATION_STYLES = ["bounce", "fade", "slide", "scale"] as const;
+
+export const heroSchema = z.object({
+  badge_text: shortText("Badge text"),
+  title: shortText("Title"),
+  subtitle: shortText("Subtitle", 300),
+  description: text("Description"),
+  cta_text: shortText("Button text"),
+  cta_link: link("Button link"),
+  background_image: image("Background image"),
+  profile_image: image("Profile image"),
+  animation_style: oneOf("Animation style", ANIMATION_STYLES),
+  show_scroll_indicator: flag("Show scroll indicator"),
+});
+
+export type HeroInput = z.infer<typeof heroSchema>;
+export type Hero = HeroInput & Stored;

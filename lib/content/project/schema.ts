@@ -1,0 +1,62 @@
+import { z } from "zod";
+import {
+  ARTICLE_LIMIT,
+  displayOrder,
+  flag,
+  image,
+  link,
+  oneOf,
+  optionalDate,
+  requiredText,
+  shortText,
+  slug,
+  type Stored,
+  tagList,
+  text,
+} from "@/lib/content/fields";
+
+export const PROJECT_CATEGORIES = [
+  "Web Development",
+  "Mobile App",
+  "IoT",
+  "Robotics",
+  "AI/ML",
+  "Desktop App",
+  "Other",
+] as const;
+
+export const PROJECT_STATUSES = ["completed", "in-progress", "planned"] as const;
+
+/** The case studies that are pages of their own and win over a project of the same slug. */
+export const CASE_STUDY_SLUGS = [
+  "esp32-face-recognition",
+  "robotic-arm-vision",
+  "tensorflow-lite-edge",
+] as const;
+
+export const projectSchema = z
+  .object({
+    title: requiredText("Title"),
+    slug: slug(CASE_STUDY_SLUGS),
+    description: text("Short description", 1_000),
+    long_description: text("Detailed description", 20_000),
+    content: text("Content", ARTICLE_LIMIT),
+    image: image("Image"),
+    technologies: tagList("Technologies"),
+    category: shortText("Category", 60),
+    status: oneOf("Status", PROJECT_STATUSES),
+    is_featured: flag("Featured"),
+    github_url: link("GitHub URL"),
+    live_url: link("Live demo URL"),
+    start_date: optionalDate("Start date"),
+    end_date: optionalDate("End date"),
+    highlights: tagList("Highlights", { maxLength: 500 }),
+    display_order: displayOrder(),
+  })
+  .refine(
+    ({ start_date, end_date }) => !start_date || !end_date || start_date <= end_date,
+    { path: ["end_date"], error: "End date must not be before the start date" },
+  );
+
+export type ProjectInput = z.infer<typeof projectSchema>;
+export type Project = ProjectInput & Stored;

@@ -1,0 +1,150 @@
+import "server-only";
+import { notFound } from "@/lib/api/errors";
+import { database, type Transaction } from "@/lib/db/client";
+import type { Project as Row } from "@/lib/db/generated/client";
+import { collectionStore } from "../collection-store";
+import { parseId } from "../item-id";
+import { chooseSlug, findFormerOwner, forgetSlugs, rememberSlug } from "../slugs";
+import { storedFields, storedList } from "../write";
+import { CASE_STUDY_SLUGS, type Project, type ProjectInput } from "./schema";
+
+const toColumns = (input: ProjectInput) => ({
+  slug: input.slug,
+  title: input.title,
+  description: input.description,
+  longDescription: input.long_description,
+  content: input.content,
+  image: input.image,
+  technologies: input.technologies,
+  category: input.category,
+  status: input.status,
+  isFeatured: input.is_featured,
+  githubUrl: input.github_url,
+  liveUrl: input.live_url,
+  startDate: input.start_date,
+  endDate: input.end_date,
+  highlights: input.highlights,
+  displayOrder: input.display_order,
+});
+
+const toInput = (row: Row): ProjectInput => ({
+  title: row.title,
+  slug: row.slug,
+  description: row.description,
+  long_description: row.longDescription,
+  content: row.content,
+  image: row.image,
+  technologies: storedList(row.technologies),
+  category: row.category,
+  status: row.status as ProjectInput["status"],
+  is_featured: row.isFeatured,
+  github_url: row.githubUrl,
+  live_url: row.liveUrl,
+  start_date: row.startDate,
+  end_date: row.endDate,
+  highlights: storedList(row.highlights),
+  display_order: row.displayOrder,
+});
+
+const toItem = (row: Row): Project => ({ ...toInput(row), ...storedFields(row) });
+
+async function withSlug(tx: Transaction, input: ProjectInput, id?: number, before?: string) {
+  const slug = await chooseSlug(
+    tx,
+    "project",
+    { id, slug: input.slug, title: input.title, fallback: `project-${id ?? (await nextId(tx))}` },
+    CASE_STUDY_SLUGS,
+  );
+  if (id !== undefined) await rememberSlug(tx, "project", id, { before, now: slug });
+  return { ...toColumns(input), slug };
+}
+
+async function nextId(tx: Transaction) {
+  const { _max } = await tx.project.aggregate({ _max: { id: true } });
+  return (_max.id ?? 0) + 1;
+}
+
+export const projectStore = {
+  ...collectionStore<ProjectInput, Project, Row>({
+    noun: "project",
+    titleOf: (row) => row.title,
+    find: (tx, id) => tx.project.findUnique({ where: { id } }),
+    async insert(tx, input, updatedAt) {
+      const row = await tx.project.create({
+        data: { ...(await withSlug(tx, input)), updatedAt },
+      });
+      await rememberSlug(tx, "project", row.id, { before: undefined, now: row.slug });
+      return row;
+    },
+    async replace(tx, id, input, updatedAt) {
+      const before = await tx.project.findUnique({ where: { id }, select: { slug: true } });
+      const data = await withSlug(tx, input, id, before?.slug);
+      return tx.project.update({ where: { id }, data: { ...data, updatedAt } });
+    },
+    async erase(tx, id) {
+      await forgetSlugs(tx, "project", id);
+      await tx.project.delete({ where: { id } });
+    },
+    toInput,
+    toItem,
+  }),
+
+  /** What a new project has where the request leaves it out. */
+  async blank(): Promise<Partial<ProjectInput>> {
+    return {
+      slug: "",
+      description: "",
+      long_description: "",
+      content: "",
+      image: "",
+      technologies: [],
+      category: "Web Development",
+      status: "planned",
+      is_featured: false,
+      github_url: "",
+      live_url: "",
+      start_date: null,
+      end_date: null,
+      highlights: [],
+      display_order: (await database().project.count()) + 1,
+    };
+  },
+
+  /** By display order, then newest. `limit` undefined gives all. */
+  async list(
+    filter: { category?: string; featured?: boolean; limit?: number } = {},
+  ): Promise<Project[]> {
+    const rows = await database().project.findMany({
+      where: {
+        ...(filter.category === undefined ? {} : { category: filter.category }),
+        ...(filter.featured ? { isFeatured: true } : {}),
+      },
+      orderBy: [{ displayOrder: "asc" }, { createdAt: "desc" }, { id: "desc" }],
+      ...(filter.limit === undefined ? {} : { take: filter.limit }),
+    });
+    return rows.map(toItem);
+  },
+
+  /** By id or slug; null when there is none. */
+  async find(idOrSlug: string): Promise<Project | null> {
+    const id = parseId(idOrSlug);
+    const where = id === null ? { slug: idOrSlug } : { id };
+    const row = await database().project.findUnique({ where });
+    return row ? toItem(row) : null;
+  },
+
+  /** The present slug of the project that once had this one, or null. */
+  async findMoved(slug: string): Promise<string | null> {
+    const id = await findFormerOwner(database(), "project", slug);
+    if (id === null) return null;
+    const row = await database().project.findUnique({ where: { id }, select: { slug: true } });
+    return row?.slug ?? null;
+  },
+
+  /** By id or slug. Throws 404 when there is none. */
+  async get(idOrSlug: string): Promise<Project> {
+    const project = await this.find(idOrSlug);
+    if (!project) throw notFound("Project");
+    return project;
+  },
+};

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { displayOrder, requiredText, shortText, type Stored, text } from "@/lib/content/fields";
+
+/** The class pairs the dashboard offers; `components/ui` maps each to its style. */
+export const CATEGORY_COLORS = ["blue", "green", "purple", "orange", "pink", "red"].map(
+  (hue) => `bg-${hue}-500/20 text-${hue}-400`,
+);
+export const DEFAULT_CATEGORY_COLOR = "bg-gray-500/20 text-gray-400";
+
+export const skillCategorySchema = z.object({
+  name: requiredText("Category name"),
+  color: shortText("Color"),
+  description: text("Description", 1_000),
+  display_order: displayOrder(),
+});
+
+export type SkillCategoryInput = z.infer<typeof skillCategorySchema>;
+export type SkillCategory = SkillCategoryInput & Stored;

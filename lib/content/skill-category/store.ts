@@ -1,0 +1,58 @@
+import "server-only";
+import { conflict } from "@/lib/api/errors";
+import { database } from "@/lib/db/client";
+import type { SkillCategory as Row } from "@/lib/db/generated/client";
+import { collectionStore } from "../collection-store";
+import { storedFields } from "../write";
+import { DEFAULT_CATEGORY_COLOR, type SkillCategory, type SkillCategoryInput } from "./schema";
+
+const toColumns = (input: SkillCategoryInput) => ({
+  name: input.name,
+  color: input.color,
+  description: input.description,
+  displayOrder: input.display_order,
+});
+
+const toInput = (row: Row): SkillCategoryInput => ({
+  name: row.name,
+  color: row.color,
+  description: row.description,
+  display_order: row.displayOrder,
+});
+
+const toItem = (row: Row): SkillCategory => ({ ...toInput(row), ...storedFields(row) });
+
+export const skillCategoryStore = {
+  ...collectionStore<SkillCategoryInput, SkillCategory, Row>({
+    noun: "skill-category",
+    titleOf: (row) => row.name,
+    find: (tx, id) => tx.skillCategory.findUnique({ where: { id } }),
+    insert: (tx, input, updatedAt) =>
+      tx.skillCategory.create({ data: { ...toColumns(input), updatedAt } }),
+    replace: (tx, id, input, updatedAt) =>
+      tx.skillCategory.update({ where: { id }, data: { ...toColumns(input), updatedAt } }),
+    async erase(tx, id) {
+      const skills = await tx.skill.count({ where: { categoryId: id } });
+      if (skills > 0) throw conflict(`${skills} skills are using this category`);
+      await tx.skillCategory.delete({ where: { id } });
+    },
+    toInput,
+    toItem,
+  }),
+
+  /** What a new category has where the request leaves it out. */
+  async blank(): Promise<Partial<SkillCategoryInput>> {
+    return {
+      color: DEFAULT_CATEGORY_COLOR,
+      description: "",
+      display_order: (await database().skillCategory.count()) + 1,
+    };
+  },
+
+  async list(): Promise<SkillCategory[]> {
+    const rows = await database().skillCategory.findMany({
+      orderBy: [{ displayOrder: "asc" }, { id: "asc" }],
+    });
+    return rows.map(toItem);
+  },
+};

@@ -1,0 +1,75 @@
+import "server-only";
+import { conflict } from "@/lib/api/errors";
+import type { Transaction } from "@/lib/db/client";
+import { slugify } from "@/lib/slug";
+
+export type SluggedNoun = "project" | "blog";
+
+function findBySlug(
+  tx: Transaction,
+  noun: SluggedNoun,
+  slug: string,
+): Promise<{ id: number; title: string } | null> {
+  const query = { where: { slug }, select: { id: true, title: true } };
+  return noun === "project" ? tx.project.findUnique(query) : tx.blogPost.findUnique(query);
+}
+
+/**
+ * The slug an item gets. One the owner wrote is kept, or refused with 409 when another item has it; an
+ * empty one follows the title, with `-2`, `-3` ... when taken, or is `fallback` when the title leaves nothing.
+ * `id` is the item's own, undefined while it is new.
+ */
+export async function chooseSlug(
+  tx: Transaction,
+  noun: SluggedNoun,
+  wanted: { id: number | undefined; slug: string; title: string; fallback: string },
+  reserved: readonly string[],
+): Promise<string> {
+  const takenBy = async (slug: string) => {
+    const found = await findBySlug(tx, noun, slug);
+    return found && found.id !== wanted.id ? found : null;
+  };
+  if (wanted.slug !== "") {
+    const other = await takenBy(wanted.slug);
+    if (other) throw conflict(`Slug '${wanted.slug}' is taken by '${other.title}'`);
+    return wanted.slug;
+  }
+  const derived = slugify(wanted.title);
+  // Digits alone would be read as an id.
+  const base = /[a-z]/.test(derived) ? derived : derived ? `${noun}-${derived}` : wanted.fallback;
+  for (let number = 1; ; number++) {
+    const slug = number === 1 ? base : `${base}-${number}`;
+    if (!reserved.includes(slug) && !(await takenBy(slug))) return slug;
+  }
+}
+
+/** Lets the address an item had before redirect to the one it has now. */
+export async function rememberSlug(
+  tx: Transaction,
+  noun: SluggedNoun,
+  itemId: number,
+  { before, now }: { before: string | undefined; now: string },
+): Promise<void> {
+  await tx.formerSlug.deleteMany({ where: { noun, slug: now } });
+  if (before !== undefined && before !== now) {
+    await tx.formerSlug.upsert({
+      where: { noun_slug: { noun, slug: before } },
+      create: { noun, slug: before, itemId },
+      update: { itemId },
+    });
+  }
+}
+
+export async function forgetSlugs(tx: Transaction, noun: SluggedNoun, itemId: number) {
+  await tx.formerSlug.deleteMany({ where: { noun, itemId } });
+}
+
+/** The item that once had this slug, or null. */
+export async function findFormerOwner(
+  tx: Transaction,
+  noun: SluggedNoun,
+  slug: string,
+): Promise<number | null> {
+  const former = await tx.formerSlug.findUnique({ where: { noun_slug: { noun, slug } } });
+  return former?.itemId ?? null;
+}

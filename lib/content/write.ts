@@ -1,0 +1,52 @@
+import "server-only";
+import { database, type Transaction } from "@/lib/db/client";
+import { publicContentChanged } from "@/lib/public-pages";
+import type { Noun } from "./nouns";
+
+export type Action = "created" | "updated" | "deleted";
+
+/**
+ * Runs `work` in one transaction and clears the public pages. Every change of content goes through here.
+ * Whatever `work` throws undoes all of it.
+ */
+export async function write<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  try {
+    return await database().$transaction(work);
+  } finally {
+    publicContentChanged();
+  }
+}
+
+/** Notes in the activity log what the owner did, in the transaction that does it. */
+export async function recordActivity(
+  tx: Transaction,
+  noun: Noun,
+  action: Action,
+  item: { id: number; title: string },
+): Promise<void> {
+  await tx.activity.create({ data: { noun, action, itemId: item.id, title: item.title } });
+}
+
+/** Whether the owner ever created, changed or deleted something of this kind. */
+export async function wasEverSaved(noun: Noun): Promise<boolean> {
+  return (await database().activity.findFirst({ where: { noun } })) !== null;
+}
+
+/** The time of a change: now, but always later than the change before it, whatever the clock says. */
+export function nextTimestamp(previous: Date): Date {
+  return new Date(Math.max(Date.now(), previous.getTime() + 1));
+}
+
+/** The fields every stored item carries, as they go over the wire. */
+export function storedFields(row: { id: number; createdAt: Date; updatedAt: Date }) {
+  return {
+    id: row.id,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+  };
+}
+
+/** A list column as it was written: JSON text, always a list of texts. */
+export function storedList(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((entry) => typeof entry === "string") : [];
+}

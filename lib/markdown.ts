@@ -1,0 +1,106 @@
+import "server-only";
+import rehypeHighlight from "rehype-highlight";
+import rehypeRaw from "rehype-raw";
+import rehypeSlug from "rehype-slug";
+import rehypeStringify from "rehype-stringify";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import remarkRehype from "remark-rehype";
+import sanitizeHtml from "sanitize-html";
+import { unified } from "unified";
+import { isImageSource, isSafeLink } from "@/lib/links";
+
+const pipeline = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkRehype, { allowDangerousHtml: true })
+  .use(rehypeRaw)
+  .use(rehypeSlug)
+  .use(rehypeHighlight, { detect: false })
+  .use(rehypeStringify)
+  .freeze();
+
+const HEADINGS = ["h1", "h2", "h3", "h4", "h5", "h6"];
+
+/** Everything that may reach a page; what is not named here is dropped. Shared by all HTML from content. */
+const policy: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...HEADINGS,
+    ..."p br hr blockquote pre code kbd samp var em strong b i u s del ins mark small sub sup".split(" "),
+    ..."ul ol li dl dt dd a img figure figcaption picture source".split(" "),
+    ..."table caption colgroup col thead tbody tfoot tr th td".split(" "),
+    ..."div span section aside details summary abbr cite q time input".split(" "),
+  ],
+  allowedAttributes: {
+    "*": ["id", "title", "lang", "dir", "aria-label", "aria-hidden", "aria-describedby"],
+    a: ["href", "rel", "data-footnote-ref", "data-footnote-backref"],
+    img: ["src", "alt", "width", "height", "loading", "decoding"],
+    source: ["srcset", "media", "type"],
+    input: ["type", "checked", "disabled"],
+    ol: ["start", "reversed"],
+    td: ["colspan", "rowspan", "align"],
+    th: ["colspan", "rowspan", "align", "scope"],
+    col: ["span"],
+    details: ["open"],
+    time: ["datetime"],
+    section: ["data-footnotes"],
+  },
+  allowedClasses: {
+    code: ["hljs", "language-*"],
+    span: ["hljs-*"],
+    ul: ["contains-task-list"],
+    li: ["task-list-item"],
+    section: ["footnotes"],
+    h2: ["sr-only"],
+  },
+  allowedSchemes: ["http", "https", "mailto", "tel"],
+  allowProtocolRelative: false,
+  transformTags: {
+    a: (tagName, { href, ...rest }) => {
+      const isSafe = href !== undefined && isSafeLink(href);
+      const isElsewhere = isSafe && /^https?:/i.test(href);
+      return {
+        tagName,
+        attribs: {
+          ...rest,
+          ...(isSafe ? { href } : {}),
+          ...(isElsewhere ? { rel: "noopener noreferrer" } : {}),
+        },
+      };
+    },
+    img: (tagName, { src, ...rest }) => ({
+      tagName,
+      attribs: {
+        alt: "",
+        ...rest,
+        ...(src !== undefined && isImageSource(src) ? { src } : {}),
+        loading: "lazy",
+        decoding: "async",
+      },
+    }),
+    // The only input Markdown makes is a task list's check box.
+    input: (tagName, { checked }) => ({
+      tagName,
+      attribs: {
+        type: "checkbox",
+        disabled: "",
+        "aria-label": checked === undefined ? "To do" : "Done",
+        ...(checked === undefined ? {} : { checked: "" }),
+      },
+    }),
+  },
+};
+
+/** Markdown (GitHub's flavour, HTML allowed) to HTML that is safe to put into a page. */
+export async function renderMarkdown(markdown: string): Promise<string> {
+  return sanitizeHtml(String(await pipeline.process(markdown)), policy);
+}
+
+const WORDS_PER_MINUTE = 220;
+const LONGEST_MINUTES = 60;
+
+/** Minutes to read it, from 1 to 60. */
+export function readingTime(markdown: string): number {
+  const words = markdown.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  return Math.min(LONGEST_MINUTES, Math.max(1, Math.round(words / WORDS_PER_MINUTE)));
+}

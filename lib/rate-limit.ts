@@ -1,0 +1,25 @@
+import "server-only";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { ApiError } from "@/lib/api/errors";
+
+const MINUTE = 60;
+
+/** Wrong passwords for one address and account. */
+export const loginLimit = new RateLimiterMemory({ points: 5, duration: 15 * MINUTE });
+/** Sign-ins of one address, whatever the account: each costs a password hash. */
+export const loginAddressLimit = new RateLimiterMemory({ points: 100, duration: 15 * MINUTE });
+/** Messages of one address. */
+export const contactLimit = new RateLimiterMemory({ points: 10, duration: 10 * MINUTE });
+/** Page views counted for one address. */
+export const viewLimit = new RateLimiterMemory({ points: 120, duration: MINUTE });
+
+/** Takes one of `key`'s tries. Throws 429 with Retry-After (seconds) when none is left. */
+export async function take(limit: RateLimiterMemory, key: string, message: string): Promise<void> {
+  try {
+    await limit.consume(key);
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+    throw new ApiError(429, message, { headers: { "Retry-After": String(seconds) } });
+  }
+}

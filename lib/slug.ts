@@ -1,0 +1,16 @@
+import anyAscii from "any-ascii";
+
+/** Plain lower-case words and digits with single spaces: accents dropped, other scripts transliterated. */
+export function fold(text: string): string {
+  return anyAscii(text.normalize("NFC"))
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, " ")
+    .trim();
+}
+
+/** 'Élan vital!' becomes 'elan-vital'; a title without letters or digits becomes ''. At most 80 characters. */
+export function slugify(title: string): string {
+  const slug = fold(title).replaceAll(" ", "-");
+  if (slug.length <= 80) return slug;
+  return slug.slice(0, 81).replace(/-[^-]*$/, "").slice(0, 80);
+}

@@ -1,0 +1,137 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import sanitizeHtml from "sanitize-html";
+import sharp from "sharp";
+import { ApiError } from "@/lib/api/errors";
+import { env } from "@/lib/env";
+
+export const UPLOAD_LIMIT_BYTES = 5 * 1024 * 1024;
+const LARGEST_SIDE = 4096;
+const MOST_PIXELS = 50_000_000;
+
+/** What is served, by the ending of the names we give. */
+const TYPES: Record<string, string> = {
+  png: "image/png",
+  jpg: "image/jpeg",
+  webp: "image/webp",
+  gif: "image/gif",
+  avif: "image/avif",
+  svg: "image/svg+xml",
+};
+
+const folder = () => join(env.dataDir, "uploads");
+
+const notAnImage = () =>
+  new ApiError(415, "Only PNG, JPEG, WebP, GIF, AVIF and SVG images can be uploaded");
+
+const SVG_TAGS =
+  "svg g defs symbol use title desc path rect circle ellipse line polyline polygon text tspan textPath linearGradient radialGradient stop clipPath mask pattern marker filter feBlend feColorMatrix feComponentTransfer feComposite feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset feTile feTurbulence".split(
+    " ",
+  );
+
+const SVG_ATTRIBUTES =
+  "id class x y x1 x2 y1 y2 dx dy cx cy r rx ry fx fy d points width height viewBox preserveAspectRatio transform fill fill-* stroke stroke-* opacity color clip-path clip-rule mask filter marker-* offset stop-* gradientUnits gradientTransform spreadMethod patternUnits patternTransform patternContentUnits clipPathUnits maskUnits maskContentUnits filterUnits primitiveUnits markerWidth markerHeight markerUnits orient refX refY font-* text-anchor dominant-baseline letter-spacing in in2 result stdDeviation mode values type operator k1 k2 k3 k4 radius flood-* baseFrequency numOctaves seed tableValues slope intercept amplitude exponent vector-effect shape-rendering paint-order visibility display xmlns version role aria-label aria-hidden".split(
+    " ",
+  );
+
+/** Only drawing is left: no script, no handler, no style sheet, no reference to anything outside the file. */
+function cleanSvg(source: string): string {
+  return sanitizeHtml(source, {
+    allowedTags: SVG_TAGS,
+    allowedAttributes: { "*": SVG_ATTRIBUTES, use: ["href", "xlink:href"] },
+    allowedSchemes: [],
+    parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
+    transformTags: {
+      "*": (tagName, attributes) => ({
+        tagName,
+        attribs: Object.fromEntries(
+          Object.entries(attributes).filter(([name, value]) =>
+            name.endsWith("href") ? value.startsWith("#") : !/url\(\s*["']?(?!["']?#)/i.test(value),
+          ),
+        ),
+      }),
+    },
+  });
+}
+
+const looksLikeSvg = (bytes: Buffer) =>
+  /^(<\?xml[^>]*>|<!--[\s\S]*?-->|<!doctype[^>]*>|\s)*<svg[\s>]/i.test(
+    bytes.subarray(0, 4096).toString("utf8").replace(/^\ufeff/, ""),
+  );
+
+/** The image made anew from its pixels, so that nothing else in the file survives. */
+async function reencode(bytes: Buffer): Promise<{ ending: string; bytes: Buffer }> {
+  const options = { limitInputPixels: MOST_PIXELS, failOn: "error" } as const;
+  const { format, compression } = await sharp(bytes, options).metadata();
+  const isAnimated = format === "gif" || format === "webp";
+  const image = sharp(bytes, { ...options, animated: isAnimated })
+    .autoOrient()
+    .resize({
+      width: LARGEST_SIDE,
+      ...(isAnimated ? {} : { height: LARGEST_SIDE }),
+      fit: "inside",
+      withoutEnlargement: true,
+    });
+  if (format === "png") return { ending: "png", bytes: await image.png().toBuffer() };
+  if (format === "jpeg") {
+    return { ending: "jpg", bytes: await image.jpeg({ quality: 88, mozjpeg: true }).toBuffer() };
+  }
+  if (format === "webp") return { ending: "webp", bytes: await image.webp({ quality: 88 }).toBuffer() };
+  if (format === "gif") return { ending: "gif", bytes: await image.gif().toBuffer() };
+  if (format === "heif" && compression === "av1") {
+    return { ending: "avif", bytes: await image.avif({ quality: 65 }).toBuffer() };
+  }
+  throw notAnImage();
+}
+
+async function store(name: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(folder(), { recursive: true });
+  const path = join(folder(), name);
+  const draft = `${path}.${process.pid}.part`;
+  try {
+    const file = await open(draft, "w");
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, path);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/**
+ * Keeps an image under a name of our own (the hash of what is kept) and gives the path it is served at.
+ * What it is, is read from its bytes. Throws 415 for anything but the accepted images.
+ */
+export async function saveUpload(bytes: Buffer): Promise<string> {
+  let kept: { ending: string; bytes: Buffer };
+  if (looksLikeSvg(bytes)) {
+    kept = { ending: "svg", bytes: Buffer.from(cleanSvg(bytes.toString("utf8"))) };
+  } else {
+    try {
+      kept = await reencode(bytes);
+    } catch (error) {
+      if (error instanceof ApiError) throw error;
+      throw notAnImage();
+    }
+  }
+  const hash = createHash("sha256").update(kept.bytes).digest("hex").slice(0, 32);
+  const name = `${hash}.${kept.ending}`;
+  await store(name, kept.bytes);
+  return `/uploads/${name}`;
+}
+
+/** Where an upload is kept, its type and size in bytes; null when we never gave that name. */
+export async function findUpload(name: string) {
+  const ending = /^[0-9a-f]{32}\.([a-z]+)$/.exec(name)?.[1];
+  const type = ending === undefined ? undefined : TYPES[ending];
+  if (type === undefined) return null;
+  const path = join(folder(), name);
+  const found = await stat(path).catch(() => null);
+  return found?.isFile() ? { path, type, size: found.size } : null;
+}

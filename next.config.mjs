@@ -1,0 +1,38 @@
+/**
+ * What the pages say about themselves. Browsers and CDNs may keep a public page but must ask each time
+ * whether it is still right, so that an edit shows at once everywhere. Our own cache is told of every
+ * edit and may keep it (a targeted field, RFC 9213); it is bounded because texts like 'Expiring Soon'
+ * depend on the day.
+ */
+const PUBLIC_PAGE = [
+  { key: "Cache-Control", value: "public, max-age=0, must-revalidate" },
+  { key: "Portfolio-Cache-Control", value: "max-age=3600, stale-if-error=31536000" },
+];
+
+// A page that shows drafts (Next's draft mode) is for one pair of eyes.
+const NO_DRAFTS = [{ type: "cookie", key: "__prerender_bypass" }];
+
+const SECURITY = [
+  { key: "X-Content-Type-Options", value: "nosniff" },
+  { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
+  { key: "X-Frame-Options", value: "DENY" },
+];
+
+/** @type {import("next").NextConfig} */
+export default {
+  poweredByHeader: false,
+  // The API answers alike with and without a trailing slash, with no redirect.
+  skipTrailingSlashRedirect: true,
+  // Metadata belongs into the first HTML for everybody, so that one rendering serves all.
+  htmlLimitedBots: /.*/,
+  serverExternalPackages: ["@libsql/client", "libsql", "sharp"],
+  typescript: { ignoreBuildErrors: false },
+  headers: async () => [
+    { source: "/:path*", headers: SECURITY },
+    ...["/", "/projects", "/project/:slug", "/blogs", "/blog/:slug"].map((source) => ({
+      source,
+      missing: NO_DRAFTS,
+      headers: PUBLIC_PAGE,
+    })),
+  ],
+};

@@ -1,0 +1,15 @@
+import { defineConfig } from "rolldown";
+
+// The programs that run outside Next (the server, the database steps), compiled from TypeScript for
+// Node versions that cannot run it themselves.
+export default defineConfig({
+  input: {
+    serve: "scripts/serve.ts",
+    "prepare-database": "prisma/prepare-database.ts",
+    "new-migration": "prisma/new-migration.ts",
+  },
+  platform: "node",
+  external: [/^(?!server-only$)[^./@]/, /^@[^/]/],
+  resolve: { alias: { "@": process.cwd() }, conditionNames: ["react-server", "node", "import"] },
+  output: { dir: ".build", format: "esm", entryFileNames: "[name].mjs", sourcemap: true },
+});
