@@ -1,7 +1,31 @@
+import type { Metadata, Viewport } from "next";
+import { mono, sans } from "./fonts";
+import "./globals.css";
+
+export const metadata: Metadata = {
+  title: "Portfolio",
+};
+
+export const viewport: Viewport = {
+  width: "device-width",
+  initialScale: 1,
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#f7f9fb" },
+    { media: "(prefers-color-scheme: dark)", color: "#080c12" },
+  ],
+};
+
+// Before anything is painted, so that a chosen theme never flashes.
+const APPLY_CHOICES = `try{var r=document.documentElement,t=localStorage.theme;if(t==="light"||t==="dark")r.dataset.theme=t;if(localStorage.motion==="paused")r.dataset.motion="paused"}catch(e){}`;
+
 export default function RootLayout({ children }: { children: React.ReactNode }) {
   return (
-    <html lang="en">
-      <body>{children}</body>
+    <html lang="en" className={`${sans.variable} ${mono.variable}`} suppressHydrationWarning>
+      <head>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+        <script dangerouslySetInnerHTML={{ __html: APPLY_CHOICES }} />
+      </head>
+      <body className="min-h-dvh antialiased">{children}</body>
     </html>
   );
 }

@@ -12,7 +12,10 @@ function mark(request: IncomingMessage) {
   const isOurs = (_address: string, hop: number) => hop < env.trustedProxies;
   request.headers[ADDRESS_HEADER] = proxyAddr(request, isOurs);
   const forwarded = env.trustedProxies > 0 ? request.headers["x-forwarded-proto"] : undefined;
-  const isHttps = String(forwarded ?? "").split(",")[0]?.trim() === "https";
+  const isHttps =
+    String(forwarded ?? "")
+      .split(",")[0]
+      ?.trim() === "https";
   request.headers[SECURE_HEADER] = isHttps ? "1" : "0";
 }
 

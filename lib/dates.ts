@@ -10,7 +10,9 @@ export function isPlainDate(text: string): boolean {
 
 /** Whether `text` is a plain date, a local date and time, or an instant with an offset. */
 export function isDateOrMoment(text: string): boolean {
-  return isPlainDate(text) || (MOMENT.test(text) && DateTime.fromISO(text, { zone: "utc" }).isValid);
+  return (
+    isPlainDate(text) || (MOMENT.test(text) && DateTime.fromISO(text, { zone: "utc" }).isValid)
+  );
 }
 
 /** Whether `zone` is a time zone of the IANA database ("Europe/London"). */
@@ -32,7 +34,11 @@ export function todayIn(zone: string): string {
 }
 
 const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
-const MONTH = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" });
+const MONTH = new Intl.DateTimeFormat("en-US", {
+  month: "short",
+  year: "numeric",
+  timeZone: "UTC",
+});
 
 const atNoon = (date: string) => new Date(`${date.slice(0, 10)}T12:00:00Z`);
 

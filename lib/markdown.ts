@@ -26,7 +26,9 @@ const HEADINGS = ["h1", "h2", "h3", "h4", "h5", "h6"];
 const policy: sanitizeHtml.IOptions = {
   allowedTags: [
     ...HEADINGS,
-    ..."p br hr blockquote pre code kbd samp var em strong b i u s del ins mark small sub sup".split(" "),
+    ..."p br hr blockquote pre code kbd samp var em strong b i u s del ins mark small sub sup".split(
+      " ",
+    ),
     ..."ul ol li dl dt dd a img figure figcaption picture source".split(" "),
     ..."table caption colgroup col thead tbody tfoot tr th td".split(" "),
     ..."div span section aside details summary abbr cite q time input".split(" "),

@@ -12,5 +12,8 @@ export function fold(text: string): string {
 export function slugify(title: string): string {
   const slug = fold(title).replaceAll(" ", "-");
   if (slug.length <= 80) return slug;
-  return slug.slice(0, 81).replace(/-[^-]*$/, "").slice(0, 80);
+  return slug
+    .slice(0, 81)
+    .replace(/-[^-]*$/, "")
+    .slice(0, 80);
 }

@@ -58,7 +58,10 @@ function cleanSvg(source: string): string {
 
 const looksLikeSvg = (bytes: Buffer) =>
   /^(<\?xml[^>]*>|<!--[\s\S]*?-->|<!doctype[^>]*>|\s)*<svg[\s>]/i.test(
-    bytes.subarray(0, 4096).toString("utf8").replace(/^\ufeff/, ""),
+    bytes
+      .subarray(0, 4096)
+      .toString("utf8")
+      .replace(/^\ufeff/, ""),
   );
 
 /** The image made anew from its pixels, so that nothing else in the file survives. */
@@ -78,7 +81,8 @@ async function reencode(bytes: Buffer): Promise<{ ending: string; bytes: Buffer 
   if (format === "jpeg") {
     return { ending: "jpg", bytes: await image.jpeg({ quality: 88, mozjpeg: true }).toBuffer() };
   }
-  if (format === "webp") return { ending: "webp", bytes: await image.webp({ quality: 88 }).toBuffer() };
+  if (format === "webp")
+    return { ending: "webp", bytes: await image.webp({ quality: 88 }).toBuffer() };
   if (format === "gif") return { ending: "gif", bytes: await image.gif().toBuffer() };
   if (format === "heif" && compression === "av1") {
     return { ending: "avif", bytes: await image.avif({ quality: 65 }).toBuffer() };

@@ -1,6 +1,6 @@
 // Writes the migration that leads from the existing migrations to schema.prisma:
 //   npm run migration add_reading_list
-import { mkdtemp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SqliteAdapter } from "@/lib/db/connection";
@@ -32,7 +32,9 @@ try {
   const folder = join("prisma/migrations", `${stamp}_${name}`);
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, "migration.sql"), stdout ?? "");
-  console.log(`${folder}/migration.sql: read it, and add the CHECK constraints that Prisma cannot express.`);
+  console.log(
+    `${folder}/migration.sql: read it, and add the CHECK constraints that Prisma cannot express.`,
+  );
 } finally {
   await rm(scratch, { recursive: true });
 }

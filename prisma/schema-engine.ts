@@ -1,15 +1,17 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import type { PrismaLibSql } from "@prisma/adapter-libsql";
 import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
 import * as engine from "@prisma/schema-engine-wasm/schema_engine_bg";
-import type { PrismaLibSql } from "@prisma/adapter-libsql";
 
 let isLoaded = false;
 
 /** The package loads its WebAssembly with an import that Node 20 does not know, so it is done by hand. */
 async function load() {
   if (isLoaded) return;
-  const file = createRequire(import.meta.url).resolve("@prisma/schema-engine-wasm/schema_engine_bg");
+  const file = createRequire(import.meta.url).resolve(
+    "@prisma/schema-engine-wasm/schema_engine_bg",
+  );
   const bytes = await readFile(file.replace(/\.js$/, ".wasm"));
   const imports = { "./schema_engine_bg.js": engine } as unknown as WebAssembly.Imports;
   const { instance } = await WebAssembly.instantiate(bytes, imports);

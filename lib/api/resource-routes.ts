@@ -19,10 +19,7 @@ function refuseStale(body: Record<string, unknown>, current: Stored) {
 }
 
 /** A PUT: what the body leaves out keeps its value, and the whole must be valid before any of it is stored. */
-function change<Input>(
-  schema: z.ZodType<Input>,
-  body: Record<string, unknown>,
-): Change<Input> {
+function change<Input>(schema: z.ZodType<Input>, body: Record<string, unknown>): Change<Input> {
   return (current) => {
     refuseStale(body, current);
     return validate(schema, { ...current, ...body });

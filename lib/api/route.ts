@@ -21,7 +21,9 @@ interface Call {
 }
 
 const joined = (params: Record<string, string | string[]>): Params =>
-  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, [value].flat().join("/")]));
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, [value].flat().join("/")]),
+  );
 
 /** An answer that no cache may keep. */
 export function json(body: unknown, init: ResponseInit = {}): Response {
@@ -58,8 +60,7 @@ export const publicRoute = (answer: (call: Call) => Promise<Response>) => answer
 /** For everybody, but the owner's token shows more and a bad token is refused. */
 export const viewerRoute = (
   answer: (call: Call & { viewer: "public" | "owner" }) => Promise<Response>,
-) =>
-  answering(async (call) => answer({ ...call, viewer: await viewerOf(call.request.headers) }));
+) => answering(async (call) => answer({ ...call, viewer: await viewerOf(call.request.headers) }));
 
 /** For the owner only; the guard comes before anything else is read. */
 export const ownerRoute = (answer: (call: Call & { owner: Bearer }) => Promise<Response>) =>

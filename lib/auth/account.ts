@@ -11,7 +11,9 @@ export const accountSchema = z
     current_password: z
       .string({ error: "Current password is required" })
       .min(1, "Current password is required"),
-    email: requiredEmail("Email").transform((value) => value.toLowerCase()).optional(),
+    email: requiredEmail("Email")
+      .transform((value) => value.toLowerCase())
+      .optional(),
     new_password: newPassword.optional(),
   })
   .refine((change) => change.email !== undefined || change.new_password !== undefined, {

@@ -18,9 +18,7 @@ export function watchRender() {
 }
 
 /** Notes that the rendering these request headers belong to has failed. */
-export function reportFailedRender(
-  headers: Record<string, string | string[] | undefined>,
-): void {
+export function reportFailedRender(headers: Record<string, string | string[] | undefined>): void {
   const id = headers[HEADER];
   if (typeof id === "string") failed.add(id);
 }

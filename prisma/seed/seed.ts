@@ -1,4 +1,3 @@
-import { database } from "@/lib/db/client";
 import { aboutStore } from "@/lib/content/about/store";
 import { blogStore } from "@/lib/content/blog/store";
 import { certificationStore } from "@/lib/content/certification/store";
@@ -9,6 +8,7 @@ import { projectStore } from "@/lib/content/project/store";
 import { skillStore } from "@/lib/content/skill/store";
 import { skillCategoryStore } from "@/lib/content/skill-category/store";
 import { videoStore } from "@/lib/content/video/store";
+import { database } from "@/lib/db/client";
 import { readDemoContent } from "./content.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -56,7 +56,9 @@ export async function seedDemoContent(): Promise<number> {
   for (const video of demo.videos) await videoStore.create(video);
   for (const { days_ago, elapsed_ms, company_website, ...message } of demo.messages) {
     const createdAt = new Date(Date.now() - days_ago * DAY_MS);
-    await database().contactMessage.create({ data: { ...message, createdAt, updatedAt: createdAt } });
+    await database().contactMessage.create({
+      data: { ...message, createdAt, updatedAt: createdAt },
+    });
   }
   // The activity log is for what the owner does.
   await database().activity.deleteMany();

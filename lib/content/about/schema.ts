@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, image, link, shortText, type Stored, tagList, text } from "@/lib/content/fields";
+import { email, image, link, type Stored, shortText, tagList, text } from "@/lib/content/fields";
 
 export const aboutSchema = z.object({
   title: shortText("Title"),

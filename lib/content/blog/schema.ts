@@ -7,9 +7,9 @@ import {
   integer,
   oneOf,
   requiredText,
+  type Stored,
   shortText,
   slug,
-  type Stored,
   tagList,
   text,
 } from "@/lib/content/fields";

@@ -7,8 +7,8 @@ import {
   nullable,
   optionalDate,
   requiredText,
-  shortText,
   type Stored,
+  shortText,
   text,
 } from "@/lib/content/fields";
 

@@ -7,8 +7,8 @@ import {
   requiredEmail,
   requiredLongText,
   requiredText,
-  shortText,
   type Stored,
+  shortText,
   text,
   timeZone,
 } from "@/lib/content/fields";

@@ -3,8 +3,8 @@ import {
   flag,
   optionalDate,
   requiredText,
-  shortText,
   type Stored,
+  shortText,
   tagList,
   text,
 } from "@/lib/content/fields";
@@ -22,10 +22,10 @@ export const experienceSchema = z
     achievements: tagList("Achievements", { maxLength: 500 }),
   })
   .transform((input) => (input.is_current ? { ...input, end_date: null } : input))
-  .refine(
-    ({ start_date, end_date }) => !start_date || !end_date || start_date <= end_date,
-    { path: ["end_date"], error: "End date must not be before the start date" },
-  );
+  .refine(({ start_date, end_date }) => !start_date || !end_date || start_date <= end_date, {
+    path: ["end_date"],
+    error: "End date must not be before the start date",
+  });
 
 export type ExperienceInput = z.infer<typeof experienceSchema>;
 export type Experience = ExperienceInput &

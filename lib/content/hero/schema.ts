@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { flag, image, link, oneOf, shortText, type Stored, text } from "@/lib/content/fields";
+import { flag, image, link, oneOf, type Stored, shortText, text } from "@/lib/content/fields";
 
 export const ANIMATION_STYLES = ["bounce", "fade", "slide", "scale"] as const;
 

@@ -8,9 +8,9 @@ import {
   oneOf,
   optionalDate,
   requiredText,
+  type Stored,
   shortText,
   slug,
-  type Stored,
   tagList,
   text,
 } from "@/lib/content/fields";
@@ -53,10 +53,10 @@ export const projectSchema = z
     highlights: tagList("Highlights", { maxLength: 500 }),
     display_order: displayOrder(),
   })
-  .refine(
-    ({ start_date, end_date }) => !start_date || !end_date || start_date <= end_date,
-    { path: ["end_date"], error: "End date must not be before the start date" },
-  );
+  .refine(({ start_date, end_date }) => !start_date || !end_date || start_date <= end_date, {
+    path: ["end_date"],
+    error: "End date must not be before the start date",
+  });
 
 export type ProjectInput = z.infer<typeof projectSchema>;
 export type Project = ProjectInput & Stored;

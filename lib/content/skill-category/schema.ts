@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { displayOrder, requiredText, shortText, type Stored, text } from "@/lib/content/fields";
+import { displayOrder, requiredText, type Stored, shortText, text } from "@/lib/content/fields";
 
 /** The class pairs the dashboard offers; `components/ui` maps each to its style. */
 export const CATEGORY_COLORS = ["blue", "green", "purple", "orange", "pink", "red"].map(

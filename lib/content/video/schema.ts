@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { image, shortText, type Stored, text } from "@/lib/content/fields";
+import { image, type Stored, shortText, text } from "@/lib/content/fields";
 import { youtubeVideoId } from "@/lib/links";
 
 const MISSING = "Title and YouTube URL are required";

@@ -1,8 +1,8 @@
 import { changeRoutes } from "@/lib/api/resource-routes";
 import { idParam, json, methods, viewerRoute } from "@/lib/api/route";
-import { NOUNS } from "@/lib/content/nouns";
 import { experienceSchema } from "@/lib/content/experience/schema";
 import { experienceStore } from "@/lib/content/experience/store";
+import { NOUNS } from "@/lib/content/nouns";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: viewerRoute(async ({ params }) =>

@@ -5,8 +5,6 @@ import { videoSchema } from "@/lib/content/video/schema";
 import { videoStore } from "@/lib/content/video/store";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: viewerRoute(async ({ params }) =>
-    json(await videoStore.get(idParam(params, NOUNS.video))),
-  ),
+  GET: viewerRoute(async ({ params }) => json(await videoStore.get(idParam(params, NOUNS.video)))),
   ...changeRoutes(videoStore, videoSchema),
 });

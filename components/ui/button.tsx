@@ -1,0 +1,39 @@
+import type { ComponentProps } from "react";
+import { classNames } from "./class-names";
+
+const BASE =
+  "inline-flex items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55";
+
+const VARIANTS = {
+  primary: "bg-accent-fill text-on-accent enabled:hover:brightness-110 [a&]:hover:brightness-110",
+  secondary: "border border-line-strong text-ink enabled:hover:bg-sunken [a&]:hover:bg-sunken",
+  ghost:
+    "text-ink-soft enabled:hover:bg-sunken enabled:hover:text-ink [a&]:hover:bg-sunken [a&]:hover:text-ink",
+  danger: "bg-danger-fill text-on-danger enabled:hover:brightness-110",
+} as const;
+
+const SIZES = {
+  sm: "h-8 px-3 text-sm",
+  md: "h-10 px-4 text-sm",
+  lg: "h-12 px-6 text-base",
+  icon: "size-9",
+} as const;
+
+interface Look {
+  variant?: keyof typeof VARIANTS;
+  size?: keyof typeof SIZES;
+}
+
+/** The looks of a button, for a link that should look like one. */
+export const buttonClass = ({ variant = "primary", size = "md" }: Look = {}, more?: string) =>
+  classNames(BASE, VARIANTS[variant], SIZES[size], more);
+
+export function Button({
+  variant,
+  size,
+  className,
+  type = "button",
+  ...props
+}: ComponentProps<"button"> & Look) {
+  return <button type={type} className={buttonClass({ variant, size }, className)} {...props} />;
+}

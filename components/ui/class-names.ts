@@ -1,0 +1,3 @@
+/** The class names that are not falsy, as one attribute value. */
+export const classNames = (...names: (string | false | null | undefined)[]): string =>
+  names.filter(Boolean).join(" ");
