@@ -1,8 +1,11 @@
 import anyAscii from "any-ascii";
 
+// The transliteration would spell them out (":slight_smile:").
+const PICTOGRAPHS = /\p{Extended_Pictographic}/gu;
+
 /** Plain lower-case words and digits with single spaces: accents dropped, other scripts transliterated. */
 export function fold(text: string): string {
-  return anyAscii(text.normalize("NFC"))
+  return anyAscii(text.normalize("NFC").replace(PICTOGRAPHS, " "))
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, " ")
     .trim();

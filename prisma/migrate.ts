@@ -3,10 +3,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createClient } from "@libsql/client/sqlite3";
 import { SqliteAdapter } from "@/lib/db/connection";
+import { PreparationError } from "./preparation-error.ts";
 import { replaceDatabase } from "./replace-database.ts";
-
-/** The database could not be brought up to date; it is as it was before. */
-export class MigrationError extends Error {}
 
 interface Migration {
   name: string;
@@ -62,7 +60,7 @@ async function apply(database: string, migrations: Migration[]) {
 /**
  * Applies the migrations that are missing to the SQLite file `database` (absolute), in a copy that takes
  * the file's place only when all of it has succeeded; the file as it was is kept in `backups`.
- * Returns the names applied. Throws MigrationError, with the database untouched, when one fails or the
+ * Returns the names applied. Throws PreparationError, with the database untouched, when one fails or the
  * database was made by a newer version.
  */
 export async function migrate(options: {
@@ -75,7 +73,9 @@ export async function migrate(options: {
   const applied = await appliedMigrations(database);
   const unknown = applied.filter((name) => !known.some((migration) => migration.name === name));
   if (unknown.length > 0) {
-    throw new MigrationError(`the database was made by a newer version (it has ${unknown.at(-1)})`);
+    throw new PreparationError(
+      `The database was made by a newer version of this site (it has ${unknown.at(-1)})`,
+    );
   }
   const pending = known.filter((migration) => !applied.includes(migration.name));
   if (pending.length === 0) return [];
@@ -86,7 +86,11 @@ export async function migrate(options: {
     });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new MigrationError(`${reason.split("\n").filter(Boolean).at(-1)}`, { cause: error });
+    const [, fault = reason.split("\n", 1)[0]] = /Database error:\s+(.+)/.exec(reason) ?? [];
+    const [, name = pending[0]?.name] = /Migration name: (.+)/.exec(reason) ?? [];
+    throw new PreparationError(`Migration failed, the database is as it was: ${fault} (${name})`, {
+      cause: error,
+    });
   }
   return pending.map((migration) => migration.name);
 }

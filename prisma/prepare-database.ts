@@ -1,82 +1,13 @@
-// Brings the database up to date before the server opens it; a process of its own, so that what it loads
-// (the schema engine, the demo content) does not stay in the server's memory. Prints what it did in one line.
-import { randomUUID } from "node:crypto";
-import { mkdir, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { DEMO_EMAIL, DEMO_PASSWORD, hashPassword } from "@/lib/auth/passwords";
-import { authSecret } from "@/lib/auth/secret";
-import { database, withDatabaseAt } from "@/lib/db/client";
-import { env } from "@/lib/env";
-import { MigrationError, migrate } from "./migrate.ts";
-import { replaceDatabase } from "./replace-database.ts";
-
-/** Something the owner can put right; its message is all there is to say. */
-class CannotPrepare extends Error {}
-
-async function checkDataFolder() {
-  const probe = join(env.dataDir, `.write-${randomUUID()}`);
-  try {
-    await mkdir(env.dataDir, { recursive: true });
-    await writeFile(probe, "");
-    await rm(probe);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new CannotPrepare(`DATA_DIR is not writable: ${env.dataDir} (${code})`);
-  }
-}
-
-/** The owner, made at the first start. */
-async function ensureOwner(): Promise<boolean> {
-  if ((await database().owner.count()) > 0) return false;
-  await database().owner.create({
-    data: {
-      email: (env.adminEmail ?? DEMO_EMAIL).toLowerCase(),
-      passwordHash: await hashPassword(env.adminPassword ?? DEMO_PASSWORD),
-      isDemoPassword: env.adminPassword === undefined,
-    },
-  });
-  return true;
-}
-
-async function seed(): Promise<number> {
-  if (env.seed === "none") return 0;
-  const { isEmpty, seedDemoContent } = await import("./seed/seed.ts");
-  if (!(await isEmpty())) return 0;
-  await database().$disconnect();
-  let items = 0;
-  // Of a seed that is cut short nothing stays.
-  await replaceDatabase(env.databasePath, async (draft) => {
-    await withDatabaseAt(draft, async () => {
-      items = await seedDemoContent();
-    });
-  });
-  return items;
-}
-
-async function prepare(): Promise<string> {
-  await checkDataFolder();
-  authSecret();
-  const applied = await migrate({
-    database: env.databasePath,
-    migrations: "prisma/migrations",
-    backups: join(env.dataDir, "backups"),
-  });
-  const madeOwner = await ensureOwner();
-  const items = await seed();
-  return [
-    applied.length > 0 ? `${applied.length} migrations applied` : "up to date",
-    ...(madeOwner ? ["owner created"] : []),
-    ...(items > 0 ? [`${items} demo items added`] : []),
-  ].join(", ");
-}
+// A process of its own before the server's, so that what it loads (the schema engine, the demo content) does
+// not stay in the server's memory. Prints what it did, or what is wrong, in one line.
+import { SettingsError } from "@/lib/settings";
+import { PreparationError } from "./preparation-error.ts";
 
 try {
+  const { prepare } = await import("./prepare.ts");
   console.log(await prepare());
-  await database().$disconnect();
 } catch (error) {
-  if (error instanceof CannotPrepare) console.error(error.message);
-  else if (error instanceof MigrationError) {
-    console.error(`Migration failed, the database is as it was: ${error.message}`);
-  } else console.error(error);
+  const isExpected = error instanceof PreparationError || error instanceof SettingsError;
+  console.error(isExpected ? error.message : error);
   process.exitCode = 1;
 }

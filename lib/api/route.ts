@@ -20,9 +20,10 @@ interface Call {
   params: Params;
 }
 
-const joined = (params: Record<string, string | string[]>): Params =>
+// A path without placeholders has no params at all.
+const joined = (params: Record<string, string | string[]> | undefined): Params =>
   Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, [value].flat().join("/")]),
+    Object.entries(params ?? {}).map(([name, value]) => [name, [value].flat().join("/")]),
   );
 
 /** An answer that no cache may keep. */

@@ -4,7 +4,7 @@ import { requiredEmail } from "@/lib/content/fields";
 import { database } from "@/lib/db/client";
 import type { Bearer } from "./access-token";
 import { checkCredentials } from "./credentials";
-import { hashPassword, newPassword } from "./passwords";
+import { DEMO_PASSWORD, hashPassword, newPassword } from "./passwords";
 
 export const accountSchema = z
   .object({
@@ -64,4 +64,10 @@ export async function changeAccount(
 export async function isDemoPassword(): Promise<boolean> {
   const owner = await database().owner.findFirst({ select: { isDemoPassword: true } });
   return owner?.isDemoPassword ?? false;
+}
+
+/** The credentials that anybody who sees the login page may use: the owner's while they are the printed ones, or null. */
+export async function demoCredentials(): Promise<{ email: string; password: string } | null> {
+  const owner = await database().owner.findFirst({ select: { email: true, isDemoPassword: true } });
+  return owner?.isDemoPassword ? { email: owner.email, password: DEMO_PASSWORD } : null;
 }

@@ -14,15 +14,24 @@ function findBySlug(
   return noun === "project" ? tx.project.findUnique(query) : tx.blogPost.findUnique(query);
 }
 
+/** The id the next new item will get: of deleted ones none comes again. */
+async function nextId(tx: Transaction, noun: SluggedNoun): Promise<number> {
+  const table = noun === "project" ? "Project" : "BlogPost";
+  const rows = await tx.$queryRaw<
+    { seq: bigint }[]
+  >`SELECT seq FROM sqlite_sequence WHERE name = ${table}`;
+  return Number(rows[0]?.seq ?? 0) + 1;
+}
+
 /**
  * The slug an item gets. One the owner wrote is kept, or refused with 409 when another item has it; an
- * empty one follows the title, with `-2`, `-3` ... when taken, or is `fallback` when the title leaves nothing.
- * `id` is the item's own, undefined while it is new.
+ * empty one follows the title, with `-2`, `-3` ... when taken, or is `post-{id}` (`project-{id}`) when the
+ * title leaves nothing. `id` is the item's own, undefined while it is new.
  */
 export async function chooseSlug(
   tx: Transaction,
   noun: SluggedNoun,
-  wanted: { id: number | undefined; slug: string; title: string; fallback: string },
+  wanted: { id: number | undefined; slug: string; title: string },
   reserved: readonly string[],
 ): Promise<string> {
   const takenBy = async (slug: string) => {
@@ -35,8 +44,11 @@ export async function chooseSlug(
     return wanted.slug;
   }
   const derived = slugify(wanted.title);
+  const prefix = noun === "blog" ? "post" : noun;
   // Digits alone would be read as an id.
-  const base = /[a-z]/.test(derived) ? derived : derived ? `${noun}-${derived}` : wanted.fallback;
+  const base = /[a-z]/.test(derived)
+    ? derived
+    : `${prefix}-${derived || (wanted.id ?? (await nextId(tx, noun)))}`;
   for (let number = 1; ; number++) {
     const slug = number === 1 ? base : `${base}-${number}`;
     if (!reserved.includes(slug) && !(await takenBy(slug))) return slug;

@@ -6,19 +6,28 @@ import { randomUUID } from "node:crypto";
 
 const HEADER = "x-portfolio-render";
 
-// The server and the application are compiled apart but share a process.
-const shared = globalThis as { portfolioFailedRenders?: Set<string> };
-shared.portfolioFailedRenders ??= new Set();
-const failed = shared.portfolioFailedRenders;
+// The server and the application are compiled apart but share a process. Only renderings under way are
+// listed, so that a made-up mark leaves nothing behind.
+const shared = globalThis as { portfolioRenders?: Map<string, { hasFailed: boolean }> };
+shared.portfolioRenders ??= new Map();
+const renders = shared.portfolioRenders;
 
-/** Headers that mark one rendering, and whether it failed (asked once, when it is over). */
+/** The header that marks one rendering; `end` tells, once it is over, whether it failed. */
 export function watchRender() {
   const id = randomUUID();
-  return { headers: { [HEADER]: id }, hasFailed: () => failed.delete(id) };
+  const state = { hasFailed: false };
+  renders.set(id, state);
+  return {
+    headers: { [HEADER]: id },
+    end: () => {
+      renders.delete(id);
+      return state.hasFailed;
+    },
+  };
 }
 
 /** Notes that the rendering these request headers belong to has failed. */
 export function reportFailedRender(headers: Record<string, string | string[] | undefined>): void {
-  const id = headers[HEADER];
-  if (typeof id === "string") failed.add(id);
+  const state = renders.get(String(headers[HEADER]));
+  if (state) state.hasFailed = true;
 }

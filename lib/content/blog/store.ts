@@ -51,11 +51,6 @@ const toItem = async (row: FullRow): Promise<BlogPost> => ({
   content_html: await renderMarkdown(row.content),
 });
 
-async function nextId(tx: Transaction) {
-  const { _max } = await tx.blogPost.aggregate({ _max: { id: true } });
-  return (_max.id ?? 0) + 1;
-}
-
 async function toColumns(
   tx: Transaction,
   input: BlogPostInput,
@@ -64,7 +59,7 @@ async function toColumns(
   const slug = await chooseSlug(
     tx,
     "blog",
-    { id, slug: input.slug, title: input.title, fallback: `post-${id ?? (await nextId(tx))}` },
+    { id, slug: input.slug, title: input.title },
     ARTICLE_SLUGS,
   );
   if (id !== undefined) await rememberSlug(tx, "blog", id, { before, now: slug });
@@ -84,7 +79,8 @@ async function toColumns(
     derivedReadTime: readingTime(input.content),
     seoTitle: input.seo_title,
     seoDescription: input.seo_description,
-    searchText: fold([input.title, input.excerpt, ...input.tags, input.content].join(" ")),
+    // The space in front lets a search find words by how they begin.
+    searchText: ` ${fold([input.title, input.excerpt, ...input.tags, input.content].join(" "))}`,
   };
 }
 
@@ -109,10 +105,12 @@ async function announceNextPost() {
   if (next) publicContentChangesAt(next.publishAt);
 }
 
-/** Every word of the query must occur; accents and case do not matter. */
+/** Every word of the query must begin a word of the post; accents and case do not matter. */
 function matching(search: string): Prisma.BlogPostWhereInput {
+  if (search.trim() === "") return {};
   const words = fold(search).split(" ").filter(Boolean);
-  return { AND: words.map((word) => ({ searchText: { contains: word } })) };
+  if (words.length === 0) return { id: { in: [] } };
+  return { AND: words.map((word) => ({ searchText: { contains: ` ${word}` } })) };
 }
 
 export interface PostFilter {

@@ -52,16 +52,11 @@ async function withSlug(tx: Transaction, input: ProjectInput, id?: number, befor
   const slug = await chooseSlug(
     tx,
     "project",
-    { id, slug: input.slug, title: input.title, fallback: `project-${id ?? (await nextId(tx))}` },
+    { id, slug: input.slug, title: input.title },
     CASE_STUDY_SLUGS,
   );
   if (id !== undefined) await rememberSlug(tx, "project", id, { before, now: slug });
   return { ...toColumns(input), slug };
-}
-
-async function nextId(tx: Transaction) {
-  const { _max } = await tx.project.aggregate({ _max: { id: true } });
-  return (_max.id ?? 0) + 1;
 }
 
 export const projectStore = {

@@ -1,0 +1,82 @@
+import { inject } from "vitest";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    serverUrl: string;
+    dataDir: string;
+  }
+}
+
+export const DEMO = { username: "admin@example.com", password: "portfolio-demo" };
+
+/** An address nobody has used yet, so that limits of other tests do not count. */
+let lastAddress = 0;
+export const newAddress = () => {
+  lastAddress++;
+  return `10.${process.pid % 250}.${Math.floor(lastAddress / 250)}.${lastAddress % 250}`;
+};
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into whatever came
+  body: any;
+}
+
+export async function call(
+  method: string,
+  path: string,
+  {
+    token,
+    json,
+    raw,
+    form,
+    headers = {},
+    address = newAddress(),
+  }: {
+    token?: string;
+    json?: unknown;
+    raw?: BodyInit;
+    form?: Record<string, string> | FormData;
+    headers?: Record<string, string>;
+    address?: string;
+  } = {},
+): Promise<Answer> {
+  const body =
+    json !== undefined
+      ? JSON.stringify(json)
+      : form instanceof FormData
+        ? form
+        : form
+          ? new URLSearchParams(form)
+          : raw;
+  const response = await fetch(`${inject("serverUrl")}/api${path}`, {
+    method,
+    redirect: "manual",
+    headers: {
+      "X-Forwarded-For": address,
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+      ...(json === undefined ? {} : { "Content-Type": "application/json" }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body }),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get("content-type")?.startsWith("application/json");
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: isJson ? JSON.parse(text) : text,
+  };
+}
+
+export interface Tokens {
+  access_token: string;
+  refresh_token: string;
+}
+
+export async function signIn(credentials = DEMO): Promise<Tokens> {
+  const answer = await call("POST", "/auth/login", { form: credentials });
+  if (answer.status !== 200) throw new Error(`Sign-in failed: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}

@@ -1,0 +1,173 @@
+/** One row a collection: what the contract test walks it with. */
+export interface CollectionCase {
+  path: string;
+  /** As the 404 names it. */
+  what: string;
+  valid: Record<string, unknown>;
+  /** A valid change of one field. */
+  change: Record<string, unknown>;
+  /** Bodies that must be refused, with the field each is refused for. */
+  invalid: [field: string, value: unknown][];
+  hasItemGet?: boolean;
+}
+
+const SCRIPT = "<script>alert(1)</script><img src=x onerror=alert(1)>";
+const JAVASCRIPT = "javascript:alert(1)";
+
+export const collections: CollectionCase[] = [
+  {
+    path: "/experience",
+    what: "Experience",
+    valid: { title: SCRIPT, company: "Acme", start_date: "2020-01-01", is_current: true },
+    change: { company: "Acme & Sons" },
+    invalid: [
+      ["title", ""],
+      ["title", 7],
+      ["start_date", "2020-02-30"],
+      ["start_date", "yesterday"],
+      ["is_current", "yes"],
+      ["technologies", "C++"],
+      ["technologies", [1]],
+    ],
+  },
+  {
+    path: "/projects",
+    what: "Project",
+    valid: { title: SCRIPT, github_url: "https://example.com/repo", highlights: [" a ", "", "a"] },
+    change: { description: "Other words" },
+    invalid: [
+      ["title", null],
+      ["status", "abandoned"],
+      ["github_url", JAVASCRIPT],
+      ["live_url", "java\tscript:alert(1)"],
+      ["image", "data:text/html,x"],
+      ["slug", "a/b"],
+      ["slug", "Not A Slug"],
+      ["slug", "2024"],
+      ["slug", "robotic-arm-vision"],
+      ["display_order", 0],
+      ["display_order", 1.5],
+      ["end_date", 20200101],
+    ],
+  },
+  {
+    path: "/skills/categories",
+    what: "Category",
+    valid: { name: SCRIPT },
+    change: { description: "All of it" },
+    invalid: [
+      ["name", "  "],
+      ["display_order", -1],
+      ["display_order", "1"],
+    ],
+    hasItemGet: false,
+  },
+  {
+    path: "/skills",
+    what: "Skill",
+    valid: { name: SCRIPT, category_id: 1, proficiency: 100, years_of_experience: 20 },
+    change: { proficiency: 0 },
+    invalid: [
+      ["name", ""],
+      ["category_id", 999_999],
+      ["category_id", undefined],
+      ["proficiency", 101],
+      ["proficiency", -1],
+      ["years_of_experience", 21],
+      ["icon", JAVASCRIPT],
+    ],
+  },
+  {
+    path: "/blog",
+    what: "Blog post",
+    valid: { title: SCRIPT, content: SCRIPT, tags: ["IoT"], status: "published" },
+    change: { excerpt: "In short" },
+    invalid: [
+      ["title", ["x"]],
+      ["slug", "../etc"],
+      ["slug", "optimizing-neural-networks"],
+      ["publish_date", "2024-13-01"],
+      ["publish_date", ""],
+      ["status", "hidden"],
+      ["read_time", 61],
+      ["read_time", 0],
+      ["image", "//evil.example"],
+      ["title", "x".repeat(201)],
+    ],
+  },
+  {
+    path: "/certifications",
+    what: "Certification",
+    valid: { name: SCRIPT, description: "", credential_id: "", verification_url: "" },
+    change: { issuer: "Someone" },
+    invalid: [
+      ["name", ""],
+      ["verification_url", JAVASCRIPT],
+      ["issue_date", "2024-1-1"],
+      ["display_order", 0],
+    ],
+  },
+  {
+    path: "/videos",
+    what: "Video",
+    valid: { title: SCRIPT, youtubeUrl: "https://youtu.be/aircAruvnKk" },
+    change: { duration: "18:40" },
+    invalid: [
+      ["title", ""],
+      ["youtubeUrl", ""],
+      ["youtubeUrl", "https://example.com/watch?v=aircAruvnKk"],
+      ["youtubeUrl", JAVASCRIPT],
+      ["thumbnail", JAVASCRIPT],
+    ],
+  },
+];
+
+export const singletons: Pick<CollectionCase, "path" | "change" | "invalid">[] = [
+  {
+    path: "/hero",
+    change: { badge_text: SCRIPT },
+    invalid: [
+      ["animation_style", "spin"],
+      ["cta_link", JAVASCRIPT],
+      ["show_scroll_indicator", 1],
+      ["title", "a\u0000b"],
+    ],
+  },
+  {
+    path: "/about",
+    change: { subtitle: SCRIPT },
+    invalid: [
+      ["email", "nobody"],
+      ["resume_url", JAVASCRIPT],
+      ["highlights", {}],
+    ],
+  },
+  {
+    path: "/contact/info",
+    change: { availability: SCRIPT },
+    invalid: [
+      ["timezone", "Mars/Olympus"],
+      ["timezone", ""],
+      ["github", JAVASCRIPT],
+      ["email", "a@"],
+    ],
+  },
+];
+
+/** Everything only the owner may do. */
+export const ownerOnly: [method: string, path: string][] = [
+  ...collections.flatMap(({ path }): [string, string][] => [
+    ["POST", path],
+    ["PUT", `${path}/1`],
+    ["DELETE", `${path}/1`],
+  ]),
+  ...singletons.map(({ path }): [string, string] => ["PUT", path]),
+  ["GET", "/contact/messages"],
+  ["PUT", "/contact/messages/1"],
+  ["PUT", "/contact/messages/1/read"],
+  ["PUT", "/contact/messages/1/replied"],
+  ["DELETE", "/contact/messages/1"],
+  ["POST", "/upload/upload"],
+  ["GET", "/dashboard/overview"],
+  ["PUT", "/auth/account"],
+];

@@ -1,0 +1,128 @@
+// Starts the production build on a throw-away data folder, as `npm start` would.
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+
+const exec = promisify(execFile);
+const ROOT = resolve(import.meta.dirname, "..");
+
+type Settings = Record<string, string>;
+
+export interface TestServer {
+  url: string;
+  dataDir: string;
+  /** What it has printed so far. */
+  log(): string;
+  /** SIGTERM, and the exit code once it is gone. */
+  stop(): Promise<number | null>;
+  /** SIGKILL. */
+  kill(): Promise<void>;
+  /** Stops it if need be and removes its data. */
+  dispose(): Promise<void>;
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once("error", fail);
+    probe.listen(0, () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+const inherited = () => {
+  const { PATH = "", HOME = "", TZ = "UTC" } = process.env;
+  return { PATH, HOME, TZ };
+};
+
+/** Runs the database step of `npm start`. Rejects with what it printed when it fails. */
+export async function prepareDatabase(dataDir: string, settings: Settings = {}): Promise<string> {
+  const { stdout } = await exec(process.execPath, [".build/prepare-database.mjs"], {
+    cwd: ROOT,
+    env: { ...inherited(), DATA_DIR: dataDir, ...settings },
+  });
+  return stdout.trim();
+}
+
+let template: Promise<string> | undefined;
+
+/** A data folder with the demo content; made once a process, copied from then on. */
+async function freshData(settings: Settings): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), "portfolio-"));
+  if (Object.keys(settings).some((name) => /^(SEED|ADMIN_|DATABASE_URL)/.test(name))) {
+    await prepareDatabase(dataDir, settings);
+    return dataDir;
+  }
+  template ??= mkdtemp(join(tmpdir(), "portfolio-template-")).then(async (folder) => {
+    await prepareDatabase(folder);
+    return folder;
+  });
+  await cp(await template, dataDir, { recursive: true });
+  return dataDir;
+}
+
+const ended = (child: ChildProcess) =>
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve(child.exitCode)
+    : new Promise<number | null>((done) => child.once("exit", (code) => done(code)));
+
+/** Starts a server; on the demo content, or on an existing `dataDir`. */
+export async function startServer({
+  dataDir: given,
+  settings = {},
+  command = [".build/serve.mjs"],
+}: {
+  dataDir?: string;
+  settings?: Settings;
+  command?: string[];
+} = {}): Promise<TestServer> {
+  const dataDir = given ?? (await freshData(settings));
+  const port = await freePort();
+  const child = spawn(process.execPath, command, {
+    cwd: ROOT,
+    env: {
+      ...inherited(),
+      NODE_ENV: "production",
+      NEXT_TELEMETRY_DISABLED: "1",
+      TRUST_PROXY: "1",
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      ...settings,
+    },
+  });
+  let printed = "";
+  const url = `http://localhost:${port}`;
+  await new Promise<void>((ready, fail) => {
+    const take = (chunk: Buffer) => {
+      printed += chunk;
+      if (/Serving|Ready/.test(printed)) ready();
+    };
+    child.stdout.on("data", take);
+    child.stderr.on("data", take);
+    child.once("exit", () => fail(new Error(`The server did not start:\n${printed}`)));
+  });
+  const stop = () => {
+    child.kill("SIGTERM");
+    return ended(child);
+  };
+  return {
+    url,
+    dataDir,
+    log: () => printed,
+    stop,
+    async kill() {
+      child.kill("SIGKILL");
+      await ended(child);
+    },
+    async dispose() {
+      await stop();
+      if (existsSync(dataDir)) await rm(dataDir, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import { API_BASE_URL } from "./base-url";
+import type { FieldError } from "./errors";
+import { SESSION_ENDED, signedInAgain, waitForSignIn } from "./session-end";
+import {
+  accessToken,
+  clearSession,
+  keepSession,
+  refreshToken,
+  type TokenPair,
+} from "./stored-session";
+
+type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/** A call that did not succeed. `status` is 0 when there was no answer at all. */
+export class ApiFailure extends Error {
+  readonly status: number;
+  /** One row a field, where the server names fields. */
+  readonly errors: FieldError[];
+
+  constructor(status: number, message: string, errors: FieldError[] = []) {
+    super(message);
+    this.status = status;
+    this.errors = errors;
+  }
+}
+
+/** How the server answers a wrong password. Unlike every other 401 it says nothing about the token. */
+const INVALID_CREDENTIALS = "Invalid credentials";
+
+async function send(path: string, init: RequestInit, token?: string | null): Promise<Response> {
+  const headers = new Headers(init.headers);
+  if (token) headers.set("Authorization", `Bearer ${token}`);
+  try {
+    return await fetch(`${API_BASE_URL}${path}`, { ...init, headers });
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw new ApiFailure(0, "Network error");
+  }
+}
+
+async function failureOf(
+  response: Response,
+  fallback = `HTTP error! status: ${response.status}`,
+): Promise<ApiFailure> {
+  const body = (await response.json().catch(() => null)) as {
+    message?: string;
+    errors?: FieldError[];
+  } | null;
+  return new ApiFailure(response.status, body?.message || fallback, body?.errors);
+}
+
+const inOneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
+  // Only secure contexts have locks; without them two tabs may collide, and one has to sign in again.
+  "locks" in navigator ? navigator.locks.request("portfolio-refresh", work) : work();
+
+async function refresh(refused: string | null): Promise<string | null> {
+  const current = accessToken();
+  // Another call or another tab was quicker. A refresh token works once, so theirs is the one that counts.
+  if (current && current !== refused) return current;
+  const token = refreshToken();
+  if (!token) return null;
+  const response = await send("/auth/refresh", {
+    method: "POST",
+    body: new URLSearchParams({ refresh_token: token }),
+  });
+  if (response.ok) {
+    const pair = (await response.json()) as TokenPair;
+    keepSession(pair);
+    return pair.access_token;
+  }
+  // Anything but a refusal may pass, and does not end the session.
+  if (response.status !== 401) throw await failureOf(response, "Token refresh failed");
+  clearSession();
+  return null;
+}
+
+let refreshing: Promise<string | null> | null = null;
+
+/** A token to use instead of the refused one, or null when the session is over. */
+function newerToken(refused: string | null): Promise<string | null> {
+  refreshing ??= inOneTabAtATime(() => refresh(refused)).finally(() => {
+    refreshing = null;
+  });
+  return refreshing;
+}
+
+async function call(path: string, init: RequestInit, fallback?: string): Promise<Response> {
+  let token = accessToken();
+  for (let hasRefreshed = false; ; hasRefreshed = true) {
+    const response = await send(path, init, token);
+    if (response.ok) return response;
+    const failure = await failureOf(response, fallback);
+    if (failure.status !== 401 || failure.message === INVALID_CREDENTIALS) throw failure;
+    token = hasRefreshed ? null : await newerToken(token);
+    token ??= await waitForSignIn();
+    if (!token) throw new ApiFailure(401, SESSION_ENDED);
+  }
+}
+
+/**
+ * Sends `body` as JSON with the stored token and gives the answer (undefined for 204). An expired token
+ * is renewed quietly; when that is refused, the call waits until the owner has signed in again. Throws
+ * ApiFailure for everything but success.
+ */
+export async function request<T = void>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<T> {
+  const response = await call(path, {
+    method,
+    headers: { "Content-Type": "application/json" },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  });
+  return (response.status === 204 ? undefined : await response.json()) as T;
+}
+
+/** Keeps an image on the server and gives the address it has there. Throws ApiFailure. */
+export async function upload(file: File): Promise<string> {
+  const form = new FormData();
+  form.set("file", file);
+  const response = await call("/upload/upload", { method: "POST", body: form }, "Upload failed");
+  const { url } = (await response.json()) as { url: string };
+  return /^(\/|[a-z][a-z0-9+.-]*:)/i.test(url) ? url : `/${url}`;
+}
+
+/** Signs in and keeps the tokens; calls that were waiting for it go on. Throws ApiFailure. */
+export async function login(username: string, password: string): Promise<void> {
+  const response = await send("/auth/login", {
+    method: "POST",
+    body: new URLSearchParams({ username, password }),
+  });
+  if (!response.ok) {
+    throw await failureOf(response, response.status === 401 ? INVALID_CREDENTIALS : undefined);
+  }
+  const pair = (await response.json()) as TokenPair;
+  keepSession(pair);
+  signedInAgain(pair.access_token);
+}
+
+/** Ends the session; in this browser also when the server cannot be reached. */
+export async function logout(): Promise<void> {
+  const token = accessToken();
+  clearSession();
+  const patience = AbortSignal.timeout(5_000);
+  await send("/auth/logout", { method: "POST", signal: patience }, token).catch(() => undefined);
+}

@@ -1,0 +1,36 @@
+// What a sign-in leaves in the browser. All tabs share it, so it is read anew each time.
+
+const FLAG = "isAuthenticated";
+const ACCESS = "authToken";
+const REFRESH = "refreshToken";
+
+export interface TokenPair {
+  access_token: string;
+  refresh_token: string;
+}
+
+/** Whether this browser believes to be signed in. It opens nothing; the server decides. */
+export const isFlagSet = (): boolean => localStorage.getItem(FLAG) === "true";
+
+export const accessToken = (): string | null => localStorage.getItem(ACCESS);
+
+export const refreshToken = (): string | null => localStorage.getItem(REFRESH);
+
+export function keepSession({ access_token, refresh_token }: TokenPair): void {
+  localStorage.setItem(ACCESS, access_token);
+  localStorage.setItem(REFRESH, refresh_token);
+  localStorage.setItem(FLAG, "true");
+}
+
+export function clearSession(): void {
+  for (const key of [FLAG, ACCESS, REFRESH]) localStorage.removeItem(key);
+}
+
+/** Calls `listener` with the new access token when another tab signed in. Gives what ends that. */
+export function onSignInElsewhere(listener: (token: string) => void): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === ACCESS && newValue) listener(newValue);
+  };
+  window.addEventListener("storage", onStorage);
+  return () => window.removeEventListener("storage", onStorage);
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import {
+  formatDay,
+  formatMonth,
+  instantOf,
+  isDateOrMoment,
+  isPlainDate,
+  isTimeZone,
+} from "./dates";
+
+test("a plain date is a day that exists", () => {
+  expect(isPlainDate("2024-02-29")).toBe(true);
+  for (const text of ["2023-02-29", "2024-13-01", "2024-1-1", "2024-01-01T00:00", "", "today"]) {
+    expect([text, isPlainDate(text)]).toEqual([text, false]);
+  }
+});
+
+test("a moment may be local or carry an offset", () => {
+  for (const text of [
+    "2024-03-05",
+    "2024-03-05T09:30",
+    "2024-03-05T09:30:15Z",
+    "2024-03-05T09:30+02:00",
+  ]) {
+    expect([text, isDateOrMoment(text)]).toEqual([text, true]);
+  }
+  for (const text of ["2024-03-05 09:30", "2024-03-05T25:00", "2024-03-05T09", "2024-W10"]) {
+    expect([text, isDateOrMoment(text)]).toEqual([text, false]);
+  }
+});
+
+describe("the instant", () => {
+  const iso = (text: string, zone: string) => instantOf(text, zone).toISOString();
+
+  test("of a local time is the owner's, in summer and in winter", () => {
+    expect(iso("2024-01-10T09:00", "Europe/London")).toBe("2024-01-10T09:00:00.000Z");
+    expect(iso("2024-07-10T09:00", "Europe/London")).toBe("2024-07-10T08:00:00.000Z");
+    expect(iso("2024-07-10", "Pacific/Auckland")).toBe("2024-07-09T12:00:00.000Z");
+  });
+
+  test("of a time with an offset is the same everywhere", () => {
+    expect(iso("2024-07-10T09:00+02:00", "Pacific/Auckland")).toBe("2024-07-10T07:00:00.000Z");
+  });
+
+  test("of a time that a clock change skips is the hour after", () => {
+    expect(iso("2024-03-31T01:30", "Europe/London")).toBe("2024-03-31T01:30:00.000Z");
+  });
+});
+
+test("dates are written as in American English and never shift", () => {
+  expect(formatDay("2024-03-05")).toBe("Mar 5, 2024");
+  expect(formatDay("2024-01-01T00:30")).toBe("Jan 1, 2024");
+  expect(formatMonth("2024-12-31")).toBe("Dec 2024");
+  expect(formatDay(null)).toBe("");
+});
+
+test("a time zone is one of the IANA database", () => {
+  expect(isTimeZone("Europe/London")).toBe(true);
+  for (const zone of ["", "Mars/Olympus", "<script>"]) expect(isTimeZone(zone)).toBe(false);
+});

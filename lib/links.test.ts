@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { isImageSource, isSafeLink, youtubeVideoId } from "./links";
+
+describe("a link", () => {
+  test.each([
+    "https://example.com/a?b=c#d",
+    "http://localhost:3000",
+    "mailto:a@example.com",
+    "tel:+441234",
+    "/path",
+    "#anchor",
+  ])("%s may be stored", (link) => expect(isSafeLink(link)).toBe(true));
+
+  test.each([
+    "",
+    "javascript:alert(1)",
+    "JaVaScRiPt:alert(1)",
+    "java\tscript:alert(1)",
+    " javascript:alert(1)",
+    "\u0001javascript:alert(1)",
+    "data:text/html,x",
+    "vbscript:x",
+    "//evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "ftp://example.com",
+    "example.com",
+  ])("%j may not", (link) => expect(isSafeLink(link)).toBe(false));
+});
+
+test("an image comes from the web or from here", () => {
+  expect(isImageSource("https://example.com/a.png")).toBe(true);
+  expect(isImageSource("/uploads/a.png")).toBe(true);
+  for (const source of ["#a", "mailto:a@b.c", "data:image/png;base64,x", ""]) {
+    expect(isImageSource(source)).toBe(false);
+  }
+});
+
+describe("the id of a YouTube video", () => {
+  const id = "aircAruvnKk";
+  test.each([
+    `https://www.youtube.com/watch?v=${id}`,
+    `https://youtube.com/watch?app=desktop&v=${id}&t=10s`,
+    `https://m.youtube.com/watch?v=${id}`,
+    `https://youtu.be/${id}?si=x`,
+    `https://www.youtube.com/embed/${id}`,
+    `https://www.youtube-nocookie.com/embed/${id}?start=1`,
+    `https://www.youtube.com/shorts/${id}`,
+    `https://www.youtube.com/live/${id}`,
+  ])("is found in %s", (address) => expect(youtubeVideoId(address)).toBe(id));
+
+  test.each([
+    "https://www.youtube.com/",
+    "https://www.youtube.com/watch?v=short",
+    `https://notyoutube.com/watch?v=${id}`,
+    `https://youtube.com.evil.example/watch?v=${id}`,
+    `javascript:youtube.com/watch?v=${id}`,
+    id,
+  ])("is not found in %s", (address) => expect(youtubeVideoId(address)).toBe(null));
+});

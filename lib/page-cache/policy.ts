@@ -1,0 +1,46 @@
+import CachePolicy from "http-cache-semantics";
+import type { Rendering } from "./stored-page";
+
+/** Request headers by which Next varies what it answers at one address; all are part of the key. */
+export const VARYING_HEADERS = [
+  "rsc",
+  "next-router-state-tree",
+  "next-router-prefetch",
+  "next-router-segment-prefetch",
+  "next-url",
+] as const;
+
+const KEYED: readonly string[] = [...VARYING_HEADERS, "accept-encoding"];
+
+export interface Lifetime {
+  /** Milliseconds it may be sent without asking Next. */
+  fresh: number;
+  /** Milliseconds it may be sent when Next fails; at least `fresh`. */
+  usable: number;
+  /** It never changes, whatever the owner edits. */
+  isImmutable: boolean;
+}
+
+/**
+ * How long a shared cache may keep an answer by RFC 9111, or null when it may not. A field meant for this
+ * cache alone (RFC 9213) takes the place of Cache-Control.
+ */
+export function lifetimeOf({ status, headers }: Rendering): Lifetime | null {
+  const targeted = headers["portfolio-cache-control"];
+  const cacheControl = String(targeted ?? headers["cache-control"] ?? "");
+  if (headers["set-cookie"] !== undefined || cacheControl === "") return null;
+  const varies = [headers.vary ?? []].flat().flatMap((value) => value.toLowerCase().split(/,\s*/));
+  if (varies.some((name) => !KEYED.includes(name))) return null;
+  const policy = new CachePolicy(
+    { method: "GET", url: "/", headers: {} },
+    { status, headers: { ...headers, vary: "", "cache-control": cacheControl } },
+    { shared: true },
+  );
+  const fresh = policy.maxAge() * 1000;
+  if (!policy.storable() || fresh <= 0) return null;
+  return {
+    fresh,
+    usable: Math.max(fresh, policy.timeToLive()),
+    isImmutable: /\bimmutable\b/.test(cacheControl),
+  };
+}

@@ -1,0 +1,44 @@
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { readSettings, SettingsError } from "./settings";
+
+test("every setting has a default; an empty one counts as missing", () => {
+  for (const source of [{}, { PORT: "", SITE_URL: "", SEED: "", ADMIN_PASSWORD: "" }]) {
+    expect(readSettings(source)).toMatchObject({
+      port: 3000,
+      dataDir: resolve("data"),
+      databasePath: resolve("data/site.db"),
+      siteUrl: undefined,
+      trustedProxies: 0,
+      seed: "demo",
+    });
+  }
+});
+
+test("the database follows DATA_DIR unless it is named", () => {
+  expect(readSettings({ DATA_DIR: "/srv/site" }).databasePath).toBe("/srv/site/site.db");
+  expect(readSettings({ DATABASE_URL: "file:/srv/a.db?x=1" }).databasePath).toBe("/srv/a.db");
+  expect(readSettings({ DATABASE_URL: "file:///srv/a.db" }).databasePath).toBe("/srv/a.db");
+});
+
+test("the public address loses its trailing slash; SITE_URL comes first", () => {
+  const source = { SITE_URL: "https://a.example/", NEXTAUTH_URL: "https://b.example" };
+  expect(readSettings(source).siteUrl).toBe("https://a.example");
+  expect(readSettings({ NEXTAUTH_URL: "https://b.example" }).siteUrl).toBe("https://b.example");
+});
+
+test.each([
+  [{ PORT: "http" }, "PORT must be a whole number from 1 to 65535"],
+  [{ PORT: "70000" }, "PORT must be a whole number from 1 to 65535"],
+  [{ SEED: "lots" }, 'SEED must be "demo" or "none"'],
+  [{ TRUST_PROXY: "-1" }, "TRUST_PROXY must be a whole number from 0 to 10"],
+  [{ SITE_URL: "example.com" }, "SITE_URL must be an address that starts with http:// or https://"],
+  [
+    { DATABASE_URL: "postgres://x" },
+    "DATABASE_URL must start with file: (a path to a SQLite file)",
+  ],
+  [{ ADMIN_EMAIL: "me" }, "ADMIN_EMAIL must be an e-mail address"],
+  [{ NEXTAUTH_SECRET: "short" }, "NEXTAUTH_SECRET must be at least 32 characters"],
+])("%j is refused in one line", (source, message) => {
+  expect(() => readSettings(source as Record<string, string>)).toThrow(new SettingsError(message));
+});

@@ -1,0 +1,81 @@
+import { isAbsolute, resolve } from "node:path";
+import { z } from "zod";
+
+const blankAsMissing = (value: unknown) => (value === "" ? undefined : value);
+const setting = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsMissing, schema);
+
+const wholeNumber = (from: number, to: number, fallback: number) =>
+  setting(
+    z.coerce
+      .number({ error: `must be a whole number from ${from} to ${to}` })
+      .int(`must be a whole number from ${from} to ${to}`)
+      .min(from, `must be a whole number from ${from} to ${to}`)
+      .max(to, `must be a whole number from ${from} to ${to}`)
+      .default(fallback),
+  );
+
+const publicUrl = setting(
+  z
+    .url({ protocol: /^https?$/, error: "must be an address that starts with http:// or https://" })
+    .transform((url) => url.replace(/\/+$/, ""))
+    .optional(),
+);
+
+const settings = z.object({
+  NODE_ENV: setting(z.enum(["production", "development", "test"]).default("development")),
+  PORT: wholeNumber(1, 65_535, 3000),
+  DATA_DIR: setting(z.string().default("./data")),
+  DATABASE_URL: setting(
+    z.string().startsWith("file:", "must start with file: (a path to a SQLite file)").optional(),
+  ),
+  NEXTAUTH_SECRET: setting(z.string().min(32, "must be at least 32 characters").optional()),
+  NEXTAUTH_URL: publicUrl,
+  SITE_URL: publicUrl,
+  ADMIN_EMAIL: setting(z.email("must be an e-mail address").optional()),
+  ADMIN_PASSWORD: setting(
+    z
+      .string()
+      .min(8, "must be at least 8 characters")
+      .refine((value) => Buffer.byteLength(value) <= 72, "must be at most 72 bytes")
+      .optional(),
+  ),
+  TRUST_PROXY: wholeNumber(0, 10, 0),
+  SEED: setting(z.enum(["demo", "none"], 'must be "demo" or "none"').default("demo")),
+});
+
+/** A setting has a value the site cannot run with; the message is one line a person can act on. */
+export class SettingsError extends Error {}
+
+/**
+ * Reads the settings (all optional; `.env.example` lists them).
+ * Paths come back absolute; `dataDir` need not exist yet. Throws SettingsError on a value it cannot use.
+ */
+export function readSettings(source: Record<string, string | undefined>) {
+  const result = settings.safeParse(source);
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    throw new SettingsError(`${issue?.path.join(".")} ${issue?.message}`);
+  }
+  const given = result.data;
+  const dataDir = resolve(given.DATA_DIR);
+  const databasePath = given.DATABASE_URL?.replace(/^file:(\/\/)?/, "").replace(/\?.*$/, "");
+  return {
+    isProduction: given.NODE_ENV === "production",
+    port: given.PORT,
+    dataDir,
+    databasePath:
+      databasePath === undefined
+        ? resolve(dataDir, "site.db")
+        : isAbsolute(databasePath)
+          ? databasePath
+          : resolve(databasePath),
+    /** The secret the owner set; `lib/auth/secret.ts` makes and keeps one otherwise. */
+    nextauthSecret: given.NEXTAUTH_SECRET,
+    /** The public origin the owner set, without a trailing slash; undefined lets the request tell. */
+    siteUrl: given.SITE_URL ?? given.NEXTAUTH_URL,
+    adminEmail: given.ADMIN_EMAIL,
+    adminPassword: given.ADMIN_PASSWORD,
+    trustedProxies: given.TRUST_PROXY,
+    seed: given.SEED,
+  };
+}

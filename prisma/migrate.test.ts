@@ -1,0 +1,86 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createClient } from "@libsql/client/sqlite3";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { migrate } from "./migrate";
+
+let folder: string;
+let database: string;
+let migrations: string;
+let backups: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "migrate-"));
+  database = join(folder, "site.db");
+  migrations = join(folder, "migrations");
+  backups = join(folder, "backups");
+  await cp("prisma/migrations", migrations, { recursive: true });
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+const run = () => migrate({ database, migrations, backups });
+
+async function addMigration(name: string, sql: string) {
+  await mkdir(join(migrations, name));
+  await writeFile(join(migrations, name, "migration.sql"), sql);
+}
+
+async function query(path: string, sql: string) {
+  const client = createClient({ url: `file:${path}` });
+  try {
+    return (await client.execute(sql)).rows.map((row) => ({ ...row }));
+  } finally {
+    client.close();
+  }
+}
+
+test("an empty place gets all migrations, a second run nothing", async () => {
+  expect((await run()).length).toBeGreaterThan(0);
+  expect(await run()).toEqual([]);
+  expect(await query(database, "SELECT count(*) AS n FROM Project")).toEqual([{ n: 0 }]);
+});
+
+test("a new migration keeps the data, and the database as it was is backed up first", async () => {
+  await run();
+  await query(database, "INSERT INTO PageView VALUES ('2024-01-01', '/', 3)");
+  await addMigration("20990101000000_more", 'ALTER TABLE "PageView" ADD COLUMN "extra" TEXT;');
+  expect(await run()).toEqual(["20990101000000_more"]);
+  expect(await query(database, "SELECT count, extra FROM PageView")).toEqual([
+    { count: 3, extra: null },
+  ]);
+  expect(await readdir(backups)).toEqual(["before-20990101000000_more.db"]);
+  const kept = join(backups, "before-20990101000000_more.db");
+  expect(await query(kept, "SELECT * FROM PageView")).toEqual([
+    { day: "2024-01-01", path: "/", count: 3 },
+  ]);
+});
+
+test("a migration that fails half way leaves the database as it was, to the byte", async () => {
+  await run();
+  const before = await readFile(database);
+  await addMigration("20990101000000_bad", "CREATE TABLE a (x); CREATE TABLE Hero (x);");
+  await expect(run()).rejects.toThrow(
+    /^Migration failed, the database is as it was: .*already exists.*\(20990101000000_bad\)$/,
+  );
+  expect((await readFile(database)).equals(before)).toBe(true);
+  expect((await readdir(folder)).filter((name) => name.includes("draft"))).toEqual([]);
+});
+
+test("a migration that breaks references is refused", async () => {
+  await run();
+  await addMigration(
+    "20990101000000_orphan",
+    "PRAGMA foreign_keys=OFF; INSERT INTO PostTag VALUES (99, 0, 'a', 'a'); PRAGMA foreign_keys=ON;",
+  );
+  await expect(run()).rejects.toThrow(/references to rows that do not exist/);
+  expect(await query(database, "SELECT * FROM PostTag")).toEqual([]);
+});
+
+test("a database of a newer version is refused", async () => {
+  await addMigration("20990101000000_newer", "CREATE TABLE later (x);");
+  await run();
+  await rm(join(migrations, "20990101000000_newer"), { recursive: true });
+  await expect(run()).rejects.toThrow(/newer version/);
+});

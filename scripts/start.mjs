@@ -1,0 +1,61 @@
+// `npm start`: makes a clone ready (what is done already is skipped) and serves it.
+import { existsSync } from "node:fs";
+import { createServer } from "node:net";
+import {
+  buildSite,
+  CannotGoOn,
+  checkNode,
+  compileTools,
+  explain,
+  installDependencies,
+  run,
+  step,
+} from "./steps.mjs";
+
+const begun = performance.now();
+
+/** Looked at before any work is done; serving finds out again. */
+function checkPort(port) {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", (error) =>
+      reject(
+        new CannotGoOn(
+          error.code === "EADDRINUSE"
+            ? `Port ${port} is taken: stop what uses it, or set PORT to another`
+            : `Port ${port} cannot be used (${error.code})`,
+        ),
+      ),
+    );
+    probe.listen(port, () => probe.close(resolve));
+  });
+}
+
+try {
+  checkNode();
+  process.chdir(new URL("..", import.meta.url).pathname);
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  const port = Number(process.env.PORT || 3000);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) await checkPort(port);
+
+  console.log("Starting the portfolio");
+  await installDependencies();
+  await compileTools();
+  process.env.NODE_ENV = "production";
+  process.env.NEXT_TELEMETRY_DISABLED = "1";
+  await step("Database", async () =>
+    (await run(process.execPath, [".build/prepare-database.mjs"])).trim(),
+  );
+  await buildSite();
+  await step("Server", async () => {
+    const { serve } = await import(new URL("../.build/serve.mjs", import.meta.url));
+    await serve();
+  });
+  const total = ((performance.now() - begun) / 1000).toFixed(1);
+  console.log(
+    `Ready after ${total} s: http://localhost:${port} (sign in at /login, stop with Ctrl+C)`,
+  );
+} catch (error) {
+  explain(error);
+  process.exit(1);
+}

@@ -1,0 +1,137 @@
+// What `npm start` and `npm test` share: steps that say what they do and how long it took, and the steps
+// that make a clone ready to run. Plain JavaScript on Node alone: it runs before anything is installed.
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Something the person at the terminal can put right; its message is all there is to say. */
+export class CannotGoOn extends Error {}
+
+const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+/** Runs a step; `work` may return a few words on what it found. */
+export async function step(title, work) {
+  const begun = performance.now();
+  const isTerminal = process.stdout.isTTY;
+  const label = title.padEnd(24);
+  const ticking = isTerminal
+    ? setInterval(() => process.stdout.write(`\r  ${label} ${seconds(begun)}`), 200)
+    : undefined;
+  if (isTerminal) process.stdout.write(`  ${label}`);
+  else if (ticking === undefined) console.log(`  ${label} ...`);
+  try {
+    const note = await work();
+    console.log(`${isTerminal ? "\r" : ""}  ${label} ${seconds(begun)}${note ? `  ${note}` : ""}`);
+  } catch (error) {
+    if (isTerminal) console.log();
+    throw error;
+  } finally {
+    clearInterval(ticking);
+  }
+}
+
+/** Runs a program to its end; its output is shown only when it fails, unless `show`. Gives what it printed. */
+export function run(command, args, { env = {}, show = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      env: { ...process.env, ...env },
+      stdio: show ? "inherit" : ["ignore", "pipe", "pipe"],
+    });
+    let printed = "";
+    const take = (chunk) => {
+      printed += chunk;
+    };
+    child.stdout?.on("data", take);
+    child.stderr?.on("data", take);
+    child.on("error", reject);
+    child.on("exit", (code) => {
+      if (code === 0) resolve(printed);
+      else
+        reject(new CannotGoOn(printed.trim() || `${command} ${args.join(" ")} failed (${code})`));
+    });
+  });
+}
+
+function filesBelow(path) {
+  if (!existsSync(path)) return [];
+  return readdirSync(path, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+function fingerprint(files) {
+  const hash = createHash("sha256").update(process.version);
+  for (const file of files.sort()) hash.update(file).update("\0").update(readFileSync(file));
+  return hash.digest("hex");
+}
+
+/** Does `work` unless it was done for exactly these files before; the stamp is what remembers. */
+async function unlessDone(stamp, files, work) {
+  const now = fingerprint(files);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === now) return "up to date";
+  rmSync(stamp, { force: true });
+  const note = await work();
+  writeFileSync(stamp, now);
+  return note;
+}
+
+const TOOL_FILES = ["package-lock.json", "tsconfig.json"];
+const isSource = (file) => !/\.test\.tsx?$|[\\/]generated[\\/]/.test(file);
+
+export function checkNode() {
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  const isRecent = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major >= 24;
+  if (!isRecent) {
+    throw new CannotGoOn(`Node ${process.versions.node} is too old: 20.19, 22.12 or 24 is needed`);
+  }
+}
+
+export const installDependencies = () =>
+  step("Dependencies", () =>
+    unlessDone("node_modules/.installed", ["package-lock.json"], async () => {
+      await run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
+      return "installed";
+    }),
+  );
+
+/** The Prisma client and the programs that run outside Next. */
+export const compileTools = () =>
+  step("Database client, server", async () => {
+    mkdirSync(".build", { recursive: true });
+    const schema = ["prisma/schema.prisma", "prisma.config.ts", ...TOOL_FILES];
+    await unlessDone(".build/client-stamp", schema, () =>
+      // Prisma wants an engine binary it could download, and does not run it for this.
+      run("npx", ["prisma", "generate"], {
+        env: { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: "1" },
+      }),
+    );
+    const sources = ["lib", "prisma", "scripts"].flatMap(filesBelow).filter(isSource);
+    return unlessDone(
+      ".build/tools-stamp",
+      [...sources, "rolldown.config.mjs", ...TOOL_FILES],
+      async () => {
+        await run("npx", ["rolldown", "--config"]);
+        return "compiled";
+      },
+    );
+  });
+
+/** Next's production build. */
+export const buildSite = () =>
+  step("Site", () => {
+    const sources = ["app", "components", "lib", "public"].flatMap(filesBelow).filter(isSource);
+    const config = ["next.config.mjs", "postcss.config.mjs", "instrumentation.ts", ...TOOL_FILES];
+    return unlessDone(".build/site-stamp", [...sources, ...config], async () => {
+      await run("npx", ["next", "build"], {
+        env: { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+      });
+      return "built";
+    });
+  });
+
+/** Says why it stopped: in a line where a person can do something about it, in full otherwise. */
+export function explain(error) {
+  console.error(error instanceof CannotGoOn ? `\n${error.message}` : error);
+  process.exitCode = 1;
+}
