@@ -38,7 +38,7 @@ export function freePort(): Promise<number> {
 
 const inherited = () => {
   const { PATH = "", HOME = "", TZ = "UTC" } = process.env;
-  return { PATH, HOME, TZ };
+  return { PATH, HOME, TZ, NODE_ENV: "production" as const };
 };
 
 /** Runs the database step of `npm start`. Rejects with what it printed when it fails. */
@@ -88,7 +88,6 @@ export async function startServer({
     cwd: ROOT,
     env: {
       ...inherited(),
-      NODE_ENV: "production",
       NEXT_TELEMETRY_DISABLED: "1",
       TRUST_PROXY: "1",
       DATA_DIR: dataDir,

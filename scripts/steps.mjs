@@ -61,7 +61,9 @@ function filesBelow(path) {
 }
 
 function fingerprint(files) {
-  const hash = createHash("sha256").update(process.version);
+  // The one setting that is built in.
+  const builtIn = process.env.NEXT_PUBLIC_API_BASE_URL ?? "";
+  const hash = createHash("sha256").update(`${process.version} ${builtIn}`);
   for (const file of files.sort()) hash.update(file).update("\0").update(readFileSync(file));
   return hash.digest("hex");
 }

@@ -1,0 +1,63 @@
+// `npm run bench`: how fast the home page is served, what that takes, and how soon. Ratios come from one
+// run on one machine; the absolute figures say little about another.
+import { generator, load } from "./load.mjs";
+import { residentMegabytes, startBareNext, startNginx, startSite } from "./servers.mjs";
+
+/** Bytes of all scripts a page loads at the start, gzipped. */
+async function scriptBytes(url) {
+  const html = await (await fetch(url)).text();
+  // Browsers with modules do not load what is marked so.
+  const tags = [...html.matchAll(/<script[^>]+src="([^"]+)"[^>]*>/g)].filter(
+    ([tag]) => !/nomodule/i.test(tag),
+  );
+  let bytes = 0;
+  for (const path of new Set(tags.map(([, source]) => source))) {
+    const headers = { "Accept-Encoding": "gzip" };
+    const response = await fetch(new URL(path, url), { headers });
+    const { gzipSync } = await import("node:zlib");
+    bytes += gzipSync(Buffer.from(await response.arrayBuffer())).length;
+  }
+  return bytes;
+}
+
+const row = (name, { perSecond, p99, errors }) =>
+  console.log(
+    `${name.padEnd(28)} ${Math.round(perSecond).toLocaleString("en-US").padStart(8)} a second   p99 ${p99.toFixed(1)} ms${errors ? `   ${errors} errors` : ""}`,
+  );
+
+const first = await startSite();
+await first.stop();
+const site = await startSite(first.dataDir);
+const ready = /Ready after ([\d.]+) s/.exec(site.log())[1];
+const html = await (await fetch(site.url)).text();
+const idle = residentMegabytes(site.pid);
+for (let batch = 0; batch < 100; batch++) {
+  await Promise.all(Array.from({ length: 100 }, () => fetch(site.url).then((one) => one.text())));
+}
+const busy = residentMegabytes(site.pid);
+
+console.log(
+  `Home page of ${html.length.toLocaleString("en-US")} bytes, gzip, load from ${generator}`,
+);
+const ours = await load(site.url);
+row("served by us", ours);
+const ourScripts = await scriptBytes(site.url);
+await site.stop();
+
+const bare = await startBareNext(html.length);
+const theirs = await load(bare.url);
+row("next start, a bare page", theirs);
+const bareScripts = await scriptBytes(bare.url);
+await bare.stop();
+
+const nginx = await startNginx(html);
+const best = nginx && (await load(nginx.url));
+if (best) row("nginx, the same bytes", best);
+await nginx?.stop();
+
+console.log(`
+${(ours.perSecond / theirs.perSecond).toFixed(1)} times next start (aim: 25)
+${best ? `${(ours.perSecond / best.perSecond).toFixed(2)} of nginx (aim: 0.3)` : "nginx is not installed"}
+${idle} MB resident idle, ${busy} MB after 10,000 requests (aim: 250)
+${ready} s to serving at the second start (aim: 3)
+${((ourScripts - bareScripts) / 1024).toFixed(1)} KB of JavaScript over a bare page's ${(bareScripts / 1024).toFixed(1)} KB, gzip (aim: 45)`);

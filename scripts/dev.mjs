@@ -1,0 +1,17 @@
+// `npm run dev`: the site with reloading, on the same data as `npm start`.
+import { existsSync } from "node:fs";
+import { checkNode, compileTools, explain, installDependencies, run, step } from "./steps.mjs";
+
+try {
+  checkNode();
+  process.chdir(new URL("..", import.meta.url).pathname);
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  await installDependencies();
+  await compileTools();
+  await step("Database", async () =>
+    (await run(process.execPath, [".build/prepare-database.mjs"])).trim(),
+  );
+  await run("npx", ["next", "dev", "-p", process.env.PORT || "3000"], { show: true });
+} catch (error) {
+  explain(error);
+}
