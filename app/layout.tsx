@@ -20,7 +20,12 @@ const APPLY_CHOICES = `try{var r=document.documentElement,t=localStorage.theme;i
 
 export default function RootLayout({ children }: { children: React.ReactNode }) {
   return (
-    <html lang="en" className={`${sans.variable} ${mono.variable}`} suppressHydrationWarning>
+    <html
+      lang="en"
+      className={`${sans.variable} ${mono.variable}`}
+      data-scroll-behavior="smooth"
+      suppressHydrationWarning
+    >
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
         <script dangerouslySetInnerHTML={{ __html: APPLY_CHOICES }} />

@@ -1,18 +1,36 @@
 "use client";
 
-import { Toaster as Sonner, toast } from "sonner";
+import { useEffect } from "react";
+import { Toaster as Sonner, type ToasterProps, toast } from "sonner";
+import { useTheme } from "./theme-toggle";
 
-/** Where toasts appear; once a layout. */
-export function Toaster() {
+/** Where toasts appear; once a layout. One that is still shown when the layout changes moves along. */
+export function Toaster(props: Pick<ToasterProps, "mobileOffset">) {
+  const theme = useTheme();
+
+  useEffect(() => {
+    for (const shown of toast.getToasts()) {
+      if (!("title" in shown) || typeof shown.title !== "string") continue;
+      const { id, title, description, type } = shown;
+      const show = type === "error" ? toast.error : toast.success;
+      show(title, { id, description });
+    }
+  }, []);
+
   return (
     <Sonner
+      {...props}
+      theme={theme}
       position="bottom-right"
       closeButton
+      // A modal dialog takes the pointer away from the rest of the page, but toasts lie over it.
+      style={{ pointerEvents: "auto" }}
       toastOptions={{
         classNames: {
-          toast: "!bg-surface !text-ink !border-line !rounded-lg !font-sans !shadow-lg",
+          toast: "!bg-surface !text-ink !rounded-lg !font-sans !shadow-lg",
           description: "!text-ink-soft",
-          error: "!border-danger",
+          success: "!border-line [&_[data-icon]]:text-positive",
+          error: "!border-danger [&_[data-icon]]:text-danger",
           actionButton: "!bg-accent-fill !text-on-accent",
           closeButton: "!bg-surface !text-ink-soft !border-line",
         },
@@ -21,8 +39,9 @@ export function Toaster() {
   );
 }
 
-/** A destructive toast titled 'Error'. */
-export const showError = (description: string) => toast.error("Error", { description });
+/** A destructive toast, titled 'Error' unless told otherwise. */
+export const showError = (description: string, title = "Error") =>
+  toast.error(title, { description });
 
 export const showSuccess = (title: string, description?: string) =>
   toast.success(title, description === undefined ? {} : { description });

@@ -40,7 +40,10 @@ export async function changeAccount(
   const password =
     change.new_password === undefined
       ? {}
-      : { passwordHash: await hashPassword(change.new_password), isDemoPassword: false };
+      : {
+          passwordHash: await hashPassword(change.new_password),
+          isDemoPassword: change.new_password === DEMO_PASSWORD,
+        };
   const saved = await database().$transaction(async (tx) => {
     await tx.tokenFamily.updateMany({
       where: { ownerId: owner.id, id: { not: bearer.familyId }, revokedAt: null },

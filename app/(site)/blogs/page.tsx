@@ -1,0 +1,106 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { CategoryFilter } from "@/components/site/category-filter";
+import { ListingPage } from "@/components/site/listing-page";
+import { EmptyNote } from "@/components/site/page-section";
+import { Pagination } from "@/components/site/pagination";
+import { PostCard } from "@/components/site/post-card";
+import { PostSearch } from "@/components/site/post-search";
+import { ViewCounter } from "@/components/site/view-counter";
+import { aboutStore } from "@/lib/content/about/store";
+import { blogStore } from "@/lib/content/blog/store";
+
+export const dynamic = "force-dynamic";
+
+const POSTS_A_PAGE = 9;
+const LAST_PAGE = 10_000;
+/** Enough posts to know which categories there are. */
+const LOOKED_AT = 100;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { name } = await aboutStore.read();
+  return {
+    title: `All Blog Posts | ${name}`,
+    description: `Everything ${name} has written.`,
+    alternates: { canonical: "/blogs" },
+  };
+}
+
+type Query = Partial<Record<"search" | "category" | "tag" | "page", string>>;
+
+interface Props {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** What the address asks for, without what is empty or given twice. */
+async function readQuery(searchParams: Props["searchParams"]): Promise<Query> {
+  const given = await searchParams;
+  const entries = (["search", "category", "tag", "page"] as const).map((name) => {
+    return [name, [given[name]].flat()[0]?.trim().slice(0, 200)] as const;
+  });
+  return Object.fromEntries(entries.filter(([, value]) => value));
+}
+
+export default async function BlogsPage({ searchParams }: Props) {
+  const { page: wantedPage = "1", ...filter } = await readQuery(searchParams);
+  const page = /^\d+$/.test(wantedPage) ? Math.min(LAST_PAGE, Math.max(1, Number(wantedPage))) : 1;
+  const [{ posts, total }, everything] = await Promise.all([
+    blogStore.list("public", { ...filter, skip: (page - 1) * POSTS_A_PAGE, limit: POSTS_A_PAGE }),
+    blogStore.list("public", { limit: LOOKED_AT }),
+  ]);
+  const categories = [...new Set(everything.posts.map(({ category }) => category))].filter(Boolean);
+  const isNarrowed = Object.keys(filter).length > 0;
+
+  return (
+    <ListingPage
+      title="All Blog Posts"
+      note={total === 1 ? "1 post" : `${total} posts`}
+      filters={
+        <>
+          <CategoryFilter path="/blogs" categories={categories} chosen={filter.category} />
+          <PostSearch search={filter.search ?? ""} />
+        </>
+      }
+    >
+      {isNarrowed && <Narrowed {...filter} />}
+      {posts.length > 0 ? (
+        <ul className="grid gap-x-6 gap-y-14 md:grid-cols-2 lg:grid-cols-3">
+          {posts.map((post) => (
+            <li key={post.id} className="min-w-0">
+              <PostCard post={post} heading="h2" />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyNote>No blog posts available</EmptyNote>
+      )}
+      <Pagination
+        path="/blogs"
+        query={filter}
+        page={page}
+        pages={Math.ceil(total / POSTS_A_PAGE)}
+      />
+      <ViewCounter />
+    </ListingPage>
+  );
+}
+
+function Narrowed({ search, category, tag }: Query) {
+  const words = [
+    search && `with “${search}”`,
+    category && `in ${category}`,
+    tag && `tagged #${tag}`,
+  ].filter(Boolean);
+  return (
+    <p className="mb-8 text-ink-soft">
+      Posts {words.join(", ")}.{" "}
+      <Link
+        href="/blogs"
+        prefetch={false}
+        className="text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent"
+      >
+        Show all
+      </Link>
+    </p>
+  );
+}

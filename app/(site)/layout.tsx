@@ -1,0 +1,39 @@
+import { SiteFooter } from "@/components/site/site-footer";
+import { SiteMark } from "@/components/site/site-mark";
+import { SiteNav } from "@/components/site/site-nav";
+import { aboutStore } from "@/lib/content/about/store";
+
+export const dynamic = "force-dynamic";
+
+export default async function SiteLayout({ children }: { children: React.ReactNode }) {
+  const { name, resume_url } = await aboutStore.read();
+  const hasResume = resume_url !== "" && resume_url !== "#";
+  return (
+    <>
+      <a
+        href="#main"
+        className="-translate-y-20 fixed top-3 left-3 z-50 rounded-md bg-accent-fill px-4 py-2 text-on-accent focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <SiteNav
+        name={name}
+        logo={
+          <>
+            <SiteMark className="size-7 shrink-0" />
+            <span className="truncate">{name}</span>
+          </>
+        }
+        resume={
+          hasResume
+            ? { href: resume_url, isElsewhere: true }
+            : { href: "/resume", isElsewhere: false }
+        }
+      />
+      <main id="main" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <SiteFooter />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Metadata } from "next";
+import { AboutSection } from "@/components/site/about-section";
+import { BlogSection } from "@/components/site/blog-section";
+import { CertificationsSection } from "@/components/site/certifications-section";
+import { ContactSection } from "@/components/site/contact-section";
+import { ExperienceSection } from "@/components/site/experience-section";
+import { HeroSection } from "@/components/site/hero-section";
+import { ProjectsSection } from "@/components/site/projects-section";
+import { ScrollProgress } from "@/components/site/scroll-progress";
+import { SensorField } from "@/components/site/sensor-field";
+import { SkillsSection } from "@/components/site/skills-section";
+import { VideosSection } from "@/components/site/videos-section";
+import { ViewCounter } from "@/components/site/view-counter";
+import { WakeServer } from "@/components/site/wake-server";
+import { aboutStore } from "@/lib/content/about/store";
+import { heroStore } from "@/lib/content/hero/store";
+
+export const dynamic = "force-dynamic";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [{ name }, hero] = await Promise.all([aboutStore.read(), heroStore.read()]);
+  return {
+    title: hero.subtitle === "" ? name : `${name}: ${hero.subtitle}`,
+    description: hero.description,
+    alternates: { canonical: "/" },
+  };
+}
+
+export default function HomePage() {
+  return (
+    <>
+      <SensorField />
+      <ScrollProgress />
+      <HeroSection />
+      <AboutSection />
+      <ExperienceSection />
+      <ProjectsSection />
+      <SkillsSection />
+      <BlogSection />
+      <CertificationsSection />
+      <VideosSection />
+      <ContactSection />
+      <WakeServer />
+      <ViewCounter />
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { Code, ExternalLink } from "lucide-react";
+import type { Metadata } from "next";
+import { notFound, permanentRedirect } from "next/navigation";
+import { cache } from "react";
+import { BackLink } from "@/components/site/back-link";
+import { CategoryLabel } from "@/components/site/category-label";
+import { CoverImage } from "@/components/site/cover-image";
+import { Outline } from "@/components/site/outline";
+import { OutwardButton } from "@/components/site/outward-button";
+import { ProjectHighlights } from "@/components/site/project-highlights";
+import { RichText } from "@/components/site/rich-text";
+import { TagList } from "@/components/site/tag-list";
+import { ViewCounter } from "@/components/site/view-counter";
+import { projectStore } from "@/lib/content/project/store";
+import { formatDay } from "@/lib/dates";
+import { renderMarkdown } from "@/lib/markdown";
+
+export const dynamic = "force-dynamic";
+
+interface Props {
+  params: Promise<{ slug: string }>;
+}
+
+/** The project at its canonical address; leads there from its id or a slug it had before. */
+const readProject = cache(async (slug: string) => {
+  const project = await projectStore.find(slug);
+  const canonical = project?.slug ?? (await projectStore.findMoved(slug));
+  if (canonical && canonical !== slug) permanentRedirect(`/project/${canonical}`);
+  if (!project) notFound();
+  return project;
+});
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const project = await readProject((await params).slug);
+  return {
+    title: project.title,
+    description: project.description,
+    alternates: { canonical: `/project/${project.slug}` },
+  };
+}
+
+export default async function ProjectPage({ params }: Props) {
+  const project = await readProject((await params).slug);
+  const { title, category, description, github_url, live_url } = project;
+  const html = await renderMarkdown(project.content);
+  const status = project.status === "completed" ? "" : project.status.replace("-", " ");
+
+  return (
+    <article className="site-width pt-24 pb-20 md:pt-28">
+      <BackLink href="/">Back to Home</BackLink>
+      <header className="mt-6 max-w-4xl">
+        <p className="flex flex-wrap gap-x-5 font-mono text-ink-faint text-sm">
+          <time dateTime={project.created_at}>{formatDay(project.created_at)}</time>
+          <CategoryLabel category={category} className="text-sm!" />
+          {status !== "" && <span>{status}</span>}
+        </p>
+        <h1 className="mt-4 text-display [overflow-wrap:anywhere]">{title}</h1>
+        <p className="mt-5 max-w-[60ch] text-ink-soft text-xl leading-relaxed">{description}</p>
+        <TagList tags={project.technologies} label="Technologies" className="mt-6 text-sm!" />
+        <div className="mt-8 flex flex-wrap gap-3 empty:hidden">
+          {isGiven(github_url) && (
+            <OutwardButton href={github_url} missing="" size="lg">
+              <Code aria-hidden size={17} />
+              View Source Code
+            </OutwardButton>
+          )}
+          {isGiven(live_url) && (
+            <OutwardButton href={live_url} missing="" size="lg" variant="primary">
+              <ExternalLink aria-hidden size={17} />
+              Live Demo
+            </OutwardButton>
+          )}
+        </div>
+      </header>
+      <CoverImage
+        image={project.image}
+        title={title}
+        alt={title}
+        category={category}
+        isFirstSeen
+        className="mt-12 aspect-[16/9] border border-line md:aspect-[21/9]"
+      />
+      <div className="mt-14 gap-x-14 xl:grid xl:grid-cols-[minmax(0,1fr)_15rem]">
+        <div className="max-w-[72ch]">
+          {project.long_description !== "" && (
+            <p className="mb-10 whitespace-pre-line text-lg leading-relaxed">
+              {project.long_description}
+            </p>
+          )}
+          <RichText html={html} />
+        </div>
+        <div className="hidden xl:block">
+          <div className="sticky top-28">
+            <Outline html={html} />
+          </div>
+        </div>
+      </div>
+      <ProjectHighlights project={project} />
+      <BackLink href="/#projects" className="mt-14">
+        Back to All Projects
+      </BackLink>
+      <ViewCounter />
+    </article>
+  );
+}
+
+const isGiven = (link: string) => link !== "" && link !== "#";

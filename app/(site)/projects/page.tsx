@@ -1,0 +1,44 @@
+import type { Metadata } from "next";
+import { CategoryFilter } from "@/components/site/category-filter";
+import { ListingPage } from "@/components/site/listing-page";
+import { EmptyNote } from "@/components/site/page-section";
+import { ProjectGrid } from "@/components/site/project-grid";
+import { ViewCounter } from "@/components/site/view-counter";
+import { aboutStore } from "@/lib/content/about/store";
+import { projectStore } from "@/lib/content/project/store";
+
+export const dynamic = "force-dynamic";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { name } = await aboutStore.read();
+  return {
+    title: `All Projects | ${name}`,
+    description: `Every project by ${name}, with what was built and what was measured.`,
+    alternates: { canonical: "/projects" },
+  };
+}
+
+interface Props {
+  searchParams: Promise<{ category?: string | string[] }>;
+}
+
+export default async function ProjectsPage({ searchParams }: Props) {
+  const all = await projectStore.list();
+  const [chosen] = [(await searchParams).category].flat().filter(Boolean);
+  const categories = [...new Set(all.map(({ category }) => category))].filter(Boolean);
+  const projects = chosen === undefined ? all : all.filter(({ category }) => category === chosen);
+  return (
+    <ListingPage
+      title="All Projects"
+      note={projects.length === 1 ? "1 project" : `${projects.length} projects`}
+      filters={<CategoryFilter path="/projects" categories={categories} chosen={chosen} />}
+    >
+      {projects.length > 0 ? (
+        <ProjectGrid projects={projects} heading="h2" />
+      ) : (
+        <EmptyNote>No projects found.</EmptyNote>
+      )}
+      <ViewCounter />
+    </ListingPage>
+  );
+}

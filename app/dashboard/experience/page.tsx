@@ -1,0 +1,8 @@
+import type { Metadata } from "next";
+import { ExperienceManager } from "@/components/dashboard/experience-manager";
+
+export const metadata: Metadata = { title: "Experience" };
+
+export default function ExperiencePage() {
+  return <ExperienceManager />;
+}

@@ -1,0 +1,8 @@
+import type { Metadata } from "next";
+import { HeroEditor } from "@/components/dashboard/hero-editor";
+
+export const metadata: Metadata = { title: "Hero Section" };
+
+export default function HeroPage() {
+  return <HeroEditor />;
+}

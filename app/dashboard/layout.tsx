@@ -1,0 +1,17 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { DashboardShell } from "@/components/dashboard/dashboard-shell";
+import { currentOwner } from "@/lib/auth/session";
+
+export const dynamic = "force-dynamic";
+
+export const metadata: Metadata = {
+  title: { default: "Dashboard", template: "%s | Dashboard" },
+  robots: { index: false },
+};
+
+export default async function DashboardLayout({ children }: { children: React.ReactNode }) {
+  const owner = await currentOwner();
+  if (!owner) redirect("/login");
+  return <DashboardShell owner={owner}>{children}</DashboardShell>;
+}

@@ -1,0 +1,19 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { Cover } from "@/components/site/cover";
+import { LogMissingPath } from "@/components/site/log-missing-path";
+import { StatusScreen } from "@/components/site/status-screen";
+import { buttonClass } from "@/components/ui/button";
+
+export const metadata: Metadata = { title: "Page not found" };
+
+export default function NotFoundPage() {
+  return (
+    <StatusScreen title="404" text="Oops! Page not found" picture={<Cover title="404" />}>
+      <Link href="/" prefetch={false} className={buttonClass({ size: "lg" })}>
+        Return to Home
+      </Link>
+      <LogMissingPath />
+    </StatusScreen>
+  );
+}

@@ -1,0 +1,191 @@
+"use client";
+
+import { LoaderCircle, Pencil, Plus, Trash2 } from "lucide-react";
+import { useSearchParams } from "next/navigation";
+import { type ReactNode, useEffect } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import type { DialogSize } from "@/components/ui/dialog";
+import { EmptyState } from "@/components/ui/empty-state";
+import { showError, showSuccess } from "@/components/ui/toaster";
+import type { Stored } from "@/lib/content/fields";
+import { CollectionDialogs } from "./collection-dialogs";
+import { ListFilter, useListFilter } from "./list-filter";
+import { LoadFailed, LoadingRows } from "./load-states";
+import { PreviewLink, ScreenHeader } from "./screen-header";
+import {
+  type Collection,
+  type CollectionLoading,
+  type CollectionOptions,
+  useCollection,
+} from "./use-collection";
+import type { Form } from "./use-form";
+import { useSaveShortcut } from "./use-save-shortcut";
+
+interface CollectionManagerProps<Input extends object, Item extends Input & Stored>
+  extends CollectionOptions<Input>,
+    CollectionLoading<Item> {
+  title: string;
+  description: string;
+  /** The button that opens the form for a new item. */
+  add: string;
+  /** The toast of 'Save Changes'. */
+  allSaved: string;
+  empty: { title: string; text?: string };
+  /** Where 'Preview' leads. */
+  previewHref?: string;
+  /** One item of the list, without its buttons. */
+  row(item: Item): ReactNode;
+  form(form: Form<Input>, isNew: boolean): ReactNode;
+  /** How wide the form is. */
+  formSize?: DialogSize;
+  /** Something to say above the list, once it is loaded. */
+  notice?(collection: Collection<Input, Item>): ReactNode;
+}
+
+/** A whole screen for the items of one kind. */
+export function CollectionManager<Input extends object, Item extends Input & Stored>(
+  props: CollectionManagerProps<Input, Item>,
+) {
+  const { title, description, add, empty, row } = props;
+  const collection = useCollection<Input, Item>(props);
+  const { status, items } = collection;
+  const filter = useListFilter(items);
+  useOpenForNew(status === "ready", collection.add);
+
+  const addButton = (
+    <Button disabled={status !== "ready"} onClick={collection.add}>
+      <Plus aria-hidden className="size-4 max-md:hidden" />
+      {add}
+    </Button>
+  );
+  return (
+    <>
+      <ScreenHeader
+        title={title}
+        description={description}
+        actions={
+          <>
+            <PreviewLink href={props.previewHref ?? "/"} />
+            <SaveChangesButton collections={[collection]} allSaved={props.allSaved} />
+            {addButton}
+          </>
+        }
+      />
+      {status === "loading" && <LoadingRows what={title} />}
+      {status === "failed" && (
+        <LoadFailed title={props.texts.loadFailed} onRetry={collection.retry} />
+      )}
+      {status === "ready" && items.length === 0 && (
+        <div className="pt-8">
+          <EmptyState {...empty} />
+        </div>
+      )}
+      {status === "ready" && props.notice?.(collection)}
+      <ListFilter label={`Filter ${title}`} filter={filter} />
+      {items.length > 0 && (
+        <ul className="divide-y divide-line border-line border-b">
+          {filter.shown.map((item) => (
+            <CollectionRow key={item.id} collection={collection} item={item}>
+              {row(item)}
+            </CollectionRow>
+          ))}
+        </ul>
+      )}
+      <CollectionDialogs collection={collection} form={props.form} size={props.formSize} />
+    </>
+  );
+}
+
+/** An address that ends with '?new' opens the form for a new item, once. */
+function useOpenForNew(isReady: boolean, open: () => void) {
+  const isAsked = useSearchParams().has("new");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it is asked, not whenever `open` is made anew
+  useEffect(() => {
+    if (!isReady || !isAsked) return;
+    open();
+    window.history.replaceState(null, "", window.location.pathname);
+  }, [isReady, isAsked]);
+}
+
+interface CollectionRowProps<Input extends object, Item extends Input & Stored> {
+  collection: Collection<Input, Item>;
+  item: Item;
+  children: ReactNode;
+}
+
+/** A list item with its Edit and Delete. */
+export function CollectionRow<Input extends object, Item extends Input & Stored>({
+  collection,
+  item,
+  children,
+}: CollectionRowProps<Input, Item>) {
+  const title = collection.titleOf(item);
+  const isOpening = collection.isOpening(item);
+  const EditIcon = isOpening ? LoaderCircle : Pencil;
+  return (
+    <li className="flex items-start gap-2 py-5">
+      <div className="min-w-0 flex-1">
+        {collection.isUnsaved(item) && (
+          <Badge tone="accent" className="mb-2">
+            Unsaved
+          </Badge>
+        )}
+        {children}
+      </div>
+      <div className="-mt-1.5 -mr-2 flex shrink-0 max-md:flex-col">
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={`Edit ${title}`}
+          aria-busy={isOpening}
+          onClick={() => collection.edit(item)}
+        >
+          <EditIcon aria-hidden className={isOpening ? "size-4 animate-spin" : "size-4"} />
+        </Button>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={`Delete ${title}`}
+          className="enabled:hover:text-danger"
+          onClick={() => collection.remove(item)}
+        >
+          <Trash2 aria-hidden className="size-4" />
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+interface SaveChangesButtonProps {
+  /** All the collections of the screen. */
+  collections: readonly { hasDrafts: boolean; isBusy: boolean; saveDrafts(): Promise<boolean> }[];
+  allSaved: string;
+}
+
+/** Saves whatever the screen still holds unsaved. */
+export function SaveChangesButton({ collections, allSaved }: SaveChangesButtonProps) {
+  const hasDrafts = collections.some((collection) => collection.hasDrafts);
+  const isBusy = collections.some((collection) => collection.isBusy);
+
+  async function save() {
+    let isAllSaved = true;
+    for (const collection of collections) {
+      isAllSaved = (await collection.saveDrafts()) && isAllSaved;
+    }
+    if (isAllSaved) showSuccess(allSaved);
+    else showError("Failed to save changes");
+  }
+  useSaveShortcut(() => void save());
+
+  return (
+    <Button
+      variant="secondary"
+      disabled={isBusy}
+      onClick={() => void save()}
+      className={hasDrafts ? "border-accent text-accent" : ""}
+    >
+      Save Changes
+    </Button>
+  );
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import { KeyRound } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Toaster } from "@/components/ui/toaster";
+import { AccountDialog } from "./account-dialog";
+import { SessionDialog } from "./session-dialog";
+import { SessionGuard } from "./session-guard";
+import { Sidebar } from "./sidebar";
+import { UnsavedChangesGuard } from "./unsaved-changes";
+
+interface DashboardShellProps {
+  owner: { email: string; isDemoPassword: boolean };
+  children: ReactNode;
+}
+
+// Above the buttons that stay at the bottom of a phone's window.
+const TOAST_OFFSET = { bottom: 76 };
+
+/** What all screens of the dashboard share. */
+export function DashboardShell({ owner, children }: DashboardShellProps) {
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const [isAccountOpen, setIsAccountOpen] = useState(false);
+  const openAccount = () => setIsAccountOpen(true);
+
+  return (
+    <UnsavedChangesGuard>
+      <a
+        href="#screen"
+        className="sr-only z-50 rounded-md bg-surface px-4 py-2 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      <div className="md:flex">
+        <Sidebar
+          email={owner.email}
+          isOpen={isMenuOpen}
+          onToggle={setIsMenuOpen}
+          onAccount={openAccount}
+        />
+        <div className="min-w-0 flex-1" inert={isMenuOpen}>
+          {owner.isDemoPassword && <DemoPasswordBanner onChange={openAccount} />}
+          <main
+            id="screen"
+            tabIndex={-1}
+            className="max-w-6xl px-4 pb-28 outline-none md:px-8 md:pb-16"
+          >
+            <SessionGuard>{children}</SessionGuard>
+          </main>
+        </div>
+      </div>
+      {isAccountOpen && (
+        <AccountDialog email={owner.email} onClose={() => setIsAccountOpen(false)} />
+      )}
+      <SessionDialog email={owner.email} />
+      <Toaster mobileOffset={TOAST_OFFSET} />
+    </UnsavedChangesGuard>
+  );
+}
+
+function DemoPasswordBanner({ onChange }: { onChange(): void }) {
+  return (
+    <aside
+      aria-label="Demo password"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b bg-accent-wash px-4 py-2 text-sm md:px-8"
+    >
+      <KeyRound aria-hidden className="size-4 shrink-0 text-accent" />
+      <p className="min-w-0 flex-1 basis-56 text-ink">
+        This site still uses the demo password, which the login page shows to everybody.
+      </p>
+      <Button size="sm" variant="secondary" onClick={onChange}>
+        Change password
+      </Button>
+    </aside>
+  );
+}

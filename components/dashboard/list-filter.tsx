@@ -1,0 +1,69 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { useDeferredValue, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Input } from "@/components/ui/input";
+import { matcher } from "./text-match";
+
+/** A list that is longer than this is easier to search than to read. */
+const LONG = 8;
+
+/** The items that hold every word of a query, somewhere in their texts. */
+export function useListFilter<Item extends object>(items: readonly Item[]) {
+  const [query, setQuery] = useState("");
+  const matches = matcher(useDeferredValue(query));
+  return {
+    query,
+    setQuery,
+    shown: items.filter(matches),
+    total: items.length,
+    isLong: items.length > LONG,
+  };
+}
+
+interface ListFilterProps {
+  label: string;
+  filter: Omit<ReturnType<typeof useListFilter>, "shown"> & { shown: readonly object[] };
+}
+
+/** The box above a long list, and what stands there when nothing in it matches. */
+export function ListFilter({ label, filter }: ListFilterProps) {
+  const { query, setQuery, shown, total, isLong } = filter;
+  const isFiltered = query.trim() !== "";
+  if (!isLong && !isFiltered) return null;
+  return (
+    <>
+      <search className="flex items-center gap-4 border-line border-b py-3">
+        <div className="relative w-full max-w-sm">
+          <Search
+            aria-hidden
+            className="pointer-events-none absolute top-3 left-3 size-4 text-ink-faint"
+          />
+          <Input
+            type="search"
+            aria-label={label}
+            placeholder="Filter"
+            autoComplete="off"
+            className="pl-9"
+            value={query}
+            onChange={({ target }) => setQuery(target.value)}
+          />
+        </div>
+        <p role="status" className="whitespace-nowrap font-mono text-ink-faint text-xs">
+          {isFiltered ? `${shown.length} of ${total}` : total}
+        </p>
+      </search>
+      {isFiltered && shown.length === 0 && (
+        <div className="pt-8">
+          <EmptyState title={`Nothing matches "${query.trim()}"`}>
+            <Button variant="secondary" onClick={() => setQuery("")}>
+              Clear filter
+            </Button>
+          </EmptyState>
+        </div>
+      )}
+    </>
+  );
+}

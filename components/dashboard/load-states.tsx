@@ -1,0 +1,32 @@
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+
+/** Stands where content will be; `what` is read out. */
+export function LoadingRows({ what, rows = 4 }: { what: string; rows?: number }) {
+  return (
+    <div role="status" className="divide-y divide-line">
+      <span className="sr-only">Loading {what}...</span>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
+        <div key={row} aria-hidden className="flex animate-pulse flex-col gap-3 py-5">
+          <div className="h-3.5 w-1/3 rounded-sm bg-line" />
+          <div className="h-3 w-4/5 rounded-sm bg-line" />
+          <div className="h-3 w-2/3 rounded-sm bg-line" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Stands where content would be, had it loaded. */
+export function LoadFailed({ title, onRetry }: { title: string; onRetry(): void }) {
+  return (
+    <div role="alert" className="pt-8">
+      <EmptyState title={title} text="The server did not answer as it should. Nothing is lost.">
+        <Button variant="secondary" onClick={onRetry}>
+          Try again
+        </Button>
+      </EmptyState>
+    </div>
+  );
+}

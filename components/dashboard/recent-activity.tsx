@@ -1,0 +1,57 @@
+import Link from "next/link";
+import { NOUNS, type Noun } from "@/lib/content/nouns";
+import type { Overview } from "@/lib/content/overview/store";
+import { RelativeTime } from "./relative-time";
+
+/** Where each kind of content is edited. */
+const SCREENS: Record<Noun, string> = {
+  hero: "/dashboard/hero",
+  about: "/dashboard/about",
+  contact: "/dashboard/contact",
+  experience: "/dashboard/experience",
+  project: "/dashboard/projects",
+  "skill-category": "/dashboard/skills",
+  skill: "/dashboard/skills",
+  blog: "/dashboard/blog",
+  certification: "/dashboard/certifications",
+  video: "/dashboard/videos",
+  message: "/dashboard/contact?tab=messages",
+};
+
+const isNoun = (noun: string): noun is Noun => noun in NOUNS;
+
+/** What the owner did last, newest first. */
+export function RecentActivity({ entries }: { entries: Overview["recent_activity"] }) {
+  if (entries.length === 0) {
+    return (
+      <p className="border-line border-y border-dashed py-8 text-center text-ink-soft text-sm">
+        Nothing yet. What you create, change or delete is listed here.
+      </p>
+    );
+  }
+  return (
+    <ol className="divide-y divide-line border-line border-y">
+      {entries.map(({ id, at, noun, action, title }) => {
+        const kind = isNoun(noun) ? NOUNS[noun] : noun;
+        return (
+          <li key={id} className="flex items-baseline justify-between gap-4 py-2.5 text-sm">
+            <p className="min-w-0">
+              <span className="text-ink-soft">
+                {kind} {action}
+              </span>
+              {title !== kind && (
+                <Link
+                  href={isNoun(noun) ? SCREENS[noun] : "/dashboard"}
+                  className="block truncate text-ink hover:text-accent"
+                >
+                  {title}
+                </Link>
+              )}
+            </p>
+            <RelativeTime at={at} />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

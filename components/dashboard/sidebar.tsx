@@ -1,0 +1,120 @@
+"use client";
+
+import { ExternalLink, LogOut, Menu, UserCog, X } from "lucide-react";
+import { usePathname, useRouter } from "next/navigation";
+import { useEffect, useRef } from "react";
+import { Button, buttonClass } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { ThemeToggle } from "@/components/ui/theme-toggle";
+import { showSuccess } from "@/components/ui/toaster";
+import { logout } from "@/lib/api/client";
+import { SidebarNav } from "./sidebar-nav";
+import { useLeaving } from "./unsaved-changes";
+
+interface SidebarProps {
+  email: string;
+  /** Under 768 px; wider it is always there. */
+  isOpen: boolean;
+  onToggle(isOpen: boolean): void;
+  onAccount(): void;
+}
+
+const PANEL = "dashboard-sidebar";
+
+/** Navigation and what concerns the session: a column, on phones behind a button. */
+export function Sidebar({ email, isOpen, onToggle, onAccount }: SidebarProps) {
+  const router = useRouter();
+  const pathname = usePathname();
+  const leaving = useLeaving();
+  const toggle = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      onToggle(false);
+      toggle.current?.focus();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [isOpen, onToggle]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is what closes it
+  useEffect(() => onToggle(false), [pathname]);
+
+  async function signOut() {
+    await logout();
+    showSuccess("Logged out", "You have been successfully logged out");
+    router.replace("/login");
+  }
+
+  const Icon = isOpen ? X : Menu;
+  return (
+    <>
+      <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-line border-b bg-ground px-2 md:hidden">
+        <Button
+          ref={toggle}
+          variant="ghost"
+          size="icon"
+          className="size-10"
+          aria-label={isOpen ? "Close menu" : "Open menu"}
+          aria-expanded={isOpen}
+          aria-controls={PANEL}
+          onClick={() => onToggle(!isOpen)}
+        >
+          <Icon aria-hidden className="size-5" />
+        </Button>
+        <span className="font-semibold text-ink text-sm">Dashboard</span>
+      </header>
+      {isOpen && (
+        // A second way out for pointers; the keyboard has Esc and the button.
+        <div
+          aria-hidden
+          className="fixed inset-0 top-14 z-20 bg-[#05080d]/50 md:hidden"
+          onClick={() => onToggle(false)}
+        />
+      )}
+      <aside
+        id={PANEL}
+        aria-label="Sidebar"
+        className={classNames(
+          "w-60 shrink-0 flex-col overflow-y-auto border-line border-r bg-ground p-3 md:sticky md:top-0 md:flex md:h-dvh",
+          "max-md:fixed max-md:inset-y-0 max-md:top-14 max-md:left-0 max-md:z-30 max-md:w-72",
+          isOpen ? "flex" : "max-md:hidden",
+        )}
+      >
+        <div className="hidden items-center justify-between gap-2 pt-1 pb-4 pl-3 md:flex">
+          <span className="font-semibold text-ink">Dashboard</span>
+        </div>
+        <SidebarNav onNavigate={() => onToggle(false)} />
+        <div className="mt-auto flex flex-col gap-px pt-6">
+          <a
+            href="/"
+            target="_blank"
+            rel="noopener"
+            className={buttonClass({ variant: "secondary" }, "mb-3 w-full")}
+          >
+            <ExternalLink aria-hidden className="size-4" />
+            Preview Site
+          </a>
+          <div className="flex items-center gap-1 border-line border-t pt-3 pl-3">
+            <p className="min-w-0 flex-1 truncate text-ink-faint text-xs" title={email}>
+              {email}
+            </p>
+            <ThemeToggle />
+          </div>
+          <div className="grid grid-cols-2 gap-1">
+            <Button variant="ghost" className="px-2" onClick={onAccount}>
+              <UserCog aria-hidden className="size-4" />
+              Account
+            </Button>
+            <Button variant="ghost" className="px-2" onClick={() => leaving(() => void signOut())}>
+              <LogOut aria-hidden className="size-4" />
+              Logout
+            </Button>
+          </div>
+        </div>
+      </aside>
+    </>
+  );
+}

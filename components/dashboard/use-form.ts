@@ -1,0 +1,163 @@
+"use client";
+
+import { type ChangeEvent, type FormEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { z } from "zod";
+import { ApiFailure } from "@/lib/api/client";
+
+type Errors<Values> = Partial<Record<keyof Values, string>>;
+type NamesOf<Values, Type> = {
+  [Name in keyof Values]-?: Values[Name] extends Type ? Name : never;
+}[keyof Values] &
+  string;
+
+/** Why saving failed as a whole; 409 means somebody else saved first. */
+export interface FormProblem {
+  status: number;
+  message: string;
+}
+
+interface FormOptions<Values> {
+  /** The wire's own schema; what it cannot accept is not sent. */
+  schema: z.ZodType<Values>;
+  /** As it is stored. */
+  stored: Values;
+  /** What the form opens with, where that is not what is stored. */
+  opensWith?: Values | undefined;
+  /** Sends `input`, over a newer version too if told so. Throws ApiFailure. */
+  save(input: Values, options: { isOverwrite: boolean }): Promise<Values | undefined>;
+  /** Told when the schema refuses, once the errors are shown. */
+  onInvalid?: ((errors: Errors<Values>) => void) | undefined;
+}
+
+// Empty and null are the same empty box to whoever fills in a form.
+const plain = (value: unknown) => JSON.stringify(value, (_, part) => part ?? "");
+
+function firstErrors<Values>(error: z.ZodError): Errors<Values> {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of error.issues) errors[String(path[0] ?? "")] ??= message;
+  return errors as Errors<Values>;
+}
+
+/**
+ * The state of one form: what is typed, what is wrong with it, whether it is being saved. Fields take
+ * their props from `text`, `checkbox`, `list` and `number`; anything else goes through `set`.
+ */
+export function useForm<Values extends object>(options: FormOptions<Values>) {
+  const [stored, setStored] = useState(options.stored);
+  const [values, setValues] = useState(options.opensWith ?? options.stored);
+  const [errors, setErrors] = useState<Errors<Values>>({});
+  const [problem, setProblem] = useState<FormProblem | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+
+  function set(change: Partial<Values>) {
+    setValues((current) => ({ ...current, ...change }));
+    setErrors((current) => {
+      const rest = { ...current };
+      for (const name in change) delete rest[name];
+      return rest;
+    });
+  }
+
+  function show(found: Errors<Values>) {
+    flushSync(() => setErrors(found));
+    element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }
+
+  function reset(to: Values) {
+    setStored(to);
+    setValues(to);
+    setErrors({});
+    setProblem(null);
+  }
+
+  /** What was changed while it was being saved stays changed. */
+  function settle(sent: Values, saved: Values) {
+    setStored(saved);
+    setValues((current) => {
+      const next = { ...saved };
+      for (const name in saved) {
+        if (plain(current[name]) !== plain(sent[name])) next[name] = current[name];
+      }
+      return next;
+    });
+    setErrors({});
+  }
+
+  /** Whether it is saved now. */
+  async function save({ isOverwrite = false } = {}): Promise<boolean> {
+    if (isSaving) return false;
+    const result = options.schema.safeParse(values);
+    if (!result.success) {
+      const found = firstErrors<Values>(result.error);
+      show(found);
+      options.onInvalid?.(found);
+      return false;
+    }
+    setIsSaving(true);
+    setProblem(null);
+    try {
+      const saved = await options.save(result.data, { isOverwrite });
+      if (saved) settle(values, saved);
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      const atFields = error.errors.filter(({ field }) => field in values);
+      if (atFields.length === 0) setProblem({ status: error.status, message: error.message });
+      const rows = atFields.map(({ field, message }) => [field, message]);
+      show(Object.fromEntries(rows) as Errors<Values>);
+      return false;
+    } finally {
+      setIsSaving(false);
+    }
+  }
+
+  return {
+    element,
+    values,
+    errors,
+    problem,
+    isSaving,
+    isDirty: plain(values) !== plain(stored),
+    set,
+    reset,
+    save,
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      // A form in a dialog must not submit the one behind it as well: React's events bubble through portals.
+      event.stopPropagation();
+      void save();
+    },
+
+    /** For Input, Textarea and Select. */
+    text: (name: NamesOf<Values, string | null>) => ({
+      name,
+      value: (values[name] ?? "") as string,
+      onChange: ({ target }: ChangeEvent<{ value: string }>) =>
+        set({ [name]: target.value } as Partial<Values>),
+    }),
+
+    checkbox: (name: NamesOf<Values, boolean>) => ({
+      name,
+      checked: values[name] as boolean,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+        set({ [name]: target.checked } as Partial<Values>),
+    }),
+
+    /** For TagInput. */
+    list: (name: NamesOf<Values, readonly string[]>) => ({
+      value: values[name] as string[],
+      onChange: (value: string[]) => set({ [name]: value } as Partial<Values>),
+    }),
+
+    /** For NumberInput. */
+    number: (name: NamesOf<Values, number>) => ({
+      name,
+      value: values[name] as number,
+      onChange: (value: number) => set({ [name]: value } as Partial<Values>),
+    }),
+  };
+}
+
+export type Form<Values extends object> = ReturnType<typeof useForm<Values>>;

@@ -1,0 +1,72 @@
+import { ArrowUpRight } from "lucide-react";
+import { buttonClass } from "@/components/ui/button";
+import { aboutStore } from "@/lib/content/about/store";
+import { Facts } from "./facts";
+import { FallbackImage } from "./fallback-image";
+import { PageSection } from "./page-section";
+import { TagList } from "./tag-list";
+
+export async function AboutSection() {
+  const about = await aboutStore.read();
+  const paragraphs = [about.description, about.secondary_description].filter(Boolean);
+  return (
+    <PageSection id="about" title={about.title} note={about.subtitle} layout="beside">
+      <div className="grid gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="max-w-[65ch]">
+          {about.introduction !== "" && (
+            <p className="whitespace-pre-line text-xl leading-relaxed">{about.introduction}</p>
+          )}
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph} className="mt-5 whitespace-pre-line text-ink-soft leading-relaxed">
+              {paragraph}
+            </p>
+          ))}
+          <TagList tags={about.skills} label="What I work with" className="mt-8" />
+        </div>
+        <div>
+          {about.profile_image !== "" && (
+            <FallbackImage
+              src={about.profile_image}
+              alt={about.name}
+              className="mb-8 aspect-square w-full max-w-80 rounded-lg border border-line object-cover"
+              fallback={null}
+            />
+          )}
+          <Facts
+            facts={[
+              { term: "Name", value: about.name },
+              { term: "Email", value: about.email, href: `mailto:${about.email}` },
+              { term: "Location", value: about.location },
+              {
+                term: "Phone",
+                value: about.phone,
+                href: `tel:${about.phone.replace(/[^+\d]/g, "")}`,
+              },
+              { term: "Availability", value: about.availability },
+            ]}
+          />
+          {about.resume_url !== "#" && about.resume_url !== "" && (
+            <a
+              href={about.resume_url}
+              target="_blank"
+              rel="noopener"
+              className={buttonClass({ variant: "secondary" }, "mt-6")}
+            >
+              View Resume
+              <ArrowUpRight aria-hidden size={16} />
+            </a>
+          )}
+        </div>
+      </div>
+      {about.highlights.length > 0 && (
+        <ul className="mt-14 grid gap-x-10 border-line border-t sm:grid-cols-2">
+          {about.highlights.map((highlight) => (
+            <li key={highlight} className="border-line border-b py-4 text-ink-soft leading-snug">
+              {highlight}
+            </li>
+          ))}
+        </ul>
+      )}
+    </PageSection>
+  );
+}

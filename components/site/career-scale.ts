@@ -1,0 +1,41 @@
+/** A stretch of time on the scale; both ends from 0 to 1. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+interface Dated {
+  start_date: string | null;
+  end_date: string | null;
+}
+
+const dayOf = (date: string) => Date.parse(`${date.slice(0, 10)}T12:00:00Z`);
+
+/** A scale of years from January of the first date to today (plain dates). */
+export function careerScale(dates: string[], today: string) {
+  const firstYear = Math.min(...dates.map((date) => Number(date.slice(0, 4))));
+  const start = dayOf(`${firstYear}-01-01`);
+  const length = dayOf(today) - start;
+  const at = (date: string) => Math.min(1, Math.max(0, (dayOf(date) - start) / length));
+  const lastYear = Number(today.slice(0, 4));
+  const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => firstYear + index);
+  return {
+    years: years.map((year) => ({ year, at: at(`${year}-01-01`) })),
+    /** Null for what has no start or has not started yet. */
+    span({ start_date, end_date }: Dated): Span | null {
+      if (!start_date || start_date > today) return null;
+      return { from: at(start_date), to: at(end_date ?? today) };
+    },
+  };
+}
+
+/** Spans on as few lanes as possible, none on top of another. `gap` keeps neighbours apart. */
+export function inLanes<T extends Span>(spans: T[], gap: number): T[][] {
+  const lanes: T[][] = [];
+  for (const span of spans.toSorted((a, b) => a.from - b.from)) {
+    const free = lanes.find((lane) => (lane.at(-1)?.to ?? 0) + gap <= span.from);
+    if (free) free.push(span);
+    else lanes.push([span]);
+  }
+  return lanes;
+}

@@ -1,0 +1,42 @@
+import { classNames } from "@/components/ui/class-names";
+
+const FROM = 3;
+
+interface CarouselDotsProps {
+  /** How many slides there are. */
+  count: number;
+  position: number;
+  onChoose: (position: number) => void;
+}
+
+/** A dot for every position: three slides in view on a wide screen, two on a tablet, one on a phone. */
+export function CarouselDots({ count, position, onChoose }: CarouselDotsProps) {
+  if (count < FROM) return null;
+  return (
+    <ul className="ml-auto flex">
+      {Array.from({ length: count }, (_, index) => {
+        const isCurrent = index === position;
+        return (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its position
+            key={index}
+            className={classNames(
+              index >= Math.max(1, count - 1) && "md:hidden",
+              index >= Math.max(1, count - 2) && "lg:hidden",
+            )}
+          >
+            <button
+              type="button"
+              aria-label={`Go to position ${index + 1}`}
+              aria-current={isCurrent ? "true" : undefined}
+              onClick={() => onChoose(index)}
+              className="group grid size-6 place-items-center"
+            >
+              <span className="block h-3 w-px bg-line-strong transition-[height,width,background-color] group-aria-[current]:h-4 group-aria-[current]:w-0.5 group-aria-[current]:bg-accent" />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,154 @@
+"use client";
+
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { buttonClass } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { CarouselDots } from "./carousel-dots";
+import { useAutoplay } from "./use-autoplay";
+import { isMotionReduced } from "./use-motion";
+
+const SETTLED_AFTER_MS = 120;
+
+const SLIDE_WIDTHS = {
+  one: "basis-full",
+  three: "basis-full md:basis-[calc((100%-1.5rem)/2)] lg:basis-[calc((100%-3rem)/3)]",
+};
+
+interface CarouselProps {
+  /** The section's name, which its controls carry. */
+  section: string;
+  autoplayMs: number;
+  /** How many are in view on a wide screen. */
+  inView?: keyof typeof SLIDE_WIDTHS;
+  indicator: "count" | "dots";
+  slides: { key: string; content: ReactNode }[];
+}
+
+/** Slides on a strip that scrolls; without scripts one scrolls it by hand. */
+export function Carousel(props: CarouselProps) {
+  const { section, autoplayMs, inView = "one", indicator, slides } = props;
+  const strip = useRef<HTMLUListElement>(null);
+  const [position, setPosition] = useState(0);
+
+  const measure = useCallback(() => {
+    const [first, second] = [...(strip.current?.children ?? [])] as HTMLElement[];
+    if (!strip.current || !first || !second) return { step: 1, positions: 1 };
+    const step = second.offsetLeft - first.offsetLeft;
+    const { scrollWidth, clientWidth } = strip.current;
+    return { step, positions: Math.round((scrollWidth - clientWidth) / step) + 1 };
+  }, []);
+
+  const goTo = useCallback(
+    (wanted: number) => {
+      const { step, positions } = measure();
+      const next = (wanted + positions) % positions;
+      const behavior = isMotionReduced() ? "auto" : "smooth";
+      strip.current?.scrollTo({ left: next * step, behavior });
+      setPosition(next);
+    },
+    [measure],
+  );
+
+  const advance = useCallback(() => goTo(position + 1), [goTo, position]);
+  const isNeeded = slides.length > 1;
+  const { rest, hold } = useAutoplay({ everyMs: autoplayMs, isNeeded, advance });
+
+  useEffect(() => {
+    const element = strip.current;
+    if (!element) return;
+    let timer = 0;
+    const onScroll = () => {
+      clearTimeout(timer);
+      timer = window.setTimeout(() => {
+        setPosition(Math.round(element.scrollLeft / measure().step));
+      }, SETTLED_AFTER_MS);
+    };
+    element.addEventListener("scroll", onScroll, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      element.removeEventListener("scroll", onScroll);
+    };
+  }, [measure]);
+
+  const takeOver = (wanted: number) => {
+    rest();
+    goTo(wanted);
+  };
+
+  return (
+    <section aria-roledescription="carousel" aria-label={`${section} carousel`} {...hold}>
+      <ul
+        ref={strip}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label={`${section} slides`}
+        className="relative flex snap-x snap-mandatory gap-6 overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+      >
+        {slides.map(({ key, content }) => (
+          <li key={key} className={classNames("min-w-0 shrink-0 snap-start", SLIDE_WIDTHS[inView])}>
+            {content}
+          </li>
+        ))}
+      </ul>
+      {isNeeded && (
+        <div className="needs-script mt-8 flex items-center gap-4">
+          <StepButton
+            direction="Previous"
+            section={section}
+            onClick={() => takeOver(position - 1)}
+          />
+          <StepButton direction="Next" section={section} onClick={() => takeOver(position + 1)} />
+          {indicator === "dots" ? (
+            <CarouselDots count={slides.length} position={position} onChoose={takeOver} />
+          ) : (
+            <Count section={section} position={position} total={slides.length} />
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface StepButtonProps {
+  direction: "Previous" | "Next";
+  section: string;
+  onClick: () => void;
+}
+
+function StepButton({ direction, section, onClick }: StepButtonProps) {
+  const Icon = direction === "Next" ? ArrowRight : ArrowLeft;
+  return (
+    <button
+      type="button"
+      aria-label={`${direction} ${section}`}
+      onClick={onClick}
+      className={buttonClass({ variant: "secondary", size: "icon" })}
+    >
+      <Icon aria-hidden size={16} />
+    </button>
+  );
+}
+
+function Count({ section, position, total }: { section: string; position: number; total: number }) {
+  return (
+    <>
+      <p className="font-mono text-ink-faint text-sm">
+        {position + 1} of {total}
+      </p>
+      <div
+        role="progressbar"
+        aria-label={`${section} progress`}
+        aria-valuemin={1}
+        aria-valuenow={position + 1}
+        aria-valuemax={total}
+        className="h-px flex-1 bg-line"
+      >
+        <div
+          className="h-full origin-left bg-accent transition-transform duration-300"
+          style={{ transform: `scaleX(${(position + 1) / total})` }}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+/** The eight colours categories have in public, in the order of the cycle. */
+const CYCLE = [
+  "text-category-purple",
+  "text-category-pink",
+  "text-category-yellow",
+  "text-category-green",
+  "text-category-blue",
+  "text-category-cyan",
+  "text-category-orange",
+  "text-category-red",
+] as const;
+
+/** The text colour of the category at a position of a list, from 0. */
+export const hueAt = (position: number): string => CYCLE[position % CYCLE.length] ?? CYCLE[0];
+
+const HUES: Record<string, string> = {
+  "AI/ML": "text-category-purple",
+  "Mobile App": "text-category-pink",
+  Tutorial: "text-category-yellow",
+  IoT: "text-category-green",
+  "Web Development": "text-category-blue",
+  Technology: "text-category-cyan",
+  "Desktop App": "text-category-cyan",
+  Robotics: "text-category-orange",
+  Opinion: "text-category-red",
+};
+
+/** The text colour of a category of projects or posts; gray for one we do not know. */
+export const hueOf = (category: string): string => HUES[category] ?? "text-category-gray";

@@ -1,0 +1,43 @@
+import type { Experience } from "@/lib/content/experience/schema";
+import { experienceStore } from "@/lib/content/experience/store";
+import { wasEverSaved } from "@/lib/content/write";
+import { Carousel } from "./carousel";
+import { ExperienceEntry } from "./experience-entry";
+import { EmptyNote, PageSection } from "./page-section";
+import { sampleExperience } from "./sample-experience";
+
+const AUTOPLAY_MS = 10_000;
+
+async function readExperience(): Promise<Experience[]> {
+  const list = await experienceStore.list();
+  if (list.length > 0 || (await wasEverSaved("experience"))) return list;
+  return [sampleExperience];
+}
+
+export async function ExperienceSection() {
+  const list = await readExperience();
+  const current = list.find(({ is_current }) => is_current) ?? list[0];
+  const others = list.filter((entry) => entry !== current);
+  return (
+    <PageSection id="experience" title="Experience" layout="beside">
+      {current ? (
+        <ExperienceEntry entry={current} isProminent />
+      ) : (
+        <EmptyNote>No experience listed yet</EmptyNote>
+      )}
+      {others.length > 0 && (
+        <div className="mt-14 border-line border-t pt-8">
+          <Carousel
+            section="Experience"
+            autoplayMs={AUTOPLAY_MS}
+            indicator="count"
+            slides={others.map((entry) => ({
+              key: String(entry.id),
+              content: <ExperienceEntry entry={entry} />,
+            }))}
+          />
+        </div>
+      )}
+    </PageSection>
+  );
+}

@@ -1,0 +1,33 @@
+interface Fact {
+  term: string;
+  /** '' leaves the fact out. */
+  value: string;
+  href?: string;
+}
+
+/** Terms and their values, a line each. */
+export function Facts({ facts }: { facts: Fact[] }) {
+  const known = facts.filter(({ value }) => value !== "");
+  if (known.length === 0) return null;
+  return (
+    <dl className="border-line border-t">
+      {known.map(({ term, value, href }) => (
+        <div key={term} className="flex gap-4 border-line border-b py-2.5 text-sm">
+          <dt className="w-24 shrink-0 text-ink-faint">{term}</dt>
+          <dd className="min-w-0 [overflow-wrap:anywhere]">
+            {href ? (
+              <a
+                href={href}
+                className="underline decoration-line-strong underline-offset-4 transition-colors hover:decoration-accent"
+              >
+                {value}
+              </a>
+            ) : (
+              value
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

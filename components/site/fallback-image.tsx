@@ -1,0 +1,48 @@
+"use client";
+
+import { type ReactNode, useCallback, useState } from "react";
+
+interface FallbackImageProps {
+  /** '' shows the fallback. */
+  src: string;
+  alt: string;
+  className?: string;
+  isLazy?: boolean;
+  /** An image narrower than this is a stand-in of the host. */
+  minWidth?: number;
+  fallback: ReactNode;
+}
+
+/** An image from anywhere, and what stands there when there is none. */
+export function FallbackImage(props: FallbackImageProps) {
+  const { src, alt, className, isLazy = true, minWidth = 1, fallback } = props;
+  const [failedSrc, setFailedSrc] = useState<string>();
+
+  const judge = useCallback(
+    (image: HTMLImageElement) => {
+      if (image.naturalWidth < minWidth) setFailedSrc(image.getAttribute("src") ?? undefined);
+    },
+    [minWidth],
+  );
+  // It may have failed before this script ran, and then says nothing any more.
+  const judgeEarly = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image?.complete) judge(image);
+    },
+    [judge],
+  );
+
+  if (src === "" || src === failedSrc) return fallback;
+  return (
+    <img
+      ref={judgeEarly}
+      src={src}
+      alt={alt}
+      className={className}
+      loading={isLazy ? "lazy" : "eager"}
+      decoding="async"
+      onLoad={(event) => judge(event.currentTarget)}
+      onError={() => setFailedSrc(src)}
+    />
+  );
+}

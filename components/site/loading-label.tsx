@@ -1,0 +1,17 @@
+"use client";
+
+import { useLinkStatus } from "next/link";
+
+/** Says inside a link that the page it leads to is still under way. */
+export function LoadingLabel({ text }: { text: string }) {
+  const { pending } = useLinkStatus();
+  if (!pending) return null;
+  return (
+    <span
+      role="status"
+      className="absolute top-3 left-3 z-10 rounded-sm border border-line bg-ground px-2 py-1 font-mono font-normal text-ink-soft text-xs tracking-normal"
+    >
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { Pause, Play } from "lucide-react";
+import { buttonClass } from "@/components/ui/button";
+import { storeChoice } from "./stored-choice";
+import { useMotionPaused } from "./use-motion";
+
+/** Pauses everything on the page that moves by itself. */
+export function MotionToggle() {
+  const isPaused = useMotionPaused();
+  const label = isPaused ? "Resume motion" : "Pause motion";
+  const Icon = isPaused ? Play : Pause;
+
+  function toggle() {
+    const { dataset } = document.documentElement;
+    if (isPaused) delete dataset.motion;
+    else dataset.motion = "paused";
+    storeChoice("motion", isPaused ? null : "paused");
+  }
+
+  return (
+    <button
+      type="button"
+      onClick={toggle}
+      aria-label={label}
+      title={label}
+      className={buttonClass(
+        { variant: "ghost", size: "icon" },
+        "needs-script motion-reduce:hidden",
+      )}
+    >
+      <Icon aria-hidden size={16} />
+    </button>
+  );
+}

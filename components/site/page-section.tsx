@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { classNames } from "@/components/ui/class-names";
+
+interface PageSectionProps {
+  id: string;
+  title: string;
+  /** A line under the title. */
+  note?: ReactNode;
+  /** What one can do with the whole section. */
+  action?: ReactNode;
+  /** Beside the title on wide screens, or below it over the full width. */
+  layout?: "beside" | "below";
+  children: ReactNode;
+}
+
+/** A part of the home page, with its anchor and heading. */
+export function PageSection(props: PageSectionProps) {
+  const { id, title, note, action, layout = "below", children } = props;
+  const isBeside = layout === "beside";
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="site-width">
+      <div
+        className={classNames(
+          "ruled-edge py-16 md:py-24",
+          isBeside && "lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-x-14",
+        )}
+      >
+        <div
+          className={classNames(
+            "mb-8 md:mb-12",
+            isBeside
+              ? "lg:sticky lg:top-28 lg:mb-0 lg:self-start"
+              : "flex flex-wrap items-end justify-between gap-x-8 gap-y-4",
+          )}
+        >
+          <div>
+            <h2 id={`${id}-title`} className="text-title">
+              {title}
+            </h2>
+            {note && <p className="mt-2 text-ink-faint text-sm">{note}</p>}
+          </div>
+          {action}
+        </div>
+        <div className="min-w-0">{children}</div>
+      </div>
+    </section>
+  );
+}
+
+/** What a section says while it has nothing to show. */
+export function EmptyNote({ children }: { children: ReactNode }) {
+  return (
+    <p className="border border-line border-dashed px-6 py-12 text-center text-ink-faint">
+      {children}
+    </p>
+  );
+}

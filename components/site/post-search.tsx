@@ -1,0 +1,24 @@
+import { Search } from "lucide-react";
+import Form from "next/form";
+import { Button } from "@/components/ui/button";
+
+/** Searches all posts; works without scripts. */
+export function PostSearch({ search }: { search: string }) {
+  return (
+    <Form action="/blogs" role="search" prefetch={false} className="flex w-full gap-2 sm:w-auto">
+      <input
+        type="search"
+        name="search"
+        key={search}
+        defaultValue={search}
+        maxLength={200}
+        aria-label="Search posts"
+        placeholder="Search posts"
+        className="h-10 min-w-0 flex-1 rounded-md border border-line-strong bg-surface px-3 text-base placeholder:text-ink-faint sm:w-64 md:text-sm"
+      />
+      <Button type="submit" variant="secondary" aria-label="Search" className="px-3">
+        <Search aria-hidden size={16} />
+      </Button>
+    </Form>
+  );
+}

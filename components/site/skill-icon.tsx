@@ -1,0 +1,25 @@
+import { icons } from "lucide-react";
+import { imageAddress } from "./image-address";
+
+/** 'audio-waveform' is drawn by AudioWaveform. */
+const componentName = (name: string) =>
+  name.replace(/(^|-)([a-z0-9])/g, (_, _hyphen, letter: string) => letter.toUpperCase());
+
+/** An icon by its name or from an address; a plain one for a name nobody drew. */
+export function SkillIcon({ icon }: { icon: string }) {
+  if (/^(\/|https?:)/i.test(icon)) {
+    return (
+      <img
+        src={imageAddress(icon)}
+        alt=""
+        width={20}
+        height={20}
+        loading="lazy"
+        decoding="async"
+        className="size-5 shrink-0 object-contain"
+      />
+    );
+  }
+  const Icon = icons[componentName(icon) as keyof typeof icons] ?? icons.CircuitBoard;
+  return <Icon aria-hidden size={20} strokeWidth={1.5} className="shrink-0" />;
+}

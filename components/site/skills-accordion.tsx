@@ -1,0 +1,62 @@
+"use client";
+
+import { type ReactNode, useId, useState } from "react";
+import { classNames } from "@/components/ui/class-names";
+
+export interface AccordionGroup {
+  id: number;
+  title: string;
+  description: string;
+  /** How many are inside. */
+  count: number;
+  /** The text colour of its sign. */
+  hue: string;
+  content: ReactNode;
+}
+
+/** Groups of which at most one is open; without scripts all of them are. */
+export function SkillsAccordion({ groups }: { groups: AccordionGroup[] }) {
+  const base = useId();
+  const [open, setOpen] = useState<number | null>(groups[0]?.id ?? null);
+  return (
+    <div className="border-line border-t">
+      {groups.map(({ id, title, description, count, hue, content }) => {
+        const isOpen = id === open;
+        const headId = `${base}head${id}`;
+        const panelId = `${base}panel${id}`;
+        return (
+          <div key={id} className="border-line border-b">
+            <h3>
+              <button
+                type="button"
+                id={headId}
+                aria-expanded={isOpen}
+                aria-controls={panelId}
+                onClick={() => setOpen(isOpen ? null : id)}
+                className="group flex w-full items-center gap-4 py-5 text-left"
+              >
+                <span aria-hidden className={classNames("h-6 w-0.5 shrink-0 bg-current", hue)} />
+                <span className="min-w-0 flex-1 text-xl [overflow-wrap:anywhere]">{title}</span>
+                <span className="font-mono font-normal text-ink-faint text-sm">{count}</span>
+                <span
+                  aria-hidden
+                  className="relative size-3 text-ink-faint transition-colors before:absolute before:inset-x-0 before:top-1/2 before:h-px before:bg-current after:absolute after:inset-y-0 after:left-1/2 after:w-px after:bg-current after:transition-transform group-hover:text-ink group-aria-expanded:after:scale-y-0"
+                />
+              </button>
+            </h3>
+            <section
+              id={panelId}
+              aria-labelledby={headId}
+              className={classNames("pl-4.5", !isOpen && "hidden [@media(scripting:none)]:block")}
+            >
+              {description !== "" && (
+                <p className="-mt-2 mb-5 text-ink-soft text-sm">{description}</p>
+              )}
+              {content}
+            </section>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

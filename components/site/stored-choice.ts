@@ -1,0 +1,9 @@
+/** Keeps a choice in this browser, where it lets us. null forgets it. */
+export function storeChoice(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    // A browser that keeps nothing still shows the choice for as long as the page is open.
+  }
+}

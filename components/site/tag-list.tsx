@@ -1,0 +1,31 @@
+import { classNames } from "@/components/ui/class-names";
+
+interface TagListProps {
+  tags: string[];
+  /** What the list is a list of, for who cannot see it. */
+  label: string;
+  /** Shows the first ones and how many there are beyond. */
+  most?: number;
+  className?: string;
+}
+
+export function TagList({ tags, label, most = Number.POSITIVE_INFINITY, className }: TagListProps) {
+  if (tags.length === 0) return null;
+  const beyond = tags.length - most;
+  return (
+    <ul
+      aria-label={label}
+      className={classNames(
+        "flex flex-wrap gap-x-4 gap-y-1.5 font-mono text-ink-soft text-xs",
+        className,
+      )}
+    >
+      {tags.slice(0, most).map((tag) => (
+        <li key={tag} className="[overflow-wrap:anywhere]">
+          {tag}
+        </li>
+      ))}
+      {beyond > 0 && <li className="text-ink-faint">+{beyond} more</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { useEffect, useState } from "react";
+
+const REACHED_OFFSET_PX = 100;
+
+/** The id of the section of the page that was reached last while scrolling, or null above the first. */
+export function useReachedSection(pathname: string): string | null {
+  const [reached, setReached] = useState<string | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other sections
+  useEffect(() => {
+    let frame = 0;
+    function look() {
+      frame = 0;
+      const sections = [...document.querySelectorAll<HTMLElement>("main > section[id]")];
+      const { scrollY, innerHeight } = window;
+      const isAtEnd =
+        scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+      const last = isAtEnd
+        ? sections.at(-1)
+        : sections.findLast((section) => section.getBoundingClientRect().top <= REACHED_OFFSET_PX);
+      setReached(last?.id ?? null);
+    }
+    const onScroll = () => {
+      frame ||= requestAnimationFrame(look);
+    };
+    onScroll();
+    addEventListener("scroll", onScroll, { passive: true });
+    addEventListener("resize", onScroll, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener("scroll", onScroll);
+      removeEventListener("resize", onScroll);
+    };
+  }, [pathname]);
+
+  return reached;
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { Play } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { FallbackImage } from "./fallback-image";
+
+/** YouTube answers with a picture of 120 px where it has none. */
+const LEAST_WIDTH_PX = 121;
+
+interface VideoPlayerProps {
+  videoId: string;
+  title: string;
+  thumbnail: string;
+  /** Stands in for the thumbnail. */
+  cover: ReactNode;
+}
+
+/** Loads nothing but a picture until the visitor plays the video. */
+export function VideoPlayer({ videoId, title, thumbnail, cover }: VideoPlayerProps) {
+  const [isPlaying, setIsPlaying] = useState(false);
+  if (isPlaying) {
+    return (
+      <iframe
+        src={`https://www.youtube-nocookie.com/embed/${videoId}?autoplay=1&rel=0`}
+        title={title}
+        allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
+        referrerPolicy="strict-origin-when-cross-origin"
+        // The button that had the focus is gone; the player takes it.
+        ref={(player) => player?.focus()}
+        className="size-full"
+      />
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-label={`Play ${title}`}
+      onClick={() => setIsPlaying(true)}
+      className="group/play relative block size-full"
+    >
+      <FallbackImage
+        src={thumbnail}
+        alt=""
+        minWidth={LEAST_WIDTH_PX}
+        className="size-full object-cover"
+        fallback={cover}
+      />
+      <span className="absolute bottom-3 left-3 grid size-11 place-items-center rounded-md bg-accent-fill text-on-accent transition-transform group-hover/play:scale-105">
+        <Play aria-hidden size={18} fill="currentColor" />
+      </span>
+    </button>
+  );
+}

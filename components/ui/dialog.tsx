@@ -1,0 +1,122 @@
+"use client";
+
+import * as Radix from "@radix-ui/react-dialog";
+import { X } from "lucide-react";
+import { type ReactNode, type RefObject, useRef } from "react";
+import { classNames } from "./class-names";
+
+const SIZES = { sm: "md:max-w-md", lg: "md:max-w-2xl", xl: "md:max-w-4xl" } as const;
+
+export type DialogSize = keyof typeof SIZES;
+
+interface DialogProps {
+  title: string;
+  /** One sentence under the title. */
+  description?: ReactNode;
+  /** Esc, the close button, or a click beside it. */
+  onClose(): void;
+  role?: "dialog" | "alertdialog";
+  size?: DialogSize;
+  /** What has the focus first; without it what has `data-autofocus`, or the first control. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}
+
+// Toasts lie over dialogs, and dealing with one is not a wish to leave the dialog.
+const keepForToast = (event: { target: EventTarget | null; preventDefault(): void }) => {
+  if (event.target instanceof Element && event.target.closest("[data-sonner-toaster]")) {
+    event.preventDefault();
+  }
+};
+
+const FIRST = "input:enabled, textarea:enabled, select:enabled, button:enabled, a[href]";
+
+/**
+ * A modal dialog; mounted means open. Focus goes in, stays in, and returns to where it was, or to the
+ * screen's main part when that is gone. On phones it fills the lower part of the screen.
+ */
+export function Dialog({
+  title,
+  description,
+  onClose,
+  role = "dialog",
+  size = "lg",
+  initialFocus,
+  children,
+}: DialogProps) {
+  const body = useRef<HTMLDivElement>(null);
+  const opener = useRef<Element | null>(null);
+  return (
+    <Radix.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-[#05080d]/60 transition-opacity duration-200 starting:opacity-0" />
+        <Radix.Content
+          role={role}
+          {...(description ? {} : { "aria-describedby": undefined })}
+          onOpenAutoFocus={(event) => {
+            opener.current ??= document.activeElement;
+            const within = (selector: string) => body.current?.querySelector<HTMLElement>(selector);
+            const first = initialFocus?.current ?? within("[data-autofocus]") ?? within(FIRST);
+            if (!first) return;
+            event.preventDefault();
+            first.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement && opener.current.isConnected) {
+              opener.current.focus();
+            } else if (document.activeElement === document.body) {
+              document.querySelector("main")?.focus();
+            }
+          }}
+          onInteractOutside={keepForToast}
+          className={classNames(
+            "fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-lg border border-line-strong/50 bg-surface shadow-xl outline-none transition-[opacity,translate] duration-200 starting:translate-y-3 starting:opacity-0",
+            "md:inset-0 md:m-auto md:h-fit md:max-h-[88dvh] md:w-[calc(100%-3rem)] md:rounded-lg",
+            SIZES[size],
+          )}
+        >
+          <header className="flex items-start gap-4 border-line border-b px-5 py-4">
+            <div className="min-w-0 flex-1">
+              <Radix.Title className="font-semibold text-base text-ink">{title}</Radix.Title>
+              {description && (
+                <Radix.Description className="mt-1 text-ink-soft text-sm">
+                  {description}
+                </Radix.Description>
+              )}
+            </div>
+            {role === "dialog" && (
+              <Radix.Close
+                aria-label="Close"
+                className="-m-1.5 grid size-9 shrink-0 place-items-center rounded-md text-ink-faint transition-colors hover:bg-sunken hover:text-ink"
+              >
+                <X aria-hidden className="size-4" />
+              </Radix.Close>
+            )}
+          </header>
+          <div ref={body} className="contents">
+            {children}
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** The part of a dialog that scrolls. */
+export function DialogBody({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <div className={classNames("min-h-0 flex-1 overflow-y-auto px-5 py-5", className)}>
+      {children}
+    </div>
+  );
+}
+
+/** The row of buttons under it, which does not. */
+export function DialogFooter({ children }: { children: ReactNode }) {
+  return (
+    <footer className="flex flex-wrap justify-end gap-2 border-line border-t px-5 py-3">
+      {children}
+    </footer>
+  );
+}

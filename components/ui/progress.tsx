@@ -1,0 +1,24 @@
+import { classNames } from "./class-names";
+
+interface ProgressProps {
+  /** Percent, 0 to 100. */
+  value: number;
+  /** What it measures. */
+  label: string;
+  className?: string;
+}
+
+export function Progress({ value, label, className }: ProgressProps) {
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={value}
+      className={classNames("h-1 overflow-hidden rounded-full bg-line", className)}
+    >
+      <div className="h-full rounded-full bg-ink-faint" style={{ width: `${value}%` }} />
+    </div>
+  );
+}

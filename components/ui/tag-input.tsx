@@ -1,0 +1,94 @@
+"use client";
+
+import { X } from "lucide-react";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { classNames } from "./class-names";
+import { useFieldControl } from "./field";
+import { Input } from "./input";
+
+interface TagInputProps {
+  value: readonly string[];
+  onChange(value: string[]): void;
+  placeholder?: string;
+  /** 'lines' for entries as long as sentences. */
+  look?: "tags" | "lines";
+}
+
+const LIST = { tags: "flex flex-wrap gap-1.5", lines: "flex flex-col gap-1" } as const;
+const ENTRY = {
+  tags: "items-center px-2 py-1 font-mono text-xs",
+  lines: "w-full items-start justify-between px-3 py-1.5 text-left text-sm",
+} as const;
+
+/**
+ * A list of short texts: Enter adds what was typed, a click on an entry removes it. What is still in the
+ * box when it is left is added too, so that nothing typed is lost.
+ */
+export function TagInput({ value, onChange, placeholder, look = "tags" }: TagInputProps) {
+  const [typed, setTyped] = useState("");
+  const { id } = useFieldControl();
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+
+  function addTyped() {
+    const entry = typed.trim();
+    setTyped("");
+    if (entry !== "" && !value.includes(entry)) onChange([...value, entry]);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    const isShortcut = event.ctrlKey || event.metaKey;
+    if (event.key === "Enter" && !isShortcut) event.preventDefault();
+    // A shortcut may be about to save the form this belongs to.
+    if (event.key === "Enter" || (isShortcut && event.key.toLowerCase() === "s")) addTyped();
+  }
+
+  function remove(index: number) {
+    onChange(value.filter((_, at) => at !== index));
+    const buttons = list.current?.querySelectorAll("button");
+    const next = buttons?.[index + 1] ?? buttons?.[index - 1] ?? input.current;
+    next?.focus();
+  }
+
+  return (
+    <div className="flex flex-col gap-2">
+      <Input
+        ref={input}
+        value={typed}
+        placeholder={placeholder ?? "Type and press Enter"}
+        autoComplete="off"
+        enterKeyHint="enter"
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={addTyped}
+      />
+      {value.length > 0 && (
+        <ul ref={list} aria-labelledby={id} className={LIST[look]}>
+          {value.map((entry, index) => (
+            <li key={entry} className="max-w-full">
+              <button
+                type="button"
+                aria-label={`Remove ${entry}`}
+                onClick={() => remove(index)}
+                className={classNames(
+                  "group flex min-h-7 max-w-full gap-2 rounded-sm border border-line bg-sunken text-ink-soft transition-colors hover:border-current hover:text-danger",
+                  ENTRY[look],
+                )}
+              >
+                <span className="min-w-0 break-words">{entry}</span>
+                <X
+                  aria-hidden
+                  className={classNames(
+                    "size-3.5 shrink-0 text-ink-faint group-hover:text-danger",
+                    look === "lines" && "mt-0.5",
+                  )}
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,226 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { login, logout, request, upload } from "./client";
+import { isSignInAwaited, onSignInAwaited, signInDeclined } from "./session-end";
+
+interface Sent {
+  path: string;
+  method: string;
+  token: string | null;
+  body: unknown;
+}
+
+type Answer = (sent: Sent) => Response | Promise<Response>;
+
+const sent: Sent[] = [];
+let answer: Answer;
+let stored: Map<string, string>;
+
+const json = (status: number, body: unknown) => Response.json(body, { status });
+const pair = (name: string) => ({ access_token: name, refresh_token: `refresh-${name}` });
+const failure = (status: number, message: string) =>
+  expect.objectContaining({ name: "Error", status, message });
+const callsTo = (path: string) => sent.filter((call) => call.path === path);
+
+/** Answers as the server does: only `good` opens it, and `refreshAnswer` is what a refresh gives. */
+const serverThatAccepts = (good: string, refreshAnswer: () => Response) => (call: Sent) => {
+  if (call.path === "/api/auth/refresh") return refreshAnswer();
+  return call.token === `Bearer ${good}`
+    ? json(200, { ok: call.path })
+    : json(401, { message: "The session has ended; sign in again" });
+};
+
+beforeEach(() => {
+  sent.length = 0;
+  stored = new Map([
+    ["isAuthenticated", "true"],
+    ["authToken", "old"],
+    ["refreshToken", "refresh-old"],
+  ]);
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  vi.stubGlobal("window", new EventTarget());
+  vi.stubGlobal("navigator", {});
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+    const token = new Headers(init.headers).get("Authorization");
+    const call = { path, method: init.method ?? "GET", token, body: init.body };
+    sent.push(call);
+    return answer(call);
+  });
+});
+
+afterEach(() => {
+  signInDeclined();
+  vi.unstubAllGlobals();
+});
+
+describe("request", () => {
+  it("sends JSON with the stored token and gives the answer", async () => {
+    answer = () => json(200, { title: "saved" });
+    expect(await request("PUT", "/hero", { title: "new" })).toEqual({ title: "saved" });
+    expect(sent).toEqual([
+      { path: "/api/hero", method: "PUT", token: "Bearer old", body: '{"title":"new"}' },
+    ]);
+  });
+
+  it("gives nothing for 204", async () => {
+    answer = () => new Response(null, { status: 204 });
+    expect(await request("DELETE", "/experience/1")).toBeUndefined();
+  });
+
+  it.each<[string, Answer, number, string]>([
+    ["the body's message", () => json(409, { message: "Slug is taken" }), 409, "Slug is taken"],
+    ["the status without one", () => json(500, {}), 500, "HTTP error! status: 500"],
+    [
+      "the status without JSON",
+      () => new Response("<html>", { status: 502 }),
+      502,
+      "HTTP error! status: 502",
+    ],
+    [
+      "a network error without an answer",
+      () => Promise.reject(new TypeError("Failed to fetch")),
+      0,
+      "Network error",
+    ],
+  ])("fails with %s", async (_, failing, status, message) => {
+    answer = failing;
+    await expect(request("GET", "/hero")).rejects.toEqual(failure(status, message));
+  });
+
+  it("hands on the errors of fields", async () => {
+    const errors = [{ field: "title", message: "Job title is required" }];
+    answer = () => json(422, { message: "Job title is required", errors });
+    await expect(request("POST", "/experience", {})).rejects.toMatchObject({ status: 422, errors });
+  });
+});
+
+describe("an expired token", () => {
+  it("is renewed once for all calls that wait, which are then made again", async () => {
+    answer = serverThatAccepts("new", () => json(200, pair("new")));
+    const answers = await Promise.all(
+      ["/hero", "/about", "/blog"].map((path) => request("GET", path)),
+    );
+    expect(answers).toEqual([{ ok: "/api/hero" }, { ok: "/api/about" }, { ok: "/api/blog" }]);
+    expect(callsTo("/api/auth/refresh")).toHaveLength(1);
+    expect(stored.get("authToken")).toBe("new");
+    expect(stored.get("refreshToken")).toBe("refresh-new");
+  });
+
+  it("is replaced by the one another tab has fetched meanwhile", async () => {
+    const accepted = serverThatAccepts("theirs", () =>
+      json(401, { message: "Token refresh failed" }),
+    );
+    answer = (call) => {
+      stored.set("authToken", "theirs");
+      return accepted(call);
+    };
+    expect(await request("GET", "/hero")).toEqual({ ok: "/api/hero" });
+    expect(callsTo("/api/auth/refresh")).toHaveLength(0);
+  });
+
+  it("keeps the session when the refresh fails for another reason than a refusal", async () => {
+    answer = serverThatAccepts("new", () => new Response(null, { status: 500 }));
+    await expect(request("GET", "/hero")).rejects.toEqual(failure(500, "Token refresh failed"));
+    expect(stored.get("refreshToken")).toBe("refresh-old");
+  });
+
+  it("is not suspected when the credentials in the body were wrong", async () => {
+    answer = () => json(401, { message: "Invalid credentials" });
+    await expect(request("PUT", "/auth/account", {})).rejects.toEqual(
+      failure(401, "Invalid credentials"),
+    );
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe("a session that has ended", () => {
+  const refused = () => json(401, { message: "Token refresh failed" });
+
+  it("makes calls wait for the next sign-in and then go on", async () => {
+    const atServer = serverThatAccepts("fresh", refused);
+    answer = (call) =>
+      call.path === "/api/auth/login" ? json(200, pair("fresh")) : atServer(call);
+    const stop = onSignInAwaited(() => undefined);
+    const calls = Promise.all([request("PUT", "/hero", {}), request("GET", "/about")]);
+    await vi.waitFor(() => expect(isSignInAwaited()).toBe(true));
+    expect(stored.size).toBe(0);
+    await login("me@example.com", "right");
+    expect(await calls).toEqual([{ ok: "/api/hero" }, { ok: "/api/about" }]);
+    expect(isSignInAwaited()).toBe(false);
+    expect(callsTo("/api/auth/refresh")).toHaveLength(1);
+    stop();
+  });
+
+  it("makes them fail when the owner declines", async () => {
+    answer = serverThatAccepts("fresh", refused);
+    const stop = onSignInAwaited(() => undefined);
+    const call = expect(request("GET", "/hero")).rejects.toEqual(
+      failure(401, "Your session has ended"),
+    );
+    await vi.waitFor(() => expect(isSignInAwaited()).toBe(true));
+    signInDeclined();
+    await call;
+    stop();
+  });
+
+  it("makes them fail at once where nobody asks", async () => {
+    answer = serverThatAccepts("fresh", refused);
+    await expect(request("GET", "/hero")).rejects.toEqual(failure(401, "Your session has ended"));
+  });
+});
+
+describe("login", () => {
+  it("sends a form and keeps the flag and both tokens", async () => {
+    stored.clear();
+    answer = () => json(200, pair("mine"));
+    await login("me@example.com", "right");
+    expect(String(sent[0]?.body)).toBe("username=me%40example.com&password=right");
+    expect(Object.fromEntries(stored)).toEqual({
+      isAuthenticated: "true",
+      authToken: "mine",
+      refreshToken: "refresh-mine",
+    });
+  });
+
+  it("fails with 'Invalid credentials' and keeps nothing", async () => {
+    stored.clear();
+    answer = () => new Response(null, { status: 401 });
+    await expect(login("me@example.com", "wrong")).rejects.toEqual(
+      failure(401, "Invalid credentials"),
+    );
+    expect(stored.size).toBe(0);
+  });
+});
+
+describe("logout", () => {
+  it.each<[string, Answer]>([
+    ["the server agrees", () => new Response(null, { status: 204 })],
+    ["the server cannot be reached", () => Promise.reject(new TypeError("Failed to fetch"))],
+  ])("clears everything when %s", async (_, answering) => {
+    answer = answering;
+    await logout();
+    expect(sent[0]).toMatchObject({ path: "/api/auth/logout", token: "Bearer old" });
+    expect(stored.size).toBe(0);
+  });
+});
+
+describe("upload", () => {
+  const file = new File(["x"], "icon.png", { type: "image/png" });
+
+  it.each([
+    ["/uploads/a.png", "/uploads/a.png"],
+    ["uploads/a.png", "/uploads/a.png"],
+    ["https://cdn.example.com/a.png", "https://cdn.example.com/a.png"],
+  ])("gives %s as %s", async (url, address) => {
+    answer = () => json(201, { url });
+    expect(await upload(file)).toBe(address);
+  });
+
+  it("fails with 'Upload failed' where the server gives no reason", async () => {
+    answer = () => new Response(null, { status: 500 });
+    await expect(upload(file)).rejects.toEqual(failure(500, "Upload failed"));
+  });
+});
