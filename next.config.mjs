@@ -30,7 +30,7 @@ export default {
   typescript: { ignoreBuildErrors: true },
   headers: async () => [
     { source: "/:path*", headers: SECURITY },
-    ...["/", "/projects", "/project/:slug", "/blogs", "/blog/:slug"].map((source) => ({
+    ...["/", "/projects", "/project/:slug", "/blogs", "/blog/:slug", "/resume"].map((source) => ({
       source,
       missing: NO_DRAFTS,
       headers: PUBLIC_PAGE,

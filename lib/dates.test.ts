@@ -1,12 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  formatDay,
-  formatMonth,
-  instantOf,
-  isDateOrMoment,
-  isPlainDate,
-  isTimeZone,
-} from "./dates";
+import { formatDay, formatMonth, isDateOrMoment, isPlainDate, isTimeZone } from "./dates";
+import { instantOf } from "./instants";
 
 test("a plain date is a day that exists", () => {
   expect(isPlainDate("2024-02-29")).toBe(true);

@@ -1,36 +1,28 @@
-import { DateTime } from "luxon";
-
 const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/;
-const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?$/;
+const TIME = /^T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)?$/;
 
 /** Whether `text` is a day that exists, as YYYY-MM-DD. */
 export function isPlainDate(text: string): boolean {
-  return PLAIN_DATE.test(text) && DateTime.fromISO(text, { zone: "utc" }).isValid;
+  if (!PLAIN_DATE.test(text)) return false;
+  // A day that does not exist is either no date at all or moves into the next month.
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
 /** Whether `text` is a plain date, a local date and time, or an instant with an offset. */
 export function isDateOrMoment(text: string): boolean {
-  return (
-    isPlainDate(text) || (MOMENT.test(text) && DateTime.fromISO(text, { zone: "utc" }).isValid)
-  );
+  const time = text.slice(10);
+  return isPlainDate(text.slice(0, 10)) && (time === "" || TIME.test(time));
 }
 
 /** Whether `zone` is a time zone of the IANA database ("Europe/London"). */
 export function isTimeZone(zone: string): boolean {
-  return zone !== "" && DateTime.utc().setZone(zone).isValid;
-}
-
-/**
- * The instant a date or moment names in `zone`; a plain date is that day's first minute. A local time
- * that a clock change skips moves forward by the change.
- */
-export function instantOf(dateOrMoment: string, zone: string): Date {
-  return DateTime.fromISO(dateOrMoment, { zone }).toJSDate();
-}
-
-/** Today's plain date in `zone`. */
-export function todayIn(zone: string): string {
-  return DateTime.now().setZone(zone).toISODate() ?? new Date().toISOString().slice(0, 10);
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: zone });
+    return zone !== "";
+  } catch {
+    return false;
+  }
 }
 
 const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });

@@ -5,6 +5,7 @@ import { useSearchParams } from "next/navigation";
 import { type ReactNode, useEffect } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
 import type { DialogSize } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { showError, showSuccess } from "@/components/ui/toaster";
@@ -83,7 +84,7 @@ export function CollectionManager<Input extends object, Item extends Input & Sto
       )}
       {status === "ready" && props.notice?.(collection)}
       <ListFilter label={`Filter ${title}`} filter={filter} />
-      {items.length > 0 && (
+      {filter.shown.length > 0 && (
         <ul className="divide-y divide-line border-line border-b">
           {filter.shown.map((item) => (
             <CollectionRow key={item.id} collection={collection} item={item}>
@@ -111,6 +112,8 @@ function useOpenForNew(isReady: boolean, open: () => void) {
 interface CollectionRowProps<Input extends object, Item extends Input & Stored> {
   collection: Collection<Input, Item>;
   item: Item;
+  /** For rows of a line or two. */
+  isDense?: boolean;
   children: ReactNode;
 }
 
@@ -118,13 +121,11 @@ interface CollectionRowProps<Input extends object, Item extends Input & Stored> 
 export function CollectionRow<Input extends object, Item extends Input & Stored>({
   collection,
   item,
+  isDense = false,
   children,
 }: CollectionRowProps<Input, Item>) {
-  const title = collection.titleOf(item);
-  const isOpening = collection.isOpening(item);
-  const EditIcon = isOpening ? LoaderCircle : Pencil;
   return (
-    <li className="flex items-start gap-2 py-5">
+    <li className={classNames("flex gap-2", isDense ? "items-center py-2.5" : "items-start py-5")}>
       <div className="min-w-0 flex-1">
         {collection.isUnsaved(item) && (
           <Badge tone="accent" className="mb-2">
@@ -133,27 +134,54 @@ export function CollectionRow<Input extends object, Item extends Input & Stored>
         )}
         {children}
       </div>
-      <div className="-mt-1.5 -mr-2 flex shrink-0 max-md:flex-col">
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={`Edit ${title}`}
-          aria-busy={isOpening}
-          onClick={() => collection.edit(item)}
-        >
-          <EditIcon aria-hidden className={isOpening ? "size-4 animate-spin" : "size-4"} />
-        </Button>
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={`Delete ${title}`}
-          className="enabled:hover:text-danger"
-          onClick={() => collection.remove(item)}
-        >
-          <Trash2 aria-hidden className="size-4" />
-        </Button>
-      </div>
+      <ItemButtons
+        collection={collection}
+        item={item}
+        className={isDense ? "" : "-mt-1.5 max-md:flex-col"}
+      />
     </li>
+  );
+}
+
+interface ItemButtonsProps<Input extends object, Item extends Input & Stored> {
+  collection: Collection<Input, Item>;
+  item: Item;
+  className?: string;
+  /** Instead of asking whether it shall be deleted. */
+  onDelete?: (() => void) | undefined;
+}
+
+/** Edit and Delete of an item. */
+export function ItemButtons<Input extends object, Item extends Input & Stored>({
+  collection,
+  item,
+  className,
+  onDelete = () => collection.remove(item),
+}: ItemButtonsProps<Input, Item>) {
+  const title = collection.titleOf(item);
+  const isOpening = collection.isOpening(item);
+  const EditIcon = isOpening ? LoaderCircle : Pencil;
+  return (
+    <div className={classNames("-mr-2 flex shrink-0", className)}>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={`Edit ${title}`}
+        aria-busy={isOpening}
+        onClick={() => collection.edit(item)}
+      >
+        <EditIcon aria-hidden className={isOpening ? "size-4 animate-spin" : "size-4"} />
+      </Button>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={`Delete ${title}`}
+        className="enabled:hover:text-danger"
+        onClick={onDelete}
+      >
+        <Trash2 aria-hidden className="size-4" />
+      </Button>
+    </div>
   );
 }
 

@@ -1,17 +1,17 @@
 "use client";
 
 import { Search } from "lucide-react";
-import { useDeferredValue, useState } from "react";
+import { type ReactNode, useDeferredValue, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Input } from "@/components/ui/input";
 import { matcher } from "./text-match";
 
 /** A list that is longer than this is easier to search than to read. */
-const LONG = 8;
+const FEW = 8;
 
-/** The items that hold every word of a query, somewhere in their texts. */
-export function useListFilter<Item extends object>(items: readonly Item[]) {
+/** The items that hold every word of a query, somewhere in their texts. Up to `few` need no box. */
+export function useListFilter<Item extends object>(items: readonly Item[], few = FEW) {
   const [query, setQuery] = useState("");
   const matches = matcher(useDeferredValue(query));
   return {
@@ -19,20 +19,24 @@ export function useListFilter<Item extends object>(items: readonly Item[]) {
     setQuery,
     shown: items.filter(matches),
     total: items.length,
-    isLong: items.length > LONG,
+    isLong: items.length > few,
   };
 }
 
 interface ListFilterProps {
   label: string;
   filter: Omit<ReturnType<typeof useListFilter>, "shown"> & { shown: readonly object[] };
+  /** Buttons that concern the list as a whole; they are there for a short list too. */
+  actions?: ReactNode;
 }
 
 /** The box above a long list, and what stands there when nothing in it matches. */
-export function ListFilter({ label, filter }: ListFilterProps) {
+export function ListFilter({ label, filter, actions }: ListFilterProps) {
   const { query, setQuery, shown, total, isLong } = filter;
   const isFiltered = query.trim() !== "";
-  if (!isLong && !isFiltered) return null;
+  if (!isLong && !isFiltered) {
+    return actions && <div className="flex border-line border-b py-3">{actions}</div>;
+  }
   return (
     <>
       <search className="flex items-center gap-4 border-line border-b py-3">
@@ -54,6 +58,7 @@ export function ListFilter({ label, filter }: ListFilterProps) {
         <p role="status" className="whitespace-nowrap font-mono text-ink-faint text-xs">
           {isFiltered ? `${shown.length} of ${total}` : total}
         </p>
+        {actions && <div className="ml-auto">{actions}</div>}
       </search>
       {isFiltered && shown.length === 0 && (
         <div className="pt-8">

@@ -8,7 +8,7 @@ import { request } from "@/lib/api/client";
 import type { Stored } from "@/lib/content/fields";
 import { FormProblemNote } from "./form-problem-note";
 import { LoadFailed, LoadingRows } from "./load-states";
-import { PreviewLink, ScreenHeader } from "./screen-header";
+import { ActionBar, PreviewLink, ScreenHeader } from "./screen-header";
 import { useUnsavedChanges } from "./unsaved-changes";
 import { type Form, useForm } from "./use-form";
 import { useResource } from "./use-resource";
@@ -30,6 +30,8 @@ interface SingletonEditorProps<Input extends object> {
   path: string;
   schema: z.ZodType<Input>;
   texts: SingletonTexts;
+  /** One part of a screen that has its own header: the buttons are under the fields. */
+  isPart?: boolean;
   /** The fields. */
   children(form: Form<Input>): ReactNode;
 }
@@ -50,7 +52,7 @@ export function SingletonEditor<Input extends object>(props: SingletonEditorProp
   }
   return (
     <>
-      <ScreenHeader title={texts.title} description={texts.description} />
+      {!props.isPart && <ScreenHeader title={texts.title} description={texts.description} />}
       {resource.status === "loading" ? (
         <LoadingRows what={texts.title} />
       ) : (
@@ -67,7 +69,7 @@ interface LoadedEditorProps<Input extends object> extends SingletonEditorProps<I
 }
 
 function LoadedEditor<Input extends object>(props: LoadedEditorProps<Input>) {
-  const { path, schema, texts, item, put, reload, children } = props;
+  const { path, schema, texts, isPart, item, put, reload, children } = props;
 
   const form = useForm<Input>({
     schema,
@@ -95,23 +97,30 @@ function LoadedEditor<Input extends object>(props: LoadedEditorProps<Input>) {
     showSuccess("Changes have been reset");
   }
 
+  const buttons = (
+    <>
+      <Button variant="secondary" aria-disabled={form.isSaving} onClick={() => void reset()}>
+        Reset
+      </Button>
+      <Button type="submit" aria-disabled={form.isSaving}>
+        {form.isSaving ? "Saving..." : (texts.save ?? "Save")}
+      </Button>
+    </>
+  );
   return (
     <form ref={form.element} onSubmit={form.submit} noValidate>
-      <ScreenHeader
-        title={texts.title}
-        description={texts.description}
-        actions={
-          <>
-            <PreviewLink />
-            <Button variant="secondary" aria-disabled={form.isSaving} onClick={() => void reset()}>
-              Reset
-            </Button>
-            <Button type="submit" aria-disabled={form.isSaving}>
-              {form.isSaving ? "Saving..." : (texts.save ?? "Save")}
-            </Button>
-          </>
-        }
-      />
+      {!isPart && (
+        <ScreenHeader
+          title={texts.title}
+          description={texts.description}
+          actions={
+            <>
+              <PreviewLink />
+              {buttons}
+            </>
+          }
+        />
+      )}
       {form.problem && (
         <div className="pt-6">
           <FormProblemNote
@@ -122,6 +131,7 @@ function LoadedEditor<Input extends object>(props: LoadedEditorProps<Input>) {
         </div>
       )}
       {children(form)}
+      {isPart && <ActionBar>{buttons}</ActionBar>}
     </form>
   );
 }

@@ -71,6 +71,10 @@ export function Carousel(props: CarouselProps) {
     };
   }, [measure]);
 
+  // Nothing to step through where all slides are in view.
+  const areAllInView =
+    inView === "three" && slides.length <= 3 && (slides.length === 3 ? "lg:hidden" : "md:hidden");
+
   const takeOver = (wanted: number) => {
     rest();
     goTo(wanted);
@@ -93,12 +97,14 @@ export function Carousel(props: CarouselProps) {
       </ul>
       {isNeeded && (
         <div className="needs-script mt-8 flex items-center gap-4">
-          <StepButton
-            direction="Previous"
-            section={section}
-            onClick={() => takeOver(position - 1)}
-          />
-          <StepButton direction="Next" section={section} onClick={() => takeOver(position + 1)} />
+          <div className={classNames("flex gap-3", areAllInView)}>
+            <StepButton
+              direction="Previous"
+              section={section}
+              onClick={() => takeOver(position - 1)}
+            />
+            <StepButton direction="Next" section={section} onClick={() => takeOver(position + 1)} />
+          </div>
           {indicator === "dots" ? (
             <CarouselDots count={slides.length} position={position} onChoose={takeOver} />
           ) : (

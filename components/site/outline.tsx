@@ -1,4 +1,4 @@
-interface Heading {
+export interface Heading {
   id: string;
   text: string;
 }
@@ -23,7 +23,11 @@ const headingsOf = (html: string): Heading[] =>
 
 /** Where one can go inside an article; short ones need none. */
 export function Outline({ html }: { html: string }) {
-  const headings = headingsOf(html);
+  return <OutlineLinks headings={headingsOf(html)} />;
+}
+
+/** The same for headings that are already known. */
+export function OutlineLinks({ headings }: { headings: Heading[] }) {
   if (headings.length < MIN_HEADINGS) return null;
   return (
     <nav aria-label="On this page" className="text-sm print:hidden">

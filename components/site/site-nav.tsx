@@ -41,7 +41,7 @@ export function SiteNav({ logo, name, resume }: SiteNavProps) {
   }, [isOpen]);
 
   return (
-    <header className="pointer-events-none fixed inset-x-0 top-0 z-40 px-3 pt-3 md:px-6 md:pt-4 print:hidden">
+    <header className="pointer-events-none fixed inset-x-0 top-0 z-40 px-3 pt-3 md:px-6 md:pt-4 print:hidden [@media(scripting:none)]:max-md:static">
       <nav
         aria-label="Main"
         className="pointer-events-auto mx-auto flex max-w-[1232px] flex-wrap items-center gap-x-1 rounded-lg border border-line bg-ground/88 px-2 py-1.5 backdrop-blur-md"

@@ -1,7 +1,7 @@
 "use client";
 
 import { Monitor, Moon, Sun } from "lucide-react";
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { storeChoice } from "./stored-choice";
 
@@ -32,6 +32,17 @@ function applyTheme(theme: Theme) {
 export function ThemeToggle() {
   const theme = useSyncExternalStore(watchTheme, currentTheme, () => "system" as const);
   const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? "system";
+
+  // The document's own script has done so, except where Next renders the whole document in the browser.
+  useEffect(() => {
+    try {
+      const stored = THEMES.find((theme) => theme === localStorage.theme);
+      if (stored && currentTheme() === "system") applyTheme(stored);
+    } catch {
+      // No storage, no choice.
+    }
+  }, []);
+
   const label = `Theme: ${theme}. Switch to ${next}`;
   const Icon = ICONS[theme];
   return (

@@ -7,6 +7,9 @@ const TONES = {
   blue: "text-category-blue border-current/35",
   yellow: "text-warning border-current/35",
   red: "text-danger border-current/35",
+  purple: "text-category-purple border-current/35",
+  orange: "text-category-orange border-current/35",
+  pink: "text-category-pink border-current/35",
   accent: "border-transparent bg-accent-wash text-accent",
 } as const;
 

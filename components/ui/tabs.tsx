@@ -14,24 +14,41 @@ interface TabsProps<Id extends string> {
   /** What the tabs choose between. */
   label: string;
   tabs: readonly Tab<Id>[];
-  selected: Id;
+  /** Null while what is shown belongs to none of them. */
+  selected: Id | null;
   onSelect(id: Id): void;
   /** The selected tab's panel. */
   children: ReactNode;
   className?: string;
+  /** 'rail': beside the panel where there is room, for more tabs than fit a row. */
+  look?: "row" | "rail";
 }
+
+const LOOKS = {
+  row: { root: "", list: "overflow-x-auto border-b", tab: "", panel: "pt-6" },
+  rail: {
+    root: "md:flex",
+    list: "shrink-0 max-md:overflow-x-auto max-md:border-b md:flex-col md:gap-0 md:overflow-y-auto md:border-r",
+    tab: "md:-mr-px md:mb-0 md:h-7 md:border-r-2 md:border-b-0",
+    panel: "min-h-0 min-w-0 flex-1",
+  },
+} as const;
 
 /** Tabs with arrow keys, Home and End. */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { label, tabs, selected, onSelect, children, className } = props;
+  const look = LOOKS[props.look ?? "row"];
   const base = useId();
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     const at = tabs.findIndex(({ id }) => id === selected);
     const last = tabs.length - 1;
+    const next = at === last ? 0 : at + 1;
+    const previous = at <= 0 ? last : at - 1;
     const to = {
-      ArrowRight: at === last ? 0 : at + 1,
-      ArrowLeft: at === 0 ? last : at - 1,
+      ArrowRight: next,
+      ArrowLeft: previous,
+      ...(props.look === "rail" ? { ArrowDown: next, ArrowUp: previous } : {}),
       Home: 0,
       End: last,
     }[event.key];
@@ -43,14 +60,14 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   }
 
   return (
-    <div className={className}>
+    <div className={classNames(look.root, className)}>
       <div
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="flex gap-1 overflow-x-auto border-line border-b"
+        className={classNames("flex gap-1 border-line", look.list)}
       >
-        {tabs.map((tab) => {
+        {tabs.map((tab, index) => {
           const isSelected = tab.id === selected;
           return (
             <button
@@ -60,10 +77,11 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
               id={`${base}tab-${tab.id}`}
               aria-selected={isSelected}
               aria-controls={isSelected ? `${base}panel-${tab.id}` : undefined}
-              tabIndex={isSelected ? 0 : -1}
+              tabIndex={isSelected || (selected === null && index === 0) ? 0 : -1}
               onClick={() => onSelect(tab.id)}
               className={classNames(
                 "-mb-px flex h-10 shrink-0 items-center gap-2 border-b-2 px-3 text-sm transition-colors",
+                look.tab,
                 isSelected
                   ? "border-accent font-medium text-ink"
                   : "border-transparent text-ink-soft hover:text-ink",
@@ -78,9 +96,11 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
       <div
         role="tabpanel"
         id={`${base}panel-${selected}`}
-        aria-labelledby={`${base}tab-${selected}`}
+        {...(selected === null
+          ? { "aria-label": label }
+          : { "aria-labelledby": `${base}tab-${selected}` })}
         tabIndex={-1}
-        className="pt-6"
+        className={look.panel}
       >
         {children}
       </div>

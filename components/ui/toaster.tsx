@@ -43,5 +43,18 @@ export function Toaster(props: Pick<ToasterProps, "mobileOffset">) {
 export const showError = (description: string, title = "Error") =>
   toast.error(title, { description });
 
+const UNDO_MS = 8_000;
+
+/** Says what was done and offers to take it back; `onGone` is called when the offer is over. */
+export const showUndo = (title: string, { onUndo, onGone }: { onUndo(): void; onGone(): void }) =>
+  toast.success(title, {
+    duration: UNDO_MS,
+    action: { label: "Undo", onClick: onUndo },
+    onAutoClose: onGone,
+    onDismiss: onGone,
+  });
+
+export const dismissToast = (id: string | number) => toast.dismiss(id);
+
 export const showSuccess = (title: string, description?: string) =>
   toast.success(title, description === undefined ? {} : { description });

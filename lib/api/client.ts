@@ -117,6 +117,11 @@ export async function request<T = void>(
   return (response.status === 204 ? undefined : await response.json()) as T;
 }
 
+/** Sends a call that outlives the page it is made from. Nobody hears how it went, nor renews its token. */
+export function requestOnLeaving(method: Method, path: string): void {
+  void send(path, { method, keepalive: true }, accessToken()).catch(() => undefined);
+}
+
 /** Keeps an image on the server and gives the address it has there. Throws ApiFailure. */
 export async function upload(file: File): Promise<string> {
   const form = new FormData();

@@ -1,8 +1,8 @@
 import "server-only";
 import { notFound } from "@/lib/api/errors";
-import { instantOf, todayIn } from "@/lib/dates";
 import { database, type Transaction } from "@/lib/db/client";
 import type { Prisma, BlogPost as Row } from "@/lib/db/generated/client";
+import { instantOf, todayIn } from "@/lib/instants";
 import { readingTime, renderMarkdown } from "@/lib/markdown";
 import { publicContentChangesAt } from "@/lib/public-pages";
 import { fold } from "@/lib/slug";
@@ -48,6 +48,7 @@ const toInput = (row: FullRow): BlogPostInput => {
 const toItem = async (row: FullRow): Promise<BlogPost> => ({
   ...toSummary(row),
   content: row.content,
+  own_read_time: row.readTime,
   content_html: await renderMarkdown(row.content),
 });
 

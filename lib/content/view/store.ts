@@ -1,7 +1,14 @@
 import "server-only";
+import { CASE_STUDY_SLUGS } from "@/lib/content/project/schema";
 import { database } from "@/lib/db/client";
 
-const FIXED_PATHS = ["/", "/projects", "/blogs", "/resume"];
+const FIXED_PATHS = [
+  "/",
+  "/projects",
+  "/blogs",
+  "/resume",
+  ...CASE_STUDY_SLUGS.map((slug) => `/project/${slug}`),
+];
 
 /** Whether a public page of ours is at `path`; only those are counted. */
 export async function isPublicPage(path: string): Promise<boolean> {

@@ -1,4 +1,7 @@
+import type { Metadata } from "next";
 import { MissingPage } from "@/components/site/missing-page";
+
+export const metadata: Metadata = { title: "Blog Post Not Found" };
 
 export default function BlogPostNotFound() {
   return (

@@ -1,4 +1,7 @@
+import type { Metadata } from "next";
 import { MissingPage } from "@/components/site/missing-page";
+
+export const metadata: Metadata = { title: "Project Not Found" };
 
 export default function ProjectNotFound() {
   return (

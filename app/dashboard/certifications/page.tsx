@@ -1,0 +1,8 @@
+import type { Metadata } from "next";
+import { CertificationManager } from "@/components/dashboard/certification-manager";
+
+export const metadata: Metadata = { title: "Certifications" };
+
+export default function CertificationsPage() {
+  return <CertificationManager />;
+}

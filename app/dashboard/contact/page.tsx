@@ -1,0 +1,8 @@
+import type { Metadata } from "next";
+import { ContactManager } from "@/components/dashboard/contact-manager";
+
+export const metadata: Metadata = { title: "Contact" };
+
+export default function ContactPage() {
+  return <ContactManager />;
+}

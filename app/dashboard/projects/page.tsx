@@ -1,0 +1,8 @@
+import type { Metadata } from "next";
+import { ProjectManager } from "@/components/dashboard/project-manager";
+
+export const metadata: Metadata = { title: "Projects" };
+
+export default function ProjectsPage() {
+  return <ProjectManager />;
+}

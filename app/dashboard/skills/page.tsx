@@ -1,0 +1,8 @@
+import type { Metadata } from "next";
+import { SkillManager } from "@/components/dashboard/skill-manager";
+
+export const metadata: Metadata = { title: "Skills" };
+
+export default function SkillsPage() {
+  return <SkillManager />;
+}

@@ -1,0 +1,8 @@
+import type { Metadata } from "next";
+import { VideoManager } from "@/components/dashboard/video-manager";
+
+export const metadata: Metadata = { title: "Featured Videos" };
+
+export default function VideosPage() {
+  return <VideoManager />;
+}

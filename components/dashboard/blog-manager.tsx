@@ -1,0 +1,105 @@
+"use client";
+
+import { useCallback, useState } from "react";
+import { request } from "@/lib/api/client";
+import type { About } from "@/lib/content/about/schema";
+import {
+  type BlogPost,
+  type BlogPostInput,
+  type BlogPostSummary,
+  blogPostSchema,
+} from "@/lib/content/blog/schema";
+import type { ContactInfo } from "@/lib/content/contact/schema";
+import type { Stored } from "@/lib/content/fields";
+import { todayIn } from "@/lib/instants";
+import { BlogPostFields } from "./blog-post-fields";
+import { BlogPostRow } from "./blog-post-row";
+import { CollectionManager } from "./collection-manager";
+import { readAllPages } from "./read-all-pages";
+
+export type EditedPost = BlogPostInput & Stored;
+
+/** What a new post takes from other screens. */
+interface Owner {
+  name: string;
+  timeZone: string;
+}
+
+const blank = ({ name, timeZone }: Owner): BlogPostInput => ({
+  title: "",
+  slug: "",
+  excerpt: "",
+  content: "",
+  author: name,
+  publish_date: todayIn(timeZone),
+  status: "draft",
+  is_featured: false,
+  image: "",
+  tags: [],
+  category: "Technology",
+  read_time: null,
+  seo_title: "",
+  seo_description: "",
+});
+
+async function readOwner(signal?: AbortSignal): Promise<Owner | null> {
+  const read = <T,>(path: string) => request<T>("GET", path, undefined, signal);
+  const [about, contact] = await Promise.all([
+    read<About>("/about"),
+    read<ContactInfo>("/contact/info"),
+  ]);
+  return { name: about.name, timeZone: contact.timezone };
+}
+
+/** The list leaves the contents out, which may be long; a post is read whole before it is edited. */
+async function readPost({ id }: EditedPost): Promise<EditedPost> {
+  const post = await request<BlogPost>("GET", `/blog/${id}`);
+  return { ...post, read_time: post.own_read_time };
+}
+
+export function BlogManager() {
+  const [owner, setOwner] = useState<Owner>({ name: "", timeZone: "UTC" });
+  const readAll = useCallback(async (path: string, signal?: AbortSignal) => {
+    const [posts, owner] = await Promise.all([
+      readAllPages<BlogPostSummary>(path, signal),
+      // The posts can do without.
+      readOwner(signal).catch(() => null),
+    ]);
+    if (owner) setOwner(owner);
+    return posts.map((post): EditedPost => ({ ...post, content: "" }));
+  }, []);
+
+  return (
+    <CollectionManager<BlogPostInput, EditedPost>
+      path="/blog"
+      schema={blogPostSchema}
+      title="Blog Manager"
+      description="Drafts are yours alone; a scheduled post goes live by itself."
+      add="Create New Post"
+      allSaved="Blog posts updated"
+      previewHref="/blogs"
+      empty={{
+        title: "No blog posts yet",
+        text: "Write the first one; it stays a draft until you say so.",
+      }}
+      texts={{
+        create: "Create New Blog Post",
+        edit: "Edit Blog Post",
+        save: "Save Post",
+        created: "Blog post created",
+        updated: "Blog post updated",
+        deleted: "Blog post deleted",
+        loadFailed: "Failed to load blog posts",
+        saveFailed: "Failed to save blog post",
+        deleteFailed: "Failed to delete blog post",
+      }}
+      readAll={readAll}
+      readOne={readPost}
+      blank={() => blank(owner)}
+      titleOf={({ title }) => title || "No Title"}
+      row={(item) => <BlogPostRow item={item} timeZone={owner.timeZone} />}
+      form={(form) => <BlogPostFields form={form} timeZone={owner.timeZone} />}
+      formSize="xl"
+    />
+  );
+}

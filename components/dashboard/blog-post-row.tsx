@@ -1,0 +1,57 @@
+import { CategoryLabel } from "@/components/site/category-label";
+import { CoverImage } from "@/components/site/cover-image";
+import { imageAddress } from "@/components/site/image-address";
+import { Badge, type BadgeTone } from "@/components/ui/badge";
+import type { BlogPostInput } from "@/lib/content/blog/schema";
+import { formatDay } from "@/lib/dates";
+import { goesLive } from "./goes-live";
+import { TagRow } from "./tag-row";
+
+const STATUS_TONES: Record<BlogPostInput["status"], BadgeTone> = {
+  draft: "gray",
+  published: "green",
+  scheduled: "blue",
+};
+
+interface BlogPostRowProps {
+  item: BlogPostInput;
+  /** The owner's, which the publish date is meant in. */
+  timeZone: string;
+}
+
+export function BlogPostRow({ item, timeZone }: BlogPostRowProps) {
+  const title = item.title || "No Title";
+  return (
+    <article className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 md:grid-cols-[9rem_minmax(0,1fr)] md:gap-x-6">
+      <CoverImage
+        image={imageAddress(item.image)}
+        title={title}
+        category={item.category}
+        className="aspect-video self-start rounded-sm border border-line md:row-span-2"
+      />
+      <div className="flex min-w-0 flex-col gap-1">
+        <h2 className="font-semibold text-ink leading-6 [overflow-wrap:anywhere]">{title}</h2>
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Badge tone={STATUS_TONES[item.status]}>{item.status}</Badge>
+          {item.is_featured && <Badge>Featured</Badge>}
+          {item.status === "scheduled" && (
+            <span className="text-ink-soft text-xs">{goesLive(item.publish_date, timeZone)}</span>
+          )}
+        </div>
+      </div>
+      <div className="flex min-w-0 flex-col gap-2 max-md:col-span-2">
+        {item.excerpt && (
+          <p className="line-clamp-2 max-w-prose text-ink-soft text-sm [overflow-wrap:anywhere]">
+            {item.excerpt}
+          </p>
+        )}
+        <p className="flex flex-wrap gap-x-4 gap-y-1 font-mono text-ink-faint text-xs">
+          <time dateTime={item.publish_date}>{formatDay(item.publish_date)}</time>
+          {item.read_time !== null && <span>{item.read_time} min read</span>}
+          <CategoryLabel category={item.category} />
+        </p>
+        <TagRow tags={item.tags} />
+      </div>
+    </article>
+  );
+}

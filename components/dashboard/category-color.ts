@@ -1,0 +1,34 @@
+import type { BadgeTone } from "@/components/ui/badge";
+import { CATEGORY_COLORS } from "@/lib/content/skill-category/schema";
+
+interface CategoryColor {
+  /** The class pair that is stored. */
+  value: string;
+  name: string;
+  tone: BadgeTone;
+  fill: string;
+}
+
+// Written out, as Tailwind only makes the classes it can read.
+const LOOKS = [
+  { name: "Blue", tone: "blue", fill: "bg-category-blue" },
+  { name: "Green", tone: "green", fill: "bg-category-green" },
+  { name: "Purple", tone: "purple", fill: "bg-category-purple" },
+  { name: "Orange", tone: "orange", fill: "bg-category-orange" },
+  { name: "Pink", tone: "pink", fill: "bg-category-pink" },
+  { name: "Red", tone: "red", fill: "bg-category-red" },
+] as const;
+
+/** The colours a category can be given. */
+export const COLOR_THEMES: readonly CategoryColor[] = LOOKS.map((look) => {
+  const hue = ` text-${look.name.toLowerCase()}-`;
+  return { ...look, value: CATEGORY_COLORS.find((pair) => pair.includes(hue)) ?? "" };
+});
+
+/** How a stored class pair looks; gray for one nobody can choose. */
+export const categoryColor = (value: string): Omit<CategoryColor, "value"> =>
+  COLOR_THEMES.find((theme) => theme.value === value) ?? {
+    name: "Gray",
+    tone: "gray",
+    fill: "bg-category-gray",
+  };

@@ -1,0 +1,56 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { Badge } from "@/components/ui/badge";
+import { Tabs } from "@/components/ui/tabs";
+import { ContactInfoEditor } from "./contact-info-editor";
+import { MessageFolders } from "./message-folders";
+import { PreviewLink, ScreenHeader } from "./screen-header";
+import { useMessages } from "./use-messages";
+
+/** How visitors reach the owner, and what they wrote. The address says which of the two is open. */
+export function ContactManager() {
+  const tab = useSearchParams().get("tab") === "messages" ? "messages" : "info";
+  const inbox = useMessages("/contact/messages");
+  const unread = inbox.messages.filter(({ status }) => status === "new").length;
+
+  const select = (id: "info" | "messages") =>
+    window.history.replaceState(null, "", id === "info" ? "?" : `?tab=${id}`);
+
+  return (
+    <>
+      <ScreenHeader
+        title="Contact Manager"
+        description="How visitors reach you, and what they wrote."
+        actions={<PreviewLink href="/#contact" />}
+      />
+      <Tabs
+        label="Contact"
+        className="pt-4"
+        selected={tab}
+        onSelect={select}
+        tabs={[
+          { id: "info", label: "Contact Information" },
+          {
+            id: "messages",
+            label: "Messages",
+            badge: unread > 0 && (
+              <Badge tone="accent">
+                {unread}
+                <span className="sr-only"> new</span>
+              </Badge>
+            ),
+          },
+        ]}
+      >
+        {/* Both stay, so that what is typed in one survives a look at the other. */}
+        <div hidden={tab !== "info"}>
+          <ContactInfoEditor />
+        </div>
+        <div hidden={tab !== "messages"}>
+          <MessageFolders inbox={inbox} />
+        </div>
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { type FormEvent, useDeferredValue, useMemo, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Input } from "@/components/ui/input";
+import { Tabs } from "@/components/ui/tabs";
+import { IconGlyph } from "./icon-glyph";
+import { IconGrid } from "./icon-grid";
+import { findIcons, ICON_TOPICS, type IconTopic, iconsAbout } from "./icon-topics";
+import { type IconSet, useIconSet } from "./use-icon-set";
+
+interface IconChooserProps {
+  /** The icon that is chosen now, or ''. */
+  selected: string;
+  onSelect(icon: string): void;
+  onClose(): void;
+}
+
+const TABS = ICON_TOPICS.map((topic) => ({ id: topic, label: topic }));
+
+/** All icons there are, by topic and by search, or one from anywhere. */
+export function IconChooser({ selected, onSelect, onClose }: IconChooserProps) {
+  const { set, hasFailed, retry } = useIconSet();
+  const [query, setQuery] = useState("");
+  const [topic, setTopic] = useState<IconTopic>("Popular");
+  const isSearch = query.trim() !== "";
+
+  return (
+    <Dialog title="Choose an Icon" onClose={onClose}>
+      <search className="relative px-5 py-3">
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute top-6 left-8 size-4 text-ink-faint"
+        />
+        <Input
+          type="search"
+          aria-label="Search icons"
+          placeholder={set ? `Search ${set.size.toLocaleString("en-US")} icons` : "Search icons"}
+          autoComplete="off"
+          spellCheck={false}
+          className="pl-9"
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+      </search>
+      <Tabs
+        label="Icons"
+        look="rail"
+        tabs={TABS}
+        selected={isSearch ? null : topic}
+        onSelect={(chosen) => {
+          setTopic(chosen);
+          setQuery("");
+        }}
+        className="h-[44dvh] min-h-0 border-line border-y max-md:flex max-md:flex-col md:h-[min(33.5rem,60dvh)]"
+      >
+        {set ? (
+          <Choice set={set} topic={topic} query={query} selected={selected} onSelect={onSelect} />
+        ) : (
+          <div
+            role="status"
+            className="flex flex-col items-center gap-3 p-10 text-ink-soft text-sm"
+          >
+            {hasFailed ? "The icons could not be loaded." : "Loading icons..."}
+            {hasFailed && (
+              <Button variant="secondary" onClick={retry}>
+                Try again
+              </Button>
+            )}
+          </div>
+        )}
+      </Tabs>
+      <footer className="flex flex-wrap items-center gap-x-6 gap-y-3 px-5 py-3">
+        <CustomIcon onSelect={onSelect} />
+        {selected !== "" && (
+          <p className="flex min-w-0 items-center gap-2 text-ink-soft text-sm">
+            Selected: <IconGlyph icon={selected} className="text-ink" />
+            <span className="truncate font-mono text-ink text-xs">{selected}</span>
+          </p>
+        )}
+      </footer>
+    </Dialog>
+  );
+}
+
+interface ChoiceProps {
+  set: IconSet;
+  topic: IconTopic;
+  query: string;
+  selected: string;
+  onSelect(name: string): void;
+}
+
+function Choice({ set, topic, query, selected, onSelect }: ChoiceProps) {
+  const all = useMemo(() => [...set.keys()], [set]);
+  const wanted = useDeferredValue(query).trim();
+  const names = useMemo(
+    () => (wanted === "" ? iconsAbout(all, topic) : findIcons(all, wanted)),
+    [all, topic, wanted],
+  );
+  return (
+    <>
+      <p role="status" className={names.length > 0 ? "sr-only" : "p-10 text-center text-ink-soft"}>
+        {names.length > 0 ? `${names.length} icons` : `No icons found matching "${wanted}"`}
+      </p>
+      {names.length > 0 && (
+        <IconGrid
+          // Another list begins at its top.
+          key={wanted || topic}
+          set={set}
+          names={names}
+          selected={selected}
+          onSelect={onSelect}
+          className="h-full px-3 py-1"
+        />
+      )}
+    </>
+  );
+}
+
+function CustomIcon({ onSelect }: { onSelect(icon: string): void }) {
+  const [custom, setCustom] = useState("");
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    // React's events reach the form this dialog was opened from as well.
+    event.stopPropagation();
+    if (custom.trim() !== "") onSelect(custom.trim());
+  }
+
+  return (
+    <form onSubmit={submit} className="flex min-w-0 flex-1 basis-72 gap-2">
+      <Input
+        aria-label="Custom icon URL or name"
+        placeholder="Custom icon URL or name"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={custom}
+        onChange={({ target }) => setCustom(target.value)}
+      />
+      <Button type="submit" variant="secondary" disabled={custom.trim() === ""}>
+        Use
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,130 @@
+"use client";
+
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { classNames } from "@/components/ui/class-names";
+import type { IconSet } from "./use-icon-set";
+
+const ROW_HEIGHT = 52;
+/** Rows drawn above and below the ones in sight. */
+const MARGIN = 2;
+/** Narrower than this there is no room for eight columns one can hit. */
+const NARROW = 400;
+
+interface IconGridProps {
+  set: IconSet;
+  names: readonly string[];
+  selected: string;
+  onSelect(name: string): void;
+  className?: string;
+}
+
+/** Icons to choose from. Only the rows in sight are drawn, so thousands cost no more than a few. */
+export function IconGrid({ set, names, selected, onSelect, className }: IconGridProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState({ top: 0, height: 0, columns: 8 });
+  // The one icon Tab reaches; arrow keys move on from it.
+  const [active, setActive] = useState(() => Math.max(0, names.indexOf(selected)));
+  const { columns } = view;
+  const rowCount = Math.ceil(names.length / columns);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const measure = () =>
+      setView((current) => ({
+        ...current,
+        height: element.clientHeight,
+        columns: element.clientWidth < NARROW ? 6 : 8,
+      }));
+    measure();
+    const resized = new ResizeObserver(measure);
+    resized.observe(element);
+    return () => resized.disconnect();
+  }, []);
+
+  const first = Math.max(0, Math.floor(view.top / ROW_HEIGHT) - MARGIN);
+  const last = Math.min(rowCount - 1, Math.ceil((view.top + view.height) / ROW_HEIGHT) + MARGIN);
+  const rows = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+  // A focused icon that is scrolled away must not vanish, or the focus would.
+  const activeRow = Math.floor(active / columns);
+  if (!rows.includes(activeRow) && activeRow < rowCount) rows.push(activeRow);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const to = {
+      ArrowRight: active + 1,
+      ArrowLeft: active - 1,
+      ArrowDown: active + columns,
+      ArrowUp: active - columns,
+      Home: 0,
+      End: names.length - 1,
+    }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    if (to < 0 || to >= names.length) return;
+    setActive(to);
+    const top = Math.floor(to / columns) * ROW_HEIGHT;
+    const element = box.current;
+    if (!element) return;
+    if (top < element.scrollTop) element.scrollTop = top;
+    const lowest = top + ROW_HEIGHT - element.clientHeight;
+    if (lowest > element.scrollTop) element.scrollTop = lowest;
+    // Once its row is drawn.
+    requestAnimationFrame(() =>
+      element.querySelector<HTMLElement>(`[data-at="${to}"]`)?.focus({ preventScroll: true }),
+    );
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only moves the focus among the buttons inside
+    <div
+      ref={box}
+      onKeyDown={onKeyDown}
+      onScroll={({ currentTarget }) => {
+        const top = Math.floor(currentTarget.scrollTop / ROW_HEIGHT) * ROW_HEIGHT;
+        setView((current) => (current.top === top ? current : { ...current, top }));
+      }}
+      className={classNames("overflow-y-auto overscroll-contain", className)}
+    >
+      <div className="relative" style={{ height: rowCount * ROW_HEIGHT }}>
+        {rows.map((row) => (
+          <div
+            key={row}
+            className="absolute inset-x-0 grid gap-1 p-0.5"
+            style={{
+              top: row * ROW_HEIGHT,
+              height: ROW_HEIGHT,
+              gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+            }}
+          >
+            {names.slice(row * columns, (row + 1) * columns).map((name, column) => {
+              const at = row * columns + column;
+              const Icon = set.get(name);
+              const isSelected = name === selected;
+              return (
+                <button
+                  key={name}
+                  type="button"
+                  data-at={at}
+                  title={name}
+                  aria-label={name}
+                  aria-pressed={isSelected}
+                  tabIndex={at === active ? 0 : -1}
+                  onFocus={() => setActive(at)}
+                  onClick={() => onSelect(name)}
+                  className={classNames(
+                    "grid place-items-center rounded-md transition-colors focus-visible:-outline-offset-2",
+                    isSelected
+                      ? "bg-accent-wash text-accent"
+                      : "text-ink-soft hover:bg-sunken hover:text-ink",
+                  )}
+                >
+                  {Icon && <Icon aria-hidden strokeWidth={1.5} className="size-5" />}
+                </button>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { MessageList } from "./message-list";
+import { type Messages, useMessages } from "./use-messages";
+
+/** What visitors wrote: figures, and the messages in two folders. */
+export function MessageFolders({ inbox }: { inbox: Messages }) {
+  const [folder, setFolder] = useState<"inbox" | "spam">("inbox");
+  const { messages } = inbox;
+  const isNew = messages.filter(({ status }) => status === "new");
+  const isHigh = messages.filter(({ priority }) => priority === "high");
+
+  const folderButton = (id: typeof folder, label: string) => (
+    <Button
+      size="sm"
+      variant="ghost"
+      aria-pressed={folder === id}
+      className="aria-pressed:bg-sunken aria-pressed:text-ink"
+      onClick={() => setFolder(id)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      <dl className="grid grid-cols-3 gap-px overflow-hidden rounded-lg border border-line bg-line">
+        <Stat label="Total Messages" value={messages.length} />
+        <Stat label="New Messages" value={isNew.length} />
+        <Stat label="High Priority" value={isHigh.length} />
+      </dl>
+      <fieldset className="mt-6 flex gap-1">
+        <legend className="sr-only">Folder</legend>
+        {folderButton("inbox", "Inbox")}
+        {folderButton("spam", "Spam")}
+      </fieldset>
+      {folder === "inbox" ? (
+        <MessageList
+          folder={inbox}
+          empty={{
+            title: "No messages yet",
+            text: "What visitors send with the contact form arrives here.",
+          }}
+        />
+      ) : (
+        <SpamFolder />
+      )}
+    </>
+  );
+}
+
+function SpamFolder() {
+  const spam = useMessages("/contact/messages?spam=true");
+  return (
+    <MessageList
+      folder={spam}
+      empty={{ title: "No spam", text: "What looks like it is kept here, never dropped." }}
+    />
+  );
+}
+
+function Stat({ label, value }: { label: string; value: number }) {
+  return (
+    <div className="flex flex-col justify-between bg-ground p-3 md:p-5">
+      <dt className="text-ink-soft text-sm">{label}</dt>
+      <dd className="mt-2 font-mono text-2xl text-ink tabular-nums tracking-tight">
+        {value.toLocaleString("en-US")}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { useState } from "react";
+import { Input } from "@/components/ui/input";
+
+const LONGEST = 60;
+const FALLBACK = 5;
+
+interface ReadTimeInputProps {
+  /** Minutes; null lets it follow the length of the content. */
+  value: number | null;
+  onChange(value: number | null): void;
+}
+
+function minutesIn({ value, validity }: HTMLInputElement): number | null {
+  // A number box that holds no number says it is empty.
+  if (value === "" && !validity.badInput) return null;
+  return Math.min(Math.max(Number.parseInt(value, 10) || FALLBACK, 1), LONGEST);
+}
+
+/** A number of minutes or nothing. What is typed stays as typed until the field is left. */
+export function ReadTimeInput({ value, onChange }: ReadTimeInputProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <Input
+      type="number"
+      name="read_time"
+      inputMode="numeric"
+      min={1}
+      max={LONGEST}
+      step={1}
+      placeholder="Automatic"
+      value={typed ?? value ?? ""}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(minutesIn(target));
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}

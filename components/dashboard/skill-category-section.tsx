@@ -1,0 +1,96 @@
+import { useId } from "react";
+import { Badge } from "@/components/ui/badge";
+import { classNames } from "@/components/ui/class-names";
+import { Progress } from "@/components/ui/progress";
+import { proficiencyLabel, type Skill, type SkillInput } from "@/lib/content/skill/schema";
+import type { SkillCategory, SkillCategoryInput } from "@/lib/content/skill-category/schema";
+import { categoryColor } from "./category-color";
+import { CollectionRow, ItemButtons } from "./collection-manager";
+import { IconGlyph } from "./icon-glyph";
+import type { Collection } from "./use-collection";
+
+interface SkillCategorySectionProps {
+  categories: Collection<SkillCategoryInput, SkillCategory>;
+  /** Without one: the skills whose category is gone. */
+  category?: SkillCategory;
+  skills: Collection<SkillInput, Skill>;
+  /** The skills of the category that fit the filter. */
+  shown: readonly Skill[];
+  /** How many it has, filtered or not. */
+  count: number;
+  onDelete?: () => void;
+}
+
+/** A category and the skills in it. */
+export function SkillCategorySection(props: SkillCategorySectionProps) {
+  const { categories, category, skills, shown, count, onDelete } = props;
+  const id = useId();
+  const color = categoryColor(category?.color ?? "");
+  return (
+    <section aria-labelledby={id} className="pt-8 pb-4">
+      <header className="flex items-start gap-3 pb-3">
+        <span aria-hidden className={classNames("mt-1 h-4 w-0.5 shrink-0", color.fill)} />
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h2 id={id} className="font-semibold text-ink leading-6 [overflow-wrap:anywhere]">
+              {category?.name || "Untitled Category"}
+            </h2>
+            <Badge tone={color.tone}>{count} skills</Badge>
+            {category && categories.isUnsaved(category) && <Badge tone="accent">Unsaved</Badge>}
+          </div>
+          {category?.description && (
+            <p className="mt-0.5 max-w-prose text-ink-soft text-sm">{category.description}</p>
+          )}
+        </div>
+        {category && (
+          <ItemButtons
+            collection={categories}
+            item={category}
+            onDelete={onDelete}
+            className="-mt-1.5"
+          />
+        )}
+      </header>
+      {shown.length > 0 ? (
+        <ul className="divide-y divide-line border-line border-t">
+          {shown.map((skill) => (
+            <CollectionRow key={skill.id} collection={skills} item={skill} isDense>
+              <SkillRow skill={skill} />
+            </CollectionRow>
+          ))}
+        </ul>
+      ) : (
+        <p className="border-line border-t pt-4 text-ink-faint text-sm">
+          No skills in this category yet
+        </p>
+      )}
+    </section>
+  );
+}
+
+const years = (count: number) => (count === 1 ? "1 year" : `${count} years`);
+
+function SkillRow({ skill }: { skill: Skill }) {
+  return (
+    <div className="grid grid-cols-[1.25rem_minmax(0,1fr)_2.75rem] items-center gap-x-4 gap-y-2 md:grid-cols-[1.25rem_minmax(0,1fr)_minmax(6rem,16rem)_2.75rem]">
+      <IconGlyph icon={skill.icon} className="text-ink-faint" />
+      <div className="min-w-0 max-md:col-span-2">
+        <h3 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-medium text-ink text-sm leading-6">
+          <span className="[overflow-wrap:anywhere]">{skill.name || "No Title"}</span>
+          {skill.is_featured && <Badge>Featured</Badge>}
+        </h3>
+        <p className="font-mono text-ink-faint text-xs">
+          {proficiencyLabel(skill.proficiency)}
+          <span aria-hidden> · </span>
+          {years(skill.years_of_experience)}
+        </p>
+      </div>
+      <Progress
+        value={skill.proficiency}
+        label={`${skill.name} proficiency`}
+        className="max-md:col-start-2"
+      />
+      <p className="text-right font-mono text-ink text-sm">{skill.proficiency}%</p>
+    </div>
+  );
+}

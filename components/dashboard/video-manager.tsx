@@ -1,0 +1,141 @@
+"use client";
+
+import { useId } from "react";
+import { hueOf } from "@/components/site/category-hue";
+import { Cover } from "@/components/site/cover";
+import { FallbackImage } from "@/components/site/fallback-image";
+import { imageAddress } from "@/components/site/image-address";
+import { Field } from "@/components/ui/field";
+import { Input, Textarea } from "@/components/ui/input";
+import { type Video, type VideoInput, videoSchema } from "@/lib/content/video/schema";
+import { youtubeVideoId } from "@/lib/links";
+import { CollectionManager } from "./collection-manager";
+import { FieldRow } from "./form-section";
+import { OutwardLink } from "./outward-link";
+import type { Form } from "./use-form";
+import { VideoImport } from "./video-import";
+
+const BLANK: VideoInput = {
+  title: "",
+  description: "",
+  thumbnail: "",
+  duration: "",
+  views: "",
+  youtubeUrl: "",
+  category: "",
+};
+
+// In place of a picture it does not have, YouTube answers with a small gray one.
+const NO_PICTURE_PX = 120;
+
+export function VideoManager() {
+  return (
+    <CollectionManager<VideoInput, Video>
+      path="/videos"
+      schema={videoSchema}
+      title="Featured Videos"
+      description="Videos on YouTube that visitors can watch on the home page."
+      add="Add Video"
+      allSaved="Videos updated"
+      empty={{ title: "No videos added yet", text: 'Click "Add Video" to get started' }}
+      texts={{
+        create: "Add New Video",
+        edit: "Edit Video",
+        save: "Save Video",
+        created: ["Success", "Video added"],
+        updated: ["Success", "Video updated"],
+        deleted: ["Success", "Video deleted"],
+        loadFailed: "Failed to load videos",
+        saveFailed: "Failed to save videos",
+        deleteFailed: "Failed to save videos",
+        invalid: "Title and YouTube URL are required",
+      }}
+      blank={() => BLANK}
+      titleOf={({ title }) => title || "No Title"}
+      row={(item) => <VideoRow item={item} />}
+      form={(form) => <VideoFields form={form} />}
+      notice={({ stored, reload }) => <VideoImport stored={stored} reload={reload} />}
+    />
+  );
+}
+
+function VideoRow({ item }: { item: Video }) {
+  const { title, category, description, duration, views, youtubeUrl } = item;
+  const id = useId();
+  const videoId = youtubeVideoId(youtubeUrl);
+  const derived = videoId ? `https://i.ytimg.com/vi/${videoId}/hqdefault.jpg` : "";
+  return (
+    <article className="flex gap-4 md:gap-6">
+      <div
+        className={`aspect-video w-24 shrink-0 self-start overflow-hidden rounded-md border border-line md:w-40 ${hueOf(category)}`}
+      >
+        <FallbackImage
+          src={imageAddress(item.thumbnail) || derived}
+          alt=""
+          minWidth={item.thumbnail ? 1 : NO_PICTURE_PX + 1}
+          className="size-full object-cover"
+          fallback={<Cover title={title} />}
+        />
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
+        <h2 id={id} className="font-semibold text-ink leading-6 [overflow-wrap:anywhere]">
+          {title}
+        </h2>
+        <p className="-mt-1 flex flex-wrap gap-x-4 font-mono text-ink-faint text-xs empty:hidden">
+          {category && <span className={hueOf(category)}>{category}</span>}
+          {duration && <span>{duration}</span>}
+          {views && <span>{/\D$/.test(views) ? views : `${views} views`}</span>}
+        </p>
+        {description && (
+          <p className="max-w-prose whitespace-pre-line text-ink-soft text-sm">{description}</p>
+        )}
+        <p>
+          <OutwardLink href={youtubeUrl} describedBy={id}>
+            Watch on YouTube
+          </OutwardLink>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function VideoFields({ form }: { form: Form<VideoInput> }) {
+  const { errors, text } = form;
+  const address = { inputMode: "url", autoComplete: "off", spellCheck: false } as const;
+  return (
+    <>
+      <Field label="Title *" error={errors.title}>
+        <Input {...text("title")} aria-required />
+      </Field>
+      <Field label="Category" error={errors.category}>
+        <Input {...text("category")} />
+      </Field>
+      <Field label="Description" error={errors.description}>
+        <Textarea rows={3} {...text("description")} />
+      </Field>
+      <Field label="YouTube URL *" error={errors.youtubeUrl}>
+        <Input
+          {...text("youtubeUrl")}
+          {...address}
+          aria-required
+          placeholder="https://www.youtube.com/watch?v=..."
+        />
+      </Field>
+      <Field
+        label="Thumbnail URL"
+        hint="Empty: the picture YouTube has for it."
+        error={errors.thumbnail}
+      >
+        <Input {...text("thumbnail")} {...address} />
+      </Field>
+      <FieldRow>
+        <Field label="Duration" error={errors.duration}>
+          <Input {...text("duration")} placeholder="12:34" autoComplete="off" />
+        </Field>
+        <Field label="Views" error={errors.views}>
+          <Input {...text("views")} placeholder="1.2K" autoComplete="off" />
+        </Field>
+      </FieldRow>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { BackLink } from "@/components/site/back-link";
+import { CategoryLabel } from "@/components/site/category-label";
+import { CoverImage } from "@/components/site/cover-image";
+import { Outline } from "@/components/site/outline";
+import { ViewCounter } from "@/components/site/view-counter";
+import { formatDay } from "@/lib/dates";
+
+interface ArticleLayoutProps {
+  title: string;
+  excerpt: string;
+  category: string;
+  publish_date: string;
+  read_time: number;
+  author?: string;
+  image?: string;
+  tags: readonly string[];
+  /** Whether the tags lead to the posts that share them. */
+  hasTagLinks?: boolean;
+  /** The HTML whose headings the outline lists. */
+  outlined: string;
+  children: ReactNode;
+}
+
+const TAG = "inline-flex h-9 items-center font-mono text-ink-soft text-sm";
+
+/** The page of a post or article around its text. */
+export function ArticleLayout(props: ArticleLayoutProps) {
+  const { title, excerpt, category, publish_date, read_time } = props;
+  const { author = "", image = "", tags, hasTagLinks = false, outlined, children } = props;
+
+  return (
+    <article className="site-width pt-24 pb-20 md:pt-28">
+      <BackLink href="/">Back to Home</BackLink>
+      <header className="mt-6 max-w-4xl">
+        <p className="flex flex-wrap gap-x-5 font-mono text-ink-faint text-sm">
+          <time dateTime={publish_date}>{formatDay(publish_date)}</time>
+          <span>{read_time} min read</span>
+          <CategoryLabel category={category} className="text-sm!" />
+        </p>
+        <h1 className="mt-4 text-display [overflow-wrap:anywhere]">{title}</h1>
+        {excerpt !== "" && (
+          <p className="mt-5 max-w-[60ch] text-ink-soft text-xl leading-relaxed">{excerpt}</p>
+        )}
+        {author !== "" && <p className="mt-5 text-ink-faint">{author}</p>}
+      </header>
+      <CoverImage
+        image={image}
+        title={title}
+        alt={title}
+        category={category}
+        isFirstSeen
+        className="mt-12 aspect-[16/9] border border-line md:aspect-[21/9]"
+      />
+      <div className="mt-14 gap-x-14 xl:grid xl:grid-cols-[minmax(0,1fr)_15rem]">
+        <div className="min-w-0">{children}</div>
+        <div className="hidden xl:block">
+          <div className="sticky top-28">
+            <Outline html={outlined} />
+          </div>
+        </div>
+      </div>
+      {tags.length > 0 && (
+        <ul aria-label="Tags" className="mt-14 flex flex-wrap gap-x-5 border-line border-t pt-6">
+          {tags.map((tag) => (
+            <li key={tag}>
+              {hasTagLinks ? (
+                <Link
+                  href={{ pathname: "/blogs", query: { tag } }}
+                  prefetch={false}
+                  className={`${TAG} transition-colors hover:text-ink`}
+                >
+                  #{tag}
+                </Link>
+              ) : (
+                <span className={TAG}>#{tag}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <BackLink href="/#blog" className="mt-6">
+        Back to All Posts
+      </BackLink>
+      <ViewCounter />
+    </article>
+  );
+}

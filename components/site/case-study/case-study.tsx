@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { BackLink } from "../back-link";
+import { CategoryLabel } from "../category-label";
+import { OutlineLinks } from "../outline";
+import { TagList } from "../tag-list";
+import { ViewCounter } from "../view-counter";
+import { ClosedButtons } from "./closed-buttons";
+
+interface Section {
+  id: string;
+  title: string;
+  body: ReactNode;
+}
+
+interface CaseStudyProps {
+  title: string;
+  summary: string;
+  category: string;
+  /** The colour of the category, which the drawings take up. */
+  hue: "green" | "orange" | "purple";
+  /** YYYY-MM, and how it is written. */
+  completed: { month: string; text: string };
+  technologies: string[];
+  /** Why there is no demo to watch. */
+  missingDemo: string;
+  hero: ReactNode;
+  sections: Section[];
+}
+
+/** A case study: what it is, its drawing, and its sections with their outline. */
+export function CaseStudy(props: CaseStudyProps) {
+  const { title, summary, category, hue, completed, technologies, hero, sections } = props;
+  return (
+    <article
+      className="site-width pt-24 pb-20 md:pt-28"
+      style={{ "--hue": `var(--color-category-${hue})` } as React.CSSProperties}
+    >
+      <BackLink href="/">Back to Home</BackLink>
+      <header className="mt-6 max-w-4xl">
+        <p className="flex flex-wrap gap-x-5 font-mono text-ink-faint text-sm">
+          <time dateTime={completed.month}>Completed {completed.text}</time>
+          <CategoryLabel category={category} className="text-sm!" />
+        </p>
+        <h1 className="mt-4 text-display">{title}</h1>
+        <p className="mt-5 max-w-[60ch] text-ink-soft text-xl leading-relaxed">{summary}</p>
+        <TagList tags={technologies} label="Technologies" className="mt-6 text-sm!" />
+        <ClosedButtons missingDemo={props.missingDemo} />
+      </header>
+      <div className="dot-grid mt-12 aspect-[16/9] overflow-hidden border border-line bg-sunken md:aspect-[21/9]">
+        {hero}
+      </div>
+      <div className="mt-14 gap-x-14 xl:grid xl:grid-cols-[minmax(0,1fr)_15rem]">
+        <div className="min-w-0 space-y-16">
+          {sections.map(({ id, title, body }) => (
+            <section key={id} aria-labelledby={id} className="space-y-8">
+              <h2 id={id} className="ruled-edge scroll-mt-24 pt-8 text-title">
+                {title}
+              </h2>
+              {body}
+            </section>
+          ))}
+        </div>
+        <div className="hidden xl:block">
+          <div className="sticky top-28">
+            <OutlineLinks headings={sections.map(({ id, title }) => ({ id, text: title }))} />
+          </div>
+        </div>
+      </div>
+      <BackLink href="/#projects" className="mt-14">
+        Back to All Projects
+      </BackLink>
+      <ViewCounter />
+    </article>
+  );
+}

@@ -1,0 +1,19 @@
+import { renderMarkdown } from "@/lib/markdown";
+import { RichText } from "../rich-text";
+
+interface CodeExcerptProps {
+  language: "cpp" | "python";
+  code: string;
+  caption: string;
+}
+
+/** Some lines of the project's code, highlighted. */
+export async function CodeExcerpt({ language, code, caption }: CodeExcerptProps) {
+  const html = await renderMarkdown(`\`\`\`${language}\n${code.trim()}\n\`\`\``);
+  return (
+    <figure>
+      <RichText html={html} className="[&>pre]:my-0" />
+      <figcaption className="mt-3 max-w-[72ch] text-ink-faint text-sm">{caption}</figcaption>
+    </figure>
+  );
+}

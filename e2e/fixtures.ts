@@ -1,0 +1,103 @@
+import { test as base, expect, type Page } from "playwright/test";
+import { startServer, type TestServer } from "./server";
+
+export const OWNER = { email: "admin@example.com", password: "portfolio-demo" };
+
+interface WorkerFixtures {
+  /** The production build on a data folder of this worker's own. */
+  server: TestServer;
+}
+
+interface Fixtures {
+  /** Console errors and warnings the test expects (a refused request is one); any other fails it. */
+  allowConsole(pattern: RegExp): void;
+  signIn(): Promise<void>;
+  /** Calls the API as the owner, in a session of its own. */
+  api(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }>;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.dispose();
+    },
+    { scope: "worker" },
+  ],
+
+  baseURL: async ({ server }, use) => use(server.url),
+
+  // An address of its own for each test, so that limits of one do not count for another.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+  extraHTTPHeaders: async ({}, use, { testId, workerIndex, retry }) => {
+    const digest = [...testId].reduce(
+      (sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65_521,
+      retry,
+    );
+    await use({ "X-Forwarded-For": `10.${workerIndex}.${digest >> 8}.${digest & 255}` });
+  },
+
+  allowConsole: [
+    async ({ page }, use) => {
+      const allowed: RegExp[] = [];
+      const seen: string[] = [];
+      const note = (text: string) => seen.push(text);
+      page.on("pageerror", (error) => note(`page error: ${error.message}`));
+      page.on("console", (message) => {
+        if (["error", "warning"].includes(message.type())) {
+          note(`${message.type()}: ${message.text()} (${message.location().url})`);
+        }
+      });
+      // Nothing outside this machine is asked; a picture from elsewhere is a small one of ours.
+      const picture = "<svg xmlns='http://www.w3.org/2000/svg' width='4' height='3'/>";
+      await page.route(/ytimg\.com/, (route) =>
+        route.fulfill({ contentType: "image/svg+xml", body: picture }),
+      );
+      await use((pattern) => void allowed.push(pattern));
+      expect(seen.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  signIn: async ({ page }, use) => {
+    await use(async () => {
+      await page.goto("/login");
+      await page.getByLabel("Email", { exact: true }).fill(OWNER.email);
+      await page.getByLabel("Password", { exact: true }).fill(OWNER.password);
+      await page.getByRole("button", { name: "Sign In" }).click();
+      await expect(page).toHaveURL(/\/dashboard$/);
+    });
+  },
+
+  api: async ({ server, extraHTTPHeaders }, use) => {
+    let token: string | undefined;
+    await use(async (method, path, body) => {
+      if (token === undefined) {
+        const form = new URLSearchParams({ username: OWNER.email, password: OWNER.password });
+        const login = await fetch(`${server.url}/api/auth/login`, {
+          method: "POST",
+          body: form,
+          headers: extraHTTPHeaders ?? {},
+        });
+        token = ((await login.json()) as { access_token: string }).access_token;
+      }
+      const response = await fetch(`${server.url}/api${path}`, {
+        method,
+        headers: { Authorization: `Bearer ${token}` },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      return {
+        status: response.status,
+        body: response.status === 204 ? null : await response.json(),
+      };
+    });
+  },
+});
+
+export { expect };
+
+/** A toast with this text. */
+export const toast = (page: Page, text: string) =>
+  page.locator("[data-sonner-toast]").filter({ hasText: text });

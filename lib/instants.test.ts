@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { clockIn } from "./instants";
+
+test.each([
+  ["2024-03-05", "Pacific/Auckland", "2024-03-05", ""],
+  ["2024-03-05T09:30", "Pacific/Auckland", "2024-03-05", "09:30"],
+  ["2024-03-05T09:30:15", "UTC", "2024-03-05", "09:30"],
+  ["2024-03-05T23:30:00Z", "Europe/Berlin", "2024-03-06", "00:30"],
+  ["2024-03-05T00:30+02:00", "America/New_York", "2024-03-04", "17:30"],
+])("clocks at %s in %s show %s %s", (moment, zone, date, time) => {
+  expect(clockIn(moment, zone)).toEqual({ date, time });
+});
