@@ -23,6 +23,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const server = await startServer();
       await use(server);
       await server.dispose();
+      expect(server.log()).not.toMatch(/warn|error/i);
     },
     { scope: "worker" },
   ],

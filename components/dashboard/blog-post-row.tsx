@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { CategoryLabel } from "@/components/site/category-label";
 import { CoverImage } from "@/components/site/cover-image";
 import { imageAddress } from "@/components/site/image-address";
@@ -19,7 +20,8 @@ interface BlogPostRowProps {
   timeZone: string;
 }
 
-export function BlogPostRow({ item, timeZone }: BlogPostRowProps) {
+/** Remembered while its post stays the same, for the drawn covers of a long list. */
+export const BlogPostRow = memo(function BlogPostRow({ item, timeZone }: BlogPostRowProps) {
   const title = item.title || "No Title";
   return (
     <article className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 md:grid-cols-[9rem_minmax(0,1fr)] md:gap-x-6">
@@ -54,4 +56,4 @@ export function BlogPostRow({ item, timeZone }: BlogPostRowProps) {
       </div>
     </article>
   );
-}
+});

@@ -25,10 +25,11 @@ function clockAt(timeZone: string): string {
   return `${now.format()} there now. `;
 }
 
-export function ContactInfoEditor() {
+/** `actionsSlot` is where its buttons go. */
+export function ContactInfoEditor({ actionsSlot }: { actionsSlot: HTMLElement | null }) {
   return (
     <SingletonEditor
-      isPart
+      actionsSlot={actionsSlot}
       path="/contact/info"
       schema={contactInfoSchema}
       texts={{

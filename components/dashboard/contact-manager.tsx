@@ -1,6 +1,7 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
+import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Tabs } from "@/components/ui/tabs";
 import { ContactInfoEditor } from "./contact-info-editor";
@@ -11,18 +12,28 @@ import { useMessages } from "./use-messages";
 /** How visitors reach the owner, and what they wrote. The address says which of the two is open. */
 export function ContactManager() {
   const tab = useSearchParams().get("tab") === "messages" ? "messages" : "info";
-  const inbox = useMessages("/contact/messages");
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const inbox = useMessages("/contact/messages", "Failed to load messages");
   const unread = inbox.messages.filter(({ status }) => status === "new").length;
 
   const select = (id: "info" | "messages") =>
-    window.history.replaceState(null, "", id === "info" ? "?" : `?tab=${id}`);
+    window.history.replaceState(null, "", id === "info" ? window.location.pathname : `?tab=${id}`);
 
   return (
     <>
       <ScreenHeader
         title="Contact Manager"
         description="How visitors reach you, and what they wrote."
-        actions={<PreviewLink href="/#contact" />}
+        actions={
+          <>
+            <PreviewLink href="/#contact" />
+            <div
+              ref={setSlot}
+              hidden={tab !== "info"}
+              className="flex gap-2 max-md:[&>*]:grow max-md:[&>*]:px-3"
+            />
+          </>
+        }
       />
       <Tabs
         label="Contact"
@@ -45,7 +56,7 @@ export function ContactManager() {
       >
         {/* Both stay, so that what is typed in one survives a look at the other. */}
         <div hidden={tab !== "info"}>
-          <ContactInfoEditor />
+          <ContactInfoEditor actionsSlot={slot} />
         </div>
         <div hidden={tab !== "messages"}>
           <MessageFolders inbox={inbox} />

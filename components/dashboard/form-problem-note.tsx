@@ -12,13 +12,17 @@ interface FormProblemNoteProps {
 
 const STALE = 409;
 
+// A long form is saved from its end, where its beginning is out of sight.
+const reveal = (note: HTMLElement | null) => note?.scrollIntoView({ block: "nearest" });
+
 /** Why the last try to save failed, above the fields; what was typed stays. */
 export function FormProblemNote({ problem, onOverwrite, onTakeNewer }: FormProblemNoteProps) {
   const isStale = problem.status === STALE && /changed elsewhere/i.test(problem.message);
   return (
     <div
+      ref={reveal}
       role="alert"
-      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md border border-danger px-4 py-3 text-sm"
+      className="flex scroll-my-5 flex-wrap items-center gap-x-4 gap-y-3 rounded-md border border-danger px-4 py-3 text-sm"
     >
       <TriangleAlert aria-hidden className="size-4 shrink-0 text-danger" />
       <p className="min-w-0 flex-1 basis-60 text-ink">

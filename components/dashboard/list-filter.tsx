@@ -1,7 +1,7 @@
 "use client";
 
 import { Search } from "lucide-react";
-import { type ReactNode, useDeferredValue, useState } from "react";
+import { type ReactNode, startTransition, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Input } from "@/components/ui/input";
@@ -13,7 +13,7 @@ const FEW = 8;
 /** The items that hold every word of a query, somewhere in their texts. Up to `few` need no box. */
 export function useListFilter<Item extends object>(items: readonly Item[], few = FEW) {
   const [query, setQuery] = useState("");
-  const matches = matcher(useDeferredValue(query));
+  const matches = matcher(query);
   return {
     query,
     setQuery,
@@ -25,45 +25,58 @@ export function useListFilter<Item extends object>(items: readonly Item[], few =
 
 interface ListFilterProps {
   label: string;
+  placeholder?: string;
   filter: Omit<ReturnType<typeof useListFilter>, "shown"> & { shown: readonly object[] };
   /** Buttons that concern the list as a whole; they are there for a short list too. */
   actions?: ReactNode;
 }
 
 /** The box above a long list, and what stands there when nothing in it matches. */
-export function ListFilter({ label, filter, actions }: ListFilterProps) {
+export function ListFilter({ label, placeholder = "Filter", filter, actions }: ListFilterProps) {
   const { query, setQuery, shown, total, isLong } = filter;
   const isFiltered = query.trim() !== "";
-  if (!isLong && !isFiltered) {
-    return actions && <div className="flex border-line border-b py-3">{actions}</div>;
+  // The box answers every key at once; a list of hundreds follows when it can.
+  const [typed, setTyped] = useState(query);
+
+  function type(text: string) {
+    setTyped(text);
+    startTransition(() => setQuery(text));
   }
+
+  const hasBox = isLong || typed !== "";
+  if (!hasBox && !actions) return null;
   return (
     <>
-      <search className="flex items-center gap-4 border-line border-b py-3">
-        <div className="relative w-full max-w-sm">
-          <Search
-            aria-hidden
-            className="pointer-events-none absolute top-3 left-3 size-4 text-ink-faint"
-          />
-          <Input
-            type="search"
-            aria-label={label}
-            placeholder="Filter"
-            autoComplete="off"
-            className="pl-9"
-            value={query}
-            onChange={({ target }) => setQuery(target.value)}
-          />
-        </div>
-        <p role="status" className="whitespace-nowrap font-mono text-ink-faint text-xs">
-          {isFiltered ? `${shown.length} of ${total}` : total}
-        </p>
-        {actions && <div className="ml-auto">{actions}</div>}
-      </search>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b py-3">
+        {hasBox && (
+          <search className="flex flex-1 items-center gap-4">
+            <div className="relative w-full max-w-sm">
+              <Search
+                aria-hidden
+                className="pointer-events-none absolute top-3 left-3 size-4 text-ink-faint"
+              />
+              <Input
+                type="search"
+                aria-label={label}
+                placeholder={placeholder}
+                autoComplete="off"
+                className="pl-9"
+                value={typed}
+                onChange={({ target }) => type(target.value)}
+              />
+            </div>
+            <p role="status" className="whitespace-nowrap font-mono text-ink-faint text-xs">
+              {isFiltered ? `${shown.length} of ${total}` : total}
+            </p>
+          </search>
+        )}
+        {/* In one place with and without the box, so that a button keeps the focus. */}
+        {actions && <div>{actions}</div>}
+      </div>
       {isFiltered && shown.length === 0 && (
         <div className="pt-8">
           <EmptyState title={`Nothing matches "${query.trim()}"`}>
-            <Button variant="secondary" onClick={() => setQuery("")}>
+            <Button variant="secondary" onClick={() => type("")}>
               Clear filter
             </Button>
           </EmptyState>

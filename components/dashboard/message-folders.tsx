@@ -5,9 +5,18 @@ import { Button } from "@/components/ui/button";
 import { MessageList } from "./message-list";
 import { type Messages, useMessages } from "./use-messages";
 
+const EMPTY = {
+  inbox: {
+    title: "No messages yet",
+    text: "What visitors send with the contact form arrives here.",
+  },
+  spam: { title: "No spam", text: "What looks like it is kept here, never dropped." },
+};
+
 /** What visitors wrote: figures, and the messages in two folders. */
 export function MessageFolders({ inbox }: { inbox: Messages }) {
   const [folder, setFolder] = useState<"inbox" | "spam">("inbox");
+  const spam = useMessages("/contact/messages?spam=true", "Failed to load spam");
   const { messages } = inbox;
   const isNew = messages.filter(({ status }) => status === "new");
   const isHigh = messages.filter(({ priority }) => priority === "high");
@@ -23,6 +32,13 @@ export function MessageFolders({ inbox }: { inbox: Messages }) {
       {label}
     </Button>
   );
+  const folders = (
+    <fieldset className="flex gap-1">
+      <legend className="sr-only">Folder</legend>
+      {folderButton("inbox", "Inbox")}
+      {folderButton("spam", spam.messages.length > 0 ? `Spam (${spam.messages.length})` : "Spam")}
+    </fieldset>
+  );
   return (
     <>
       <dl className="grid grid-cols-3 gap-px overflow-hidden rounded-lg border border-line bg-line">
@@ -30,33 +46,12 @@ export function MessageFolders({ inbox }: { inbox: Messages }) {
         <Stat label="New Messages" value={isNew.length} />
         <Stat label="High Priority" value={isHigh.length} />
       </dl>
-      <fieldset className="mt-6 flex gap-1">
-        <legend className="sr-only">Folder</legend>
-        {folderButton("inbox", "Inbox")}
-        {folderButton("spam", "Spam")}
-      </fieldset>
-      {folder === "inbox" ? (
-        <MessageList
-          folder={inbox}
-          empty={{
-            title: "No messages yet",
-            text: "What visitors send with the contact form arrives here.",
-          }}
-        />
-      ) : (
-        <SpamFolder />
-      )}
+      <MessageList
+        folder={folder === "inbox" ? inbox : spam}
+        folders={folders}
+        empty={EMPTY[folder]}
+      />
     </>
-  );
-}
-
-function SpamFolder() {
-  const spam = useMessages("/contact/messages?spam=true");
-  return (
-    <MessageList
-      folder={spam}
-      empty={{ title: "No spam", text: "What looks like it is kept here, never dropped." }}
-    />
   );
 }
 

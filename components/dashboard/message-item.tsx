@@ -19,7 +19,7 @@ const STATUS_TONES: Record<MessageChange["status"], BadgeTone> = {
 };
 const PRIORITY_TONES: Record<MessageChange["priority"], BadgeTone> = {
   high: "red",
-  medium: "yellow",
+  medium: "gray",
   low: "gray",
 };
 const PRIORITIES = MESSAGE_PRIORITIES.map((value) => ({

@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ListFilter, useListFilter } from "./list-filter";
 import { LoadFailed, LoadingRows } from "./load-states";
@@ -9,11 +9,13 @@ import type { Messages } from "./use-messages";
 
 interface MessageListProps {
   folder: Messages;
+  /** The way to the other folders, beside the search. */
+  folders: ReactNode;
   empty: { title: string; text: string };
 }
 
 /** The messages of one folder. */
-export function MessageList({ folder, empty }: MessageListProps) {
+export function MessageList({ folder, folders, empty }: MessageListProps) {
   const { status, messages } = folder;
   const filter = useListFilter(messages, 1);
   const list = useRef<HTMLUListElement>(null);
@@ -26,20 +28,16 @@ export function MessageList({ folder, empty }: MessageListProps) {
     next?.focus();
   }
 
-  if (status === "loading") return <LoadingRows what="messages" />;
-  if (status === "failed") {
-    return <LoadFailed title="Failed to load messages" onRetry={folder.retry} />;
-  }
-  if (messages.length === 0) {
-    return (
-      <div className="pt-4">
-        <EmptyState {...empty} />
-      </div>
-    );
-  }
   return (
     <>
-      <ListFilter label="Search messages" filter={filter} />
+      <ListFilter label="Search messages" placeholder="Search" filter={filter} actions={folders} />
+      {status === "loading" && <LoadingRows what="messages" />}
+      {status === "failed" && <LoadFailed title={folder.loadFailed} onRetry={folder.retry} />}
+      {status === "ready" && messages.length === 0 && (
+        <div className="pt-8">
+          <EmptyState {...empty} />
+        </div>
+      )}
       <ul ref={list} className="divide-y divide-line">
         {filter.shown.map((message) => (
           <li key={message.id}>

@@ -26,15 +26,6 @@ export function ScreenHeader({ title, description, actions }: ScreenHeaderProps)
   );
 }
 
-/** A form's buttons under its fields, in sight however far one has scrolled. */
-export function ActionBar({ children }: { children: ReactNode }) {
-  return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex justify-end gap-2 border-line border-t bg-ground px-4 py-3 max-md:[&>*]:grow md:mx-0 md:px-0">
-      {children}
-    </div>
-  );
-}
-
 /** Opens a public page in a new tab. */
 export function PreviewLink({ href = "/" }: { href?: string }) {
   return (

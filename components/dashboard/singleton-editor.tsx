@@ -1,6 +1,7 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
+import { createPortal } from "react-dom";
 import type { z } from "zod";
 import { Button } from "@/components/ui/button";
 import { showError, showSuccess } from "@/components/ui/toaster";
@@ -8,7 +9,7 @@ import { request } from "@/lib/api/client";
 import type { Stored } from "@/lib/content/fields";
 import { FormProblemNote } from "./form-problem-note";
 import { LoadFailed, LoadingRows } from "./load-states";
-import { ActionBar, PreviewLink, ScreenHeader } from "./screen-header";
+import { PreviewLink, ScreenHeader } from "./screen-header";
 import { useUnsavedChanges } from "./unsaved-changes";
 import { type Form, useForm } from "./use-form";
 import { useResource } from "./use-resource";
@@ -30,8 +31,8 @@ interface SingletonEditorProps<Input extends object> {
   path: string;
   schema: z.ZodType<Input>;
   texts: SingletonTexts;
-  /** One part of a screen that has its own header: the buttons are under the fields. */
-  isPart?: boolean;
+  /** For one part of a screen that has its own header: where in that the buttons go, null until it is there. */
+  actionsSlot?: HTMLElement | null;
   /** The fields. */
   children(form: Form<Input>): ReactNode;
 }
@@ -52,7 +53,9 @@ export function SingletonEditor<Input extends object>(props: SingletonEditorProp
   }
   return (
     <>
-      {!props.isPart && <ScreenHeader title={texts.title} description={texts.description} />}
+      {props.actionsSlot === undefined && (
+        <ScreenHeader title={texts.title} description={texts.description} />
+      )}
       {resource.status === "loading" ? (
         <LoadingRows what={texts.title} />
       ) : (
@@ -69,8 +72,9 @@ interface LoadedEditorProps<Input extends object> extends SingletonEditorProps<I
 }
 
 function LoadedEditor<Input extends object>(props: LoadedEditorProps<Input>) {
-  const { path, schema, texts, isPart, item, put, reload, children } = props;
+  const { path, schema, texts, actionsSlot, item, put, reload, children } = props;
 
+  const id = useId();
   const form = useForm<Input>({
     schema,
     stored: item,
@@ -102,14 +106,14 @@ function LoadedEditor<Input extends object>(props: LoadedEditorProps<Input>) {
       <Button variant="secondary" aria-disabled={form.isSaving} onClick={() => void reset()}>
         Reset
       </Button>
-      <Button type="submit" aria-disabled={form.isSaving}>
+      <Button type="submit" form={id} aria-disabled={form.isSaving}>
         {form.isSaving ? "Saving..." : (texts.save ?? "Save")}
       </Button>
     </>
   );
   return (
-    <form ref={form.element} onSubmit={form.submit} noValidate>
-      {!isPart && (
+    <form id={id} ref={form.element} onSubmit={form.submit} noValidate>
+      {actionsSlot === undefined ? (
         <ScreenHeader
           title={texts.title}
           description={texts.description}
@@ -120,6 +124,8 @@ function LoadedEditor<Input extends object>(props: LoadedEditorProps<Input>) {
             </>
           }
         />
+      ) : (
+        actionsSlot && createPortal(buttons, actionsSlot)
       )}
       {form.problem && (
         <div className="pt-6">
@@ -131,7 +137,6 @@ function LoadedEditor<Input extends object>(props: LoadedEditorProps<Input>) {
         </div>
       )}
       {children(form)}
-      {isPart && <ActionBar>{buttons}</ActionBar>}
     </form>
   );
 }

@@ -4,7 +4,12 @@ import { FolderPlus, Plus } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { showError } from "@/components/ui/toaster";
-import { type Skill, type SkillInput, skillSchema } from "@/lib/content/skill/schema";
+import {
+  proficiencyLabel,
+  type Skill,
+  type SkillInput,
+  skillSchema,
+} from "@/lib/content/skill/schema";
 import {
   DEFAULT_CATEGORY_COLOR,
   type SkillCategory,
@@ -85,16 +90,21 @@ export function SkillManager() {
   const skills = useSkills(storedCategories[0]);
 
   const nameOf = (id: number) => categories.items.find((one) => one.id === id)?.name || UNTITLED;
-  // With its category's name among its texts, a skill is also found by that.
   const filter = useListFilter(
-    skills.items.map((skill) => ({ ...skill, category: nameOf(skill.category_id) })),
+    skills.items.map((skill) => ({
+      name: skill.name,
+      category: nameOf(skill.category_id),
+      level: proficiencyLabel(skill.proficiency),
+      skill,
+    })),
   );
+  const found = filter.shown.map(({ skill }) => skill);
   const isFiltered = filter.query.trim() !== "";
 
   const states = [categories.status, skills.status];
   const isReady = states.every((status) => status === "ready");
   const hasFailed = states.includes("failed");
-  const strays = filter.shown.filter(
+  const strays = found.filter(
     ({ category_id }) => !categories.items.some(({ id }) => id === category_id),
   );
 
@@ -148,7 +158,7 @@ export function SkillManager() {
           )}
           {categories.items.map((category) => {
             const ofCategory = ({ category_id }: Skill) => category_id === category.id;
-            const shown = filter.shown.filter(ofCategory);
+            const shown = found.filter(ofCategory);
             if (isFiltered && shown.length === 0) return null;
             return (
               <SkillCategorySection

@@ -6,13 +6,11 @@ import { ApiFailure, request, requestOnLeaving } from "@/lib/api/client";
 import type { ContactMessage, MessageChange } from "@/lib/content/contact/schema";
 import { useResource } from "./use-resource";
 
-const LOAD_FAILED = "Failed to load messages";
-
 const addressOf = (id: number) => `/contact/messages/${id}`;
 
 /** The messages GET `path` gives. A deleted one is gone from here at once, and from the server when nobody can undo it any more. */
-export function useMessages(path: string) {
-  const resource = useResource<ContactMessage[]>(path, LOAD_FAILED);
+export function useMessages(path: string, loadFailed: string) {
+  const resource = useResource<ContactMessage[]>(path, loadFailed);
   const [hidden, setHidden] = useState<readonly number[]>([]);
   /** The toasts that can still bring a message back. */
   const offers = useRef(new Map<number, string | number>());
@@ -74,6 +72,7 @@ export function useMessages(path: string) {
 
   return {
     status: resource.status,
+    loadFailed,
     messages:
       resource.status === "ready" ? resource.data.filter(({ id }) => !hidden.includes(id)) : [],
     retry: resource.retry,

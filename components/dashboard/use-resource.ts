@@ -30,7 +30,8 @@ export function useResource<T>(
       } catch {
         if (signal?.aborted) return null;
         setState((current) => (current.status === "ready" ? current : { status: "failed" }));
-        showError(failedToast);
+        // One is enough where a screen loads two things and says the same of both.
+        showError(failedToast, "Error", failedToast);
         return null;
       }
     },

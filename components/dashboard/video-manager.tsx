@@ -1,6 +1,6 @@
 "use client";
 
-import { useId } from "react";
+import { memo, useId } from "react";
 import { hueOf } from "@/components/site/category-hue";
 import { Cover } from "@/components/site/cover";
 import { FallbackImage } from "@/components/site/fallback-image";
@@ -59,7 +59,8 @@ export function VideoManager() {
   );
 }
 
-function VideoRow({ item }: { item: Video }) {
+/** Remembered while its video stays the same, for the drawn covers of a long list. */
+const VideoRow = memo(function VideoRow({ item }: { item: Video }) {
   const { title, category, description, duration, views, youtubeUrl } = item;
   const id = useId();
   const videoId = youtubeVideoId(youtubeUrl);
@@ -97,7 +98,7 @@ function VideoRow({ item }: { item: Video }) {
       </div>
     </article>
   );
-}
+});
 
 function VideoFields({ form }: { form: Form<VideoInput> }) {
   const { errors, text } = form;

@@ -2,6 +2,7 @@ import type { CSSProperties } from "react";
 import type { Certification } from "@/lib/content/certification/schema";
 import { certificationStore } from "@/lib/content/certification/store";
 import { CertificationCard } from "./certification-card";
+import { LoopCopies } from "./loop-copies";
 import { EmptyNote, PageSection } from "./page-section";
 
 const SECONDS_A_CARD = 3;
@@ -33,31 +34,18 @@ function Loop({ list }: { list: Certification[] }) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
       style={style}
-      className="group -mx-(--gutter) overflow-x-hidden [scrollbar-width:thin] [mask-image:linear-gradient(90deg,transparent,black_var(--gutter),black_calc(100%-var(--gutter)),transparent)] focus-within:overflow-x-auto motion-reduce:overflow-x-auto [[data-motion=paused]_&]:overflow-x-auto"
+      className="group -mx-(--gutter) overflow-x-hidden [scrollbar-width:thin] [mask-image:linear-gradient(90deg,transparent,black_var(--gutter),black_calc(100%-var(--gutter)),transparent)] focus-within:overflow-x-auto motion-reduce:overflow-x-auto [@media(scripting:none)]:overflow-x-auto [[data-motion=paused]_&]:overflow-x-auto"
     >
-      <div className="flex w-max gap-6 px-(--gutter) [animation:loop_var(--loop-duration)_linear_infinite] group-focus-within:[animation:none] group-hover:[animation-play-state:paused] motion-reduce:[animation:none]">
-        <Cards list={list} />
-        {Array.from({ length: copies }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: copies are alike
-          <Cards key={index} list={list} isCopy />
-        ))}
+      <div className="flex w-max gap-6 px-(--gutter) [animation:loop_var(--loop-duration)_linear_infinite] group-focus-within:[animation:none] group-hover:[animation-play-state:paused] motion-reduce:[animation:none] [@media(scripting:none)]:[animation:none]">
+        <ul className="flex gap-6">
+          {list.map((certification) => (
+            <li key={certification.id} className="w-(--card) shrink-0">
+              <CertificationCard certification={certification} />
+            </li>
+          ))}
+        </ul>
+        <LoopCopies count={copies} />
       </div>
     </section>
-  );
-}
-
-function Cards({ list, isCopy = false }: { list: Certification[]; isCopy?: boolean }) {
-  return (
-    <ul
-      aria-hidden={isCopy || undefined}
-      inert={isCopy}
-      className={isCopy ? "flex gap-6 motion-reduce:hidden" : "flex gap-6"}
-    >
-      {list.map((certification) => (
-        <li key={certification.id} className="w-(--card) shrink-0">
-          <CertificationCard certification={certification} />
-        </li>
-      ))}
-    </ul>
   );
 }

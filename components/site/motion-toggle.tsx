@@ -2,7 +2,7 @@
 
 import { Pause, Play } from "lucide-react";
 import { buttonClass } from "@/components/ui/button";
-import { storeChoice } from "./stored-choice";
+import { storeChoice } from "@/components/ui/stored-choice";
 import { useMotionPaused } from "./use-motion";
 
 /** Pauses everything on the page that moves by itself. */

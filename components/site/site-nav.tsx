@@ -6,8 +6,8 @@ import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
+import { ThemeToggle } from "@/components/ui/theme-toggle";
 import { MotionToggle } from "./motion-toggle";
-import { ThemeToggle } from "./theme-toggle";
 import { useReachedSection } from "./use-reached-section";
 
 const SECTIONS = ["About", "Experience", "Projects", "Skills", "Contact"];

@@ -2,11 +2,11 @@
 
 import { useEffect } from "react";
 import { Toaster as Sonner, type ToasterProps, toast } from "sonner";
-import { useTheme } from "./theme-toggle";
+import { useShownTheme } from "./theme";
 
 /** Where toasts appear; once a layout. One that is still shown when the layout changes moves along. */
 export function Toaster(props: Pick<ToasterProps, "mobileOffset">) {
-  const theme = useTheme();
+  const theme = useShownTheme();
 
   useEffect(() => {
     for (const shown of toast.getToasts()) {
@@ -39,9 +39,9 @@ export function Toaster(props: Pick<ToasterProps, "mobileOffset">) {
   );
 }
 
-/** A destructive toast, titled 'Error' unless told otherwise. */
-export const showError = (description: string, title = "Error") =>
-  toast.error(title, { description });
+/** A destructive toast, titled 'Error' unless told otherwise; of those with the same id one is shown. */
+export const showError = (description: string, title = "Error", id?: string) =>
+  toast.error(title, id === undefined ? { description } : { description, id });
 
 const UNDO_MS = 8_000;
 

@@ -30,7 +30,9 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
         <li key={caption}>
           <figure>
             <div className="border border-line bg-sunken">{drawing}</div>
-            <figcaption className="mt-3 text-ink-soft text-sm leading-relaxed">{caption}</figcaption>
+            <figcaption className="mt-3 text-ink-soft text-sm leading-relaxed">
+              {caption}
+            </figcaption>
           </figure>
         </li>
       ))}

@@ -114,6 +114,11 @@ function matching(search: string): Prisma.BlogPostWhereInput {
   return { AND: words.map((word) => ({ searchText: { contains: ` ${word}` } })) };
 }
 
+function whereIs(idOrSlug: string): Prisma.BlogPostWhereInput {
+  const id = parseId(idOrSlug);
+  return id === null ? { slug: idOrSlug } : { id };
+}
+
 export interface PostFilter {
   search?: string;
   category?: string;
@@ -201,11 +206,18 @@ export const blogStore = {
     return { posts: rows.map(toSummary), total };
   },
 
+  /** Whether an id or slug, present or former, leads to a post the public may see. */
+  async exists(idOrSlug: string): Promise<boolean> {
+    const where = { AND: [visibleTo("public"), whereIs(idOrSlug)] };
+    if ((await database().blogPost.count({ where })) > 0) return true;
+    await announceNextPost();
+    return (await this.findMoved(idOrSlug)) !== null;
+  },
+
   /** By id or slug; null when there is none the viewer may see. */
   async find(viewer: Viewer, idOrSlug: string): Promise<BlogPost | null> {
-    const id = parseId(idOrSlug);
     const row = await database().blogPost.findFirst({
-      where: { AND: [visibleTo(viewer), id === null ? { slug: idOrSlug } : { id }] },
+      where: { AND: [visibleTo(viewer), whereIs(idOrSlug)] },
       include: tagsInOrder,
     });
     if (!row && viewer === "public") await announceNextPost();

@@ -59,6 +59,11 @@ async function withSlug(tx: Transaction, input: ProjectInput, id?: number, befor
   return { ...toColumns(input), slug };
 }
 
+function whereIs(idOrSlug: string) {
+  const id = parseId(idOrSlug);
+  return id === null ? { slug: idOrSlug } : { id };
+}
+
 export const projectStore = {
   ...collectionStore<ProjectInput, Project, Row>({
     noun: "project",
@@ -120,11 +125,16 @@ export const projectStore = {
     return rows.map(toItem);
   },
 
+  /** Whether an id or slug, present or former, leads to a project. */
+  async exists(idOrSlug: string): Promise<boolean> {
+    const where = whereIs(idOrSlug);
+    if ((await database().project.count({ where })) > 0) return true;
+    return (await this.findMoved(idOrSlug)) !== null;
+  },
+
   /** By id or slug; null when there is none. */
   async find(idOrSlug: string): Promise<Project | null> {
-    const id = parseId(idOrSlug);
-    const where = id === null ? { slug: idOrSlug } : { id };
-    const row = await database().project.findUnique({ where });
+    const row = await database().project.findUnique({ where: whereIs(idOrSlug) });
     return row ? toItem(row) : null;
   },
 

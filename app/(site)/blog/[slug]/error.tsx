@@ -1,13 +1,7 @@
 "use client";
 
-import { MissingPage } from "@/components/site/missing-page";
+import { MissingItem } from "@/components/site/missing-item";
 
 export default function BlogPostError() {
-  return (
-    <MissingPage
-      title="Blog Post Not Found"
-      text="Failed to load blog post"
-      link={{ href: "/#blog", label: "Back to All Posts" }}
-    />
-  );
+  return <MissingItem kind="blog" reason="failed" />;
 }

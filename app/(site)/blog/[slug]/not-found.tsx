@@ -1,14 +1,8 @@
 import type { Metadata } from "next";
-import { MissingPage } from "@/components/site/missing-page";
+import { MISSING, MissingItem } from "@/components/site/missing-item";
 
-export const metadata: Metadata = { title: "Blog Post Not Found" };
+export const metadata: Metadata = { title: MISSING.blog.title };
 
 export default function BlogPostNotFound() {
-  return (
-    <MissingPage
-      title="Blog Post Not Found"
-      text="The blog post you're looking for doesn't exist."
-      link={{ href: "/#blog", label: "Back to All Posts" }}
-    />
-  );
+  return <MissingItem kind="blog" reason="absent" />;
 }

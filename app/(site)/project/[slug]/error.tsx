@@ -1,13 +1,7 @@
 "use client";
 
-import { MissingPage } from "@/components/site/missing-page";
+import { MissingItem } from "@/components/site/missing-item";
 
 export default function ProjectError() {
-  return (
-    <MissingPage
-      title="Project Not Found"
-      text="Failed to load project"
-      link={{ href: "/#projects", label: "Back to All Projects" }}
-    />
-  );
+  return <MissingItem kind="project" reason="failed" />;
 }

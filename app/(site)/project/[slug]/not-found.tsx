@@ -1,14 +1,8 @@
 import type { Metadata } from "next";
-import { MissingPage } from "@/components/site/missing-page";
+import { MISSING, MissingItem } from "@/components/site/missing-item";
 
-export const metadata: Metadata = { title: "Project Not Found" };
+export const metadata: Metadata = { title: MISSING.project.title };
 
 export default function ProjectNotFound() {
-  return (
-    <MissingPage
-      title="Project Not Found"
-      text="The project you're looking for doesn't exist."
-      link={{ href: "/#projects", label: "Back to All Projects" }}
-    />
-  );
+  return <MissingItem kind="project" reason="absent" />;
 }

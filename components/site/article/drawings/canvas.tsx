@@ -58,7 +58,7 @@ export function Label({ x, y, tone = "soft", anchor, isMono = false, children }:
 }
 
 /** A number with a fixed count of decimals and commas between thousands. */
-export const figure = (value: number, decimals = 0): string =>
+export const amount = (value: number, decimals = 0): string =>
   value.toLocaleString("en-GB", {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,

@@ -49,22 +49,25 @@ export function BlockDiagram({ title, blocks, flows }: BlockDiagramProps) {
   };
   return (
     <>
-      <Layer {...{ title, blocks, flows }} layout={wide} className="hidden lg:block" />
-      <Layer {...{ title, blocks, flows }} layout={narrow} className="mx-auto max-w-96 lg:hidden" />
+      <div className="hidden lg:block">
+        <Layer {...{ title, blocks, flows }} layout={wide} />
+      </div>
+      <div className="mx-auto max-w-96 lg:hidden">
+        <Layer {...{ title, blocks, flows }} layout={narrow} />
+      </div>
     </>
   );
 }
 
 interface LayerProps extends BlockDiagramProps {
   layout: Layout;
-  className: string;
 }
 
-function Layer({ title, blocks, flows, layout, className }: LayerProps) {
+function Layer({ title, blocks, flows, layout }: LayerProps) {
   const { width, height, box, place } = layout;
   const find = (id: string) => blocks.find((block) => block.id === id) as Block;
   return (
-    <Drawing title={title} width={width} height={height} className={className}>
+    <Drawing title={title} width={width} height={height}>
       {flows.map(([from, to]) => (
         <path
           key={from + to}

@@ -41,8 +41,15 @@ export function Plot({ title, xTicks, yTicks, xName, yName, notes = [], children
           </text>
         </g>
       ))}
-      <svg x={LEFT} y={TOP} style={{ width: `calc(100% - ${LEFT}px)` }} height={field + BOTTOM}>
+      <svg
+        aria-hidden="true"
+        x={LEFT}
+        y={TOP}
+        style={{ width: `calc(100% - ${LEFT}px)` }}
+        height={field + BOTTOM}
+      >
         <svg
+          aria-hidden="true"
           width="100%"
           height={field}
           viewBox="0 0 100 100"

@@ -1,0 +1,23 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+
+interface LoopCopiesProps {
+  /** How often what stands before this is repeated. */
+  count: number;
+}
+
+/**
+ * Copies of the list before it, for the eye alone, so that a loop has no end. They are made here rather
+ * than sent: they would be half of what the section weighs.
+ */
+export function LoopCopies({ count }: LoopCopiesProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const list = place.current?.previousElementSibling;
+    if (!list) return;
+    const copies = Array.from({ length: count }, () => list.cloneNode(true));
+    place.current?.replaceChildren(...copies);
+  }, [count]);
+  return <div ref={place} aria-hidden inert className="flex gap-6 motion-reduce:hidden" />;
+}

@@ -1,0 +1,37 @@
+import Link from "next/link";
+import { buttonClass } from "@/components/ui/button";
+
+/** What each kind of page says when it has nothing to show. */
+export const MISSING = {
+  project: {
+    title: "Project Not Found",
+    absent: "The project you're looking for doesn't exist.",
+    failed: "Failed to load project",
+    link: { href: "/#projects", label: "Back to All Projects" },
+  },
+  blog: {
+    title: "Blog Post Not Found",
+    absent: "The blog post you're looking for doesn't exist.",
+    failed: "Failed to load blog post",
+    link: { href: "/#blog", label: "Back to All Posts" },
+  },
+} as const;
+
+interface MissingItemProps {
+  kind: keyof typeof MISSING;
+  reason: "absent" | "failed";
+}
+
+/** Stands where a project or post should be. */
+export function MissingItem({ kind, reason }: MissingItemProps) {
+  const { title, link, [reason]: text } = MISSING[kind];
+  return (
+    <div className="site-width flex min-h-[70svh] flex-col items-start justify-center pt-28 pb-16">
+      <h1 className="text-title">{title}</h1>
+      <p className="mt-3 text-ink-soft text-lg">{text}</p>
+      <Link href={link.href} prefetch={false} className={buttonClass({}, "mt-8")}>
+        {link.label}
+      </Link>
+    </div>
+  );
+}
