@@ -43,3 +43,9 @@ export function formatDay(date: string | null): string {
 export function formatMonth(date: string | null): string {
   return date ? MONTH.format(atNoon(date)) : "";
 }
+
+/** Today's plain date in `zone`. */
+export function todayIn(zone: string): string {
+  // Swedish dates are written as ISO 8601 has them.
+  return new Intl.DateTimeFormat("sv-SE", { timeZone: zone }).format();
+}

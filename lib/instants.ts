@@ -8,11 +8,6 @@ export function instantOf(dateOrMoment: string, zone: string): Date {
   return DateTime.fromISO(dateOrMoment, { zone }).toJSDate();
 }
 
-/** Today's plain date in `zone`. */
-export function todayIn(zone: string): string {
-  return DateTime.now().setZone(zone).toISODate() ?? new Date().toISOString().slice(0, 10);
-}
-
 /** The date and the time of day that the clocks of `zone` show then; a plain date has no time (''). */
 export function clockIn(dateOrMoment: string, zone: string): { date: string; time: string } {
   if (!dateOrMoment.includes("T")) return { date: dateOrMoment, time: "" };

@@ -8,10 +8,10 @@ import {
   type BlogPostInput,
   type BlogPostSummary,
   blogPostSchema,
+  newBlogPost,
 } from "@/lib/content/blog/schema";
 import type { ContactInfo } from "@/lib/content/contact/schema";
 import type { Stored } from "@/lib/content/fields";
-import { todayIn } from "@/lib/instants";
 import { BlogPostFields } from "./blog-post-fields";
 import { BlogPostRow } from "./blog-post-row";
 import { CollectionManager } from "./collection-manager";
@@ -24,23 +24,6 @@ interface Owner {
   name: string;
   timeZone: string;
 }
-
-const blank = ({ name, timeZone }: Owner): BlogPostInput => ({
-  title: "",
-  slug: "",
-  excerpt: "",
-  content: "",
-  author: name,
-  publish_date: todayIn(timeZone),
-  status: "draft",
-  is_featured: false,
-  image: "",
-  tags: [],
-  category: "Technology",
-  read_time: null,
-  seo_title: "",
-  seo_description: "",
-});
 
 async function readOwner(signal?: AbortSignal): Promise<Owner | null> {
   const read = <T,>(path: string) => request<T>("GET", path, undefined, signal);
@@ -95,7 +78,7 @@ export function BlogManager() {
       }}
       readAll={readAll}
       readOne={readPost}
-      blank={() => blank(owner)}
+      blank={() => newBlogPost(owner.name, owner.timeZone)}
       titleOf={({ title }) => title || "No Title"}
       row={(item) => <BlogPostRow item={item} timeZone={owner.timeZone} />}
       form={(form) => <BlogPostFields form={form} timeZone={owner.timeZone} />}

@@ -14,27 +14,14 @@ import {
   type Certification,
   type CertificationInput,
   certificationSchema,
+  newCertification,
 } from "@/lib/content/certification/schema";
-import { formatDay } from "@/lib/dates";
-import { todayIn } from "@/lib/instants";
+import { formatDay, todayIn } from "@/lib/dates";
 import { CollectionManager } from "./collection-manager";
 import { FieldRow } from "./form-section";
 import { ImageField } from "./image-field";
 import { OutwardLink } from "./outward-link";
 import type { Form } from "./use-form";
-
-const blank = (count: number): CertificationInput => ({
-  name: "",
-  issuer: "",
-  description: null,
-  issue_date: null,
-  expiry_date: null,
-  credential_id: null,
-  verification_url: null,
-  image: null,
-  is_featured: false,
-  display_order: count + 1,
-});
 
 export function CertificationManager() {
   return (
@@ -60,7 +47,7 @@ export function CertificationManager() {
         saveFailed: "Failed to save certification",
         deleteFailed: "Failed to delete certification",
       }}
-      blank={blank}
+      blank={newCertification}
       titleOf={({ name }) => name || "No Title"}
       row={(item) => <CertificationRow item={item} />}
       form={(form) => <CertificationFields form={form} />}

@@ -9,24 +9,13 @@ import {
   type Experience,
   type ExperienceInput,
   experienceSchema,
+  newExperience,
 } from "@/lib/content/experience/schema";
 import { formatMonth } from "@/lib/dates";
 import { CollectionManager } from "./collection-manager";
 import { FieldRow } from "./form-section";
 import { TagRow } from "./tag-row";
 import type { Form } from "./use-form";
-
-const BLANK: ExperienceInput = {
-  title: "",
-  company: "",
-  location: "",
-  start_date: null,
-  end_date: null,
-  is_current: false,
-  description: "",
-  technologies: [],
-  achievements: [],
-};
 
 export function ExperienceManager() {
   return (
@@ -52,7 +41,7 @@ export function ExperienceManager() {
         saveFailed: "Failed to save experience",
         deleteFailed: "Failed to delete experience",
       }}
-      blank={() => BLANK}
+      blank={newExperience}
       titleOf={({ title }) => title}
       row={(item) => <ExperienceRow item={item} />}
       form={(form) => <ExperienceFields form={form} />}

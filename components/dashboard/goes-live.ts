@@ -1,14 +1,23 @@
 import { isDateOrMoment } from "@/lib/dates";
 import { instantOf } from "@/lib/instants";
-import { inWords } from "./relative-time";
+
+const WORDS = new Intl.RelativeTimeFormat("en-US");
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
-/** When a scheduled post becomes public, in words; '' while its date is none. */
+/** When a scheduled post becomes public, in words; 'live' once it is, '' while its date is none. */
 export function goesLive(publishDate: string, timeZone: string): string {
   if (!isDateOrMoment(publishDate)) return "";
-  const at = instantOf(publishDate, timeZone);
-  const wait = at.getTime() - Date.now();
-  if (wait <= 0) return `live, ${inWords(at)}`;
-  return wait < MINUTE_MS ? "goes live within a minute" : `goes live ${inWords(at)}`;
+  const wait = instantOf(publishDate, timeZone).getTime() - Date.now();
+  if (wait <= 0) return "live";
+  if (wait < MINUTE_MS) return "goes live in less than a minute";
+  const [unit, length] =
+    wait < HOUR_MS
+      ? (["minute", MINUTE_MS] as const)
+      : wait < DAY_MS
+        ? (["hour", HOUR_MS] as const)
+        : (["day", DAY_MS] as const);
+  return `goes live ${WORDS.format(Math.floor(wait / length), unit)}`;
 }

@@ -113,7 +113,7 @@ function Choice({ set, topic, query, selected, onSelect }: ChoiceProps) {
           names={names}
           selected={selected}
           onSelect={onSelect}
-          className="h-full px-3 py-1"
+          className="h-full px-3"
         />
       )}
     </>

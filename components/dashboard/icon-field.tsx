@@ -82,7 +82,7 @@ export function IconField({ label, value, onChange, error }: IconFieldProps) {
         <Button
           variant="ghost"
           size="sm"
-          className="self-start"
+          className="ml-10 self-start"
           onClick={() => {
             change("");
             input.current?.focus();

@@ -1,7 +1,7 @@
 "use client";
 
 import { Search } from "lucide-react";
-import { type ReactNode, startTransition, useState } from "react";
+import { type ReactNode, startTransition, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Input } from "@/components/ui/input";
@@ -38,6 +38,8 @@ export function ListFilter({ label, placeholder = "Filter", filter, actions }: L
   // The box answers every key at once; a list of hundreds follows when it can.
   const [typed, setTyped] = useState(query);
 
+  const box = useRef<HTMLInputElement>(null);
+
   function type(text: string) {
     setTyped(text);
     startTransition(() => setQuery(text));
@@ -56,6 +58,7 @@ export function ListFilter({ label, placeholder = "Filter", filter, actions }: L
                 className="pointer-events-none absolute top-3 left-3 size-4 text-ink-faint"
               />
               <Input
+                ref={box}
                 type="search"
                 aria-label={label}
                 placeholder={placeholder}
@@ -76,7 +79,13 @@ export function ListFilter({ label, placeholder = "Filter", filter, actions }: L
       {isFiltered && shown.length === 0 && (
         <div className="pt-8">
           <EmptyState title={`Nothing matches "${query.trim()}"`}>
-            <Button variant="secondary" onClick={() => type("")}>
+            <Button
+              variant="secondary"
+              onClick={() => {
+                box.current?.focus();
+                type("");
+              }}
+            >
               Clear filter
             </Button>
           </EmptyState>

@@ -21,6 +21,9 @@ export function MessageFolders({ inbox }: { inbox: Messages }) {
   const isNew = messages.filter(({ status }) => status === "new");
   const isHigh = messages.filter(({ priority }) => priority === "high");
 
+  const figure = (count: number) =>
+    inbox.status === "ready" ? count.toLocaleString("en-US") : "–";
+
   const folderButton = (id: typeof folder, label: string) => (
     <Button
       size="sm"
@@ -42,9 +45,9 @@ export function MessageFolders({ inbox }: { inbox: Messages }) {
   return (
     <>
       <dl className="grid grid-cols-3 gap-px overflow-hidden rounded-lg border border-line bg-line">
-        <Stat label="Total Messages" value={messages.length} />
-        <Stat label="New Messages" value={isNew.length} />
-        <Stat label="High Priority" value={isHigh.length} />
+        <Stat label="Total Messages" value={figure(messages.length)} />
+        <Stat label="New Messages" value={figure(isNew.length)} />
+        <Stat label="High Priority" value={figure(isHigh.length)} />
       </dl>
       <MessageList
         folder={folder === "inbox" ? inbox : spam}
@@ -55,13 +58,11 @@ export function MessageFolders({ inbox }: { inbox: Messages }) {
   );
 }
 
-function Stat({ label, value }: { label: string; value: number }) {
+function Stat({ label, value }: { label: string; value: string }) {
   return (
     <div className="flex flex-col justify-between bg-ground p-3 md:p-5">
       <dt className="text-ink-soft text-sm">{label}</dt>
-      <dd className="mt-2 font-mono text-2xl text-ink tabular-nums tracking-tight">
-        {value.toLocaleString("en-US")}
-      </dd>
+      <dd className="mt-2 font-mono text-2xl text-ink tabular-nums tracking-tight">{value}</dd>
     </div>
   );
 }

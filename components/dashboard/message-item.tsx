@@ -81,13 +81,13 @@ export function MessageItem({ message, onMark, onPrioritise, onDelete }: Message
           ref={reply}
           href={replyTo(message)}
           aria-describedby={title}
-          className={buttonClass({ variant: "ghost" })}
+          className={buttonClass({ variant: "ghost" }, "first:-ml-4")}
         >
           <Mail aria-hidden className="size-4" />
           Reply via Email
         </a>
         <div className="ml-auto flex items-center gap-1">
-          <div className="w-40">
+          <div className="w-44 md:w-40">
             <Select
               aria-label={`Priority of ${subject}`}
               options={PRIORITIES}

@@ -1,28 +1,14 @@
 "use client";
 
-import { type Project, type ProjectInput, projectSchema } from "@/lib/content/project/schema";
+import {
+  newProject,
+  type Project,
+  type ProjectInput,
+  projectSchema,
+} from "@/lib/content/project/schema";
 import { CollectionManager } from "./collection-manager";
 import { ProjectFields } from "./project-fields";
 import { ProjectRow } from "./project-row";
-
-const blank = (count: number): ProjectInput => ({
-  title: "",
-  slug: "",
-  description: "",
-  long_description: "",
-  content: "",
-  image: "",
-  technologies: [],
-  category: "Web Development",
-  status: "planned",
-  is_featured: false,
-  github_url: "",
-  live_url: "",
-  start_date: null,
-  end_date: null,
-  highlights: [],
-  display_order: count + 1,
-});
 
 export function ProjectManager() {
   return (
@@ -48,7 +34,7 @@ export function ProjectManager() {
         saveFailed: "Failed to save project",
         deleteFailed: "Failed to delete project",
       }}
-      blank={blank}
+      blank={newProject}
       titleOf={({ title }) => title || "No Title"}
       row={(item) => <ProjectRow item={item} />}
       form={(form) => <ProjectFields form={form} />}

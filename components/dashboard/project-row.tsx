@@ -1,4 +1,5 @@
 import { Code, ExternalLink, type LucideIcon } from "lucide-react";
+import { memo } from "react";
 import { CategoryLabel } from "@/components/site/category-label";
 import { CoverImage } from "@/components/site/cover-image";
 import { imageAddress } from "@/components/site/image-address";
@@ -15,10 +16,11 @@ const STATUS_TONES: Record<Project["status"], BadgeTone> = {
   planned: "yellow",
 };
 
-export function ProjectRow({ item }: { item: Project }) {
+/** Drawn once: covers are dear, and the list is redrawn with whatever happens on its screen. */
+export const ProjectRow = memo(function ProjectRow({ item }: { item: Project }) {
   const title = item.title || "No Title";
   return (
-    <article className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 md:grid-cols-[9rem_minmax(0,1fr)] md:gap-x-6">
+    <article className="-m-1 grid p-1 [contain-intrinsic-size:auto_7rem] [content-visibility:auto] grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 md:grid-cols-[9rem_minmax(0,1fr)] md:gap-x-6">
       <CoverImage
         image={imageAddress(item.image)}
         title={title}
@@ -47,7 +49,7 @@ export function ProjectRow({ item }: { item: Project }) {
       </div>
     </article>
   );
-}
+});
 
 interface RowLinkProps {
   href: string;

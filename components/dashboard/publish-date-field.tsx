@@ -27,16 +27,14 @@ export function PublishDateField(props: PublishDateFieldProps) {
     onChange(parts.date && parts.time ? `${parts.date}T${parts.time}` : parts.date);
   }
 
-  const when = isScheduled && goesLive(value, timeZone);
+  const when = goesLive(value, timeZone);
+  const hint =
+    when === "live"
+      ? "That is past: it goes live as soon as it is saved."
+      : when && `It ${when}, by the clock of ${timeZone}.`;
   return (
     <>
-      <Field
-        label="Publish Date"
-        error={error}
-        hint={
-          when && `${when.charAt(0).toUpperCase()}${when.slice(1)}, by the clock of ${timeZone}`
-        }
-      >
+      <Field label="Publish Date" error={error} hint={isScheduled && hint}>
         <Input
           type="date"
           name="publish_date"

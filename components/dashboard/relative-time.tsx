@@ -9,8 +9,7 @@ const STEPS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ["minute", 60],
 ];
 
-/** 'in 3 days', '2 hr. ago', 'just now'. */
-export function inWords(at: Date): string {
+function inWords(at: Date): string {
   const seconds = (at.getTime() - Date.now()) / 1000;
   const [unit, length] = STEPS.find(([, length]) => Math.abs(seconds) >= length) ?? [];
   return unit && length ? WORDS.format(Math.trunc(seconds / length), unit) : "just now";

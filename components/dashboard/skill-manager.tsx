@@ -5,13 +5,14 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { showError } from "@/components/ui/toaster";
 import {
+  newSkill,
   proficiencyLabel,
   type Skill,
   type SkillInput,
   skillSchema,
 } from "@/lib/content/skill/schema";
 import {
-  DEFAULT_CATEGORY_COLOR,
+  newSkillCategory,
   type SkillCategory,
   type SkillCategoryInput,
   skillCategorySchema,
@@ -46,12 +47,7 @@ const useCategories = () =>
       deleteFailed: "Failed to delete category",
       inUse: IN_USE,
     },
-    blank: (count) => ({
-      name: "",
-      color: DEFAULT_CATEGORY_COLOR,
-      description: "",
-      display_order: count + 1,
-    }),
+    blank: newSkillCategory,
     titleOf: ({ name }) => name || UNTITLED,
   });
 
@@ -70,15 +66,7 @@ const useSkills = (firstCategory: SkillCategory | undefined) =>
       saveFailed: "Failed to save skill",
       deleteFailed: "Failed to delete skill",
     },
-    blank: (count) => ({
-      name: "",
-      category_id: firstCategory?.id ?? 0,
-      proficiency: 50,
-      years_of_experience: 1,
-      icon: "",
-      is_featured: false,
-      display_order: count + 1,
-    }),
+    blank: (count) => newSkill(count, firstCategory?.id),
     titleOf: ({ name }) => name,
   });
 

@@ -7,23 +7,13 @@ import { FallbackImage } from "@/components/site/fallback-image";
 import { imageAddress } from "@/components/site/image-address";
 import { Field } from "@/components/ui/field";
 import { Input, Textarea } from "@/components/ui/input";
-import { type Video, type VideoInput, videoSchema } from "@/lib/content/video/schema";
+import { newVideo, type Video, type VideoInput, videoSchema } from "@/lib/content/video/schema";
 import { youtubeVideoId } from "@/lib/links";
 import { CollectionManager } from "./collection-manager";
 import { FieldRow } from "./form-section";
 import { OutwardLink } from "./outward-link";
 import type { Form } from "./use-form";
 import { VideoImport } from "./video-import";
-
-const BLANK: VideoInput = {
-  title: "",
-  description: "",
-  thumbnail: "",
-  duration: "",
-  views: "",
-  youtubeUrl: "",
-  category: "",
-};
 
 // In place of a picture it does not have, YouTube answers with a small gray one.
 const NO_PICTURE_PX = 120;
@@ -50,7 +40,7 @@ export function VideoManager() {
         deleteFailed: "Failed to save videos",
         invalid: "Title and YouTube URL are required",
       }}
-      blank={() => BLANK}
+      blank={newVideo}
       titleOf={({ title }) => title || "No Title"}
       row={(item) => <VideoRow item={item} />}
       form={(form) => <VideoFields form={form} />}
@@ -66,9 +56,9 @@ const VideoRow = memo(function VideoRow({ item }: { item: Video }) {
   const videoId = youtubeVideoId(youtubeUrl);
   const derived = videoId ? `https://i.ytimg.com/vi/${videoId}/hqdefault.jpg` : "";
   return (
-    <article className="flex gap-4 md:gap-6">
+    <article className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 md:grid-cols-[9rem_minmax(0,1fr)] md:gap-x-6">
       <div
-        className={`aspect-video w-24 shrink-0 self-start overflow-hidden rounded-md border border-line md:w-40 ${hueOf(category)}`}
+        className={`aspect-video self-start overflow-hidden rounded-sm border border-line md:row-span-2 ${hueOf(category)}`}
       >
         <FallbackImage
           src={imageAddress(item.thumbnail) || derived}
@@ -78,15 +68,17 @@ const VideoRow = memo(function VideoRow({ item }: { item: Video }) {
           fallback={<Cover title={title} />}
         />
       </div>
-      <div className="flex min-w-0 flex-1 flex-col gap-2">
+      <div className="flex min-w-0 flex-col gap-1">
         <h2 id={id} className="font-semibold text-ink leading-6 [overflow-wrap:anywhere]">
           {title}
         </h2>
-        <p className="-mt-1 flex flex-wrap gap-x-4 font-mono text-ink-faint text-xs empty:hidden">
+        <p className="flex flex-wrap gap-x-4 font-mono text-ink-faint text-xs empty:hidden">
           {category && <span className={hueOf(category)}>{category}</span>}
           {duration && <span>{duration}</span>}
           {views && <span>{/\D$/.test(views) ? views : `${views} views`}</span>}
         </p>
+      </div>
+      <div className="flex min-w-0 flex-col gap-2 max-md:col-span-2">
         {description && (
           <p className="max-w-prose whitespace-pre-line text-ink-soft text-sm">{description}</p>
         )}

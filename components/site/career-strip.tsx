@@ -2,7 +2,7 @@ import { classNames } from "@/components/ui/class-names";
 import { ownerTimeZone } from "@/lib/content/contact/info-store";
 import { experienceStore } from "@/lib/content/experience/store";
 import { projectStore } from "@/lib/content/project/store";
-import { todayIn } from "@/lib/instants";
+import { todayIn } from "@/lib/dates";
 import { careerScale, inLanes, type Span } from "./career-scale";
 import { hueOf } from "./category-hue";
 

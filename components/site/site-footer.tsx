@@ -1,6 +1,6 @@
 import { aboutStore } from "@/lib/content/about/store";
 import { ownerTimeZone } from "@/lib/content/contact/info-store";
-import { todayIn } from "@/lib/instants";
+import { todayIn } from "@/lib/dates";
 import { ProfileLinks } from "./profile-links";
 
 export async function SiteFooter() {

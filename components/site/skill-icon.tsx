@@ -1,9 +1,6 @@
 import { icons } from "lucide-react";
+import { iconComponentName } from "@/lib/icon-name";
 import { imageAddress } from "./image-address";
-
-/** 'audio-waveform' is drawn by AudioWaveform. */
-const componentName = (name: string) =>
-  name.replace(/(^|-)([a-z0-9])/g, (_, _hyphen, letter: string) => letter.toUpperCase());
 
 /** An icon by its name or from an address; a plain one for a name nobody drew. */
 export function SkillIcon({ icon }: { icon: string }) {
@@ -20,6 +17,6 @@ export function SkillIcon({ icon }: { icon: string }) {
       />
     );
   }
-  const Icon = icons[componentName(icon) as keyof typeof icons] ?? icons.CircuitBoard;
+  const Icon = icons[iconComponentName(icon) as keyof typeof icons] ?? icons.CircuitBoard;
   return <Icon aria-hidden size={20} strokeWidth={1.5} className="shrink-0" />;
 }

@@ -26,7 +26,7 @@ interface ClosedButtonProps {
 
 function ClosedButton({ id, reason, children }: ClosedButtonProps) {
   return (
-    <div className="flex flex-col gap-1.5">
+    <div className="flex flex-col items-start gap-1.5">
       <button
         type="button"
         disabled
@@ -35,7 +35,7 @@ function ClosedButton({ id, reason, children }: ClosedButtonProps) {
       >
         {children}
       </button>
-      <p id={id} className="text-center text-ink-faint text-sm">
+      <p id={id} className="text-ink-faint text-sm">
         {reason}
       </p>
     </div>

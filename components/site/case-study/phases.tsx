@@ -5,7 +5,7 @@ export interface Phase {
   note: string;
 }
 
-const SHADES = [0.95, 0.35, 0.7, 0.22, 0.5, 0.15];
+const SHADES = [0.95, 0.4, 0.72, 0.3, 0.55, 0.22];
 
 const shade = (index: number) => SHADES[index % SHADES.length];
 

@@ -13,6 +13,7 @@ import {
   tagList,
   text,
 } from "@/lib/content/fields";
+import { todayIn } from "@/lib/dates";
 
 export const BLOG_CATEGORIES = [
   "Technology",
@@ -64,3 +65,21 @@ export type BlogPost = BlogPostSummary & {
   /** The content rendered and sanitised. */
   content_html: string;
 };
+
+/** What a new post begins with. `timeZone` is the owner's: it tells which day today is. */
+export const newBlogPost = (author: string, timeZone: string): BlogPostInput => ({
+  title: "",
+  slug: "",
+  excerpt: "",
+  content: "",
+  author,
+  publish_date: todayIn(timeZone),
+  status: "draft",
+  is_featured: false,
+  image: "",
+  tags: [],
+  category: "Technology",
+  read_time: null,
+  seo_title: "",
+  seo_description: "",
+});

@@ -2,7 +2,7 @@ import "server-only";
 import { notFound } from "@/lib/api/errors";
 import { database, type Transaction } from "@/lib/db/client";
 import type { Prisma, BlogPost as Row } from "@/lib/db/generated/client";
-import { instantOf, todayIn } from "@/lib/instants";
+import { instantOf } from "@/lib/instants";
 import { readingTime, renderMarkdown } from "@/lib/markdown";
 import { publicContentChangesAt } from "@/lib/public-pages";
 import { fold } from "@/lib/slug";
@@ -11,7 +11,13 @@ import { ownerTimeZone } from "../contact/info-store";
 import { parseId } from "../item-id";
 import { chooseSlug, findFormerOwner, forgetSlugs, rememberSlug } from "../slugs";
 import { storedFields } from "../write";
-import { ARTICLE_SLUGS, type BlogPost, type BlogPostInput, type BlogPostSummary } from "./schema";
+import {
+  ARTICLE_SLUGS,
+  type BlogPost,
+  type BlogPostInput,
+  type BlogPostSummary,
+  newBlogPost,
+} from "./schema";
 
 export type Viewer = "public" | "owner";
 
@@ -159,23 +165,9 @@ export const blogStore = {
   }),
 
   /** What a new post has where the request leaves it out. */
-  async blank(): Promise<Partial<BlogPostInput>> {
+  async blank(): Promise<BlogPostInput> {
     const about = await database().about.findFirst({ select: { name: true } });
-    return {
-      slug: "",
-      excerpt: "",
-      content: "",
-      author: about?.name ?? "",
-      publish_date: todayIn(await ownerTimeZone()),
-      status: "draft",
-      is_featured: false,
-      image: "",
-      tags: [],
-      category: "Technology",
-      read_time: null,
-      seo_title: "",
-      seo_description: "",
-    };
+    return newBlogPost(about?.name ?? "", await ownerTimeZone());
   },
 
   /** Newest first, without contents. `total` counts all that match, on whatever page they are. */

@@ -27,3 +27,17 @@ export const certificationSchema = z.object({
 
 export type CertificationInput = z.infer<typeof certificationSchema>;
 export type Certification = CertificationInput & Stored;
+
+/** What a new certification begins with, given how many there are. */
+export const newCertification = (count: number): CertificationInput => ({
+  name: "",
+  issuer: "",
+  description: null,
+  issue_date: null,
+  expiry_date: null,
+  credential_id: null,
+  verification_url: null,
+  image: null,
+  is_featured: false,
+  display_order: count + 1,
+});

@@ -4,7 +4,7 @@ import { database } from "@/lib/db/client";
 import type { Certification as Row } from "@/lib/db/generated/client";
 import { collectionStore } from "../collection-store";
 import { storedFields } from "../write";
-import type { Certification, CertificationInput } from "./schema";
+import { type Certification, type CertificationInput, newCertification } from "./schema";
 
 const toColumns = (input: CertificationInput) => ({
   name: input.name,
@@ -48,19 +48,9 @@ export const certificationStore = {
     toItem,
   }),
 
-  /** What a new certification has where the request leaves it out. */
-  async blank(): Promise<Partial<CertificationInput>> {
-    return {
-      issuer: "",
-      description: null,
-      issue_date: null,
-      expiry_date: null,
-      credential_id: null,
-      verification_url: null,
-      image: null,
-      is_featured: false,
-      display_order: (await database().certification.count()) + 1,
-    };
+  /** What a new one has where the request leaves it out. */
+  async blank(): Promise<CertificationInput> {
+    return newCertification(await database().certification.count());
   },
 
   async list(): Promise<Certification[]> {

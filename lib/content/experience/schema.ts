@@ -33,3 +33,16 @@ export type Experience = ExperienceInput &
     /** 'Mar 2022 - Present'. */
     period: string;
   };
+
+/** What a new entry begins with. */
+export const newExperience = (): ExperienceInput => ({
+  title: "",
+  company: "",
+  location: "",
+  start_date: null,
+  end_date: null,
+  is_current: false,
+  description: "",
+  technologies: [],
+  achievements: [],
+});

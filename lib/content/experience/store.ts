@@ -5,7 +5,7 @@ import { database } from "@/lib/db/client";
 import type { Experience as Row } from "@/lib/db/generated/client";
 import { collectionStore } from "../collection-store";
 import { storedFields, storedList } from "../write";
-import type { Experience, ExperienceInput } from "./schema";
+import { type Experience, type ExperienceInput, newExperience } from "./schema";
 
 const toColumns = (input: ExperienceInput) => ({
   title: input.title,
@@ -57,18 +57,9 @@ export const experienceStore = {
     toItem,
   }),
 
-  /** What a new entry has where the request leaves it out. */
-  async blank(): Promise<Partial<ExperienceInput>> {
-    return {
-      company: "",
-      location: "",
-      start_date: null,
-      end_date: null,
-      is_current: false,
-      description: "",
-      technologies: [],
-      achievements: [],
-    };
+  /** What a new one has where the request leaves it out. */
+  async blank(): Promise<ExperienceInput> {
+    return newExperience();
   },
 
   /** Current first, then the newest start. */

@@ -60,3 +60,23 @@ export const projectSchema = z
 
 export type ProjectInput = z.infer<typeof projectSchema>;
 export type Project = ProjectInput & Stored;
+
+/** What a new project begins with, given how many there are. */
+export const newProject = (count: number): ProjectInput => ({
+  title: "",
+  slug: "",
+  description: "",
+  long_description: "",
+  content: "",
+  image: "",
+  technologies: [],
+  category: "Web Development",
+  status: "planned",
+  is_featured: false,
+  github_url: "",
+  live_url: "",
+  start_date: null,
+  end_date: null,
+  highlights: [],
+  display_order: count + 1,
+});

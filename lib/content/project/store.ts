@@ -6,7 +6,7 @@ import { collectionStore } from "../collection-store";
 import { parseId } from "../item-id";
 import { chooseSlug, findFormerOwner, forgetSlugs, rememberSlug } from "../slugs";
 import { storedFields, storedList } from "../write";
-import { CASE_STUDY_SLUGS, type Project, type ProjectInput } from "./schema";
+import { CASE_STUDY_SLUGS, newProject, type Project, type ProjectInput } from "./schema";
 
 const toColumns = (input: ProjectInput) => ({
   slug: input.slug,
@@ -89,25 +89,9 @@ export const projectStore = {
     toItem,
   }),
 
-  /** What a new project has where the request leaves it out. */
-  async blank(): Promise<Partial<ProjectInput>> {
-    return {
-      slug: "",
-      description: "",
-      long_description: "",
-      content: "",
-      image: "",
-      technologies: [],
-      category: "Web Development",
-      status: "planned",
-      is_featured: false,
-      github_url: "",
-      live_url: "",
-      start_date: null,
-      end_date: null,
-      highlights: [],
-      display_order: (await database().project.count()) + 1,
-    };
+  /** What a new one has where the request leaves it out. */
+  async blank(): Promise<ProjectInput> {
+    return newProject(await database().project.count());
   },
 
   /** By display order, then newest. `limit` undefined gives all. */

@@ -16,3 +16,11 @@ export const skillCategorySchema = z.object({
 
 export type SkillCategoryInput = z.infer<typeof skillCategorySchema>;
 export type SkillCategory = SkillCategoryInput & Stored;
+
+/** What a new category begins with, given how many there are. */
+export const newSkillCategory = (count: number): SkillCategoryInput => ({
+  name: "",
+  color: DEFAULT_CATEGORY_COLOR,
+  description: "",
+  display_order: count + 1,
+});

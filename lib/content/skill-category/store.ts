@@ -4,7 +4,7 @@ import { database } from "@/lib/db/client";
 import type { SkillCategory as Row } from "@/lib/db/generated/client";
 import { collectionStore } from "../collection-store";
 import { storedFields } from "../write";
-import { DEFAULT_CATEGORY_COLOR, type SkillCategory, type SkillCategoryInput } from "./schema";
+import { newSkillCategory, type SkillCategory, type SkillCategoryInput } from "./schema";
 
 const toColumns = (input: SkillCategoryInput) => ({
   name: input.name,
@@ -40,13 +40,9 @@ export const skillCategoryStore = {
     toItem,
   }),
 
-  /** What a new category has where the request leaves it out. */
-  async blank(): Promise<Partial<SkillCategoryInput>> {
-    return {
-      color: DEFAULT_CATEGORY_COLOR,
-      description: "",
-      display_order: (await database().skillCategory.count()) + 1,
-    };
+  /** What a new one has where the request leaves it out. */
+  async blank(): Promise<SkillCategoryInput> {
+    return newSkillCategory(await database().skillCategory.count());
   },
 
   async list(): Promise<SkillCategory[]> {

@@ -21,3 +21,14 @@ export function proficiencyLabel(percent: number) {
   if (percent >= 50) return "Intermediate";
   return "Beginner";
 }
+
+/** What a new skill begins with, given how many there are; without a category it cannot be saved. */
+export const newSkill = (count: number, categoryId = 0): SkillInput => ({
+  name: "",
+  category_id: categoryId,
+  proficiency: 50,
+  years_of_experience: 1,
+  icon: "",
+  is_featured: false,
+  display_order: count + 1,
+});

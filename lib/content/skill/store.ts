@@ -4,7 +4,7 @@ import { database, type Transaction } from "@/lib/db/client";
 import type { Skill as Row } from "@/lib/db/generated/client";
 import { collectionStore } from "../collection-store";
 import { storedFields } from "../write";
-import type { Skill, SkillInput } from "./schema";
+import { newSkill, type Skill, type SkillInput } from "./schema";
 
 async function toColumns(tx: Transaction, input: SkillInput) {
   const category = await tx.skillCategory.findUnique({ where: { id: input.category_id } });
@@ -46,15 +46,9 @@ export const skillStore = {
     toItem,
   }),
 
-  /** What a new skill has where the request leaves it out. */
-  async blank(): Promise<Partial<SkillInput>> {
-    return {
-      proficiency: 50,
-      years_of_experience: 1,
-      icon: "",
-      is_featured: false,
-      display_order: (await database().skill.count()) + 1,
-    };
+  /** What a new one has where the request leaves it out. */
+  async blank(): Promise<SkillInput> {
+    return newSkill(await database().skill.count());
   },
 
   async list(): Promise<Skill[]> {

@@ -24,3 +24,14 @@ export const videoSchema = z.object({
 
 export type VideoInput = z.infer<typeof videoSchema>;
 export type Video = VideoInput & Stored;
+
+/** What a new video begins with. */
+export const newVideo = (): VideoInput => ({
+  title: "",
+  description: "",
+  thumbnail: "",
+  duration: "",
+  views: "",
+  youtubeUrl: "",
+  category: "",
+});

@@ -4,7 +4,7 @@ import { database } from "@/lib/db/client";
 import type { Video as Row } from "@/lib/db/generated/client";
 import { collectionStore } from "../collection-store";
 import { storedFields } from "../write";
-import type { Video, VideoInput } from "./schema";
+import { newVideo, type Video, type VideoInput } from "./schema";
 
 const toInput = ({ id, createdAt, updatedAt, ...input }: Row): VideoInput => input;
 
@@ -23,9 +23,9 @@ export const videoStore = {
     toItem,
   }),
 
-  /** What a new video has where the request leaves it out. */
-  async blank(): Promise<Partial<VideoInput>> {
-    return { description: "", thumbnail: "", duration: "", views: "", category: "" };
+  /** What a new one has where the request leaves it out. */
+  async blank(): Promise<VideoInput> {
+    return newVideo();
   },
 
   /** In the order they were added. */

@@ -1,4 +1,5 @@
 import "server-only";
+import { ARTICLE_SLUGS } from "@/lib/content/blog/schema";
 import { CASE_STUDY_SLUGS } from "@/lib/content/project/schema";
 import { database } from "@/lib/db/client";
 
@@ -8,6 +9,7 @@ const FIXED_PATHS = [
   "/blogs",
   "/resume",
   ...CASE_STUDY_SLUGS.map((slug) => `/project/${slug}`),
+  ...ARTICLE_SLUGS.map((slug) => `/blog/${slug}`),
 ];
 
 /** Whether a public page of ours is at `path`; only those are counted. */

@@ -23,11 +23,11 @@ The camera runs at 30 frames a second and the detector is an int8 network on a s
 export const timing = `
 The detector is a fifth of it. Two entries are usually forgotten because no program contains them: an obstacle may appear just after an exposure, so one frame period passes before it is seen at all, and I want a second frame to agree before the cart brakes, which is one more. The pipeline itself takes 89 ms, measured from the middle of the exposure. With the two frame periods it is 156 ms.
 
-I measure it from outside. An LED in view of the camera lights up, a photodiode on the motor controller's status lamp answers, and an oscilloscope shows both. Time stamps inside the software missed 19 ms of this in my first attempt, since they began when the driver delivered the frame.
+I measure it from outside. An LED in view of the camera lights up, a photodiode on the motor controller's status lamp answers, and an oscilloscope shows both. Time stamps inside the software missed 21 ms of this in my first attempt, since they began when the driver delivered the frame.
 
 ## Old frames are worse than lost ones
 
-The slowest stage takes 32 ms and a frame comes every 33.3 ms. That is 4 % of slack, and the detector does not always take 32 ms. With an ordinary queue every slow frame adds delay that is never paid back: after ten frames of 40 ms the cart sees the world 67 ms late, and goes on doing so for more than a second. So between stages I keep no queue but a place for one value, and newer replaces older:
+The slowest stage takes 32 ms and a frame comes every 33.3 ms. That is 4 % of slack, and the detector does not always take 32 ms. With an ordinary queue every slow frame adds delay that is paid back at 1.3 ms a frame: after ten frames of 40 ms the cart sees the world 67 ms late and needs 50 more frames, 1.7 s, to catch up. So between stages I keep no queue but a place for one value, and newer replaces older:
 
 ~~~cpp
 #include <condition_variable>
@@ -108,7 +108,7 @@ The cart brakes with 1.0 m/s². At speed *v* it needs *v* × 0.156 s before the 
 `;
 
 export const results = `
-From 2.17 m I take off 0.20 m, two standard errors of the distance, and 1.97 m remain. Solving the formula for *v* gives 1.83 m/s. At 1.8 m/s the cart stops with 7 cm to spare, on dry floor. On a wet one, where I measured 0.6 m/s², it would need 2.98 m and run through the obstacle. The limit in the firmware is therefore 1.2 m/s, where the same wet floor needs 1.39 m.
+From 2.17 m I take off 0.20 m, two standard errors at 2 m, and 1.97 m remain. Solving the formula for *v* gives 1.83 m/s. At 1.8 m/s the cart stops with 7 cm to spare, on dry floor. On a wet one, where I measured 0.6 m/s², it would need 2.98 m and run through the obstacle. The limit in the firmware is therefore 1.2 m/s, where the same wet floor needs 1.39 m.
 
 It is worth asking what each part would buy. A detector twice as fast takes 16 ms off the chain, 2 cm at 1.2 m/s. A camera at 60 frames a second takes off 33 ms, 4 cm, provided the detector keeps up. Braking at 1.5 instead of 1.0 m/s² saves 24 cm. The best improvement to the vision system was a set of softer wheels.
 

@@ -49,10 +49,10 @@ export function ArmPlan() {
       <Faint>
         <path d="M150 8V192M196 8V192" className="stroke-ink-faint" />
         <path d="M150 40h46M150 76h46M150 112h46M150 148h46M150 184h46" className="stroke-line" />
-        <path d="M130 10H218V190H130Z" strokeDasharray="3 4" />
+        <path d="M123 10H224V189H123Z" strokeDasharray="3 4" />
         <path d="M28 30H86V66H28ZM57 30V66M28 48H86" />
       </Faint>
-      <path d="M54.5 5A126 126 0 0 1 60 224" strokeDasharray="7 5" transform="translate(-2 0)" />
+      <path d="M139 21.5A126 126 0 0 1 154.5 199" strokeDasharray="7 5" />
       <circle cx="58" cy="118" r="15" className="fill-sunken" strokeWidth="2" />
       <path d="M58 118L166 94" strokeWidth="3" />
       <path d="M162 86h16v16h-16Z" fill="currentColor" fillOpacity="0.28" />
@@ -63,16 +63,16 @@ export function ArmPlan() {
       <Label x={57} y={24} anchor="middle">
         tray
       </Label>
-      <Label x={226} y={24}>
+      <Label x={234} y={24}>
         field seen
       </Label>
-      <Label x={226} y={40}>
+      <Label x={234} y={40}>
         640×360mm
       </Label>
-      <Label x={226} y={98}>
+      <Label x={234} y={98}>
         belt, pick
       </Label>
-      <Label x={226} y={114}>
+      <Label x={234} y={114}>
         line
       </Label>
     </Drawing>
@@ -94,8 +94,8 @@ export function ArmGripper() {
       <path d="M58 30h60v22H58ZM208 30h60v22h-60Z" className="stroke-ink-soft" />
       <path d="M64 52L42 150l16 4L78 52M112 52l22 98l-16 4L98 52" />
       <path d="M58 76l15 4M53 100l14 4M48 124l14 4M118 76l-15 4M123 100l-14 4M128 124l-14 4" />
-      <path d="M214 52q-14 60 6 102l12-6q-8-20-4-44T228 52M262 52q18 60 4 102l-14-4q0-20 2-46T246 52" />
-      <path d="M230 136h24v40h-24Z" fill="currentColor" fillOpacity="0.28" />
+      <path d="M212 52C198 92 202 132 218 158L222 150C214 124 216 92 226 52M264 52C280 92 274 134 250 158L246 150C256 126 260 92 250 52M205 84l13 2M204 112l12 1M209 137l9 -3M270 84l-12 2M270 112l-13 1M262 139l-11 -5" />
+      <path d="M222 136h24v40h-24Z" fill="currentColor" fillOpacity="0.28" />
       <Span from={[58, 164]} to={[118, 164]} />
       <Label x={88} y={192} anchor="middle">
         46mm

@@ -19,7 +19,7 @@ export function ArmHero() {
         <path d="M586 54h28v10h-28Z" className="stroke-ink-soft" />
         <path d="M588 66L420 254M612 66L728 254" strokeDasharray="3 6" />
         <path d="M530 37A300 300 0 0 1 600 230" strokeDasharray="8 6" />
-        <path d="M640 262m30 -22h-40m6 -5l-6 5l6 5" className="stroke-ink-soft" />
+        <path d="M640 293H596m6 -5l-6 5l6 5" className="stroke-ink-soft" />
       </Faint>
       <path d="M560 232h24v24h-24ZM648 256v-24h24v24" className="stroke-ink-soft" />
       <g strokeWidth="2">
@@ -49,7 +49,7 @@ export function ArmHero() {
         <Label x={650} y={42} size={13}>
           30 frames a second
         </Label>
-        <Label x={682} y={244} size={13}>
+        <Label x={586} y={298} anchor="end" size={13}>
           80mm/s
         </Label>
         <Label x={180} y={242} anchor="middle" size={13}>

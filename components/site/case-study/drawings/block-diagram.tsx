@@ -34,7 +34,7 @@ export function BlockDiagram({ title, blocks, flows }: BlockDiagramProps) {
   const cell = 860 / along;
   const wide: Layout = {
     width: 860,
-    height: across * 110 - 44,
+    height: across * 110 - 43,
     box: [cell - 36, HEIGHT],
     place: ({ at }) => [cell * (at[0] + 0.5), 110 * at[1] + 33],
     isLevel: true,
@@ -42,7 +42,7 @@ export function BlockDiagram({ title, blocks, flows }: BlockDiagramProps) {
   const narrowCell = 320 / across;
   const narrow: Layout = {
     width: 320,
-    height: along * 100 - 34,
+    height: along * 100 - 33,
     box: [narrowCell - 14, HEIGHT],
     place: ({ at }) => [narrowCell * (at[1] + 0.5), 100 * at[0] + 33],
     isLevel: false,

@@ -28,65 +28,64 @@ export function Plot({ title, xTicks, yTicks, xName, yName, notes = [], children
   const field = HEIGHT - TOP - BOTTOM;
   const y = (at: number) => TOP + field * (1 - at / 100);
   return (
-    <svg role="img" width="100%" height={HEIGHT} className="block text-(--hue)" fontSize="12">
+    <svg
+      role="img"
+      height={HEIGHT}
+      style={{ width: `calc(100% - ${LEFT}px)`, marginLeft: LEFT }}
+      className="block overflow-visible text-(--hue)"
+      fontSize="12"
+    >
       <title>{title}</title>
-      <text x="0" y="12" className="fill-ink-soft font-mono">
+      <text x={-LEFT} y="12" className="fill-ink-soft font-mono">
         {yName}
       </text>
       {yTicks.map(({ at, text }) => (
         <g key={text}>
-          <line x1={LEFT} x2="100%" y1={y(at)} y2={y(at)} className="stroke-line" />
-          <text x={LEFT - 8} y={y(at) + 4} textAnchor="end" className="fill-ink-soft font-mono">
+          <line x2="100%" y1={y(at)} y2={y(at)} className="stroke-line" />
+          <text x="-8" y={y(at) + 4} textAnchor="end" className="fill-ink-soft font-mono">
             {text}
           </text>
         </g>
       ))}
       <svg
         aria-hidden="true"
-        x={LEFT}
         y={TOP}
-        style={{ width: `calc(100% - ${LEFT}px)` }}
-        height={field + BOTTOM}
+        width="100%"
+        height={field}
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+        strokeLinejoin="round"
       >
-        <svg
-          aria-hidden="true"
-          width="100%"
-          height={field}
-          viewBox="0 0 100 100"
-          preserveAspectRatio="none"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.75"
-          strokeLinejoin="round"
-        >
-          {children}
-        </svg>
-        {notes.map(({ at, height, text, anchor = "start" }) => (
-          <text
-            key={text}
-            x={`${at}%`}
-            y={field * (1 - height / 100)}
-            textAnchor={anchor}
-            className="fill-ink font-mono"
-          >
-            {text}
-          </text>
-        ))}
-        {xTicks.map(({ at, text }) => (
-          <text
-            key={text}
-            x={`${at}%`}
-            y={field + 18}
-            textAnchor={at === 0 ? "start" : at === 100 ? "end" : "middle"}
-            className="fill-ink-soft font-mono"
-          >
-            {text}
-          </text>
-        ))}
-        <text x="100%" y={field + 38} textAnchor="end" className="fill-ink-soft font-mono">
-          {xName}
-        </text>
+        {children}
       </svg>
+      {notes.map(({ at, height, text, anchor = "start" }) => (
+        <text
+          key={text}
+          x={`${at}%`}
+          y={y(height)}
+          textAnchor={anchor}
+          className="fill-ink font-mono"
+        >
+          {text}
+        </text>
+      ))}
+      {xTicks.map(({ at, text }) => (
+        <text
+          key={text}
+          x={`${at}%`}
+          y={y(0) + 18}
+          textAnchor={at === 0 ? "start" : at === 100 ? "end" : "middle"}
+          className="fill-ink-soft font-mono"
+        >
+          {text}
+        </text>
+      ))}
+      <text x="100%" y={y(0) + 38} textAnchor="end" className="fill-ink-soft font-mono">
+        {xName}
+      </text>
     </svg>
   );
 }
