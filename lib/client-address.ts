@@ -35,6 +35,6 @@ export function clientAddress(headers: Headers): string {
 }
 
 /** Whether the visitor's side of the connection is https, as far as the settings and trusted proxies tell. */
-export function isHttps(headers: Headers): boolean {
+export function isHttps(headers: Pick<Headers, "get">): boolean {
   return env.siteUrl?.startsWith("https:") || headers.get(SECURE_HEADER) === "1";
 }

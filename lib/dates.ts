@@ -44,8 +44,8 @@ export function formatMonth(date: string | null): string {
   return date ? MONTH.format(atNoon(date)) : "";
 }
 
-/** Today's plain date in `zone`. */
-export function todayIn(zone: string): string {
+/** Today's plain date in `zone`; without one, where this runs. */
+export function todayIn(zone?: string): string {
   // Swedish dates are written as ISO 8601 has them.
   return new Intl.DateTimeFormat("sv-SE", { timeZone: zone }).format();
 }

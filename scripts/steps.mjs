@@ -123,7 +123,13 @@ export const compileTools = () =>
 export const buildSite = () =>
   step("Site", () => {
     const sources = ["app", "components", "lib", "public"].flatMap(filesBelow).filter(isSource);
-    const config = ["next.config.mjs", "postcss.config.mjs", "instrumentation.ts", "proxy.ts", ...TOOL_FILES];
+    const config = [
+      "next.config.mjs",
+      "postcss.config.mjs",
+      "instrumentation.ts",
+      "proxy.ts",
+      ...TOOL_FILES,
+    ];
     return unlessDone(".build/site-stamp", [...sources, ...config], async () => {
       await run("npx", ["next", "build"], {
         env: { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },

@@ -57,7 +57,7 @@ export function CertificationManager() {
 
 function CertificationRow({ item }: { item: Certification }) {
   const id = useId();
-  const expiry = expiryState(item.expiry_date, todayIn("local"));
+  const expiry = expiryState(item.expiry_date, todayIn());
   const placeholder = <Award aria-hidden className="size-5" strokeWidth={1.5} />;
   return (
     <article className="flex gap-4">

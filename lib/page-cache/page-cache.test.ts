@@ -16,6 +16,7 @@ let answer: { status: number; headers: Record<string, string>; hasFailed: boolea
 let renders: number;
 let passed: number;
 let holdRender: Promise<void> | undefined;
+let options: ConstructorParameters<typeof PageCache>[0];
 let cache: PageCache;
 let server: Server;
 let port: number;
@@ -26,7 +27,7 @@ beforeEach(async () => {
   renders = 0;
   passed = 0;
   holdRender = undefined;
-  cache = new PageCache({
+  options = {
     async render() {
       renders++;
       const body = Buffer.from(text);
@@ -40,7 +41,8 @@ beforeEach(async () => {
     },
     maxBytes: 1024 * 1024,
     isKeyedByHost: false,
-  });
+  };
+  cache = new PageCache(options);
   server = createServer((incoming, response) => void cache.handle(incoming, response));
   await new Promise<void>((ready) => server.listen(0, ready));
   port = (server.address() as AddressInfo).port;
@@ -126,6 +128,19 @@ describe("a public page", () => {
       (await get("/", { rsc: "1", "next-router-prefetch": "1" })).headers["cache-status"],
     ).toBe("portfolio; fwd=miss");
   });
+});
+
+test("a page that names the origin it was asked at is kept for each of them", async () => {
+  cache = new PageCache({ ...options, isKeyedByHost: true });
+  const origins = [
+    { host: "a.example", "x-portfolio-https": "0" },
+    { host: "a.example", "x-portfolio-https": "1" },
+    { host: "b.example", "x-portfolio-https": "1" },
+  ];
+  for (const origin of origins) {
+    expect((await get("/", origin)).headers["cache-status"]).toBe("portfolio; fwd=miss");
+    expect((await get("/", origin)).headers["cache-status"]).toBe("portfolio; hit");
+  }
 });
 
 describe("an edit", () => {

@@ -28,7 +28,7 @@ export interface PageCacheOptions {
   passThrough(request: IncomingMessage, response: ServerResponse): unknown;
   /** Bytes all pages together may take. */
   maxBytes: number;
-  /** Whether pages name the host they were asked at, so that each host has its own. */
+  /** Whether pages name the origin they were asked at, so that each origin has its own. */
   isKeyedByHost: boolean;
 }
 
@@ -108,7 +108,8 @@ export class PageCache implements PublicPageListener {
   }
 
   #keyOf({ url = "", headers }: IncomingMessage): string {
-    let key = this.#options.isKeyedByHost ? `${headers.host}${url}` : url;
+    const origin = `${headers["x-portfolio-https"]} ${headers.host}`;
+    let key = this.#options.isKeyedByHost ? origin + url : url;
     for (const name of VARYING_HEADERS) {
       const value = headers[name];
       if (value !== undefined) key += `\n${name}: ${value}`;

@@ -40,10 +40,15 @@ async function launch(command, args, { env = {}, ready }) {
   };
 }
 
-/** `npm start`, on a data folder of its own unless one is given. */
+/** What `npm start` runs, without npm around it. */
+const [, ...startArguments] = JSON.parse(readFileSync("package.json", "utf8")).scripts.start.split(
+  " ",
+);
+
+/** The site as `npm start` starts it, on a data folder of its own unless one is given. */
 export async function startSite(dataDir = mkdtempSync(join(tmpdir(), "portfolio-bench-"))) {
   const port = await freePort();
-  const server = await launch(process.execPath, ["scripts/start.mjs"], {
+  const server = await launch(process.execPath, startArguments, {
     env: { PORT: String(port), DATA_DIR: dataDir },
     ready: /Ready after/,
   });

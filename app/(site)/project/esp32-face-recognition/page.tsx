@@ -280,7 +280,7 @@ function Results() {
           ["Stranger", "a member", "2", "0.3%"],
         ]}
       />
-      <Figure caption="The threshold was set for the errors that matter here: an unknown member signs the paper list, a stranger taken for a member makes the list wrong.">
+      <Figure caption="Members who stay unknown (solid) and strangers who are accepted (dashed), by threshold. It was set for the errors that matter here: an unknown member signs the paper list, a stranger taken for a member makes the list wrong.">
         <ThresholdPlot />
       </Figure>
     </>

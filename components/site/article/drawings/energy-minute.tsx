@@ -3,19 +3,19 @@ import { amount, Canvas, Label } from "./canvas";
 
 /** Millijoules a minute. */
 const SLEEP = 0.98;
-const SAMPLE = 2.32;
-const COMPUTE = 0.11;
+const SAMPLING = 2.32;
+const COMPUTING = 0.11;
 
 const DESIGNS = [
-  { name: "Raw window", sleep: SLEEP, sample: SAMPLE, compute: 0, radio: 889 },
-  { name: "Features", sleep: SLEEP, sample: SAMPLE, compute: COMPUTE, radio: 12.2 },
-  { name: "Decision", sleep: SLEEP, sample: SAMPLE, compute: COMPUTE, radio: 0.1 },
+  { name: "Raw window", sleep: SLEEP, sampling: SAMPLING, computing: 0, radio: 889 },
+  { name: "Features", sleep: SLEEP, sampling: SAMPLING, computing: COMPUTING, radio: 12.2 },
+  { name: "Decision", sleep: SLEEP, sampling: SAMPLING, computing: COMPUTING, radio: 0.1 },
 ];
 
 const KINDS = [
   { kind: "sleep", fill: "fill-line-strong" },
-  { kind: "sample", fill: "fill-ink-faint" },
-  { kind: "compute", fill: "fill-ink" },
+  { kind: "sampling", fill: "fill-ink-faint" },
+  { kind: "computing", fill: "fill-ink" },
   { kind: "radio", fill: "fill-current" },
 ] as const;
 
@@ -33,7 +33,7 @@ export function EnergyMinute({ width }: DrawingProps) {
       height={axis + 32}
     >
       {KINDS.map(({ kind, fill }, position) => (
-        <g key={kind} transform={`translate(${position * 84} 0)`}>
+        <g key={kind} transform={`translate(${position * 92} 0)`}>
           <rect y={3} width={10} height={10} className={fill} />
           <Label x={16} y={13}>
             {kind}

@@ -5,7 +5,7 @@ const TITLE =
   "Block diagram from sensor to radio over a logarithmic scale of data rates: accelerometer 153.6 kbit/s, window 819 bit/s, features 8 bit/s, decision 0.027 bit/s.";
 
 const STEPS = [
-  { name: "Accelerometer", note: "always on", rate: "153.6 kbit/s", bits: 153_600 },
+  { name: "Accelerometer", note: "if always on", rate: "153.6 kbit/s", bits: 153_600 },
   { name: "Window", note: "once a minute", rate: "819 bit/s", bits: 819.2 },
   { name: "Features", note: "60 bytes a minute", rate: "8 bit/s", bits: 8 },
   { name: "Decision", note: "12 bytes an hour", rate: "0.027 bit/s", bits: 0.0267 },
@@ -33,17 +33,21 @@ export function ReductionChain({ width }: DrawingProps) {
 function Lying() {
   const x = (log: number) => 10 + onScale(log) * 690;
   const axis = 182;
+  const middles = STEPS.map(({ bits }) => x(Math.log10(bits)));
+  const [sensor = 0, first = 0, , last = 0] = middles;
+  const bracket = (from: number, to: number) => `M${from - 62} 28v-6H${to + 62}v6`;
   return (
     <Canvas title={TITLE} width={720} height={222}>
-      <Label x={72} y={13} anchor="middle" tone="faint">
+      <Label x={sensor} y={13} anchor="middle" tone="faint">
         sensor
       </Label>
-      <Label x={412} y={13} anchor="middle" tone="faint">
+      <Label x={(first + last) / 2} y={13} anchor="middle" tone="faint">
         microcontroller
       </Label>
-      <path d="M12 28v-6h120v6M172 28v-6h480v6" className="stroke-line-strong" />
-      {STEPS.map(({ name, note, rate, bits }, step) => {
-        const middle = x(Math.log10(bits));
+      <path d={bracket(sensor, sensor) + bracket(first, last)} className="stroke-line-strong" />
+      {STEPS.map(({ name, note, rate }, step) => {
+        const middle = middles[step] ?? 0;
+        const next = middles[step + 1] ?? middle + 152;
         return (
           <g key={name}>
             <rect
@@ -74,13 +78,13 @@ function Lying() {
               {rate}
             </Label>
             <path
-              d={`M${middle + 62} 65h${step === 3 ? 36 : 44}m-5 -4l5 4l-5 4`}
+              d={`M${middle + 66} 65H${next - 66}m-5 -4l5 4l-5 4`}
               className="stroke-ink-faint"
             />
           </g>
         );
       })}
-      <Label x={720} y={84} anchor="end" tone="faint">
+      <Label x={720} y={69} anchor="end" tone="faint">
         radio
       </Label>
       <path d={`M10 ${axis}H700`} className="stroke-ink-faint" />
@@ -106,7 +110,8 @@ function Lying() {
 
 function Upright() {
   const y = (log: number) => 16 + onScale(log) * 430;
-  const axis = 92;
+  const axis = 98;
+  const middles = STEPS.map(({ bits }) => y(Math.log10(bits)));
   return (
     <Canvas title={TITLE} width={NARROW} height={462}>
       <path d={`M${axis} 16V446`} className="stroke-ink-faint" />
@@ -120,8 +125,9 @@ function Upright() {
           )}
         </g>
       ))}
-      {STEPS.map(({ name, note, rate, bits }, step) => {
-        const middle = y(Math.log10(bits));
+      {STEPS.map(({ name, note, rate }, step) => {
+        const middle = middles[step] ?? 0;
+        const next = middles[step + 1] ?? middle + 98;
         return (
           <g key={name}>
             <path
@@ -152,13 +158,13 @@ function Upright() {
               {rate}
             </Label>
             <path
-              d={`M236 ${middle + 36}v${step === 3 ? 22 : 20}m-4 -5l4 5l4 -5`}
+              d={`M236 ${middle + 38}V${next - 38}m-4 -5l4 5l4 -5`}
               className="stroke-ink-faint"
             />
           </g>
         );
       })}
-      <Label x={250} y={y(-1.574) + 54} tone="faint">
+      <Label x={250} y={(middles.at(-1) ?? 0) + 57} tone="faint">
         to the radio
       </Label>
     </Canvas>

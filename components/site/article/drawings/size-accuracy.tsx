@@ -1,13 +1,14 @@
-import { type DrawingProps, NARROW } from "../figure";
+import type { DrawingProps } from "../figure";
 import { amount, Canvas, Label } from "./canvas";
 
 const CLIPS = 4_890;
 
+/** `below` is where the label begins, in pixels under the point. */
 const BUILDS = [
-  { name: "float32", note: "64 channels", kilobytes: 90.4, accuracy: 92.4 },
-  { name: "int8", note: "64 channels", kilobytes: 29.1, accuracy: 92.0 },
-  { name: "int8 pruned", note: "40 channels", kilobytes: 14.4, accuracy: 90.9 },
-  { name: "int8 pruned", note: "24 channels", kilobytes: 7.2, accuracy: 86.9 },
+  { name: "float32", note: "64 channels", kilobytes: 90.4, accuracy: 92.4, below: 44 },
+  { name: "int8", note: "64 channels", kilobytes: 29.1, accuracy: 92.0, below: -48 },
+  { name: "int8 pruned", note: "40 channels", kilobytes: 14.4, accuracy: 90.9, below: 24 },
+  { name: "int8 pruned", note: "24 channels", kilobytes: 7.2, accuracy: 86.9, below: -8 },
 ];
 
 /** Half of the 95 % interval of an accuracy, in points. */
@@ -20,7 +21,6 @@ const BOTTOM = 312;
 
 /** How much accuracy each build keeps in how much flash. */
 export function SizeAccuracy({ width }: DrawingProps) {
-  const isNarrow = width === NARROW;
   const x = (kilobytes: number) => LEFT + (kilobytes / 100) * (width - LEFT - 8);
   const y = (accuracy: number) => BOTTOM - ((accuracy - 85) / 9) * (BOTTOM - TOP);
   const [float, ...small] = BUILDS.map((build) => `${x(build.kilobytes)} ${y(build.accuracy)}`);
@@ -61,14 +61,10 @@ export function SizeAccuracy({ width }: DrawingProps) {
         className="stroke-line-strong"
         strokeDasharray="3 4"
       />
-      {BUILDS.map(({ name, note, kilobytes, accuracy }) => {
+      {BUILDS.map(({ name, note, kilobytes, accuracy, below }) => {
         const isFloat = name === "float32";
         const half = halfInterval(accuracy);
-        const tone = isFloat ? "ink" : "hue";
-        const at = isFloat
-          ? { x: x(kilobytes) + (isNarrow ? 12 : 0), anchor: isNarrow ? "end" : "middle" }
-          : { x: x(kilobytes) + 14, anchor: "start" };
-        const top = y(accuracy) + (isFloat ? 44 : kilobytes > 20 ? 28 : 6);
+        const labelX = x(kilobytes) + 13;
         return (
           <g key={note + name}>
             <path
@@ -82,16 +78,16 @@ export function SizeAccuracy({ width }: DrawingProps) {
               className={isFloat ? "fill-ink" : "fill-current"}
             />
             <text
-              x={at.x}
-              y={top}
-              textAnchor={at.anchor as "start" | "middle" | "end"}
-              className={`text-[13px] ${tone === "ink" ? "fill-ink" : "fill-current"}`}
+              x={labelX}
+              y={y(accuracy) + below}
+              textAnchor={isFloat ? "end" : "start"}
+              className={`text-[13px] ${isFloat ? "fill-ink" : "fill-current"}`}
             >
               {name}
-              <tspan x={at.x} dy={17} className="fill-ink-faint">
+              <tspan x={labelX} dy={17} className="fill-ink-faint">
                 {note}
               </tspan>
-              <tspan x={at.x} dy={17} className="fill-ink-faint font-mono text-[12px]">
+              <tspan x={labelX} dy={17} className="fill-ink-faint font-mono text-[12px]">
                 {`${amount(accuracy, 1)} %`}
               </tspan>
             </text>

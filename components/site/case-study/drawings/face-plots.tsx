@@ -22,8 +22,8 @@ export function ThresholdPlot() {
         { at: 100, text: "20" },
       ]}
       notes={[
-        { at: 7, height: 72, text: "strangers accepted" },
-        { at: 88, height: 84, text: "members unknown", anchor: "end" },
+        { at: 12, height: 62, text: "strangers" },
+        { at: 82, height: 80, text: "members", anchor: "end" },
       ]}
     >
       <path
@@ -110,10 +110,10 @@ export function CurrentPlot() {
         { at: 100, text: "300" },
       ]}
       notes={[
-        { at: 2.5, height: 35, text: "boot" },
-        { at: 11.5, height: 54, text: "camera" },
+        { at: 2.5, height: 8, text: "boot" },
+        { at: 10.5, height: 54, text: "camera" },
         { at: 41, height: 84, text: "networks", anchor: "middle" },
-        { at: 75, height: 44, text: "report", anchor: "middle" },
+        { at: 75, height: 8, text: "report", anchor: "middle" },
       ]}
     >
       <path d={`${trace}V100H0Z`} fill="currentColor" fillOpacity="0.14" stroke="none" />

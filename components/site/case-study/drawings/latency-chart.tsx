@@ -20,7 +20,8 @@ const LONGEST_MS = 1500;
 const length = (milliseconds: number) =>
   Math.round((LONGEST * Math.log(milliseconds / SHORTEST_MS)) / Math.log(LONGEST_MS / SHORTEST_MS));
 
-const written = (milliseconds: number) => `${milliseconds.toLocaleString("en-GB")}ms`;
+const written = (milliseconds: number) =>
+  `${milliseconds.toLocaleString("en-GB", { minimumFractionDigits: milliseconds < 10 ? 1 : 0 })}ms`;
 
 /** How long one model takes on each board, on a logarithmic scale. */
 export function LatencyChart({ model, pairs }: LatencyChartProps) {

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { absoluteLinks } from "./absolute-links";
+
+const BASE = "https://me.example/blog/a-post";
+
+test.each([
+  ['<a href="/projects">x</a>', '<a href="https://me.example/projects">x</a>'],
+  ['<a href="#why">x</a>', '<a href="https://me.example/blog/a-post#why">x</a>'],
+  ['<a href="mailto:me@me.example">x</a>', '<a href="mailto:me@me.example">x</a>'],
+  ['<a href="https://b.example/?a=1&amp;b">x</a>', '<a href="https://b.example/?a=1&amp;b">x</a>'],
+  ['<img src="/uploads/a.png" alt="A" />', '<img src="https://me.example/uploads/a.png" alt="A" />'],
+  [
+    '<source srcset="/a.png 1x, /b.png 2x" />',
+    '<source srcset="https://me.example/a.png 1x, https://me.example/b.png 2x"></source>',
+  ],
+])("%s", (html, expected) => {
+  expect(absoluteLinks(html, BASE)).toBe(expected);
+});
+
+test("leaves the rest as it is", () => {
+  const html =
+    '<h2 id="a">A &lt; B</h2><pre><code class="hljs"><span class="hljs-keyword">if</span> (a &amp;&amp; b)</code></pre>';
+  expect(absoluteLinks(html, BASE)).toBe(html);
+});
