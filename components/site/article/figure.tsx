@@ -29,7 +29,9 @@ export function Figure({ drawing: Drawing, caption, hue }: FigureProps) {
           <Drawing width={WIDE} />
         </div>
       </div>
-      <figcaption className="mt-3 text-ink-faint text-sm leading-relaxed">{caption}</figcaption>
+      <figcaption className="mt-3 text-pretty text-ink-faint text-sm leading-relaxed">
+        {caption}
+      </figcaption>
     </figure>
   );
 }

@@ -26,7 +26,7 @@ export default function OptimizingNeuralNetworksPage() {
           key="size"
           hue={hue}
           drawing={SizeAccuracy}
-          caption="Accuracy and size of the four builds. The bars are 95 % intervals for 4,890 clips; the vertical axis begins at 85 %."
+          caption="Accuracy and size of the four builds. The bars are 95&nbsp;% intervals for 4,890 clips; the vertical axis begins at 85&nbsp;%."
         />,
         cycles,
         <Figure

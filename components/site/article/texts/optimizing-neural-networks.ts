@@ -41,14 +41,14 @@ Float32 takes 4 bytes a parameter, 90.4 kB. Int8 is often called a quarter of th
 
 ## Int8, the step to take first
 
-| Build | Weights | Activations | Time | Accuracy |
+| Channels | Flash, kB | RAM, kB | Time, ms | Accuracy, % |
 |---|---:|---:|---:|---:|
-| float32, 64 channels | 90.4 kB | 64.0 kB | 332 ms | 92.4 % |
-| int8, 64 channels | 29.1 kB | 16.0 kB | 107 ms | 92.0 % |
-| int8, 40 channels | 14.4 kB | 10.0 kB | 53 ms | 90.9 % |
-| int8, 24 channels | 7.2 kB | 6.0 kB | 27 ms | 86.9 % |
+| 64, float32 | 90.4 | 64.0 | 332 | 92.4 |
+| 64, int8 | 29.1 | 16.0 | 107 | 92.0 |
+| 40, int8 | 14.4 | 10.0 | 53 | 90.9 |
+| 24, int8 | 7.2 | 6.0 | 27 | 86.9 |
 
-Activations are the two largest tensors that live at once, the input and output of a block. The runtime and its kernels add about 45 kB of flash to every row, which makes the smallest rows look better than they are.
+Flash holds weights, biases and scales. RAM holds the two largest tensors that live at once, the input and output of a block. The runtime and its kernels add about 45 kB of flash to every row, which makes the smallest rows look better than they are.
 
 Post-training quantisation with a scale per channel took an afternoon, and a calibration set of 400 clips. It made the network three times as fast because the M4 multiplies two 16-bit pairs in one instruction, and the int8 kernels widen their operands to use it.
 

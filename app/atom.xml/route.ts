@@ -1,0 +1,9 @@
+import { FEEDS, atomFeed } from "@/lib/feeds";
+import { siteUrl } from "@/lib/site-url";
+
+export const dynamic = "force-dynamic";
+
+export async function GET({ headers }: Request) {
+  const feed = await atomFeed(siteUrl(headers));
+  return new Response(feed, { headers: { "Content-Type": `${FEEDS.atom.type}; charset=utf-8` } });
+}
