@@ -9,6 +9,12 @@ const PUBLIC_PAGE = [
   { key: "Portfolio-Cache-Control", value: "max-age=3600, stale-if-error=31536000" },
 ];
 
+const PUBLIC = [
+  ...["/", "/projects", "/project/:slug", "/blogs", "/blog/:slug", "/resume"],
+  ...["/sitemap.xml", "/robots.txt", "/manifest.webmanifest"],
+  ...["/feed.xml", "/atom.xml", "/feed.json", "/cards/:path*"],
+];
+
 // A page that shows drafts (Next's draft mode) is for one pair of eyes.
 const NO_DRAFTS = [{ type: "cookie", key: "__prerender_bypass" }];
 
@@ -30,10 +36,6 @@ export default {
   typescript: { ignoreBuildErrors: true },
   headers: async () => [
     { source: "/:path*", headers: SECURITY },
-    ...["/", "/projects", "/project/:slug", "/blogs", "/blog/:slug", "/resume"].map((source) => ({
-      source,
-      missing: NO_DRAFTS,
-      headers: PUBLIC_PAGE,
-    })),
+    ...PUBLIC.map((source) => ({ source, missing: NO_DRAFTS, headers: PUBLIC_PAGE })),
   ],
 };

@@ -12,6 +12,8 @@ interface Fixtures {
   /** Console errors and warnings the test expects (a refused request is one); any other fails it. */
   allowConsole(pattern: RegExp): void;
   signIn(): Promise<void>;
+  /** Somebody else's browser, without JavaScript: what it shows is what the server sends. */
+  visitor: Page;
   /** Calls the API as the owner, in a session of its own. */
   api(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }>;
 }
@@ -70,6 +72,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await page.getByRole("button", { name: "Sign In" }).click();
       await expect(page).toHaveURL(/\/dashboard$/);
     });
+  },
+
+  visitor: async ({ browser, server }, use) => {
+    const visitor = await browser.newPage({ baseURL: server.url, javaScriptEnabled: false });
+    await use(visitor);
+    await visitor.close();
   },
 
   api: async ({ server, extraHTTPHeaders }, use) => {

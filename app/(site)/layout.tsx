@@ -1,9 +1,23 @@
+import type { Metadata } from "next";
+import { headers } from "next/headers";
 import { SiteFooter } from "@/components/site/site-footer";
 import { SiteMark } from "@/components/site/site-mark";
 import { SiteNav } from "@/components/site/site-nav";
 import { aboutStore } from "@/lib/content/about/store";
+import { siteUrl } from "@/lib/site-url";
 
 export const dynamic = "force-dynamic";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { name } = await aboutStore.read();
+  const site = siteUrl(await headers());
+  return {
+    metadataBase: new URL(site),
+    title: { default: name, template: `%s | ${name}` },
+    applicationName: name,
+    authors: { name, url: site },
+  };
+}
 
 export default async function SiteLayout({ children }: { children: React.ReactNode }) {
   const { name, resume_url } = await aboutStore.read();

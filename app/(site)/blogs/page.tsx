@@ -9,6 +9,7 @@ import { PostSearch } from "@/components/site/post-search";
 import { ViewCounter } from "@/components/site/view-counter";
 import { aboutStore } from "@/lib/content/about/store";
 import { blogStore } from "@/lib/content/blog/store";
+import { pageMetadata } from "@/lib/page-metadata";
 
 export const dynamic = "force-dynamic";
 
@@ -19,11 +20,11 @@ const LOOKED_AT = 100;
 
 export async function generateMetadata(): Promise<Metadata> {
   const { name } = await aboutStore.read();
-  return {
-    title: `All Blog Posts | ${name}`,
+  return pageMetadata({
+    path: "/blogs",
+    title: "All Blog Posts",
     description: `Everything ${name} has written.`,
-    alternates: { canonical: "/blogs" },
-  };
+  });
 }
 
 type Query = Partial<Record<"search" | "category" | "tag" | "page", string>>;

@@ -6,16 +6,17 @@ import { ProjectGrid } from "@/components/site/project-grid";
 import { ViewCounter } from "@/components/site/view-counter";
 import { aboutStore } from "@/lib/content/about/store";
 import { projectStore } from "@/lib/content/project/store";
+import { pageMetadata } from "@/lib/page-metadata";
 
 export const dynamic = "force-dynamic";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { name } = await aboutStore.read();
-  return {
-    title: `All Projects | ${name}`,
+  return pageMetadata({
+    path: "/projects",
+    title: "All Projects",
     description: `Every project by ${name}, with what was built and what was measured.`,
-    alternates: { canonical: "/projects" },
-  };
+  });
 }
 
 interface Props {

@@ -11,16 +11,13 @@ import { projectStore } from "@/lib/content/project/store";
 import { skillStore } from "@/lib/content/skill/store";
 import { skillCategoryStore } from "@/lib/content/skill-category/store";
 import { formatMonth } from "@/lib/dates";
+import { pageMetadata } from "@/lib/page-metadata";
 
 export const dynamic = "force-dynamic";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { name, introduction } = await aboutStore.read();
-  return {
-    title: `Resume | ${name}`,
-    description: introduction,
-    alternates: { canonical: "/resume" },
-  };
+  const { introduction } = await aboutStore.read();
+  return pageMetadata({ path: "/resume", title: "Resume", description: introduction });
 }
 
 export default async function ResumePage() {

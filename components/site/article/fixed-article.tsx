@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
 import { Fragment, type ReactElement } from "react";
+import { PostJsonLd } from "@/components/site/post-json-ld";
 import { RichText } from "@/components/site/rich-text";
 import type { ARTICLE_SLUGS } from "@/lib/content/blog/schema";
 import { readingTime, renderMarkdown } from "@/lib/markdown";
+import { cardOf, pageMetadata } from "@/lib/page-metadata";
 import { ArticleLayout } from "./article-layout";
 
 /** What an article that belongs to the site says about itself. */
@@ -15,11 +17,19 @@ export interface ArticleFacts {
   tags: readonly string[];
 }
 
-export const articleMetadata = ({ slug, title, excerpt }: ArticleFacts): Metadata => ({
-  title,
-  description: excerpt,
-  alternates: { canonical: `/blog/${slug}` },
-});
+export const articleMetadata = (facts: ArticleFacts): Promise<Metadata> =>
+  pageMetadata({
+    path: `/blog/${facts.slug}`,
+    title: facts.title,
+    description: facts.excerpt,
+    card: cardOf("blog", facts.slug),
+    article: {
+      published: facts.publish_date,
+      modified: facts.publish_date,
+      section: facts.category,
+      tags: facts.tags,
+    },
+  });
 
 interface FixedArticleProps {
   facts: ArticleFacts;
@@ -38,6 +48,7 @@ export async function FixedArticle({ facts, parts }: FixedArticleProps) {
       read_time={readingTime(texts.join("\n"))}
       outlined={rendered.filter((part) => typeof part === "string").join("")}
     >
+      <PostJsonLd {...facts} updated_at={facts.publish_date} />
       {rendered.map((part, position) =>
         typeof part === "string" ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move

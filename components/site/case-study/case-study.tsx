@@ -1,9 +1,13 @@
+import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { cardOf, pageMetadata } from "@/lib/page-metadata";
 import { BackLink } from "../back-link";
 import { CategoryLabel } from "../category-label";
 import { OutlineLinks } from "../outline";
+import { ProjectJsonLd } from "../project-json-ld";
 import { TagList } from "../tag-list";
 import { ViewCounter } from "../view-counter";
+import type { CaseStudyFacts } from "./case-studies";
 import { ClosedButtons } from "./closed-buttons";
 
 interface Section {
@@ -13,28 +17,34 @@ interface Section {
 }
 
 interface CaseStudyProps {
-  title: string;
-  summary: string;
-  category: string;
-  /** The colour of the category, which the drawings take up. */
-  hue: "green" | "orange" | "purple";
-  /** YYYY-MM, and how it is written. */
-  completed: { month: string; text: string };
-  technologies: string[];
+  facts: CaseStudyFacts;
   /** Why there is no demo to watch. */
   missingDemo: string;
   hero: ReactNode;
   sections: Section[];
 }
 
+export const caseStudyMetadata = ({ slug, title, summary }: CaseStudyFacts): Promise<Metadata> =>
+  pageMetadata({
+    path: `/project/${slug}`,
+    title,
+    description: summary,
+    card: cardOf("project", slug),
+  });
+
 /** A case study: what it is, its drawing, and its sections with their outline. */
-export function CaseStudy(props: CaseStudyProps) {
-  const { title, summary, category, hue, completed, technologies, hero, sections } = props;
+export function CaseStudy({ facts, missingDemo, hero, sections }: CaseStudyProps) {
+  const { slug, title, summary, category, hue, completed, technologies } = facts;
   return (
     <article
       className="site-width pt-24 pb-20 md:pt-28"
       style={{ "--hue": `var(--color-category-${hue})` } as React.CSSProperties}
     >
+      <ProjectJsonLd
+        {...{ slug, title, category, technologies }}
+        description={summary}
+        created={completed.month}
+      />
       <BackLink href="/">Back to Home</BackLink>
       <header className="mt-6 max-w-4xl">
         <p className="flex flex-wrap gap-x-5 font-mono text-ink-faint text-sm">
@@ -44,7 +54,7 @@ export function CaseStudy(props: CaseStudyProps) {
         <h1 className="mt-4 text-display">{title}</h1>
         <p className="mt-5 max-w-[60ch] text-ink-soft text-xl leading-relaxed">{summary}</p>
         <TagList tags={technologies} label="Technologies" className="mt-6 text-sm!" />
-        <ClosedButtons missingDemo={props.missingDemo} />
+        <ClosedButtons missingDemo={missingDemo} />
       </header>
       <div className="dot-grid mt-12 aspect-[16/9] overflow-hidden border border-line bg-sunken md:aspect-[21/9]">
         {hero}

@@ -2,8 +2,12 @@ import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { cache } from "react";
 import { ArticleLayout } from "@/components/site/article/article-layout";
+import { PostJsonLd } from "@/components/site/post-json-ld";
 import { RichText } from "@/components/site/rich-text";
 import { blogStore } from "@/lib/content/blog/store";
+import { ownerTimeZone } from "@/lib/content/contact/info-store";
+import { cardOf, pageMetadata } from "@/lib/page-metadata";
+import { postTimeTexts } from "@/lib/post-times";
 
 export const dynamic = "force-dynamic";
 
@@ -22,11 +26,15 @@ const readPost = cache(async (slug: string) => {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const post = await readPost((await params).slug);
-  return {
+  const times = postTimeTexts(post, await ownerTimeZone());
+  return pageMetadata({
+    path: `/blog/${post.slug}`,
     title: post.seo_title || post.title,
+    isWholeTitle: post.seo_title !== "",
     description: post.seo_description || post.excerpt,
-    alternates: { canonical: `/blog/${post.slug}` },
-  };
+    card: cardOf("blog", post.slug),
+    article: { ...times, section: post.category, tags: post.tags },
+  });
 }
 
 export default async function BlogPostPage({ params }: Props) {
@@ -44,6 +52,7 @@ export default async function BlogPostPage({ params }: Props) {
       hasTagLinks
       outlined={post.content_html}
     >
+      <PostJsonLd {...post} />
       <RichText html={post.content_html} className="max-w-[72ch]" />
     </ArticleLayout>
   );

@@ -12,7 +12,7 @@ import {
 } from "@/components/site/article/texts/optimizing-neural-networks";
 import { hueOf } from "@/components/site/category-hue";
 
-export const metadata = articleMetadata(facts);
+export const generateMetadata = () => articleMetadata(facts);
 
 const hue = hueOf(facts.category);
 

@@ -8,12 +8,14 @@ import { CoverImage } from "@/components/site/cover-image";
 import { Outline } from "@/components/site/outline";
 import { OutwardButton } from "@/components/site/outward-button";
 import { ProjectHighlights } from "@/components/site/project-highlights";
+import { ProjectJsonLd } from "@/components/site/project-json-ld";
 import { RichText } from "@/components/site/rich-text";
 import { TagList } from "@/components/site/tag-list";
 import { ViewCounter } from "@/components/site/view-counter";
 import { projectStore } from "@/lib/content/project/store";
 import { formatDay } from "@/lib/dates";
 import { renderMarkdown } from "@/lib/markdown";
+import { cardOf, pageMetadata } from "@/lib/page-metadata";
 
 export const dynamic = "force-dynamic";
 
@@ -32,11 +34,12 @@ const readProject = cache(async (slug: string) => {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const project = await readProject((await params).slug);
-  return {
+  return pageMetadata({
+    path: `/project/${project.slug}`,
     title: project.title,
     description: project.description,
-    alternates: { canonical: `/project/${project.slug}` },
-  };
+    card: cardOf("project", project.slug),
+  });
 }
 
 export default async function ProjectPage({ params }: Props) {
@@ -47,6 +50,12 @@ export default async function ProjectPage({ params }: Props) {
 
   return (
     <article className="site-width pt-24 pb-20 md:pt-28">
+      <ProjectJsonLd
+        {...project}
+        links={[live_url, github_url]}
+        created={project.start_date}
+        modified={project.updated_at}
+      />
       <BackLink href="/">Back to Home</BackLink>
       <header className="mt-6 max-w-4xl">
         <p className="flex flex-wrap gap-x-5 font-mono text-ink-faint text-sm">

@@ -1,6 +1,6 @@
-import type { Metadata } from "next";
 import { Cards } from "@/components/site/case-study/cards";
-import { CaseStudy } from "@/components/site/case-study/case-study";
+import { faceRecognition } from "@/components/site/case-study/case-studies";
+import { CaseStudy, caseStudyMetadata } from "@/components/site/case-study/case-study";
 import { CodeExcerpt } from "@/components/site/case-study/code-excerpt";
 import { DataTable } from "@/components/site/case-study/data-table";
 import { BlockDiagram } from "@/components/site/case-study/drawings/block-diagram";
@@ -12,15 +12,7 @@ import { Phases } from "@/components/site/case-study/phases";
 import { Prose } from "@/components/site/case-study/prose";
 import { Readings } from "@/components/site/case-study/readings";
 
-const TITLE = "Face-recognition camera on an ESP32";
-const SUMMARY =
-  "A battery-powered camera that signs members in to a shared workshop. Faces are found and compared on the chip; no picture ever leaves it.";
-
-export const metadata: Metadata = {
-  title: TITLE,
-  description: SUMMARY,
-  alternates: { canonical: "/project/esp32-face-recognition" },
-};
+export const generateMetadata = () => caseStudyMetadata(faceRecognition);
 
 const BEST_MATCH = `
 // Both sides were normalised before rounding, so a dot product is the cosine.
@@ -37,12 +29,7 @@ static Match best_match(const int8_t *probe, const Template *known, size_t count
 export default function FaceRecognitionPage() {
   return (
     <CaseStudy
-      title={TITLE}
-      summary={SUMMARY}
-      category="IoT"
-      hue="green"
-      completed={{ month: "2023-11", text: "November 2023" }}
-      technologies={["ESP32-S3", "ESP32-CAM", "ESP-IDF", "ESP-DL", "C++", "OV2640", "FreeRTOS"]}
+      facts={faceRecognition}
       missingDemo="Not filmed, for privacy"
       hero={<FaceHero />}
       sections={[

@@ -1,6 +1,6 @@
-import type { Metadata } from "next";
 import { Cards, Steps } from "@/components/site/case-study/cards";
-import { CaseStudy } from "@/components/site/case-study/case-study";
+import { roboticArm } from "@/components/site/case-study/case-studies";
+import { CaseStudy, caseStudyMetadata } from "@/components/site/case-study/case-study";
 import { CodeExcerpt } from "@/components/site/case-study/code-excerpt";
 import { DataTable } from "@/components/site/case-study/data-table";
 import { ArmGripper, ArmJoints, ArmPlan } from "@/components/site/case-study/drawings/arm-geometry";
@@ -22,15 +22,7 @@ import { Prose } from "@/components/site/case-study/prose";
 import { Readings } from "@/components/site/case-study/readings";
 import { Specifications } from "@/components/site/case-study/specifications";
 
-const TITLE = "Vision-guided robotic arm";
-const SUMMARY =
-  "A bench-top arm that finds coloured parts with one overhead camera, follows them along a moving belt and sorts them into a tray.";
-
-export const metadata: Metadata = {
-  title: TITLE,
-  description: SUMMARY,
-  alternates: { canonical: "/project/robotic-arm-vision" },
-};
+export const generateMetadata = () => caseStudyMetadata(roboticArm);
 
 const TO_ARM = `
 def to_arm(pixel: tuple[float, float], height_mm: float) -> np.ndarray:
@@ -43,12 +35,7 @@ def to_arm(pixel: tuple[float, float], height_mm: float) -> np.ndarray:
 export default function RoboticArmPage() {
   return (
     <CaseStudy
-      title={TITLE}
-      summary={SUMMARY}
-      category="Robotics"
-      hue="orange"
-      completed={{ month: "2024-02", text: "February 2024" }}
-      technologies={["Python", "OpenCV", "C++", "STM32F446", "Raspberry Pi 4", "NumPy", "CAN"]}
+      facts={roboticArm}
       missingDemo="No recording published"
       hero={<ArmHero />}
       sections={[

@@ -1,6 +1,6 @@
-import type { Metadata } from "next";
 import { Cards } from "@/components/site/case-study/cards";
-import { CaseStudy } from "@/components/site/case-study/case-study";
+import { edgePlatform } from "@/components/site/case-study/case-studies";
+import { CaseStudy, caseStudyMetadata } from "@/components/site/case-study/case-study";
 import { CodeExcerpt } from "@/components/site/case-study/code-excerpt";
 import { DataTable } from "@/components/site/case-study/data-table";
 import { BlockDiagram } from "@/components/site/case-study/drawings/block-diagram";
@@ -20,15 +20,7 @@ import { Figure, Gallery } from "@/components/site/case-study/figure";
 import { Prose } from "@/components/site/case-study/prose";
 import { Readings } from "@/components/site/case-study/readings";
 
-const TITLE = "Edge AI platform with TensorFlow Lite";
-const SUMMARY =
-  "From a trained Keras model to measured int8 inference on three classes of board, with every step checked on the hardware it is for.";
-
-export const metadata: Metadata = {
-  title: TITLE,
-  description: SUMMARY,
-  alternates: { canonical: "/project/tensorflow-lite-edge" },
-};
+export const generateMetadata = () => caseStudyMetadata(edgePlatform);
 
 const CONVERT = `
 def to_int8(model: keras.Model, field_samples: np.ndarray) -> bytes:
@@ -44,20 +36,7 @@ def to_int8(model: keras.Model, field_samples: np.ndarray) -> bytes:
 export default function EdgePlatformPage() {
   return (
     <CaseStudy
-      title={TITLE}
-      summary={SUMMARY}
-      category="AI/ML"
-      hue="purple"
-      completed={{ month: "2024-01", text: "January 2024" }}
-      technologies={[
-        "TensorFlow Lite",
-        "TFLite Micro",
-        "CMSIS-NN",
-        "ESP-NN",
-        "C++",
-        "Python",
-        "MQTT",
-      ]}
+      facts={edgePlatform}
       missingDemo="No recording published"
       hero={<EdgeHero />}
       sections={[

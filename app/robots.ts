@@ -1,0 +1,12 @@
+import type { MetadataRoute } from "next";
+import { headers } from "next/headers";
+import { siteUrl } from "@/lib/site-url";
+
+export const dynamic = "force-dynamic";
+
+export default async function robots(): Promise<MetadataRoute.Robots> {
+  return {
+    rules: { userAgent: "*", allow: "/", disallow: ["/dashboard", "/login", "/api/"] },
+    sitemap: `${siteUrl(await headers())}/sitemap.xml`,
+  };
+}

@@ -1,0 +1,40 @@
+import type { MetadataRoute } from "next";
+import { headers } from "next/headers";
+import { ARTICLES } from "@/components/site/article/articles";
+import { CASE_STUDIES } from "@/components/site/case-study/case-studies";
+import { blogStore } from "@/lib/content/blog/store";
+import { ownerTimeZone } from "@/lib/content/contact/info-store";
+import { projectStore } from "@/lib/content/project/store";
+import { postTimes } from "@/lib/post-times";
+import { siteUrl } from "@/lib/site-url";
+
+export const dynamic = "force-dynamic";
+
+/** A sitemap holds 50,000 addresses; the rest of the site needs few. */
+const MOST_POSTS = 40_000;
+
+export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
+  const [{ posts }, projects, zone] = await Promise.all([
+    blogStore.list("public", { limit: MOST_POSTS }),
+    projectStore.list(),
+    ownerTimeZone(),
+  ]);
+  const addresses: { path: string; lastModified?: string | Date }[] = [
+    ...["", "/projects", "/blogs", "/resume"].map((path) => ({ path })),
+    ...CASE_STUDIES.map(({ slug }) => ({ path: `/project/${slug}` })),
+    ...ARTICLES.map(({ slug, publish_date }) => ({
+      path: `/blog/${slug}`,
+      lastModified: publish_date,
+    })),
+    ...projects.map(({ slug, updated_at }) => ({
+      path: `/project/${slug}`,
+      lastModified: updated_at,
+    })),
+    ...posts.map((post) => ({
+      path: `/blog/${post.slug}`,
+      lastModified: postTimes(post, zone).modified,
+    })),
+  ];
+  const site = siteUrl(await headers());
+  return addresses.map(({ path, ...rest }) => ({ url: site + path, ...rest }));
+}

@@ -1,0 +1,35 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { ImageResponse } from "next/og";
+import { CARD_SIZE } from "@/lib/page-metadata";
+import { cardText } from "./card-text";
+import { ShareCard, type ShareCardProps } from "./share-card";
+
+const FONTS = join(process.cwd(), "node_modules/@fontsource/spline-sans/files");
+
+const readFonts = () =>
+  Promise.all(
+    ([400, 600] as const).flatMap((weight) =>
+      ["latin", "latin-ext"].map(async (script) => ({
+        name: "Spline Sans",
+        data: await readFile(join(FONTS, `spline-sans-${script}-${weight}-normal.woff`)),
+        weight,
+        style: "normal" as const,
+      })),
+    ),
+  );
+
+let fonts: ReturnType<typeof readFonts> | undefined;
+
+/** The card as a PNG. */
+export async function drawShareCard(card: ShareCardProps): Promise<ArrayBuffer> {
+  fonts ??= readFonts();
+  const { title, note, name, ...rest } = card;
+  const texts = { title: cardText(title), note: cardText(note), name: cardText(name) };
+  const image = new ImageResponse(<ShareCard {...texts} {...rest} />, {
+    ...CARD_SIZE,
+    fonts: await fonts,
+  });
+  // Whole, so that a drawing that fails is an error and not half an answer.
+  return image.arrayBuffer();
+}
