@@ -40,6 +40,20 @@ test.describe("without JavaScript", () => {
     }
   });
 
+  test("the contact form reaches the owner", async ({ page, api }) => {
+    await page.goto("/");
+    const form = page.getByRole("form", { name: "Contact" });
+    const words = { Name: "Bo", Email: "bo@example.com", Subject: "Plain", Message: "No scripts." };
+    for (const [label, text] of Object.entries(words)) await form.getByLabel(label).fill(text);
+    await form.getByRole("button", { name: "Send Message" }).click();
+    await expect(page).toHaveURL(/\/message-sent$/);
+    await expect(page.getByRole("heading", { name: "Message sent!" })).toBeVisible();
+    const { body } = await api("GET", "/contact/messages");
+    expect(body).toContainEqual(
+      expect.objectContaining({ subject: "Plain", message: "No scripts." }),
+    );
+  });
+
   test("lists, filters, search and details work by their addresses alone", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("link", { name: "More Projects" }).click();

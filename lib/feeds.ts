@@ -5,14 +5,8 @@ import { aboutStore } from "@/lib/content/about/store";
 import { blogStore } from "@/lib/content/blog/store";
 import { ownerTimeZone } from "@/lib/content/contact/info-store";
 import { heroStore } from "@/lib/content/hero/store";
+import { FEEDS } from "@/lib/feed-addresses";
 import { postTimes } from "@/lib/post-times";
-
-/** Where the feeds are, and what they are. */
-export const FEEDS = {
-  rss: { path: "/feed.xml", type: "application/rss+xml", title: "RSS" },
-  atom: { path: "/atom.xml", type: "application/atom+xml", title: "Atom" },
-  json: { path: "/feed.json", type: "application/feed+json", title: "JSON Feed" },
-} as const;
 
 const LATEST = 20;
 

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Metadata } from "next";
 import { aboutStore } from "@/lib/content/about/store";
-import { FEEDS } from "@/lib/feeds";
+import { FEEDS } from "@/lib/feed-addresses";
 
 /** The size of the picture shown with a link; the one every network takes. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;

@@ -5,8 +5,7 @@ import inject from "light-my-request";
 import next from "next";
 import { env } from "@/lib/env";
 import { watchRender } from "@/lib/page-cache/failed-renders";
-import { PageCache } from "@/lib/page-cache/page-cache";
-import type { Rendering } from "@/lib/page-cache/stored-page";
+import { PageCache, type PageCacheOptions } from "@/lib/page-cache/page-cache";
 import { listenForPublicPages } from "@/lib/public-pages";
 
 const CACHE_BYTES = 64 * 1024 * 1024;
@@ -14,39 +13,41 @@ const GRACE_MS = 10_000;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
+/** A fault that Next itself did not answer: logged, and an empty 500 where nothing was sent yet. */
+function answerFault(error: unknown, response: ServerResponse) {
+  console.error(error);
+  if (!response.headersSent) response.writeHead(500);
+  response.end();
+}
+
 /** Renders without a visitor: nothing of a request but what the cache's key holds reaches Next. */
-const renderWith = (handler: Handler) =>
-  async function render({ url, headers }: { url: string; headers: Record<string, string> }) {
+const renderWith =
+  (handler: Handler): PageCacheOptions["render"] =>
+  async ({ url, headers }) => {
     const watch = watchRender();
-    try {
-      const {
-        statusCode,
-        headers: sent,
-        rawPayload,
-      } = await inject(
-        (request, response) => {
-          void handler(
-            request as unknown as IncomingMessage,
-            response as unknown as ServerResponse,
-          );
-        },
-        { method: "GET", url, headers: { ...headers, ...watch.headers } },
-      );
-      const rendering: Rendering = {
-        status: statusCode,
-        headers: Object.fromEntries(
-          Object.entries(sent).map(([name, value]) => [
-            name,
-            Array.isArray(value) ? value : String(value),
-          ]),
-        ),
-        body: rawPayload,
-      };
-      return { ...rendering, hasFailed: watch.end() };
-    } catch (error) {
-      watch.end();
-      throw error;
-    }
+    const {
+      statusCode,
+      headers: sent,
+      rawPayload,
+    } = await inject(
+      (injected, answer) => {
+        const request = injected as unknown as IncomingMessage;
+        const response = answer as unknown as ServerResponse;
+        handler(request, response).catch((error) => answerFault(error, response));
+      },
+      { method: "GET", url, headers: { ...headers, ...watch.headers } },
+    );
+    return {
+      status: statusCode,
+      headers: Object.fromEntries(
+        Object.entries(sent).map(([name, value]) => [
+          name,
+          Array.isArray(value) ? value : String(value),
+        ]),
+      ),
+      body: rawPayload,
+      hasFailed: watch.end(),
+    };
   };
 
 function stopOnSignal(server: Server) {
@@ -76,11 +77,7 @@ export async function serve(): Promise<void> {
   });
   listenForPublicPages(cache);
   const server = createServer((request, response) => {
-    cache.handle(request, response).catch((error) => {
-      console.error(error);
-      if (!response.headersSent) response.writeHead(500);
-      response.end();
-    });
+    cache.handle(request, response).catch((error) => answerFault(error, response));
   });
   server.keepAliveTimeout = 65_000;
   stopOnSignal(server);

@@ -1,4 +1,5 @@
-import { FEEDS, rssFeed } from "@/lib/feeds";
+import { FEEDS } from "@/lib/feed-addresses";
+import { rssFeed } from "@/lib/feeds";
 import { siteUrl } from "@/lib/site-url";
 
 export const dynamic = "force-dynamic";

@@ -54,7 +54,8 @@ export function DashboardShell({ owner, children }: DashboardShellProps) {
         <AccountDialog email={owner.email} onClose={() => setIsAccountOpen(false)} />
       )}
       <SessionDialog email={owner.email} />
-      <Toaster mobileOffset={TOAST_OFFSET} />
+      {/* Dialogs have their buttons on the right; a toast over one would stay for as long as the pointer does. */}
+      <Toaster position="bottom-left" mobileOffset={TOAST_OFFSET} />
     </UnsavedChangesGuard>
   );
 }

@@ -1,17 +1,17 @@
 import { ArrowRight } from "lucide-react";
 import Link from "next/link";
 import { buttonClass } from "@/components/ui/button";
-import { blogStore } from "@/lib/content/blog/store";
 import { Carousel } from "./carousel";
 import { EmptyNote, PageSection } from "./page-section";
 import { PostCard } from "./post-card";
+import { shownPosts } from "./sample-content";
 
 const FETCHED = 10;
 const KEPT = 6;
 const AUTOPLAY_MS = 4_000;
 
 export async function BlogSection() {
-  const { posts } = await blogStore.list("public", { limit: FETCHED });
+  const { posts } = await shownPosts({ limit: FETCHED });
   return (
     <PageSection
       id="blog"

@@ -1,14 +1,17 @@
 import anyAscii from "any-ascii";
 
-// What the card's fonts can draw. Anything else would be asked of a host on the Internet.
-const DRAWN =
-  /[\u0020-\u007e\u00a0-\u017f\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u2039\u203a\u20ac\u2122\u2212]/;
+// The letters the card's fonts have. For any other the renderer would ask a host on the Internet.
+const LATIN =
+  /[\u0020-\u007e\u00a0-\u0107\u010a-\u011b\u011e-\u0123\u0126-\u0133\u0136\u0137\u0139-\u0148\u014a-\u015b\u015e-\u017e\u0218-\u021b]/;
+const PUNCTUATION = /[–—‘’‚“”„†•…‹›€™−]/;
 const PICTURE = /\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u200d\ufe0e\ufe0f]/gu;
+
+const isDrawn = (letter: string) => LATIN.test(letter) || PUNCTUATION.test(letter);
 
 /** A text in letters the card has: other scripts in Latin letters, emoji left out. */
 export function cardText(text: string): string {
-  return [...text.normalize("NFC").replace(PICTURE, (sign) => (DRAWN.test(sign) ? sign : ""))]
-    .map((letter) => (DRAWN.test(letter) ? letter : anyAscii(letter)))
+  return [...text.normalize("NFC").replace(PICTURE, (sign) => (isDrawn(sign) ? sign : ""))]
+    .map((letter) => (isDrawn(letter) ? letter : anyAscii(letter)))
     .join("")
     .replace(/\s+/g, " ")
     .trim();

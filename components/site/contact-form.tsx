@@ -4,6 +4,7 @@ import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input, Textarea } from "@/components/ui/input";
+import { API_BASE_URL } from "@/lib/api/base-url";
 import { type FieldErrors, type SendResult, sendMessage } from "./send-message";
 
 const MESSAGE_ROWS = 5;
@@ -46,7 +47,13 @@ export function ContactForm() {
 
   return (
     <>
-      <form onSubmit={submit} aria-label="Contact" className="relative grid gap-5 sm:grid-cols-2">
+      <form
+        method="post"
+        action={`${API_BASE_URL}/contact`}
+        onSubmit={submit}
+        aria-label="Contact"
+        className="relative grid gap-5 sm:grid-cols-2"
+      >
         <Field label="Name" error={errors.name}>
           <Input name="name" required maxLength={200} autoComplete="name" />
         </Field>

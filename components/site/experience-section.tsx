@@ -1,21 +1,12 @@
-import type { Experience } from "@/lib/content/experience/schema";
-import { experienceStore } from "@/lib/content/experience/store";
-import { wasEverSaved } from "@/lib/content/write";
 import { Carousel } from "./carousel";
 import { ExperienceEntry } from "./experience-entry";
 import { EmptyNote, PageSection } from "./page-section";
-import { sampleExperience } from "./sample-experience";
+import { shownExperience } from "./sample-content";
 
 const AUTOPLAY_MS = 10_000;
 
-async function readExperience(): Promise<Experience[]> {
-  const list = await experienceStore.list();
-  if (list.length > 0 || (await wasEverSaved("experience"))) return list;
-  return [sampleExperience];
-}
-
 export async function ExperienceSection() {
-  const list = await readExperience();
+  const list = await shownExperience();
   const current = list.find(({ is_current }) => is_current) ?? list[0];
   const others = list.filter((entry) => entry !== current);
   return (

@@ -1,14 +1,14 @@
 import { ArrowRight } from "lucide-react";
 import Link from "next/link";
 import { buttonClass } from "@/components/ui/button";
-import { projectStore } from "@/lib/content/project/store";
 import { EmptyNote, PageSection } from "./page-section";
 import { ProjectGrid } from "./project-grid";
+import { shownProjects } from "./sample-content";
 
 const MOST_FEATURED = 6;
 
 export async function ProjectsSection() {
-  const projects = await projectStore.list({ featured: true, limit: MOST_FEATURED });
+  const projects = await shownProjects({ featured: true, limit: MOST_FEATURED });
   return (
     <PageSection
       id="projects"

@@ -39,6 +39,8 @@ export interface ShareCardProps {
 const WIDTH = 1200;
 const HEIGHT = 630;
 const EDGE = 72;
+/** Where the drawing is: under the end of long titles, but not under the whole text. */
+const DRAWN = { left: 280, top: 0, width: WIDTH - 280, height: HEIGHT };
 
 function sizeOf(title: string): number {
   if (title.length > 110) return 44;
@@ -65,14 +67,15 @@ export function ShareCard({ title, note, name, color, seed }: ShareCardProps) {
       <div
         style={{
           position: "absolute",
-          inset: 0,
-          background: `linear-gradient(90deg, ${ground} 30%, ${ground}00 78%)`,
+          ...DRAWN,
+          background: `linear-gradient(90deg, ${ground}, ${ground}cc 35%, ${ground}00 80%)`,
         }}
       />
       <div
         style={{
           position: "absolute",
-          inset: 0,
+          width: WIDTH,
+          height: HEIGHT,
           display: "flex",
           flexDirection: "column",
           justifyContent: "space-between",
@@ -123,11 +126,12 @@ function CardDrawing({ seed, hue }: { seed: string; hue: string }) {
   }).join("");
   return (
     <svg
-      width={WIDTH}
-      height={HEIGHT}
+      width={DRAWN.width}
+      height={DRAWN.height}
       viewBox="0 0 480 270"
       preserveAspectRatio="xMidYMid slice"
-      style={{ position: "absolute", inset: 0 }}
+      style={{ position: "absolute", ...DRAWN }}
+      aria-hidden="true"
       fill="none"
     >
       <path d={dots} stroke={CARD_COLORS.dot} strokeWidth="0.6" />
@@ -144,7 +148,7 @@ function CardDrawing({ seed, hue }: { seed: string; hue: string }) {
 
 function CardMark() {
   return (
-    <svg width="64" height="64" viewBox="0 0 32 32" fill="none">
+    <svg width="64" height="64" viewBox="0 0 32 32" fill="none" aria-hidden="true">
       <path d="M4 24h7V10h17" stroke={CARD_COLORS["line-strong"]} strokeWidth="1.5" />
       <path
         d="M4 24h7c2 0 2.4-18 5.4-18 2.8 0 2.4 7 5 7 2 0 2-3 4-3H28"

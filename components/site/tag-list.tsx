@@ -1,7 +1,7 @@
 import { classNames } from "@/components/ui/class-names";
 
 interface TagListProps {
-  tags: string[];
+  tags: readonly string[];
   /** What the list is a list of, for who cannot see it. */
   label: string;
   /** Shows the first ones and how many there are beyond. */

@@ -5,7 +5,10 @@ import { Toaster as Sonner, type ToasterProps, toast } from "sonner";
 import { useShownTheme } from "./theme";
 
 /** Where toasts appear; once a layout. One that is still shown when the layout changes moves along. */
-export function Toaster(props: Pick<ToasterProps, "mobileOffset">) {
+export function Toaster({
+  position = "bottom-right",
+  ...props
+}: Pick<ToasterProps, "mobileOffset" | "position">) {
   const theme = useShownTheme();
 
   useEffect(() => {
@@ -21,7 +24,7 @@ export function Toaster(props: Pick<ToasterProps, "mobileOffset">) {
     <Sonner
       {...props}
       theme={theme}
-      position="bottom-right"
+      position={position}
       closeButton
       // A modal dialog takes the pointer away from the rest of the page, but toasts lie over it.
       style={{ pointerEvents: "auto" }}

@@ -156,6 +156,15 @@ describe("the build", () => {
     const bare = await page(empty);
     expect([bare.status, bare.text.includes("Lindqvist")]).toEqual([200, false]);
     expect(bare.text).toContain("Engineering AI for the physical world");
+    expect(bare.text).toContain("/project/robotic-arm-vision");
+    expect((await page(empty, "/blogs")).text).toContain("/blog/optimizing-neural-networks");
+    // Once some of a kind was saved, an empty list is empty.
+    const call = await owner(empty);
+    const { body } = await call("POST", "/projects", { title: "Here for a moment" });
+    await call("DELETE", `/projects/${body.id}`);
+    const emptied = await page(empty, "/projects");
+    expect(emptied.text).toContain("No projects found.");
+    expect(emptied.text).not.toContain("/project/robotic-arm-vision");
   });
 });
 

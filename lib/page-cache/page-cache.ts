@@ -58,7 +58,7 @@ export class PageCache implements PublicPageListener {
     this.#entries = new LRUCache<string, Entry>({
       maxSize: options.maxBytes,
       maxEntrySize: Math.floor(options.maxBytes * LARGEST_SHARE),
-      sizeCalculation: ({ page }) => page.bytes,
+      sizeCalculation: ({ page }, key) => page.bytes + 2 * key.length,
     });
   }
 

@@ -6,9 +6,9 @@ import { EmptyNote } from "@/components/site/page-section";
 import { Pagination } from "@/components/site/pagination";
 import { PostCard } from "@/components/site/post-card";
 import { PostSearch } from "@/components/site/post-search";
+import { shownPosts } from "@/components/site/sample-content";
 import { ViewCounter } from "@/components/site/view-counter";
 import { aboutStore } from "@/lib/content/about/store";
-import { blogStore } from "@/lib/content/blog/store";
 import { pageMetadata } from "@/lib/page-metadata";
 
 export const dynamic = "force-dynamic";
@@ -46,8 +46,8 @@ export default async function BlogsPage({ searchParams }: Props) {
   const { page: wantedPage = "1", ...filter } = await readQuery(searchParams);
   const page = /^\d+$/.test(wantedPage) ? Math.min(LAST_PAGE, Math.max(1, Number(wantedPage))) : 1;
   const [{ posts, total }, everything] = await Promise.all([
-    blogStore.list("public", { ...filter, skip: (page - 1) * POSTS_A_PAGE, limit: POSTS_A_PAGE }),
-    blogStore.list("public", { limit: LOOKED_AT }),
+    shownPosts({ ...filter, skip: (page - 1) * POSTS_A_PAGE, limit: POSTS_A_PAGE }),
+    shownPosts({ limit: LOOKED_AT }),
   ]);
   const categories = [...new Set(everything.posts.map(({ category }) => category))].filter(Boolean);
   const isNarrowed = Object.keys(filter).length > 0;

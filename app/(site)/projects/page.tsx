@@ -3,9 +3,9 @@ import { CategoryFilter } from "@/components/site/category-filter";
 import { ListingPage } from "@/components/site/listing-page";
 import { EmptyNote } from "@/components/site/page-section";
 import { ProjectGrid } from "@/components/site/project-grid";
+import { shownProjects } from "@/components/site/sample-content";
 import { ViewCounter } from "@/components/site/view-counter";
 import { aboutStore } from "@/lib/content/about/store";
-import { projectStore } from "@/lib/content/project/store";
 import { pageMetadata } from "@/lib/page-metadata";
 
 export const dynamic = "force-dynamic";
@@ -24,7 +24,7 @@ interface Props {
 }
 
 export default async function ProjectsPage({ searchParams }: Props) {
-  const all = await projectStore.list();
+  const all = await shownProjects();
   const [chosen] = [(await searchParams).category].flat().filter(Boolean);
   const categories = [...new Set(all.map(({ category }) => category))].filter(Boolean);
   const projects = chosen === undefined ? all : all.filter(({ category }) => category === chosen);

@@ -1,15 +1,50 @@
-import { readJson } from "@/lib/api/body";
+import { formText, readForm, readJson } from "@/lib/api/body";
+import { ApiError } from "@/lib/api/errors";
 import { json, methods, publicRoute, validate } from "@/lib/api/route";
 import { clientAddress } from "@/lib/client-address";
 import { messageStore } from "@/lib/content/contact/message-store";
 import { contactFormSchema } from "@/lib/content/contact/schema";
 import { contactLimit, take } from "@/lib/rate-limit";
 
+const isForm = ({ headers }: Request) =>
+  /^(application\/x-www-form|multipart\/form)/.test(headers.get("content-type") ?? "");
+
+async function receive(request: Request, body: unknown) {
+  const form = validate(contactFormSchema, body);
+  const address = clientAddress(request.headers);
+  await take(contactLimit, address, "Too many messages; please try again in a few minutes");
+  return messageStore.receive(form);
+}
+
+/** The form as a browser without JavaScript sends it; what it gets back is a page. */
+async function receiveForm(request: Request): Promise<Response> {
+  const form = await readForm(request);
+  const fields = ["name", "email", "subject", "message", "company_website"];
+  try {
+    await receive(
+      request,
+      Object.fromEntries(fields.map((field) => [field, formText(form, field)])),
+    );
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { status, message, headers } = error;
+    // Going back brings the form as it was left.
+    return new Response(`${message}.\n\nGo back to correct it; what you wrote is still there.`, {
+      status,
+      headers: {
+        ...headers,
+        "Content-Type": "text/plain; charset=utf-8",
+        "Cache-Control": "no-store",
+      },
+    });
+  }
+  return new Response(null, { status: 303, headers: { Location: "/message-sent" } });
+}
+
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: publicRoute(async ({ request }) => {
-    const form = validate(contactFormSchema, await readJson(request));
-    const address = clientAddress(request.headers);
-    await take(contactLimit, address, "Too many messages; please try again in a few minutes");
-    return json(await messageStore.receive(form), { status: 201 });
-  }),
+  POST: publicRoute(async ({ request }) =>
+    isForm(request)
+      ? receiveForm(request)
+      : json(await receive(request, await readJson(request)), { status: 201 }),
+  ),
 });
