@@ -8,7 +8,10 @@ test.each([
   ['<a href="#why">x</a>', '<a href="https://me.example/blog/a-post#why">x</a>'],
   ['<a href="mailto:me@me.example">x</a>', '<a href="mailto:me@me.example">x</a>'],
   ['<a href="https://b.example/?a=1&amp;b">x</a>', '<a href="https://b.example/?a=1&amp;b">x</a>'],
-  ['<img src="/uploads/a.png" alt="A" />', '<img src="https://me.example/uploads/a.png" alt="A" />'],
+  [
+    '<img src="/uploads/a.png" alt="A" />',
+    '<img src="https://me.example/uploads/a.png" alt="A" />',
+  ],
   [
     '<source srcset="/a.png 1x, /b.png 2x" />',
     '<source srcset="https://me.example/a.png 1x, https://me.example/b.png 2x"></source>',

@@ -10,6 +10,7 @@ export function absoluteLinks(html: string, base: string): string {
     // What may be in it was decided when it was rendered.
     allowedTags: false,
     allowedAttributes: false,
+    allowVulnerableTags: true,
     allowedSchemes: ["http", "https", "mailto", "tel"],
     transformTags: {
       "*": (tagName, attribs) => {

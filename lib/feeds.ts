@@ -22,7 +22,12 @@ async function latestPosts(site: string) {
     .filter((post) => post !== null)
     .map((post) => {
       const url = `${site}/blog/${post.slug}`;
-      return { ...post, url, html: absoluteLinks(post.content_html, url), ...postTimes(post, zone) };
+      return {
+        ...post,
+        url,
+        html: absoluteLinks(post.content_html, url),
+        ...postTimes(post, zone),
+      };
     });
 }
 

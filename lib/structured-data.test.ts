@@ -36,7 +36,7 @@ test("a person has what was filled in, the contact info before the rest, and onl
     description: "I count.",
     image: `${SITE}/uploads/ada.webp`,
     email: "ada@me.example",
-    homeLocation: "London",
+    homeLocation: { "@type": "Place", name: "London" },
     knowsAbout: ["C"],
     sameAs: ["https://linkedin.com/in/ada"],
   });

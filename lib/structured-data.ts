@@ -27,6 +27,7 @@ interface Owner {
 /** Who the site is about. */
 export function person(site: string, { about, hero, contact }: Owner): Thing {
   const { website, linkedin, github, twitter } = contact;
+  const place = contact.location || about.location;
   return filled({
     "@type": "Person",
     "@id": ownerId(site),
@@ -37,7 +38,7 @@ export function person(site: string, { about, hero, contact }: Owner): Thing {
     image: about.profile_image && absolute(site, about.profile_image),
     email: contact.email || about.email,
     telephone: contact.phone || about.phone,
-    homeLocation: contact.location || about.location,
+    homeLocation: place && { "@type": "Place", name: place },
     knowsAbout: about.skills,
     sameAs: webAddresses([website, linkedin, github, twitter]),
   });

@@ -2,7 +2,7 @@ import anyAscii from "any-ascii";
 
 // The letters the card's fonts have. For any other the renderer would ask a host on the Internet.
 const LATIN =
-  /[\u0020-\u007e\u00a0-\u0107\u010a-\u011b\u011e-\u0123\u0126-\u0133\u0136\u0137\u0139-\u0148\u014a-\u015b\u015e-\u017e\u0218-\u021b]/;
+  /[\u0020-\u007e\u00a1-\u00ac\u00ae-\u0107\u010a-\u011b\u011e-\u0123\u0126-\u0133\u0136\u0137\u0139-\u0148\u014a-\u015b\u015e-\u017e\u0218-\u021b]/;
 const PUNCTUATION = /[–—‘’‚“”„†•…‹›€™−]/;
 const PICTURE = /\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u200d\ufe0e\ufe0f]/gu;
 
@@ -10,9 +10,9 @@ const isDrawn = (letter: string) => LATIN.test(letter) || PUNCTUATION.test(lette
 
 /** A text in letters the card has: other scripts in Latin letters, emoji left out. */
 export function cardText(text: string): string {
-  return [...text.normalize("NFC").replace(PICTURE, (sign) => (isDrawn(sign) ? sign : ""))]
-    .map((letter) => (isDrawn(letter) ? letter : anyAscii(letter)))
+  const plain = text.normalize("NFC").replace(/\s+/g, " ").trim();
+  return [...plain.replace(PICTURE, (sign) => (isDrawn(sign) ? sign : ""))]
+    .map((letter) => (isDrawn(letter) ? letter : anyAscii(letter).replace(/\p{Cc}/gu, "")))
     .join("")
-    .replace(/\s+/g, " ")
-    .trim();
+    .replace(/ +/g, " ");
 }

@@ -11,7 +11,8 @@ const readFonts = () =>
   Promise.all(
     ([400, 600] as const).flatMap((weight) =>
       ["latin", "latin-ext"].map(async (script) => ({
-        name: "Spline Sans",
+        // Of fonts with the same name and weight the renderer takes one only.
+        name: script === "latin" ? "Spline Sans" : "Spline Sans Extended",
         data: await readFile(join(FONTS, `spline-sans-${script}-${weight}-normal.woff`)),
         weight,
         style: "normal" as const,

@@ -60,7 +60,7 @@ export function ShareCard({ title, note, name, color, seed }: ShareCardProps) {
         position: "relative",
         background: ground,
         color: CARD_COLORS.ink,
-        fontFamily: "Spline Sans",
+        fontFamily: "Spline Sans, Spline Sans Extended",
       }}
     >
       <CardDrawing seed={seed} hue={CARD_COLORS[color]} />

@@ -64,7 +64,7 @@ export function TagInput({ value, onChange, placeholder, look = "tags" }: TagInp
         onBlur={addTyped}
       />
       {value.length > 0 && (
-        <ul ref={list} aria-labelledby={id} className={LIST[look]}>
+        <ul ref={list} aria-labelledby={id && `${id}label`} className={LIST[look]}>
           {value.map((entry, index) => (
             <li key={entry} className="max-w-full">
               <button

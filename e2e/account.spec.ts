@@ -1,0 +1,126 @@
+import type { Page } from "playwright/test";
+import { expect, OWNER, test, toast } from "./fixtures";
+
+const OTHER = { email: "owner@example.net", password: "a longer one than before" };
+
+async function openAccount(page: Page) {
+  await page.getByRole("button", { name: "Account" }).click();
+  return page.getByRole("dialog", { name: "Account" });
+}
+
+async function save(
+  page: Page,
+  fields: Partial<Record<"Email" | "New Password", string>>,
+  current: string,
+) {
+  const dialog = await openAccount(page);
+  for (const [label, value] of Object.entries(fields)) {
+    await dialog.getByLabel(label, { exact: true }).fill(value);
+  }
+  await dialog.getByLabel("Current Password").fill(current);
+  await dialog.getByRole("button", { name: "Save Account" }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+async function signInAs(page: Page, { email, password }: typeof OWNER) {
+  await page.goto("/login");
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+}
+
+test.beforeEach(async ({ signIn }) => signIn());
+
+test("a wrong current password is said at its field, and nothing typed is lost", async ({
+  page,
+  api,
+  allowConsole,
+}) => {
+  allowConsole(/401/);
+  const dialog = await openAccount(page);
+  const current = dialog.getByLabel("Current Password");
+  await dialog.getByRole("button", { name: "Save Account" }).click();
+  await expect(dialog.getByText("Current password is required")).toBeVisible();
+  await expect(current).toBeFocused();
+
+  await dialog.getByLabel("Email", { exact: true }).fill(OTHER.email);
+  await dialog.getByLabel("New Password").fill("too short");
+  await current.fill("not the one");
+  await dialog.getByRole("button", { name: "Save Account" }).click();
+  await expect(dialog.getByText("New password must be at least 12 characters")).toBeVisible();
+
+  await dialog.getByLabel("New Password").fill(OTHER.password);
+  await dialog.getByRole("button", { name: "Save Account" }).click();
+  await expect(toast(page, "Failed to update account")).toBeVisible();
+  await expect(dialog.getByText("This is not the current password")).toBeVisible();
+  await expect(current).toBeFocused();
+  await expect(current).toHaveAttribute("aria-invalid", "true");
+  await expect(dialog.getByLabel("Email", { exact: true })).toHaveValue(OTHER.email);
+  await expect(dialog.getByLabel("New Password")).toHaveValue(OTHER.password);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Account" })).toBeFocused();
+  expect((await api("GET", "/hero")).status).toBe(200);
+});
+
+test("a new address and password count at once, and end every other session", async ({
+  page,
+  browser,
+  server,
+  extraHTTPHeaders,
+  allowConsole,
+}) => {
+  allowConsole(/401/);
+  const elsewhere = await browser.newPage({
+    baseURL: server.url,
+    extraHTTPHeaders: extraHTTPHeaders ?? {},
+  });
+  await signInAs(elsewhere, OWNER);
+  await expect(elsewhere).toHaveURL(/\/dashboard$/);
+  const banner = page.getByRole("complementary", { name: "Demo password" });
+  await expect(banner).toBeVisible();
+
+  await save(page, { Email: OTHER.email, "New Password": OTHER.password }, OWNER.password);
+  await expect(toast(page, "Account updated")).toContainText(
+    "Every other session has been signed out.",
+  );
+  await expect(page.getByText(OTHER.email, { exact: true })).toBeVisible();
+  await expect(banner).toHaveCount(0);
+  // This session goes on.
+  await page.goto("/dashboard/hero");
+  await expect(page.getByLabel("Title", { exact: true })).not.toHaveValue("");
+
+  await elsewhere.goto("/dashboard/hero");
+  await expect(elsewhere).toHaveURL(/\/login/);
+  await expect(elsewhere.getByText(OWNER.password)).toHaveCount(0);
+  await signInAs(elsewhere, OWNER);
+  await expect(toast(elsewhere, "Login Failed")).toContainText("Invalid credentials");
+  await signInAs(elsewhere, OTHER);
+  await expect(elsewhere).toHaveURL(/\/dashboard$/);
+
+  await save(page, { Email: OWNER.email, "New Password": OWNER.password }, OTHER.password);
+  await expect(page.getByText(OWNER.email, { exact: true })).toBeVisible();
+  await expect(banner).toBeVisible();
+  await elsewhere.goto("/dashboard");
+  await expect(elsewhere).toHaveURL(/\/login/);
+  await elsewhere.close();
+});
+
+test("an address that is none, and a server that fails, leave the dialog as it is", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/500/);
+  const dialog = await openAccount(page);
+  const email = dialog.getByLabel("Email", { exact: true });
+  await email.fill("nobody");
+  await dialog.getByLabel("Current Password").fill(OWNER.password);
+  await dialog.getByRole("button", { name: "Save Account" }).click();
+  await expect(dialog.getByText("Email must be an e-mail address")).toBeVisible();
+  await email.fill(OTHER.email);
+  await page.route("**/api/auth/account", (route) => route.fulfill({ status: 500 }));
+  await dialog.getByRole("button", { name: "Save Account" }).click();
+  await expect(toast(page, "Failed to update account")).toBeVisible();
+  await expect(dialog.getByRole("alert")).toContainText("HTTP error! status: 500");
+  await expect(email).toHaveValue(OTHER.email);
+});

@@ -1,0 +1,305 @@
+// What search engines, feed readers and networks get: the public site, all of it and nothing else.
+import { XMLParser, XMLValidator } from "fast-xml-parser";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { startServer, type TestServer } from "../server";
+import { DEMO } from "./api";
+
+let server: TestServer;
+let call: (method: string, path: string, body?: unknown) => Promise<Record<string, unknown>>;
+
+const get = async (path: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(server.url + path, { headers, redirect: "manual" });
+  const text = await response.clone().text();
+  return { status: response.status, headers: response.headers, text, response };
+};
+const textOf = async (path: string) => (await get(path)).text;
+
+const FIXED = [
+  "/project/esp32-face-recognition",
+  "/project/robotic-arm-vision",
+  "/project/tensorflow-lite-edge",
+  "/blog/building-intelligent-iot-systems",
+  "/blog/optimizing-neural-networks",
+  "/blog/computer-vision-robotics",
+];
+const MACHINE_READ = ["/sitemap.xml", "/feed.xml", "/atom.xml", "/feed.json"];
+const READ_BY_PEOPLE = ["/", "/blogs"];
+const XML = ["/sitemap.xml", "/feed.xml", "/atom.xml"];
+
+const parser = new XMLParser({ ignoreAttributes: false });
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look into whatever came
+type Anything = any;
+
+async function addresses(): Promise<string[]> {
+  const { urlset } = parser.parse(await textOf("/sitemap.xml"));
+  return urlset.url.map(({ loc }: { loc: string }) => loc);
+}
+
+/** The things a page's structured data names, by type. */
+async function things(path: string): Promise<Record<string, Anything>> {
+  const scripts = [
+    ...(await textOf(path)).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs),
+  ];
+  const graphs = scripts.flatMap(([, json = ""]) => {
+    const parsed = JSON.parse(json);
+    expect(parsed["@context"]).toBe("https://schema.org");
+    return parsed["@graph"] as Anything[];
+  });
+  return Object.fromEntries(graphs.map((thing) => [thing["@type"], thing]));
+}
+
+beforeAll(async () => {
+  server = await startServer();
+  const login = await fetch(`${server.url}/api/auth/login`, {
+    method: "POST",
+    body: new URLSearchParams(DEMO),
+  });
+  const { access_token } = (await login.json()) as { access_token: string };
+  call = async (method, path, body) => {
+    const response = await fetch(`${server.url}/api${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${access_token}` },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`);
+    return response.status === 204 ? {} : response.json();
+  };
+}, 60_000);
+
+afterAll(() => server.dispose());
+
+describe("only what is public", () => {
+  test("a draft, a post before its time and spam are nowhere", async () => {
+    const later = new Date(Date.now() + 3_600_000).toISOString();
+    await call("POST", "/blog", { title: "Secretdraft", content: "x", status: "draft" });
+    await call("POST", "/blog", {
+      title: "Secretlater",
+      content: "x",
+      status: "scheduled",
+      publish_date: later,
+    });
+    await fetch(`${server.url}/api/contact`, {
+      method: "POST",
+      body: JSON.stringify({
+        name: "Secretspam",
+        email: "spam@example.com",
+        subject: "Secretspam",
+        message: "Secretspam",
+        company_website: "https://spam.example",
+      }),
+    });
+    for (const path of [...MACHINE_READ, ...READ_BY_PEOPLE, "/projects", "/resume", ...FIXED]) {
+      const { status, text } = await get(path);
+      expect([path, status, /secret(draft|later|spam)/i.exec(text)]).toEqual([path, 200, null]);
+    }
+    for (const slug of ["secretdraft", "secretlater"]) {
+      expect((await get(`/blog/${slug}`)).status).toBe(404);
+      expect((await get(`/cards/blog/${slug}.png`)).status).toBe(404);
+    }
+  });
+
+  test("a post is everywhere as soon as it is due, and gone when it is deleted", async () => {
+    const publish_date = new Date(Date.now() + 4_000).toISOString();
+    const { id } = await call("POST", "/blog", {
+      title: "Right on time",
+      content: "[a link](/projects) and ![a picture](/uploads/a.png)",
+      status: "scheduled",
+      publish_date,
+    });
+    const everywhere = [...MACHINE_READ, ...READ_BY_PEOPLE];
+    for (const path of everywhere) expect(await textOf(path)).not.toContain("right-on-time");
+    await vi.waitFor(
+      async () => {
+        for (const path of everywhere) expect(await textOf(path)).toContain("/blog/right-on-time");
+      },
+      { timeout: 15_000, interval: 200 },
+    );
+    expect((await things("/blog/right-on-time")).BlogPosting.headline).toBe("Right on time");
+    expect((await get("/cards/blog/right-on-time.png")).status).toBe(200);
+    const feed = JSON.parse(await textOf("/feed.json"));
+    const [item] = feed.items;
+    expect(item.title).toBe("Right on time");
+    expect(item.content_html).toContain(`href="${server.url}/projects"`);
+    expect(item.content_html).toContain(`src="${server.url}/uploads/a.png"`);
+    expect(new Date(item.date_published).toISOString()).toBe(publish_date);
+    await call("DELETE", `/blog/${id}`);
+    for (const path of everywhere) expect(await textOf(path)).not.toContain("right-on-time");
+    expect((await get("/cards/blog/right-on-time.png")).status).toBe(404);
+  });
+});
+
+describe("the sitemap", () => {
+  test("names every public page once, and each of them answers", async () => {
+    const all = await addresses();
+    expect(new Set(all).size).toBe(all.length);
+    const paths = all.map((address) => address.replace(server.url, "") || "/");
+    expect(paths).toEqual(
+      expect.arrayContaining(["/", "/projects", "/blogs", "/resume", ...FIXED]),
+    );
+    expect(paths.filter((path) => path.startsWith("/project/")).length).toBeGreaterThan(10);
+    expect(paths.filter((path) => path.startsWith("/blog/")).length).toBeGreaterThan(10);
+    for (const path of paths) expect([path, (await get(path)).status]).toEqual([path, 200]);
+  });
+
+  test("is named by robots.txt, which keeps machines out of what is the owner's", async () => {
+    const text = await textOf("/robots.txt");
+    expect(text).toContain(`Sitemap: ${server.url}/sitemap.xml`);
+    for (const path of ["/dashboard", "/login", "/api/"])
+      expect(text).toContain(`Disallow: ${path}`);
+  });
+});
+
+describe("the feeds", () => {
+  test("are well-formed whatever was written", async () => {
+    const title = `C<T> & "co" ]]> 'x' &amp;`;
+    const { slug } = await call("POST", "/blog", {
+      title,
+      excerpt: title,
+      content: "`a < b && c` ]]> &#12; <b>&copy;</b>",
+      tags: [title],
+      author: title,
+      status: "published",
+    });
+    for (const path of XML) {
+      const xml = await textOf(path);
+      expect([path, XMLValidator.validate(xml)]).toEqual([path, true]);
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
+      expect(xml).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/);
+    }
+    const feed = JSON.parse(await textOf("/feed.json"));
+    expect(feed.version).toBe("https://jsonfeed.org/version/1.1");
+    expect(feed.items[0]).toMatchObject({
+      title,
+      tags: [title],
+      url: `${server.url}/blog/${slug}`,
+    });
+    expect((await things(`/blog/${slug}`)).BlogPosting).toMatchObject({ headline: title });
+  });
+
+  test("have the latest twenty in full, newest first", async () => {
+    for (let number = 0; number < 14; number++) {
+      const post = { title: `Number ${number}`, content: "x", status: "published" };
+      await call("POST", "/blog", { ...post, publish_date: "2020-01-01" });
+    }
+    const { rss } = parser.parse(await textOf("/feed.xml"));
+    const { feed } = parser.parse(await textOf("/atom.xml"));
+    const json = JSON.parse(await textOf("/feed.json"));
+    expect([rss.channel.item.length, feed.entry.length, json.items.length]).toEqual([20, 20, 20]);
+    const times = json.items.map((item: Anything) => Date.parse(item.date_published));
+    expect(times).toEqual(times.toSorted((a: number, b: number) => b - a));
+    const long = json.items.filter((item: Anything) => item.content_html.length > 4_000);
+    expect(long.length).toBeGreaterThan(5);
+    expect(JSON.stringify(json.items)).not.toMatch(/(href|src)=\\"[/#]/);
+  });
+});
+
+test("each has its type, is kept until an edit, and then is right at once", async () => {
+  const types = {
+    "/sitemap.xml": "application/xml",
+    "/robots.txt": "text/plain",
+    "/manifest.webmanifest": "application/manifest+json",
+    "/feed.xml": "application/rss+xml; charset=utf-8",
+    "/atom.xml": "application/atom+xml; charset=utf-8",
+    "/feed.json": "application/feed+json; charset=utf-8",
+    "/cards/site.png": "image/png",
+  };
+  for (const [path, type] of Object.entries(types)) {
+    const { headers } = await get(path);
+    expect([path, headers.get("content-type")]).toEqual([path, type]);
+    expect(headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+    const again = await get(path, { "If-None-Match": headers.get("etag") ?? "" });
+    expect([path, again.status]).toEqual([path, 304]);
+    expect(again.headers.get("cache-status")).toBe("portfolio; hit");
+  }
+  await call("PUT", "/about", { name: "Ada <Lovelace>" });
+  const manifest = JSON.parse(await textOf("/manifest.webmanifest"));
+  expect(manifest.name).toBe("Ada <Lovelace>");
+  for (const { src, type } of manifest.icons) {
+    const { status, headers } = await get(src);
+    expect([src, status, headers.get("content-type")]).toEqual([src, 200, type]);
+  }
+  expect((await things("/")).Person.name).toBe("Ada <Lovelace>");
+});
+
+describe("a page's head", () => {
+  const PAGES = ["/", "/projects", "/blogs", "/resume", ...FIXED];
+
+  test.each(PAGES)("%s says where it is, what it shows and where the feeds are", async (path) => {
+    const html = await textOf(path);
+    const [head = ""] = html.split("</head>");
+    const address = path === "/" ? server.url : server.url + path;
+    expect(head).toContain(`<link rel="canonical" href="${address}"/>`);
+    expect(head).toContain(`<meta property="og:url" content="${address}"/>`);
+    expect(head).toContain('<meta name="twitter:card" content="summary_large_image"/>');
+    expect(head).toMatch(/<meta name="description" content="[^"]+"\/>/);
+    expect(head).toContain('rel="apple-touch-icon"');
+    for (const feed of ["/feed.xml", "/atom.xml", "/feed.json"]) {
+      expect(head).toMatch(new RegExp(`<link rel="alternate"[^>]*href="${server.url}${feed}"`));
+    }
+    const [, image = ""] = /<meta property="og:image" content="([^"]+)"/.exec(head) ?? [];
+    expect(head).toContain(`<meta name="twitter:image" content="${image}"/>`);
+    const { status, headers, response } = await get(image.replace(server.url, ""));
+    expect([status, headers.get("content-type")]).toEqual([200, "image/png"]);
+    const png = Buffer.from(await response.arrayBuffer());
+    expect(png.subarray(1, 4).toString()).toBe("PNG");
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+  });
+
+  test("has titles that end with the name, but for the home page and a title written for it", async () => {
+    await call("PUT", "/about", { name: "Ada" });
+    await call("POST", "/blog", { title: "Own", seo_title: "Exactly this", status: "published" });
+    const titleOf = async (path: string) => /<title>([^<]*)/.exec(await textOf(path))?.[1];
+    expect(await titleOf("/projects")).toBe("All Projects | Ada");
+    expect(await titleOf(FIXED[0] ?? "")).toMatch(/ESP32 \| Ada$/);
+    expect(await titleOf("/blog/own")).toBe("Exactly this");
+    expect(await titleOf("/")).toMatch(/^Ada: /);
+  });
+});
+
+test("structured data: who it is about, every post, every project, and the way to each", async () => {
+  const home = await things("/");
+  expect(Object.keys(home).sort()).toEqual(["Person", "WebSite"]);
+  expect(home.Person.sameAs.length).toBeGreaterThan(0);
+  expect(home.WebSite.url).toBe(`${server.url}/`);
+  for (const address of await addresses()) {
+    const path = address.replace(server.url, "");
+    const type = /^\/project\//.test(path) ? "CreativeWork" : "BlogPosting";
+    if (!/^\/(project|blog)\//.test(path)) continue;
+    const found = await things(path);
+    expect([path, Object.keys(found).sort()]).toEqual([path, [type, "BreadcrumbList"].sort()]);
+    expect(found[type].url).toBe(address);
+    expect(found.BreadcrumbList.itemListElement.at(-1).item).toBe(address);
+  }
+});
+
+test("a text cannot end the element the structured data are in", async () => {
+  const title = "</script><script>window.broken = true</script>";
+  const { slug } = await call("POST", "/projects", { title });
+  expect((await things(`/project/${slug}`)).CreativeWork.name).toBe(title);
+  expect(await textOf(`/project/${slug}`)).not.toContain("<script>window.broken");
+});
+
+test("a card is drawn at one address only", async () => {
+  const { status, headers } = await get("/cards/site.png?again");
+  expect([status, headers.get("location")]).toEqual([308, "/cards/site.png"]);
+  for (const path of ["/cards/blog/x.png", "/cards/site", "/cards/blog", "/cards/a/b/c.png"]) {
+    expect([path, (await get(path)).status]).toEqual([path, 404]);
+  }
+});
+
+test("addresses follow the request where nothing is set, and SITE_URL where it is", async () => {
+  const asked = await get("/robots.txt", { "X-Forwarded-Proto": "https" });
+  expect(asked.text).toContain(`Sitemap: ${server.url.replace("http:", "https:")}/sitemap.xml`);
+  expect(await textOf("/robots.txt")).toContain(`Sitemap: ${server.url}/sitemap.xml`);
+  const set = await startServer({ settings: { SITE_URL: "https://me.example/" } });
+  try {
+    for (const path of ["/sitemap.xml", "/feed.xml", "/atom.xml", "/feed.json", "/"]) {
+      const text = await (await fetch(set.url + path)).text();
+      expect(text).toContain("https://me.example/");
+      expect([path, text.includes("localhost")]).toEqual([path, false]);
+    }
+  } finally {
+    await set.dispose();
+  }
+});

@@ -1,0 +1,138 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "playwright/test";
+import { expect, test } from "./fixtures";
+
+const click = async (page: Page, name: string | RegExp) => {
+  await page.getByRole("button", { name }).first().click();
+  await expect(page.getByRole("dialog").or(page.getByRole("alertdialog")).last()).toBeVisible();
+};
+
+interface Screen {
+  path: string;
+  /** Seen once the screen has its content. */
+  loaded(page: Page): Promise<void>;
+  /** Opens one of its dialogs. */
+  open(page: Page): Promise<void>;
+}
+
+const hasItems = (page: Page) =>
+  expect(page.getByRole("button", { name: /^Edit / }).first()).toBeVisible();
+
+/** The question that is asked before unsaved changes are left behind. */
+async function leaveUnsaved(page: Page, label: string) {
+  await page.getByLabel(label, { exact: true }).fill("Unsaved");
+  const menu = page.getByRole("button", { name: "Open menu" });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole("link", { name: "Overview", exact: true }).click();
+  await expect(page.getByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible();
+}
+
+const SCREENS: Screen[] = [
+  {
+    path: "/dashboard",
+    loaded: (page) => expect(page.getByRole("main").getByText("Total Views")).toBeVisible(),
+    async open(page) {
+      await click(page, "Change password");
+      await page.getByRole("button", { name: "Save Account" }).click();
+      await expect(page.getByText("Current password is required")).toBeVisible();
+    },
+  },
+  {
+    path: "/dashboard/hero",
+    loaded: (page) => expect(page.getByLabel("Title", { exact: true })).not.toHaveValue(""),
+    open: (page) => leaveUnsaved(page, "Badge Text"),
+  },
+  {
+    path: "/dashboard/about",
+    loaded: (page) => expect(page.getByLabel("Title", { exact: true })).not.toHaveValue(""),
+    open: (page) => leaveUnsaved(page, "Availability"),
+  },
+  {
+    path: "/dashboard/experience",
+    loaded: hasItems,
+    open: (page) => click(page, /^Edit /),
+  },
+  {
+    path: "/dashboard/projects",
+    loaded: hasItems,
+    async open(page) {
+      await click(page, "Add New Project");
+      await page.getByRole("button", { name: "Save Project" }).click();
+      await expect(page.getByText("Title is required")).toBeVisible();
+    },
+  },
+  {
+    path: "/dashboard/skills",
+    loaded: hasItems,
+    async open(page) {
+      await click(page, "Add New Skill");
+      await page.getByRole("button", { name: "Pick Icon" }).click();
+      const chooser = page.getByRole("dialog", { name: "Choose an Icon" });
+      await expect(chooser.getByRole("button", { name: "cpu", exact: true })).toBeVisible();
+    },
+  },
+  {
+    path: "/dashboard/blog",
+    loaded: hasItems,
+    open: (page) => click(page, /^Edit /),
+  },
+  {
+    path: "/dashboard/certifications",
+    loaded: hasItems,
+    open: (page) => click(page, /^Delete /),
+  },
+  {
+    path: "/dashboard/videos",
+    loaded: hasItems,
+    open: (page) => click(page, /^Edit /),
+  },
+  {
+    path: "/dashboard/contact",
+    loaded: (page) => expect(page.getByLabel("Email Address")).not.toHaveValue(""),
+    open: (page) => leaveUnsaved(page, "Availability Status"),
+  },
+  {
+    path: "/dashboard/contact?tab=messages",
+    loaded: (page) => expect(page.getByRole("article").first()).toBeVisible(),
+    async open(page) {
+      const menu = page.getByRole("button", { name: "Open menu" });
+      if (await menu.isVisible()) await menu.click();
+      await click(page, "Account");
+    },
+  },
+];
+
+async function expectNothingFound(page: Page, where: string) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
+  const found = violations.map(({ id, nodes }) => [
+    id,
+    nodes.map(({ html }) => html.slice(0, 160)),
+  ]);
+  expect([where, found]).toEqual([where, []]);
+}
+
+test.describe.configure({ timeout: 180_000 });
+
+for (const colorScheme of ["dark", "light"] as const) {
+  for (const width of [390, 1440]) {
+    test(`axe finds nothing in the dashboard, ${colorScheme}, ${width} wide`, async ({
+      page,
+      signIn,
+    }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height: 900 });
+      // What is left unsaved in a dialog may be left.
+      page.on("dialog", (dialog) => dialog.accept());
+      await signIn();
+      for (const { path, loaded, open } of SCREENS) {
+        await page.goto(path);
+        await loaded(page);
+        await expectNothingFound(page, path);
+        await open(page);
+        await expectNothingFound(page, `${path}, its dialog`);
+      }
+    });
+  }
+}
