@@ -36,7 +36,7 @@ export function Field({ label, hint, error, className, children }: FieldProps) {
   };
   return (
     <div className={classNames("flex min-w-0 flex-col gap-1.5", className)}>
-      <label id={`${id}label`} htmlFor={id} className="self-start font-medium text-ink text-sm">
+      <label htmlFor={id} className="self-start font-medium text-ink text-sm">
         {label}
       </label>
       <FieldContext value={control}>{children}</FieldContext>

@@ -3,7 +3,6 @@
 import { X } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { classNames } from "./class-names";
-import { useFieldControl } from "./field";
 import { Input } from "./input";
 
 interface TagInputProps {
@@ -26,7 +25,6 @@ const ENTRY = {
  */
 export function TagInput({ value, onChange, placeholder, look = "tags" }: TagInputProps) {
   const [typed, setTyped] = useState("");
-  const { id } = useFieldControl();
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
 
@@ -64,7 +62,7 @@ export function TagInput({ value, onChange, placeholder, look = "tags" }: TagInp
         onBlur={addTyped}
       />
       {value.length > 0 && (
-        <ul ref={list} aria-labelledby={id && `${id}label`} className={LIST[look]}>
+        <ul ref={list} className={LIST[look]}>
           {value.map((entry, index) => (
             <li key={entry} className="max-w-full">
               <button
