@@ -30,6 +30,9 @@ export function Carousel(props: CarouselProps) {
   const { section, autoplayMs, inView = "one", indicator, slides } = props;
   const strip = useRef<HTMLUListElement>(null);
   const [position, setPosition] = useState(0);
+  /** Where a step is leading, until the strip has come to rest there. */
+  const target = useRef<number | null>(null);
+  const settling = useRef(0);
 
   const measure = useCallback(() => {
     const [first, second] = [...(strip.current?.children ?? [])] as HTMLElement[];
@@ -39,37 +42,42 @@ export function Carousel(props: CarouselProps) {
     return { step, positions: Math.round((scrollWidth - clientWidth) / step) + 1 };
   }, []);
 
+  // A browser may give up a smooth scroll half way (a new layout, the next step). Once the strip rests, it
+  // is where the last step led; where nobody stepped, the position follows the strip.
+  const settleSoon = useCallback(() => {
+    clearTimeout(settling.current);
+    settling.current = window.setTimeout(() => {
+      const { step } = measure();
+      if (target.current === null) {
+        setPosition(Math.round((strip.current?.scrollLeft ?? 0) / step));
+      } else {
+        strip.current?.scrollTo({ left: target.current * step, behavior: "instant" });
+        target.current = null;
+      }
+    }, SETTLED_AFTER_MS);
+  }, [measure]);
+
   const goTo = useCallback(
     (wanted: number) => {
       const { step, positions } = measure();
       const next = (wanted + positions) % positions;
       const behavior = isMotionReduced() ? "auto" : "smooth";
+      target.current = next;
       strip.current?.scrollTo({ left: next * step, behavior });
       setPosition(next);
+      settleSoon();
     },
-    [measure],
+    [measure, settleSoon],
   );
 
   const advance = useCallback(() => goTo(position + 1), [goTo, position]);
   const isNeeded = slides.length > 1;
   const { rest, hold } = useAutoplay({ everyMs: autoplayMs, isNeeded, advance });
 
-  useEffect(() => {
-    const element = strip.current;
-    if (!element) return;
-    let timer = 0;
-    const onScroll = () => {
-      clearTimeout(timer);
-      timer = window.setTimeout(() => {
-        setPosition(Math.round(element.scrollLeft / measure().step));
-      }, SETTLED_AFTER_MS);
-    };
-    element.addEventListener("scroll", onScroll, { passive: true });
-    return () => {
-      clearTimeout(timer);
-      element.removeEventListener("scroll", onScroll);
-    };
-  }, [measure]);
+  useEffect(() => () => clearTimeout(settling.current), []);
+  const letGo = () => {
+    target.current = null;
+  };
 
   // Nothing to step through where all slides are in view.
   const areAllInView =
@@ -84,6 +92,9 @@ export function Carousel(props: CarouselProps) {
     <section aria-roledescription="carousel" aria-label={`${section} carousel`} {...hold}>
       <ul
         ref={strip}
+        onScroll={settleSoon}
+        onPointerDown={letGo}
+        onWheel={letGo}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         aria-label={`${section} slides`}

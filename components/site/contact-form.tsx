@@ -28,7 +28,7 @@ export function ContactForm() {
     event.preventDefault();
     const form = event.currentTarget;
     const fields = Object.fromEntries(new FormData(form));
-    const elapsed_ms = Math.round(performance.now() - shownAt.current);
+    const elapsed_ms = Math.max(0, Math.round(performance.now() - shownAt.current));
     setIsSending(true);
     const [result, Toasts] = await Promise.all([
       sendMessage({ ...fields, elapsed_ms }),
