@@ -16,7 +16,7 @@ test("the owner signs in, and the dashboard opens", async ({ page }) => {
   await expect(toast(page, "Login Successful")).toContainText("Welcome to your dashboard!");
   const stored = await page.evaluate(() => ({ ...localStorage }));
   expect(stored.isAuthenticated).toBe("true");
-  expect(stored.authToken).toBeTruthy();
+  expect(stored.authToken).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
 });
 
 test("wrong credentials are refused, and what was typed stays", async ({ page, allowConsole }) => {
