@@ -1,5 +1,6 @@
 import { API_BASE_URL } from "./base-url";
 import type { FieldError } from "./errors";
+import { fetchTelling, type OnProgress } from "./sending";
 import { SESSION_ENDED, signedInAgain, waitForSignIn } from "./session-end";
 import {
   accessToken,
@@ -27,11 +28,16 @@ export class ApiFailure extends Error {
 /** How the server answers a wrong password. Unlike every other 401 it says nothing about the token. */
 const INVALID_CREDENTIALS = "Invalid credentials";
 
-async function send(path: string, init: RequestInit, token?: string | null): Promise<Response> {
+async function send(
+  path: string,
+  init: RequestInit,
+  token?: string | null,
+  sending = fetch,
+): Promise<Response> {
   const headers = new Headers(init.headers);
   if (token) headers.set("Authorization", `Bearer ${token}`);
   try {
-    return await fetch(`${API_BASE_URL}${path}`, { ...init, headers });
+    return await sending(`${API_BASE_URL}${path}`, { ...init, headers });
   } catch (error) {
     if (init.signal?.aborted) throw error;
     throw new ApiFailure(0, "Network error");
@@ -84,10 +90,14 @@ function newerToken(refused: string | null): Promise<string | null> {
   return refreshing;
 }
 
-async function call(path: string, init: RequestInit, fallback?: string): Promise<Response> {
+async function call(
+  path: string,
+  init: RequestInit,
+  { fallback, sending }: { fallback?: string; sending?: typeof fetch } = {},
+): Promise<Response> {
   let token = accessToken();
   for (let hasRefreshed = false; ; hasRefreshed = true) {
-    const response = await send(path, init, token);
+    const response = await send(path, init, token, sending);
     if (response.ok) return response;
     const failure = await failureOf(response, fallback);
     if (failure.status !== 401 || failure.message === INVALID_CREDENTIALS) throw failure;
@@ -122,11 +132,24 @@ export function requestOnLeaving(method: Method, path: string): void {
   void send(path, { method, keepalive: true }, accessToken()).catch(() => undefined);
 }
 
+interface UploadOptions {
+  onProgress?: OnProgress;
+  signal?: AbortSignal;
+}
+
 /** Keeps an image on the server and gives the address it has there. Throws ApiFailure. */
-export async function upload(file: File): Promise<string> {
+export async function upload(file: File, options: UploadOptions = {}): Promise<string> {
+  const { onProgress, signal } = options;
   const form = new FormData();
   form.set("file", file);
-  const response = await call("/upload/upload", { method: "POST", body: form }, "Upload failed");
+  const response = await call(
+    "/upload/upload",
+    { method: "POST", body: form, ...(signal ? { signal } : {}) },
+    {
+      fallback: "Upload failed",
+      ...(onProgress ? { sending: fetchTelling(onProgress) } : {}),
+    },
+  );
   const { url } = (await response.json()) as { url: string };
   return /^(\/|[a-z][a-z0-9+.-]*:)/i.test(url) ? url : `/${url}`;
 }

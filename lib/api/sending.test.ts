@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fetchTelling } from "./sending";
+
+/** A browser's request under the test's control. */
+class Call {
+  static last: Call;
+  headers: Record<string, string> = {};
+  upload: { onprogress?(event: Partial<ProgressEvent>): void } = {};
+  status = 0;
+  responseText = "";
+  opened: string[] = [];
+  sent: unknown;
+  onload?(): void;
+  onerror?(): void;
+  onabort?(): void;
+  constructor() {
+    Call.last = this;
+  }
+  open(...opened: string[]) {
+    this.opened = opened;
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value;
+  }
+  send(body: unknown) {
+    this.sent = body;
+  }
+  abort() {
+    this.onabort?.();
+  }
+}
+
+beforeEach(() => vi.stubGlobal("XMLHttpRequest", Call));
+afterEach(() => vi.unstubAllGlobals());
+
+const sending = (onProgress: (share: number) => void = () => undefined, signal?: AbortSignal) =>
+  fetchTelling(onProgress)("/api/upload", {
+    method: "POST",
+    body: "bytes",
+    headers: { Authorization: "Bearer t" },
+    ...(signal ? { signal } : {}),
+  });
+
+test("it sends what fetch would, and tells how far it is", async () => {
+  const shares: number[] = [];
+  const answer = sending((share) => shares.push(share));
+  const call = Call.last;
+  expect([call.opened, call.headers, call.sent]).toEqual([
+    ["POST", "/api/upload"],
+    { authorization: "Bearer t" },
+    "bytes",
+  ]);
+  call.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 4 });
+  call.upload.onprogress?.({ lengthComputable: false, loaded: 2, total: 0 });
+  call.upload.onprogress?.({ lengthComputable: true, loaded: 4, total: 4 });
+  call.status = 201;
+  call.responseText = '{"url":"/a"}';
+  call.onload?.();
+  const response = await answer;
+  expect([response.status, await response.json(), shares]).toEqual([201, { url: "/a" }, [0.25, 1]]);
+});
+
+test("it fails as fetch does", async () => {
+  const failing = sending();
+  Call.last.onerror?.();
+  await expect(failing).rejects.toThrow(TypeError);
+
+  const control = new AbortController();
+  const aborted = sending(undefined, control.signal);
+  control.abort();
+  await expect(aborted).rejects.toMatchObject({ name: "AbortError" });
+  await expect(sending(undefined, control.signal)).rejects.toMatchObject({ name: "AbortError" });
+});

@@ -1,0 +1,21 @@
+/** How much of a body has left, from 0 to 1. */
+export type OnProgress = (share: number) => void;
+
+/** `fetch`, but it tells how much of the body has left, which `fetch` itself cannot. */
+export const fetchTelling =
+  (onProgress: OnProgress): typeof fetch =>
+  (address, init = {}) =>
+    new Promise((resolve, reject) => {
+      init.signal?.throwIfAborted();
+      const call = new XMLHttpRequest();
+      call.open(init.method ?? "GET", String(address));
+      for (const [name, value] of new Headers(init.headers)) call.setRequestHeader(name, value);
+      call.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+        if (lengthComputable && total > 0) onProgress(loaded / total);
+      };
+      call.onload = () => resolve(new Response(call.responseText || null, { status: call.status }));
+      call.onerror = () => reject(new TypeError("Failed to fetch"));
+      call.onabort = () => reject(init.signal?.reason);
+      init.signal?.addEventListener("abort", () => call.abort(), { once: true });
+      call.send(init.body as XMLHttpRequestBodyInit);
+    });
