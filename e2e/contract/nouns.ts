@@ -1,6 +1,8 @@
 /** One row a collection: what the contract test walks it with. */
 export interface CollectionCase {
   path: string;
+  /** As the history calls it. */
+  noun: string;
   /** As the 404 names it. */
   what: string;
   valid: Record<string, unknown>;
@@ -17,6 +19,7 @@ const JAVASCRIPT = "javascript:alert(1)";
 export const collections: CollectionCase[] = [
   {
     path: "/experience",
+    noun: "experience",
     what: "Experience",
     valid: { title: SCRIPT, company: "Acme", start_date: "2020-01-01", is_current: true },
     change: { company: "Acme & Sons" },
@@ -32,6 +35,7 @@ export const collections: CollectionCase[] = [
   },
   {
     path: "/projects",
+    noun: "project",
     what: "Project",
     valid: { title: SCRIPT, github_url: "https://example.com/repo", highlights: [" a ", "", "a"] },
     change: { description: "Other words" },
@@ -52,6 +56,7 @@ export const collections: CollectionCase[] = [
   },
   {
     path: "/skills/categories",
+    noun: "skill-category",
     what: "Category",
     valid: { name: SCRIPT },
     change: { description: "All of it" },
@@ -64,6 +69,7 @@ export const collections: CollectionCase[] = [
   },
   {
     path: "/skills",
+    noun: "skill",
     what: "Skill",
     valid: { name: SCRIPT, category_id: 1, proficiency: 100, years_of_experience: 20 },
     change: { proficiency: 0 },
@@ -79,6 +85,7 @@ export const collections: CollectionCase[] = [
   },
   {
     path: "/blog",
+    noun: "blog",
     what: "Blog post",
     valid: { title: SCRIPT, content: SCRIPT, tags: ["IoT"], status: "published" },
     change: { excerpt: "In short" },
@@ -97,6 +104,7 @@ export const collections: CollectionCase[] = [
   },
   {
     path: "/certifications",
+    noun: "certification",
     what: "Certification",
     valid: { name: SCRIPT, description: "", credential_id: "", verification_url: "" },
     change: { issuer: "Someone" },
@@ -109,6 +117,7 @@ export const collections: CollectionCase[] = [
   },
   {
     path: "/videos",
+    noun: "video",
     what: "Video",
     valid: { title: SCRIPT, youtubeUrl: "https://youtu.be/aircAruvnKk" },
     change: { duration: "18:40" },
@@ -122,9 +131,10 @@ export const collections: CollectionCase[] = [
   },
 ];
 
-export const singletons: Pick<CollectionCase, "path" | "change" | "invalid">[] = [
+export const singletons: Pick<CollectionCase, "path" | "noun" | "change" | "invalid">[] = [
   {
     path: "/hero",
+    noun: "hero",
     change: { badge_text: SCRIPT },
     invalid: [
       ["animation_style", "spin"],
@@ -135,6 +145,7 @@ export const singletons: Pick<CollectionCase, "path" | "change" | "invalid">[] =
   },
   {
     path: "/about",
+    noun: "about",
     change: { subtitle: SCRIPT },
     invalid: [
       ["email", "nobody"],
@@ -144,6 +155,7 @@ export const singletons: Pick<CollectionCase, "path" | "change" | "invalid">[] =
   },
   {
     path: "/contact/info",
+    noun: "contact",
     change: { availability: SCRIPT },
     invalid: [
       ["timezone", "Mars/Olympus"],
@@ -170,4 +182,7 @@ export const ownerOnly: [method: string, path: string][] = [
   ["POST", "/upload/upload"],
   ["GET", "/dashboard/overview"],
   ["PUT", "/auth/account"],
+  ["GET", "/history"],
+  ["GET", "/history/deleted"],
+  ["GET", "/history/1"],
 ];

@@ -26,15 +26,25 @@ function change<Input>(schema: z.ZodType<Input>, body: Record<string, unknown>):
   };
 }
 
-/** POST to a collection: the item as it was stored, 201. */
+function restoredVersion({ restores }: Record<string, unknown>): number | undefined {
+  if (restores === undefined || (typeof restores === "number" && Number.isSafeInteger(restores))) {
+    return restores;
+  }
+  throw invalidField("restores", "restores must be the id of a version");
+}
+
+/** POST to a collection: the item as it was stored, 201. `restores` in the body names a deleted one's version. */
 export function createRoute<Input, Item>(
-  store: { blank(): Promise<Partial<Input>>; create(input: Input): Promise<Item> },
+  store: {
+    blank(): Promise<Partial<Input>>;
+    create(input: Input, restores?: number): Promise<Item>;
+  },
   schema: z.ZodType<Input>,
 ) {
   return ownerRoute(async ({ request }) => {
     const body = await readJson(request);
     const input = validate(schema, { ...(await store.blank()), ...body });
-    return json(await store.create(input), { status: 201 });
+    return json(await store.create(input, restoredVersion(body)), { status: 201 });
   });
 }
 

@@ -2,8 +2,9 @@ import "server-only";
 import { notFound } from "@/lib/api/errors";
 import type { Transaction } from "@/lib/db/client";
 import type { Stored } from "./fields";
+import { adoptHistory } from "./history/store";
 import { NOUNS, type Noun } from "./nouns";
-import { nextTimestamp, recordActivity, storedFields, write } from "./write";
+import { nextTimestamp, recordChange, storedFields, write } from "./write";
 
 interface Row {
   id: number;
@@ -14,7 +15,7 @@ interface Row {
 /** Given the item as it is stored, what it shall become; may throw to refuse. */
 export type Change<Input> = (current: Input & Stored) => Input;
 
-interface Definition<Input, Item, R extends Row> {
+interface Definition<Input extends object, Item, R extends Row> {
   noun: Noun;
   /** What the activity log calls an item. */
   titleOf(row: R): string;
@@ -28,8 +29,8 @@ interface Definition<Input, Item, R extends Row> {
   toItem(row: R): Item | Promise<Item>;
 }
 
-/** Create, update and remove for a kind of content: one transaction each, noted in the activity log. */
-export function collectionStore<Input, Item, R extends Row>(
+/** Create, update and remove for a kind of content: one transaction each, noted in log and history. */
+export function collectionStore<Input extends object, Item, R extends Row>(
   definition: Definition<Input, Item, R>,
 ) {
   const { noun, titleOf } = definition;
@@ -40,13 +41,21 @@ export function collectionStore<Input, Item, R extends Row>(
     return row;
   }
 
+  const snapshot = (row: R) => ({ fields: definition.toInput(row), at: row.updatedAt });
+
   return {
     noun,
 
-    async create(input: Input): Promise<Item> {
+    /**
+     * `restores` is the version of a deleted item that this is again; its history goes on. Throws 422
+     * where there is none.
+     */
+    async create(input: Input, restores?: number): Promise<Item> {
       const row = await write(async (tx) => {
         const row = await definition.insert(tx, input, new Date());
-        await recordActivity(tx, noun, "created", { id: row.id, title: titleOf(row) });
+        if (restores !== undefined) await adoptHistory(tx, noun, restores, row.id);
+        const item = { id: row.id, title: titleOf(row), after: snapshot(row) };
+        await recordChange(tx, noun, "created", item);
         return row;
       });
       return definition.toItem(row);
@@ -58,7 +67,8 @@ export function collectionStore<Input, Item, R extends Row>(
         const current = await existing(tx, id);
         const input = change({ ...definition.toInput(current), ...storedFields(current) });
         const row = await definition.replace(tx, id, input, nextTimestamp(current.updatedAt));
-        await recordActivity(tx, noun, "updated", { id, title: titleOf(row) });
+        const item = { id, title: titleOf(row), before: snapshot(current), after: snapshot(row) };
+        await recordChange(tx, noun, "updated", item);
         return row;
       });
       return definition.toItem(row);
@@ -69,7 +79,7 @@ export function collectionStore<Input, Item, R extends Row>(
       await write(async (tx) => {
         const row = await existing(tx, id);
         await definition.erase(tx, id);
-        await recordActivity(tx, noun, "deleted", { id, title: titleOf(row) });
+        await recordChange(tx, noun, "deleted", { id, title: titleOf(row), before: snapshot(row) });
       });
     },
   };

@@ -14,3 +14,10 @@ export const NOUNS = {
 } as const;
 
 export type Noun = keyof typeof NOUNS;
+
+/** What visitors write is not the owner's to keep versions of. */
+export type VersionedNoun = Exclude<Noun, "message">;
+
+export const isVersioned = (noun: Noun): noun is VersionedNoun => noun !== "message";
+
+export const VERSIONED_NOUNS = (Object.keys(NOUNS) as Noun[]).filter(isVersioned);

@@ -3,7 +3,7 @@ import { database, type Transaction } from "@/lib/db/client";
 import type { Change } from "./collection-store";
 import type { Stored } from "./fields";
 import { NOUNS, type Noun } from "./nouns";
-import { nextTimestamp, recordActivity, storedFields, write } from "./write";
+import { nextTimestamp, recordChange, storedFields, write } from "./write";
 
 const ONLY_ID = 1;
 const NEVER_SAVED = new Date(0);
@@ -34,6 +34,8 @@ export function singletonStore<Input extends object, R extends Row>(
     return { ...(row ? definition.toInput(row) : definition.defaults), ...storedFields(stored) };
   }
 
+  const snapshot = (row: R) => ({ fields: definition.toInput(row), at: row.updatedAt });
+
   return {
     noun,
 
@@ -51,7 +53,12 @@ export function singletonStore<Input extends object, R extends Row>(
           input,
           nextTimestamp(current?.updatedAt ?? NEVER_SAVED),
         );
-        await recordActivity(tx, noun, "updated", { id: ONLY_ID, title: NOUNS[noun] });
+        await recordChange(tx, noun, "updated", {
+          id: ONLY_ID,
+          title: NOUNS[noun],
+          ...(current ? { before: snapshot(current) } : {}),
+          after: snapshot(row),
+        });
         return row;
       });
       return toItem(row);

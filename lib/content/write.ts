@@ -1,7 +1,8 @@
 import "server-only";
 import { database, type Transaction } from "@/lib/db/client";
 import { publicContentChanged } from "@/lib/public-pages";
-import type { Noun } from "./nouns";
+import { type History, keepVersion } from "./history/store";
+import { isVersioned, type Noun } from "./nouns";
 
 export type Action = "created" | "updated" | "deleted";
 
@@ -17,14 +18,15 @@ export async function write<T>(work: (tx: Transaction) => Promise<T>): Promise<T
   }
 }
 
-/** Notes in the activity log what the owner did, in the transaction that does it. */
-export async function recordActivity(
+/** Notes what the owner did, in the transaction that does it: in the activity log and in the item's history. */
+export async function recordChange(
   tx: Transaction,
   noun: Noun,
   action: Action,
-  item: { id: number; title: string },
+  item: { id: number; title: string } & History,
 ): Promise<void> {
   await tx.activity.create({ data: { noun, action, itemId: item.id, title: item.title } });
+  if (isVersioned(noun)) await keepVersion(tx, noun, action, item);
 }
 
 /** Whether the owner ever created, changed or deleted something of this kind. */

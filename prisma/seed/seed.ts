@@ -60,8 +60,9 @@ export async function seedDemoContent(): Promise<number> {
       data: { ...message, createdAt, updatedAt: createdAt },
     });
   }
-  // The activity log is for what the owner does.
+  // The activity log and the history are for what the owner does.
   await database().activity.deleteMany();
+  await database().version.deleteMany();
   return (
     3 +
     [

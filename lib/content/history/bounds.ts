@@ -1,0 +1,25 @@
+const VERSIONS_KEPT = 100;
+const CHARACTERS_KEPT = 8_000_000;
+
+/** Names of the fields, old and new, whose values are not the same in both. */
+export function changedFields(before: object, after: object): string[] {
+  const old = new Map(Object.entries(before));
+  const fields = new Map(Object.entries(after));
+  return [...new Set([...fields.keys(), ...old.keys()])].filter(
+    (name) => JSON.stringify(old.get(name)) !== JSON.stringify(fields.get(name)),
+  );
+}
+
+/**
+ * The ids of an item's versions (given newest first) that are too many: beyond the last hundred, or beyond
+ * eight million characters together. The newest is never one of them.
+ */
+export function surplus(versions: readonly { id: number; size: number }[]): number[] {
+  let characters = 0;
+  return versions
+    .filter(({ size }, index) => {
+      characters += size;
+      return index > 0 && (index >= VERSIONS_KEPT || characters > CHARACTERS_KEPT);
+    })
+    .map(({ id }) => id);
+}

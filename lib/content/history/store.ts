@@ -1,0 +1,153 @@
+import "server-only";
+import { invalidField, notFound } from "@/lib/api/errors";
+import { database, type Transaction } from "@/lib/db/client";
+import type { Version as Row } from "@/lib/db/generated/client";
+import type { Noun, VersionedNoun } from "../nouns";
+import { changedFields, surplus } from "./bounds";
+import type { DeletedItem, Version, VersionSummary } from "./versions";
+
+/** Of each kind, how many deleted items can be brought back. */
+const DELETED_KEPT = 50;
+
+interface Snapshot {
+  /** The fields the owner edits, in the wire's names. */
+  fields: object;
+  /** When it was saved. */
+  at: Date;
+}
+
+/** What an item was before a change and what it is after it. */
+export interface History {
+  before?: Snapshot;
+  after?: Snapshot;
+}
+
+/**
+ * Adds what a change made of an item to its history, in the transaction of the change. What was there
+ * before is added too where the history does not have it: content that is older than its history. The
+ * same twice in a row is kept once.
+ */
+export async function keepVersion(
+  tx: Transaction,
+  noun: VersionedNoun,
+  action: "created" | "updated" | "deleted",
+  { id: itemId, title, before, after }: { id: number; title: string } & History,
+): Promise<void> {
+  let last = await tx.version.findFirst({
+    where: { noun, itemId },
+    orderBy: { id: "desc" },
+    select: { snapshot: true },
+  });
+
+  async function add(as: Version["action"], { fields, at }: Snapshot) {
+    const snapshot = JSON.stringify(fields);
+    if (as === "updated" && last?.snapshot === snapshot) return;
+    const changed = last ? changedFields(JSON.parse(last.snapshot), fields) : [];
+    const size = snapshot.length;
+    await tx.version.create({
+      data: { noun, itemId, action: as, title, snapshot, size, changed, createdAt: at },
+    });
+    last = { snapshot };
+  }
+
+  if (before) await add("updated", before);
+  // A new item with a past is one that was brought back.
+  if (after) await add(action === "created" && last ? "restored" : action, after);
+  if (before && action === "deleted") {
+    await add("deleted", { ...before, at: new Date() });
+    await forgetOldest(tx, noun);
+  }
+  const versions = await tx.version.findMany({
+    where: { noun, itemId },
+    orderBy: { id: "desc" },
+    select: { id: true, size: true },
+  });
+  await tx.version.deleteMany({ where: { id: { in: surplus(versions) } } });
+}
+
+/** Deleted items beyond the bound are gone for good. */
+async function forgetOldest(tx: Transaction, noun: VersionedNoun) {
+  const forgotten = await tx.version.findMany({
+    where: { noun, action: "deleted" },
+    orderBy: { id: "desc" },
+    skip: DELETED_KEPT,
+    select: { itemId: true },
+  });
+  const itemIds = forgotten.map(({ itemId }) => itemId);
+  await tx.version.deleteMany({ where: { noun, itemId: { in: itemIds } } });
+}
+
+/**
+ * Makes the history of a deleted item that of the item `itemId`, which it has become. `versionId` is the
+ * deleted item's last version. Throws 422 when that is not one, or no more.
+ */
+export async function adoptHistory(
+  tx: Transaction,
+  noun: Noun,
+  versionId: number,
+  itemId: number,
+): Promise<void> {
+  const version = await tx.version.findFirst({
+    where: { id: versionId, noun, action: "deleted" },
+  });
+  if (!version) throw invalidField("restores", "There is no such deleted item");
+  // What the item was last is in the version before this one.
+  await tx.version.delete({ where: { id: versionId } });
+  await tx.version.updateMany({ where: { noun, itemId: version.itemId }, data: { itemId } });
+}
+
+const summaryFields = {
+  id: true,
+  action: true,
+  size: true,
+  changed: true,
+  createdAt: true,
+} as const;
+
+const toSummary = (row: Pick<Row, keyof typeof summaryFields>): VersionSummary => ({
+  id: row.id,
+  action: row.action as Version["action"],
+  size: row.size,
+  changed: row.changed as string[],
+  created_at: row.createdAt.toISOString(),
+});
+
+export const historyStore = {
+  /** An item's versions, newest first, without what is in them. */
+  async list(noun: VersionedNoun, itemId: number): Promise<VersionSummary[]> {
+    const rows = await database().version.findMany({
+      where: { noun, itemId },
+      orderBy: { id: "desc" },
+      select: summaryFields,
+    });
+    return rows.map(toSummary);
+  },
+
+  /** Throws 404 for an unknown id. */
+  async get(id: number): Promise<Version> {
+    const row = await database().version.findUnique({ where: { id } });
+    if (!row) throw notFound("Version");
+    return {
+      ...toSummary(row),
+      noun: row.noun as VersionedNoun,
+      item_id: row.itemId,
+      title: row.title,
+      snapshot: JSON.parse(row.snapshot),
+    };
+  },
+
+  /** What was deleted and can be brought back, the last first. */
+  async deleted(noun: VersionedNoun): Promise<DeletedItem[]> {
+    const rows = await database().version.findMany({
+      where: { noun, action: "deleted" },
+      orderBy: { id: "desc" },
+      select: { id: true, itemId: true, title: true, createdAt: true },
+    });
+    return rows.map(({ id, itemId, title, createdAt }) => ({
+      id,
+      item_id: itemId,
+      title,
+      deleted_at: createdAt.toISOString(),
+    }));
+  },
+};
