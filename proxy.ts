@@ -1,28 +1,53 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { ApiError } from "@/lib/api/errors";
+import { clientAddress } from "@/lib/client-address";
+import { DRAFT_MODE_COOKIE, followDraftLink, openDraft } from "@/lib/content/blog/draft-access";
 import { ARTICLE_SLUGS } from "@/lib/content/blog/schema";
 import { blogStore } from "@/lib/content/blog/store";
 import { CASE_STUDY_SLUGS } from "@/lib/content/project/schema";
 import { projectStore } from "@/lib/content/project/store";
+import { draftLinkLimit, take } from "@/lib/rate-limit";
 
 // A page that calls notFound() has the right status but draws its screen in the browser only. So that
-// it is there without JavaScript too, what does not exist is found out before the page is.
+// it is there without JavaScript too, what does not exist is found out before its page is.
 
-export const config = { matcher: ["/project/:slug", "/blog/:slug", "/missing/:kind"] };
+export const config = {
+  matcher: ["/project/:slug", "/blog/:slug", "/draft/:link", "/missing/:kind"],
+};
 
 const FIXED: readonly string[] = [...CASE_STUDY_SLUGS, ...ARTICLE_SLUGS];
 
-async function isThere(kind: string, slug: string): Promise<boolean> {
+async function isThere(kind: string, slug: string, request: NextRequest): Promise<boolean> {
   // No address of ours needs an escape.
   if (kind === "missing" || slug.includes("%")) return false;
   if (FIXED.includes(slug)) return true;
-  return kind === "project" ? projectStore.exists(slug) : blogStore.exists(slug);
+  if (kind === "project") return projectStore.exists(slug);
+  if (await blogStore.exists(slug)) return true;
+  if (!request.cookies.has(DRAFT_MODE_COOKIE)) return false;
+  return (await openDraft(slug, request.cookies)) !== null;
+}
+
+/** Shows a screen of ours at the address that was asked for. */
+const show = (path: string, status: number, request: NextRequest) =>
+  NextResponse.rewrite(new URL(path, request.url), { status });
+
+async function followLink(text: string, request: NextRequest) {
+  try {
+    await take(draftLinkLimit, clientAddress(request.headers), "Too many requests");
+  } catch (refusal) {
+    if (!(refusal instanceof ApiError)) throw refusal;
+    const { message, status, headers } = refusal;
+    return new NextResponse(message, { status, headers });
+  }
+  const found = await followDraftLink(text);
+  if (typeof found !== "string") return NextResponse.next();
+  return show(`/draft-link/${found}`, found === "ended" ? 410 : 403, request);
 }
 
 export async function proxy(request: NextRequest) {
   const [, kind = "", slug = ""] = request.nextUrl.pathname.split("/");
-  // Who may see drafts gets the page's own answer; so does everybody when the database fails.
-  const isDraftMode = request.cookies.has("__prerender_bypass");
-  if (isDraftMode || (await isThere(kind, slug).catch(() => true))) return NextResponse.next();
-  const shown = kind === "missing" ? slug : kind;
-  return NextResponse.rewrite(new URL(`/missing/${shown}`, request.url), { status: 404 });
+  if (kind === "draft") return slug === "exit" ? NextResponse.next() : followLink(slug, request);
+  // When the database fails, the page's own answer says so.
+  if (await isThere(kind, slug, request).catch(() => true)) return NextResponse.next();
+  return show(`/missing/${kind === "missing" ? slug : kind}`, 404, request);
 }

@@ -6,7 +6,7 @@ export const dynamic = "force-dynamic";
 
 export default async function robots(): Promise<MetadataRoute.Robots> {
   return {
-    rules: { userAgent: "*", allow: "/", disallow: ["/dashboard", "/login", "/api/"] },
+    rules: { userAgent: "*", allow: "/", disallow: ["/dashboard", "/login", "/api/", "/draft/"] },
     sitemap: `${siteUrl(await headers())}/sitemap.xml`,
   };
 }

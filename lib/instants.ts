@@ -16,3 +16,9 @@ export function clockIn(dateOrMoment: string, zone: string): { date: string; tim
     .split(" ");
   return { date, time };
 }
+
+/** 'Mar 5, 2024, 9:30 AM GMT', by the clocks of `zone`. */
+export function formatMoment(instant: Date, zone: string): string {
+  const local = DateTime.fromJSDate(instant, { zone }).setLocale("en-US");
+  return local.toFormat("LLL d, yyyy, h:mm a ZZZZ");
+}

@@ -12,6 +12,8 @@ export const loginAddressLimit = new RateLimiterMemory({ points: 100, duration: 
 export const contactLimit = new RateLimiterMemory({ points: 10, duration: 10 * MINUTE });
 /** Page views counted for one address. */
 export const viewLimit = new RateLimiterMemory({ points: 120, duration: MINUTE });
+/** Links to drafts that one address follows. */
+export const draftLinkLimit = new RateLimiterMemory({ points: 60, duration: MINUTE });
 
 /** Takes one of `key`'s tries. Throws 429 with Retry-After (seconds) when none is left. */
 export async function take(limit: RateLimiterMemory, key: string, message: string): Promise<void> {

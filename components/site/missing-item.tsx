@@ -25,10 +25,21 @@ interface MissingItemProps {
 /** Stands where a project or post should be. */
 export function MissingItem({ kind, reason }: MissingItemProps) {
   const { title, link, [reason]: text } = MISSING[kind];
+  return <MissingScreen title={title} text={text} link={link} />;
+}
+
+interface MissingScreenProps {
+  title: string;
+  text: string;
+  link: { href: string; label: string };
+}
+
+/** What a page says when there is nothing it can show, and the way on. */
+export function MissingScreen({ title, text, link }: MissingScreenProps) {
   return (
     <div className="site-width flex min-h-[70svh] flex-col items-start justify-center pt-28 pb-16">
       <h1 className="text-title">{title}</h1>
-      <p className="mt-3 text-ink-soft text-lg">{text}</p>
+      <p className="mt-3 max-w-[60ch] text-ink-soft text-lg">{text}</p>
       <Link href={link.href} prefetch={false} className={buttonClass({}, "mt-8")}>
         {link.label}
       </Link>

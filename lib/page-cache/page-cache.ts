@@ -36,6 +36,8 @@ const LARGEST_SHARE = 0.1;
 const MOST_PRIVATE_PATHS = 2_000;
 const PRIVATE_PATH_TTL_MS = 60_000;
 const DRAFT_COOKIE = "__prerender_bypass";
+/** What is answered anew for each who asks. */
+const NEVER_KEPT = ["/api/", "/draft/"];
 
 /**
  * A shared HTTP cache in front of Next, in its process. It keeps only what an answer's own headers let a
@@ -103,7 +105,7 @@ export class PageCache implements PublicPageListener {
       (method === "GET" || method === "HEAD") &&
       headers.authorization === undefined &&
       !headers.cookie?.includes(DRAFT_COOKIE) &&
-      !url.startsWith("/api/")
+      !NEVER_KEPT.some((path) => url.startsWith(path))
     );
   }
 

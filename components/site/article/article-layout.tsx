@@ -18,6 +18,8 @@ interface ArticleLayoutProps {
   tags: readonly string[];
   /** Whether the tags lead to the posts that share them. */
   hasTagLinks?: boolean;
+  /** Whether a visit is a view. */
+  isCounted?: boolean;
   /** The HTML whose headings the outline lists. */
   outlined: string;
   children: ReactNode;
@@ -28,7 +30,8 @@ const TAG = "inline-flex h-9 items-center font-mono text-ink-soft text-sm";
 /** The page of a post or article around its text. */
 export function ArticleLayout(props: ArticleLayoutProps) {
   const { title, excerpt, category, publish_date, read_time } = props;
-  const { author = "", image = "", tags, hasTagLinks = false, outlined, children } = props;
+  const { author = "", image = "", tags, hasTagLinks = false, isCounted = true } = props;
+  const { outlined, children } = props;
 
   return (
     <article className="site-width pt-24 pb-20 md:pt-28">
@@ -83,7 +86,7 @@ export function ArticleLayout(props: ArticleLayoutProps) {
       <BackLink href="/#blog" className="mt-6">
         Back to All Posts
       </BackLink>
-      <ViewCounter />
+      {isCounted && <ViewCounter />}
     </article>
   );
 }

@@ -27,6 +27,9 @@ export const BLOG_CATEGORIES = [
 
 export const BLOG_STATUSES = ["draft", "published", "scheduled"] as const;
 
+/** How long a link to a draft may last. */
+export const SHARE_DAYS = [1, 7, 30] as const;
+
 /** The articles that are pages of their own and win over a post of the same slug. */
 export const ARTICLE_SLUGS = [
   "building-intelligent-iot-systems",

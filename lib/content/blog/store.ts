@@ -206,6 +206,36 @@ export const blogStore = {
     return (await this.findMoved(idOrSlug)) !== null;
   },
 
+  /** What decides about links to a post that is not public; null when there is no such post. */
+  async draftState(id: number): Promise<{ slug: string; round: number; isPublic: boolean } | null> {
+    const row = await database().blogPost.findUnique({
+      where: { id },
+      select: { slug: true, draftLinkRound: true },
+    });
+    if (!row) return null;
+    const isPublic =
+      (await database().blogPost.count({ where: { AND: [visibleTo("public"), { id }] } })) > 0;
+    return { slug: row.slug, round: row.draftLinkRound, isPublic };
+  },
+
+  /** The id of the post with this id or slug that the public may not see, or null. */
+  async findHidden(idOrSlug: string): Promise<number | null> {
+    const row = await database().blogPost.findFirst({
+      where: { AND: [whereIs(idOrSlug), { NOT: visibleTo("public") }] },
+      select: { id: true },
+    });
+    return row?.id ?? null;
+  },
+
+  /** Ends every link to the draft that was handed out. Throws 404. */
+  async endDraftLinks(id: number): Promise<void> {
+    const { count } = await database().blogPost.updateMany({
+      where: { id },
+      data: { draftLinkRound: { increment: 1 } },
+    });
+    if (count === 0) throw notFound("Blog post");
+  },
+
   /** By id or slug; null when there is none the viewer may see. */
   async find(viewer: Viewer, idOrSlug: string): Promise<BlogPost | null> {
     const row = await database().blogPost.findFirst({

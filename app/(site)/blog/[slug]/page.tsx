@@ -1,9 +1,12 @@
 import type { Metadata } from "next";
+import { cookies, draftMode } from "next/headers";
 import { notFound, permanentRedirect } from "next/navigation";
 import { cache } from "react";
 import { ArticleLayout } from "@/components/site/article/article-layout";
+import { DraftBar } from "@/components/site/draft-bar";
 import { PostJsonLd } from "@/components/site/post-json-ld";
 import { RichText } from "@/components/site/rich-text";
+import { openDraft } from "@/lib/content/blog/draft-access";
 import { blogStore } from "@/lib/content/blog/store";
 import { ownerTimeZone } from "@/lib/content/contact/info-store";
 import { cardOf, pageMetadata } from "@/lib/page-metadata";
@@ -15,8 +18,16 @@ interface Props {
   params: Promise<{ slug: string }>;
 }
 
+/** A draft that this browser was shown the way to. */
+const readDraft = cache(async (slug: string) => {
+  const { isEnabled } = await draftMode();
+  return isEnabled ? openDraft(slug, await cookies()) : null;
+});
+
 /** The post at its canonical address; leads there from its id or a slug it had before. */
 const readPost = cache(async (slug: string) => {
+  const draft = await readDraft(slug);
+  if (draft) return draft.post;
   const post = await blogStore.find("public", slug);
   const canonical = post?.slug ?? (await blogStore.findMoved(slug));
   if (canonical && canonical !== slug) permanentRedirect(`/blog/${canonical}`);
@@ -25,7 +36,9 @@ const readPost = cache(async (slug: string) => {
 });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const post = await readPost((await params).slug);
+  const { slug } = await params;
+  const post = await readPost(slug);
+  if (await readDraft(slug)) return { title: post.title, robots: { index: false, follow: false } };
   const times = postTimeTexts(post, await ownerTimeZone());
   return pageMetadata({
     path: `/blog/${post.slug}`,
@@ -38,7 +51,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function BlogPostPage({ params }: Props) {
-  const post = await readPost((await params).slug);
+  const { slug } = await params;
+  const post = await readPost(slug);
+  const draft = await readDraft(slug);
   return (
     <ArticleLayout
       title={post.title}
@@ -51,8 +66,9 @@ export default async function BlogPostPage({ params }: Props) {
       tags={post.tags}
       hasTagLinks
       outlined={post.content_html}
+      isCounted={draft === null}
     >
-      <PostJsonLd {...post} />
+      {draft ? <DraftBar link={draft.link} /> : <PostJsonLd {...post} />}
       <RichText html={post.content_html} className="max-w-[72ch]" />
     </ArticleLayout>
   );

@@ -1,0 +1,9 @@
+import { idParam, json, methods, ownerRoute } from "@/lib/api/route";
+import { previewPath } from "@/lib/content/blog/draft-access";
+import { NOUNS } from "@/lib/content/nouns";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: ownerRoute(async ({ params, owner }) =>
+    json({ path: await previewPath(idParam(params, NOUNS.blog), owner.familyId) }),
+  ),
+});

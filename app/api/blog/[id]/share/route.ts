@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { readJson } from "@/lib/api/body";
+import { idParam, json, methods, noContent, ownerRoute, validate } from "@/lib/api/route";
+import { sharePath } from "@/lib/content/blog/draft-access";
+import { SHARE_DAYS } from "@/lib/content/blog/schema";
+import { blogStore } from "@/lib/content/blog/store";
+import { NOUNS } from "@/lib/content/nouns";
+import { siteUrl } from "@/lib/site-url";
+
+const shareSchema = z.object({
+  days: z.literal(SHARE_DAYS, { error: `days must be one of ${SHARE_DAYS.join(", ")}` }),
+});
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: ownerRoute(async ({ request, params }) => {
+    const id = idParam(params, NOUNS.blog);
+    const { days } = validate(shareSchema, await readJson(request));
+    const { path, expiresAt } = await sharePath(id, days);
+    const url = siteUrl(request.headers) + path;
+    return json({ url, expires_at: expiresAt.toISOString() }, { status: 201 });
+  }),
+  DELETE: ownerRoute(async ({ params }) => {
+    await blogStore.endDraftLinks(idParam(params, NOUNS.blog));
+    return noContent();
+  }),
+});

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { readJson } from "@/lib/api/body";
+import { json, methods, ownerRoute, validate } from "@/lib/api/route";
+import { ARTICLE_LIMIT, text } from "@/lib/content/fields";
+import { renderMarkdown } from "@/lib/markdown";
+
+const previewSchema = z.object({ content: text("Content", ARTICLE_LIMIT) });
+
+/** What Markdown becomes on a page; nothing of it is kept. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: ownerRoute(async ({ request }) => {
+    const { content } = validate(previewSchema, await readJson(request));
+    return json({ content_html: await renderMarkdown(content) });
+  }),
+});
