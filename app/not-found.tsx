@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: "Page not found" };
 
 export default function NotFoundPage() {
   return (
-    <StatusScreen title="404" text="Oops! Page not found" picture={<Cover title="404" />}>
+    <StatusScreen title="404" text="Oops! Page not found" picture={<Cover title="404" hue="" />}>
       <Link href="/" prefetch={false} className={buttonClass({ size: "lg" })}>
         Return to Home
       </Link>

@@ -65,7 +65,7 @@ const VideoRow = memo(function VideoRow({ item }: { item: Video }) {
           alt=""
           minWidth={item.thumbnail ? 1 : NO_PICTURE_PX + 1}
           className="size-full object-cover"
-          fallback={<Cover title={title} />}
+          fallback={<Cover title={title} hue={hueOf(category)} />}
         />
       </div>
       <div className="flex min-w-0 flex-col gap-1">

@@ -2,6 +2,7 @@ import { classNames } from "@/components/ui/class-names";
 import { hueOf } from "./category-hue";
 import { Cover } from "./cover";
 import { FallbackImage } from "./fallback-image";
+import { InlineCover } from "./inline-cover";
 
 interface CoverImageProps {
   /** '' for none. */
@@ -10,23 +11,26 @@ interface CoverImageProps {
   category: string;
   alt?: string;
   className?: string;
+  /** Whether it is in view when the page opens. */
   isFirstSeen?: boolean;
 }
 
 /** The picture of a project or post; without one, or when it does not load, the drawn cover. */
 export function CoverImage(props: CoverImageProps) {
   const { image, title, category, alt = "", className, isFirstSeen = false } = props;
+  const hue = hueOf(category);
+  const cover = isFirstSeen ? <InlineCover title={title} /> : <Cover title={title} hue={hue} />;
   return (
-    <div className={classNames("relative overflow-hidden", hueOf(category), className)}>
+    <div className={classNames("relative overflow-hidden", hue, className)}>
       {image === "" ? (
-        <Cover title={title} />
+        cover
       ) : (
         <FallbackImage
           src={image}
           alt={alt}
           isLazy={!isFirstSeen}
           className="size-full object-cover"
-          fallback={<Cover title={title} />}
+          fallback={cover}
         />
       )}
     </div>

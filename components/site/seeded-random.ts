@@ -1,7 +1,13 @@
-/** Numbers from 0 to 1 that look random but are always the same for the same text. */
-export function seededRandom(text: string): () => number {
-  let state = 2166136261;
-  for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619);
+/** A whole number, 32 bits long, that is always the same for the same text. */
+export function seedOf(text: string): number {
+  let seed = 2166136261;
+  for (const letter of text) seed = Math.imul(seed ^ (letter.codePointAt(0) ?? 0), 16777619);
+  return seed >>> 0;
+}
+
+/** Numbers from 0 to 1 that look random but are always the same for the same text or seed. */
+export function seededRandom(seed: string | number): () => number {
+  let state = typeof seed === "string" ? seedOf(seed) : seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

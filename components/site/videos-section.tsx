@@ -39,7 +39,7 @@ function VideoCard({ video }: { video: Video }) {
           videoId={videoId}
           title={title}
           thumbnail={thumbnail}
-          cover={<Cover title={title} />}
+          cover={<Cover title={title} hue={hueOf(category)} />}
         />
       </div>
       <p className="mt-4 flex flex-wrap gap-x-4 font-mono text-ink-faint text-xs">

@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { coverAddress, readCoverAddress } from "./cover-address";
+import { COVER_COLORS, coverFile } from "./cover-file";
+import { seedOf } from "./seeded-random";
+
+test("the colours are those of both themes", () => {
+  const css = readFileSync("app/globals.css", "utf8");
+  for (const [name, [light, dark]] of Object.entries(COVER_COLORS)) {
+    expect(css).toContain(`--color-${name}: light-dark(${light}, ${dark});`);
+  }
+});
+
+test("an address tells what to draw, and there is one address for each drawing", () => {
+  const address = coverAddress("River level gauge", "text-category-green");
+  const path = address.split("/").slice(2);
+  expect(readCoverAddress(path)).toEqual({ color: "green", seed: seedOf("River level gauge") });
+  expect(coverAddress("River level gauge", "text-category-green")).toBe(address);
+  expect(coverAddress("Another", "text-category-green")).not.toBe(address);
+  expect(coverAddress("Another", "")).toContain("/gray-");
+  for (const wrong of [
+    ["1"],
+    ["2", path[1] ?? ""],
+    ["1", "green-zzzzzzz.svg"],
+    ["1", "green-00a.svg"],
+    ["1", "green-a.png"],
+    ["1", "green-a.svg", "more"],
+  ]) {
+    expect([wrong, readCoverAddress(wrong)]).toEqual([wrong, null]);
+  }
+});
+
+test("a drawing is the same each time, and only in colours there are", () => {
+  expect(coverFile("blue", 7)).toBe(coverFile("blue", 7));
+  expect(coverFile("blue", 7)).toMatch(/^<svg [^>]+>.*prefers-color-scheme:dark.*<\/svg>$/);
+  expect(coverFile("mauve", 7)).toBeNull();
+});
