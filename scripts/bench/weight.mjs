@@ -1,0 +1,41 @@
+// What a page weighs on the wire.
+import { gzipSync } from "node:zlib";
+
+const gzipped = (bytes) => gzipSync(bytes).length;
+
+async function bytesOf(url) {
+  const response = await fetch(url);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+/** What React reads again in the browser: the page's content a second time, as data. */
+const flightOf = (html) =>
+  [...html.matchAll(/<script>(?:self|\(self)\.__next_f[\s\S]*?<\/script>/g)].join("");
+
+/** All of a tag's addresses on a page, each once. */
+const addresses = (html, url, pattern) => [
+  ...new Set([...html.matchAll(pattern)].map(([, path]) => new URL(path, url).href)),
+];
+
+async function sumOf(urls) {
+  const sizes = await Promise.all(urls.map(async (one) => gzipped(await bytesOf(one))));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/**
+ * Bytes of a page and of what it loads at the start, compressed by gzip except `rawHtml` and `rawFlight`.
+ * Scripts that only browsers without modules load are left out.
+ */
+export async function weightOf(url) {
+  const html = (await bytesOf(url)).toString();
+  const scripts = html.replace(/<script[^>]*\bnomodule\b[^>]*>/gi, "");
+  const flight = flightOf(html);
+  return {
+    rawHtml: Buffer.byteLength(html),
+    rawFlight: Buffer.byteLength(flight),
+    html: gzipped(html),
+    flight: gzipped(flight),
+    js: await sumOf(addresses(scripts, url, /<script[^>]+src="([^"]+)"/g)),
+    css: await sumOf(addresses(html, url, /<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g)),
+  };
+}
