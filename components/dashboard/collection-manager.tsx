@@ -1,8 +1,7 @@
 "use client";
 
 import { LoaderCircle, Pencil, Plus, Trash2 } from "lucide-react";
-import { useSearchParams } from "next/navigation";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
@@ -10,6 +9,7 @@ import type { DialogSize } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { showError, showSuccess } from "@/components/ui/toaster";
 import type { Stored } from "@/lib/content/fields";
+import { useAskedItem } from "./asked-item";
 import { CollectionDialogs } from "./collection-dialogs";
 import { ListFilter, useListFilter } from "./list-filter";
 import { LoadFailed, LoadingRows } from "./load-states";
@@ -52,10 +52,10 @@ export function CollectionManager<Input extends object, Item extends Input & Sto
   const collection = useCollection<Input, Item>(props);
   const { status, items } = collection;
   const filter = useListFilter(items);
-  useOpenForNew(status === "ready", collection.add);
+  useAskedItem(collection);
 
   const addButton = (
-    <Button disabled={status !== "ready"} onClick={collection.add}>
+    <Button disabled={status !== "ready"} aria-keyshortcuts="n" onClick={collection.add}>
       <Plus aria-hidden className="size-4 max-md:hidden" />
       {add}
     </Button>
@@ -96,17 +96,6 @@ export function CollectionManager<Input extends object, Item extends Input & Sto
       <CollectionDialogs collection={collection} form={props.form} size={props.formSize} />
     </>
   );
-}
-
-/** An address that ends with '?new' opens the form for a new item, once. */
-function useOpenForNew(isReady: boolean, open: () => void) {
-  const isAsked = useSearchParams().has("new");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it is asked, not whenever `open` is made anew
-  useEffect(() => {
-    if (!isReady || !isAsked) return;
-    open();
-    window.history.replaceState(null, "", window.location.pathname);
-  }, [isReady, isAsked]);
 }
 
 interface CollectionRowProps<Input extends object, Item extends Input & Stored> {

@@ -4,9 +4,9 @@ import { KeyRound } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Toaster } from "@/components/ui/toaster";
-import { AccountDialog } from "./account-dialog";
 import { SessionDialog } from "./session-dialog";
 import { SessionGuard } from "./session-guard";
+import { ShellPanels, useShellPanels } from "./shell-panels";
 import { Sidebar } from "./sidebar";
 import { UnsavedChangesGuard } from "./unsaved-changes";
 
@@ -21,8 +21,8 @@ const TOAST_OFFSET = { bottom: 76 };
 /** What all screens of the dashboard share. */
 export function DashboardShell({ owner, children }: DashboardShellProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
-  const [isAccountOpen, setIsAccountOpen] = useState(false);
-  const openAccount = () => setIsAccountOpen(true);
+  const panels = useShellPanels();
+  const openAccount = () => panels.open("account");
 
   return (
     <UnsavedChangesGuard>
@@ -38,6 +38,7 @@ export function DashboardShell({ owner, children }: DashboardShellProps) {
           isOpen={isMenuOpen}
           onToggle={setIsMenuOpen}
           onAccount={openAccount}
+          onPalette={() => panels.open("palette")}
         />
         <div className="min-w-0 flex-1" inert={isMenuOpen}>
           {owner.isDemoPassword && <DemoPasswordBanner onChange={openAccount} />}
@@ -50,9 +51,7 @@ export function DashboardShell({ owner, children }: DashboardShellProps) {
           </main>
         </div>
       </div>
-      {isAccountOpen && (
-        <AccountDialog email={owner.email} onClose={() => setIsAccountOpen(false)} />
-      )}
+      <ShellPanels email={owner.email} panels={panels} />
       <SessionDialog email={owner.email} />
       {/* Dialogs have their buttons on the right; a toast over one would stay for as long as the pointer does. */}
       <Toaster position="bottom-left" mobileOffset={TOAST_OFFSET} />

@@ -60,6 +60,7 @@ export function ListFilter({ label, placeholder = "Filter", filter, actions }: L
               <Input
                 ref={box}
                 type="search"
+                aria-keyshortcuts="/"
                 aria-label={label}
                 placeholder={placeholder}
                 autoComplete="off"

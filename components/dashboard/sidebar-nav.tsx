@@ -1,33 +1,9 @@
 "use client";
 
-import {
-  Award,
-  Briefcase,
-  FolderGit2,
-  Gauge,
-  Mail,
-  Newspaper,
-  PanelTop,
-  Sparkles,
-  UserRound,
-  Video,
-} from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { classNames } from "@/components/ui/class-names";
-
-const ENTRIES = [
-  { href: "/dashboard", label: "Overview", Icon: Gauge },
-  { href: "/dashboard/hero", label: "Hero Section", Icon: PanelTop },
-  { href: "/dashboard/about", label: "About", Icon: UserRound },
-  { href: "/dashboard/experience", label: "Experience", Icon: Briefcase },
-  { href: "/dashboard/projects", label: "Projects", Icon: FolderGit2 },
-  { href: "/dashboard/skills", label: "Skills", Icon: Sparkles },
-  { href: "/dashboard/blog", label: "Blog", Icon: Newspaper },
-  { href: "/dashboard/certifications", label: "Certifications", Icon: Award },
-  { href: "/dashboard/videos", label: "Featured Videos", Icon: Video },
-  { href: "/dashboard/contact", label: "Contact", Icon: Mail },
-] as const;
+import { SCREENS } from "./screens";
 
 // Every address of the dashboard begins with the overview's.
 const isActive = (href: string, pathname: string) =>
@@ -39,7 +15,7 @@ export function SidebarNav({ onNavigate }: { onNavigate(): void }) {
   return (
     <nav aria-label="Dashboard">
       <ul className="flex flex-col gap-px">
-        {ENTRIES.map(({ href, label, Icon }) => {
+        {SCREENS.map(({ href, label, Icon }) => {
           const isCurrent = isActive(href, pathname);
           return (
             <li key={href}>

@@ -1,15 +1,14 @@
 "use client";
 
-import { ExternalLink, LogOut, Menu, UserCog, X } from "lucide-react";
-import { usePathname, useRouter } from "next/navigation";
+import { ExternalLink, LogOut, Menu, Search, UserCog, X } from "lucide-react";
+import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { Button, buttonClass } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
+import { Keys } from "@/components/ui/keys";
 import { ThemeToggle } from "@/components/ui/theme-toggle";
-import { showSuccess } from "@/components/ui/toaster";
-import { logout } from "@/lib/api/client";
 import { SidebarNav } from "./sidebar-nav";
-import { useLeaving } from "./unsaved-changes";
+import { useSignOut } from "./use-sign-out";
 
 interface SidebarProps {
   email: string;
@@ -17,15 +16,15 @@ interface SidebarProps {
   isOpen: boolean;
   onToggle(isOpen: boolean): void;
   onAccount(): void;
+  onPalette(): void;
 }
 
 const PANEL = "dashboard-sidebar";
 
 /** Navigation and what concerns the session: a column, on phones behind a button. */
-export function Sidebar({ email, isOpen, onToggle, onAccount }: SidebarProps) {
-  const router = useRouter();
+export function Sidebar({ email, isOpen, onToggle, onAccount, onPalette }: SidebarProps) {
   const pathname = usePathname();
-  const leaving = useLeaving();
+  const signOut = useSignOut();
   const toggle = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
@@ -41,12 +40,6 @@ export function Sidebar({ email, isOpen, onToggle, onAccount }: SidebarProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is what closes it
   useEffect(() => onToggle(false), [pathname]);
-
-  async function signOut() {
-    await logout();
-    showSuccess("Logged out", "You have been successfully logged out");
-    router.replace("/login");
-  }
 
   const Icon = isOpen ? X : Menu;
   return (
@@ -64,7 +57,16 @@ export function Sidebar({ email, isOpen, onToggle, onAccount }: SidebarProps) {
         >
           <Icon aria-hidden className="size-5" />
         </Button>
-        <span className="font-semibold text-ink text-sm">Dashboard</span>
+        <span className="flex-1 font-semibold text-ink text-sm">Dashboard</span>
+        <Button
+          variant="ghost"
+          size="icon"
+          className="size-10"
+          aria-label="Find"
+          onClick={onPalette}
+        >
+          <Search aria-hidden className="size-5" />
+        </Button>
       </header>
       {isOpen && (
         // A second way out for pointers; the keyboard has Esc and the button.
@@ -86,6 +88,18 @@ export function Sidebar({ email, isOpen, onToggle, onAccount }: SidebarProps) {
         <div className="hidden items-center justify-between gap-2 pt-1 pb-4 pl-3 md:flex">
           <span className="font-semibold text-ink">Dashboard</span>
         </div>
+        <Button
+          variant="secondary"
+          aria-keyshortcuts="Control+K Meta+K"
+          className="mb-3 justify-start border-line-strong/60 px-3 text-ink-soft max-md:hidden"
+          onClick={onPalette}
+        >
+          <Search aria-hidden className="size-4 text-ink-faint" />
+          <span className="flex-1 text-left font-normal">Find</span>
+          <span aria-hidden>
+            <Keys press="Mod+K" />
+          </span>
+        </Button>
         <SidebarNav onNavigate={() => onToggle(false)} />
         <div className="mt-auto flex flex-col gap-px pt-6">
           <a
@@ -108,7 +122,7 @@ export function Sidebar({ email, isOpen, onToggle, onAccount }: SidebarProps) {
               <UserCog aria-hidden className="size-4" />
               Account
             </Button>
-            <Button variant="ghost" className="px-2" onClick={() => leaving(() => void signOut())}>
+            <Button variant="ghost" className="px-2" onClick={signOut}>
               <LogOut aria-hidden className="size-4" />
               Logout
             </Button>

@@ -17,6 +17,7 @@ import {
   type SkillCategoryInput,
   skillCategorySchema,
 } from "@/lib/content/skill-category/schema";
+import { useAskedItem } from "./asked-item";
 import { CollectionDialogs } from "./collection-dialogs";
 import { SaveChangesButton } from "./collection-manager";
 import { ListFilter, useListFilter } from "./list-filter";
@@ -77,6 +78,11 @@ export function SkillManager() {
   const storedCategories = categories.items.filter((category) => !categories.isNew(category));
   const skills = useSkills(storedCategories[0]);
 
+  const states = [categories.status, skills.status];
+  const isReady = states.every((status) => status === "ready");
+  const hasFailed = states.includes("failed");
+  useAskedItem({ ...skills, status: isReady ? "ready" : "loading" });
+
   const nameOf = (id: number) => categories.items.find((one) => one.id === id)?.name || UNTITLED;
   const filter = useListFilter(
     skills.items.map((skill) => ({
@@ -89,9 +95,6 @@ export function SkillManager() {
   const found = filter.shown.map(({ skill }) => skill);
   const isFiltered = filter.query.trim() !== "";
 
-  const states = [categories.status, skills.status];
-  const isReady = states.every((status) => status === "ready");
-  const hasFailed = states.includes("failed");
   const strays = found.filter(
     ({ category_id }) => !categories.items.some(({ id }) => id === category_id),
   );
@@ -115,7 +118,11 @@ export function SkillManager() {
           <>
             <PreviewLink />
             <SaveChangesButton collections={[categories, skills]} allSaved="Skills updated" />
-            <Button disabled={!isReady || storedCategories.length === 0} onClick={skills.add}>
+            <Button
+              disabled={!isReady || storedCategories.length === 0}
+              aria-keyshortcuts="n"
+              onClick={skills.add}
+            >
               <Plus aria-hidden className="size-4 max-md:hidden" />
               Add New Skill
             </Button>

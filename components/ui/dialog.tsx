@@ -4,6 +4,7 @@ import * as Radix from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
 import { type ReactNode, type RefObject, useRef } from "react";
 import { classNames } from "./class-names";
+import { useReturnedFocus } from "./use-returned-focus";
 
 const SIZES = { sm: "md:max-w-md", lg: "md:max-w-2xl", xl: "md:max-w-4xl" } as const;
 
@@ -45,7 +46,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const body = useRef<HTMLDivElement>(null);
-  const opener = useRef<Element | null>(null);
+  const returnFocus = useReturnedFocus();
   return (
     <Radix.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
       <Radix.Portal>
@@ -54,21 +55,14 @@ export function Dialog({
           role={role}
           {...(description ? {} : { "aria-describedby": undefined })}
           onOpenAutoFocus={(event) => {
-            opener.current ??= document.activeElement;
+            returnFocus.remember();
             const within = (selector: string) => body.current?.querySelector<HTMLElement>(selector);
             const first = initialFocus?.current ?? within("[data-autofocus]") ?? within(FIRST);
             if (!first) return;
             event.preventDefault();
             first.focus();
           }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            if (opener.current instanceof HTMLElement && opener.current.isConnected) {
-              opener.current.focus();
-            } else if (document.activeElement === document.body) {
-              document.querySelector("main")?.focus();
-            }
-          }}
+          onCloseAutoFocus={returnFocus.back}
           onInteractOutside={keepForToast}
           className={classNames(
             "fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-lg border border-line-strong/50 bg-surface shadow-xl outline-none transition-[opacity,translate] duration-200 starting:translate-y-3 starting:opacity-0",

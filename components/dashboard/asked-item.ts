@@ -1,0 +1,36 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { useEffect } from "react";
+
+const ADD = "new";
+const EDIT = "edit";
+
+/** The address that opens the form for a new item of a screen. */
+export const addAddress = (screen: string) => `${screen}?${ADD}`;
+
+/** The address that opens the form for item `id` of a screen. */
+export const editAddress = (screen: string, id: number) => `${screen}?${EDIT}=${id}`;
+
+interface Forms<Item> {
+  status: "loading" | "ready" | "failed";
+  stored: readonly Item[];
+  add(): void;
+  edit(item: Item): void;
+}
+
+/** Opens, once, the form that the screen's address asks for; the address then forgets it. */
+export function useAskedItem<Item extends { id: number }>(forms: Forms<Item>): void {
+  const query = useSearchParams();
+  const isNew = query.has(ADD);
+  const id = Number(query.get(EDIT) ?? Number.NaN);
+  const isAsked = isNew || query.has(EDIT);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it is asked, not whenever the list changes
+  useEffect(() => {
+    if (forms.status !== "ready" || !isAsked) return;
+    const item = forms.stored.find((one) => one.id === id);
+    if (isNew) forms.add();
+    else if (item) forms.edit(item);
+    window.history.replaceState(null, "", window.location.pathname);
+  }, [forms.status, isAsked, id]);
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { type KeyBindingMap, tinykeys } from "tinykeys";
+import { SCREENS } from "./screens";
+import { areSingleKeysOn } from "./single-keys";
+
+interface Shortcuts {
+  /** Ctrl+K or Cmd+K. */
+  onPalette(): void;
+  /** ? */
+  onHelp(): void;
+  /** G, then the key of a screen. */
+  onScreen(href: string): void;
+}
+
+const isDialogOpen = () => document.querySelector("[role=dialog], [role=alertdialog]") !== null;
+
+const isTyping = ({ target }: Event) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches("input, textarea, select"));
+
+/** Presses the button of this screen that says it belongs to `key`, or goes into the field that does. */
+function pressOwnerOf(key: string): boolean {
+  const owner = document.querySelector<HTMLElement>(`main [aria-keyshortcuts="${key}"]:enabled`);
+  if (!owner) return false;
+  if (owner instanceof HTMLInputElement) owner.focus();
+  else owner.click();
+  return true;
+}
+
+/** The dashboard's shortcuts, but for saving, which belongs to the forms. */
+export function useShortcuts(shortcuts: Shortcuts): void {
+  const latest = useRef(shortcuts);
+  useEffect(() => {
+    latest.current = shortcuts;
+  });
+
+  useEffect(() => {
+    const single = (act: () => unknown) => (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isTyping(event) || isDialogOpen() || !areSingleKeysOn()) return;
+      if (act() !== false) event.preventDefault();
+    };
+    const bindings: KeyBindingMap = {
+      "$mod+k": (event) => {
+        // An editor has its own use for it.
+        if (event.defaultPrevented || isDialogOpen()) return;
+        event.preventDefault();
+        latest.current.onPalette();
+      },
+      // With or without Shift, as the keyboard's layout has it.
+      "?": single(() => latest.current.onHelp()),
+      "Shift+?": single(() => latest.current.onHelp()),
+      "/": single(() => pressOwnerOf("/")),
+      n: single(() => pressOwnerOf("n")),
+    };
+    for (const { key, href } of SCREENS) {
+      bindings[`g ${key}`] = single(() => latest.current.onScreen(href));
+    }
+    return tinykeys(window, bindings);
+  }, []);
+}

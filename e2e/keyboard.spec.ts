@@ -1,0 +1,135 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test } from "./fixtures";
+
+test.beforeEach(async ({ signIn }) => signIn());
+
+test("the palette finds screens, actions and items, and the focus returns", async ({
+  page,
+  api,
+}) => {
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
+  const preview = page.getByRole("link", { name: "Preview Site" });
+  await preview.focus();
+
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog", { name: "Commands" });
+  const box = palette.getByRole("combobox", { name: "Commands" });
+  await expect(box).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(palette).toBeHidden();
+  await expect(preview).toBeFocused();
+
+  await page.getByRole("button", { name: "Find" }).click();
+  await box.fill("certif");
+  await expect(palette.getByRole("option").first()).toContainText("Certifications");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/dashboard\/certifications$/);
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText("Certifications Manager");
+
+  await page.keyboard.press("Control+k");
+  await box.fill("new blog");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Create New Blog Post" })).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/blog$/);
+  await page.keyboard.press("Escape");
+
+  const { body } = await api("GET", "/projects");
+  const [first] = body as { title: string }[];
+  await page.keyboard.press("Control+k");
+  await box.fill(first?.title ?? "");
+  await palette
+    .getByRole("option", { name: first?.title ?? "" })
+    .first()
+    .click();
+  const form = page.getByRole("dialog", { name: "Edit Project" });
+  await expect(form.getByLabel("Project Title")).toHaveValue(first?.title ?? "");
+  await page.keyboard.press("Control+k");
+  await expect(palette).toBeHidden();
+  await page.keyboard.press("Escape");
+
+  await page.keyboard.press("Control+k");
+  await box.fill("qqqq zzzz");
+  await expect(palette.getByRole("status")).toHaveText('Nothing matches "qqqq zzzz"');
+});
+
+test("items that cannot be loaded leave the commands usable, and that is said", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/500/);
+  await page.route("**/api/videos", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog", { name: "Commands" });
+  await palette.getByRole("combobox").fill("hero");
+  await expect(palette.getByRole("status")).toHaveText("Some items could not be loaded.");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/dashboard\/hero$/);
+});
+
+test("what is unsaved is asked about before a shortcut leaves the screen", async ({ page }) => {
+  await page.goto("/dashboard/about");
+  await page.getByLabel("Title", { exact: true }).fill("About the engineer");
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.keyboard.press("g");
+  await page.keyboard.press("p");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Stay" }).click();
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue("About the engineer");
+  await expect(page).toHaveURL(/\/dashboard\/about$/);
+});
+
+test("single keys go to screens, add, filter and list themselves, and can be turned off", async ({
+  page,
+}) => {
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.keyboard.press("g");
+  await page.keyboard.press("b");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog Manager");
+  const filter = page.getByRole("searchbox", { name: "Filter Blog Manager" });
+  await expect(page.getByRole("button", { name: /^Edit / }).first()).toBeVisible();
+  const count = await page.getByRole("button", { name: /^Edit / }).count();
+  if (count > 8) {
+    await page.keyboard.press("/");
+    await expect(filter).toBeFocused();
+    // Typed, not obeyed.
+    await page.keyboard.type("n?");
+    await expect(filter).toHaveValue("n?");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.keyboard.press("Control+a");
+    await page.keyboard.press("Delete");
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("n");
+  await expect(page.getByRole("dialog", { name: "Create New Blog Post" })).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await page.keyboard.press("?");
+  const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(help).toContainText("Find a screen, an item or an action");
+  await help.getByRole("checkbox", { name: "Shortcuts of single keys" }).uncheck();
+  await page.keyboard.press("Escape");
+  await expect(help).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("button", { name: /^Edit / }).first()).toBeVisible();
+  await page.keyboard.press("n");
+  await page.keyboard.press("?");
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+  await expect(page.getByRole("dialog", { name: "Commands" })).toBeVisible();
+});
+
+for (const colorScheme of ["dark", "light"] as const) {
+  test(`axe finds nothing in the palette and the list of shortcuts, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox", { name: "Commands" }).fill("er");
+    await expect(page.getByText("Items", { exact: true })).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("?");
+    await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+}
