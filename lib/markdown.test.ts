@@ -38,6 +38,24 @@ describe("Markdown", () => {
     );
   });
 
+  test("sends an uploaded image in widths and reserves its place, as wide as the author wants it", async () => {
+    const src = `/uploads/${"a".repeat(32)}-400x200.png`;
+    const html = await renderMarkdown(`![A plot](${src})`);
+    expect(html).toContain(`src="${src}"`);
+    expect(html).toContain(`srcset="${src}/320.webp 320w, ${src}/480.webp 400w"`);
+    expect(html).toMatch(/ sizes="auto, .+" width="400" height="200" loading="lazy"/);
+    expect(await renderMarkdown(`<img src="${src}" width="100">`)).toMatch(
+      / width="100" height="50"/,
+    );
+    expect(await renderMarkdown(`<img src="${src}" height="50" alt="x">`)).toMatch(
+      / height="50" width="100"| width="100" height="50"/,
+    );
+    const elsewhere = await renderMarkdown(
+      '<img src="https://a.example/b.png" srcset="https://a.example/c.png 2x" sizes="1px">',
+    );
+    expect(elsewhere).not.toMatch(/srcset|sizes|width/);
+  });
+
   test("comes to an end on what makes careless parsers slow", async () => {
     for (const text of ["[".repeat(5_000), "*a ".repeat(5_000), `${"> ".repeat(500)}x`]) {
       expect(await renderMarkdown(text)).not.toBe("");

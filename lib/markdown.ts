@@ -9,6 +9,7 @@ import remarkRehype from "remark-rehype";
 import sanitizeHtml from "sanitize-html";
 import { unified } from "unified";
 import { isImageSource, isSafeLink } from "@/lib/links";
+import { imageAttributes } from "@/lib/uploaded-image";
 
 const pipeline = unified()
   .use(remarkParse)
@@ -21,6 +22,19 @@ const pipeline = unified()
   .freeze();
 
 const HEADINGS = ["h1", "h2", "h3", "h4", "h5", "h6"];
+
+const TEXT_SIZES = "(min-width: 50rem) 48rem, 100vw";
+
+/** An image in a text; a width or height the author gives is kept, and the other follows. */
+function textImage(src: string, { width, height }: sanitizeHtml.Attributes) {
+  const { srcSet, sizes, ...own } = imageAttributes(src, { sizes: TEXT_SIZES });
+  const sources = { src, ...(srcSet && sizes ? { srcset: srcSet, sizes } : {}) };
+  if (!own.width || !own.height || (width && height)) return sources;
+  const scale = width ? Number(width) / own.width : height ? Number(height) / own.height : 1;
+  if (!(scale > 0)) return sources;
+  const scaled = (side: number) => String(Math.max(1, Math.round(side * scale)));
+  return { ...sources, width: scaled(own.width), height: scaled(own.height) };
+}
 
 /** Everything that may reach a page; what is not named here is dropped. Shared by all HTML from content. */
 const policy: sanitizeHtml.IOptions = {
@@ -36,7 +50,7 @@ const policy: sanitizeHtml.IOptions = {
   allowedAttributes: {
     "*": ["id", "title", "lang", "dir", "aria-label", "aria-hidden", "aria-describedby"],
     a: ["href", "rel", "data-footnote-ref", "data-footnote-backref"],
-    img: ["src", "alt", "width", "height", "loading", "decoding"],
+    img: ["src", "srcset", "sizes", "alt", "width", "height", "loading", "decoding"],
     source: ["srcset", "media", "type"],
     input: ["type", "checked", "disabled"],
     ol: ["start", "reversed"],
@@ -70,12 +84,12 @@ const policy: sanitizeHtml.IOptions = {
         },
       };
     },
-    img: (tagName, { src, ...rest }) => ({
+    img: (tagName, { src, srcset, sizes, ...rest }) => ({
       tagName,
       attribs: {
         alt: "",
         ...rest,
-        ...(src !== undefined && isImageSource(src) ? { src } : {}),
+        ...(src !== undefined && isImageSource(src) ? textImage(src, rest) : {}),
         loading: "lazy",
         decoding: "async",
       },

@@ -1,11 +1,13 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import sanitizeHtml from "sanitize-html";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { ApiError } from "@/lib/api/errors";
 import { env } from "@/lib/env";
+import { parseUploadName, uploadName } from "@/lib/uploaded-image";
+import { writeWholeFile } from "@/lib/whole-file";
 
 export const UPLOAD_LIMIT_BYTES = 5 * 1024 * 1024;
 const LARGEST_SIDE = 4096;
@@ -64,11 +66,19 @@ const looksLikeSvg = (bytes: Buffer) =>
       .replace(/^\ufeff/, ""),
   );
 
+interface Reencoded {
+  ending: string;
+  bytes: Buffer;
+  /** In px, as it is shown. */
+  size?: { width: number; height: number } | undefined;
+  isAnimated?: boolean;
+}
+
 /** The image made anew from its pixels, so that nothing else in the file survives. */
-async function reencode(bytes: Buffer): Promise<{ ending: string; bytes: Buffer }> {
+async function reencode(bytes: Buffer): Promise<Reencoded> {
   const options = { limitInputPixels: MOST_PIXELS, failOn: "error" } as const;
-  const { format, compression } = await sharp(bytes, options).metadata();
-  const isAnimated = format === "gif" || format === "webp";
+  const { format, compression, pages = 1 } = await sharp(bytes, options).metadata();
+  const isAnimated = pages > 1 && (format === "gif" || format === "webp");
   const image = sharp(bytes, { ...options, animated: isAnimated })
     .autoOrient()
     .resize({
@@ -77,45 +87,42 @@ async function reencode(bytes: Buffer): Promise<{ ending: string; bytes: Buffer 
       fit: "inside",
       withoutEnlargement: true,
     });
-  if (format === "png") return { ending: "png", bytes: await image.png().toBuffer() };
-  if (format === "jpeg") {
-    return { ending: "jpg", bytes: await image.jpeg({ quality: 88, mozjpeg: true }).toBuffer() };
-  }
-  if (format === "webp")
-    return { ending: "webp", bytes: await image.webp({ quality: 88 }).toBuffer() };
-  if (format === "gif") return { ending: "gif", bytes: await image.gif().toBuffer() };
-  if (format === "heif" && compression === "av1") {
-    return { ending: "avif", bytes: await image.avif({ quality: 65 }).toBuffer() };
-  }
+  const as = async (ending: string, encoded: Sharp): Promise<Reencoded> => {
+    const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+    // The frames of an animation lie below one another.
+    const size = { width: info.width, height: info.pageHeight ?? info.height };
+    return { ending, bytes: data, size, isAnimated };
+  };
+  if (format === "png") return as("png", image.png());
+  if (format === "jpeg") return as("jpg", image.jpeg({ quality: 88, mozjpeg: true }));
+  if (format === "webp") return as("webp", image.webp({ quality: 88 }));
+  if (format === "gif") return as("gif", image.gif());
+  if (format === "heif" && compression === "av1") return as("avif", image.avif({ quality: 65 }));
   throw notAnImage();
 }
 
-async function store(name: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(folder(), { recursive: true });
-  const path = join(folder(), name);
-  const draft = `${path}.${process.pid}.part`;
-  try {
-    const file = await open(draft, "w");
-    try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(draft, path);
-  } finally {
-    await rm(draft, { force: true });
-  }
+/** The size a drawing gives itself in px; undefined where it gives none. */
+function svgSize(source: string) {
+  const [root = ""] = /<svg\b[^>]*>/.exec(source) ?? [];
+  const [width, height] = ["width", "height"].map((name) =>
+    Math.round(Number(new RegExp(`\\s${name}="([\\d.]+)(?:px)?"`).exec(root)?.[1])),
+  );
+  return width && height && Math.max(width, height) < 1e5 ? { width, height } : undefined;
+}
+
+function redraw(source: string): Reencoded {
+  const clean = cleanSvg(source);
+  return { ending: "svg", bytes: Buffer.from(clean), size: svgSize(clean) };
 }
 
 /**
- * Keeps an image under a name of our own (the hash of what is kept) and gives the path it is served at.
- * What it is, is read from its bytes. Throws 415 for anything but the accepted images.
+ * Keeps an image under a name of our own (the hash of what is kept, and its size) and gives the path it
+ * is served at. What it is, is read from its bytes. Throws 415 for anything but the accepted images.
  */
 export async function saveUpload(bytes: Buffer): Promise<string> {
-  let kept: { ending: string; bytes: Buffer };
+  let kept: Reencoded;
   if (looksLikeSvg(bytes)) {
-    kept = { ending: "svg", bytes: Buffer.from(cleanSvg(bytes.toString("utf8"))) };
+    kept = redraw(bytes.toString("utf8"));
   } else {
     try {
       kept = await reencode(bytes);
@@ -125,15 +132,21 @@ export async function saveUpload(bytes: Buffer): Promise<string> {
     }
   }
   const hash = createHash("sha256").update(kept.bytes).digest("hex").slice(0, 32);
-  const name = `${hash}.${kept.ending}`;
-  await store(name, kept.bytes);
+  const name = uploadName({ hash, ...kept });
+  await writeWholeFile(join(folder(), name), kept.bytes);
   return `/uploads/${name}`;
 }
 
-/** Where an upload is kept, its type and size in bytes; null when we never gave that name. */
-export async function findUpload(name: string) {
-  const ending = /^[0-9a-f]{32}\.([a-z]+)$/.exec(name)?.[1];
-  const type = ending === undefined ? undefined : TYPES[ending];
+/** A file as it is sent; `size` in bytes. */
+export interface KeptFile {
+  path: string;
+  type: string;
+  size: number;
+}
+
+/** The file of an upload, or null when we never gave that name. */
+export async function findUpload(name: string): Promise<KeptFile | null> {
+  const type = TYPES[parseUploadName(name)?.ending ?? ""];
   if (type === undefined) return null;
   const path = join(folder(), name);
   const found = await stat(path).catch(() => null);

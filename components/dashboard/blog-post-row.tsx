@@ -1,7 +1,6 @@
 import { memo } from "react";
 import { CategoryLabel } from "@/components/site/category-label";
 import { CoverImage } from "@/components/site/cover-image";
-import { imageAddress } from "@/components/site/image-address";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import type { BlogPostInput } from "@/lib/content/blog/schema";
 import { formatDay } from "@/lib/dates";
@@ -26,7 +25,8 @@ export const BlogPostRow = memo(function BlogPostRow({ item, timeZone }: BlogPos
   return (
     <article className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 md:grid-cols-[9rem_minmax(0,1fr)] md:gap-x-6">
       <CoverImage
-        image={imageAddress(item.image)}
+        image={item.image}
+        sizes="9rem"
         title={title}
         category={item.category}
         className="aspect-video self-start rounded-sm border border-line md:row-span-2"

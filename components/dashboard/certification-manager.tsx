@@ -3,7 +3,6 @@
 import { Award } from "lucide-react";
 import { useId } from "react";
 import { FallbackImage } from "@/components/site/fallback-image";
-import { imageAddress } from "@/components/site/image-address";
 import { Badge } from "@/components/ui/badge";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
@@ -63,8 +62,9 @@ function CertificationRow({ item }: { item: Certification }) {
     <article className="flex gap-4">
       <div className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-md border border-line bg-sunken text-ink-faint">
         <FallbackImage
-          src={imageAddress(item.image ?? "")}
+          src={item.image ?? ""}
           alt=""
+          sizes="3rem"
           className="size-full object-contain"
           fallback={placeholder}
         />

@@ -4,6 +4,7 @@ import { CircuitBoard } from "lucide-react";
 import { useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { iconComponentName, iconName } from "@/lib/icon-name";
+import { imageAttributes } from "@/lib/uploaded-image";
 import { useIconSet } from "./use-icon-set";
 
 /** Whether an icon is an image somewhere, rather than a name of the set. */
@@ -31,10 +32,10 @@ function GlyphImage({ source, look }: { source: string; look: string }) {
   if (isBroken) return <CircuitBoard aria-hidden strokeWidth={1.5} className={look} />;
   return (
     <img
-      src={source}
       alt=""
       loading="lazy"
       decoding="async"
+      {...imageAttributes(source, { sizes: "1.25rem" })}
       onError={() => setIsBroken(true)}
       className={classNames(look, "object-contain")}
     />

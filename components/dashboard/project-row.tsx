@@ -2,7 +2,6 @@ import { Code, ExternalLink, type LucideIcon } from "lucide-react";
 import { memo } from "react";
 import { CategoryLabel } from "@/components/site/category-label";
 import { CoverImage } from "@/components/site/cover-image";
-import { imageAddress } from "@/components/site/image-address";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import type { Project } from "@/lib/content/project/schema";
 import { isSafeLink } from "@/lib/links";
@@ -22,7 +21,8 @@ export const ProjectRow = memo(function ProjectRow({ item }: { item: Project }) 
   return (
     <article className="-m-1 grid p-1 [contain-intrinsic-size:auto_7rem] [content-visibility:auto] grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 md:grid-cols-[9rem_minmax(0,1fr)] md:gap-x-6">
       <CoverImage
-        image={imageAddress(item.image)}
+        image={item.image}
+        sizes="9rem"
         title={title}
         category={item.category}
         className="aspect-video self-start rounded-sm border border-line md:row-span-2"

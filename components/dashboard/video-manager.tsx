@@ -3,8 +3,8 @@
 import { memo, useId } from "react";
 import { hueOf } from "@/components/site/category-hue";
 import { Cover } from "@/components/site/cover";
+import { COVER_RATIO } from "@/components/site/cover-sizes";
 import { FallbackImage } from "@/components/site/fallback-image";
-import { imageAddress } from "@/components/site/image-address";
 import { Field } from "@/components/ui/field";
 import { Input, Textarea } from "@/components/ui/input";
 import { newVideo, type Video, type VideoInput, videoSchema } from "@/lib/content/video/schema";
@@ -61,8 +61,10 @@ const VideoRow = memo(function VideoRow({ item }: { item: Video }) {
         className={`aspect-video self-start overflow-hidden rounded-sm border border-line md:row-span-2 ${hueOf(category)}`}
       >
         <FallbackImage
-          src={imageAddress(item.thumbnail) || derived}
+          src={item.thumbnail || derived}
           alt=""
+          sizes="9rem"
+          boxRatio={COVER_RATIO}
           minWidth={item.thumbnail ? 1 : NO_PICTURE_PX + 1}
           className="size-full object-cover"
           fallback={<Cover title={title} hue={hueOf(category)} />}

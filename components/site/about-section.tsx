@@ -28,6 +28,8 @@ export async function AboutSection() {
             <FallbackImage
               src={about.profile_image}
               alt={about.name}
+              sizes="20rem"
+              boxRatio={1}
               className="mb-8 aspect-square w-full max-w-80 rounded-lg border border-line object-cover"
               fallback={null}
             />

@@ -2,7 +2,6 @@ import { Award } from "lucide-react";
 import type { Certification } from "@/lib/content/certification/schema";
 import { formatDay } from "@/lib/dates";
 import { FallbackImage } from "./fallback-image";
-import { imageAddress } from "./image-address";
 
 export function CertificationCard({ certification }: { certification: Certification }) {
   const { name, issuer, description, image, issue_date, expiry_date } = certification;
@@ -13,8 +12,9 @@ export function CertificationCard({ certification }: { certification: Certificat
         <div className="grid size-12 shrink-0 place-items-center overflow-hidden border border-line text-ink-faint">
           {image ? (
             <FallbackImage
-              src={imageAddress(image)}
+              src={image}
               alt=""
+              sizes="3rem"
               className="size-full object-contain"
               fallback={placeholder}
             />

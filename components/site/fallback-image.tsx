@@ -1,21 +1,23 @@
 "use client";
 
 import { type ReactNode, useCallback, useState } from "react";
+import { imageAttributes, type ShownSize } from "@/lib/uploaded-image";
+import { imageAddress } from "./image-address";
 
-interface FallbackImageProps {
+interface FallbackImageProps extends ShownSize {
   /** '' shows the fallback. */
   src: string;
   alt: string;
   className?: string;
-  isLazy?: boolean;
   /** An image narrower than this is a stand-in of the host. */
   minWidth?: number;
   fallback: ReactNode;
 }
 
-/** An image from anywhere, and what stands there when there is none. */
+/** An image from anywhere, and what stands there when there is none. One that is not lazy comes first. */
 export function FallbackImage(props: FallbackImageProps) {
-  const { src, alt, className, isLazy = true, minWidth = 1, fallback } = props;
+  const { alt, className, sizes, boxRatio, isLazy = true, minWidth = 1, fallback } = props;
+  const src = imageAddress(props.src);
   const [failedSrc, setFailedSrc] = useState<string>();
 
   const judge = useCallback(
@@ -36,11 +38,12 @@ export function FallbackImage(props: FallbackImageProps) {
   return (
     <img
       ref={judgeEarly}
-      src={src}
       alt={alt}
       className={className}
       loading={isLazy ? "lazy" : "eager"}
+      fetchPriority={isLazy ? "auto" : "high"}
       decoding="async"
+      {...imageAttributes(src, { sizes, isLazy, ...(boxRatio ? { boxRatio } : {}) })}
       onLoad={(event) => judge(event.currentTarget)}
       onError={() => setFailedSrc(src)}
     />

@@ -24,7 +24,8 @@ export async function HeroSection() {
           <FallbackImage
             src={hero.background_image}
             alt=""
-            isLazy={false}
+            sizes="100vw"
+            boxRatio={1}
             className="size-full object-cover [mask-image:linear-gradient(black_40%,transparent)]"
             fallback={null}
           />
@@ -81,6 +82,8 @@ export async function HeroSection() {
             <FallbackImage
               src={hero.profile_image}
               alt=""
+              sizes="(min-width: 48rem) 15rem, 10rem"
+              boxRatio={1}
               isLazy={false}
               className="size-40 shrink-0 rounded-lg border border-line object-cover md:size-60"
               fallback={null}

@@ -1,5 +1,6 @@
 import { icons } from "lucide-react";
 import { iconComponentName } from "@/lib/icon-name";
+import { imageAttributes } from "@/lib/uploaded-image";
 import { imageAddress } from "./image-address";
 
 /** An icon by its name or from an address; a plain one for a name nobody drew. */
@@ -7,12 +8,12 @@ export function SkillIcon({ icon }: { icon: string }) {
   if (/^(\/|https?:)/i.test(icon)) {
     return (
       <img
-        src={imageAddress(icon)}
         alt=""
-        width={20}
-        height={20}
         loading="lazy"
         decoding="async"
+        {...imageAttributes(imageAddress(icon), { sizes: "1.25rem" })}
+        width={20}
+        height={20}
         className="size-5 shrink-0 object-contain"
       />
     );

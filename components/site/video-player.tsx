@@ -2,6 +2,7 @@
 
 import { Play } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { CARD_SIZES, COVER_RATIO } from "./cover-sizes";
 import { FallbackImage } from "./fallback-image";
 
 /** YouTube answers with a picture of 120 px where it has none. */
@@ -41,6 +42,8 @@ export function VideoPlayer({ videoId, title, thumbnail, cover }: VideoPlayerPro
       <FallbackImage
         src={thumbnail}
         alt=""
+        sizes={CARD_SIZES}
+        boxRatio={COVER_RATIO}
         minWidth={LEAST_WIDTH_PX}
         className="size-full object-cover"
         fallback={cover}

@@ -4,7 +4,6 @@ import { youtubeVideoId } from "@/lib/links";
 import { hueOf } from "./category-hue";
 import { CategoryLabel } from "./category-label";
 import { Cover } from "./cover";
-import { imageAddress } from "./image-address";
 import { EmptyNote, PageSection } from "./page-section";
 import { VideoPlayer } from "./video-player";
 
@@ -30,8 +29,7 @@ export async function VideosSection() {
 function VideoCard({ video }: { video: Video }) {
   const { title, category, description, duration, views, youtubeUrl } = video;
   const videoId = youtubeVideoId(youtubeUrl) ?? "";
-  const thumbnail =
-    imageAddress(video.thumbnail) || `https://i.ytimg.com/vi/${videoId}/hqdefault.jpg`;
+  const thumbnail = video.thumbnail || `https://i.ytimg.com/vi/${videoId}/hqdefault.jpg`;
   return (
     <article>
       <div className={`aspect-video overflow-hidden border border-line ${hueOf(category)}`}>

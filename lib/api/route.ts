@@ -76,7 +76,9 @@ export function methods(given: Partial<Record<Method, RouteHandler>>) {
     json({ message: "Method not allowed" }, { status: 405, headers: { Allow: allow } });
   const { GET = refuse, POST = refuse, PUT = refuse, PATCH = refuse, DELETE = refuse } = given;
   const HEAD: RouteHandler = async (request, context) => {
-    const { status, headers } = await GET(request, context);
+    const { status, headers, body } = await GET(request, context);
+    // A file that is being read would stay open.
+    await body?.cancel();
     return new Response(null, { status, headers });
   };
   const OPTIONS: RouteHandler = async () => noContent({ Allow: allow });

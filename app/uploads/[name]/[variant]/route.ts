@@ -1,0 +1,12 @@
+import { notFound } from "@/lib/api/errors";
+import { fileAnswer } from "@/lib/api/file-answer";
+import { methods, publicRoute } from "@/lib/api/route";
+import { findVariant } from "@/lib/image-variants";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: publicRoute(async ({ params }) => {
+    const variant = await findVariant(params.name ?? "", params.variant ?? "");
+    if (!variant) throw notFound("File");
+    return fileAnswer(variant);
+  }),
+});

@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { imageAttributes, parseUploadName, uploadName } from "./uploaded-image";
+
+const HASH = "0123456789abcdef".repeat(2);
+const photo = `/uploads/${HASH}-4000x3000.jpg`;
+const widths = (name: string) => parseUploadName(name)?.variantWidths;
+
+describe("the name of an upload", () => {
+  test.each([
+    ["jpg", { width: 4000, height: 3000 }, false],
+    ["svg", undefined, false],
+    ["gif", { width: 1, height: 1 }, true],
+  ])("tells what was put into it: %s %j", (ending, size, isAnimated) => {
+    const name = uploadName({ hash: HASH, ending, size, isAnimated });
+    expect(parseUploadName(name)).toMatchObject({ ending, ...(size ? { size } : {}) });
+  });
+
+  test.each([
+    ["a photograph has all widths", `${HASH}-4000x3000.jpg`, [320, 480, 640, 960, 1280, 1920]],
+    [
+      "the last one is enough for the whole image",
+      `${HASH}-1000x10.png`,
+      [320, 480, 640, 960, 1280],
+    ],
+    ["none is more than is needed", `${HASH}-960x960.webp`, [320, 480, 640, 960]],
+    ["a small one has one", `${HASH}-1x1.png`, [320]],
+    ["what moves is sent as it is", `${HASH}-1000x1000-animated.webp`, []],
+    ["a drawing is sent as it is", `${HASH}-1000x1000.svg`, []],
+    ["a name from before sizes is sent as it is", `${HASH}.jpg`, []],
+  ])("%s", (_what, name, expected) => {
+    expect(widths(name)).toEqual(expected);
+  });
+
+  test.each([
+    "",
+    `${HASH}.exe`,
+    `${HASH}`,
+    `${HASH.toUpperCase()}.png`,
+    `${HASH}-0x10.png`,
+    `${HASH}-100000x1.png`,
+    `${HASH}-1x1.png/320.webp`,
+    `../${HASH}.png`,
+    `${HASH}.png\n`,
+  ])("%j is none", (name) => {
+    expect(parseUploadName(name)).toBeNull();
+  });
+});
+
+describe("the attributes of an image", () => {
+  test("an upload comes in widths and knows its size", () => {
+    expect(imageAttributes(`/uploads/${HASH}-500x250.png`, { sizes: "20rem" })).toEqual({
+      src: `/uploads/${HASH}-500x250.png`,
+      srcSet: [
+        `/uploads/${HASH}-500x250.png/320.webp 320w`,
+        `/uploads/${HASH}-500x250.png/480.webp 480w`,
+        `/uploads/${HASH}-500x250.png/640.webp 500w`,
+      ].join(", "),
+      sizes: "auto, 20rem",
+      width: 500,
+      height: 250,
+    });
+  });
+
+  test.each([
+    [
+      "the first seen is not told to wait for its layout",
+      4 / 3,
+      false,
+      "(min-width: 9rem) 7rem, 100vw",
+    ],
+    ["a lazy one is", 4 / 3, true, "auto, (min-width: 9rem) 7rem, 100vw"],
+    ["a box that is wider wants no more", 21 / 9, true, "auto, (min-width: 9rem) 7rem, 100vw"],
+    ["a square one does", 1, true, "(min-width: 9rem) calc(7rem * 1.33), calc(100vw * 1.33)"],
+  ])("%s", (_what, boxRatio, isLazy, sizes) => {
+    const shown = { sizes: "(min-width: 9rem) 7rem, 100vw", boxRatio, isLazy };
+    expect(imageAttributes(photo, shown).sizes).toBe(sizes);
+  });
+
+  test("what moves or is drawn has a size, and one source", () => {
+    const src = `/uploads/${HASH}-500x250-animated.gif`;
+    expect(imageAttributes(src, { sizes: "1rem" })).toEqual({ src, width: 500, height: 250 });
+  });
+
+  test.each([
+    "",
+    `/uploads/${HASH}.png`,
+    `https://elsewhere.example${photo}`,
+    `${photo}?v=1`,
+    `${photo}/320.webp`,
+    "/static/badge.png",
+  ])("any other image is left as it is: %s", (src) => {
+    expect(imageAttributes(src, { sizes: "1rem" })).toEqual({ src });
+  });
+});
