@@ -45,10 +45,10 @@ describe("Markdown", () => {
     expect(html).toContain(`srcset="${src}/320.webp 320w, ${src}/480.webp 400w"`);
     expect(html).toMatch(/ sizes="auto, .+" width="400" height="200" loading="lazy"/);
     expect(await renderMarkdown(`<img src="${src}" width="100">`)).toMatch(
-      / width="100" height="50"/,
+      / width="100" .+ height="50"/,
     );
     expect(await renderMarkdown(`<img src="${src}" height="50" alt="x">`)).toMatch(
-      / height="50" width="100"| width="100" height="50"/,
+      / height="50" .+ width="100"/,
     );
     const elsewhere = await renderMarkdown(
       '<img src="https://a.example/b.png" srcset="https://a.example/c.png 2x" sizes="1px">',

@@ -1,6 +1,9 @@
 // Not next/image: it keeps what it makes outside the data folder, fetches what a query names, and asks for a
 // script where `srcset` needs none.
 
+/** The most an uploaded file may have. */
+export const UPLOAD_LIMIT_BYTES = 5 * 1024 * 1024;
+
 /** The widths in px an uploaded image is sent in, beside the file as it is kept. */
 export const VARIANT_WIDTHS = [320, 480, 640, 960, 1280, 1920] as const;
 

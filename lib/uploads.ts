@@ -9,7 +9,6 @@ import { env } from "@/lib/env";
 import { parseUploadName, uploadName } from "@/lib/uploaded-image";
 import { writeWholeFile } from "@/lib/whole-file";
 
-export const UPLOAD_LIMIT_BYTES = 5 * 1024 * 1024;
 const LARGEST_SIDE = 4096;
 const MOST_PIXELS = 50_000_000;
 

@@ -1,14 +1,14 @@
 "use client";
 
-import { Upload } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { showError, showSuccess } from "@/components/ui/toaster";
-import { upload } from "@/lib/api/client";
+import { FileButton } from "./file-button";
 import { IconChooser } from "./icon-chooser";
 import { IconGlyph, isIconImage } from "./icon-glyph";
+import { useImageUpload } from "./use-image-upload";
 
 interface IconFieldProps {
   label: string;
@@ -20,10 +20,8 @@ interface IconFieldProps {
 /** An icon: chosen from the set, typed by its name or address, or uploaded. */
 export function IconField({ label, value, onChange, error }: IconFieldProps) {
   const [isChoosing, setIsChoosing] = useState(false);
-  const [isUploading, setIsUploading] = useState(false);
   /** Why the last upload failed; the toast does not say. */
   const [refusal, setRefusal] = useState<string>();
-  const chooser = useRef<HTMLInputElement>(null);
   const input = useRef<HTMLInputElement>(null);
 
   function change(icon: string) {
@@ -31,22 +29,19 @@ export function IconField({ label, value, onChange, error }: IconFieldProps) {
     onChange(icon);
   }
 
-  async function take(file: File | undefined) {
-    if (!file) return;
-    setIsUploading(true);
-    try {
-      change(await upload(file));
+  const { progress, take, target } = useImageUpload({
+    onUploaded(address) {
+      change(address);
       showSuccess("Upload successful", "Icon uploaded successfully");
-    } catch (failure) {
+    },
+    onFailed(reason) {
       showError("Failed to upload icon. Please try again.", "Upload failed");
-      setRefusal(failure instanceof Error ? failure.message : undefined);
-    } finally {
-      setIsUploading(false);
-    }
-  }
+      setRefusal(reason);
+    },
+  });
 
   return (
-    <div className="flex flex-col gap-2">
+    <div {...target} className="flex flex-col gap-2">
       <div className="flex gap-3">
         <div className="mt-6.5 grid size-10 shrink-0 place-items-center rounded-md border border-line bg-sunken text-ink">
           <IconGlyph icon={value} className={value === "" ? "opacity-40" : ""} />
@@ -66,15 +61,12 @@ export function IconField({ label, value, onChange, error }: IconFieldProps) {
             <Button variant="secondary" onClick={() => setIsChoosing(true)}>
               Pick Icon
             </Button>
-            <Button
-              variant="secondary"
-              aria-label={`Upload ${label}`}
-              disabled={isUploading}
-              onClick={() => chooser.current?.click()}
-            >
-              <Upload aria-hidden className="size-4" />
-              {isUploading ? "Uploading..." : "Upload"}
-            </Button>
+            <FileButton
+              label={label}
+              accept="image/*"
+              isUploading={progress !== null}
+              onFile={take}
+            />
           </div>
         </Field>
       </div>
@@ -91,18 +83,6 @@ export function IconField({ label, value, onChange, error }: IconFieldProps) {
           Clear Uploaded Icon
         </Button>
       )}
-      <input
-        ref={chooser}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label={`File for ${label}`}
-        onChange={(event) => {
-          void take(event.target.files?.[0]);
-          // So that the same file can be chosen again.
-          event.target.value = "";
-        }}
-      />
       {isChoosing && (
         <IconChooser
           selected={value}

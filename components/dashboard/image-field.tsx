@@ -1,12 +1,16 @@
 "use client";
 
-import { ImageIcon, Upload } from "lucide-react";
-import { useRef, useState } from "react";
-import { Button } from "@/components/ui/button";
+import { ImageIcon } from "lucide-react";
+import { useState } from "react";
+import { imageAddress } from "@/components/site/image-address";
+import { classNames } from "@/components/ui/class-names";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { Progress } from "@/components/ui/progress";
 import { showError } from "@/components/ui/toaster";
-import { upload } from "@/lib/api/client";
+import { imageAttributes } from "@/lib/uploaded-image";
+import { FileButton } from "./file-button";
+import { useImageUpload } from "./use-image-upload";
 
 interface ImageFieldProps {
   label: string;
@@ -18,65 +22,53 @@ interface ImageFieldProps {
 
 const ACCEPTED = "image/png,image/jpeg,image/webp,image/gif,image/avif,image/svg+xml";
 
-/** An image by its address or path, or uploaded, with a small view of it. */
+/** An image by its address or path, or uploaded (chosen, dropped or pasted), with a small view of it. */
 export function ImageField({ label, value, onChange, error, hint }: ImageFieldProps) {
-  const [isUploading, setIsUploading] = useState(false);
-  const chooser = useRef<HTMLInputElement>(null);
-
-  async function take(file: File | undefined) {
-    if (!file) return;
-    setIsUploading(true);
-    try {
-      onChange(await upload(file));
-    } catch (failure) {
-      const description = failure instanceof Error ? failure.message : "Upload failed";
-      showError(description, "Upload failed");
-    } finally {
-      setIsUploading(false);
-    }
-  }
+  const { progress, isOver, take, target } = useImageUpload({
+    onUploaded: onChange,
+    onFailed: (reason) => showError(reason, "Upload failed"),
+  });
+  const isUploading = progress !== null;
 
   return (
-    <div className="flex items-end gap-3">
+    <div
+      {...target}
+      className={classNames(
+        "flex items-end gap-3 rounded-md",
+        isOver && "outline-2 outline-accent outline-offset-8 outline-dashed",
+      )}
+    >
       <ImagePreview key={value} source={value} />
       <Field
         label={label}
         error={error}
-        hint={hint ?? "A web address or a path. PNG, JPEG, WebP, GIF, AVIF or SVG up to 5 MB."}
+        hint={
+          hint ??
+          "A web address or a path, or a file chosen, dropped or pasted here. PNG, JPEG, WebP, GIF, AVIF or SVG up to 5 MB."
+        }
         className="flex-1 self-start"
       >
-        <div className="flex gap-2">
+        <div className="relative flex gap-2">
           <Input
             value={value}
             onChange={(event) => onChange(event.target.value)}
+            // What is typed meanwhile would be replaced.
+            readOnly={isUploading}
             placeholder="https:// or /uploads/..."
             inputMode="url"
             autoComplete="off"
             spellCheck={false}
           />
-          <Button
-            variant="secondary"
-            aria-label={`Upload ${label}`}
-            disabled={isUploading}
-            onClick={() => chooser.current?.click()}
-          >
-            <Upload aria-hidden className="size-4" />
-            {isUploading ? "Uploading..." : "Upload"}
-          </Button>
+          <FileButton label={label} accept={ACCEPTED} isUploading={isUploading} onFile={take} />
+          {isUploading && (
+            <Progress
+              value={progress}
+              label={`Uploading ${label}`}
+              className="absolute inset-x-0 -bottom-1.5"
+            />
+          )}
         </div>
       </Field>
-      <input
-        ref={chooser}
-        type="file"
-        accept={ACCEPTED}
-        hidden
-        aria-label={`File for ${label}`}
-        onChange={(event) => {
-          void take(event.target.files?.[0]);
-          // So that the same file can be chosen again.
-          event.target.value = "";
-        }}
-      />
     </div>
   );
 }
@@ -88,7 +80,7 @@ function ImagePreview({ source }: { source: string }) {
     <div className="mt-6.5 grid size-16 shrink-0 place-items-center self-start overflow-hidden rounded-md border border-line bg-sunken text-ink-faint">
       {canShow ? (
         <img
-          src={source}
+          {...imageAttributes(imageAddress(source), { sizes: "4rem", boxRatio: 1, isLazy: false })}
           alt=""
           className="size-full object-cover"
           onError={() => setIsBroken(true)}

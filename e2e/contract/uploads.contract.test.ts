@@ -1,3 +1,5 @@
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
 import sharp from "sharp";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { call, signIn } from "./api";
@@ -31,7 +33,7 @@ describe("an image", () => {
       const answer = await upload(await make().toBuffer(), "../../evil.html");
       expect(answer.status).toBe(201);
       expect(answer.body).toEqual({
-        url: expect.stringMatching(`^/uploads/[0-9a-f]{32}\\.${ending}$`),
+        url: expect.stringMatching(`^/uploads/[0-9a-f]{32}-40x20\\.${ending}$`),
       });
       const response = await served(answer.body.url);
       expect(response.headers.get("content-type")).toBe(type);
@@ -72,6 +74,89 @@ test("an SVG keeps its drawing and loses all that runs or calls out", async () =
   expect(kept).toContain('fill="url(#g)"');
   expect(kept).toContain("<linearGradient");
   expect(kept).not.toMatch(/script|onload|evil|foreignObject|animate|style|javascript/i);
+});
+
+describe("the widths of an image", () => {
+  const photo = (width: number, height: number) =>
+    sharp({
+      create: {
+        ...{ width, height, channels: 3, background: "#000" },
+        noise: { type: "gaussian", mean: 128, sigma: 30 },
+      },
+    }).jpeg();
+  const derived = (url: string) => join(inject("dataDir"), "derived", url.replace("/uploads/", ""));
+
+  test("are WebP, to be kept for good, and no more than is needed", async () => {
+    const { url } = (await upload(await photo(700, 500).toBuffer())).body;
+    expect(url).toMatch(/-700x500\.jpg$/);
+    const original = await served(url);
+    for (const [width, expected] of [
+      [320, "320x229"],
+      [960, "700x500"],
+    ]) {
+      const response = await served(`${url}/${width}.webp`);
+      expect(response.status).toBe(200);
+      expect(response.headers.get("content-type")).toBe("image/webp");
+      expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+      expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+      expect(response.headers.get("content-security-policy")).toContain("sandbox");
+      const bytes = await response.arrayBuffer();
+      const { format, width: w, height: h } = await sharp(bytes).metadata();
+      expect([format, `${w}x${h}`]).toEqual(["webp", expected]);
+      expect(bytes.byteLength).toBeLessThan(Number(original.headers.get("content-length")));
+    }
+    const head = await fetch(`${inject("serverUrl")}${url}/320.webp`, { method: "HEAD" });
+    expect([head.status, head.headers.get("content-type")]).toEqual([200, "image/webp"]);
+  });
+
+  test("are made once, though fifty ask at the same time", async () => {
+    const { url } = (await upload(await photo(1500, 900).toBuffer())).body;
+    // A query makes each of them another address, which no cache in front has.
+    const all = await Promise.all(
+      Array.from({ length: 50 }, async (_, who) => {
+        const response = await served(`${url}/1280.webp?who=${who}`);
+        return Buffer.from(await response.arrayBuffer()).toString("base64");
+      }),
+    );
+    expect(new Set(all).size).toBe(1);
+    expect(await readdir(derived(url))).toEqual(["1280.webp"]);
+    const path = join(derived(url), "1280.webp");
+    const { ino, birthtimeMs } = await stat(path);
+    await served(`${url}/1280.webp?who=50`);
+    const after = await stat(path);
+    expect([after.ino, after.birthtimeMs]).toEqual([ino, birthtimeMs]);
+  });
+
+  test("are a closed list", async () => {
+    const { url } = (await upload(await photo(400, 300).toBuffer())).body;
+    const files = [
+      "640.webp",
+      "321.webp",
+      "0320.webp",
+      "320.avif",
+      "320",
+      "320.webp%00",
+      "-1.webp",
+    ];
+    const outside = [
+      "..%2f320.webp",
+      "..%2f..%2fsite.db",
+      "%2e%2e%2f%2e%2e%2fsecret",
+      "320.webp/x",
+    ];
+    for (const file of [...files, ...outside]) {
+      expect([file, (await served(`${url}/${file}`)).status]).toEqual([file, 404]);
+    }
+    const unknown = ["400x301.jpg", "400x300.png", "400x300-animated.jpg", "x.jpg"];
+    for (const name of unknown) {
+      const address = `${url.replace("400x300.jpg", name)}/320.webp`;
+      expect([name, (await served(address)).status]).toEqual([name, 404]);
+    }
+    for (const name of ["..%2fuploads", "%2e%2e", "derived"]) {
+      expect([name, (await served(`/uploads/${name}/320.webp`)).status]).toEqual([name, 404]);
+    }
+    await expect(readdir(derived(url))).rejects.toThrow("ENOENT");
+  });
 });
 
 test.each([

@@ -1,7 +1,8 @@
 import { readForm } from "@/lib/api/body";
 import { ApiError, invalidField } from "@/lib/api/errors";
 import { json, methods, ownerRoute } from "@/lib/api/route";
-import { saveUpload, UPLOAD_LIMIT_BYTES } from "@/lib/uploads";
+import { UPLOAD_LIMIT_BYTES } from "@/lib/uploaded-image";
+import { saveUpload } from "@/lib/uploads";
 
 const FORM_OVERHEAD_BYTES = 1024 * 1024;
 
