@@ -40,16 +40,18 @@ async function launch(command, args, { env = {}, ready }) {
   };
 }
 
-/** What `npm start` runs, without npm around it. */
-const [, ...startArguments] = JSON.parse(readFileSync("package.json", "utf8")).scripts.start.split(
-  " ",
+/** What `npm start` runs, without npm around it: settings, `node`, arguments. */
+const words = JSON.parse(readFileSync("package.json", "utf8")).scripts.start.split(" ");
+const startSettings = Object.fromEntries(
+  words.slice(0, words.indexOf("node")).map((word) => word.split("=")),
 );
+const startArguments = words.slice(words.indexOf("node") + 1);
 
 /** The site as `npm start` starts it, on a data folder of its own unless one is given. */
 export async function startSite(dataDir = mkdtempSync(join(tmpdir(), "portfolio-bench-"))) {
   const port = await freePort();
   const server = await launch(process.execPath, startArguments, {
-    env: { PORT: String(port), DATA_DIR: dataDir },
+    env: { ...startSettings, PORT: String(port), DATA_DIR: dataDir },
     ready: /Ready after/,
   });
   return { ...server, url: `http://localhost:${port}/`, dataDir };
