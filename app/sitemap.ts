@@ -6,6 +6,7 @@ import { blogStore } from "@/lib/content/blog/store";
 import { ownerTimeZone } from "@/lib/content/contact/info-store";
 import { projectStore } from "@/lib/content/project/store";
 import { postTimes } from "@/lib/post-times";
+import { RESUME_FILES } from "@/lib/resume-files";
 import { siteUrl } from "@/lib/site-url";
 
 export const dynamic = "force-dynamic";
@@ -20,7 +21,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     ownerTimeZone(),
   ]);
   const addresses: { path: string; lastModified?: string | Date }[] = [
-    ...["", "/projects", "/blogs", "/resume"].map((path) => ({ path })),
+    ...["", "/projects", "/blogs", "/resume", RESUME_FILES.pdf.path].map((path) => ({ path })),
     ...CASE_STUDIES.map(({ slug }) => ({ path: `/project/${slug}` })),
     ...ARTICLES.map(({ slug, publish_date }) => ({
       path: `/blog/${slug}`,

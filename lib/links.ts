@@ -35,3 +35,13 @@ export function youtubeVideoId(address: string): string | null {
   }
   return id !== null && VIDEO_ID.test(id) ? id : null;
 }
+
+/** Whether it leads to another site, or to ours by its whole address. */
+export const isWebAddress = (link: string): boolean => /^https?:/i.test(link);
+
+/** The link that calls a number, however it was written. */
+export const phoneLink = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, "")}`;
+
+/** The whole address of a link on the site whose origin is `site`; '' when it is none. */
+export const absoluteAddress = (site: string, link: string): string =>
+  link !== "" && URL.canParse(link, site) ? new URL(link, site).href : "";

@@ -18,15 +18,20 @@ interface PageFacts {
   isWholeTitle?: boolean;
   description: string;
   card?: string;
+  /** The same in other forms. */
+  otherForms?: readonly { path: string; type: string; title: string }[];
   article?: { published: string; modified: string; section: string; tags: readonly string[] };
 }
 
 /** What a public page says about itself in its head: to search engines, feed readers and networks. */
 export async function pageMetadata(page: PageFacts): Promise<Metadata> {
-  const { path, title, isWholeTitle = false, card = SITE_CARD, article } = page;
+  const { path, title, isWholeTitle = false, card = SITE_CARD, otherForms = [], article } = page;
   const { name } = await aboutStore.read();
   const description = page.description || undefined;
-  const types = Object.values(FEEDS).map(({ path: url, type, title }) => [type, [{ url, title }]]);
+  const types = [...Object.values(FEEDS), ...otherForms].map(({ path: url, type, title }) => [
+    type,
+    [{ url, title }],
+  ]);
   const shared = {
     url: path,
     title,

@@ -1,33 +1,27 @@
 import { describe, expect, test } from "vitest";
+import type { Owner } from "./owner";
 import { blogPosting, breadcrumbs, creativeWork, person } from "./structured-data";
 
 const SITE = "https://me.example";
-const stored = { id: 1, created_at: "", updated_at: "" };
-
-const about = {
-  ...stored,
+const owner: Owner = {
   name: "Ada",
+  role: "Engineer",
   introduction: "I count.",
-  profile_image: "/uploads/ada.webp",
-  skills: ["C"],
-  email: "old@me.example",
-  phone: "",
-  location: "London",
-} as never;
-const hero = { ...stored, subtitle: "Engineer" } as never;
-const contact = {
-  ...stored,
+  image: "/uploads/ada.webp",
   email: "ada@me.example",
   phone: "",
-  location: "",
-  website: "",
-  linkedin: "https://linkedin.com/in/ada",
-  github: "/github",
-  twitter: "mailto:x@y.example",
-} as never;
+  location: "London, UK",
+  skills: ["C"],
+  profiles: [
+    { network: "GitHub", href: "/github" },
+    { network: "LinkedIn", href: "https://linkedin.com/in/ada" },
+    { network: "Twitter", href: "mailto:x@y.example" },
+  ],
+  updated_at: "2024-03-05T10:00:00.000Z",
+};
 
-test("a person has what was filled in, the contact info before the rest, and only real profiles", () => {
-  expect(person(SITE, { about, hero, contact })).toEqual({
+test("a person has what was filled in, and only real profiles", () => {
+  expect(person(SITE, owner)).toEqual({
     "@type": "Person",
     "@id": `${SITE}/#person`,
     name: "Ada",
@@ -36,10 +30,11 @@ test("a person has what was filled in, the contact info before the rest, and onl
     description: "I count.",
     image: `${SITE}/uploads/ada.webp`,
     email: "ada@me.example",
-    homeLocation: { "@type": "Place", name: "London" },
+    address: { "@type": "PostalAddress", addressLocality: "London", addressRegion: "UK" },
     knowsAbout: ["C"],
     sameAs: ["https://linkedin.com/in/ada"],
   });
+  expect(person(SITE, { ...owner, location: "", image: "" })).not.toHaveProperty("address");
 });
 
 describe("a post", () => {

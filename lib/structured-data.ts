@@ -1,59 +1,81 @@
-import type { About } from "@/lib/content/about/schema";
-import type { ContactInfo } from "@/lib/content/contact/schema";
-import type { Hero } from "@/lib/content/hero/schema";
+import { filled as withoutEmpty } from "@/lib/filled";
+import { absoluteAddress as absolute, isWebAddress } from "@/lib/links";
+import type { Owner } from "@/lib/owner";
+import { splitPlace } from "@/lib/place";
 
 // What a page says about itself in the words of schema.org. `site` is always the public origin.
 
 export type Thing = { "@type": string } & Record<string, unknown>;
 
-const isSaid = (value: unknown) =>
-  value !== undefined && value !== null && value !== "" && !(Array.isArray(value) && !value.length);
-
-/** Without what is empty: nothing said is better than nothing named. */
-const filled = (thing: Thing) =>
-  Object.fromEntries(Object.entries(thing).filter(([, value]) => isSaid(value))) as Thing;
+const filled = (thing: Thing) => withoutEmpty(thing) as Thing;
 
 const ownerId = (site: string) => `${site}/#person`;
-const absolute = (site: string, address: string) =>
-  URL.canParse(address, site) ? new URL(address, site).href : "";
-const webAddresses = (links: readonly string[]) => links.filter((link) => /^https?:/i.test(link));
-
-interface Owner {
-  about: About;
-  hero: Hero;
-  contact: ContactInfo;
-}
+const siteId = (site: string) => `${site}/#website`;
 
 /** Who the site is about. */
-export function person(site: string, { about, hero, contact }: Owner): Thing {
-  const { website, linkedin, github, twitter } = contact;
-  const place = contact.location || about.location;
+export function person(site: string, owner: Owner): Thing {
+  const { name, role, introduction, image, email, phone, location, skills, profiles } = owner;
+  const { city, region } = splitPlace(location);
   return filled({
     "@type": "Person",
     "@id": ownerId(site),
-    name: about.name,
+    name,
     url: `${site}/`,
-    jobTitle: hero.subtitle,
-    description: about.introduction,
-    image: about.profile_image && absolute(site, about.profile_image),
-    email: contact.email || about.email,
-    telephone: contact.phone || about.phone,
-    homeLocation: place && { "@type": "Place", name: place },
-    knowsAbout: about.skills,
-    sameAs: webAddresses([website, linkedin, github, twitter]),
+    jobTitle: role,
+    description: introduction,
+    image: absolute(site, image),
+    email,
+    telephone: phone,
+    address:
+      city && filled({ "@type": "PostalAddress", addressLocality: city, addressRegion: region }),
+    knowsAbout: skills,
+    sameAs: profiles.map(({ href }) => href).filter(isWebAddress),
   });
 }
 
 /** The site as a whole. */
-export function webSite(site: string, { about, hero }: Pick<Owner, "about" | "hero">): Thing {
+export function webSite(
+  site: string,
+  { name, description }: Record<"name" | "description", string>,
+) {
   return filled({
     "@type": "WebSite",
-    "@id": `${site}/#website`,
-    name: about.name,
+    "@id": siteId(site),
+    name,
     url: `${site}/`,
-    description: hero.description,
+    description,
     inLanguage: "en",
     publisher: { "@id": ownerId(site) },
+    potentialAction: {
+      "@type": "SearchAction",
+      target: { "@type": "EntryPoint", urlTemplate: `${site}/blogs?search={search_term}` },
+      "query-input": "required name=search_term",
+    },
+  });
+}
+
+/** A page that is about what it lists or whom it shows. */
+export function webPage(
+  site: string,
+  page: {
+    type: "ProfilePage" | "CollectionPage";
+    path: string;
+    title: string;
+    description?: string;
+    modified?: string;
+    owner: string;
+  },
+): Thing {
+  const isProfile = page.type === "ProfilePage";
+  return filled({
+    "@type": page.type,
+    name: page.title,
+    description: page.description,
+    url: site + page.path,
+    dateModified: page.modified,
+    inLanguage: "en",
+    isPartOf: { "@id": siteId(site) },
+    ...(isProfile ? { mainEntity: owned(site, page.owner) } : { author: owned(site, page.owner) }),
   });
 }
 
@@ -121,11 +143,13 @@ export function creativeWork(site: string, work: Work): Thing {
     image: work.images.map((image) => absolute(site, image)).filter(Boolean),
     genre: work.category,
     keywords: work.technologies,
-    sameAs: webAddresses(work.links),
+    sameAs: work.links.filter(isWebAddress),
     dateCreated: work.created,
     dateModified: work.modified,
     inLanguage: "en",
-    creator: owned(site, work.owner),
+    mainEntityOfPage: site + work.path,
+    author: owned(site, work.owner),
+    creator: { "@id": ownerId(site) },
   });
 }
 

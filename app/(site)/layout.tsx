@@ -26,7 +26,7 @@ export default async function SiteLayout({ children }: { children: React.ReactNo
     <>
       <a
         href="#main"
-        className="-translate-y-20 fixed top-3 left-3 z-50 rounded-md bg-accent-fill px-4 py-2 text-on-accent focus:translate-y-0"
+        className="-translate-y-20 fixed top-3 left-3 z-50 rounded-md bg-accent-fill px-4 py-2 text-on-accent focus:translate-y-0 print:hidden"
       >
         Skip to content
       </a>

@@ -1,20 +1,26 @@
 import { ArrowUpRight } from "lucide-react";
 import { buttonClass } from "@/components/ui/button";
 import { aboutStore } from "@/lib/content/about/store";
+import { phoneLink } from "@/lib/links";
+import { readOwner } from "@/lib/owner";
 import { Facts } from "./facts";
 import { FallbackImage } from "./fallback-image";
 import { PageSection } from "./page-section";
 import { TagList } from "./tag-list";
 
 export async function AboutSection() {
-  const about = await aboutStore.read();
+  const [about, owner] = await Promise.all([aboutStore.read(), readOwner()]);
   const paragraphs = [about.description, about.secondary_description].filter(Boolean);
   return (
     <PageSection id="about" title={about.title} note={about.subtitle} layout="beside">
-      <div className="grid gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="h-card grid gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="max-w-[65ch]">
+          <data className="u-url u-uid" value="/" />
+          {owner.role !== "" && <data className="p-job-title" value={owner.role} />}
           {about.introduction !== "" && (
-            <p className="whitespace-pre-line text-xl leading-relaxed">{about.introduction}</p>
+            <p className="p-note whitespace-pre-line text-xl leading-relaxed">
+              {about.introduction}
+            </p>
           )}
           {paragraphs.map((paragraph) => (
             <p key={paragraph} className="mt-5 whitespace-pre-line text-ink-soft leading-relaxed">
@@ -30,19 +36,25 @@ export async function AboutSection() {
               alt={about.name}
               sizes="20rem"
               boxRatio={1}
-              className="mb-8 aspect-square w-full max-w-80 rounded-lg border border-line object-cover"
+              className="u-photo mb-8 aspect-square w-full max-w-80 rounded-lg border border-line object-cover"
               fallback={null}
             />
           )}
           <Facts
             facts={[
-              { term: "Name", value: about.name },
-              { term: "Email", value: about.email, href: `mailto:${about.email}` },
-              { term: "Location", value: about.location },
+              { term: "Name", value: about.name, property: "p-name" },
+              {
+                term: "Email",
+                value: about.email,
+                href: `mailto:${about.email}`,
+                property: "u-email",
+              },
+              { term: "Location", value: about.location, property: "p-locality" },
               {
                 term: "Phone",
                 value: about.phone,
-                href: `tel:${about.phone.replace(/[^+\d]/g, "")}`,
+                href: phoneLink(about.phone),
+                property: "p-tel",
               },
               { term: "Availability", value: about.availability },
             ]}

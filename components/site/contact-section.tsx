@@ -1,4 +1,5 @@
 import { contactInfoStore } from "@/lib/content/contact/info-store";
+import { phoneLink } from "@/lib/links";
 import { ContactForm } from "./contact-form";
 import { Facts } from "./facts";
 import { PageSection } from "./page-section";
@@ -30,7 +31,7 @@ export async function ContactSection() {
           <Facts
             facts={[
               { term: "Email", value: email, href: `mailto:${email}` },
-              { term: "Phone", value: phone, href: `tel:${phone.replace(/[^+\d]/g, "")}` },
+              { term: "Phone", value: phone, href: phoneLink(phone) },
               { term: "Location", value: location },
               { term: "Time zone", value: hasPlace ? zoneName(timezone) : "" },
             ]}

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { afterEach, expect, test, vi } from "vitest";
-import { cardText } from "./card-text";
 import { drawShareCard } from "./draw-share-card";
+import { latinText } from "./latin-text";
 import { CARD_COLORS } from "./share-card";
 
 afterEach(() => {
@@ -19,7 +19,7 @@ test("a card is a PNG of 1200 by 630, drawn without asking anybody", async () =>
   });
   // Every letter that is let through must be in the fonts.
   const letters = Array.from({ length: 0x2300 }, (_, code) => String.fromCodePoint(code));
-  const drawn = letters.filter((letter) => letter.trim() !== "" && cardText(letter) === letter);
+  const drawn = letters.filter((letter) => letter.trim() !== "" && latinText(letter) === letter);
   expect(drawn.length).toBeGreaterThan(250);
   for (const title of [drawn.join(""), "日本語 🚀 → Ω", "x".repeat(200)]) {
     const { format, width, height } = await sharp(
@@ -37,7 +37,7 @@ test.each([
   ["Launch 🚀 day 🇳🇴!", "Launch day !"],
   ["Привет", "Privet"],
 ])("the text %s is drawn as %s", (text, expected) => {
-  expect(cardText(text)).toBe(expected);
+  expect(latinText(text)).toBe(expected);
 });
 
 test("the colours are those of the dark theme", () => {

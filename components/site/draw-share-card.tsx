@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ImageResponse } from "next/og";
 import { CARD_SIZE } from "@/lib/page-metadata";
-import { cardText } from "./card-text";
+import { latinText } from "./latin-text";
 import { ShareCard, type ShareCardProps } from "./share-card";
 
 const FONTS = join(process.cwd(), "node_modules/@fontsource/spline-sans/files");
@@ -26,7 +26,7 @@ let fonts: ReturnType<typeof readFonts> | undefined;
 export async function drawShareCard(card: ShareCardProps): Promise<ArrayBuffer> {
   fonts ??= readFonts();
   const { title, note, name, ...rest } = card;
-  const texts = { title: cardText(title), note: cardText(note), name: cardText(name) };
+  const texts = { title: latinText(title), note: latinText(note), name: latinText(name) };
   const image = new ImageResponse(<ShareCard {...texts} {...rest} />, {
     ...CARD_SIZE,
     fonts: await fonts,

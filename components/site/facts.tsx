@@ -1,8 +1,12 @@
+import { classNames } from "@/components/ui/class-names";
+
 interface Fact {
   term: string;
   /** '' leaves the fact out. */
   value: string;
   href?: string;
+  /** What the value is to a reader of microformats ("u-email"). */
+  property?: string;
 }
 
 /** Terms and their values, a line each. */
@@ -11,19 +15,22 @@ export function Facts({ facts }: { facts: Fact[] }) {
   if (known.length === 0) return null;
   return (
     <dl className="border-line border-t">
-      {known.map(({ term, value, href }) => (
+      {known.map(({ term, value, href, property }) => (
         <div key={term} className="flex gap-4 border-line border-b py-2.5 text-sm">
           <dt className="w-24 shrink-0 text-ink-faint">{term}</dt>
           <dd className="min-w-0 [overflow-wrap:anywhere]">
             {href ? (
               <a
                 href={href}
-                className="underline decoration-line-strong underline-offset-4 transition-colors hover:decoration-accent"
+                className={classNames(
+                  "underline decoration-line-strong underline-offset-4 transition-colors hover:decoration-accent",
+                  property,
+                )}
               >
                 {value}
               </a>
             ) : (
-              value
+              <span className={property}>{value}</span>
             )}
           </dd>
         </div>

@@ -80,3 +80,21 @@ export async function signIn(credentials = DEMO): Promise<Tokens> {
   if (answer.status !== 200) throw new Error(`Sign-in failed: ${JSON.stringify(answer.body)}`);
   return answer.body;
 }
+
+/** Calls the API of the server at `url` as the demo owner; throws when it refuses. */
+export async function ownerCall(url: string) {
+  const login = await fetch(`${url}/api/auth/login`, {
+    method: "POST",
+    body: new URLSearchParams(DEMO),
+  });
+  const { access_token } = (await login.json()) as Tokens;
+  return async (method: string, path: string, body?: unknown): Promise<Record<string, unknown>> => {
+    const response = await fetch(`${url}/api${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${access_token}` },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`);
+    return response.status === 204 ? {} : response.json();
+  };
+}

@@ -2,10 +2,11 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startServer, type TestServer } from "../server";
-import { DEMO } from "./api";
+import { ownerCall } from "./api";
+import { pdfAt } from "./pdf";
 
 let server: TestServer;
-let call: (method: string, path: string, body?: unknown) => Promise<Record<string, unknown>>;
+let call: Awaited<ReturnType<typeof ownerCall>>;
 
 const get = async (path: string, headers: Record<string, string> = {}) => {
   const response = await fetch(server.url + path, { headers, redirect: "manual" });
@@ -24,6 +25,18 @@ const FIXED = [
 ];
 const MACHINE_READ = ["/sitemap.xml", "/feed.xml", "/atom.xml", "/feed.json"];
 const READ_BY_PEOPLE = ["/", "/blogs"];
+const NARROWED = [
+  ...["search=zyzzyva", "tag=zyzzyva", "category=Zyzzyva", "page=2", "search=&tag=&page=0"].map(
+    (query) => `/blogs?${query}`,
+  ),
+  ...["category=Zyzzyva", "technology=zyzzyva"].map((query) => `/projects?${query}`),
+];
+const API = [
+  ...["hero", "about", "contact/info", "experience", "projects", "skills", "skills/categories"],
+  ...["certifications", "videos", "blog?limit=100", "blog?search=zyzzyva", "blog?tag=zyzzyva"],
+  ...["blog?category=Zyzzyva"],
+].map((path) => `/api/${path}`);
+const FILES = ["/robots.txt", "/manifest.webmanifest", "/resume.json", "/contact.vcf"];
 const XML = ["/sitemap.xml", "/feed.xml", "/atom.xml"];
 
 const parser = new XMLParser({ ignoreAttributes: false });
@@ -51,20 +64,7 @@ async function things(path: string): Promise<Record<string, Anything>> {
 
 beforeAll(async () => {
   server = await startServer();
-  const login = await fetch(`${server.url}/api/auth/login`, {
-    method: "POST",
-    body: new URLSearchParams(DEMO),
-  });
-  const { access_token } = (await login.json()) as { access_token: string };
-  call = async (method, path, body) => {
-    const response = await fetch(`${server.url}/api${path}`, {
-      method,
-      headers: { Authorization: `Bearer ${access_token}` },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`);
-    return response.status === 204 ? {} : response.json();
-  };
+  call = await ownerCall(server.url);
 }, 60_000);
 
 afterAll(() => server.dispose());
@@ -72,13 +72,13 @@ afterAll(() => server.dispose());
 describe("only what is public", () => {
   test("a draft, a post before its time and spam are nowhere", async () => {
     const later = new Date(Date.now() + 3_600_000).toISOString();
-    await call("POST", "/blog", { title: "Secretdraft", content: "x", status: "draft" });
-    await call("POST", "/blog", {
-      title: "Secretlater",
-      content: "x",
-      status: "scheduled",
-      publish_date: later,
-    });
+    const post = { content: "zyzzyva", category: "Zyzzyva", tags: ["zyzzyva"], is_featured: true };
+    const hidden = [
+      { ...post, title: "Secretdraft", status: "draft" },
+      { ...post, title: "Secretlater", status: "scheduled", publish_date: later },
+    ];
+    const ids: unknown[] = [];
+    for (const one of hidden) ids.push((await call("POST", "/blog", one)).id);
     await fetch(`${server.url}/api/contact`, {
       method: "POST",
       body: JSON.stringify({
@@ -89,18 +89,32 @@ describe("only what is public", () => {
         company_website: "https://spam.example",
       }),
     });
-    for (const path of [...MACHINE_READ, ...READ_BY_PEOPLE, "/projects", "/resume", ...FIXED]) {
+    const pages = (await addresses()).map((address) => address.replace(server.url, "") || "/");
+    for (const path of [...MACHINE_READ, ...pages, ...NARROWED, ...API, ...FILES]) {
       const { status, text } = await get(path);
       expect([path, status, /secret(draft|later|spam)/i.exec(text)]).toEqual([path, 200, null]);
     }
-    for (const slug of ["secretdraft", "secretlater"]) {
-      expect((await get(`/blog/${slug}`)).status).toBe(404);
-      expect((await get(`/cards/blog/${slug}.png`)).status).toBe(404);
+    // What a click inside the site asks for.
+    for (const path of [...pages, ...NARROWED]) {
+      const { text } = await get(path, { RSC: "1" });
+      expect([path, /secret(draft|later|spam)/i.exec(text)]).toEqual([path, null]);
+    }
+    const { text } = await pdfAt(`${server.url}/resume.pdf`);
+    expect(text).not.toMatch(/secret(draft|later|spam)/i);
+    for (const name of ["secretdraft", "secretlater", ...ids]) {
+      for (const path of [`/blog/${name}`, `/api/blog/${name}`, `/cards/blog/${name}.png`]) {
+        const { status, text } = await get(path);
+        expect([path, status]).toEqual([path, 404]);
+        expect(text.replaceAll(String(name), "")).not.toMatch(/secret(draft|later)/i);
+      }
+    }
+    for (const path of ["/api/contact/messages", `/api/blog/${ids[0]}/versions`]) {
+      expect((await get(path)).text).not.toMatch(/secret(draft|later|spam)/i);
     }
   });
 
   test("a post is everywhere as soon as it is due, and gone when it is deleted", async () => {
-    const publish_date = new Date(Date.now() + 4_000).toISOString();
+    const publish_date = new Date(Date.now() + 12_000).toISOString();
     const { id } = await call("POST", "/blog", {
       title: "Right on time",
       content: "[a link](/projects) and ![a picture](/uploads/a.png)",
@@ -113,7 +127,7 @@ describe("only what is public", () => {
       async () => {
         for (const path of everywhere) expect(await textOf(path)).toContain("/blog/right-on-time");
       },
-      { timeout: 15_000, interval: 200 },
+      { timeout: 25_000, interval: 200 },
     );
     expect((await things("/blog/right-on-time")).BlogPosting.headline).toBe("Right on time");
     expect((await get("/cards/blog/right-on-time.png")).status).toBe(200);
@@ -135,7 +149,7 @@ describe("the sitemap", () => {
     expect(new Set(all).size).toBe(all.length);
     const paths = all.map((address) => address.replace(server.url, "") || "/");
     expect(paths).toEqual(
-      expect.arrayContaining(["/", "/projects", "/blogs", "/resume", ...FIXED]),
+      expect.arrayContaining(["/", "/projects", "/blogs", "/resume", "/resume.pdf", ...FIXED]),
     );
     expect(paths.filter((path) => path.startsWith("/project/")).length).toBeGreaterThan(10);
     expect(paths.filter((path) => path.startsWith("/blog/")).length).toBeGreaterThan(10);
@@ -270,6 +284,38 @@ test("structured data: who it is about, every post, every project, and the way t
     expect([path, Object.keys(found).sort()]).toEqual([path, [type, "BreadcrumbList"].sort()]);
     expect(found[type].url).toBe(address);
     expect(found.BreadcrumbList.itemListElement.at(-1).item).toBe(address);
+  }
+});
+
+test("structured data: lists and the résumé say what they are and where", async () => {
+  for (const [path, type] of [
+    ["/projects", "CollectionPage"],
+    ["/blogs", "CollectionPage"],
+    ["/resume", "ProfilePage"],
+  ] as const) {
+    const found = await things(path);
+    expect([path, Object.keys(found).sort()]).toEqual([path, ["BreadcrumbList", type].sort()]);
+    expect(found[type].url).toBe(server.url + path);
+    expect(found.BreadcrumbList.itemListElement.at(-1).item).toBe(server.url + path);
+  }
+  const { Person } = await things("/");
+  expect((await things("/resume")).ProfilePage.mainEntity["@id"]).toBe(Person["@id"]);
+});
+
+test("microformats: who the site is about, and every post", async () => {
+  const home = await textOf("/");
+  for (const property of ["h-card", "u-url u-uid", "p-name", "u-email", "p-note", "p-locality"]) {
+    expect(home).toMatch(new RegExp(`class="([^"]* )?${property}[ "]`));
+  }
+  expect(home).toMatch(/<a href="https:\/\/github.com\/[^"]+"[^>]* rel="me noopener"/);
+  const post = await textOf("/blog/dashboard-over-2g");
+  for (const property of ["h-entry", "p-name", "dt-published", "e-content", "p-category"]) {
+    expect(post).toMatch(new RegExp(`class="([^"]* )?${property}[ "]`));
+  }
+  expect(await textOf("/blogs")).toMatch(/class="h-feed [^"]*"/);
+  const head = (await textOf("/resume")).split("</head>")[0];
+  for (const path of ["/resume.pdf", "/resume.json", "/contact.vcf"]) {
+    expect(head).toMatch(new RegExp(`<link rel="alternate"[^>]*href="${server.url}${path}"`));
   }
 });
 

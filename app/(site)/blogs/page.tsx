@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { CategoryFilter } from "@/components/site/category-filter";
 import { ListingPage } from "@/components/site/listing-page";
+import { PageJsonLd } from "@/components/site/page-json-ld";
 import { EmptyNote } from "@/components/site/page-section";
 import { Pagination } from "@/components/site/pagination";
 import { PostCard } from "@/components/site/post-card";
@@ -65,7 +66,7 @@ export default async function BlogsPage({ searchParams }: Props) {
     >
       {isNarrowed && <Narrowed {...filter} />}
       {posts.length > 0 ? (
-        <ul className="grid gap-x-6 gap-y-14 md:grid-cols-2 lg:grid-cols-3">
+        <ul className="h-feed grid gap-x-6 gap-y-14 md:grid-cols-2 lg:grid-cols-3">
           {posts.map((post) => (
             <li key={post.id} className="min-w-0">
               <PostCard post={post} heading="h2" />
@@ -81,6 +82,7 @@ export default async function BlogsPage({ searchParams }: Props) {
         page={page}
         pages={Math.ceil(total / POSTS_A_PAGE)}
       />
+      <PageJsonLd type="CollectionPage" path="/blogs" title="All Blog Posts" />
       <ViewCounter />
     </ListingPage>
   );

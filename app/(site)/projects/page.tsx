@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { CategoryFilter } from "@/components/site/category-filter";
 import { ListingPage } from "@/components/site/listing-page";
+import { PageJsonLd } from "@/components/site/page-json-ld";
 import { EmptyNote } from "@/components/site/page-section";
 import { ProjectGrid } from "@/components/site/project-grid";
 import { shownProjects } from "@/components/site/sample-content";
@@ -39,6 +40,7 @@ export default async function ProjectsPage({ searchParams }: Props) {
       ) : (
         <EmptyNote>No projects found.</EmptyNote>
       )}
+      <PageJsonLd type="CollectionPage" path="/projects" title="All Projects" />
       <ViewCounter />
     </ListingPage>
   );

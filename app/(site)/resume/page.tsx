@@ -1,111 +1,114 @@
 import type { Metadata } from "next";
-import { PrintButton } from "@/components/site/print-button";
-import { ResumeEntry, ResumePart } from "@/components/site/resume-parts";
+import { headers } from "next/headers";
+import { PageJsonLd } from "@/components/site/page-json-ld";
+import { ResumeEntry, ResumePart } from "@/components/site/resume/resume-parts";
+import { ResumeToolbar } from "@/components/site/resume/resume-toolbar";
+import "@/components/site/resume/resume.css";
 import { ViewCounter } from "@/components/site/view-counter";
-import { aboutStore } from "@/lib/content/about/store";
-import { certificationStore } from "@/lib/content/certification/store";
-import { contactInfoStore } from "@/lib/content/contact/info-store";
-import { experienceStore } from "@/lib/content/experience/store";
-import { heroStore } from "@/lib/content/hero/store";
-import { projectStore } from "@/lib/content/project/store";
-import { skillStore } from "@/lib/content/skill/store";
-import { skillCategoryStore } from "@/lib/content/skill-category/store";
-import { formatMonth } from "@/lib/dates";
+import { formatDay, formatMonth } from "@/lib/dates";
+import { readOwner } from "@/lib/owner";
 import { pageMetadata } from "@/lib/page-metadata";
+import { contactWays, readResume } from "@/lib/resume";
+import { RESUME_FILES } from "@/lib/resume-files";
+import { siteUrl } from "@/lib/site-url";
 
 export const dynamic = "force-dynamic";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { introduction } = await aboutStore.read();
-  return pageMetadata({ path: "/resume", title: "Resume", description: introduction });
+  const { introduction } = await readOwner();
+  return pageMetadata({
+    path: "/resume",
+    title: "Resume",
+    description: introduction,
+    otherForms: Object.values(RESUME_FILES),
+  });
 }
 
 export default async function ResumePage() {
-  const [about, hero, contact, experience, projects, categories, skills, certifications] =
-    await Promise.all([
-      aboutStore.read(),
-      heroStore.read(),
-      contactInfoStore.read(),
-      experienceStore.list(),
-      projectStore.list({ featured: true, limit: 4 }),
-      skillCategoryStore.list(),
-      skillStore.list(),
-      certificationStore.list(),
-    ]);
-  const ways = [
-    contact.location || about.location,
-    contact.email || about.email,
-    contact.phone || about.phone,
-    contact.website,
-    contact.github,
-    contact.linkedin,
-  ].filter(Boolean);
-
+  const resume = await readResume();
+  const ways = contactWays(resume, siteUrl(await headers()));
   return (
-    <article className="mx-auto max-w-[52rem] px-5 pt-28 pb-16 md:px-10 md:pt-32 print:max-w-none print:p-0 print:text-[10pt]">
-      <header className="flex flex-wrap items-start justify-between gap-6">
-        <div className="min-w-0">
-          <h1 className="text-title">{about.name}</h1>
-          <p className="mt-1 text-ink-soft text-lg">{hero.subtitle}</p>
-          <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-ink-soft text-sm">
-            {ways.map((way) => (
-              <li key={way} className="[overflow-wrap:anywhere]">
-                {way.replace(/^https?:\/\/(www\.)?/, "")}
-              </li>
-            ))}
-          </ul>
-        </div>
-        <PrintButton />
+    <article className="resume mx-auto max-w-[60rem] px-5 pt-24 pb-20 md:px-10 md:pt-28 print:max-w-none print:p-0">
+      <PageJsonLd type="ProfilePage" path="/resume" title="Resume" modified={resume.updated_at} />
+      <ResumeToolbar />
+      <header className="mt-10 print:mt-0">
+        <h1 className="text-display [overflow-wrap:anywhere] print:text-4xl">{resume.name}</h1>
+        {resume.role !== "" && (
+          <p className="mt-3 text-ink-soft text-xl print:mt-1 print:text-lg">{resume.role}</p>
+        )}
+        <ul
+          aria-label="Contact"
+          className="mt-5 flex flex-wrap gap-x-6 gap-y-1 text-ink-soft text-sm print:mt-2 print:gap-x-5 print:gap-y-0"
+        >
+          {ways.map(({ text, href }) => (
+            <li key={text} className="[overflow-wrap:anywhere] max-md:py-1">
+              {href ? (
+                <a
+                  href={href}
+                  className="underline decoration-line-strong underline-offset-4 transition-colors hover:text-ink hover:decoration-accent print:no-underline"
+                >
+                  {text}
+                </a>
+              ) : (
+                text
+              )}
+            </li>
+          ))}
+        </ul>
+        {resume.introduction !== "" && (
+          <p className="mt-7 max-w-[68ch] whitespace-pre-line text-lg leading-relaxed print:mt-4 print:max-w-none print:text-base print:leading-normal">
+            {resume.introduction}
+          </p>
+        )}
       </header>
-      <p className="mt-6 whitespace-pre-line leading-relaxed">{about.introduction}</p>
-
-      <ResumePart title="Experience" isShown={experience.length > 0}>
-        {experience.map((entry) => (
+      <ResumePart title="Experience" items={resume.jobs}>
+        {(job) => (
           <ResumeEntry
-            key={entry.id}
-            title={entry.title}
-            place={[entry.company, entry.location].filter(Boolean).join(", ")}
-            time={entry.period}
-            text={entry.description}
-            points={entry.achievements}
+            key={job.id}
+            time={job.period}
+            place={job.location}
+            title={job.title}
+            by={job.company}
+            text={job.description}
+            points={job.achievements}
           />
-        ))}
+        )}
       </ResumePart>
-      <ResumePart title="Selected projects" isShown={projects.length > 0}>
-        {projects.map((project) => (
+      <ResumePart title="Selected projects" items={resume.selectedProjects}>
+        {(project) => (
           <ResumeEntry
             key={project.id}
+            time={project.period}
             title={project.title}
-            place={project.technologies.join(", ")}
-            time={formatMonth(project.start_date)}
+            href={`/project/${project.slug}`}
             text={project.description}
+            note={project.technologies.join(", ")}
           />
-        ))}
+        )}
       </ResumePart>
-      <ResumePart title="Skills" isShown={skills.length > 0}>
-        <dl className="space-y-2">
-          {categories.map(({ id, name }) => (
-            <div key={id} className="sm:flex sm:gap-4">
-              <dt className="shrink-0 font-medium sm:w-40">{name}</dt>
-              <dd className="text-ink-soft">
-                {skills
-                  .filter(({ category_id }) => category_id === id)
-                  .map((skill) => skill.name)
-                  .join(", ")}
-              </dd>
-            </div>
-          ))}
-        </dl>
+      <ResumePart title="Skills" items={resume.skillGroups} isTight>
+        {({ name, skills }) => <ResumeEntry key={name} label={name} text={skills.join(", ")} />}
       </ResumePart>
-      <ResumePart title="Certifications" isShown={certifications.length > 0}>
-        {certifications.map((certification) => (
+      <ResumePart title="Certifications" items={resume.certifications} isTight>
+        {({ id, name, by, issue_date, verification_url }) => (
           <ResumeEntry
-            key={certification.id}
-            title={certification.name}
-            place={certification.issuer}
-            time={formatMonth(certification.issue_date)}
+            key={id}
+            time={formatMonth(issue_date)}
+            title={name}
+            href={verification_url ?? ""}
+            by={by}
           />
-        ))}
+        )}
+      </ResumePart>
+      <ResumePart title="Writing" items={resume.selectedPosts} isTight>
+        {({ id, publish_date, title, slug }) => (
+          <ResumeEntry
+            key={id}
+            time={formatDay(publish_date)}
+            title={title}
+            href={`/blog/${slug}`}
+          />
+        )}
       </ResumePart>
       <ViewCounter />
     </article>

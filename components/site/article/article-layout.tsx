@@ -25,7 +25,7 @@ interface ArticleLayoutProps {
   children: ReactNode;
 }
 
-const TAG = "inline-flex h-9 items-center font-mono text-ink-soft text-sm";
+const TAG = "p-category inline-flex h-9 items-center font-mono text-ink-soft text-sm";
 
 /** The page of a post or article around its text. */
 export function ArticleLayout(props: ArticleLayoutProps) {
@@ -34,19 +34,23 @@ export function ArticleLayout(props: ArticleLayoutProps) {
   const { outlined, children } = props;
 
   return (
-    <article className="site-width pt-24 pb-20 md:pt-28">
+    <article className="h-entry site-width pt-24 pb-20 md:pt-28">
       <BackLink href="/">Back to Home</BackLink>
       <header className="mt-6 max-w-4xl">
         <p className="flex flex-wrap gap-x-5 font-mono text-ink-faint text-sm">
-          <time dateTime={publish_date}>{formatDay(publish_date)}</time>
+          <time dateTime={publish_date} className="dt-published">
+            {formatDay(publish_date)}
+          </time>
           <span>{read_time} min read</span>
-          <CategoryLabel category={category} className="text-sm!" />
+          <CategoryLabel category={category} className="p-category text-sm!" />
         </p>
-        <h1 className="mt-4 text-display [overflow-wrap:anywhere]">{title}</h1>
+        <h1 className="p-name mt-4 text-display [overflow-wrap:anywhere]">{title}</h1>
         {excerpt !== "" && (
-          <p className="mt-5 max-w-[60ch] text-ink-soft text-xl leading-relaxed">{excerpt}</p>
+          <p className="p-summary mt-5 max-w-[60ch] text-ink-soft text-xl leading-relaxed">
+            {excerpt}
+          </p>
         )}
-        {author !== "" && <p className="mt-5 text-ink-faint">{author}</p>}
+        {author !== "" && <p className="p-author h-card mt-5 text-ink-faint">{author}</p>}
       </header>
       <CoverImage
         image={image}
@@ -57,7 +61,7 @@ export function ArticleLayout(props: ArticleLayoutProps) {
         className="mt-12 aspect-[16/9] border border-line md:aspect-[21/9]"
       />
       <div className="mt-14 gap-x-14 xl:grid xl:grid-cols-[minmax(0,1fr)_15rem]">
-        <div className="min-w-0">{children}</div>
+        <div className="e-content min-w-0">{children}</div>
         <div className="hidden xl:block">
           <div className="sticky top-28">
             <Outline html={outlined} />

@@ -4,8 +4,8 @@ import { Button } from "@/components/ui/button";
 
 export function PrintButton() {
   return (
-    <Button variant="secondary" className="needs-script print:hidden" onClick={() => print()}>
-      Print or save as PDF
+    <Button variant="secondary" onClick={() => print()}>
+      Print
     </Button>
   );
 }

@@ -1,0 +1,18 @@
+import { imageAddress } from "@/components/site/image-address";
+import { jsonResume } from "@/lib/json-resume";
+import { readResume } from "@/lib/resume";
+import { inlineAs, RESUME_FILES } from "@/lib/resume-files";
+import { siteUrl } from "@/lib/site-url";
+
+export const dynamic = "force-dynamic";
+
+export async function GET({ headers }: Request) {
+  const resume = await readResume();
+  const shown = { ...resume, image: imageAddress(resume.image) };
+  return new Response(JSON.stringify(jsonResume(shown, siteUrl(headers)), null, 2), {
+    headers: {
+      "Content-Type": RESUME_FILES.json.type,
+      "Content-Disposition": inlineAs(`${resume.name} - Resume.json`),
+    },
+  });
+}

@@ -1,0 +1,22 @@
+import type { NextRequest } from "next/server";
+import { readResume } from "@/lib/resume";
+import { inlineAs, RESUME_FILES } from "@/lib/resume-files";
+import { siteUrl } from "@/lib/site-url";
+
+export const dynamic = "force-dynamic";
+
+export async function GET({ nextUrl, headers }: NextRequest) {
+  const { pathname, search } = nextUrl;
+  // It takes long to draw, and a query would have the same one drawn again.
+  if (search !== "") return new Response(null, { status: 308, headers: { Location: pathname } });
+  const resume = await readResume();
+  // A server that never draws one need not hold what it takes.
+  const { drawResume } = await import("@/components/site/resume/draw-resume");
+  const pdf = await drawResume(resume, siteUrl(headers));
+  return new Response(new Uint8Array(pdf), {
+    headers: {
+      "Content-Type": RESUME_FILES.pdf.type,
+      "Content-Disposition": inlineAs(`${resume.name} - Resume.pdf`),
+    },
+  });
+}

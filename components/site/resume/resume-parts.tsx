@@ -1,0 +1,97 @@
+import type { ReactNode } from "react";
+import { classNames } from "@/components/ui/class-names";
+
+interface ResumePartProps<Item> {
+  title: string;
+  items: readonly Item[];
+  /** Each is a line or two. */
+  isTight?: boolean;
+  children: (item: Item) => ReactNode;
+}
+
+/** A part of the résumé; without items there is none. */
+export function ResumePart<Item>({ title, items, isTight, children }: ResumePartProps<Item>) {
+  if (items.length === 0) return null;
+  return (
+    <section className="mt-12 print:mt-6">
+      <h2 className="break-after-avoid pb-2 text-xl print:pb-1 print:text-lg">{title}</h2>
+      <div
+        className={
+          isTight
+            ? "ruled-edge space-y-3 pt-5 print:space-y-1 print:pt-3"
+            : "ruled-edge space-y-8 pt-6 print:space-y-3.5 print:pt-3"
+        }
+      >
+        {items.map(children)}
+      </div>
+    </section>
+  );
+}
+
+interface ResumeEntryProps {
+  time?: string;
+  place?: string;
+  label?: string;
+  title?: string;
+  href?: string;
+  by?: string;
+  text?: string;
+  note?: string;
+  points?: readonly string[];
+}
+
+/** When on the left; what, where and how on the right. */
+export function ResumeEntry(props: ResumeEntryProps) {
+  const { time = "", place = "", label = "", title = "", by = "", href = "" } = props;
+  const { text = "", note = "", points = [] } = props;
+  return (
+    <div className="grid gap-x-8 gap-y-1.5 md:grid-cols-[10rem_minmax(0,1fr)] print:grid-cols-[9rem_minmax(0,1fr)] print:gap-x-5">
+      <div className="text-ink-faint text-sm leading-6 max-md:flex max-md:flex-wrap max-md:justify-between max-md:gap-x-4 print:block print:leading-5">
+        {time !== "" && <p className="font-mono text-xs leading-[inherit]">{time}</p>}
+        {place !== "" && <p>{place}</p>}
+        {label !== "" && <p className="max-md:text-ink print:text-ink-faint">{label}</p>}
+      </div>
+      <div className="min-w-0 [overflow-wrap:anywhere] print:leading-snug">
+        <div className="break-inside-avoid">
+          {title !== "" && (
+            <div className="leading-6 print:leading-5">
+              <h3 className="inline">
+                {href === "" ? (
+                  title
+                ) : (
+                  <a
+                    href={href}
+                    className="underline decoration-line-strong underline-offset-4 transition-colors hover:decoration-accent print:no-underline"
+                  >
+                    {title}
+                  </a>
+                )}
+              </h3>
+              {by !== "" && <span className="text-ink-faint">, {by}</span>}
+            </div>
+          )}
+          {text !== "" && (
+            <p
+              className={classNames(
+                "whitespace-pre-line text-ink-soft leading-relaxed print:mt-0 print:leading-snug",
+                title !== "" && "mt-1",
+              )}
+            >
+              {text}
+            </p>
+          )}
+          {note !== "" && <p className="mt-1 text-ink-faint text-sm print:mt-0.5">{note}</p>}
+        </div>
+        {points.length > 0 && (
+          <ul className="mt-2 list-disc space-y-1.5 pl-4 text-ink-soft leading-relaxed marker:text-ink-faint print:mt-1 print:space-y-0.5 print:leading-snug">
+            {points.map((point) => (
+              <li key={point} className="break-inside-avoid">
+                {point}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import type { Resume } from "./resume";
+import { vCard } from "./vcard";
+
+const resume = {
+  name: "Ada King\r\nLovelace",
+  role: "Engineer; poet, too",
+  image: "",
+  email: "ada@me.example",
+  phone: "+44 (0)20 7946",
+  location: "London, UK",
+  profiles: [
+    { network: "GitHub", href: "https://github.com/ada" },
+    { network: "Twitter", href: "/elsewhere" },
+    { network: "Website", href: "https://ada.example" },
+  ],
+  jobs: [],
+  updated_at: "2024-03-05T10:00:00.000Z",
+} as unknown as Resume;
+
+test("a card has a line for each thing known, and no text can begin one", () => {
+  expect(vCard(resume, "https://me.example").split("\r\n")).toEqual([
+    "BEGIN:VCARD",
+    "VERSION:3.0",
+    expect.stringMatching(/^PRODID:/),
+    "UID:https://me.example/#person",
+    "REV:2024-03-05T10:00:00.000Z",
+    "FN:Ada King Lovelace",
+    "N:Lovelace;Ada King;;;",
+    "TITLE:Engineer\\; poet\\, too",
+    "EMAIL;TYPE=INTERNET,PREF:ada@me.example",
+    "TEL;TYPE=VOICE:+44 020 7946",
+    "ADR;TYPE=WORK:;;;London;UK;;",
+    "URL:https://me.example/",
+    "X-SOCIALPROFILE;type=GitHub:https://github.com/ada",
+    "URL:https://ada.example",
+    "END:VCARD",
+    "",
+  ]);
+});
+
+test("a name of one word is no family's, and the present job goes before what one calls oneself", () => {
+  const jobs = [{ is_current: true, title: "Lead", company: "Engines" }];
+  const card = vCard({ ...resume, name: "Ada", jobs } as unknown as Resume, "https://me.example");
+  expect(card).toContain("\r\nN:;Ada;;;\r\nTITLE:Lead\r\nORG:Engines\r\n");
+});
