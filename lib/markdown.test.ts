@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readingTime, renderMarkdown } from "./markdown";
+import { renderMarkdown } from "./markdown";
 
 describe("Markdown", () => {
   test("has GitHub's tables, task lists and strike-through", async () => {
@@ -61,10 +61,4 @@ describe("Markdown", () => {
       expect(await renderMarkdown(text)).not.toBe("");
     }
   });
-});
-
-test("reading time goes by words, from 1 to 60 minutes", () => {
-  expect(readingTime("")).toBe(1);
-  expect(readingTime("word ".repeat(660))).toBe(3);
-  expect(readingTime("word ".repeat(100_000))).toBe(60);
 });

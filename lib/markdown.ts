@@ -111,12 +111,3 @@ const policy: sanitizeHtml.IOptions = {
 export async function renderMarkdown(markdown: string): Promise<string> {
   return sanitizeHtml(String(await pipeline.process(markdown)), policy);
 }
-
-const WORDS_PER_MINUTE = 220;
-const LONGEST_MINUTES = 60;
-
-/** Minutes to read it, from 1 to 60. */
-export function readingTime(markdown: string): number {
-  const words = markdown.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
-  return Math.min(LONGEST_MINUTES, Math.max(1, Math.round(words / WORDS_PER_MINUTE)));
-}

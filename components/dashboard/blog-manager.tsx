@@ -81,8 +81,10 @@ export function BlogManager() {
       blank={() => newBlogPost(owner.name, owner.timeZone)}
       titleOf={({ title }) => title || "No Title"}
       row={(item) => <BlogPostRow item={item} timeZone={owner.timeZone} />}
-      form={(form) => <BlogPostFields form={form} timeZone={owner.timeZone} />}
-      formSize="xl"
+      form={(form, isNew, post) => (
+        <BlogPostFields form={form} timeZone={owner.timeZone} post={isNew ? null : post} />
+      )}
+      formSize="full"
     />
   );
 }

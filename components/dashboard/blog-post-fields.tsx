@@ -1,109 +1,69 @@
 "use client";
 
-import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input, Textarea } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
-import { TagInput } from "@/components/ui/tag-input";
-import { BLOG_CATEGORIES, BLOG_STATUSES, type BlogPostInput } from "@/lib/content/blog/schema";
+import type { BlogPostInput } from "@/lib/content/blog/schema";
+import type { Stored } from "@/lib/content/fields";
+import { BlogPostDetails } from "./blog-post-details";
+import { DraftActions } from "./draft-actions";
+import { isHidden } from "./draft-preview";
 import { FieldRow } from "./form-section";
-import { ImageField } from "./image-field";
-import { PublishDateField } from "./publish-date-field";
-import { ReadTimeInput } from "./read-time-input";
+import { MarkdownField } from "./markdown/markdown-field";
 import { SlugField } from "./slug-field";
 import type { Form } from "./use-form";
-
-const STATUSES = BLOG_STATUSES.map((value) => ({
-  value,
-  label: value.charAt(0).toUpperCase() + value.slice(1),
-}));
-
-/** A category that came through the API is offered too, or the form would lose it. */
-const categories = (current: string) =>
-  BLOG_CATEGORIES.some((category) => category === current)
-    ? BLOG_CATEGORIES
-    : [current, ...BLOG_CATEGORIES];
 
 interface BlogPostFieldsProps {
   form: Form<BlogPostInput>;
   timeZone: string;
+  /** As it is saved; null for a new one. */
+  post: (BlogPostInput & Stored) | null;
 }
 
-export function BlogPostFields({ form, timeZone }: BlogPostFieldsProps) {
+/** The text with what belongs to it; all else stands beside it where there is room. */
+export function BlogPostFields({ form, timeZone, post }: BlogPostFieldsProps) {
   const { errors, values, text } = form;
   return (
-    <>
-      <Field label="Title" error={errors.title}>
-        <Input {...text("title")} aria-required />
-      </Field>
-      <SlugField
-        label="Slug (URL)"
-        base="/blog/"
-        title={values.title}
-        value={values.slug}
-        onChange={(slug) => form.set({ slug })}
-        error={errors.slug}
-      />
-      <Field label="Excerpt" error={errors.excerpt}>
-        <Textarea rows={2} {...text("excerpt")} />
-      </Field>
-      <Field
-        label="Content (Markdown)"
-        error={errors.content}
-        hint="GitHub's Markdown; HTML is allowed."
-      >
-        <Textarea rows={12} className="font-mono" {...text("content")} />
-      </Field>
-      <FieldRow>
-        <Field label="Status" error={errors.status}>
-          <Select options={STATUSES} {...text("status")} />
-        </Field>
-        <Field label="Category" error={errors.category}>
-          <Select options={categories(values.category)} {...text("category")} />
-        </Field>
-        <PublishDateField
-          value={values.publish_date}
-          onChange={(publish_date) => form.set({ publish_date })}
-          isScheduled={values.status === "scheduled"}
-          timeZone={timeZone}
-          error={errors.publish_date}
-        />
-        <Field
-          label="Read Time (minutes)"
-          error={errors.read_time}
-          hint="Empty: follows the length of the content."
-        >
-          <ReadTimeInput
-            value={values.read_time}
-            onChange={(read_time) => form.set({ read_time })}
+    <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="flex min-w-0 flex-col gap-5">
+        <FieldRow>
+          <Field label="Title" error={errors.title}>
+            <Input {...text("title")} aria-required />
+          </Field>
+          <SlugField
+            label="Slug (URL)"
+            base="/blog/"
+            title={values.title}
+            value={values.slug}
+            onChange={(slug) => form.set({ slug })}
+            error={errors.slug}
           />
+        </FieldRow>
+        <Field label="Excerpt" error={errors.excerpt}>
+          <Textarea rows={2} {...text("excerpt")} />
         </Field>
-      </FieldRow>
-      <ImageField
-        label="Featured Image"
-        hint="A web address or a path, or an upload up to 5 MB. Without one the site draws a cover."
-        value={values.image}
-        onChange={(image) => form.set({ image })}
-        error={errors.image}
-      />
-      <Field label="Tags" error={errors.tags}>
-        <TagInput placeholder="Add a tag" {...form.list("tags")} />
-      </Field>
-      <Field
-        label="SEO Title"
-        error={errors.seo_title}
-        hint="For search results; empty: the title."
-      >
-        <Input {...text("seo_title")} />
-      </Field>
-      <Field
-        label="SEO Description"
-        error={errors.seo_description}
-        hint="For search results; empty: the excerpt."
-      >
-        <Textarea rows={2} {...text("seo_description")} />
-      </Field>
-      <Checkbox label="Feature this post" {...form.checkbox("is_featured")} />
-    </>
+        <MarkdownField
+          label="Content (Markdown)"
+          name="content"
+          value={values.content}
+          onChange={(content) => form.set({ content })}
+          error={errors.content}
+          hint="GitHub's Markdown; HTML is allowed."
+        />
+      </div>
+      <div className="flex min-w-0 flex-col gap-5">
+        {post && isHidden(post, timeZone) && (
+          <section aria-label="Draft" className="flex flex-col gap-2 border-line border-b pb-5">
+            <DraftActions
+              postId={post.id}
+              title={post.title}
+              timeZone={timeZone}
+              save={form.isDirty ? () => form.save() : undefined}
+            />
+            <p className="text-ink-faint text-xs">Both show what was saved last.</p>
+          </section>
+        )}
+        <BlogPostDetails form={form} timeZone={timeZone} />
+      </div>
+    </div>
   );
 }

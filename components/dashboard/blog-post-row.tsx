@@ -1,9 +1,12 @@
-import { memo } from "react";
+import { memo, useId } from "react";
 import { CategoryLabel } from "@/components/site/category-label";
 import { CoverImage } from "@/components/site/cover-image";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import type { BlogPostInput } from "@/lib/content/blog/schema";
+import type { Stored } from "@/lib/content/fields";
 import { formatDay } from "@/lib/dates";
+import { DraftActions } from "./draft-actions";
+import { isHidden } from "./draft-preview";
 import { goesLive } from "./goes-live";
 import { TagRow } from "./tag-row";
 
@@ -14,7 +17,7 @@ const STATUS_TONES: Record<BlogPostInput["status"], BadgeTone> = {
 };
 
 interface BlogPostRowProps {
-  item: BlogPostInput;
+  item: BlogPostInput & Stored;
   /** The owner's, which the publish date is meant in. */
   timeZone: string;
 }
@@ -22,6 +25,7 @@ interface BlogPostRowProps {
 /** Remembered while its post stays the same, for the drawn covers of a long list. */
 export const BlogPostRow = memo(function BlogPostRow({ item, timeZone }: BlogPostRowProps) {
   const title = item.title || "No Title";
+  const titleId = useId();
   return (
     <article className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 md:grid-cols-[9rem_minmax(0,1fr)] md:gap-x-6">
       <CoverImage
@@ -32,7 +36,9 @@ export const BlogPostRow = memo(function BlogPostRow({ item, timeZone }: BlogPos
         className="aspect-video self-start rounded-sm border border-line md:row-span-2"
       />
       <div className="flex min-w-0 flex-col gap-1">
-        <h2 className="font-semibold text-ink leading-6 [overflow-wrap:anywhere]">{title}</h2>
+        <h2 id={titleId} className="font-semibold text-ink leading-6 [overflow-wrap:anywhere]">
+          {title}
+        </h2>
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Badge tone={STATUS_TONES[item.status]}>{item.status}</Badge>
           {item.is_featured && <Badge>Featured</Badge>}
@@ -53,6 +59,9 @@ export const BlogPostRow = memo(function BlogPostRow({ item, timeZone }: BlogPos
           <CategoryLabel category={item.category} />
         </p>
         <TagRow tags={item.tags} />
+        {item.id > 0 && isHidden(item, timeZone) && (
+          <DraftActions postId={item.id} title={title} timeZone={timeZone} describedBy={titleId} />
+        )}
       </div>
     </article>
   );

@@ -14,7 +14,7 @@ import { useSaveShortcut } from "./use-save-shortcut";
 interface CollectionDialogsProps<Input extends object, Item extends Input & Stored> {
   collection: Collection<Input, Item>;
   /** The fields; `isNew` for one that is not stored yet. */
-  form(form: Form<Input>, isNew: boolean): ReactNode;
+  form(form: Form<Input>, isNew: boolean, item: Item): ReactNode;
   size?: DialogSize | undefined;
 }
 
@@ -53,7 +53,7 @@ export function CollectionDialogs<Input extends object, Item extends Input & Sto
 interface EditDialogProps<Input extends object, Item extends Input & Stored> {
   collection: Collection<Input, Item>;
   item: Item;
-  renderFields(form: Form<Input>, isNew: boolean): ReactNode;
+  renderFields(form: Form<Input>, isNew: boolean, item: Item): ReactNode;
   size: DialogSize | undefined;
 }
 
@@ -104,7 +104,7 @@ function EditDialog<Input extends object, Item extends Input & Stored>({
               onOverwrite={() => void form.save({ isOverwrite: true })}
             />
           )}
-          {renderFields(form, isNew)}
+          {renderFields(form, isNew, item)}
         </DialogBody>
         <DialogFooter>
           <Button variant="secondary" onClick={close}>

@@ -37,7 +37,7 @@ interface CollectionManagerProps<Input extends object, Item extends Input & Stor
   previewHref?: string;
   /** One item of the list, without its buttons. */
   row(item: Item): ReactNode;
-  form(form: Form<Input>, isNew: boolean): ReactNode;
+  form(form: Form<Input>, isNew: boolean, item: Item): ReactNode;
   /** How wide the form is. */
   formSize?: DialogSize;
   /** Something to say above the list, once it is loaded. */

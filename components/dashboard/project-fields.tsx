@@ -11,6 +11,7 @@ import {
 } from "@/lib/content/project/schema";
 import { FieldRow } from "./form-section";
 import { ImageField } from "./image-field";
+import { MarkdownField } from "./markdown/markdown-field";
 import { SlugField } from "./slug-field";
 import type { Form } from "./use-form";
 
@@ -88,13 +89,14 @@ export function ProjectFields({ form }: { form: Form<ProjectInput> }) {
       <Field label="Key Highlights" error={errors.highlights}>
         <TagInput look="lines" placeholder="Add a highlight" {...form.list("highlights")} />
       </Field>
-      <Field
+      <MarkdownField
         label="Content (Markdown)"
+        name="content"
+        value={values.content}
+        onChange={(content) => form.set({ content })}
         error={errors.content}
         hint="The project's own page, under its description. GitHub's Markdown; HTML is allowed."
-      >
-        <Textarea rows={12} className="font-mono" {...text("content")} />
-      </Field>
+      />
       <FieldRow>
         <Field label="Display Order" error={errors.display_order} hint="Lower comes first.">
           <NumberInput min={1} fallback={1} {...form.number("display_order")} />

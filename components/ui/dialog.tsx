@@ -6,7 +6,15 @@ import { type ReactNode, type RefObject, useRef } from "react";
 import { classNames } from "./class-names";
 import { useReturnedFocus } from "./use-returned-focus";
 
-const SIZES = { sm: "md:max-w-md", lg: "md:max-w-2xl", xl: "md:max-w-4xl" } as const;
+const BOX = "max-h-[92dvh] rounded-t-lg md:h-fit md:max-h-[88dvh] md:rounded-lg";
+
+const SIZES = {
+  sm: `${BOX} md:max-w-md`,
+  lg: `${BOX} md:max-w-2xl`,
+  xl: `${BOX} md:max-w-4xl`,
+  // A place to work in for a while.
+  full: "h-dvh md:h-[calc(100dvh-2rem)] md:max-w-[104rem] md:rounded-lg",
+} as const;
 
 export type DialogSize = keyof typeof SIZES;
 
@@ -26,6 +34,13 @@ interface DialogProps {
 // Toasts lie over dialogs, and dealing with one is not a wish to leave the dialog.
 const keepForToast = (event: { target: EventTarget | null; preventDefault(): void }) => {
   if (event.target instanceof Element && event.target.closest("[data-sonner-toaster]")) {
+    event.preventDefault();
+  }
+};
+
+// Something inside that Escape closes first, a search for instance, has this mark while it is open.
+const leaveToInside = (event: KeyboardEvent) => {
+  if (event.target instanceof Element && event.target.closest("[data-takes-escape]")) {
     event.preventDefault();
   }
 };
@@ -64,9 +79,10 @@ export function Dialog({
           }}
           onCloseAutoFocus={returnFocus.back}
           onInteractOutside={keepForToast}
+          onEscapeKeyDown={leaveToInside}
           className={classNames(
-            "fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-lg border border-line-strong/50 bg-surface shadow-xl outline-none transition-[opacity,translate] duration-200 starting:translate-y-3 starting:opacity-0",
-            "md:inset-0 md:m-auto md:h-fit md:max-h-[88dvh] md:w-[calc(100%-3rem)] md:rounded-lg",
+            "fixed inset-x-0 bottom-0 z-50 flex flex-col border border-line-strong/50 bg-surface shadow-xl outline-none transition-[opacity,translate] duration-200 starting:translate-y-3 starting:opacity-0",
+            "md:inset-0 md:m-auto md:w-[calc(100%-3rem)]",
             SIZES[size],
           )}
         >

@@ -14,6 +14,15 @@ const FieldContext = createContext<FieldControl | null>(null);
 /** What the control inside a Field carries, so that label, hint and error belong to it. */
 export const useFieldControl = (): Partial<FieldControl> => useContext(FieldContext) ?? {};
 
+/** The id of the label whose control has this id, for a control that no label element can name. */
+export const labelIdOf = (controlId: string) => `${controlId}label`;
+
+/** A click on a label leads to its control; where the browser does not see to it, this does. */
+function focusEditable(id: string) {
+  const control = document.getElementById(id);
+  if (control?.isContentEditable) control.focus();
+}
+
 interface FieldProps {
   label: string;
   hint?: ReactNode;
@@ -36,7 +45,13 @@ export function Field({ label, hint, error, className, children }: FieldProps) {
   };
   return (
     <div className={classNames("flex min-w-0 flex-col gap-1.5", className)}>
-      <label htmlFor={id} className="self-start font-medium text-ink text-sm">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard reaches the control itself */}
+      <label
+        id={labelIdOf(id)}
+        htmlFor={id}
+        onClick={() => focusEditable(id)}
+        className="self-start font-medium text-ink text-sm"
+      >
         {label}
       </label>
       <FieldContext value={control}>{children}</FieldContext>

@@ -3,8 +3,9 @@ import { Fragment, type ReactElement } from "react";
 import { PostJsonLd } from "@/components/site/post-json-ld";
 import { RichText } from "@/components/site/rich-text";
 import type { ARTICLE_SLUGS } from "@/lib/content/blog/schema";
-import { readingTime, renderMarkdown } from "@/lib/markdown";
+import { renderMarkdown } from "@/lib/markdown";
 import { cardOf, pageMetadata } from "@/lib/page-metadata";
+import { readingTime } from "@/lib/reading-time";
 import { ArticleLayout } from "./article-layout";
 
 /** What an article that belongs to the site says about itself. */

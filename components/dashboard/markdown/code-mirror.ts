@@ -1,0 +1,238 @@
+// The editor itself. Everything here is loaded only when a form with a text to write is opened.
+import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { markdownKeymap, markdownLanguage } from "@codemirror/lang-markdown";
+import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
+import {
+  closeSearchPanel,
+  openSearchPanel,
+  search,
+  searchKeymap,
+  searchPanelOpen,
+} from "@codemirror/search";
+import { Compartment, EditorState, Prec } from "@codemirror/state";
+import { type Command, EditorView, keymap, placeholder } from "@codemirror/view";
+import { tags } from "@lezer/highlight";
+import {
+  cycleHeading,
+  fenceCode,
+  insertLink,
+  toggleBold,
+  toggleBulletList,
+  toggleCode,
+  toggleItalic,
+  toggleNumberedList,
+  toggleQuote,
+} from "./formatting";
+import type { CommandName } from "./formatting-buttons";
+import { imageUploads, takingFiles } from "./image-uploads";
+
+export interface EditorOptions {
+  parent: HTMLElement;
+  text: string;
+  selection: { anchor: number; head: number };
+  /** Of the element one types in: its label, description, state. */
+  attributes: Record<string, string>;
+  /** Told the text after every change that was not made through `setText`. */
+  onChange(text: string): void;
+  onScroll(): void;
+  /** Told whether the search is open. */
+  onSearch(isOpen: boolean): void;
+  upload(file: File): Promise<string>;
+  onUploadFailed(reason: string): void;
+}
+
+export interface Editor {
+  run(command: CommandName): void;
+  insertImages(files: readonly File[]): void;
+  /** Takes a text from outside; what the editor holds already changes nothing. */
+  setText(text: string): void;
+  setAttributes(attributes: Record<string, string>): void;
+  focus(): void;
+  closeSearch(): void;
+  /** How far it is scrolled, from 0 to 1. */
+  scrolled(): number;
+  destroy(): void;
+}
+
+const COMMANDS: Record<CommandName, Command> = {
+  heading: cycleHeading,
+  bold: toggleBold,
+  italic: toggleItalic,
+  code: toggleCode,
+  fence: fenceCode,
+  link: insertLink,
+  quote: toggleQuote,
+  bullets: toggleBulletList,
+  numbers: toggleNumberedList,
+  find: openSearchPanel,
+};
+
+// Ours come first, and the page behind must not hear them as its own shortcuts.
+const shortcuts = Prec.highest(
+  keymap.of(
+    (
+      [
+        ["Mod-b", "bold"],
+        ["Mod-i", "italic"],
+        ["Mod-e", "code"],
+        ["Mod-k", "link"],
+        ["Mod-Shift-k", "fence"],
+        ["Mod-Shift-h", "heading"],
+        ["Mod-Shift-9", "quote"],
+        ["Mod-Shift-8", "bullets"],
+        ["Mod-Shift-7", "numbers"],
+      ] as const
+    ).map(([key, name]) => ({
+      key,
+      run: COMMANDS[name],
+      preventDefault: true,
+      stopPropagation: true,
+    })),
+  ),
+);
+
+const HEADING = { color: "var(--color-ink)", fontWeight: "600" };
+
+const highlighting = HighlightStyle.define([
+  { tag: tags.heading, ...HEADING },
+  { tag: tags.heading1, ...HEADING, fontSize: "1.3em" },
+  { tag: tags.heading2, ...HEADING, fontSize: "1.2em" },
+  { tag: tags.heading3, ...HEADING, fontSize: "1.1em" },
+  { tag: tags.strong, color: "var(--color-ink)", fontWeight: "600" },
+  { tag: tags.emphasis, fontStyle: "italic" },
+  { tag: tags.strikethrough, textDecoration: "line-through" },
+  { tag: tags.link, color: "var(--color-category-blue)" },
+  { tag: tags.url, color: "var(--color-category-cyan)" },
+  { tag: tags.monospace, color: "var(--color-category-green)", fontFamily: "var(--font-mono)" },
+  { tag: tags.quote, color: "var(--color-ink-faint)", fontStyle: "italic" },
+  { tag: tags.labelName, color: "var(--color-category-purple)" },
+  { tag: tags.escape, color: "var(--color-category-orange)" },
+  { tag: [tags.angleBracket, tags.tagName], color: "var(--color-category-pink)" },
+  { tag: [tags.processingInstruction, tags.contentSeparator], color: "var(--color-ink-faint)" },
+]);
+
+const looks = EditorView.theme({
+  "&": { height: "100%", color: "var(--color-ink-soft)", backgroundColor: "transparent" },
+  "&.cm-focused": { outline: "none" },
+  ".cm-scroller": { fontFamily: "var(--font-sans)", lineHeight: "1.75", overflow: "auto" },
+  ".cm-content": { padding: "1rem 0 4rem", caretColor: "var(--color-accent)" },
+  ".cm-line": { padding: "0 1rem" },
+  ".cm-placeholder": { color: "var(--color-ink-faint)" },
+  "&.cm-focused .cm-content::selection, .cm-line ::selection, .cm-line::selection": {
+    backgroundColor: "var(--color-accent-fill)",
+    color: "var(--color-on-accent)",
+  },
+  ".cm-panels": {
+    backgroundColor: "var(--color-sunken)",
+    color: "var(--color-ink)",
+    borderColor: "var(--color-line) !important",
+  },
+  ".cm-panel.cm-search": {
+    padding: "0.5rem 2.25rem 0.5rem 0.75rem",
+    fontFamily: "var(--font-sans)",
+  },
+  ".cm-panel.cm-search label": { fontSize: "0.8125rem" },
+  ".cm-panel.cm-search [name=close]": {
+    color: "var(--color-ink-soft)",
+    minWidth: "1.75rem",
+    minHeight: "1.75rem",
+    fontSize: "1.25rem",
+  },
+  ".cm-panel .cm-textfield": {
+    border: "1px solid var(--color-line-strong)",
+    borderRadius: "var(--radius-sm)",
+    backgroundColor: "var(--color-surface)",
+    fontSize: "0.875rem",
+    padding: "0.25rem 0.5rem",
+  },
+  ".cm-panel .cm-button": {
+    border: "1px solid var(--color-line-strong)",
+    borderRadius: "var(--radius-sm)",
+    background: "transparent",
+    color: "var(--color-ink)",
+    fontSize: "0.8125rem",
+    padding: "0.25rem 0.625rem",
+  },
+  ".cm-searchMatch": {
+    backgroundColor: "var(--color-accent-wash)",
+    outline: "1px solid var(--color-accent)",
+  },
+  ".cm-searchMatch-selected": { outlineWidth: "2px" },
+});
+
+// A contenteditable is in the order of the Tab key anyway; not every checker knows.
+const WRITING = {
+  spellcheck: "true",
+  autocapitalize: "sentences",
+  autocorrect: "on",
+  tabindex: "0",
+};
+
+/** Makes an editor inside `parent`. Tab is left alone: it moves on, as in any other field. */
+export function openEditor(options: EditorOptions): Editor {
+  const attributes = new Compartment();
+  const attributesOf = (given: Record<string, string>) =>
+    EditorView.contentAttributes.of({ ...WRITING, ...given });
+  const images = imageUploads(options.upload, options.onUploadFailed);
+  /** What the form has; told apart from what it is given back. */
+  let known = options.text;
+
+  const state = EditorState.create({
+    doc: options.text,
+    selection: options.selection,
+    extensions: [
+      shortcuts,
+      Prec.high(keymap.of(markdownKeymap)),
+      keymap.of([...searchKeymap, ...historyKeymap, ...defaultKeymap]),
+      history(),
+      search({ top: true }),
+      markdownLanguage,
+      syntaxHighlighting(highlighting),
+      EditorView.lineWrapping,
+      looks,
+      placeholder("Write in Markdown. Paste or drop an image to upload it."),
+      attributes.of(attributesOf(options.attributes)),
+      takingFiles(images),
+      EditorView.domEventHandlers({ scroll: options.onScroll }),
+      EditorView.updateListener.of((update) => {
+        const isOpen = searchPanelOpen(update.state);
+        if (isOpen !== searchPanelOpen(update.startState)) options.onSearch(isOpen);
+        if (!update.docChanged) return;
+        const text = images.textOf(update.state);
+        if (text === known) return;
+        known = text;
+        options.onChange(text);
+      }),
+    ],
+  });
+  const view = new EditorView({ state, parent: options.parent });
+
+  return {
+    run(command) {
+      COMMANDS[command](view);
+      if (command !== "find") view.focus();
+    },
+    insertImages(files) {
+      images.insert(view, files);
+      view.focus();
+    },
+    setText(text) {
+      if (text === known) return;
+      known = text;
+      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
+    },
+    setAttributes(given) {
+      view.dispatch({ effects: attributes.reconfigure(attributesOf(given)) });
+    },
+    focus: () => view.focus(),
+    closeSearch() {
+      closeSearchPanel(view);
+      view.focus();
+    },
+    scrolled() {
+      const { scrollTop, scrollHeight, clientHeight } = view.scrollDOM;
+      return scrollTop / Math.max(1, scrollHeight - clientHeight);
+    },
+    destroy: () => view.destroy(),
+  };
+}

@@ -1,0 +1,129 @@
+"use client";
+
+import {
+  Bold,
+  Code,
+  Heading2,
+  ImageIcon,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Search,
+  SquareCode,
+  TextQuote,
+} from "lucide-react";
+import { type KeyboardEvent, useRef, useState } from "react";
+
+export type CommandName =
+  | "heading"
+  | "bold"
+  | "italic"
+  | "code"
+  | "fence"
+  | "link"
+  | "quote"
+  | "bullets"
+  | "numbers"
+  | "find";
+
+interface ButtonOf {
+  name: CommandName | "image";
+  label: string;
+  icon: LucideIcon;
+  /** As aria-keyshortcuts wants it, with Control in place of Command. */
+  keys?: string;
+}
+
+const BUTTONS: readonly ButtonOf[] = [
+  { name: "heading", label: "Heading", icon: Heading2, keys: "Control+Shift+H" },
+  { name: "bold", label: "Bold", icon: Bold, keys: "Control+B" },
+  { name: "italic", label: "Italic", icon: Italic, keys: "Control+I" },
+  { name: "link", label: "Link", icon: Link, keys: "Control+K" },
+  { name: "code", label: "Code", icon: Code, keys: "Control+E" },
+  { name: "fence", label: "Code block", icon: SquareCode, keys: "Control+Shift+K" },
+  { name: "quote", label: "Quote", icon: TextQuote, keys: "Control+Shift+9" },
+  { name: "bullets", label: "Bulleted list", icon: List, keys: "Control+Shift+8" },
+  { name: "numbers", label: "Numbered list", icon: ListOrdered, keys: "Control+Shift+7" },
+  { name: "image", label: "Image", icon: ImageIcon },
+  { name: "find", label: "Find and replace", icon: Search, keys: "Control+F" },
+];
+
+const IMAGES = "image/png,image/jpeg,image/webp,image/gif,image/avif,image/svg+xml";
+
+interface FormattingButtonsProps {
+  isDisabled: boolean;
+  onCommand(name: CommandName): void;
+  onImages(files: readonly File[]): void;
+}
+
+/** The editor's commands as buttons: one stop for the Tab key, the arrows go from one to the next. */
+export function FormattingButtons({ isDisabled, onCommand, onImages }: FormattingButtonsProps) {
+  const [reached, setReached] = useState(0);
+  const chooser = useRef<HTMLInputElement>(null);
+  // The dashboard is drawn in a browser by the time a dialog is open.
+  const isMac = typeof navigator !== "undefined" && /Mac|iP(hone|ad)/.test(navigator.platform);
+
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    const last = BUTTONS.length - 1;
+    const to = {
+      ArrowRight: reached === last ? 0 : reached + 1,
+      ArrowLeft: reached === 0 ? last : reached - 1,
+      Home: 0,
+      End: last,
+    }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    setReached(to);
+    event.currentTarget.querySelectorAll("button")[to]?.focus();
+  }
+
+  return (
+    <div
+      role="toolbar"
+      aria-label="Formatting"
+      onKeyDown={onKeyDown}
+      className="flex shrink-0 flex-wrap border-line border-b px-1.5 py-1 sm:gap-0.5 sm:px-2"
+    >
+      {BUTTONS.map(({ name, label, icon: Icon, keys }, index) => {
+        const shown = keys?.replace("Control", isMac ? "Cmd" : "Ctrl");
+        return (
+          <button
+            key={name}
+            type="button"
+            aria-label={label}
+            title={shown ? `${label} (${shown})` : label}
+            aria-keyshortcuts={isMac ? keys?.replace("Control", "Meta") : keys}
+            aria-disabled={isDisabled}
+            tabIndex={index === reached ? 0 : -1}
+            onFocus={() => setReached(index)}
+            // The selection stays where it is in the text.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => {
+              if (isDisabled) return;
+              if (name === "image") chooser.current?.click();
+              else onCommand(name);
+            }}
+            className="grid h-8 w-7.5 place-items-center rounded-sm text-ink-soft transition-colors hover:bg-sunken hover:text-ink sm:w-8 aria-disabled:opacity-55"
+          >
+            <Icon aria-hidden className="size-4" />
+          </button>
+        );
+      })}
+      <input
+        ref={chooser}
+        type="file"
+        accept={IMAGES}
+        multiple
+        hidden
+        aria-label="Images for the text"
+        onChange={(event) => {
+          onImages([...(event.target.files ?? [])]);
+          // So that the same file can be chosen again.
+          event.target.value = "";
+        }}
+      />
+    </div>
+  );
+}

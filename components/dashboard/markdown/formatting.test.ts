@@ -1,0 +1,86 @@
+import { EditorSelection, EditorState, type StateCommand } from "@codemirror/state";
+import { expect, test } from "vitest";
+import {
+  cycleHeading,
+  fenceCode,
+  insertLink,
+  isAddress,
+  toggleBold,
+  toggleBulletList,
+  toggleItalic,
+  toggleNumberedList,
+  toggleQuote,
+} from "./formatting";
+
+/** Text with the selection between « and », or the cursor at |. */
+function stateOf(marked: string): EditorState {
+  const anchor = marked.search(/[«|]/);
+  const doc = marked.replace(/[«»|]/g, "");
+  const end = marked.replace("«", "").indexOf("»");
+  const selection = EditorSelection.single(anchor, end === -1 ? anchor : end);
+  return EditorState.create({ doc, selection });
+}
+
+function shown(state: EditorState): string {
+  const { from, to } = state.selection.main;
+  const text = state.doc.toString();
+  if (from === to) return `${text.slice(0, from)}|${text.slice(from)}`;
+  return `${text.slice(0, from)}«${text.slice(from, to)}»${text.slice(to)}`;
+}
+
+function run(command: StateCommand, before: string): string {
+  let state = stateOf(before);
+  command({
+    state,
+    dispatch: (transaction) => {
+      state = transaction.state;
+    },
+  });
+  return shown(state);
+}
+
+test.each<[string, StateCommand, string, string]>([
+  ["a selection", toggleBold, "the «tide» table", "the **«tide»** table"],
+  ["and takes it back", toggleBold, "the **«tide»** table", "the «tide» table"],
+  ["marks that are selected too", toggleBold, "the «**tide**» table", "the «tide» table"],
+  ["the word at the cursor", toggleItalic, "the ti|de table", "the _ti|de_ table"],
+  ["no more, once it was written", toggleBold, "the **tide|** table", "the **tide**| table"],
+  ["no word that is marked", toggleBold, "the **ti|de** table", "the ti|de table"],
+  ["nothing yet, to be written between", toggleBold, "the | table", "the **|** table"],
+])("marks %s", (_what, command, before, after) => {
+  expect(run(command, before)).toBe(after);
+});
+
+test.each<[string, StateCommand, string, string]>([
+  ["a heading", cycleHeading, "Ti|des", "## Ti|des"],
+  ["a smaller heading", cycleHeading, "## Ti|des", "### Ti|des"],
+  ["plain text", cycleHeading, "### Ti|des", "Ti|des"],
+  ["a quote", toggleQuote, "a|", "> a|"],
+  ["no quote", toggleQuote, "> a|", "a|"],
+  ["a list, blank lines left out", toggleBulletList, "«a\n\nb»", "- «a\n\n- b»"],
+  ["a list on an empty line", toggleBulletList, "|", "- |"],
+  ["a numbered list of a plain one", toggleNumberedList, "«- a\n- b»", "«1. a\n2. b»"],
+])("turns lines into %s", (_what, command, before, after) => {
+  expect(run(command, before).replace(/[«»|]/g, "")).toBe(after.replace(/[«»|]/g, ""));
+});
+
+test.each([
+  ["the «tides» here", "the [tides](|) here"],
+  ["see «https://example.com/a»", "see [|](https://example.com/a)"],
+  ["see |", "see [|]()"],
+])("a link in '%s' becomes '%s'", (before, after) => {
+  expect(run(insertLink, before)).toBe(after);
+});
+
+test.each([
+  ["«int a;\nint b;»", "```|\nint a;\nint b;\n```"],
+  ["|", "```\n|\n```"],
+])("code in '%s' is fenced", (before, after) => {
+  expect(run(fenceCode, before)).toBe(after);
+});
+
+test("an address is one only where nothing else is", () => {
+  expect(
+    ["https://a.example/b?c", " http://a ", "see https://a", "a.example"].map(isAddress),
+  ).toEqual([true, true, false, false]);
+});

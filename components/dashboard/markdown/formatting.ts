@@ -1,0 +1,137 @@
+import {
+  type ChangeSpec,
+  EditorSelection,
+  type EditorState,
+  type StateCommand,
+} from "@codemirror/state";
+
+/** Puts `mark` on both sides of what is selected, or of the word at the cursor; takes it away where it is. */
+const surround =
+  (mark: string): StateCommand =>
+  ({ state, dispatch }) => {
+    const size = mark.length;
+    const change = state.changeByRange((range) => {
+      const isBefore = state.sliceDoc(range.head, range.head + size) === mark;
+      const isAfter = state.sliceDoc(Math.max(0, range.head - size), range.head) === mark;
+      // What was begun is ended by the same key.
+      if (range.empty && isBefore && !isAfter) {
+        return { range: EditorSelection.cursor(range.head + size) };
+      }
+      const word = range.empty ? state.wordAt(range.head) : null;
+      const { from, to } = word ?? range;
+      const outer = state.sliceDoc(Math.max(0, from - size), from) === mark;
+      const isMarked = outer && state.sliceDoc(to, to + size) === mark;
+      const inner = state.sliceDoc(from, to);
+      const holdsMarks = inner.length > 2 * size && inner.startsWith(mark) && inner.endsWith(mark);
+      if (isMarked) {
+        return {
+          changes: [
+            { from: from - size, to: from },
+            { from: to, to: to + size },
+          ],
+          range: EditorSelection.range(range.anchor - size, range.head - size),
+        };
+      }
+      if (holdsMarks) {
+        return {
+          changes: { from, to, insert: inner.slice(size, -size) },
+          range: EditorSelection.range(from, to - 2 * size),
+        };
+      }
+      return {
+        changes: [
+          { from, insert: mark },
+          { from: to, insert: mark },
+        ],
+        range: EditorSelection.range(range.anchor + size, range.head + size),
+      };
+    });
+    dispatch(state.update(change, { userEvent: "input.format", scrollIntoView: true }));
+    return true;
+  };
+
+/** The lines the selection touches, each once. */
+function selectedLines({ doc, selection }: EditorState) {
+  const numbers = new Set<number>();
+  for (const { from, to } of selection.ranges) {
+    const last = doc.lineAt(to).number;
+    for (let number = doc.lineAt(from).number; number <= last; number++) numbers.add(number);
+  }
+  const lines = [...numbers].map((number) => doc.line(number));
+  // Blank lines between paragraphs stay blank, but one may begin on a blank line.
+  const written = lines.filter(({ text }) => text.trim() !== "");
+  return written.length > 0 ? written : lines;
+}
+
+// What a line may begin with that one of these commands has put there.
+const BLOCK = /^(\s*)(#{1,6} |> ?|[-*+] \[[ x]\] |[-*+] |\d+[.)] )?/;
+
+/** Lets every selected line begin with what `markOf` says for its place, instead of what it began with. */
+const prefixLines =
+  (markOf: (index: number) => string): StateCommand =>
+  ({ state, dispatch }) => {
+    const changes = selectedLines(state).map(({ from, text }, index): ChangeSpec => {
+      const [whole = "", indent = ""] = BLOCK.exec(text) ?? [];
+      return { from, to: from + whole.length, insert: indent + markOf(index) };
+    });
+    dispatch(state.update({ changes, userEvent: "input.format", scrollIntoView: true }));
+    return true;
+  };
+
+/** The same, but takes it away where all lines `have` it already. */
+const togglePrefix =
+  (have: RegExp, markOf: (index: number) => string): StateCommand =>
+  (target) => {
+    const isOn = selectedLines(target.state).every(({ text }) => have.test(text));
+    return prefixLines(isOn ? () => "" : markOf)(target);
+  };
+
+export const toggleBold = surround("**");
+export const toggleItalic = surround("_");
+export const toggleCode = surround("`");
+export const toggleQuote = togglePrefix(/^\s*>/, () => "> ");
+export const toggleBulletList = togglePrefix(/^\s*[-*+] (?!\[[ x]\] )/, () => "- ");
+export const toggleNumberedList = togglePrefix(/^\s*\d+[.)] /, (index) => `${index + 1}. `);
+
+/** A heading of the second level, then of the third, then none: the first is the page's title. */
+export const cycleHeading: StateCommand = (target) => {
+  const text = selectedLines(target.state)[0]?.text ?? "";
+  const next = /^## /.test(text) ? "### " : /^### /.test(text) ? "" : "## ";
+  return prefixLines(() => next)(target);
+};
+
+/** Whether `text` is an address, and nothing else. */
+export const isAddress = (text: string) => /^https?:\/\/\S+$/i.test(text.trim());
+
+/** The selection as the text of a link, or as its address where it is one. */
+export const insertLink: StateCommand = ({ state, dispatch }) => {
+  const change = state.changeByRange(({ from, to }) => {
+    const selected = state.sliceDoc(from, to);
+    const [text, address] = isAddress(selected) ? ["", selected.trim()] : [selected, ""];
+    // The cursor goes to what is still missing.
+    const cursor = from + (text === "" ? 1 : text.length + 3);
+    return {
+      changes: { from, to, insert: `[${text}](${address})` },
+      range: EditorSelection.cursor(cursor),
+    };
+  });
+  dispatch(state.update(change, { userEvent: "input.format", scrollIntoView: true }));
+  return true;
+};
+
+/** Puts the selected lines between fences; the cursor waits where the language goes. */
+export const fenceCode: StateCommand = ({ state, dispatch }) => {
+  const { from, to } = state.selection.main;
+  const first = state.doc.lineAt(from);
+  const last = state.doc.lineAt(to);
+  const code = state.sliceDoc(first.from, last.to);
+  dispatch(
+    state.update({
+      changes: { from: first.from, to: last.to, insert: `\`\`\`\n${code}\n\`\`\`` },
+      selection: EditorSelection.cursor(first.from + (code === "" ? 4 : 3)),
+      userEvent: "input.format",
+      scrollIntoView: true,
+    }),
+  );
+  return true;
+};

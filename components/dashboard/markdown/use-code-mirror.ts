@@ -1,0 +1,93 @@
+"use client";
+
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { labelIdOf, useFieldControl } from "@/components/ui/field";
+import { showError } from "@/components/ui/toaster";
+import { upload } from "@/lib/api/client";
+import type { Editor } from "./code-mirror";
+
+interface CodeMirrorOptions {
+  value: string;
+  onChange(value: string): void;
+  onScroll(): void;
+}
+
+/** Waits for what an input method is still composing, which a change of elements would lose. */
+function composed(area: HTMLTextAreaElement, isComposing: boolean): Promise<void> {
+  if (!isComposing) return Promise.resolve();
+  return new Promise((done) =>
+    area.addEventListener("compositionend", () => done(), { once: true }),
+  );
+}
+
+/** What the Field around it says of its control, as attributes. */
+function useFieldAttributes(): Record<string, string> {
+  const { id = "", ...rest } = useFieldControl();
+  const entries = Object.entries({ id, "aria-labelledby": labelIdOf(id), ...rest });
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
+}
+
+/**
+ * Puts the editor into `holder` once it is loaded, in place of `textarea`: with the text, the cursor and
+ * the focus that are there by then.
+ */
+export function useCodeMirror(options: CodeMirrorOptions) {
+  const holder = useRef<HTMLDivElement>(null);
+  const textarea = useRef<HTMLTextAreaElement>(null);
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [isSearching, setIsSearching] = useState(false);
+  const attributes = useFieldAttributes();
+  const latest = useRef({ ...options, attributes });
+  useLayoutEffect(() => {
+    latest.current = { ...options, attributes };
+  });
+
+  useEffect(() => {
+    let isGone = false;
+    let opened: Editor | undefined;
+    let isComposing = false;
+    const area = textarea.current;
+    const ended = new AbortController();
+    const note = ({ type }: Event) => {
+      isComposing = type === "compositionstart";
+    };
+    for (const type of ["compositionstart", "compositionend"]) {
+      area?.addEventListener(type, note, { signal: ended.signal });
+    }
+
+    async function open() {
+      const { openEditor } = await import("./code-mirror");
+      if (area) await composed(area, isComposing);
+      if (isGone || !holder.current) return;
+      const hasFocus = area !== null && document.activeElement === area;
+      opened = openEditor({
+        parent: holder.current,
+        text: latest.current.value,
+        selection: { anchor: area?.selectionStart ?? 0, head: area?.selectionEnd ?? 0 },
+        attributes: latest.current.attributes,
+        onChange: (text) => latest.current.onChange(text),
+        onScroll: () => latest.current.onScroll(),
+        onSearch: setIsSearching,
+        upload,
+        onUploadFailed: (reason) => showError(reason, "Upload failed"),
+      });
+      // At once, so that no letter falls between the two.
+      flushSync(() => setEditor(opened ?? null));
+      if (hasFocus) opened.focus();
+    }
+    open().catch(() => isGone || setHasFailed(true));
+    return () => {
+      isGone = true;
+      ended.abort();
+      opened?.destroy();
+    };
+  }, []);
+
+  useLayoutEffect(() => editor?.setText(options.value), [editor, options.value]);
+  const described = JSON.stringify(attributes);
+  useLayoutEffect(() => editor?.setAttributes(JSON.parse(described)), [editor, described]);
+
+  return { holder, textarea, editor, isSearching, hasFailed };
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { request } from "@/lib/api/client";
+
+/** Long enough to be spared every single letter, short enough to be felt as live. */
+const PAUSE_MS = 150;
+
+/**
+ * `text` as the public page shows it, rendered there. `html` is null until the first time; `status` says
+ * whether it is of this very text. Nothing is asked for while `isShown` is false.
+ */
+export function usePreview(text: string, isShown: boolean) {
+  const [rendered, setRendered] = useState<{ text: string; html: string } | null>(null);
+  const [failedText, setFailedText] = useState<string | null>(null);
+  const isCurrent = rendered?.text === text;
+  const isFirst = rendered === null;
+  const hasFailed = failedText === text;
+
+  useEffect(() => {
+    if (!isShown || isCurrent || hasFailed) return;
+    const stale = new AbortController();
+    const pause = setTimeout(
+      () =>
+        request<{ content_html: string }>(
+          "POST",
+          "/markdown",
+          { content: text },
+          stale.signal,
+        ).then(
+          ({ content_html }) => setRendered({ text, html: content_html }),
+          () => stale.signal.aborted || setFailedText(text),
+        ),
+      isFirst ? 0 : PAUSE_MS,
+    );
+    return () => {
+      clearTimeout(pause);
+      stale.abort();
+    };
+  }, [text, isShown, isCurrent, isFirst, hasFailed]);
+
+  return {
+    html: rendered?.html ?? null,
+    status: isCurrent ? "current" : hasFailed ? "failed" : "behind",
+    retry: () => setFailedText(null),
+  } as const;
+}
