@@ -1,16 +1,18 @@
 import localFont from "next/font/local";
 
+// Two files, both preloaded: `scripts/make-fonts.py` made them. Letters they lack come from the system.
+
 export const sans = localFont({
-  src: "../node_modules/@fontsource-variable/spline-sans/files/spline-sans-latin-wght-normal.woff2",
-  weight: "300 700",
+  src: "./fonts/spline-sans.woff2",
+  weight: "400 600",
   variable: "--font-spline-sans",
   display: "swap",
   fallback: ["system-ui", "sans-serif"],
 });
 
 export const mono = localFont({
-  src: "../node_modules/@fontsource-variable/spline-sans-mono/files/spline-sans-mono-latin-wght-normal.woff2",
-  weight: "300 700",
+  src: "./fonts/spline-sans-mono.woff2",
+  weight: "400",
   variable: "--font-spline-mono",
   display: "swap",
   fallback: ["ui-monospace", "monospace"],

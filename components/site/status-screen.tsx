@@ -15,7 +15,7 @@ export function StatusScreen({ title, text, picture, children }: StatusScreenPro
         {picture && (
           <div className="mb-8 aspect-video border border-line text-ink-soft">{picture}</div>
         )}
-        <h1 className=" font-mono text-display">{title}</h1>
+        <h1 className="font-mono font-normal text-display">{title}</h1>
         <p className="mt-3 text-ink-soft text-lg">{text}</p>
         <div className="mt-8 flex flex-wrap gap-3">{children}</div>
       </div>
