@@ -9,7 +9,7 @@ interface LoopCopiesProps {
 
 /**
  * Copies of the list before it, for the eye alone, so that a loop has no end. They are made here rather
- * than sent: they would be half of what the section weighs.
+ * than sent: they would be half of what the section weighs. The loop rests while nobody can see it.
  */
 export function LoopCopies({ count }: LoopCopiesProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -19,5 +19,16 @@ export function LoopCopies({ count }: LoopCopiesProps) {
     const copies = Array.from({ length: count }, () => list.cloneNode(true));
     place.current?.replaceChildren(...copies);
   }, [count]);
+
+  useEffect(() => {
+    const strip = place.current?.parentElement;
+    if (!strip) return;
+    const inView = new IntersectionObserver(([seen]) => {
+      strip.style.animationPlayState = seen?.isIntersecting ? "" : "paused";
+    });
+    inView.observe(strip);
+    return () => inView.disconnect();
+  }, []);
+
   return <div ref={place} aria-hidden inert className="flex gap-6 motion-reduce:hidden" />;
 }

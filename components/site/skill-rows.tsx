@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import type { Skill } from "@/lib/content/skill/schema";
 import { SkillIcon } from "./skill-icon";
 
@@ -26,14 +27,9 @@ export function SkillRows({ skills, hue }: { skills: Skill[]; hue: string }) {
               aria-valuenow={skill.proficiency}
               aria-valuemin={0}
               aria-valuemax={100}
-              className={`relative mt-2 h-1.5 border-line border-b ${hue}`}
-            >
-              <div
-                className="absolute bottom-[-1px] left-0 h-[3px] bg-current"
-                style={{ width: `${skill.proficiency}%` }}
-              />
-              <div className="absolute inset-0 bg-[repeating-linear-gradient(90deg,var(--color-line-strong)_0_1px,transparent_1px_25%)] opacity-70 [mask-size:100%_100%]" />
-            </div>
+              className={`quarter-scale mt-2 ${hue}`}
+              style={{ "--value": `${skill.proficiency}%` } as CSSProperties}
+            />
             {skill.years_of_experience > 0 && (
               <p className="mt-1.5 font-mono text-2xs text-ink-faint">
                 {years(skill.years_of_experience)}

@@ -1,0 +1,85 @@
+// What a page may weigh: budgets, so that it does not grow unnoticed. `npm run bench:pages` has the figures.
+import { readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { gzipSync } from "node:zlib";
+import { expect, inject, test } from "vitest";
+
+const ROOT = resolve(import.meta.dirname, "../..");
+const KB = 1024;
+
+const url = new URL(inject("serverUrl"));
+
+interface Weight {
+  html: number;
+  rawHtml: number;
+  js: number;
+}
+
+async function weightOf(path: string): Promise<Weight> {
+  const bench = await import(join(ROOT, "scripts/bench/weight.mjs"));
+  return bench.weightOf(new URL(path, url).href);
+}
+
+const htmlOf = async (path: string) => (await fetch(new URL(path, url))).text();
+
+/** Bytes of the scripts that every Next page has. */
+async function nextsOwnScripts() {
+  const manifest = await readFile(join(ROOT, ".next/build-manifest.json"), "utf8");
+  const files: string[] = JSON.parse(manifest).rootMainFiles;
+  const sizes = await Promise.all(
+    files.map(async (file) => gzipSync(await readFile(join(ROOT, ".next", file))).length),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+test.each([
+  ["/", 40],
+  ["/blogs", 14],
+  ["/projects", 16],
+  ["/blog/dashboard-over-2g", 20],
+  ["/project/bin-picking-cell", 18],
+])("the HTML of %s takes at most %i KB", async (path, most) => {
+  expect((await weightOf(path)).html).toBeLessThan(most * KB);
+});
+
+test("scripts on the home page take at most 45 KB over Next's own", async () => {
+  expect((await weightOf("/")).js - (await nextsOwnScripts())).toBeLessThan(45 * KB);
+});
+
+test("two fonts, asked for with the page and small", async () => {
+  const response = await fetch(url);
+  const fonts = [...(response.headers.get("link") ?? "").matchAll(/<([^>]+)>[^,]*as="font"/g)];
+  expect(fonts).toHaveLength(2);
+  const sizes = await Promise.all(
+    fonts.map(async ([, path = ""]) => (await (await fetch(new URL(path, url))).blob()).size),
+  );
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(60 * KB);
+});
+
+test("covers are small files that never change, loaded when they are near", async () => {
+  const html = await htmlOf("/");
+  const covers = [...html.matchAll(/<img src="(\/covers\/[^"]+)"[^>]*>/g)];
+  expect(covers.length).toBeGreaterThan(6);
+  for (const [tag] of covers) expect(tag).toMatch(/width="480" height="270" loading="lazy"/);
+  // Neither as markup nor as the payload that React reads.
+  expect(html).not.toContain("0 0 480 270");
+  const response = await fetch(new URL(covers[0]?.[1] ?? "", url));
+  expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(response.headers.get("content-type")).toBe("image/svg+xml");
+  expect(gzipSync(await response.text()).length).toBeLessThan(4 * KB);
+  for (const wrong of ["/covers/1/blue-1.png", "/covers/1/mauve-1.svg", "/covers/1/blue-01.svg"]) {
+    expect([wrong, (await fetch(new URL(wrong, url))).status]).toEqual([wrong, 404]);
+  }
+});
+
+test.each(["/", "/blogs", "/blog/dashboard-over-2g", "/project/bin-picking-cell"])(
+  "%s asks no other host for anything it needs to be shown",
+  async (path) => {
+    const html = await htmlOf(path);
+    const needed = [
+      ...html.matchAll(/<script[^>]+src="([^"]+)"/g),
+      ...html.matchAll(/<link[^>]+rel="(?:stylesheet|preload|icon)"[^>]+href="([^"]+)"/g),
+    ].map(([, address = ""]) => new URL(address, url).host);
+    expect(new Set(needed)).toEqual(new Set([url.host]));
+  },
+);
