@@ -15,9 +15,9 @@ export const dynamic = "force-dynamic";
 const MOST_POSTS = 40_000;
 
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  const [{ posts }, projects, zone] = await Promise.all([
-    blogStore.list("public", { limit: MOST_POSTS }),
-    projectStore.list(),
+  const [posts, projects, zone] = await Promise.all([
+    blogStore.addresses(MOST_POSTS),
+    projectStore.summaries(),
     ownerTimeZone(),
   ]);
   const addresses: { path: string; lastModified?: string | Date }[] = [

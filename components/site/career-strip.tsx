@@ -19,7 +19,7 @@ const place = ({ from, to }: Span) => ({
 export async function CareerStrip() {
   const [roles, projects, zone] = await Promise.all([
     experienceStore.list(),
-    projectStore.list(),
+    projectStore.summaries(),
     ownerTimeZone(),
   ]);
   const starts = [...roles, ...projects].flatMap(({ start_date }) => start_date ?? []);

@@ -1,6 +1,6 @@
 import { Code, ExternalLink } from "lucide-react";
 import Link from "next/link";
-import type { Project } from "@/lib/content/project/schema";
+import type { ProjectSummary } from "@/lib/content/project/schema";
 import { CategoryLabel } from "./category-label";
 import { CoverImage } from "./cover-image";
 import { LoadingLabel } from "./loading-label";
@@ -10,7 +10,7 @@ import { TagList } from "./tag-list";
 const MOST_TECHNOLOGIES = 3;
 
 interface ProjectCardProps {
-  project: Project;
+  project: ProjectSummary;
   /** The level of its title, which depends on the page. */
   heading: "h2" | "h3";
 }

@@ -1,8 +1,14 @@
-import type { Project } from "@/lib/content/project/schema";
+import type { ProjectSummary } from "@/lib/content/project/schema";
 import { ProjectCard } from "./project-card";
 
 /** Cards between hairlines; the outer ones are cut off, so that any number of cards looks whole. */
-export function ProjectGrid({ projects, heading }: { projects: Project[]; heading: "h2" | "h3" }) {
+export function ProjectGrid({
+  projects,
+  heading,
+}: {
+  projects: ProjectSummary[];
+  heading: "h2" | "h3";
+}) {
   return (
     <ul className="grid border-line border-t border-l bg-ground md:grid-cols-2 lg:grid-cols-3">
       {projects.map((project) => (

@@ -3,8 +3,8 @@ import { blogStore, type PostFilter } from "@/lib/content/blog/store";
 import { type Experience, newExperience } from "@/lib/content/experience/schema";
 import { experienceStore } from "@/lib/content/experience/store";
 import type { Noun } from "@/lib/content/nouns";
-import { newProject, type Project } from "@/lib/content/project/schema";
-import { projectStore } from "@/lib/content/project/store";
+import { newProject, type ProjectSummary } from "@/lib/content/project/schema";
+import { type ProjectFilter, projectStore } from "@/lib/content/project/store";
 import { wasEverSaved } from "@/lib/content/write";
 import type { ArticleFacts } from "./article/fixed-article";
 import { facts as edgeSensors } from "./article/texts/building-intelligent-iot-systems";
@@ -32,7 +32,7 @@ const sampleExperience: Experience = {
   period: "Present",
 };
 
-const asProject = (facts: CaseStudyFacts, index: number): Project => ({
+const asProject = (facts: CaseStudyFacts, index: number): ProjectSummary => ({
   ...newProject(index),
   ...never(-1 - index),
   slug: facts.slug,
@@ -66,8 +66,8 @@ async function orSamples<Item>(noun: Noun, list: Item[], samples: Item[]): Promi
 export const shownExperience = async () =>
   orSamples("experience", await experienceStore.list(), [sampleExperience]);
 
-export const shownProjects = async (filter?: Parameters<typeof projectStore.list>[0]) =>
-  orSamples("project", await projectStore.list(filter), sampleProjects);
+export const shownProjects = async (filter?: ProjectFilter): Promise<ProjectSummary[]> =>
+  orSamples("project", await projectStore.summaries(filter), sampleProjects);
 
 /** Posts for everybody; `total` counts all that match the filter. */
 export async function shownPosts(
@@ -79,3 +79,9 @@ export async function shownPosts(
   const shown = await orSamples("blog", posts, samplePosts);
   return { posts: shown, total: shown.length };
 }
+
+/** The categories there are posts in, that of the newest first. */
+export const shownPostCategories = async (): Promise<string[]> =>
+  orSamples("blog", await blogStore.categories("public"), [
+    ...new Set(samplePosts.map(({ category }) => category)),
+  ]);

@@ -7,7 +7,7 @@ import { EmptyNote } from "@/components/site/page-section";
 import { Pagination } from "@/components/site/pagination";
 import { PostCard } from "@/components/site/post-card";
 import { PostSearch } from "@/components/site/post-search";
-import { shownPosts } from "@/components/site/sample-content";
+import { shownPostCategories, shownPosts } from "@/components/site/sample-content";
 import { ViewCounter } from "@/components/site/view-counter";
 import { aboutStore } from "@/lib/content/about/store";
 import { pageMetadata } from "@/lib/page-metadata";
@@ -16,8 +16,6 @@ export const dynamic = "force-dynamic";
 
 const POSTS_A_PAGE = 9;
 const LAST_PAGE = 10_000;
-/** Enough posts to know which categories there are. */
-const LOOKED_AT = 100;
 
 export async function generateMetadata(): Promise<Metadata> {
   const { name } = await aboutStore.read();
@@ -46,11 +44,10 @@ async function readQuery(searchParams: Props["searchParams"]): Promise<Query> {
 export default async function BlogsPage({ searchParams }: Props) {
   const { page: wantedPage = "1", ...filter } = await readQuery(searchParams);
   const page = /^\d+$/.test(wantedPage) ? Math.min(LAST_PAGE, Math.max(1, Number(wantedPage))) : 1;
-  const [{ posts, total }, everything] = await Promise.all([
+  const [{ posts, total }, categories] = await Promise.all([
     shownPosts({ ...filter, skip: (page - 1) * POSTS_A_PAGE, limit: POSTS_A_PAGE }),
-    shownPosts({ limit: LOOKED_AT }),
+    shownPostCategories(),
   ]);
-  const categories = [...new Set(everything.posts.map(({ category }) => category))].filter(Boolean);
   const isNarrowed = Object.keys(filter).length > 0;
 
   return (

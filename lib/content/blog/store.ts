@@ -87,9 +87,14 @@ async function toColumns(
     derivedReadTime: readingTime(input.content),
     seoTitle: input.seo_title,
     seoDescription: input.seo_description,
-    // The space in front lets a search find words by how they begin.
-    searchText: ` ${fold([input.title, input.excerpt, ...input.tags, input.content].join(" "))}`,
+    searchText: searchText(input),
   };
+}
+
+/** Each word once: searches look for beginnings of words, which the spaces in front of them mark. */
+function searchText({ title, excerpt, tags, content }: BlogPostInput): string {
+  const words = fold([title, excerpt, ...tags, content].join(" ")).split(" ");
+  return ` ${[...new Set(words)].join(" ")}`;
 }
 
 const toTags = (tags: string[]) =>
@@ -132,6 +137,24 @@ export interface PostFilter {
   tag?: string;
   skip?: number;
   limit?: number;
+}
+
+/**
+ * Which posts are on a page of a list, and how many match in all. Ids come from an index, and rows only for
+ * them: a row is as long as its post. A search reads every text, so it does that once, for both.
+ */
+async function findIds(where: Prisma.BlogPostWhereInput, filter: PostFilter) {
+  const { skip = 0, limit = 10, search = "" } = filter;
+  const query = { where, orderBy: [...NEWEST_FIRST], select: { id: true } };
+  if (search.trim() !== "") {
+    const found = await database().blogPost.findMany(query);
+    return { ids: found.slice(skip, skip + limit).map(({ id }) => id), total: found.length };
+  }
+  const [page, total] = await Promise.all([
+    database().blogPost.findMany({ ...query, skip, take: limit }),
+    database().blogPost.count({ where }),
+  ]);
+  return { ids: page.map(({ id }) => id), total };
 }
 
 export const blogStore = {
@@ -185,18 +208,42 @@ export const blogStore = {
       ],
     };
     if (viewer === "public") await announceNextPost();
-    const [rows, total] = await Promise.all([
-      database().blogPost.findMany({
-        where,
-        orderBy: [...NEWEST_FIRST],
-        skip: filter.skip ?? 0,
-        take: filter.limit ?? 10,
-        omit: { content: true, searchText: true },
-        include: tagsInOrder,
-      }),
-      database().blogPost.count({ where }),
-    ]);
+    const { ids, total } = await findIds(where, filter);
+    const rows = await database().blogPost.findMany({
+      where: { id: { in: ids } },
+      orderBy: [...NEWEST_FIRST],
+      omit: { content: true, searchText: true },
+      include: tagsInOrder,
+    });
     return { posts: rows.map(toSummary), total };
+  },
+
+  /** The categories of what a viewer may see, that of the newest post first. */
+  async categories(viewer: Viewer): Promise<string[]> {
+    const groups = await database().blogPost.groupBy({
+      by: ["category"],
+      where: visibleTo(viewer),
+      orderBy: { _max: { publishAt: "desc" } },
+    });
+    return groups.map(({ category }) => category).filter(Boolean);
+  },
+
+  /** Where the public posts are and when each changed, newest first; at most `limit`. */
+  async addresses(
+    limit: number,
+  ): Promise<Pick<BlogPostSummary, "slug" | "publish_date" | "updated_at">[]> {
+    await announceNextPost();
+    const rows = await database().blogPost.findMany({
+      where: visibleTo("public"),
+      orderBy: [...NEWEST_FIRST],
+      take: limit,
+      select: { slug: true, publishDate: true, updatedAt: true },
+    });
+    return rows.map(({ slug, publishDate, updatedAt }) => ({
+      slug,
+      publish_date: publishDate,
+      updated_at: updatedAt.toISOString(),
+    }));
   },
 
   /** Whether an id or slug, present or former, leads to a post the public may see. */

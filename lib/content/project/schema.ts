@@ -60,6 +60,8 @@ export const projectSchema = z
 
 export type ProjectInput = z.infer<typeof projectSchema>;
 export type Project = ProjectInput & Stored;
+/** What lists show: all but the text. */
+export type ProjectSummary = Omit<Project, "content">;
 
 /** What a new project begins with, given how many there are. */
 export const newProject = (count: number): ProjectInput => ({

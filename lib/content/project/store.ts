@@ -6,7 +6,13 @@ import { collectionStore } from "../collection-store";
 import { parseId } from "../item-id";
 import { chooseSlug, findFormerOwner, forgetSlugs, rememberSlug } from "../slugs";
 import { storedFields, storedList } from "../write";
-import { CASE_STUDY_SLUGS, newProject, type Project, type ProjectInput } from "./schema";
+import {
+  CASE_STUDY_SLUGS,
+  newProject,
+  type Project,
+  type ProjectInput,
+  type ProjectSummary,
+} from "./schema";
 
 const toColumns = (input: ProjectInput) => ({
   slug: input.slug,
@@ -27,12 +33,12 @@ const toColumns = (input: ProjectInput) => ({
   displayOrder: input.display_order,
 });
 
-const toInput = (row: Row): ProjectInput => ({
+const toSummary = (row: Omit<Row, "content">): ProjectSummary => ({
+  ...storedFields(row),
   title: row.title,
   slug: row.slug,
   description: row.description,
   long_description: row.longDescription,
-  content: row.content,
   image: row.image,
   technologies: storedList(row.technologies),
   category: row.category,
@@ -46,7 +52,29 @@ const toInput = (row: Row): ProjectInput => ({
   display_order: row.displayOrder,
 });
 
+function toInput(row: Row): ProjectInput {
+  const { id, created_at, updated_at, ...summary } = toSummary(row);
+  return { ...summary, content: row.content };
+}
+
 const toItem = (row: Row): Project => ({ ...toInput(row), ...storedFields(row) });
+
+export interface ProjectFilter {
+  category?: string;
+  featured?: boolean;
+  limit?: number;
+}
+
+const ORDER = [{ displayOrder: "asc" }, { createdAt: "desc" }, { id: "desc" }] as const;
+
+const selection = ({ category, featured, limit }: ProjectFilter) => ({
+  where: {
+    ...(category === undefined ? {} : { category }),
+    ...(featured ? { isFeatured: true } : {}),
+  },
+  orderBy: [...ORDER],
+  ...(limit === undefined ? {} : { take: limit }),
+});
 
 async function withSlug(tx: Transaction, input: ProjectInput, id?: number, before?: string) {
   const slug = await chooseSlug(
@@ -95,18 +123,18 @@ export const projectStore = {
   },
 
   /** By display order, then newest. `limit` undefined gives all. */
-  async list(
-    filter: { category?: string; featured?: boolean; limit?: number } = {},
-  ): Promise<Project[]> {
-    const rows = await database().project.findMany({
-      where: {
-        ...(filter.category === undefined ? {} : { category: filter.category }),
-        ...(filter.featured ? { isFeatured: true } : {}),
-      },
-      orderBy: [{ displayOrder: "asc" }, { createdAt: "desc" }, { id: "desc" }],
-      ...(filter.limit === undefined ? {} : { take: filter.limit }),
-    });
+  async list(filter: ProjectFilter = {}): Promise<Project[]> {
+    const rows = await database().project.findMany(selection(filter));
     return rows.map(toItem);
+  },
+
+  /** The same without the texts, which are most of what there is to read. */
+  async summaries(filter: ProjectFilter = {}): Promise<ProjectSummary[]> {
+    const rows = await database().project.findMany({
+      ...selection(filter),
+      omit: { content: true },
+    });
+    return rows.map(toSummary);
   },
 
   /** Whether an id or slug, present or former, leads to a project. */
