@@ -33,7 +33,7 @@ async function nextsOwnScripts() {
 }
 
 test.each([
-  ["/", 40],
+  ["/", 42],
   ["/blogs", 14],
   ["/projects", 16],
   ["/blog/dashboard-over-2g", 20],

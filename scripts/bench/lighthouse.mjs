@@ -8,8 +8,8 @@ import { run } from "../steps.mjs";
 
 const LIGHTHOUSE = "lighthouse@12.8.2";
 
-const BROWSER_FLAGS = [
-  "--headless=new",
+/** As the end-to-end tests start it. */
+export const BROWSER_FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
@@ -36,7 +36,7 @@ export async function prepareLighthouse() {
             "--form-factor=mobile",
             "--only-categories=performance,accessibility,best-practices,seo",
           ],
-          `--chrome-flags=${BROWSER_FLAGS.join(" ")}`,
+          `--chrome-flags=--headless=new ${BROWSER_FLAGS.join(" ")}`,
         ],
         { env: { CHROME_PATH, TMPDIR: dirname(report) } },
       );

@@ -2,6 +2,7 @@
 // machine's noise meets all pages alike: they take turns, and the median of each figure counts.
 //
 //   npm run bench:pages -- --runs=5 --only=/,/blogs
+import { rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { step } from "../steps.mjs";
 import { prepareLighthouse } from "./lighthouse.mjs";
@@ -101,4 +102,5 @@ try {
   );
 } finally {
   await Promise.all([site.stop(), bareServer.stop()]);
+  rmSync(site.dataDir, { recursive: true });
 }
