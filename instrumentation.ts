@@ -4,6 +4,10 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { markRequestsWithAddress } = await import("@/lib/client-address");
   markRequestsWithAddress();
+  // Building is no time to send anything.
+  if (process.env.NEXT_PHASE === "phase-production-build") return;
+  const { startMail } = await import("@/lib/content/contact/notify-owner");
+  startMail();
 }
 
 export async function onRequestError(

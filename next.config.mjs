@@ -32,7 +32,7 @@ export default {
   skipTrailingSlashRedirect: true,
   // Metadata belongs into the first HTML for everybody, so that one rendering serves all.
   htmlLimitedBots: /.*/,
-  serverExternalPackages: ["@libsql/client", "libsql", "sharp"],
+  serverExternalPackages: ["@libsql/client", "libsql", "nodemailer", "sharp"],
   // `npm test` checks the types, of everything; a first start need not wait for it.
   typescript: { ignoreBuildErrors: true },
   headers: async () => [

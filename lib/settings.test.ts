@@ -27,6 +27,23 @@ test("the public address loses its trailing slash; SITE_URL comes first", () => 
   expect(readSettings({ NEXTAUTH_URL: "https://b.example" }).siteUrl).toBe("https://b.example");
 });
 
+test("a mail server's address is taken apart; what is encoded in it is decoded", () => {
+  expect(readSettings({ SMTP_URL: "" }).smtp).toBeUndefined();
+  expect(readSettings({ SMTP_URL: "smtps://mail.example" }).smtp).toEqual({
+    host: "mail.example",
+    port: 465,
+    isEncrypted: true,
+    login: undefined,
+  });
+  expect(readSettings({ SMTP_URL: "smtp://me%40a.example:p%2Fw@[::1]:2525" }).smtp).toEqual({
+    host: "::1",
+    port: 2525,
+    isEncrypted: false,
+    login: { user: "me@a.example", password: "p/w" },
+  });
+  expect(readSettings({ SMTP_URL: "smtp://mail.example" }).smtp?.port).toBe(587);
+});
+
 test.each([
   [{ PORT: "http" }, "PORT must be a whole number from 1 to 65535"],
   [{ PORT: "70000" }, "PORT must be a whole number from 1 to 65535"],
@@ -38,6 +55,11 @@ test.each([
     "DATABASE_URL must start with file: (a path to a SQLite file)",
   ],
   [{ ADMIN_EMAIL: "me" }, "ADMIN_EMAIL must be an e-mail address"],
+  [{ MAIL_TO: "me" }, "MAIL_TO must be an e-mail address"],
+  [
+    { SMTP_URL: "mail.example:587" },
+    "SMTP_URL must be like smtp://user:password@host:587 or smtps://user:password@host",
+  ],
   [{ NEXTAUTH_SECRET: "short" }, "NEXTAUTH_SECRET must be at least 32 characters"],
 ])("%j is refused in one line", (source, message) => {
   expect(() => readSettings(source as Record<string, string>)).toThrow(new SettingsError(message));

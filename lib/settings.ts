@@ -21,6 +21,33 @@ const publicUrl = setting(
     .optional(),
 );
 
+const emailAddress = setting(z.email("must be an e-mail address").optional());
+
+/** Ports of a connection that is encrypted from the start, and of one that becomes so. */
+const SMTP_PORTS = { "smtps:": 465, "smtp:": 587 } as const;
+
+const smtpUrl = setting(
+  z
+    .url({
+      protocol: /^smtps?$/,
+      hostname: /./,
+      error: "must be like smtp://user:password@host:587 or smtps://user:password@host",
+    })
+    .transform((given) => {
+      const { protocol, hostname, port, username, password } = new URL(given);
+      return {
+        host: hostname.replace(/^\[|\]$/g, ""),
+        port: Number(port) || SMTP_PORTS[protocol as keyof typeof SMTP_PORTS],
+        isEncrypted: protocol === "smtps:",
+        login:
+          username === ""
+            ? undefined
+            : { user: decodeURIComponent(username), password: decodeURIComponent(password) },
+      };
+    })
+    .optional(),
+);
+
 const settings = z.object({
   NODE_ENV: setting(z.enum(["production", "development", "test"]).default("development")),
   PORT: wholeNumber(1, 65_535, 3000),
@@ -31,7 +58,7 @@ const settings = z.object({
   NEXTAUTH_SECRET: setting(z.string().min(32, "must be at least 32 characters").optional()),
   NEXTAUTH_URL: publicUrl,
   SITE_URL: publicUrl,
-  ADMIN_EMAIL: setting(z.email("must be an e-mail address").optional()),
+  ADMIN_EMAIL: emailAddress,
   ADMIN_PASSWORD: setting(
     z
       .string()
@@ -41,6 +68,9 @@ const settings = z.object({
   ),
   TRUST_PROXY: wholeNumber(0, 10, 0),
   SEED: setting(z.enum(["demo", "none"], 'must be "demo" or "none"').default("demo")),
+  SMTP_URL: smtpUrl,
+  MAIL_FROM: emailAddress,
+  MAIL_TO: emailAddress,
 });
 
 /** A setting has a value the site cannot run with; the message is one line a person can act on. */
@@ -77,5 +107,9 @@ export function readSettings(source: Record<string, string | undefined>) {
     adminPassword: given.ADMIN_PASSWORD,
     trustedProxies: given.TRUST_PROXY,
     seed: given.SEED,
+    /** The server that takes our mail; undefined: none is sent. */
+    smtp: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM,
+    mailTo: given.MAIL_TO,
   };
 }

@@ -7,6 +7,7 @@ import { env } from "@/lib/env";
 import { watchRender } from "@/lib/page-cache/failed-renders";
 import { PageCache, type PageCacheOptions } from "@/lib/page-cache/page-cache";
 import { listenForPublicPages } from "@/lib/public-pages";
+import { runStopTasks } from "@/lib/stopping";
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 const GRACE_MS = 10_000;
@@ -56,8 +57,9 @@ function stopOnSignal(server: Server) {
     if (isStopping) return;
     isStopping = true;
     console.log("Stopping: finishing what is under way");
-    server.close(() => process.exit(0));
+    const closed = new Promise<void>((done) => server.close(() => done()));
     server.closeIdleConnections();
+    void Promise.all([closed, runStopTasks()]).then(() => process.exit(0));
     setTimeout(() => process.exit(0), GRACE_MS).unref();
   };
   process.on("SIGTERM", stop);

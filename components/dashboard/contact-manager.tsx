@@ -5,16 +5,17 @@ import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Tabs } from "@/components/ui/tabs";
 import { ContactInfoEditor } from "./contact-info-editor";
+import { MailPanel } from "./mail-panel";
 import { MessageFolders } from "./message-folders";
 import { PreviewLink, ScreenHeader } from "./screen-header";
-import { useMessages } from "./use-messages";
+import { useInbox } from "./use-inbox";
 
 /** How visitors reach the owner, and what they wrote. The address says which of the two is open. */
 export function ContactManager() {
   const tab = useSearchParams().get("tab") === "messages" ? "messages" : "info";
   const [slot, setSlot] = useState<HTMLElement | null>(null);
-  const inbox = useMessages("/contact/messages", "Failed to load messages");
-  const unread = inbox.messages.filter(({ status }) => status === "new").length;
+  const box = useInbox();
+  const unread = box.inbox.messages.filter(({ status }) => status === "new").length;
 
   const select = (id: "info" | "messages") =>
     window.history.replaceState(null, "", id === "info" ? window.location.pathname : `?tab=${id}`);
@@ -57,9 +58,10 @@ export function ContactManager() {
         {/* Both stay, so that what is typed in one survives a look at the other. */}
         <div hidden={tab !== "info"}>
           <ContactInfoEditor actionsSlot={slot} />
+          {box.mail && <MailPanel mail={box.mail} zone={box.timeZone} onTested={box.noteTest} />}
         </div>
         <div hidden={tab !== "messages"}>
-          <MessageFolders inbox={inbox} />
+          <MessageFolders box={box} />
         </div>
       </Tabs>
     </>

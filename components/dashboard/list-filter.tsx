@@ -10,14 +10,21 @@ import { matcher } from "./text-match";
 /** A list that is longer than this is easier to search than to read. */
 const FEW = 8;
 
-/** The items that hold every word of a query, somewhere in their texts. Up to `few` need no box. */
-export function useListFilter<Item extends object>(items: readonly Item[], few = FEW) {
+/**
+ * The items that hold every word of a query, somewhere in their texts or in what `searched` gives of them.
+ * Up to `few` need no box.
+ */
+export function useListFilter<Item extends object>(
+  items: readonly Item[],
+  few = FEW,
+  searched: (item: Item) => object = (item) => item,
+) {
   const [query, setQuery] = useState("");
   const matches = matcher(query);
   return {
     query,
     setQuery,
-    shown: items.filter(matches),
+    shown: items.filter((item) => matches(searched(item))),
     total: items.length,
     isLong: items.length > few,
   };

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { MessageList } from "./message-list";
-import { type Messages, useMessages } from "./use-messages";
+import type { Inbox } from "./use-inbox";
 
 const EMPTY = {
   inbox: {
@@ -14,9 +14,9 @@ const EMPTY = {
 };
 
 /** What visitors wrote: figures, and the messages in two folders. */
-export function MessageFolders({ inbox }: { inbox: Messages }) {
+export function MessageFolders({ box }: { box: Inbox }) {
   const [folder, setFolder] = useState<"inbox" | "spam">("inbox");
-  const spam = useMessages("/contact/messages?spam=true", "Failed to load spam");
+  const { inbox, spam } = box;
   const { messages } = inbox;
   const isNew = messages.filter(({ status }) => status === "new");
   const isHigh = messages.filter(({ priority }) => priority === "high");
@@ -50,6 +50,8 @@ export function MessageFolders({ inbox }: { inbox: Messages }) {
         <Stat label="High Priority" value={figure(isHigh.length)} />
       </dl>
       <MessageList
+        key={folder}
+        box={box}
         folder={folder === "inbox" ? inbox : spam}
         folders={folders}
         empty={EMPTY[folder]}

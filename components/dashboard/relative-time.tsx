@@ -1,5 +1,9 @@
+"use client";
+
+import { classNames } from "@/components/ui/class-names";
+import { useMinute } from "./use-minute";
+
 const WORDS = new Intl.RelativeTimeFormat("en-US", { numeric: "auto", style: "short" });
-const EXACT = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 
 const STEPS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ["year", 365 * 24 * 3600],
@@ -15,16 +19,39 @@ function inWords(at: Date): string {
   return unit && length ? WORDS.format(Math.trunc(seconds / length), unit) : "just now";
 }
 
-/** How long ago an instant (ISO 8601) was; only for what is rendered in the browser. */
-export function RelativeTime({ at }: { at: string }) {
-  const date = new Date(at);
+/** 'Nov 21, 2026, 2:05 PM', by the clocks of `zone`; without one, where this runs. */
+export const exactTime = (at: string, zone?: string): string =>
+  new Intl.DateTimeFormat("en-US", {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone: zone,
+  }).format(new Date(at));
+
+interface RelativeTimeProps {
+  /** ISO 8601. */
+  at: string;
+  /** The time zone of the exact time; without one, the browser's. */
+  zone?: string;
+  /** Shows the exact time too, not only to the pointer. */
+  isFull?: boolean;
+  className?: string;
+}
+
+/** How long ago an instant was; only for what is rendered in the browser. */
+export function RelativeTime({ at, zone, isFull = false, className }: RelativeTimeProps) {
+  useMinute();
+  const words = inWords(new Date(at));
+  const exact = exactTime(at, zone);
   return (
     <time
       dateTime={at}
-      title={EXACT.format(date)}
-      className="shrink-0 whitespace-nowrap font-mono text-ink-faint text-xs"
+      {...(isFull ? {} : { title: exact })}
+      className={classNames(
+        "shrink-0 whitespace-nowrap font-mono text-ink-faint text-xs",
+        className,
+      )}
     >
-      {inWords(date)}
+      {isFull ? `${exact} · ${words}` : words}
     </time>
   );
 }

@@ -3,14 +3,28 @@
 import { useEffect, useRef, useState } from "react";
 import { dismissToast, showError, showUndo } from "@/components/ui/toaster";
 import { ApiFailure, request, requestOnLeaving } from "@/lib/api/client";
-import type { ContactMessage, MessageChange } from "@/lib/content/contact/schema";
+import type { ContactMessage, InboxState, MessageChange } from "@/lib/content/contact/schema";
 import { useResource } from "./use-resource";
 
-const addressOf = (id: number) => `/contact/messages/${id}`;
+export const addressOf = (id: number) => `/contact/messages/${id}`;
+
+interface Folder extends InboxState {
+  messages: ContactMessage[];
+}
+
+/** The state comes first: what changes in between is noticed at the next look. */
+async function readFolder(path: string, signal?: AbortSignal): Promise<Folder> {
+  const state = await request<InboxState>("GET", "/contact/inbox", undefined, signal);
+  const messages = await request<ContactMessage[]>("GET", path, undefined, signal);
+  return { ...state, messages };
+}
+
+const newestFirst = (a: ContactMessage, b: ContactMessage) =>
+  b.timestamp.localeCompare(a.timestamp) || b.id - a.id;
 
 /** The messages GET `path` gives. A deleted one is gone from here at once, and from the server when nobody can undo it any more. */
 export function useMessages(path: string, loadFailed: string) {
-  const resource = useResource<ContactMessage[]>(path, loadFailed);
+  const resource = useResource<Folder>(path, loadFailed, readFolder);
   const [hidden, setHidden] = useState<readonly number[]>([]);
   /** The toasts that can still bring a message back. */
   const offers = useRef(new Map<number, string | number>());
@@ -34,20 +48,22 @@ export function useMessages(path: string, loadFailed: string) {
 
   const show = (id: number) => setHidden((current) => current.filter((other) => other !== id));
 
-  function put(id: number, change: Partial<ContactMessage>) {
-    resource.change((list) => list.map((one) => (one.id === id ? { ...one, ...change } : one)));
-  }
+  const change = (to: (list: ContactMessage[]) => ContactMessage[]) =>
+    resource.change((folder) => ({ ...folder, messages: to(folder.messages) }));
+  const put = (id: number, fields: Partial<ContactMessage>) =>
+    change((list) => list.map((one) => (one.id === id ? { ...one, ...fields } : one)));
+  const take = (id: number) => change((list) => list.filter((message) => message.id !== id));
 
   /** Shown at once, and taken back if the server refuses. */
-  async function change(
+  async function send(
     message: ContactMessage,
     wanted: Partial<MessageChange>,
-    send: () => Promise<ContactMessage>,
+    call: () => Promise<ContactMessage>,
   ) {
     const { status, priority } = message;
     put(message.id, wanted);
     try {
-      put(message.id, await send());
+      put(message.id, await call());
     } catch {
       put(message.id, wanted.status ? { status } : { priority });
       showError("Failed to save changes");
@@ -66,7 +82,7 @@ export function useMessages(path: string, loadFailed: string) {
         return;
       }
     }
-    resource.change((list) => list.filter((message) => message.id !== id));
+    take(id);
     show(id);
   }
 
@@ -74,15 +90,24 @@ export function useMessages(path: string, loadFailed: string) {
     status: resource.status,
     loadFailed,
     messages:
-      resource.status === "ready" ? resource.data.filter(({ id }) => !hidden.includes(id)) : [],
+      resource.status === "ready"
+        ? resource.data.messages.filter(({ id }) => !hidden.includes(id))
+        : [],
+    /** How the inbox was when this was loaded; null before. */
+    state: resource.status === "ready" ? (resource.data as InboxState) : null,
     retry: resource.retry,
+    reload: resource.reload,
+    put,
+    take,
+    add: (message: ContactMessage) =>
+      change((list) => [...list.filter(({ id }) => id !== message.id), message].sort(newestFirst)),
 
     /** 'read' or 'replied'. */
     mark: (message: ContactMessage, status: "read" | "replied") =>
-      void change(message, { status }, () => request("PUT", `${addressOf(message.id)}/${status}`)),
+      void send(message, { status }, () => request("PUT", `${addressOf(message.id)}/${status}`)),
 
     prioritise: (message: ContactMessage, priority: MessageChange["priority"]) =>
-      void change(message, { priority }, () => request("PUT", addressOf(message.id), { priority })),
+      void send(message, { priority }, () => request("PUT", addressOf(message.id), { priority })),
 
     remove: ({ id }: ContactMessage) => {
       setHidden((current) => [...current, id]);

@@ -281,6 +281,22 @@ describe("messages", () => {
     expect(isHere(await inbox("?spam=true"))).toBe(true);
   });
 
+  test("are moved into spam and out of it, and an open inbox can tell", async () => {
+    const version = async () => (await call("GET", "/contact/inbox", { token })).body.version;
+    const { id } = (await send({ message: "https://a.example ".repeat(6) })).body;
+    const one = `/contact/messages/${id}`;
+    const before = await version();
+    const moved = await call("PUT", one, { token, json: { is_spam: false } });
+    expect(moved.body).toMatchObject({ is_spam: false, status: "new", priority: "medium" });
+    expect(moved.body.spam_reason).toBe("6 links in the message");
+    expect((await inbox())[0].id).toBe(id);
+    expect(await version()).not.toBe(before);
+    await call("PUT", one, { token, json: { is_spam: true } });
+    expect((await inbox()).some((message: { id: number }) => message.id === id)).toBe(false);
+    expect((await call("PUT", one, { token, json: { is_spam: "no" } })).status).toBe(422);
+    expect((await call("DELETE", one, { token })).status).toBe(204);
+  });
+
   test.each(["name", "email", "subject", "message"])("without %s are refused", async (field) => {
     const answer = await send({ [field]: " " });
     expect(answer.status).toBe(422);

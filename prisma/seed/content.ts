@@ -32,7 +32,7 @@ const demoSchema = z.object({
   videos: z.array(videoSchema),
   messages: z.array(
     contactFormSchema.extend({
-      ...messageChangeSchema.shape,
+      ...messageChangeSchema.omit({ is_spam: true }).shape,
       days_ago: z.int().min(0),
     }),
   ),

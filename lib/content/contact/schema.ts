@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   email,
+  flag,
   integer,
   link,
   oneOf,
@@ -48,6 +49,7 @@ export const MESSAGE_PRIORITIES = ["high", "medium", "low"] as const;
 export const messageChangeSchema = z.object({
   status: oneOf("Status", MESSAGE_STATUSES),
   priority: oneOf("Priority", MESSAGE_PRIORITIES),
+  is_spam: flag("Is spam"),
 });
 
 export type MessageChange = z.infer<typeof messageChangeSchema>;
@@ -59,5 +61,33 @@ export interface ContactMessage extends Stored, MessageChange {
   message: string;
   /** When it arrived; ISO 8601, UTC. */
   timestamp: string;
-  is_spam: boolean;
+  /** Why it was taken for spam when it arrived; empty otherwise. */
+  spam_reason: string;
+  /** The copy for the owner's mailbox: none is wanted, or it waits, was taken by the mail server, or was given up. */
+  mail_state: "none" | "pending" | "sent" | "failed";
+  /** Why the last attempt failed; empty otherwise. */
+  mail_error: string;
+  /** When the next attempt is due (ISO 8601, UTC), or null. */
+  mail_next_try: string | null;
+}
+
+/** Whether new messages reach the owner's mailbox. */
+export interface MailStatus {
+  /** 'off': no mail server is set up; 'ready': nothing was sent yet; the others: how the last attempt went. */
+  state: "off" | "ready" | "working" | "failing";
+  /** Where mail goes; null when off. */
+  to: string | null;
+  /** ISO 8601, UTC. */
+  last_sent_at: string | null;
+  failing_since: string | null;
+  last_error: string;
+}
+
+/** What tells an open inbox whether anything changed, without the messages. */
+export interface InboxState {
+  /** Different whenever a message is new, changed or gone. */
+  version: string;
+  /** The owner's. */
+  time_zone: string;
+  mail: MailStatus;
 }

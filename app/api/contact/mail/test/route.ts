@@ -1,0 +1,6 @@
+import { json, methods, ownerRoute } from "@/lib/api/route";
+import { sendTestMail } from "@/lib/content/contact/notify-owner";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: ownerRoute(async () => json(await sendTestMail())),
+});

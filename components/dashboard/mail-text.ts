@@ -1,0 +1,11 @@
+import type { MailStatus } from "@/lib/content/contact/schema";
+
+const TEXTS: Record<MailStatus["state"], string> = {
+  off: "not set up",
+  ready: "set up, nothing sent yet",
+  working: "working",
+  failing: "failing since",
+};
+
+/** How mail stands; after 'failing since' comes a time. */
+export const mailText = ({ state }: MailStatus): string => TEXTS[state];

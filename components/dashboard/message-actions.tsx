@@ -1,0 +1,111 @@
+"use client";
+
+import { Inbox as InboxIcon, Mail, ShieldAlert, Trash2 } from "lucide-react";
+import { useRef } from "react";
+import { Button, buttonClass } from "@/components/ui/button";
+import { Select } from "@/components/ui/select";
+import {
+  type ContactMessage,
+  MESSAGE_PRIORITIES,
+  type MessageChange,
+} from "@/lib/content/contact/schema";
+import { replyAddress } from "./reply-address";
+
+const PRIORITIES = MESSAGE_PRIORITIES.map((value) => ({
+  value,
+  label: `${value.charAt(0).toUpperCase()}${value.slice(1)} priority`,
+}));
+
+export interface MessageHandlers {
+  onMark(status: "read" | "replied"): void;
+  onPrioritise(priority: MessageChange["priority"]): void;
+  onMoveToSpam(isSpam: boolean): void;
+  onDelete(): void;
+  onMailAgain(): Promise<void>;
+}
+
+interface MessageActionsProps extends MessageHandlers {
+  message: ContactMessage;
+  /** The owner's time zone. */
+  zone: string;
+  /** The id of the message's title. */
+  describedBy: string;
+}
+
+/** What can be done with a message. */
+export function MessageActions({ message, zone, describedBy, ...on }: MessageActionsProps) {
+  const { subject, status, priority, is_spam } = message;
+  const reply = useRef<HTMLAnchorElement>(null);
+
+  function mark() {
+    if (status === "new") return on.onMark("read");
+    // This button is about to go.
+    reply.current?.focus();
+    on.onMark("replied");
+  }
+
+  const deletion = (
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={`Delete ${subject}`}
+      className="enabled:hover:text-danger"
+      onClick={on.onDelete}
+    >
+      <Trash2 aria-hidden className="size-4" />
+    </Button>
+  );
+  if (is_spam) {
+    return (
+      <div className="flex items-center gap-2 pt-1">
+        <Button
+          variant="secondary"
+          aria-describedby={describedBy}
+          onClick={() => on.onMoveToSpam(false)}
+        >
+          <InboxIcon aria-hidden className="size-4" />
+          Not spam
+        </Button>
+        <div className="ml-auto">{deletion}</div>
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-2 pt-1">
+      {status !== "replied" && (
+        <Button variant="secondary" aria-describedby={describedBy} onClick={mark}>
+          {status === "new" ? "Mark Read" : "Mark Replied"}
+        </Button>
+      )}
+      <a
+        ref={reply}
+        href={replyAddress(message, zone)}
+        aria-describedby={describedBy}
+        className={buttonClass({ variant: "ghost" }, "first:-ml-4")}
+      >
+        <Mail aria-hidden className="size-4" />
+        Reply via Email
+      </a>
+      <div className="ml-auto flex items-center gap-1">
+        <div className="w-40">
+          <Select
+            aria-label={`Priority of ${subject}`}
+            options={PRIORITIES}
+            value={priority}
+            onChange={({ target }) => on.onPrioritise(target.value as MessageChange["priority"])}
+          />
+        </div>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={`Mark as spam: ${subject}`}
+          title="Mark as spam"
+          onClick={() => on.onMoveToSpam(true)}
+        >
+          <ShieldAlert aria-hidden className="size-4" />
+        </Button>
+        {deletion}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { replyAddress } from "./reply-address";
+
+const message = {
+  name: "Bea Alder",
+  email: "bea+gauges@example.org",
+  subject: "Weirs & radars",
+  message: "Would a radar see a weir?\n\nWe have two.",
+  timestamp: "2026-11-21T14:05:00.000Z",
+};
+
+const parts = (address: string) => {
+  const { pathname, searchParams } = new URL(address.replaceAll("+", "%2B"));
+  return { to: pathname, subject: searchParams.get("subject"), body: searchParams.get("body") };
+};
+
+test("the subject gets its 'Re: ', the text is quoted with when it came, by the owner's clock", () => {
+  expect(parts(replyAddress(message, "Europe/Stockholm"))).toEqual({
+    to: "bea%2Bgauges@example.org",
+    subject: "Re: Weirs & radars",
+    body: "\r\n\r\nOn Nov 21, 2026, 3:05 PM, Bea Alder wrote:\r\n> Would a radar see a weir?\r\n>\r\n> We have two.",
+  });
+});
+
+test("a subject that has it keeps the one", () => {
+  const { subject } = parts(replyAddress({ ...message, subject: "RE: Weirs" }, "UTC"));
+  expect(subject).toBe("RE: Weirs");
+});
+
+test.each(["word ", "ä€😀 "])("of a long text made of %j as much is quoted as fits", (word) => {
+  const address = replyAddress({ ...message, message: word.repeat(5_000) }, "UTC");
+  expect(address.length).toBeLessThanOrEqual(1_900);
+  expect(address.length).toBeGreaterThan(1_800);
+  expect(parts(address).body).toMatch(/\[\.\.\.\]$/);
+});
+
+test("a text without a single space is left out where it does not fit", () => {
+  const { body } = parts(replyAddress({ ...message, message: "x".repeat(5_000) }, "UTC"));
+  expect(body).toBeNull();
+});

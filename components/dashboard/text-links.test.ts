@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { splitAtLinks } from "./text-links";
+
+const links = (text: string) => splitAtLinks(text).flatMap(({ href }) => href ?? []);
+
+test("web addresses are found, without what ends the sentence around them", () => {
+  const text = "See https://a.example/x?y=1#z, or (http://b.example/). Thanks!";
+  expect(links(text)).toEqual(["https://a.example/x?y=1#z", "http://b.example/"]);
+  expect(
+    splitAtLinks(text)
+      .map((piece) => piece.text)
+      .join(""),
+  ).toBe(text);
+});
+
+test.each([
+  "javascript:alert(1)",
+  "data:text/html,x",
+  "ftp://a.example",
+  "https://",
+  "http://[x",
+  "mail a@b.example",
+])("%s is no link", (text) => {
+  expect(splitAtLinks(text)).toEqual([{ text }]);
+});
+
+test("a long text of near misses is read in no time", () => {
+  const begun = performance.now();
+  splitAtLinks("https://".repeat(1_250) + ".".repeat(10_000));
+  expect(performance.now() - begun).toBeLessThan(200);
+});

@@ -1,0 +1,79 @@
+// A real SMTP server on this machine, which keeps what it is given.
+import { SMTPServer } from "smtp-server";
+import { freePort } from "./server";
+
+export interface Delivery {
+  envelopeFrom: string;
+  envelopeTo: string[];
+  /** By lower-case name, folded lines joined. */
+  headers: Map<string, string>;
+  raw: string;
+  /** Decoded where it was quoted-printable or base64. */
+  text: string;
+}
+
+const PASSWORD = "it's a secret/1";
+
+function decodeBody(body: string, encoding: string): string {
+  if (encoding === "base64") return Buffer.from(body, "base64").toString();
+  if (encoding !== "quoted-printable") return body;
+  const bytes = body
+    .replace(/=\r\n/g, "")
+    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, "latin1").toString();
+}
+
+function read(raw: string, envelopeFrom: string, envelopeTo: string[]): Delivery {
+  const end = raw.indexOf("\r\n\r\n");
+  const lines = raw
+    .slice(0, end)
+    .replace(/\r\n[ \t]+/g, " ")
+    .split("\r\n");
+  const headers = new Map(
+    lines.map((line): [string, string] => {
+      const colon = line.indexOf(":");
+      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+    }),
+  );
+  const encoding = headers.get("content-transfer-encoding") ?? "";
+  const text = decodeBody(raw.slice(end + 4), encoding).replace(/\r\n/g, "\n");
+  return { envelopeFrom, envelopeTo, headers, raw, text };
+}
+
+/** A mail server on `port` (one that is free unless given), for one user. */
+export async function startMailServer(given?: number) {
+  const port = given ?? (await freePort());
+  const deliveries: Delivery[] = [];
+  const server = new SMTPServer({
+    // It speaks in the clear; the sender must not mind on its own machine.
+    disabledCommands: ["STARTTLS"],
+    allowInsecureAuth: true,
+    logger: false,
+    onAuth({ username, password }, _session, done) {
+      if (username === "site@example.net" && password === PASSWORD) done(null, { user: username });
+      else done(new Error(`No: ${username} ${password}`));
+    },
+    onData(stream, { envelope }, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        const from = envelope.mailFrom ? envelope.mailFrom.address : "";
+        const to = envelope.rcptTo.map(({ address }) => address);
+        deliveries.push(read(Buffer.concat(chunks).toString(), from, to));
+        done();
+      });
+    },
+  });
+  await new Promise<void>((ready, fail) => {
+    server.once("error", fail);
+    server.listen(port, "127.0.0.1", ready);
+  });
+  return {
+    port,
+    deliveries,
+    /** What SMTP_URL has to be, or would be with another password. */
+    url: (password = PASSWORD) =>
+      `smtp://site%40example.net:${encodeURIComponent(password)}@127.0.0.1:${port}`,
+    stop: () => new Promise<void>((done) => server.close(() => done())),
+  };
+}

@@ -1,0 +1,120 @@
+import "server-only";
+import { database } from "@/lib/db/client";
+import type { ContactMessage as Row } from "@/lib/db/generated/client";
+import { env } from "@/lib/env";
+import { isMailConfigured } from "@/lib/mail/mailer";
+import type { ContactMessage, MailStatus } from "./schema";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** How long to wait after each failed attempt; after the last of about two days it is given up. */
+const WAITS_MS = [
+  MINUTE_MS,
+  5 * MINUTE_MS,
+  15 * MINUTE_MS,
+  HOUR_MS,
+  3 * HOUR_MS,
+  6 * HOUR_MS,
+  12 * HOUR_MS,
+  24 * HOUR_MS,
+];
+
+/** When to try again after `attempts` failed ones; null: never. */
+export function nextTryAfter(attempts: number, now: Date): Date | null {
+  const wait = WAITS_MS[attempts - 1];
+  return wait === undefined ? null : new Date(now.getTime() + wait);
+}
+
+/** The columns of a message that has just arrived: its copy is due at once where mail is set up. */
+export const newMailColumns = (isSpam: boolean, now: Date) =>
+  isMailConfigured() && !isSpam ? { mailState: "pending", mailNextTryAt: now } : {};
+
+/** A message's mail as it goes over the wire. */
+export const mailFields = (
+  row: Row,
+): Pick<ContactMessage, "mail_state" | "mail_error" | "mail_next_try"> => ({
+  mail_state: row.mailState as ContactMessage["mail_state"],
+  mail_error: row.mailError,
+  mail_next_try: row.mailNextTryAt?.toISOString() ?? null,
+});
+
+// What the owner has moved to spam waits there.
+const PENDING = { mailState: "pending", isSpam: false } as const;
+
+/** The message whose copy has been due longest, or null; of `id` only, where given. */
+export const dueMessage = (id?: number): Promise<Row | null> =>
+  database().contactMessage.findFirst({
+    where: { ...PENDING, mailNextTryAt: { lte: new Date() }, ...(id === undefined ? {} : { id }) },
+    orderBy: { mailNextTryAt: "asc" },
+  });
+
+/** When the next copy is due, or null. */
+export async function nextMailDue(): Promise<Date | null> {
+  const { _min } = await database().contactMessage.aggregate({
+    where: PENDING,
+    _min: { mailNextTryAt: true },
+  });
+  return _min.mailNextTryAt;
+}
+
+/** Makes all copies that wait due now: whatever kept them may be over. */
+export async function hurryPendingMail(): Promise<void> {
+  await database().contactMessage.updateMany({
+    where: { mailState: "pending" },
+    data: { mailNextTryAt: new Date() },
+  });
+}
+
+/** Has a copy of the message sent, whatever became of an earlier one; one that was sent stays so. */
+export async function demandMail(id: number): Promise<void> {
+  await database().contactMessage.updateMany({
+    where: { id, isSpam: false, mailState: { not: "sent" } },
+    data: { mailState: "pending", mailAttempts: 0, mailNextTryAt: new Date() },
+  });
+}
+
+/** Where mail for the owner goes: MAIL_TO, the contact e-mail address, or the account's. */
+export async function mailRecipient(): Promise<string> {
+  if (env.mailTo) return env.mailTo;
+  const info = await database().contactInfo.findFirst({ select: { email: true } });
+  if (info?.email) return info.email;
+  return (await database().owner.findFirstOrThrow({ select: { email: true } })).email;
+}
+
+/** Notes how an attempt went: for the message it was for, if it still exists, and for the mail server. */
+export async function noteAttempt(message: Row | null, error: string | null): Promise<void> {
+  const now = new Date();
+  await database().$transaction(async (tx) => {
+    const { failingSince } = (await tx.mailHealth.findFirst()) ?? { failingSince: null };
+    const health =
+      error === null
+        ? { lastSentAt: now, failingSince: null, lastError: "" }
+        : { failingSince: failingSince ?? now, lastError: error };
+    await tx.mailHealth.upsert({ where: { id: 1 }, create: health, update: health });
+    if (!message) return;
+    const mailAttempts = message.mailAttempts + 1;
+    const mailNextTryAt = error === null ? null : nextTryAfter(mailAttempts, now);
+    const mailState = error === null ? "sent" : mailNextTryAt ? "pending" : "failed";
+    await tx.contactMessage.updateMany({
+      where: { id: message.id },
+      data: { mailState, mailAttempts, mailNextTryAt, mailError: error ?? "" },
+    });
+  });
+}
+
+/** Whether mail is set up, and how the last attempt went. */
+export async function readMailStatus(): Promise<MailStatus> {
+  const nothing = { last_sent_at: null, failing_since: null, last_error: "" };
+  if (!isMailConfigured()) return { state: "off", to: null, ...nothing };
+  const to = await mailRecipient();
+  const health = await database().mailHealth.findFirst();
+  if (!health) return { state: "ready", to, ...nothing };
+  return {
+    state: health.failingSince ? "failing" : "working",
+    to,
+    last_sent_at: health.lastSentAt?.toISOString() ?? null,
+    failing_since: health.failingSince?.toISOString() ?? null,
+    last_error: health.lastError,
+  };
+}

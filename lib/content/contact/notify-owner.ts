@@ -1,0 +1,110 @@
+import "server-only";
+import { ApiError, conflict } from "@/lib/api/errors";
+import type { ContactMessage as Row } from "@/lib/db/generated/client";
+import { env } from "@/lib/env";
+import { isMailConfigured, type Mail, MailError, sendMail } from "@/lib/mail/mailer";
+import { Outbox } from "@/lib/mail/outbox";
+import { onStop } from "@/lib/stopping";
+import {
+  demandMail,
+  dueMessage,
+  hurryPendingMail,
+  mailRecipient,
+  nextMailDue,
+  noteAttempt,
+  readMailStatus,
+} from "./mail-store";
+import type { MailStatus } from "./schema";
+
+/** One line, whatever was sent to us. */
+const line = (text: string) => text.replace(/\s+/g, " ").trim();
+
+const dashboardNote = () =>
+  env.siteUrl ? `\nAll messages: ${env.siteUrl}/dashboard/contact?tab=messages` : "";
+
+/** The copy of a visitor's message that goes to the owner; answering it answers the visitor. */
+export function mailOf(
+  row: Pick<Row, "id" | "name" | "email" | "subject" | "message" | "createdAt">,
+  to: string,
+): Mail {
+  const name = line(row.name);
+  const host = new URL(env.siteUrl ?? "http://portfolio.invalid").hostname;
+  return {
+    to,
+    from: `${name} (contact form)`,
+    replyTo: { name, address: row.email },
+    subject: line(row.subject),
+    text: `${row.message}\n\n-- \n${name} <${row.email}> sent this with the contact form.${dashboardNote()}\n`,
+    messageId: `<message-${row.id}-${row.createdAt.getTime()}@${host}>`,
+  };
+}
+
+/** Sends, and notes how it went. Gives why it failed, or null. */
+async function attempt(mail: (to: string) => Mail, message: Row | null): Promise<string | null> {
+  const to = await mailRecipient();
+  let error: string | null = null;
+  try {
+    await sendMail(mail(to));
+  } catch (fault) {
+    if (!(fault instanceof MailError)) throw fault;
+    error = fault.message;
+    console.error(`E-mail not sent: ${error}`);
+  }
+  await noteAttempt(message, error);
+  return error;
+}
+
+async function attemptDue(id?: number): Promise<boolean> {
+  const message = await dueMessage(id);
+  if (!message) return false;
+  await attempt((to) => mailOf(message, to), message);
+  return true;
+}
+
+// Next compiles its start hook and its routes apart, but they share a process.
+const shared = globalThis as { portfolioOutbox?: Outbox };
+const outbox = () => {
+  shared.portfolioOutbox ??= new Outbox({ attempt: () => attemptDue(), nextDue: nextMailDue });
+  return shared.portfolioOutbox;
+};
+
+/** Begins to send what waits, also from before a restart. Called once, when the server starts. */
+export function startMail(): void {
+  if (!isMailConfigured()) return;
+  onStop(() => outbox().stop());
+  outbox()
+    .inTurn(hurryPendingMail)
+    .catch((error) => console.error(error))
+    .finally(() => outbox().wake());
+}
+
+/** Has what has just been stored sent soon; returns at once. */
+export function wakeMail(): void {
+  if (isMailConfigured()) outbox().wake();
+}
+
+function requireMail() {
+  if (!isMailConfigured()) throw conflict("No mail server is set up");
+}
+
+/** Tries now to mail a message that was not; what became of it stands on the message. Throws 409 without SMTP_URL. */
+export async function mailAgain(id: number): Promise<void> {
+  requireMail();
+  await demandMail(id);
+  await outbox().inTurn(() => attemptDue(id));
+  wakeMail();
+}
+
+/** Mails a short text to the owner. Throws 409 without SMTP_URL, 502 when it was not taken. */
+export async function sendTestMail(): Promise<MailStatus> {
+  requireMail();
+  const test = (to: string): Mail => ({
+    to,
+    from: "Portfolio",
+    subject: "Test e-mail from your portfolio",
+    text: `This is how new messages reach you.${dashboardNote()}\n`,
+  });
+  const error = await outbox().inTurn(() => attempt(test, null));
+  if (error !== null) throw new ApiError(502, `Not sent: ${error}`);
+  return readMailStatus();
+}

@@ -1,0 +1,63 @@
+interface Work {
+  /** Tries one thing that is due; false when nothing is. Its own failures are its own to note. */
+  attempt(): Promise<boolean>;
+  /** When the next one is due; null when none is. */
+  nextDue(): Promise<Date | null>;
+}
+
+/** After a fault of ours (the database is away), not of what is attempted. */
+const FAULT_WAIT_MS = 60_000;
+
+/** Does what is due, one at a time, and sleeps until the next is. It keeps no process alive. */
+export class Outbox {
+  readonly #work: Work;
+  #turn: Promise<unknown> = Promise.resolve();
+  #timer: NodeJS.Timeout | undefined;
+  #isAwake = false;
+  #isStopped = false;
+
+  constructor(work: Work) {
+    this.#work = work;
+  }
+
+  /** Looks for work soon; calls while it is about to are one. */
+  wake(): void {
+    if (this.#isAwake || this.#isStopped) return;
+    this.#isAwake = true;
+    this.inTurn(() => this.#round()).catch(() => undefined);
+  }
+
+  /** Runs `work` while nothing else is attempted. */
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#turn.then(work);
+    this.#turn = result.catch(() => undefined);
+    return result;
+  }
+
+  /** Begins nothing more. Resolves when what is under way is done. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    await this.#turn;
+  }
+
+  async #round(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#isAwake = false;
+    try {
+      // One a turn, so that what the owner asks for waits for one at most.
+      if (!this.#isStopped && (await this.#work.attempt())) return this.wake();
+      const due = await this.#work.nextDue();
+      if (due) this.#sleep(due.getTime() - Date.now());
+    } catch (error) {
+      console.error(error);
+      this.#sleep(FAULT_WAIT_MS);
+    }
+  }
+
+  #sleep(milliseconds: number): void {
+    if (this.#isStopped) return;
+    this.#timer = setTimeout(() => this.wake(), Math.max(0, milliseconds));
+    this.#timer.unref();
+  }
+}
