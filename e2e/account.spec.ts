@@ -124,3 +124,56 @@ test("an address that is none, and a server that fails, leave the dialog as it i
   await expect(dialog.getByRole("alert")).toContainText("HTTP error! status: 500");
   await expect(email).toHaveValue(OTHER.email);
 });
+
+test("another session is signed out at once, and keeps the edit it was in", async ({
+  page,
+  browser,
+  server,
+  extraHTTPHeaders,
+  allowConsole,
+}) => {
+  allowConsole(/401/);
+  const elsewhere = await browser.newPage({
+    baseURL: server.url,
+    userAgent: "Mozilla/5.0 (Windows NT 10.0; rv:145.0) Gecko/20100101 Firefox/145.0",
+    extraHTTPHeaders: extraHTTPHeaders ?? {},
+  });
+  await signInAs(elsewhere, OWNER);
+  await expect(elsewhere).toHaveURL(/\/dashboard$/);
+  await elsewhere.goto("/dashboard/hero");
+  const badge = elsewhere.getByLabel("Badge Text");
+  await expect(badge).not.toHaveValue("");
+  await badge.fill("Typed in a session that was ended");
+
+  const dialog = await openAccount(page);
+  const sessions = dialog.getByRole("region", { name: "Sessions" });
+  const device = sessions.getByRole("listitem").filter({ hasText: "Firefox on Windows" });
+  await expect(sessions.getByRole("listitem").first()).toContainText("This session");
+  await device.getByRole("button", { name: "Sign out Firefox on Windows" }).click();
+  await expect(toast(page, "Session signed out")).toBeVisible();
+  await expect(device).toHaveCount(0);
+
+  await elsewhere.getByRole("button", { name: "Save", exact: true }).click();
+  const ended = elsewhere.getByRole("dialog", { name: /session has ended/i });
+  await expect(ended).toBeVisible();
+  await ended.getByLabel("Password", { exact: true }).fill(OWNER.password);
+  await ended.getByRole("button", { name: "Sign In" }).click();
+  await expect(toast(elsewhere, "Hero section updated successfully")).toBeVisible();
+  await expect(badge).toHaveValue("Typed in a session that was ended");
+  await elsewhere.close();
+});
+
+test("logging out clears this browser also when the server cannot be reached", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/);
+  await page.route("**/api/auth/logout", (route) => route.abort());
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(toast(page, "Logged out")).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+  const kept = await page.evaluate(() =>
+    ["isAuthenticated", "authToken", "refreshToken"].map((key) => localStorage.getItem(key)),
+  );
+  expect(kept).toEqual([null, null, null]);
+});

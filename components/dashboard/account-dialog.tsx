@@ -11,6 +11,7 @@ import { showError, showSuccess } from "@/components/ui/toaster";
 import { ApiFailure, request } from "@/lib/api/client";
 import { requiredEmail } from "@/lib/content/fields";
 import { FormProblemNote } from "./form-problem-note";
+import { SessionList } from "./session-list";
 import { useForm } from "./use-form";
 
 const schema = z.object({
@@ -93,6 +94,7 @@ export function AccountDialog({ email, onClose }: { email: string; onClose(): vo
               autoComplete="current-password"
             />
           </Field>
+          <SessionList />
         </DialogBody>
         <DialogFooter>
           <Button variant="secondary" onClick={onClose}>

@@ -189,3 +189,30 @@ test("changing the account wants the password and signs every other session out"
   expect(outsider.status).toBe(401);
   expect((await put({ current_password: DEMO.password, email: DEMO.username })).status).toBe(200);
 });
+
+test("sessions are listed, and end one by one or all but this one, at once", async () => {
+  const [mine, second, third] = [await signIn(), await signIn(), await signIn()];
+  const token = mine.access_token;
+  const works = async ({ access_token }: Tokens) =>
+    (await call("GET", "/auth/sessions", { token: access_token })).status === 200;
+  const list = (await call("GET", "/auth/sessions", { token })).body;
+  expect(list[0]).toEqual({
+    id: familyOf(token),
+    device: "Unknown device",
+    created_at: expect.any(String),
+    last_seen: expect.any(String),
+    is_current: true,
+  });
+  expect(list.filter((session: { is_current: boolean }) => session.is_current)).toHaveLength(1);
+  const one = `/auth/sessions/${familyOf(second.access_token)}`;
+  expect((await call("DELETE", one, { token })).status).toBe(204);
+  expect(await works(second)).toBe(false);
+  expect(await works(third)).toBe(true);
+  const refresh = { form: { refresh_token: second.refresh_token } };
+  expect((await call("POST", "/auth/refresh", refresh)).status).toBe(401);
+  const again = await call("DELETE", one, { token });
+  expect([again.status, again.body]).toEqual([404, { message: "Session not found" }]);
+  expect((await call("DELETE", "/auth/sessions", { token })).status).toBe(204);
+  expect(await works(third)).toBe(false);
+  expect((await call("GET", "/auth/sessions", { token })).body).toHaveLength(1);
+});

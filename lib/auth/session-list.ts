@@ -1,0 +1,54 @@
+import "server-only";
+import { notFound } from "@/lib/api/errors";
+import { database } from "@/lib/db/client";
+import type { Bearer } from "./access-token";
+import { deviceName } from "./device-name";
+
+/** One sign-in that still counts. */
+export interface SessionItem {
+  id: string;
+  /** 'Firefox on Windows'. */
+  device: string;
+  /** ISO 8601, UTC. */
+  created_at: string;
+  /** The last sign-in or quiet refresh; ISO 8601, UTC. */
+  last_seen: string;
+  /** The one that asks. */
+  is_current: boolean;
+}
+
+const alive = (ownerId: number) => ({ ownerId, revokedAt: null, expiresAt: { gt: new Date() } });
+
+/** The owner's sign-ins that still count: the one that asks first, then the last seen. */
+export async function listSessions({ ownerId, familyId }: Bearer): Promise<SessionItem[]> {
+  const families = await database().tokenFamily.findMany({
+    where: alive(ownerId),
+    orderBy: { lastSeen: "desc" },
+  });
+  return families
+    .map((family) => ({
+      id: family.id,
+      device: deviceName(family.userAgent),
+      created_at: family.createdAt.toISOString(),
+      last_seen: family.lastSeen.toISOString(),
+      is_current: family.id === familyId,
+    }))
+    .sort((a, b) => Number(b.is_current) - Number(a.is_current));
+}
+
+/** Ends one of the owner's sign-ins, at once. Throws 404 for one that does not count (any more). */
+export async function endSession({ ownerId }: Bearer, id: string): Promise<void> {
+  const { count } = await database().tokenFamily.updateMany({
+    where: { ...alive(ownerId), id },
+    data: { revokedAt: new Date() },
+  });
+  if (count === 0) throw notFound("Session");
+}
+
+/** Ends all of the owner's sign-ins but the one that asks, at once. */
+export async function endOtherSessions({ ownerId, familyId }: Bearer): Promise<void> {
+  await database().tokenFamily.updateMany({
+    where: { ownerId, revokedAt: null, id: { not: familyId } },
+    data: { revokedAt: new Date() },
+  });
+}
