@@ -52,3 +52,44 @@ test("on a phone the sidebar is behind a button, and Escape closes it", async ({
   await page.keyboard.press("Escape");
   await expect(page.getByRole("link", { name: "Experience", exact: true })).toBeHidden();
 });
+
+test("the overview draws views by day, ranks pages and says how the system is", async ({
+  page,
+  server,
+  api,
+}) => {
+  for (const path of ["/", "/", "/projects"]) {
+    await fetch(`${server.url}/api/views`, {
+      method: "POST",
+      headers: { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Firefox/145.0" },
+      body: JSON.stringify({ path }),
+    });
+  }
+  const { body } = (await api("GET", "/dashboard/overview")) as {
+    body: { views_by_day: { count: number }[]; top_pages: { title: string }[] };
+  };
+  const today = body.views_by_day.at(-1)?.count ?? 0;
+  expect(today).toBeGreaterThanOrEqual(3);
+  await page.reload();
+  const views = page.getByRole("region", { name: "Views" });
+  const chart = views.getByRole("slider", { name: "Views by day" });
+  await expect(chart).toHaveAttribute("aria-valuetext", new RegExp(`: ${today} views$`));
+  await chart.focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(chart).toHaveAttribute("aria-valuenow", "29");
+  await page.keyboard.press("Home");
+  await expect(views.getByText(/: 0 views$/).first()).toBeVisible();
+  await expect(views.getByRole("row")).toHaveCount(31);
+  const pages = page.getByRole("region", { name: "Top Pages" });
+  await expect(pages.getByRole("listitem").first()).toContainText("Home");
+  const status = page.getByRole("region", { name: "System Status" });
+  for (const [label, text] of [
+    ["Database", "OK"],
+    ["Uploads", "file"],
+    ["Last backup", "None yet"],
+    ["Overdue posts", "None"],
+    ["Mail", "not set up"],
+  ] as const) {
+    await expect(status.getByRole("listitem").filter({ hasText: label })).toContainText(text);
+  }
+});

@@ -231,7 +231,15 @@ test("a chosen theme is there from the first paint on", async ({ page }) => {
   expect(await background()).not.toBe(dark);
 });
 
-test("a view is counted, without a cookie", async ({ page, api, context }) => {
+test("a view is counted, without a cookie; the owner's own is not", async ({
+  browser,
+  server,
+  api,
+}) => {
+  const page = await browser.newPage({
+    baseURL: server.url,
+    userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0",
+  });
   const views = async () =>
     ((await api("GET", "/dashboard/overview")).body as { views: { total: number } }).views.total;
   const before = await views();
@@ -239,7 +247,17 @@ test("a view is counted, without a cookie", async ({ page, api, context }) => {
   await page.goto("/projects");
   expect((await counted).status()).toBe(204);
   expect(await views()).toBe(before + 1);
-  expect(await context.cookies()).toEqual([]);
+  expect(await page.context().cookies()).toEqual([]);
+
+  await page.evaluate(() => localStorage.setItem("isAuthenticated", "true"));
+  let isCounted = false;
+  page.on("request", (request) => {
+    isCounted ||= request.url().includes("/api/views");
+  });
+  await page.goto("/blogs", { waitUntil: "networkidle" });
+  expect(isCounted).toBe(false);
+  expect(await views()).toBe(before + 1);
+  await page.close();
 });
 
 for (const colorScheme of ["dark", "light"] as const) {

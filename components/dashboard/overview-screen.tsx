@@ -9,7 +9,9 @@ import { LoadFailed, LoadingRows } from "./load-states";
 import { RecentActivity } from "./recent-activity";
 import { ScreenHeader } from "./screen-header";
 import { SystemStatus } from "./system-status";
+import { TopPages } from "./top-pages";
 import { useResource } from "./use-resource";
+import { ViewsChart } from "./views-chart";
 
 const LOAD_FAILED = "Failed to load the overview";
 
@@ -63,11 +65,17 @@ function Loaded({ overview }: { overview: Overview }) {
         </ul>
       </Section>
       <div className="grid gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <Section title="Views">
+          <ViewsChart days={overview.views_by_day} />
+        </Section>
+        <Section title="Top Pages">
+          <TopPages pages={overview.top_pages} />
+        </Section>
         <Section title="Recent Activity">
-          <RecentActivity entries={overview.recent_activity} />
+          <RecentActivity entries={overview.recent_activity} zone={overview.time_zone} />
         </Section>
         <Section title="System Status">
-          <SystemStatus status={overview.system_status} />
+          <SystemStatus status={overview.system_status} zone={overview.time_zone} />
         </Section>
       </div>
     </div>

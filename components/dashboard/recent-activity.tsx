@@ -21,7 +21,13 @@ const SCREENS: Record<Noun, string> = {
 const isNoun = (noun: string): noun is Noun => noun in NOUNS;
 
 /** What the owner did last, newest first. */
-export function RecentActivity({ entries }: { entries: Overview["recent_activity"] }) {
+export function RecentActivity({
+  entries,
+  zone,
+}: {
+  entries: Overview["recent_activity"];
+  zone: string;
+}) {
   if (entries.length === 0) {
     return (
       <p className="border-line border-y border-dashed py-8 text-center text-ink-soft text-sm">
@@ -48,7 +54,7 @@ export function RecentActivity({ entries }: { entries: Overview["recent_activity
                 </Link>
               )}
             </p>
-            <RelativeTime at={at} />
+            <RelativeTime at={at} zone={zone} />
           </li>
         );
       })}

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
+import type { MailStatus } from "@/lib/content/contact/schema";
 import type { Overview } from "@/lib/content/overview/store";
+import { mailText } from "./mail-text";
+import { RelativeTime } from "./relative-time";
 
 const UNITS = ["B", "kB", "MB", "GB", "TB"] as const;
 
@@ -13,42 +16,93 @@ function inBytes(bytes: number): string {
 
 const LOW_DISK_BYTES = 500_000_000;
 
-/** What was checked on the server just now. */
-export function SystemStatus({ status }: { status: Overview["system_status"] }) {
-  const { database, disk, scheduled_posts, is_demo_password } = status;
+/** What was checked on the server just now; `zone` is the owner's. */
+export function SystemStatus({
+  status,
+  zone,
+}: {
+  status: Overview["system_status"];
+  zone: string;
+}) {
+  const { database, disk, uploads, last_backup_at, mail, next_post } = status;
+  const { scheduled_posts, overdue_posts, is_demo_password } = status;
   return (
     <ul className="divide-y divide-line border-line border-y text-sm">
-      <Row label="Database" isWell={database.status === "ok"}>
-        OK, {inBytes(database.bytes)}
+      <Row label="Database" state={database.status === "ok" ? "well" : "wrong"}>
+        {database.status === "ok" ? "OK" : "Damaged"}
+        {database.integrity === "unchecked" && ", answers"}, {inBytes(database.bytes)}
       </Row>
-      <Row label="Free disk space" isWell={disk.free_bytes > LOW_DISK_BYTES}>
+      <Row label="Free disk space" state={disk.free_bytes > LOW_DISK_BYTES ? "well" : "wrong"}>
         {inBytes(disk.free_bytes)} of {inBytes(disk.total_bytes)}
       </Row>
-      <Row label="Password" isWell={!is_demo_password}>
-        {is_demo_password ? "Demo password" : "Set by you"}
+      <Row label="Uploads" state="well">
+        {count(uploads.files, "file")}, {inBytes(uploads.bytes)}
       </Row>
-      <Row label="Scheduled posts" isWell>
+      <Row label="Last backup" state={last_backup_at ? "well" : "idle"}>
+        {last_backup_at ? <When at={last_backup_at} zone={zone} /> : "None yet"}
+      </Row>
+      <Row label="Scheduled posts" state={scheduled_posts > 0 ? "well" : "idle"}>
         {scheduled_posts === 0 ? "None" : scheduled_posts.toLocaleString("en-US")}
+        {next_post && (
+          <>
+            , next <When at={next_post.at} zone={zone} />
+          </>
+        )}
+      </Row>
+      <Row label="Overdue posts" state={overdue_posts === 0 ? "well" : "wrong"}>
+        {overdue_posts === 0 ? "None" : overdue_posts.toLocaleString("en-US")}
+      </Row>
+      <Row label="Mail" state={MAIL_STATES[mail.state]}>
+        <span className="inline-block first-letter:uppercase">{mailText(mail)}</span>
+        {mail.failing_since && (
+          <>
+            {" "}
+            <When at={mail.failing_since} zone={zone} />
+          </>
+        )}
+      </Row>
+      <Row label="Password" state={is_demo_password ? "wrong" : "well"}>
+        {is_demo_password ? "Demo password" : "Set by you"}
       </Row>
     </ul>
   );
 }
 
+const count = (number: number, what: string) =>
+  `${number.toLocaleString("en-US")} ${what}${number === 1 ? "" : "s"}`;
+
+const When = (props: { at: string; zone: string }) => (
+  <RelativeTime {...props} className="text-inherit" />
+);
+
+/** 'idle': there is nothing to be well or wrong. */
+type State = "well" | "wrong" | "idle";
+
+const DOTS: Record<State, string> = {
+  well: "bg-positive",
+  wrong: "bg-warning",
+  idle: "bg-line-strong",
+};
+
+const MAIL_STATES: Record<MailStatus["state"], State> = {
+  off: "idle",
+  ready: "well",
+  working: "well",
+  failing: "wrong",
+};
+
 interface RowProps {
   label: string;
-  isWell: boolean;
+  state: State;
   children: ReactNode;
 }
 
-function Row({ label, isWell, children }: RowProps) {
+function Row({ label, state, children }: RowProps) {
   return (
-    <li className="flex items-center gap-2.5 py-2.5">
-      <span
-        aria-hidden
-        className={classNames("size-1.5 rounded-full", isWell ? "bg-positive" : "bg-warning")}
-      />
+    <li className="flex items-center gap-2.5 py-2">
+      <span aria-hidden className={classNames("size-1.5 rounded-full", DOTS[state])} />
       <span className="text-ink-soft">{label}</span>
-      {!isWell && <span className="sr-only">needs attention: </span>}
+      {state === "wrong" && <span className="sr-only">needs attention: </span>}
       <span className="ml-auto text-right font-mono text-ink text-xs">{children}</span>
     </li>
   );

@@ -3,8 +3,9 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { API_BASE_URL } from "@/lib/api/base-url";
+import { isFlagSet } from "@/lib/api/stored-session";
 
-/** Counts one view of the page it stands on. */
+/** Counts one view of the page it stands on; the owner's own are none. */
 export function ViewCounter() {
   const pathname = usePathname();
   const counted = useRef<string>(undefined);
@@ -12,6 +13,7 @@ export function ViewCounter() {
   useEffect(() => {
     if (counted.current === pathname) return;
     counted.current = pathname;
+    if (isFlagSet()) return;
     fetch(`${API_BASE_URL}/views`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },

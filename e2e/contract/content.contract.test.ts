@@ -317,12 +317,33 @@ describe("messages", () => {
 test("the overview counts what is there", async () => {
   const overview = async () => (await call("GET", "/dashboard/overview", { token })).body;
   const before = await overview();
-  await call("POST", "/views", { json: { path: "/" } });
+  const firefox = "Mozilla/5.0 (Windows NT 10.0; rv:145.0) Gecko/20100101 Firefox/145.0";
+  const view = (userAgent: string) =>
+    call("POST", "/views", { json: { path: "/" }, headers: { "User-Agent": userAgent } });
+  await view(firefox);
+  // Programs say what they are, too.
+  expect((await view("Mozilla/5.0 (compatible; Googlebot/2.1)")).status).toBe(204);
   const { id } = (await project({ title: "Counted" })).body;
   const after = await overview();
   expect(after.views.total).toBe(before.views.total + 1);
   expect(after.projects.total).toBe(before.projects.total + 1);
   expect(after.projects.change).toBe("+100%");
+  expect(after.views_by_day).toHaveLength(30);
+  const today = new Date().toISOString().slice(0, 10);
+  expect(after.views_by_day.at(-1)).toMatchObject({ day: today });
+  const sum = (days: { count: number }[]) => days.reduce((total, { count }) => total + count, 0);
+  expect(sum(after.views_by_day)).toBe(sum(before.views_by_day) + 1);
+  expect(after.top_pages).toContainEqual({
+    path: "/",
+    title: "Home",
+    views: expect.any(Number),
+  });
+  expect(after.system_status).toMatchObject({
+    database: { status: "ok", integrity: "checked" },
+    uploads: { files: expect.any(Number), bytes: expect.any(Number) },
+    overdue_posts: 0,
+    mail: { state: "off" },
+  });
   expect(after.recent_activity[0]).toMatchObject({
     noun: "project",
     action: "created",

@@ -52,3 +52,20 @@ export function databaseSize(): number {
     0,
   );
 }
+
+/** Reading more than this for a check would hold everything else up. */
+const LARGEST_CHECKED_BYTES = 64 * 1024 * 1024;
+const CHECK_AGAIN_MS = 60 * 60 * 1000;
+const checked: { at: number; integrity: "ok" | "damaged" } = { at: 0, integrity: "ok" };
+
+/** Whether SQLite finds the file sound; read at most once an hour, and not at all ('unchecked') where it is large. */
+export async function databaseIntegrity(): Promise<"ok" | "damaged" | "unchecked"> {
+  if (databaseSize() > LARGEST_CHECKED_BYTES) return "unchecked";
+  if (Date.now() - checked.at > CHECK_AGAIN_MS) {
+    const rows =
+      await database().$queryRawUnsafe<Record<string, string>[]>("PRAGMA quick_check(1)");
+    checked.integrity = Object.values(rows[0] ?? {})[0] === "ok" ? "ok" : "damaged";
+    checked.at = Date.now();
+  }
+  return checked.integrity;
+}

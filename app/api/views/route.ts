@@ -1,3 +1,4 @@
+import { isbot } from "isbot";
 import { z } from "zod";
 import { readJson } from "@/lib/api/body";
 import { invalidField } from "@/lib/api/errors";
@@ -7,6 +8,12 @@ import { requiredText } from "@/lib/content/fields";
 import { countView, isPublicPage } from "@/lib/content/view/store";
 import { take, viewLimit } from "@/lib/rate-limit";
 
+/** A browser says what it is; what says nothing, or that it is a program, is nobody who looks. */
+const isProgram = ({ headers }: Request) => {
+  const userAgent = headers.get("user-agent");
+  return !userAgent || isbot(userAgent);
+};
+
 const viewSchema = z.object({ path: requiredText("Path", 300) });
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -14,7 +21,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const { path } = validate(viewSchema, await readJson(request));
     await take(viewLimit, clientAddress(request.headers), "Too many requests");
     if (!(await isPublicPage(path))) throw invalidField("path", "No public page has this path");
-    await countView(path);
+    if (!isProgram(request)) await countView(path);
     return noContent();
   }),
 });

@@ -1,7 +1,13 @@
 import "server-only";
-import { statfs } from "node:fs/promises";
-import { database, databaseSize } from "@/lib/db/client";
+import { readdir, stat, statfs } from "node:fs/promises";
+import { join } from "node:path";
+import { ownerTimeZone } from "@/lib/content/contact/info-store";
+import { readMailStatus } from "@/lib/content/contact/mail-store";
+import type { MailStatus } from "@/lib/content/contact/schema";
+import { topPages, viewsByDay } from "@/lib/content/view/store";
+import { database, databaseIntegrity, databaseSize } from "@/lib/db/client";
 import { env } from "@/lib/env";
+import { instantOf } from "@/lib/instants";
 
 export interface Figure {
   total: number;
@@ -14,14 +20,31 @@ export interface Overview {
   posts: Figure;
   projects: Figure;
   messages: Figure & { new: number };
+  /** Of the last 30 days (UTC), oldest first. */
+  views_by_day: { day: string; count: number }[];
+  /** Of the same days, most seen first. */
+  top_pages: { path: string; title: string | null; views: number }[];
   recent_activity: { id: number; at: string; noun: string; action: string; title: string }[];
   system_status: {
-    database: { status: "ok"; bytes: number };
+    database: { status: "ok" | "damaged"; integrity: "checked" | "unchecked"; bytes: number };
     disk: { free_bytes: number; total_bytes: number };
+    uploads: { files: number; bytes: number };
+    /** When the newest file in the backup folder was written; null while there is none. */
+    last_backup_at: string | null;
     scheduled_posts: number;
+    /** The scheduled post that comes out next. */
+    next_post: { title: string; at: string } | null;
+    /** Scheduled posts whose time has come by the owner's clocks, but which are not public. */
+    overdue_posts: number;
+    mail: MailStatus;
     is_demo_password: boolean;
   };
+  /** The owner's. */
+  time_zone: string;
 }
+
+const DAYS = 30;
+const TOP_PAGES = 8;
 
 /** The change from `before` to `now` in whole percent. */
 export function changeInPercent(before: number, now: number): string {
@@ -63,27 +86,71 @@ async function viewFigure(now: Date): Promise<Figure> {
   return { total, change: changeInPercent(before, current) };
 }
 
+/** The files of a folder in DATA_DIR; one that is not there (yet) has none. */
+async function filesIn(folder: string) {
+  const path = join(env.dataDir, folder);
+  const names = await readdir(path).catch(() => []);
+  const found = await Promise.all(names.map((name) => stat(join(path, name)).catch(() => null)));
+  return found.filter((entry) => entry?.isFile()).map((entry) => entry ?? { size: 0, mtimeMs: 0 });
+}
+
+async function backupAndUploads() {
+  const [backups, uploads] = await Promise.all([filesIn("backups"), filesIn("uploads")]);
+  const newest = Math.max(0, ...backups.map(({ mtimeMs }) => mtimeMs));
+  return {
+    last_backup_at: newest > 0 ? new Date(newest).toISOString() : null,
+    uploads: {
+      files: uploads.length,
+      bytes: uploads.reduce((sum, { size }) => sum + size, 0),
+    },
+  };
+}
+
+/** What waits to come out, and what should have: the time a post is opened by is set when it is saved. */
+async function schedule(zone: string, now: Date) {
+  const waiting = await database().blogPost.findMany({
+    where: { status: "scheduled", publishAt: { gt: now } },
+    orderBy: { publishAt: "asc" },
+    select: { title: true, publishAt: true, publishDate: true },
+  });
+  const [next] = waiting;
+  return {
+    scheduled_posts: waiting.length,
+    next_post: next ? { title: next.title, at: next.publishAt.toISOString() } : null,
+    overdue_posts: waiting.filter(({ publishDate }) => instantOf(publishDate, zone) <= now).length,
+  };
+}
+
 /** What the dashboard opens with; every figure is counted now. */
 export async function readOverview(now = new Date()): Promise<Overview> {
   const db = database();
   const inbox = { isSpam: false };
-  const [views, posts, projects, messages, unread, activity, scheduled, owner, disk] =
-    await Promise.all([
-      viewFigure(now),
-      figure((where) => db.blogPost.count({ where }), now),
-      figure((where) => db.project.count({ where }), now),
-      figure((where) => db.contactMessage.count({ where: { ...where, ...inbox } }), now),
-      db.contactMessage.count({ where: { ...inbox, status: "new" } }),
-      db.activity.findMany({ orderBy: { id: "desc" }, take: 10 }),
-      db.blogPost.count({ where: { status: "scheduled", publishAt: { gt: now } } }),
-      db.owner.findFirst({ select: { isDemoPassword: true } }),
-      statfs(env.dataDir),
-    ]);
+  const zone = await ownerTimeZone();
+  const [views, posts, projects, messages, unread, activity, owner, disk] = await Promise.all([
+    viewFigure(now),
+    figure((where) => db.blogPost.count({ where }), now),
+    figure((where) => db.project.count({ where }), now),
+    figure((where) => db.contactMessage.count({ where: { ...where, ...inbox } }), now),
+    db.contactMessage.count({ where: { ...inbox, status: "new" } }),
+    db.activity.findMany({ orderBy: { id: "desc" }, take: 10 }),
+    db.owner.findFirst({ select: { isDemoPassword: true } }),
+    statfs(env.dataDir),
+  ]);
+  const [views_by_day, top_pages, planned, files, mail, integrity] = await Promise.all([
+    viewsByDay(DAYS, now),
+    topPages({ days: DAYS, most: TOP_PAGES }, now),
+    schedule(zone, now),
+    backupAndUploads(),
+    readMailStatus(),
+    databaseIntegrity(),
+  ]);
   return {
     views,
     posts,
     projects,
     messages: { ...messages, new: unread },
+    views_by_day,
+    top_pages,
     recent_activity: activity.map(({ id, at, noun, action, title }) => ({
       id,
       at: at.toISOString(),
@@ -92,10 +159,17 @@ export async function readOverview(now = new Date()): Promise<Overview> {
       title,
     })),
     system_status: {
-      database: { status: "ok", bytes: databaseSize() },
+      database: {
+        status: integrity === "damaged" ? "damaged" : "ok",
+        integrity: integrity === "unchecked" ? "unchecked" : "checked",
+        bytes: databaseSize(),
+      },
       disk: { free_bytes: disk.bavail * disk.bsize, total_bytes: disk.blocks * disk.bsize },
-      scheduled_posts: scheduled,
+      ...files,
+      ...planned,
+      mail,
       is_demo_password: owner?.isDemoPassword ?? false,
     },
+    time_zone: zone,
   };
 }

@@ -26,12 +26,102 @@ export async function isPublicPage(path: string): Promise<boolean> {
   return false;
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The day (UTC) that is `offset` days from `now`: '2026-03-05'. */
+const dayOf = (now: Date, offset = 0) =>
+  new Date(now.getTime() + offset * DAY_MS).toISOString().slice(0, 10);
+
+/** How long views are kept by day and path. */
+const DETAIL_DAYS = 400;
+/** In place of the paths of a month that is older. */
+const ALL_PATHS = "";
+
+/** Folds what is older than that into one number a month, so that the table stays small whatever comes. */
+export async function foldOldViews(now: Date): Promise<void> {
+  await database().$transaction(async (tx) => {
+    const old = { day: { lt: dayOf(now, -DETAIL_DAYS) }, path: { not: ALL_PATHS } };
+    const days = await tx.pageView.groupBy({ by: ["day"], where: old, _sum: { count: true } });
+    for (const { day, _sum } of days) {
+      const month = { day: `${day.slice(0, 7)}-01`, path: ALL_PATHS };
+      const count = _sum.count ?? 0;
+      await tx.pageView.upsert({
+        where: { day_path: month },
+        create: { ...month, count },
+        update: { count: { increment: count } },
+      });
+    }
+    await tx.pageView.deleteMany({ where: old });
+  });
+}
+
+/** The day old views were last folded. */
+let foldedOn = "";
+
 /** Counts one view of `path` today (UTC). */
 export async function countView(path: string): Promise<void> {
-  const day = new Date().toISOString().slice(0, 10);
+  const now = new Date();
+  const day = dayOf(now);
+  if (foldedOn !== day) {
+    foldedOn = day;
+    await foldOldViews(now);
+  }
   await database().pageView.upsert({
     where: { day_path: { day, path } },
     create: { day, path, count: 1 },
     update: { count: { increment: 1 } },
   });
+}
+
+/** Views of each of the last `days` days (UTC), oldest first; days without any are there, too. */
+export async function viewsByDay(
+  days: number,
+  now: Date,
+): Promise<{ day: string; count: number }[]> {
+  const rows = await database().pageView.groupBy({
+    by: ["day"],
+    where: { day: { gte: dayOf(now, 1 - days) }, path: { not: ALL_PATHS } },
+    _sum: { count: true },
+  });
+  const counts = new Map(rows.map(({ day, _sum }) => [day, _sum.count ?? 0]));
+  return Array.from({ length: days }, (_, index) => {
+    const day = dayOf(now, index + 1 - days);
+    return { day, count: counts.get(day) ?? 0 };
+  });
+}
+
+const PAGE_TITLES: Record<string, string> = {
+  "/": "Home",
+  "/projects": "Projects",
+  "/blogs": "Blog",
+  "/resume": "Resume",
+};
+
+async function titleOf(path: string): Promise<string | null> {
+  const [, kind, slug = ""] = path.split("/");
+  const one = { where: { slug }, select: { title: true } };
+  if (kind === "blog") return (await database().blogPost.findUnique(one))?.title ?? null;
+  if (kind === "project") return (await database().project.findUnique(one))?.title ?? null;
+  return PAGE_TITLES[path] ?? null;
+}
+
+/** The pages seen most in the last `days` days; a title is null where the page is not the database's (any more). */
+export async function topPages(
+  { days, most }: { days: number; most: number },
+  now: Date,
+): Promise<{ path: string; title: string | null; views: number }[]> {
+  const rows = await database().pageView.groupBy({
+    by: ["path"],
+    where: { day: { gte: dayOf(now, 1 - days) }, path: { not: ALL_PATHS } },
+    _sum: { count: true },
+    orderBy: [{ _sum: { count: "desc" } }, { path: "asc" }],
+    take: most,
+  });
+  return Promise.all(
+    rows.map(async ({ path, _sum }) => ({
+      path,
+      title: await titleOf(path),
+      views: _sum.count ?? 0,
+    })),
+  );
 }
