@@ -32,23 +32,25 @@ export function MailNote({ message, onTryAgain }: MailNoteProps) {
   }
 
   return (
-    <p className="flex flex-wrap items-center gap-x-2 text-warning text-xs">
-      <MailX aria-hidden className="size-3.5" />
-      Not e-mailed: {mail_error}
-      {mail_next_try && (
-        <span className="text-ink-faint">
-          next try <RelativeTime at={mail_next_try} />
-        </span>
-      )}
-      <button
-        type="button"
-        aria-label={`Try again to e-mail ${subject}`}
-        aria-disabled={isTrying}
-        onClick={tryAgain}
-        className="py-1 text-accent underline-offset-4 hover:underline"
-      >
-        {isTrying ? "Sending..." : "Try again"}
-      </button>
-    </p>
+    <div className="flex items-start gap-1.5 text-warning text-xs">
+      <MailX aria-hidden className="mt-1.5 size-3.5 shrink-0" />
+      <p className="flex flex-wrap items-center gap-x-2">
+        Not e-mailed: {mail_error}
+        {mail_next_try && (
+          <span className="text-ink-faint">
+            next try <RelativeTime at={mail_next_try} />
+          </span>
+        )}
+        <button
+          type="button"
+          aria-label={`Try again to e-mail ${subject}`}
+          aria-disabled={isTrying}
+          onClick={tryAgain}
+          className="py-1 text-accent underline-offset-4 hover:underline"
+        >
+          {isTrying ? "Sending..." : "Try again"}
+        </button>
+      </p>
+    </div>
   );
 }

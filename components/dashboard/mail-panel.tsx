@@ -8,7 +8,7 @@ import { ApiFailure, request } from "@/lib/api/client";
 import type { MailStatus } from "@/lib/content/contact/schema";
 import { FormSection } from "./form-section";
 import { mailText } from "./mail-text";
-import { RelativeTime } from "./relative-time";
+import { exactTime, RelativeTime } from "./relative-time";
 
 interface MailPanelProps {
   mail: MailStatus;
@@ -53,8 +53,7 @@ export function MailPanel({ mail, zone, onTested }: MailPanelProps) {
                     : "bg-positive",
               )}
             />
-            Mail: {mailText(mail)}
-            {failing_since && <RelativeTime at={failing_since} zone={zone} />}
+            Mail: {mailText(mail)} {failing_since && exactTime(failing_since, zone)}
           </p>
           {state === "off" ? (
             <p className="text-ink-faint">
@@ -63,7 +62,10 @@ export function MailPanel({ mail, zone, onTested }: MailPanelProps) {
             </p>
           ) : (
             <p className="text-ink-faint [overflow-wrap:anywhere]">
-              {last_error ? `${last_error}. ` : ""}To {to}
+              {last_error && (
+                <span className="inline-block first-letter:uppercase">{last_error}.</span>
+              )}{" "}
+              To {to}
               {last_sent_at && (
                 <>
                   , last sent <RelativeTime at={last_sent_at} zone={zone} />

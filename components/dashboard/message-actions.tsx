@@ -87,7 +87,7 @@ export function MessageActions({ message, zone, describedBy, ...on }: MessageAct
         Reply via Email
       </a>
       <div className="ml-auto flex items-center gap-1">
-        <div className="w-40">
+        <div className="w-44 md:w-40">
           <Select
             aria-label={`Priority of ${subject}`}
             options={PRIORITIES}

@@ -16,7 +16,11 @@ const STEPS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
 function inWords(at: Date): string {
   const seconds = (at.getTime() - Date.now()) / 1000;
   const [unit, length] = STEPS.find(([, length]) => Math.abs(seconds) >= length) ?? [];
-  return unit && length ? WORDS.format(Math.trunc(seconds / length), unit) : "just now";
+  return unit && length
+    ? WORDS.format(Math.trunc(seconds / length), unit)
+    : seconds > 0
+      ? "soon"
+      : "just now";
 }
 
 /** 'Nov 21, 2026, 2:05 PM', by the clocks of `zone`; without one, where this runs. */

@@ -3,7 +3,7 @@ import { classNames } from "@/components/ui/class-names";
 import type { MailStatus } from "@/lib/content/contact/schema";
 import type { Overview } from "@/lib/content/overview/store";
 import { mailText } from "./mail-text";
-import { RelativeTime } from "./relative-time";
+import { exactTime, RelativeTime } from "./relative-time";
 
 const UNITS = ["B", "kB", "MB", "GB", "TB"] as const;
 
@@ -57,7 +57,7 @@ export function SystemStatus({
         {mail.failing_since && (
           <>
             {" "}
-            <When at={mail.failing_since} zone={zone} />
+            <time dateTime={mail.failing_since}>{exactTime(mail.failing_since, zone)}</time>
           </>
         )}
       </Row>

@@ -77,10 +77,10 @@ describe("with a mail server", () => {
     const settings = { SMTP_URL: mail.url(), SITE_URL: "https://maya.example" };
     server = await startServer({ settings });
     site = api(server);
-  });
+  }, 60_000);
   afterAll(async () => {
-    await server.dispose();
-    await mail.stop();
+    await server?.dispose();
+    await mail?.stop();
   });
 
   test("a message is mailed to the owner, and an answer goes to who wrote it", async () => {
