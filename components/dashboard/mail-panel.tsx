@@ -65,7 +65,7 @@ export function MailPanel({ mail, zone, onTested }: MailPanelProps) {
               {last_error && (
                 <span className="inline-block first-letter:uppercase">{last_error}.</span>
               )}{" "}
-              To {to}
+              Copies go to {to}
               {last_sent_at && (
                 <>
                   , last sent <RelativeTime at={last_sent_at} zone={zone} />

@@ -48,7 +48,7 @@ export function MessageItem({ message, zone, hasMail, ...handlers }: MessageItem
             <Badge tone={PRIORITY_TONES[priority]}>{priority}</Badge>
           </>
         )}
-        <span className="not-first:ml-1 [overflow-wrap:anywhere]">{name}</span>
+        <span className="[overflow-wrap:anywhere]">{name}</span>
         <span className="font-mono text-ink-faint text-xs [overflow-wrap:anywhere]">{email}</span>
       </p>
       {is_spam && spam_reason && (

@@ -47,6 +47,7 @@ export function MessageList({ box, folder, folders, empty }: MessageListProps) {
   const filter = useListFilter(wanted, 1, searched);
   const [limit, setLimit] = useState(PAGE);
   const shown = filter.shown.slice(0, limit);
+  const rest = filter.shown.length - shown.length;
   const list = useRef<HTMLUListElement>(null);
   /** The place of the first message that 'Show more' brings. */
   const firstNew = useRef<number>(undefined);
@@ -69,7 +70,7 @@ export function MessageList({ box, folder, folders, empty }: MessageListProps) {
 
   const actions = (
     <div className="flex flex-wrap items-center gap-2">
-      {isInbox && (
+      {isInbox && messages.length > 1 && (
         <div className="w-40">
           <Select
             aria-label="Show"
@@ -128,7 +129,7 @@ export function MessageList({ box, folder, folders, empty }: MessageListProps) {
           </li>
         ))}
       </ul>
-      {filter.shown.length > shown.length && (
+      {rest > 0 && (
         <Button
           variant="secondary"
           className="mt-4 w-full"
@@ -137,8 +138,7 @@ export function MessageList({ box, folder, folders, empty }: MessageListProps) {
             setLimit(limit + PAGE);
           }}
         >
-          Show {Math.min(PAGE, filter.shown.length - shown.length)} more of{" "}
-          {filter.shown.length - shown.length}
+          Show {Math.min(PAGE, rest)} more{rest > PAGE && ` of ${rest}`}
         </Button>
       )}
     </>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { splitAtLinks } from "./text-links";
+import { shorten, splitAtLinks } from "./text-links";
 
 /** What fits into a list; the rest of a longer message is asked for. */
 const LONG = 700;
@@ -9,10 +9,11 @@ const LONG = 700;
 /** What a visitor wrote: text and nothing else, with web addresses that can be opened. */
 export function MessageText({ text }: { text: string }) {
   const [isOpen, setIsOpen] = useState(text.length <= LONG);
+  const pieces = splitAtLinks(text);
   return (
     <div className="max-w-prose text-ink-soft text-sm">
       <p className="whitespace-pre-line [overflow-wrap:anywhere]">
-        {splitAtLinks(isOpen ? text : `${text.slice(0, LONG).trimEnd()}...`).map((piece, index) =>
+        {(isOpen ? pieces : shorten(pieces, LONG)).map((piece, index) =>
           piece.href ? (
             <a
               // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move

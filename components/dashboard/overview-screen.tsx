@@ -64,7 +64,7 @@ function Loaded({ overview }: { overview: Overview }) {
           ))}
         </ul>
       </Section>
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Section title="Views">
           <ViewsChart days={overview.views_by_day} />
         </Section>
@@ -85,7 +85,7 @@ function Loaded({ overview }: { overview: Overview }) {
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className="flex flex-col">
       <h2 id={id} className="mb-3 font-semibold text-ink text-sm">
         {title}
       </h2>

@@ -41,6 +41,7 @@ export function SessionList() {
           <Button
             size="sm"
             variant="ghost"
+            className="-mr-3"
             onClick={() => void end("/auth/sessions", others, "All other sessions signed out")}
           >
             Sign out all others

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { splitAtLinks } from "./text-links";
+import { shorten, splitAtLinks } from "./text-links";
 
 const links = (text: string) => splitAtLinks(text).flatMap(({ href }) => href ?? []);
 
@@ -28,4 +28,11 @@ test("a long text of near misses is read in no time", () => {
   const begun = performance.now();
   splitAtLinks("https://".repeat(1_250) + ".".repeat(10_000));
   expect(performance.now() - begun).toBeLessThan(200);
+});
+
+test("a text is cut where it gets long; an address is opened as a whole or not at all", () => {
+  const pieces = splitAtLinks("Go to https://a.example/x now");
+  expect(shorten(pieces, 40)).toEqual(pieces);
+  expect(shorten(pieces, 25)).toEqual([...pieces.slice(0, 2), { text: "..." }]);
+  expect(shorten(pieces, 17)).toEqual([{ text: "Go to " }, { text: "https://a.e..." }]);
 });

@@ -1,9 +1,15 @@
 // What ends a sentence around an address is not part of it.
 const ADDRESS = /https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]}]/gi;
 
+export interface TextPiece {
+  text: string;
+  /** Where it leads, if it is an address. */
+  href?: string;
+}
+
 /** A text in pieces: plain ones, and web addresses (http and https only) that can be opened. */
-export function splitAtLinks(text: string): { text: string; href?: string }[] {
-  const pieces: { text: string; href?: string }[] = [];
+export function splitAtLinks(text: string): TextPiece[] {
+  const pieces: TextPiece[] = [];
   let end = 0;
   for (const { 0: address, index } of text.matchAll(ADDRESS)) {
     if (!URL.canParse(address)) continue;
@@ -13,4 +19,19 @@ export function splitAtLinks(text: string): { text: string; href?: string }[] {
   }
   if (end < text.length) pieces.push({ text: text.slice(end) });
   return pieces;
+}
+
+/** The first `most` characters, and '...' where there are more; an address that was cut is none any more. */
+export function shorten(pieces: readonly TextPiece[], most: number): TextPiece[] {
+  const kept: TextPiece[] = [];
+  let left = most;
+  for (const piece of pieces) {
+    if (piece.text.length > left) {
+      kept.push({ text: `${piece.text.slice(0, left).trimEnd()}...` });
+      break;
+    }
+    kept.push(piece);
+    left -= piece.text.length;
+  }
+  return kept;
 }

@@ -37,14 +37,14 @@ export function ViewsChart({ days }: { days: Day[] }) {
   }
 
   return (
-    <figure>
+    <figure className="flex grow flex-col">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
         <span className="text-ink-soft">
           {total === 0
             ? "No views in the last 30 days. Neither yours nor those of programs are counted."
             : `${total.toLocaleString("en-US")} views in the last 30 days`}
         </span>
-        <span className="font-mono text-ink text-xs">{inWords(shown)}</span>
+        {total > 0 && <span className="font-mono text-ink text-xs">{inWords(shown)}</span>}
       </figcaption>
       <div
         role="slider"
@@ -58,13 +58,13 @@ export function ViewsChart({ days }: { days: Day[] }) {
         onPointerMove={onPointerMove}
         onPointerLeave={() => setSelected(null)}
         onBlur={() => setSelected(null)}
-        className="mt-3 h-32 rounded-sm border-line border-b"
+        className="relative mt-3 min-h-32 grow rounded-sm border-line border-b"
       >
         <svg
           aria-hidden
           viewBox={`0 0 ${days.length * BAR} ${HEIGHT}`}
           preserveAspectRatio="none"
-          className="size-full"
+          className="absolute size-full"
         >
           {days.map(({ day, count }, index) => {
             const height = count === 0 ? 1 : Math.max(3, (count / most) * HEIGHT);

@@ -29,8 +29,11 @@ export interface Overview {
     database: { status: "ok" | "damaged"; integrity: "checked" | "unchecked"; bytes: number };
     disk: { free_bytes: number; total_bytes: number };
     uploads: { files: number; bytes: number };
-    /** When the newest file in the backup folder was written; null while there is none. */
-    last_backup_at: string | null;
+    /**
+     * When an update last kept the database as it was, or null. The nearest to a backup that the site makes:
+     * it holds no uploads, and only what was there before that update.
+     */
+    last_update_copy_at: string | null;
     scheduled_posts: number;
     /** The scheduled post that comes out next. */
     next_post: { title: string; at: string } | null;
@@ -90,19 +93,23 @@ async function viewFigure(now: Date): Promise<Figure> {
 async function filesIn(folder: string) {
   const path = join(env.dataDir, folder);
   const names = await readdir(path).catch(() => []);
-  const found = await Promise.all(names.map((name) => stat(join(path, name)).catch(() => null)));
-  return found.filter((entry) => entry?.isFile()).map((entry) => entry ?? { size: 0, mtimeMs: 0 });
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const entry = await stat(join(path, name)).catch(() => null);
+      return entry?.isFile() ? [{ name, bytes: entry.size, at: entry.mtimeMs }] : [];
+    }),
+  );
+  return found.flat();
 }
 
-async function backupAndUploads() {
-  const [backups, uploads] = await Promise.all([filesIn("backups"), filesIn("uploads")]);
-  const newest = Math.max(0, ...backups.map(({ mtimeMs }) => mtimeMs));
+async function uploadsAndCopies() {
+  const [uploads, kept] = await Promise.all([filesIn("uploads"), filesIn("backups")]);
+  // Named so by the migrations; what else lies there may be anything.
+  const copies = kept.filter(({ name }) => /^before-.+\.db$/.test(name));
+  const newest = Math.max(0, ...copies.map(({ at }) => at));
   return {
-    last_backup_at: newest > 0 ? new Date(newest).toISOString() : null,
-    uploads: {
-      files: uploads.length,
-      bytes: uploads.reduce((sum, { size }) => sum + size, 0),
-    },
+    last_update_copy_at: newest > 0 ? new Date(newest).toISOString() : null,
+    uploads: { files: uploads.length, bytes: uploads.reduce((sum, { bytes }) => sum + bytes, 0) },
   };
 }
 
@@ -140,7 +147,7 @@ export async function readOverview(now = new Date()): Promise<Overview> {
     viewsByDay(DAYS, now),
     topPages({ days: DAYS, most: TOP_PAGES }, now),
     schedule(zone, now),
-    backupAndUploads(),
+    uploadsAndCopies(),
     readMailStatus(),
     databaseIntegrity(),
   ]);
