@@ -1,11 +1,11 @@
 import "server-only";
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from "feedsmith";
-import { absoluteLinks } from "@/lib/absolute-links";
 import { aboutStore } from "@/lib/content/about/store";
 import { blogStore } from "@/lib/content/blog/store";
 import { ownerTimeZone } from "@/lib/content/contact/info-store";
 import { heroStore } from "@/lib/content/hero/store";
 import { FEEDS } from "@/lib/feed-addresses";
+import { feedHtml } from "@/lib/feed-html";
 import { postTimes } from "@/lib/post-times";
 
 const LATEST = 20;
@@ -25,7 +25,7 @@ async function latestPosts(site: string) {
       return {
         ...post,
         url,
-        html: absoluteLinks(post.content_html, url),
+        html: feedHtml(post.content_html, url),
         ...postTimes(post, zone),
       };
     });

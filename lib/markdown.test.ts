@@ -57,8 +57,162 @@ describe("Markdown", () => {
   });
 
   test("comes to an end on what makes careless parsers slow", async () => {
-    for (const text of ["[".repeat(5_000), "*a ".repeat(5_000), `${"> ".repeat(500)}x`]) {
+    for (const text of [
+      "[".repeat(5_000),
+      "*a ".repeat(5_000),
+      `${"> ".repeat(500)}x`,
+      "$a ".repeat(5_000),
+      "$$a ".repeat(1_000),
+      `$$${"{".repeat(900)}x${"}".repeat(900)}$$`,
+    ]) {
       expect(await renderMarkdown(text)).not.toBe("");
+    }
+  }, 20_000);
+});
+
+describe("formulas", () => {
+  test("are set between dollars, in the line and on a line of their own", async () => {
+    const html = await renderMarkdown("The pole $\\alpha$ of\n\n$$y_n = x_n$$\n\n$$\nz\n$$");
+    expect(html.match(/class="katex"/g)).toHaveLength(3);
+    expect(html.match(/class="katex-display"/g)).toHaveLength(2);
+    expect(html).toContain('<annotation encoding="application/x-tex">\\alpha</annotation>');
+  });
+
+  test.each([
+    "It costs $5 and $10.",
+    "Between $100k-$150k a year",
+    "$5 each, or 4$ for two",
+    "$HOME and $PATH",
+    "a $ b $ c",
+    "pay $20, get 5$ back",
+    "one \\$x\\$ escaped",
+    "`$x$` is code",
+  ])("money stays money: %j", async (text) => {
+    expect(await renderMarkdown(text)).not.toContain("katex");
+  });
+
+  test("after an amount the next formula is found", async () => {
+    const html = await renderMarkdown("For $5 you get $n^2$ and **$10** more");
+    expect(html).toContain("For $5 you get ");
+    expect(html).toContain("<strong>$10</strong>");
+    expect(html.match(/class="katex"/g)).toHaveLength(1);
+  });
+
+  test.each(["\\frac{1", "\\nosuch{x}", "x".repeat(5_000)])(
+    "what cannot be set shows its source and the reason: %.20s",
+    async (source) => {
+      const html = await renderMarkdown(`before $$${source}$$ after`);
+      expect(html).toContain(
+        `<span class="math-problem"><code>${source}</code> <span>Formula not set`,
+      );
+      expect(html).toMatch(/^<p>before .* after<\/p>$/s);
+    },
+  );
+
+  test.each([
+    "\\href{javascript:alert(1)}{x}",
+    "\\url{javascript:alert(1)}",
+    "\\htmlStyle{position:fixed;inset:0}{x}",
+    "\\htmlId{main}{x}",
+    "\\htmlData{x=1}{x}",
+    "\\includegraphics{https://evil.example/x.png}",
+    "\\text{<img src=x onerror=alert(1)>}",
+    "\\color{red;position:fixed}x",
+    "\\rule{99999em}{99999em}",
+    "\\def\\a{\\a\\a}\\a",
+  ])("makes %j harmless", async (source) => {
+    const tags = (await renderMarkdown(`$$${source}$$`)).match(/<[^>]+>/g)?.join("");
+    expect(tags).not.toMatch(
+      /<(script|img|a|iframe)\b|\s(on\w+|href|src|id)=|position:fixed|inset|9999em/i,
+    );
+  });
+
+  test("an author cannot write what they are made of", async () => {
+    const html = await renderMarkdown(
+      '<span class="katex" style="position:fixed">x</span><math><mi>x</mi></math><span data-set-aside="0"></span><figure class="diagram" data-diagram="source">y</figure>',
+    );
+    expect(html).toBe("<p><span>x</span>x</p><figure>y</figure><p></p>");
+  });
+});
+
+describe("diagrams", () => {
+  const fence = (source: string) => `\`\`\`mermaid\n${source}\n\`\`\``;
+
+  test("are drawn, with a name and their source", async () => {
+    const html = await renderMarkdown(
+      fence(
+        "flowchart LR\n  accTitle: How it flows\n  A[Sense] -->|raw| B{Good?}\n  B --> C[(Store)]",
+      ),
+    );
+    expect(html).toMatch(/<svg role="img" aria-label="How it flows"/);
+    expect(html).toContain("Sense</text>");
+    expect(html).toContain('<code class="language-mermaid">flowchart LR');
+    expect(html).not.toMatch(/<style|class="node|@import|https:\/\/fonts/);
+    expect(
+      await renderMarkdown(fence("stateDiagram-v2\n [*] --> Idle\n Idle --> Busy : go")),
+    ).toContain('aria-label="State diagram: go, Idle, Busy"');
+  });
+
+  test.each([
+    "gantt\n title Plan\n A : 3d",
+    'flowchart LR\n A --> B\n click A href "javascript:alert(1)"',
+    "flowchart LR\n A --> B\n style A fill:red",
+    "flowchart LR\n A --> B\n subgraph S\n A\n end",
+    "flowchart LR\n A[/slanted/] --> B",
+    "stateDiagram-v2\n A --> B\n note left of A : hi",
+    "sequenceDiagram\n A-xB: lost",
+  ])("what the server would not draw right is left to the browser: %j", async (source) => {
+    const html = await renderMarkdown(fence(source));
+    expect(html).toMatch(/^<figure class="diagram" data-diagram="source"><pre><code/);
+    expect(html).not.toMatch(/<svg|<a\b/);
+  });
+
+  test.each([
+    ["no such thing", "no kind of diagram"],
+    [`flowchart LR\n${"A --> B\n".repeat(100)}`, "too large"],
+    [`flowchart LR\nA[${"x".repeat(5_000)}] --> B`, "too large"],
+  ])("what nobody can draw shows its source with a note", async (source, note) => {
+    const html = await renderMarkdown(fence(source));
+    expect(html).toContain("<pre><code");
+    expect(html).toContain(note);
+    expect(html).not.toMatch(/<svg|data-diagram/);
+  });
+
+  test.each([
+    'flowchart LR\n A["<img src=x onerror=alert(1)>"] --> B',
+    'flowchart LR\n A["<script>alert(1)</script>"] --> B',
+    'flowchart LR\n accTitle: "><script>alert(1)</script>\n A --> B',
+    "flowchart LR\n accDescr: <img src=x onerror=alert(1)>\n A --> B",
+    'stateDiagram-v2\n A --> B : x" onload="alert(1)',
+    'sequenceDiagram\n participant A as x" onload="alert(1)\n A->>B: &lt;script&gt;alert(1)',
+    '%%{init: {"themeCSS": "*{background:url(//evil.example)}"}}%%\nflowchart LR\n A --> B',
+  ])("makes %j harmless", async (source) => {
+    const html = await renderMarkdown(fence(source));
+    const tags = html.replaceAll(/"[^"]*"/g, '""');
+    expect(tags).not.toMatch(/<(script|img|a|iframe|style|foreignObject)\b|<[^>]+\s(on\w+|href)=/i);
+  });
+
+  test("two of the same share no id", async () => {
+    const html = await renderMarkdown(
+      `${fence("flowchart LR\n A --> B")}\n\n${fence("flowchart LR\n A --> C")}`,
+    );
+    const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const [, id] of html.matchAll(/url\(#([^)]+)\)/g)) expect(ids).toContain(id);
+  });
+});
+
+describe("ids", () => {
+  test("have a prefix, are the only ones of their name, and links inside the text find them", async () => {
+    const html = await renderMarkdown(
+      '# Main\n\n## Main\n\n<a id="main"></a><a id="s-own"></a> [there](#main) [own](#own) note[^1]\n\n[^1]: Said.',
+    );
+    const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids).toEqual(expect.arrayContaining(["s-main", "s-main-1", "s-own", "s-fn-1"]));
+    expect(ids.every((id) => id?.startsWith("s-"))).toBe(true);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const [, target] of html.matchAll(/(?:href="#|aria-describedby=")([^"]+)"/g)) {
+      expect(ids).toContain(target);
     }
   });
 });

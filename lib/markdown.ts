@@ -4,19 +4,29 @@ import rehypeRaw from "rehype-raw";
 import rehypeSlug from "rehype-slug";
 import rehypeStringify from "rehype-stringify";
 import remarkGfm from "remark-gfm";
+import remarkMath from "remark-math";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import sanitizeHtml from "sanitize-html";
 import { unified } from "unified";
+import { rehypePrefixIds } from "@/lib/content-ids";
+import { remarkMoney } from "@/lib/dollars";
 import { isImageSource, isSafeLink } from "@/lib/links";
+import { rehypeSetAside, remarkLoneFormula, renderSetAside } from "@/lib/set-aside";
 import { imageAttributes } from "@/lib/uploaded-image";
 
 const pipeline = unified()
   .use(remarkParse)
   .use(remarkGfm)
-  .use(remarkRehype, { allowDangerousHtml: true })
+  .use(remarkMath)
+  .use(remarkMoney)
+  .use(remarkLoneFormula)
+  // One prefix for all ids, given last.
+  .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: "" })
   .use(rehypeRaw)
+  .use(rehypeSetAside)
   .use(rehypeSlug)
+  .use(rehypePrefixIds)
   .use(rehypeHighlight, { detect: false })
   .use(rehypeStringify)
   .freeze();
@@ -60,6 +70,7 @@ const policy: sanitizeHtml.IOptions = {
     details: ["open"],
     time: ["datetime"],
     section: ["data-footnotes"],
+    span: ["data-set-aside"],
   },
   allowedClasses: {
     code: ["hljs", "language-*"],
@@ -107,7 +118,11 @@ const policy: sanitizeHtml.IOptions = {
   },
 };
 
-/** Markdown (GitHub's flavour, HTML allowed) to HTML that is safe to put into a page. */
+/**
+ * Markdown (GitHub's flavour with HTML, formulas in dollars and diagrams in `mermaid` fences) to HTML that is safe
+ * to put into a page.
+ */
 export async function renderMarkdown(markdown: string): Promise<string> {
-  return sanitizeHtml(String(await pipeline.process(markdown)), policy);
+  const file = await pipeline.process(markdown);
+  return renderSetAside(sanitizeHtml(String(file), policy), file);
 }

@@ -14,3 +14,11 @@ test("reading time goes by words, from 1 to 60 minutes", () => {
   expect(readingTime("word ".repeat(660))).toBe(3);
   expect(readingTime("word ".repeat(100_000))).toBe(60);
 });
+
+test("reading time counts prose only", () => {
+  const prose = "word ".repeat(660);
+  const code = `\`\`\`c\n${"int x;\n".repeat(500)}\`\`\``;
+  const formula = `$$\n${"a + b ".repeat(300)}\n$$`;
+  const markup = '<div class="one two three">\n</div>\n\n[a](https://example.com/a/b/c/d/e/f)';
+  expect(readingTime([prose, code, formula, markup].join("\n\n"))).toBe(3);
+});

@@ -1,11 +1,29 @@
 const WORDS_PER_MINUTE = 220;
 const LONGEST_MINUTES = 60;
 
+const FENCE = /^ {0,3}(`{3,}|~{3,}|\$\$(?!.*\$\$))/;
+
 /** How many words and numbers a text has; marks and signs are none. */
 export const wordCount = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 
-/** Minutes to read it, from 1 to 60. */
-export function readingTime(text: string): number {
-  const minutes = Math.round(wordCount(text) / WORDS_PER_MINUTE);
+/** What is read as prose: no code blocks, formulas, tags or addresses. Goes by lines, so that it is quick. */
+function proseOf(markdown: string): string {
+  let fence: string | undefined;
+  const lines = markdown.split("\n").filter((line) => {
+    const marker = FENCE.exec(line)?.[1];
+    const isInside = fence !== undefined;
+    if (fence === undefined) fence = marker;
+    else if (marker?.startsWith(fence)) fence = undefined;
+    return !isInside && marker === undefined;
+  });
+  return lines
+    .join("\n")
+    .replace(/<[^<>]*>/g, " ")
+    .replace(/\]\([^()]*\)/g, " ");
+}
+
+/** Minutes to read a Markdown text, from 1 to 60. */
+export function readingTime(markdown: string): number {
+  const minutes = Math.round(wordCount(proseOf(markdown)) / WORDS_PER_MINUTE);
   return Math.min(LONGEST_MINUTES, Math.max(1, minutes));
 }

@@ -1,49 +1,62 @@
-export interface Heading {
-  id: string;
-  text: string;
-}
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { classNames } from "@/components/ui/class-names";
+import type { Heading } from "./headings";
+import { OutlineRail } from "./outline-rail";
 
 const MIN_HEADINGS = 3;
 
-const HEADING = /<h2[^>]*\sid="([^"]+)"[^>]*>(.*?)<\/h2>/gs;
-
-const plain = (html: string) =>
-  html
-    .replace(/<[^>]+>/g, "")
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&amp;", "&");
-
-/** The second-level headings of rendered HTML. */
-const headingsOf = (html: string): Heading[] =>
-  [...html.matchAll(HEADING)]
-    .filter(([whole]) => !whole.includes("sr-only"))
-    .map(([, id = "", inner = ""]) => ({ id, text: plain(inner) }));
-
-/** Where one can go inside an article; short ones need none. */
-export function Outline({ html }: { html: string }) {
-  return <OutlineLinks headings={headingsOf(html)} />;
+interface WithOutlineProps {
+  headings: Heading[];
+  className?: string;
+  children: ReactNode;
 }
 
-/** The same for headings that are already known. */
-export function OutlineLinks({ headings }: { headings: Heading[] }) {
-  if (headings.length < MIN_HEADINGS) return null;
+/** A text and where one can go in it: folded away above it, or beside it where there is room. Short ones need none. */
+export function WithOutline({ headings, className, children }: WithOutlineProps) {
+  const isLong = headings.length >= MIN_HEADINGS;
   return (
-    <nav aria-label="On this page" className="text-sm print:hidden">
-      <p className="mb-3 text-ink-faint">On this page</p>
-      <ul className="border-line border-l">
-        {headings.map(({ id, text }) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              className="-ml-px block border-transparent border-l py-1.5 pl-4 text-ink-soft leading-snug transition-colors hover:border-accent hover:text-ink"
-            >
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className="mt-14 gap-x-14 xl:grid xl:grid-cols-[minmax(0,1fr)_15rem]">
+      <div className={classNames("min-w-0", className)}>
+        {isLong && <FoldedOutline headings={headings} />}
+        {children}
+      </div>
+      <div className="hidden xl:block">{isLong && <OutlineRail headings={headings} />}</div>
+    </div>
   );
 }
+
+function FoldedOutline({ headings }: { headings: Heading[] }) {
+  return (
+    <details className="group mb-10 max-w-[72ch] border-line border-y xl:hidden print:hidden">
+      <summary className="flex h-12 list-none items-center justify-between text-ink-soft hover:text-ink [&::-webkit-details-marker]:hidden">
+        On this page
+        <ChevronDown aria-hidden size={17} className="transition-transform group-open:rotate-180" />
+      </summary>
+      <nav aria-label="On this page" className="pb-4">
+        <ul>
+          {headings.map(({ id, text, parts = [] }) => (
+            <li key={id}>
+              <FoldedLink id={id} text={text} />
+              {parts.length > 0 && (
+                <ul className="ml-4">
+                  {parts.map((part) => (
+                    <li key={part.id}>
+                      <FoldedLink {...part} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </details>
+  );
+}
+
+const FoldedLink = ({ id, text }: Heading) => (
+  <a href={`#${id}`} className="block py-2 text-ink-soft leading-snug hover:text-ink">
+    {text}
+  </a>
+);

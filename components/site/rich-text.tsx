@@ -1,15 +1,9 @@
 import { classNames } from "@/components/ui/class-names";
+import { CopyCode } from "./copy-code";
+import { DiagramDrawer } from "./diagram-drawer";
+import { MathStyle } from "./math-style";
+import { withFrames } from "./rich-text-frames";
 import "./rich-text.css";
-
-/** What is wider than the column scrolls by itself, also with the keyboard. */
-const withScrollers = (html: string) =>
-  html
-    .replace(/<pre(?=[\s>])/g, '<pre tabindex="0"')
-    .replace(
-      /<table(?=[\s>])/g,
-      '<div class="table-scroll" role="group" aria-label="Table" tabindex="0"><table',
-    )
-    .replaceAll("</table>", "</table></div>");
 
 interface RichTextProps {
   /** Rendered and sanitised. */
@@ -21,10 +15,15 @@ interface RichTextProps {
 export function RichText({ html, className }: RichTextProps) {
   if (html === "") return null;
   return (
-    <div
-      className={classNames("rich-text", className)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised where it was rendered
-      dangerouslySetInnerHTML={{ __html: withScrollers(html) }}
-    />
+    <>
+      <div
+        className={classNames("rich-text", className)}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised where it was rendered
+        dangerouslySetInnerHTML={{ __html: withFrames(html) }}
+      />
+      {html.includes("<pre") && <CopyCode />}
+      {html.includes('data-diagram="source"') && <DiagramDrawer />}
+      {html.includes('class="katex') && <MathStyle />}
+    </>
   );
 }

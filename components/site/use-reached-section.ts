@@ -4,8 +4,14 @@ import { useEffect, useState } from "react";
 
 const REACHED_OFFSET_PX = 100;
 
-/** The id of the section of the page that was reached last while scrolling, or null above the first. */
-export function useReachedSection(pathname: string): string | null {
+/**
+ * The id of the element that was reached last while scrolling, or null above the first. `selector` says which
+ * elements are looked at; without it the sections of the page.
+ */
+export function useReachedSection(
+  pathname: string,
+  selector = "main > section[id]",
+): string | null {
   const [reached, setReached] = useState<string | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other sections
@@ -13,7 +19,7 @@ export function useReachedSection(pathname: string): string | null {
     let frame = 0;
     function look() {
       frame = 0;
-      const sections = [...document.querySelectorAll<HTMLElement>("main > section[id]")];
+      const sections = [...document.querySelectorAll<HTMLElement>(selector)];
       const { scrollY, innerHeight } = window;
       const isAtEnd =
         scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
@@ -33,7 +39,7 @@ export function useReachedSection(pathname: string): string | null {
       removeEventListener("scroll", onScroll);
       removeEventListener("resize", onScroll);
     };
-  }, [pathname]);
+  }, [pathname, selector]);
 
   return reached;
 }

@@ -159,7 +159,7 @@ describe("posts", () => {
     ].join("\n");
     const { body } = await post({ title: "Rendered", content, status: "published" });
     const html = (await call("GET", "/blog/rendered")).body.content_html;
-    expect(html).toContain('<h2 id="a-heading">');
+    expect(html).toContain('<h2 id="s-a-heading">');
     expect(html).toMatch(/<code class="hljs language-c"><span class="hljs-type">int/);
     expect(html).toContain("<table>");
     expect(html).not.toMatch(/script|onerror|onload|<svg|iframe|evil/i);

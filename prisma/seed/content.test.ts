@@ -26,4 +26,4 @@ test("every post has substance and code, and nothing is filler", async () => {
     expect(await renderMarkdown(content)).toContain('<code class="hljs');
   }
   expect(JSON.stringify([posts, projects])).not.toMatch(/lorem ipsum|TODO|placeholder text/i);
-});
+}, 20_000);

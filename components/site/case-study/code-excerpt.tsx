@@ -12,7 +12,7 @@ export async function CodeExcerpt({ language, code, caption }: CodeExcerptProps)
   const html = await renderMarkdown(`\`\`\`${language}\n${code.trim()}\n\`\`\``);
   return (
     <figure>
-      <RichText html={html} className="[&>pre]:my-0" />
+      <RichText html={html} className="[&>.code-block]:my-0" />
       <figcaption className="mt-3 max-w-[72ch] text-ink-faint text-sm">{caption}</figcaption>
     </figure>
   );

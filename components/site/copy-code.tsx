@@ -1,0 +1,36 @@
+"use client";
+
+import { useEffect } from "react";
+
+const SHOWN_MS = 2_000;
+
+/** Copies what is marked; for pages on plain http, where browsers have no clipboard for scripts. */
+function copyMarked(code: Element): boolean {
+  getSelection()?.selectAllChildren(code);
+  return document.execCommand("copy");
+}
+
+async function copy({ target }: MouseEvent) {
+  const button = target instanceof Element ? target.closest(".copy-code") : null;
+  const block = button?.closest(".code-block");
+  const code = block?.querySelector("pre");
+  const state = block?.querySelector(".copy-state");
+  if (!code || !state) return;
+  const isCopied = await navigator.clipboard
+    ?.writeText((code.textContent ?? "").replace(/\n$/, ""))
+    .then(() => true)
+    .catch(() => false);
+  state.textContent = isCopied || copyMarked(code) ? "Copied" : "Marked: press Ctrl+C";
+  setTimeout(() => {
+    state.textContent = "";
+  }, SHOWN_MS);
+}
+
+/** Makes the copy buttons of the page's code work; several of it on a page are one. */
+export function CopyCode() {
+  useEffect(() => {
+    document.addEventListener("click", copy);
+    return () => document.removeEventListener("click", copy);
+  }, []);
+  return null;
+}

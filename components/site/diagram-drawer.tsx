@@ -1,0 +1,32 @@
+"use client";
+
+import { useEffect } from "react";
+import { useShownTheme } from "@/components/ui/theme";
+import { drawDiagram } from "./draw-diagram";
+
+/** How near to the screen a diagram comes before it is drawn. */
+const NEAR = "400px";
+
+/** Draws the page's diagrams that the server left, each when it comes near, and again when the theme changes. */
+export function DiagramDrawer() {
+  const theme = useShownTheme();
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          if (!isIntersecting) continue;
+          observer.unobserve(target);
+          drawDiagram(target, theme === "dark");
+        }
+      },
+      { rootMargin: NEAR },
+    );
+    for (const figure of document.querySelectorAll('[data-diagram="source"]')) {
+      observer.observe(figure);
+    }
+    return () => observer.disconnect();
+  }, [theme]);
+
+  return null;
+}

@@ -1,0 +1,86 @@
+const TOKENS = {
+  background: "sunken",
+  primaryColor: "surface",
+  primaryTextColor: "ink",
+  primaryBorderColor: "line-strong",
+  secondaryColor: "ground",
+  tertiaryColor: "sunken",
+  lineColor: "line-strong",
+  textColor: "ink",
+  titleColor: "ink",
+  noteBkgColor: "accent-wash",
+  noteTextColor: "ink",
+  noteBorderColor: "line-strong",
+  pie1: "category-blue",
+  pie2: "category-green",
+  pie3: "category-orange",
+  pie4: "category-purple",
+  pie5: "category-cyan",
+  pie6: "category-pink",
+  pieSectionTextColor: "ground",
+} as const;
+
+/** The page's colours as they are now: Mermaid reckons with colours and cannot follow a property. */
+function themeVariables(): Record<string, string> {
+  const probe = document.body.appendChild(document.createElement("span"));
+  const entries = Object.entries(TOKENS).map(([name, token]) => {
+    probe.style.color = `var(--color-${token})`;
+    return [name, getComputedStyle(probe).color] as const;
+  });
+  probe.remove();
+  return Object.fromEntries(entries);
+}
+
+/** Where the drawing goes; the source is folded away below it. */
+function viewIn(figure: Element): HTMLElement {
+  const known = figure.querySelector<HTMLElement>(".diagram-view");
+  if (known) return known;
+  const view = document.createElement("div");
+  view.className = "diagram-view";
+  view.tabIndex = 0;
+  const folded = document.createElement("details");
+  folded.className = "diagram-source";
+  const summary = folded.appendChild(document.createElement("summary"));
+  summary.textContent = "Source";
+  folded.append(...figure.children);
+  figure.append(view, folded);
+  return view;
+}
+
+function noteIn(figure: Element, text: string): void {
+  const note = figure.querySelector("figcaption") ?? document.createElement("figcaption");
+  note.textContent = text;
+  figure.append(note);
+}
+
+let drawn = 0;
+
+/** Draws the Mermaid source in `figure` in the theme's colours; what cannot be drawn keeps its source, with a note. */
+export async function drawDiagram(figure: Element, isDark: boolean): Promise<void> {
+  const source = figure.querySelector("code.language-mermaid")?.textContent ?? "";
+  try {
+    const { default: mermaid } = await import("mermaid");
+    mermaid.initialize({
+      startOnLoad: false,
+      securityLevel: "strict",
+      suppressErrorRendering: true,
+      logLevel: "fatal",
+      htmlLabels: false,
+      theme: "base",
+      fontFamily: getComputedStyle(document.body).fontFamily,
+      themeVariables: { darkMode: isDark, ...themeVariables() },
+    });
+    const { svg } = await mermaid.render(`diagram-${drawn++}`, source);
+    const view = viewIn(figure);
+    view.innerHTML = svg;
+    const image = view.firstElementChild;
+    const title = image?.querySelector("title")?.textContent?.trim();
+    image?.setAttribute("role", "img");
+    image?.removeAttribute("aria-roledescription");
+    image?.setAttribute("aria-label", title || "Diagram; its source is below it");
+    view.setAttribute("role", "group");
+    view.setAttribute("aria-label", title || "Diagram");
+  } catch {
+    noteIn(figure, "Diagram not drawn: Mermaid cannot read its source.");
+  }
+}

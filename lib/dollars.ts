@@ -1,0 +1,63 @@
+import type { Data, Processor } from "unified";
+
+// `remark-parse` tells unified's types what these are.
+type Extension = NonNullable<Data["micromarkExtensions"]>[number];
+type Construct = Exclude<NonNullable<Extension["text"]>[string], unknown[] | undefined>;
+type Tokenizer = Construct["tokenize"];
+
+const DOLLAR = 36;
+/** Line endings are codes below that of a tab that fills up to its stop. */
+const isLineEnding = (code: number) => code < -2;
+
+/**
+ * Whether what stands between two single dollars is a formula, by Pandoc's rule: no space inside of either, and
+ * no digit behind. An amount followed by a word ('$5 each, or 4$ for two') is money too.
+ */
+export const isFormula = (content: string, next: string): boolean =>
+  content !== "" &&
+  !/^\s|\s$/.test(content) &&
+  !/^\d/.test(next) &&
+  !/^\d[\d.,]*[kKM]?\s+\p{L}{2}/u.test(content);
+
+/** Looks ahead to the closing dollar; several dollars in a row are meant as they stand. */
+const tokenizeLookahead: Tokenizer = (effects, ok, nok) => {
+  let content = "";
+  const take = (code: Parameters<typeof ok>[0], next: typeof ok) => {
+    const token = code !== null && isLineEnding(code) ? "lineEnding" : "data";
+    effects.enter(token);
+    effects.consume(code);
+    effects.exit(token);
+    return next;
+  };
+  const afterOpening: typeof ok = (code) => (code === DOLLAR ? ok(code) : inside(code));
+  const inside: typeof ok = (code) => {
+    if (code === null) return nok(code);
+    if (code === DOLLAR) return take(code, afterClosing);
+    content += code > 0 ? String.fromCodePoint(code) : " ";
+    return take(code, inside);
+  };
+  const afterClosing: typeof ok = (code) => {
+    const next = code !== null && code > 0 ? String.fromCodePoint(code) : "";
+    return code !== DOLLAR && isFormula(content, next) ? ok(code) : nok(code);
+  };
+  return (code) => take(code, afterOpening);
+};
+
+/** After `remark-math`: prose about money stays prose. */
+export function remarkMoney(this: Processor): void {
+  for (const extension of this.data().micromarkExtensions ?? []) {
+    const construct = extension.text?.[DOLLAR];
+    if (construct === undefined || Array.isArray(construct)) continue;
+    const { tokenize } = construct;
+    extension.text = {
+      ...extension.text,
+      [DOLLAR]: {
+        ...construct,
+        tokenize(effects, ok, nok) {
+          const formula = tokenize.call(this, effects, ok, nok);
+          return effects.check({ tokenize: tokenizeLookahead, partial: true }, formula, nok);
+        },
+      },
+    };
+  }
+}

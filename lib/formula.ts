@@ -1,0 +1,95 @@
+import "server-only";
+import katex from "katex";
+import sanitizeHtml from "sanitize-html";
+
+/** A formula of this many letters is no formula; a text with more formulas than this shows the rest as source. */
+const LONGEST_SOURCE = 2_000;
+export const MOST_FORMULAS = 400;
+
+interface FormulaOptions {
+  /** On a line of its own. */
+  isDisplay: boolean;
+  isOneTooMany: boolean;
+}
+
+const SOURCE_LEAD = /^KaTeX parse error: /;
+
+const MATHML =
+  "math semantics annotation mrow mi mn mo mtext mspace msup msub msubsup mfrac msqrt mroot mover munder munderover mtable mtr mtd mstyle mpadded mphantom menclose mmultiscripts".split(
+    " ",
+  );
+
+const LENGTH = [/^-?\d*\.?\d+(em|ex|px|mu|%)?$/];
+const LENGTHS =
+  "height width min-width top left right bottom vertical-align margin margin-left margin-right margin-top margin-bottom padding-left padding-right border-width border-top-width border-bottom-width border-right-width border-left-width font-size".split(
+    " ",
+  );
+const COLOUR = [/^#[\da-f]{3,8}$/i, /^[a-z]+$/i];
+
+/** KaTeX is told to trust nothing; this holds it to what it writes for ordinary formulas. */
+const policy: sanitizeHtml.IOptions = {
+  allowedTags: ["span", "svg", "path", "line", ...MATHML],
+  allowedAttributes: {
+    span: ["class", "style", "aria-hidden"],
+    svg: ["xmlns", "width", "height", "viewBox", "preserveAspectRatio", "style"],
+    path: ["d"],
+    line: ["x1", "y1", "x2", "y2", "stroke-width"],
+    math: ["xmlns", "display"],
+    annotation: ["encoding"],
+    "*": [
+      ..."mathvariant stretchy fence separator lspace rspace width height depth voffset".split(" "),
+      ..."linethickness accent accentunder displaystyle scriptlevel mathcolor mathbackground".split(
+        " ",
+      ),
+      ..."columnalign columnspacing rowspacing columnlines rowlines minsize maxsize".split(" "),
+      ..."notation movablelimits symmetric largeop form mathsize columnwidth side".split(" "),
+    ],
+  },
+  allowedStyles: {
+    "*": {
+      ...Object.fromEntries(LENGTHS.map((name) => [name, LENGTH])),
+      color: COLOUR,
+      "background-color": COLOUR,
+      "border-color": COLOUR,
+      "border-style": [/^(solid|dashed)$/],
+      "border-bottom-style": [/^(solid|dashed)$/],
+      "border-right-style": [/^(solid|dashed)$/],
+      position: [/^relative$/],
+    },
+  },
+  parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
+};
+
+const escapeText = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+/** The source, and why it is shown in place of the formula. */
+const problem = (source: string, reason: string) =>
+  `<span class="math-problem"><code>${escapeText(source)}</code> <span>Formula not set: ${escapeText(reason)}</span></span>`;
+
+/**
+ * A formula in TeX as HTML, with MathML for those who do not see it. One that cannot be set gives its source and
+ * the reason; it never throws.
+ */
+export function renderFormula(source: string, { isDisplay, isOneTooMany }: FormulaOptions): string {
+  if (isOneTooMany) return problem(source, `a text may have ${MOST_FORMULAS}.`);
+  if (source.length > LONGEST_SOURCE) return problem(source, "it is too long.");
+  try {
+    const html = katex.renderToString(source, {
+      displayMode: isDisplay,
+      throwOnError: true,
+      strict: "ignore",
+      trust: false,
+      maxSize: 20,
+      maxExpand: 500,
+    });
+    return sanitizeHtml(html, policy);
+  } catch (error) {
+    // Deep nesting ends in a RangeError.
+    const isSyntax = error instanceof katex.ParseError;
+    return problem(
+      source,
+      isSyntax ? error.message.replace(SOURCE_LEAD, "") : "it is nested too deeply.",
+    );
+  }
+}
