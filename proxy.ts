@@ -49,5 +49,7 @@ export async function proxy(request: NextRequest) {
   if (kind === "draft") return slug === "exit" ? NextResponse.next() : followLink(slug, request);
   // When the database fails, the page's own answer says so.
   if (await isThere(kind, slug, request).catch(() => true)) return NextResponse.next();
-  return show(`/missing/${kind === "missing" ? slug : kind}`, 404, request);
+  const shown = kind === "missing" ? slug : kind;
+  const hasScreen = shown === "project" || shown === "blog";
+  return show(hasScreen ? `/missing/${shown}` : "/missing", 404, request);
 }

@@ -59,6 +59,9 @@ function asPost({ excerpt, ...facts }: ArticleFacts, index: number): BlogPostSum
 const sampleProjects = [roboticArm, edgePlatform].map(asProject);
 const samplePosts = [edgeSensors, smallNetworks].map(asPost);
 
+/** Whether it is the owner's own, and not a sample. */
+export const isSaved = ({ id }: { id: number }): boolean => id > 0;
+
 async function orSamples<Item>(noun: Noun, list: Item[], samples: Item[]): Promise<Item[]> {
   return list.length > 0 || (await wasEverSaved(noun)) ? list : samples;
 }

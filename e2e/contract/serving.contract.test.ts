@@ -158,6 +158,9 @@ describe("the build", () => {
     expect(bare.text).toContain("Engineering AI for the physical world");
     expect(bare.text).toContain("/project/robotic-arm-vision");
     expect((await page(empty, "/blogs")).text).toContain("/blog/optimizing-neural-networks");
+    // The samples are of what follows a list, which would repeat them.
+    expect((await page(empty, "/blogs")).text).not.toContain('id="long-reads"');
+    expect((await page(demo, "/blogs")).text).toContain('id="long-reads"');
     // Once some of a kind was saved, an empty list is empty.
     const call = await owner(empty);
     const { body } = await call("POST", "/projects", { title: "Here for a moment" });

@@ -1,15 +1,18 @@
 import type { Metadata } from "next";
 import Link from "next/link";
+import { ARTICLES } from "@/components/site/article/articles";
 import { CategoryFilter } from "@/components/site/category-filter";
+import { FixedRows } from "@/components/site/fixed-rows";
 import { ListingPage } from "@/components/site/listing-page";
 import { PageJsonLd } from "@/components/site/page-json-ld";
 import { EmptyNote } from "@/components/site/page-section";
 import { Pagination } from "@/components/site/pagination";
 import { PostCard } from "@/components/site/post-card";
 import { PostSearch } from "@/components/site/post-search";
-import { shownPostCategories, shownPosts } from "@/components/site/sample-content";
+import { isSaved, shownPostCategories, shownPosts } from "@/components/site/sample-content";
 import { ViewCounter } from "@/components/site/view-counter";
 import { aboutStore } from "@/lib/content/about/store";
+import { formatDay } from "@/lib/dates";
 import { pageMetadata } from "@/lib/page-metadata";
 
 export const dynamic = "force-dynamic";
@@ -79,6 +82,21 @@ export default async function BlogsPage({ searchParams }: Props) {
         page={page}
         pages={Math.ceil(total / POSTS_A_PAGE)}
       />
+      {page === 1 && !isNarrowed && posts.some(isSaved) && (
+        <FixedRows
+          id="long-reads"
+          title="Long reads"
+          note="Three articles that take a subject from the first principle to the last figure, with drawings."
+          loading="Loading blog post..."
+          rows={ARTICLES.map(({ slug, title, excerpt, category, publish_date }) => ({
+            href: `/blog/${slug}`,
+            title,
+            summary: excerpt,
+            category,
+            date: { machine: publish_date, text: formatDay(publish_date) },
+          }))}
+        />
+      )}
       <PageJsonLd type="CollectionPage" path="/blogs" title="All Blog Posts" />
       <ViewCounter />
     </ListingPage>

@@ -1,10 +1,12 @@
 import type { Metadata } from "next";
+import { CASE_STUDIES } from "@/components/site/case-study/case-studies";
 import { CategoryFilter } from "@/components/site/category-filter";
+import { FixedRows } from "@/components/site/fixed-rows";
 import { ListingPage } from "@/components/site/listing-page";
 import { PageJsonLd } from "@/components/site/page-json-ld";
 import { EmptyNote } from "@/components/site/page-section";
 import { ProjectGrid } from "@/components/site/project-grid";
-import { shownProjects } from "@/components/site/sample-content";
+import { isSaved, shownProjects } from "@/components/site/sample-content";
 import { ViewCounter } from "@/components/site/view-counter";
 import { aboutStore } from "@/lib/content/about/store";
 import { pageMetadata } from "@/lib/page-metadata";
@@ -39,6 +41,21 @@ export default async function ProjectsPage({ searchParams }: Props) {
         <ProjectGrid projects={projects} heading="h2" />
       ) : (
         <EmptyNote>No projects found.</EmptyNote>
+      )}
+      {chosen === undefined && all.some(isSaved) && (
+        <FixedRows
+          id="case-studies"
+          title="Case studies"
+          note="Three builds told in full: how each one works, what was measured, and what failed."
+          loading="Loading project..."
+          rows={CASE_STUDIES.map(({ slug, title, summary, category, completed }) => ({
+            href: `/project/${slug}`,
+            title,
+            summary,
+            category,
+            date: { machine: completed.month, text: completed.text },
+          }))}
+        />
       )}
       <PageJsonLd type="CollectionPage" path="/projects" title="All Projects" />
       <ViewCounter />

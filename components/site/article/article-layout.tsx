@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import { BackLink } from "@/components/site/back-link";
 import { CategoryLabel } from "@/components/site/category-label";
 import { CoverImage } from "@/components/site/cover-image";
-import { Outline } from "@/components/site/outline";
+import { headingsOf } from "@/components/site/headings";
+import { WithOutline } from "@/components/site/outline";
 import { ViewCounter } from "@/components/site/view-counter";
 import { formatDay } from "@/lib/dates";
 
@@ -22,6 +23,8 @@ interface ArticleLayoutProps {
   isCounted?: boolean;
   /** The HTML whose headings the outline lists. */
   outlined: string;
+  /** Where one can read on. */
+  next?: ReactNode;
   children: ReactNode;
 }
 
@@ -31,7 +34,7 @@ const TAG = "p-category inline-flex h-9 items-center font-mono text-ink-soft tex
 export function ArticleLayout(props: ArticleLayoutProps) {
   const { title, excerpt, category, publish_date, read_time } = props;
   const { author = "", image = "", tags, hasTagLinks = false, isCounted = true } = props;
-  const { outlined, children } = props;
+  const { outlined, next, children } = props;
 
   return (
     <article className="h-entry site-width pt-24 pb-20 md:pt-28">
@@ -60,14 +63,9 @@ export function ArticleLayout(props: ArticleLayoutProps) {
         isFirstSeen
         className="mt-12 aspect-[16/9] border border-line md:aspect-[21/9]"
       />
-      <div className="mt-14 gap-x-14 xl:grid xl:grid-cols-[minmax(0,1fr)_15rem]">
-        <div className="e-content min-w-0">{children}</div>
-        <div className="hidden xl:block">
-          <div className="sticky top-28">
-            <Outline html={outlined} />
-          </div>
-        </div>
-      </div>
+      <WithOutline headings={headingsOf(outlined)}>
+        <div className="e-content">{children}</div>
+      </WithOutline>
       {tags.length > 0 && (
         <ul aria-label="Tags" className="mt-14 flex flex-wrap gap-x-5 border-line border-t pt-6">
           {tags.map((tag) => (
@@ -87,6 +85,7 @@ export function ArticleLayout(props: ArticleLayoutProps) {
           ))}
         </ul>
       )}
+      {next}
       <BackLink href="/#blog" className="mt-6">
         Back to All Posts
       </BackLink>

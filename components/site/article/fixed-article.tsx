@@ -6,7 +6,9 @@ import type { ARTICLE_SLUGS } from "@/lib/content/blog/schema";
 import { renderMarkdown } from "@/lib/markdown";
 import { cardOf, pageMetadata } from "@/lib/page-metadata";
 import { readingTime } from "@/lib/reading-time";
+import { Neighbours, neighboursIn } from "../neighbours";
 import { ArticleLayout } from "./article-layout";
+import { ARTICLES } from "./articles";
 
 /** What an article that belongs to the site says about itself. */
 export interface ArticleFacts {
@@ -47,6 +49,7 @@ export async function FixedArticle({ facts, parts }: FixedArticleProps) {
     <ArticleLayout
       {...facts}
       read_time={readingTime(texts.join("\n"))}
+      next={<Neighbours label="More articles" {...neighboursIn(ARTICLES, facts.slug, "/blog")} />}
       outlined={rendered.filter((part) => typeof part === "string").join("")}
     >
       <PostJsonLd {...facts} updated_at={facts.publish_date} />

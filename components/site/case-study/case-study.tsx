@@ -3,11 +3,12 @@ import type { ReactNode } from "react";
 import { cardOf, pageMetadata } from "@/lib/page-metadata";
 import { BackLink } from "../back-link";
 import { CategoryLabel } from "../category-label";
-import { OutlineLinks } from "../outline";
+import { Neighbours, neighboursIn } from "../neighbours";
+import { WithOutline } from "../outline";
 import { ProjectJsonLd } from "../project-json-ld";
 import { TagList } from "../tag-list";
 import { ViewCounter } from "../view-counter";
-import type { CaseStudyFacts } from "./case-studies";
+import { CASE_STUDIES, type CaseStudyFacts } from "./case-studies";
 import { ClosedButtons } from "./closed-buttons";
 
 interface Section {
@@ -59,24 +60,26 @@ export function CaseStudy({ facts, missingDemo, hero, sections }: CaseStudyProps
       <div className="dot-grid mt-12 aspect-[16/9] overflow-hidden border border-line bg-sunken md:aspect-[21/9]">
         {hero}
       </div>
-      <div className="mt-14 gap-x-14 xl:grid xl:grid-cols-[minmax(0,1fr)_15rem]">
-        <div className="min-w-0 space-y-16">
-          {sections.map(({ id, title, body }) => (
-            <section key={id} aria-labelledby={id} className="space-y-8">
-              <h2 id={id} className="ruled-edge scroll-mt-24 pt-8 text-title">
+      <WithOutline
+        headings={sections.map(({ id, title }) => ({ id, text: title }))}
+        className="space-y-16"
+      >
+        {sections.map(({ id, title, body }) => (
+          <section key={id} aria-labelledby={id} className="space-y-8">
+            <div className="heading ruled-edge flex items-baseline gap-2 pt-8">
+              <h2 id={id} className="text-title">
                 {title}
               </h2>
-              {body}
-            </section>
-          ))}
-        </div>
-        <div className="hidden xl:block">
-          <div className="sticky top-28">
-            <OutlineLinks headings={sections.map(({ id, title }) => ({ id, text: title }))} />
-          </div>
-        </div>
-      </div>
-      <BackLink href="/#projects" className="mt-14">
+              <a href={`#${id}`} aria-label={`Link to “${title}”`} className="heading-link">
+                #
+              </a>
+            </div>
+            {body}
+          </section>
+        ))}
+      </WithOutline>
+      <Neighbours label="More case studies" {...neighboursIn(CASE_STUDIES, slug, "/project")} />
+      <BackLink href="/#projects" className="mt-6">
         Back to All Projects
       </BackLink>
       <ViewCounter />

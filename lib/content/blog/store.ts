@@ -294,6 +294,22 @@ export const blogStore = {
     return row ? toItem(row) : null;
   },
 
+  /** The public posts published just before and just after this one; null at an end. */
+  async neighbours(id: number) {
+    const beside = (take: 1 | -1) =>
+      database().blogPost.findMany({
+        where: visibleTo("public"),
+        orderBy: [...NEWEST_FIRST],
+        cursor: { id },
+        skip: 1,
+        take,
+        select: { slug: true, title: true },
+      });
+    await announceNextPost();
+    const [[previous = null], [next = null]] = await Promise.all([beside(1), beside(-1)]);
+    return { previous, next };
+  },
+
   /** The present slug of the visible post that once had this one, or null. */
   async findMoved(slug: string): Promise<string | null> {
     const id = await findFormerOwner(database(), "blog", slug);

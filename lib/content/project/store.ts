@@ -150,6 +150,20 @@ export const projectStore = {
     return row ? toItem(row) : null;
   },
 
+  /** The projects just before and just after this one, in their order; null at an end. */
+  async neighbours(id: number) {
+    const beside = (take: 1 | -1) =>
+      database().project.findMany({
+        orderBy: [...ORDER],
+        cursor: { id },
+        skip: 1,
+        take,
+        select: { slug: true, title: true },
+      });
+    const [[next = null], [previous = null]] = await Promise.all([beside(1), beside(-1)]);
+    return { previous, next };
+  },
+
   /** The present slug of the project that once had this one, or null. */
   async findMoved(slug: string): Promise<string | null> {
     const id = await findFormerOwner(database(), "project", slug);

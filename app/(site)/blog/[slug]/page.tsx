@@ -4,6 +4,7 @@ import { notFound, permanentRedirect } from "next/navigation";
 import { cache } from "react";
 import { ArticleLayout } from "@/components/site/article/article-layout";
 import { DraftBar } from "@/components/site/draft-bar";
+import { Neighbours } from "@/components/site/neighbours";
 import { PostJsonLd } from "@/components/site/post-json-ld";
 import { RichText } from "@/components/site/rich-text";
 import { openDraft } from "@/lib/content/blog/draft-access";
@@ -54,6 +55,10 @@ export default async function BlogPostPage({ params }: Props) {
   const { slug } = await params;
   const post = await readPost(slug);
   const draft = await readDraft(slug);
+  // A draft stands in no order yet.
+  const { previous, next } = draft
+    ? { previous: null, next: null }
+    : await blogStore.neighbours(post.id);
   return (
     <ArticleLayout
       title={post.title}
@@ -65,6 +70,14 @@ export default async function BlogPostPage({ params }: Props) {
       image={post.image}
       tags={post.tags}
       hasTagLinks
+      next={
+        <Neighbours
+          label="More posts"
+          className="mt-8"
+          previous={previous && linkTo(previous)}
+          next={next && linkTo(next)}
+        />
+      }
       outlined={post.content_html}
       isCounted={draft === null}
     >
@@ -73,3 +86,8 @@ export default async function BlogPostPage({ params }: Props) {
     </ArticleLayout>
   );
 }
+
+const linkTo = ({ slug, title }: { slug: string; title: string }) => ({
+  href: `/blog/${slug}`,
+  title,
+});

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { MISSING, MissingItem } from "@/components/site/missing-item";
 
 interface Props {
@@ -7,9 +6,7 @@ interface Props {
 }
 
 async function readKind({ params }: Props): Promise<keyof typeof MISSING> {
-  const { kind } = await params;
-  if (kind !== "project" && kind !== "blog") notFound();
-  return kind;
+  return (await params).kind === "blog" ? "blog" : "project";
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

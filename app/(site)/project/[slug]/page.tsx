@@ -5,7 +5,9 @@ import { cache } from "react";
 import { BackLink } from "@/components/site/back-link";
 import { CategoryLabel } from "@/components/site/category-label";
 import { CoverImage } from "@/components/site/cover-image";
-import { Outline } from "@/components/site/outline";
+import { headingsOf } from "@/components/site/headings";
+import { Neighbours } from "@/components/site/neighbours";
+import { WithOutline } from "@/components/site/outline";
 import { OutwardButton } from "@/components/site/outward-button";
 import { ProjectHighlights } from "@/components/site/project-highlights";
 import { ProjectJsonLd } from "@/components/site/project-json-ld";
@@ -45,7 +47,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ProjectPage({ params }: Props) {
   const project = await readProject((await params).slug);
   const { title, category, description, github_url, live_url } = project;
-  const html = await renderMarkdown(project.content);
+  const [html, { previous, next }] = await Promise.all([
+    renderMarkdown(project.content),
+    projectStore.neighbours(project.id),
+  ]);
   const status = project.status === "completed" ? "" : project.status.replace("-", " ");
 
   return (
@@ -89,23 +94,21 @@ export default async function ProjectPage({ params }: Props) {
         isFirstSeen
         className="mt-12 aspect-[16/9] border border-line md:aspect-[21/9]"
       />
-      <div className="mt-14 gap-x-14 xl:grid xl:grid-cols-[minmax(0,1fr)_15rem]">
-        <div className="max-w-[72ch]">
-          {project.long_description !== "" && (
-            <p className="mb-10 whitespace-pre-line text-lg leading-relaxed">
-              {project.long_description}
-            </p>
-          )}
-          <RichText html={html} />
-        </div>
-        <div className="hidden xl:block">
-          <div className="sticky top-28">
-            <Outline html={html} />
-          </div>
-        </div>
-      </div>
+      <WithOutline headings={headingsOf(html)} className="max-w-[72ch]">
+        {project.long_description !== "" && (
+          <p className="mb-10 whitespace-pre-line text-lg leading-relaxed">
+            {project.long_description}
+          </p>
+        )}
+        <RichText html={html} />
+      </WithOutline>
       <ProjectHighlights project={project} />
-      <BackLink href="/#projects" className="mt-14">
+      <Neighbours
+        label="More projects"
+        previous={previous && linkTo(previous)}
+        next={next && linkTo(next)}
+      />
+      <BackLink href="/#projects" className="mt-6">
         Back to All Projects
       </BackLink>
       <ViewCounter />
@@ -114,3 +117,8 @@ export default async function ProjectPage({ params }: Props) {
 }
 
 const isGiven = (link: string) => link !== "" && link !== "#";
+
+const linkTo = ({ slug, title }: { slug: string; title: string }) => ({
+  href: `/project/${slug}`,
+  title,
+});

@@ -1,0 +1,88 @@
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { classNames } from "@/components/ui/class-names";
+
+interface Neighbour {
+  href: string;
+  title: string;
+}
+
+interface NeighboursProps {
+  /** What lies side by side: 'More posts'. */
+  label: string;
+  previous: Neighbour | null;
+  next: Neighbour | null;
+  className?: string;
+}
+
+/** Leads on to what comes before and after; at an end there is one way only. */
+export function Neighbours({ label, previous, next, className }: NeighboursProps) {
+  if (!previous && !next) return null;
+  return (
+    <nav
+      aria-label={label}
+      className={classNames(
+        "mt-14 grid border-line border-y md:grid-cols-2 print:hidden",
+        className,
+      )}
+    >
+      {previous && (
+        <NeighbourLink
+          {...previous}
+          rel="prev"
+          className="max-md:not-last:border-line max-md:not-last:border-b"
+        >
+          <ArrowLeft aria-hidden size={15} />
+          Previous
+        </NeighbourLink>
+      )}
+      {next && (
+        <NeighbourLink
+          {...next}
+          rel="next"
+          className="md:col-start-2 md:justify-items-end md:text-right"
+        >
+          Next
+          <ArrowRight aria-hidden size={15} />
+        </NeighbourLink>
+      )}
+    </nav>
+  );
+}
+
+interface NeighbourLinkProps extends Neighbour {
+  rel: "prev" | "next";
+  className: string;
+  children: ReactNode;
+}
+
+function NeighbourLink({ href, title, rel, className, children }: NeighbourLinkProps) {
+  return (
+    <Link
+      href={href}
+      rel={rel}
+      prefetch={false}
+      className={classNames("group grid content-start gap-1.5 py-6", className)}
+    >
+      <span className="flex items-center gap-2 text-ink-faint text-sm">{children}</span>
+      <span className="max-w-[34ch] text-balance text-lg leading-snug decoration-accent decoration-1 underline-offset-4 [overflow-wrap:anywhere] group-hover:underline">
+        {title}
+      </span>
+    </Link>
+  );
+}
+
+/** Those before and after the one with this slug in a list that is part of the site. */
+export function neighboursIn<Item extends { slug: string; title: string }>(
+  items: readonly Item[],
+  slug: string,
+  path: "/blog" | "/project",
+): Pick<NeighboursProps, "previous" | "next"> {
+  const position = items.findIndex((item) => item.slug === slug);
+  const at = (index: number) => {
+    const item = items[index];
+    return item ? { href: `${path}/${item.slug}`, title: item.title } : null;
+  };
+  return { previous: at(position - 1), next: at(position + 1) };
+}
