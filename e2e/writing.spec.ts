@@ -244,6 +244,32 @@ test("the preview beside it is the public page's own, and says when it is behind
   await expect(toast(page, "Blog post deleted")).toBeVisible();
 });
 
+test("formulas and diagrams are in the preview, and stay while one writes on", async ({ page }) => {
+  test.slow();
+  await begin(page);
+  const box = content(page);
+  const text = [
+    "Energy is $E = mc^2$.",
+    "```mermaid\nstateDiagram-v2\n  accTitle: States\n  [*] --> Idle\n```",
+    '```mermaid\npie\n  accTitle: Time\n  "Waiting" : 3\n  "Work" : 1\n```',
+  ].join("\n\n");
+  await box.fill(text);
+  await expect(preview(page).locator(".katex math")).toBeAttached();
+  const font = () => page.evaluate(() => document.fonts.check("16px KaTeX_Math"));
+  await expect.poll(font).toBe(true);
+  await expect(preview(page).getByRole("img", { name: "States" })).toBeVisible();
+  const drawing = preview(page).getByRole("img", { name: "Time" });
+  await drawing.scrollIntoViewIfNeeded({ timeout: 40_000 });
+  await box.press("Control+End");
+  await page.keyboard.type("\n\nThe last word.");
+  await expect(preview(page).getByText("The last word.")).toBeAttached();
+  // It is there with the words, and not drawn a while after them.
+  expect(await drawing.count()).toBe(1);
+  const ids = await page.locator("[id]").evaluateAll((all) => all.map(({ id }) => id));
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  await discard(page);
+});
+
 test("preview and text stay roughly in step", async ({ page }) => {
   await begin(page);
   const paragraphs = Array.from({ length: 80 }, (_, index) => `Paragraph ${index + 1} of many.`);

@@ -1,8 +1,8 @@
 "use client";
 
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { useShownTheme } from "@/components/ui/theme";
-import { drawDiagram } from "./draw-diagram";
+import { drawDiagram, showKnownDrawing } from "./draw-diagram";
 
 /** How near to the screen a diagram comes before it is drawn. */
 const NEAR = "400px";
@@ -11,19 +11,21 @@ const NEAR = "400px";
 export function DiagramDrawer() {
   const theme = useShownTheme();
 
-  useEffect(() => {
+  // What is known is there before anybody sees the page without it.
+  useLayoutEffect(() => {
+    const isDark = theme === "dark";
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, target } of entries) {
           if (!isIntersecting) continue;
           observer.unobserve(target);
-          drawDiagram(target, theme === "dark");
+          drawDiagram(target, isDark);
         }
       },
       { rootMargin: NEAR },
     );
     for (const figure of document.querySelectorAll('[data-diagram="source"]')) {
-      observer.observe(figure);
+      if (!showKnownDrawing(figure, isDark)) observer.observe(figure);
     }
     return () => observer.disconnect();
   }, [theme]);

@@ -47,40 +47,76 @@ function viewIn(figure: Element): HTMLElement {
   return view;
 }
 
-function noteIn(figure: Element, text: string): void {
+function showNote(figure: Element, text: string): void {
   const note = figure.querySelector("figcaption") ?? document.createElement("figcaption");
   note.textContent = text;
   figure.append(note);
 }
 
+function showDrawing(figure: Element, svg: string): void {
+  const view = viewIn(figure);
+  view.innerHTML = svg;
+  const image = view.firstElementChild;
+  const title = image?.querySelector("title")?.textContent?.trim();
+  image?.setAttribute("role", "img");
+  image?.removeAttribute("aria-roledescription");
+  image?.setAttribute("aria-label", title || "Diagram; its source is below it");
+  view.setAttribute("role", "group");
+  view.setAttribute("aria-label", title || "Diagram");
+}
+
+const DRAWINGS_KEPT = 20;
+/** The last drawings by theme and source: a preview is made anew at every pause in writing. */
+const drawings = new Map<string, { id: string; svg: string }>();
+
+function keep(key: string, drawing: { id: string; svg: string }): void {
+  drawings.delete(key);
+  drawings.set(key, drawing);
+  const [oldest] = drawings.keys();
+  if (oldest !== undefined && drawings.size > DRAWINGS_KEPT) drawings.delete(oldest);
+}
+
+const sourceIn = (figure: Element) =>
+  figure.querySelector("code.language-mermaid")?.textContent ?? "";
+
+const keyOf = (source: string, isDark: boolean) => `${isDark ? "dark" : "light"} ${source}`;
+
+/** Shows at once what was drawn before; false when there is nothing to show. */
+export function showKnownDrawing(figure: Element, isDark: boolean): boolean {
+  const known = drawings.get(keyOf(sourceIn(figure), isDark));
+  // The ids in a drawing may stand on the page but once.
+  if (known === undefined || document.getElementById(known.id)) return false;
+  showDrawing(figure, known.svg);
+  return true;
+}
+
 let drawn = 0;
+
+async function draw(source: string, isDark: boolean) {
+  const { default: mermaid } = await import("mermaid");
+  mermaid.initialize({
+    startOnLoad: false,
+    securityLevel: "strict",
+    suppressErrorRendering: true,
+    logLevel: "fatal",
+    htmlLabels: false,
+    theme: "base",
+    fontFamily: getComputedStyle(document.body).fontFamily,
+    themeVariables: { darkMode: isDark, ...themeVariables() },
+  });
+  const id = `diagram-${drawn++}`;
+  const { svg } = await mermaid.render(id, source);
+  return { id, svg };
+}
 
 /** Draws the Mermaid source in `figure` in the theme's colours; what cannot be drawn keeps its source, with a note. */
 export async function drawDiagram(figure: Element, isDark: boolean): Promise<void> {
-  const source = figure.querySelector("code.language-mermaid")?.textContent ?? "";
+  const source = sourceIn(figure);
   try {
-    const { default: mermaid } = await import("mermaid");
-    mermaid.initialize({
-      startOnLoad: false,
-      securityLevel: "strict",
-      suppressErrorRendering: true,
-      logLevel: "fatal",
-      htmlLabels: false,
-      theme: "base",
-      fontFamily: getComputedStyle(document.body).fontFamily,
-      themeVariables: { darkMode: isDark, ...themeVariables() },
-    });
-    const { svg } = await mermaid.render(`diagram-${drawn++}`, source);
-    const view = viewIn(figure);
-    view.innerHTML = svg;
-    const image = view.firstElementChild;
-    const title = image?.querySelector("title")?.textContent?.trim();
-    image?.setAttribute("role", "img");
-    image?.removeAttribute("aria-roledescription");
-    image?.setAttribute("aria-label", title || "Diagram; its source is below it");
-    view.setAttribute("role", "group");
-    view.setAttribute("aria-label", title || "Diagram");
+    const drawing = await draw(source, isDark);
+    keep(keyOf(source, isDark), drawing);
+    showDrawing(figure, drawing.svg);
   } catch {
-    noteIn(figure, "Diagram not drawn: Mermaid cannot read its source.");
+    showNote(figure, "Diagram not drawn: Mermaid cannot read its source.");
   }
 }

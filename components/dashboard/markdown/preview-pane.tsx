@@ -49,7 +49,8 @@ export function PreviewPane({ text, isShown, pane, onShown }: PreviewPaneProps) 
         {html === "" ? (
           <p className="text-ink-faint text-sm">Nothing to preview yet.</p>
         ) : (
-          html !== null && <RichText html={html} className="max-w-[72ch]" />
+          // A text that has changed is another one: its diagrams are looked for anew.
+          html !== null && <RichText key={html} html={html} className="max-w-[72ch]" />
         )}
       </section>
       <p
