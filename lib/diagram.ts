@@ -2,6 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { cleanSvg } from "@/lib/clean-svg";
+import { cropSvg } from "@/lib/crop-svg";
 import { type ReadDiagram, readDiagram } from "@/lib/diagram-subset";
 
 // Laying a diagram out takes the one thread there is: some 5 ms for ten boxes, half a second for a hundred.
@@ -20,16 +21,19 @@ const escapeText = (text: string) =>
     .replaceAll('"', "&quot;");
 
 /** The colours are properties that the page's style sheet gives, so a drawing follows the theme by itself. */
-async function draw(source: string): Promise<{ svg: string; width: number }> {
+async function draw({ source, drawnAs }: ReadDiagram): Promise<{ svg: string; width: number }> {
   const known = drawings.get(source);
   if (known) return known;
   // Its layout engine is large; a site without diagrams never loads it.
   const { renderMermaidSVG } = await import("beautiful-mermaid");
   const drawn = renderMermaidSVG(source, { transparent: true, padding: 4 });
-  const width = Number(/^<svg[^>]*\swidth="([\d.]+)"/.exec(drawn)?.[1]);
-  if (!(width > 0)) throw new Error("The drawing has no size");
   const hash = createHash("sha256").update(source).digest("hex").slice(0, 8);
-  const drawing = { svg: cleanSvg(drawn, { idPrefix: `drawing-${hash}-` }), width };
+  const clean = cleanSvg(drawn, { idPrefix: `drawing-${hash}-` });
+  // The drawer leaves room to the right and below. Only in a sequence words stand outside of shapes.
+  const svg = drawnAs === "Sequence diagram" ? clean : cropSvg(clean);
+  const width = Number(/^<svg[^>]*\swidth="([\d.]+)"/.exec(svg)?.[1]);
+  if (!(width > 0)) throw new Error("The drawing has no size");
+  const drawing = { svg, width };
   drawings.set(source, drawing);
   return drawing;
 }
@@ -74,7 +78,7 @@ export async function renderDiagram(
   const forBrowser = `<figure class="diagram" data-diagram="source">${asSource(source)}</figure>`;
   if (read.drawnAs === null) return forBrowser;
   try {
-    const { svg, width } = await draw(read.source);
+    const { svg, width } = await draw(read);
     const label = nameOf(read, svg);
     const description =
       read.description && `<figcaption>${escapeText(read.description)}</figcaption>`;
