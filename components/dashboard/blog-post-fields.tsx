@@ -47,7 +47,7 @@ export function BlogPostFields({ form, timeZone, post }: BlogPostFieldsProps) {
           value={values.content}
           onChange={(content) => form.set({ content })}
           error={errors.content}
-          hint="GitHub's Markdown; HTML is allowed."
+          hint="GitHub's Markdown and HTML; formulas between dollars, diagrams in mermaid fences."
         />
       </div>
       <div className="flex min-w-0 flex-col gap-5">

@@ -95,7 +95,7 @@ export function ProjectFields({ form }: { form: Form<ProjectInput> }) {
         value={values.content}
         onChange={(content) => form.set({ content })}
         error={errors.content}
-        hint="The project's own page, under its description. GitHub's Markdown; HTML is allowed."
+        hint="The project's own page, under its description. GitHub's Markdown and HTML; formulas between dollars, diagrams in mermaid fences."
       />
       <FieldRow>
         <Field label="Display Order" error={errors.display_order} hint="Lower comes first.">
