@@ -1,0 +1,53 @@
+/** What a person calls the fields of a form, and what stands in them. */
+export interface FormWords {
+  label(name: string): string;
+  text(name: string, value: unknown): string;
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** 'display_order' is 'Display Order', 'youtubeUrl' is 'Youtube Url'. */
+const inWords = (name: string) =>
+  name
+    .replace(/([a-z])([A-Z])/g, "$1_$2")
+    .split("_")
+    .map(capital)
+    .join(" ");
+
+/** The control of this name; of radio buttons all. */
+function controlsOf(form: HTMLFormElement | null, name: string): Element[] {
+  const found = form?.elements.namedItem(name) ?? null;
+  if (found instanceof RadioNodeList) return [...found] as Element[];
+  return found ? [found] : [];
+}
+
+function labelOf(control: Element | undefined): string | undefined {
+  if (control instanceof HTMLInputElement && control.type === "radio") {
+    return control.closest("fieldset")?.querySelector("legend")?.textContent ?? undefined;
+  }
+  const labels = control && "labels" in control ? (control.labels as NodeListOf<Element>) : null;
+  const heading = document.getElementById(control?.getAttribute("aria-labelledby") ?? "");
+  return (labels?.[0] ?? heading)?.textContent ?? control?.ariaLabel ?? undefined;
+}
+
+/**
+ * The words of the form on the screen: a difference calls a field what its label does, and a choice what
+ * the list it was made from does. Of a form that is not there, the names in words.
+ */
+export const formWords = (form: HTMLFormElement | null): FormWords => ({
+  label: (name) => labelOf(controlsOf(form, name)[0])?.replace(/\s*\*$/, "") || inWords(name),
+
+  text(name, value) {
+    if (typeof value === "boolean") return value ? "Yes" : "No";
+    const text = value === null || value === undefined ? "" : String(value);
+    for (const control of controlsOf(form, name)) {
+      const choices = control instanceof HTMLSelectElement ? [...control.options] : [control];
+      for (const choice of choices) {
+        if (choice instanceof HTMLOptionElement && choice.value === text) return choice.label;
+        const isChosen = choice instanceof HTMLInputElement && choice.type === "radio";
+        if (isChosen && choice.value === text) return choice.labels?.[0]?.textContent ?? text;
+      }
+    }
+    return text;
+  },
+});

@@ -1,0 +1,104 @@
+import { diffArrays, diffLines, diffWordsWithSpace } from "diff";
+
+export interface Part<T> {
+  value: T;
+  kind: "same" | "added" | "removed";
+}
+
+// Two long texts that have little in common would keep the page waiting.
+const WORDS_MS = 150;
+const LINES_MS = 300;
+
+const parts = <T>(changes: { value: T; added: boolean; removed: boolean }[]): Part<T>[] =>
+  changes.map(({ value, added, removed }) => ({
+    value,
+    kind: added ? "added" : removed ? "removed" : "same",
+  }));
+
+/** Below this share of what stays, two texts are read more easily one after the other. */
+const LITTLE_IN_COMMON = 0.3;
+
+const lengthOf = (changes: readonly Part<string>[], kind: Part<string>["kind"]) =>
+  changes.reduce(
+    (sum, part) => sum + (part.kind === kind ? part.value.replace(/\s/g, "").length : 0),
+    0,
+  );
+
+/** Neighbouring words that were replaced one by one, as one replacement. */
+function together(changes: readonly Part<string>[]): Part<string>[] {
+  const result: Part<string>[] = [];
+  let removed = "";
+  let added = "";
+  const flush = () => {
+    if (removed) result.push({ value: removed, kind: "removed" });
+    if (added) result.push({ value: added, kind: "added" });
+    removed = "";
+    added = "";
+  };
+  for (const [index, { value, kind }] of changes.entries()) {
+    const next = changes[index + 1];
+    const isGap = kind === "same" && value.trim() === "" && removed && added && next;
+    if (kind === "same" && !isGap) {
+      flush();
+      result.push({ value, kind });
+    }
+    if (kind === "removed" || isGap) removed += value;
+    if (kind === "added" || isGap) added += value;
+  }
+  flush();
+  return result;
+}
+
+/** What has to be taken out of `before` and put in to get `after`, word by word; by lines where that takes long. */
+export function textChanges(before: string, after: string): Part<string>[] {
+  const changes = parts(
+    diffWordsWithSpace(before, after, { timeout: WORDS_MS }) ??
+      diffLines(before, after, { timeout: LINES_MS }) ??
+      [],
+  );
+  const changed = Math.max(lengthOf(changes, "added"), lengthOf(changes, "removed"));
+  const same = lengthOf(changes, "same");
+  if (changes.length > 0 && same >= LITTLE_IN_COMMON * (same + changed)) return together(changes);
+  return [
+    { value: before, kind: "removed" as const },
+    { value: after, kind: "added" as const },
+  ].filter(({ value }) => value !== "");
+}
+
+/** The same for a list, entry by entry. */
+export const listChanges = (before: string[], after: string[]): Part<string>[] =>
+  parts(diffArrays(before, after)).flatMap(({ value, kind }) =>
+    value.map((entry) => ({ value: entry, kind })),
+  );
+
+export interface Stretch extends Part<string> {
+  /** Only of 'same': the middle of a long stretch, for nobody to read. */
+  hidden?: string;
+  /** What follows the hidden middle. */
+  rest?: string;
+}
+
+const CONTEXT = 90;
+const ALONE = 270;
+
+/** Long stretches without a change, with their middle set apart. */
+export function collapsed(changes: readonly Part<string>[]): Stretch[] {
+  return changes.map((part, index) => {
+    // Before the first change only what leads to it is of interest, after the last only what follows; of a
+    // text without any, what it is about.
+    const lead = changes.length === 1 ? ALONE : index === 0 ? 0 : CONTEXT;
+    const tail = index === changes.length - 1 ? 0 : CONTEXT;
+    if (part.kind !== "same" || part.value.length <= lead + tail + CONTEXT) return part;
+    const wordEnd = lead === 0 ? 0 : part.value.indexOf(" ", lead);
+    const wordStart = part.value.lastIndexOf(" ", part.value.length - tail - 1) + 1;
+    const from = wordEnd === -1 || wordEnd > lead * 2 ? lead : wordEnd;
+    const to = tail === 0 ? part.value.length : wordStart || part.value.length - tail;
+    if (to <= from) return part;
+    return {
+      ...part,
+      value: part.value.slice(0, from),
+      hidden: part.value.slice(from, to),
+      rest: part.value.slice(to),
+    };
+  });
+}
