@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, test, toast } from "./fixtures";
+import { expect, settleConflict, test, toast } from "./fixtures";
 
 const TITLE = "Été on the mudflats: what 40 nodes said";
 const SLUG = "ete-on-the-mudflats-what-40-nodes-said";
@@ -207,9 +207,7 @@ test("a slug that is taken, and a version that is not the newest, are refused", 
   await api("PUT", `/blog/${(body as { id: number }).id}`, { excerpt: "From another tab" });
   await again.getByLabel("Excerpt").fill("From this tab");
   await again.getByRole("button", { name: "Save Post" }).click();
-  await expect(again.getByRole("alert")).toContainText("Changed elsewhere since you opened it");
-  await expect(again.getByLabel("Excerpt")).toHaveValue("From this tab");
-  await again.getByRole("button", { name: "Save mine anyway" }).click();
+  await settleConflict(page, "Use all mine");
   await expect(toast(page, "Blog post updated")).toBeVisible();
   await expect(row(page)).toContainText("From this tab");
   await remove(page);

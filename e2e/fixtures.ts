@@ -110,3 +110,11 @@ export { expect };
 /** A toast with this text. */
 export const toast = (page: Page, text: string) =>
   page.locator("[data-sonner-toast]").filter({ hasText: text });
+
+/** In the dialog of a save over somebody else's newer one: takes one side for all and saves. */
+export async function settleConflict(page: Page, side: "Use all mine" | "Use all theirs") {
+  const dialog = page.getByRole("dialog", { name: "Changed elsewhere since you opened it" });
+  await dialog.getByRole("button", { name: side }).click();
+  await dialog.getByRole("button", { name: "Save merged version" }).click();
+  await expect(dialog).toHaveCount(0);
+}

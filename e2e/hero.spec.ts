@@ -60,7 +60,10 @@ test("a save over somebody else's newer one is refused and nothing typed is lost
   const description = page.getByLabel("Description");
   await description.fill("From this tab");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("Changed elsewhere since you opened it").first()).toBeVisible();
+  const conflict = page.getByRole("dialog", { name: "Changed elsewhere since you opened it" });
+  await expect(conflict).toBeVisible();
+  await conflict.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText("Your edit is kept here.")).toBeVisible();
   await expect(description).toHaveValue("From this tab");
   const { body } = await api("GET", "/hero");
   expect(body).toMatchObject({ cta_text: "From another tab" });

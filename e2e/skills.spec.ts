@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, test, toast } from "./fixtures";
+import { expect, settleConflict, test, toast } from "./fixtures";
 
 const CATEGORY = "Hydrology";
 const SKILL = "Weir rating curves";
@@ -269,9 +269,7 @@ test("a category that came into use elsewhere is not deleted; a stale skill is n
   await api("PUT", `/skills/${id}`, { proficiency: 20 });
   await dialog.getByLabel("Proficiency").fill("80");
   await dialog.getByRole("button", { name: "Save Skill" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("Changed elsewhere since you opened it");
-  await expect(dialog.getByLabel("Proficiency")).toHaveValue("80");
-  await dialog.getByRole("button", { name: "Save mine anyway" }).click();
+  await settleConflict(page, "Use all mine");
   await expect(toast(page, "Skill updated")).toBeVisible();
   await expect(skillRow(page)).toContainText("80%");
   expect((await api("DELETE", `/skills/${id}`)).status).toBe(204);

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, test, toast } from "./fixtures";
+import { expect, settleConflict, test, toast } from "./fixtures";
 
 const TITLE = "How tides really work";
 const ADDRESS = "https://www.youtube.com/watch?v=pwChk4S99i4";
@@ -178,9 +178,7 @@ test("an edit over a newer version is refused until the owner insists", async ({
   await api("PUT", `/videos/${id}`, { duration: "1:00" });
   await dialog.getByLabel("Duration").fill("2:00");
   await dialog.getByRole("button", { name: "Save Video" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("Changed elsewhere since you opened it");
-  await expect(dialog.getByLabel("Duration")).toHaveValue("2:00");
-  await dialog.getByRole("button", { name: "Save mine anyway" }).click();
+  await settleConflict(page, "Use all mine");
   await expect(row(page)).toContainText("2:00");
   await remove(page);
 });

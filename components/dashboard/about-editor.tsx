@@ -13,6 +13,7 @@ export function AboutEditor() {
   return (
     <SingletonEditor
       path="/about"
+      noun="about"
       schema={aboutSchema}
       texts={{
         title: "About",
@@ -67,6 +68,7 @@ function AboutFields({ form }: { form: Form<AboutInput> }) {
           <Input {...text("availability")} />
         </Field>
         <ImageField
+          name="profile_image"
           label="Profile Image"
           value={values.profile_image}
           onChange={(profile_image) => form.set({ profile_image })}

@@ -74,9 +74,7 @@ export function AccountDialog({ email, onClose }: { email: string; onClose(): vo
         className="flex min-h-0 flex-1 flex-col"
       >
         <DialogBody className="flex flex-col gap-5">
-          {form.problem && (
-            <FormProblemNote problem={form.problem} onOverwrite={() => void form.save()} />
-          )}
+          {form.problem && <FormProblemNote problem={form.problem} />}
           <Field label="Email" error={errors.email}>
             <Input {...text("email")} type="email" autoComplete="username" />
           </Field>

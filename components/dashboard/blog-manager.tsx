@@ -35,9 +35,11 @@ async function readOwner(signal?: AbortSignal): Promise<Owner | null> {
 }
 
 /** The list leaves the contents out, which may be long; a post is read whole before it is edited. */
-async function readPost({ id }: EditedPost): Promise<EditedPost> {
-  const post = await request<BlogPost>("GET", `/blog/${id}`);
-  return { ...post, read_time: post.own_read_time };
+const readPost = async ({ id }: Stored) => asEdited(await request<BlogPost>("GET", `/blog/${id}`));
+
+/** The answer has the read time that is shown; the form the one the owner set, if any. */
+function asEdited(post: EditedPost): EditedPost {
+  return { ...post, read_time: (post as unknown as BlogPost).own_read_time };
 }
 
 export function BlogManager() {
@@ -55,6 +57,7 @@ export function BlogManager() {
   return (
     <CollectionManager<BlogPostInput, EditedPost>
       path="/blog"
+      noun="blog"
       schema={blogPostSchema}
       title="Blog Manager"
       description="Drafts are yours alone; a scheduled post goes live by itself."
@@ -78,6 +81,7 @@ export function BlogManager() {
       }}
       readAll={readAll}
       readOne={readPost}
+      asEdited={asEdited}
       blank={() => newBlogPost(owner.name, owner.timeZone)}
       titleOf={({ title }) => title || "No Title"}
       row={(item) => <BlogPostRow item={item} timeZone={owner.timeZone} />}

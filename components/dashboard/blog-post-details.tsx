@@ -58,6 +58,7 @@ export function BlogPostDetails({ form, timeZone }: BlogPostDetailsProps) {
         </Field>
       </div>
       <ImageField
+        name="image"
         label="Featured Image"
         hint="A web address or a path, or an upload up to 5 MB. Without one the site draws a cover."
         value={values.image}

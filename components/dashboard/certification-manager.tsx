@@ -26,6 +26,7 @@ export function CertificationManager() {
   return (
     <CollectionManager<CertificationInput, Certification>
       path="/certifications"
+      noun="certification"
       schema={certificationSchema}
       title="Certifications Manager"
       description="What others vouch for, in the order of the display numbers."
@@ -148,6 +149,7 @@ function CertificationFields({ form }: { form: Form<CertificationInput> }) {
         />
       </Field>
       <ImageField
+        name="image"
         label="Badge Image URL (Optional)"
         value={values.image ?? ""}
         onChange={(image) => form.set({ image })}

@@ -1,15 +1,17 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { Fragment, type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog, DialogBody, DialogFooter, type DialogSize } from "@/components/ui/dialog";
 import type { Stored } from "@/lib/content/fields";
-import { FormProblemNote } from "./form-problem-note";
+import { FormNotices } from "./form-notices";
+import { HistoryButton } from "./history-button";
 import { useUnsavedChanges } from "./unsaved-changes";
 import type { Collection } from "./use-collection";
-import { type Form, useForm } from "./use-form";
+import type { Form } from "./use-form";
 import { useSaveShortcut } from "./use-save-shortcut";
+import { useStoredForm } from "./use-stored-form";
 
 interface CollectionDialogsProps<Input extends object, Item extends Input & Stored> {
   collection: Collection<Input, Item>;
@@ -29,9 +31,9 @@ export function CollectionDialogs<Input extends object, Item extends Input & Sto
     <>
       {edited && (
         <EditDialog
-          key={edited.id}
+          key={edited.item.id}
           collection={collection}
-          item={edited}
+          edited={edited}
           renderFields={form}
           size={size}
         />
@@ -39,7 +41,11 @@ export function CollectionDialogs<Input extends object, Item extends Input & Sto
       {deleted && (
         <ConfirmDialog
           title={`Delete ${titleOf(deleted) || "this entry"}?`}
-          description="It disappears from the site at once. This cannot be undone."
+          description={
+            collection.isNew(deleted)
+              ? "It was never saved. This cannot be undone."
+              : "It disappears from the site at once. You find it under Recently deleted."
+          }
           confirmLabel="Delete"
           isBusy={collection.isBusy}
           onConfirm={() => void collection.confirmDelete()}
@@ -52,41 +58,47 @@ export function CollectionDialogs<Input extends object, Item extends Input & Sto
 
 interface EditDialogProps<Input extends object, Item extends Input & Stored> {
   collection: Collection<Input, Item>;
-  item: Item;
+  edited: NonNullable<Collection<Input, Item>["edited"]>;
   renderFields(form: Form<Input>, isNew: boolean, item: Item): ReactNode;
   size: DialogSize | undefined;
 }
 
 function EditDialog<Input extends object, Item extends Input & Stored>({
   collection,
-  item,
+  edited,
   renderFields,
   size = "lg",
 }: EditDialogProps<Input, Item>) {
-  const { texts } = collection;
-  const isNew = collection.isNew(item);
+  const { texts, closeEditor } = collection;
+  const { item, continues, restored } = edited;
   const [isLeaving, setIsLeaving] = useState(false);
-  // A new item has nothing stored; its draft is compared with what it would begin with.
-  const [baseline] = useState<Input>(() => collection.storedOf(item) ?? collection.blankOf(item));
 
-  const form = useForm<Input>({
+  const editor = useStoredForm<Input, Item>({
+    noun: collection.noun,
     schema: collection.schema,
-    stored: baseline,
-    opensWith: item,
-    save: async (input, { isOverwrite }) => {
-      await collection.save(item, input, isOverwrite);
-      return undefined;
-    },
+    item,
+    isNew: collection.isNew(item),
+    drafts: collection.draftsOf(item),
+    continues,
+    filledWith: restored?.fields,
+    send: collection.send,
+    read: collection.readNewest,
+    onSaved: (_, wasNew) => collection.saved(wasNew),
+    onFailed: collection.saveFailed,
+    // What was typed while it was being saved keeps the dialog open.
+    onAllSaved: closeEditor,
     onInvalid: collection.showInvalid,
   });
+  const { form, kept } = editor;
+  const isNew = editor.id === null;
   useUnsavedChanges(form.isDirty);
   useSaveShortcut(() => void form.save());
 
-  const close = () => (form.isDirty ? setIsLeaving(true) : collection.closeEditor());
+  const close = () => (form.isDirty ? setIsLeaving(true) : closeEditor());
 
   function discard() {
-    collection.dropDraft(item);
-    collection.closeEditor();
+    kept.drop();
+    closeEditor();
   }
 
   return (
@@ -98,15 +110,11 @@ function EditDialog<Input extends object, Item extends Input & Stored>({
         className="flex min-h-0 flex-1 flex-col"
       >
         <DialogBody className="flex flex-col gap-5">
-          {form.problem && (
-            <FormProblemNote
-              problem={form.problem}
-              onOverwrite={() => void form.save({ isOverwrite: true })}
-            />
-          )}
-          {renderFields(form, isNew, item)}
+          <FormNotices editor={editor} className="flex flex-col gap-4" />
+          <Fragment key={form.revision}>{renderFields(form, isNew, editor.saved ?? item)}</Fragment>
         </DialogBody>
         <DialogFooter>
+          <HistoryButton noun={collection.noun} editor={editor} className="mr-auto" />
           <Button variant="secondary" onClick={close}>
             Cancel
           </Button>
@@ -118,13 +126,10 @@ function EditDialog<Input extends object, Item extends Input & Stored>({
       {isLeaving && (
         <ConfirmDialog
           title="Close without saving?"
-          description="You can also keep what you typed on this screen and save it later."
+          description="Kept for later, what you typed stays in this browser as an unsaved draft and is offered when you open the form again."
           confirmLabel="Discard"
           cancelLabel="Keep editing"
-          alternative={{
-            label: "Keep for later",
-            onChoose: () => collection.setAside({ ...item, ...form.values }),
-          }}
+          alternative={{ label: "Keep for later", onChoose: closeEditor }}
           onCancel={() => setIsLeaving(false)}
           onConfirm={discard}
         />

@@ -11,15 +11,12 @@ import { showError, showSuccess } from "@/components/ui/toaster";
 import type { Stored } from "@/lib/content/fields";
 import { useAskedItem } from "./asked-item";
 import { CollectionDialogs } from "./collection-dialogs";
+import type { CollectionLoading, CollectionOptions } from "./collection-options";
 import { ListFilter, useListFilter } from "./list-filter";
 import { LoadFailed, LoadingRows } from "./load-states";
+import { RecentlyDeleted } from "./recently-deleted";
 import { PreviewLink, ScreenHeader } from "./screen-header";
-import {
-  type Collection,
-  type CollectionLoading,
-  type CollectionOptions,
-  useCollection,
-} from "./use-collection";
+import { type Collection, useCollection } from "./use-collection";
 import type { Form } from "./use-form";
 import { useSaveShortcut } from "./use-save-shortcut";
 
@@ -93,6 +90,7 @@ export function CollectionManager<Input extends object, Item extends Input & Sto
           ))}
         </ul>
       )}
+      {status === "ready" && <RecentlyDeleted collection={collection} />}
       <CollectionDialogs collection={collection} form={props.form} size={props.formSize} />
     </>
   );
@@ -118,7 +116,7 @@ export function CollectionRow<Input extends object, Item extends Input & Stored>
       <div className="min-w-0 flex-1">
         {collection.isUnsaved(item) && (
           <Badge tone="accent" className="mb-2">
-            Unsaved
+            Unsaved draft
           </Badge>
         )}
         {children}

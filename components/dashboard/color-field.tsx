@@ -5,6 +5,7 @@ import { classNames } from "@/components/ui/class-names";
 import { COLOR_THEMES } from "./category-color";
 
 interface ColorFieldProps {
+  name: string;
   label: string;
   value: string;
   onChange(value: string): void;
@@ -12,7 +13,7 @@ interface ColorFieldProps {
 }
 
 /** One of the six colours a category can have. */
-export function ColorField({ label, value, onChange, error }: ColorFieldProps) {
+export function ColorField({ name, label, value, onChange, error }: ColorFieldProps) {
   const id = useId();
   const isChosen = COLOR_THEMES.some((theme) => theme.value === value);
   return (
@@ -31,7 +32,7 @@ export function ColorField({ label, value, onChange, error }: ColorFieldProps) {
           >
             <input
               type="radio"
-              name={id}
+              name={name}
               value={theme.value}
               checked={theme.value === value}
               aria-invalid={error ? true : undefined}

@@ -31,6 +31,7 @@ export function ContactInfoEditor({ actionsSlot }: { actionsSlot: HTMLElement | 
     <SingletonEditor
       actionsSlot={actionsSlot}
       path="/contact/info"
+      noun="contact"
       schema={contactInfoSchema}
       texts={{
         title: "Contact Information",

@@ -9,9 +9,10 @@ import { SessionGuard } from "./session-guard";
 import { ShellPanels, useShellPanels } from "./shell-panels";
 import { Sidebar } from "./sidebar";
 import { UnsavedChangesGuard } from "./unsaved-changes";
+import { DraftOwner } from "./use-kept-draft";
 
 interface DashboardShellProps {
-  owner: { email: string; isDemoPassword: boolean };
+  owner: { id: number; email: string; isDemoPassword: boolean };
   children: ReactNode;
 }
 
@@ -25,37 +26,40 @@ export function DashboardShell({ owner, children }: DashboardShellProps) {
   const openAccount = () => panels.open("account");
 
   return (
-    <UnsavedChangesGuard>
-      <a
-        href="#screen"
-        className="sr-only z-50 rounded-md bg-surface px-4 py-2 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-      >
-        Skip to content
-      </a>
-      <div className="md:flex">
-        <Sidebar
-          email={owner.email}
-          isOpen={isMenuOpen}
-          onToggle={setIsMenuOpen}
-          onAccount={openAccount}
-          onPalette={() => panels.open("palette")}
-        />
-        <div className="min-w-0 flex-1" inert={isMenuOpen}>
-          {owner.isDemoPassword && <DemoPasswordBanner onChange={openAccount} />}
-          <main
-            id="screen"
-            tabIndex={-1}
-            className="max-w-6xl px-4 pb-28 outline-none md:px-8 md:pb-16"
-          >
-            <SessionGuard>{children}</SessionGuard>
-          </main>
+    <DraftOwner value={owner.id}>
+      <UnsavedChangesGuard>
+        <a
+          href="#screen"
+          className="sr-only z-50 rounded-md bg-surface px-4 py-2 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        >
+          Skip to content
+        </a>
+        <div className="md:flex">
+          <Sidebar
+            email={owner.email}
+            isOpen={isMenuOpen}
+            onToggle={setIsMenuOpen}
+            onAccount={openAccount}
+            onPalette={() => panels.open("palette")}
+            onLogoutWithDrafts={() => panels.open("logout")}
+          />
+          <div className="min-w-0 flex-1" inert={isMenuOpen}>
+            {owner.isDemoPassword && <DemoPasswordBanner onChange={openAccount} />}
+            <main
+              id="screen"
+              tabIndex={-1}
+              className="max-w-6xl px-4 pb-28 outline-none md:px-8 md:pb-16"
+            >
+              <SessionGuard>{children}</SessionGuard>
+            </main>
+          </div>
         </div>
-      </div>
-      <ShellPanels email={owner.email} panels={panels} />
-      <SessionDialog email={owner.email} />
-      {/* Dialogs have their buttons on the right; a toast over one would stay for as long as the pointer does. */}
-      <Toaster position="bottom-left" mobileOffset={TOAST_OFFSET} />
-    </UnsavedChangesGuard>
+        <ShellPanels email={owner.email} panels={panels} />
+        <SessionDialog email={owner.email} />
+        {/* Dialogs have their buttons on the right; a toast over one would stay for as long as the pointer does. */}
+        <Toaster position="bottom-left" mobileOffset={TOAST_OFFSET} />
+      </UnsavedChangesGuard>
+    </DraftOwner>
   );
 }
 

@@ -21,6 +21,7 @@ export function ExperienceManager() {
   return (
     <CollectionManager<ExperienceInput, Experience>
       path="/experience"
+      noun="experience"
       schema={experienceSchema}
       title="Experience Manager"
       description="Where you have worked. The current position is shown first and largest."

@@ -4,20 +4,17 @@ import type { FormProblem } from "./use-form";
 
 interface FormProblemNoteProps {
   problem: FormProblem;
-  /** For a stale write: puts this version over the newer one. */
-  onOverwrite(): void;
-  /** For a stale write: gives this version up for the newer one. */
-  onTakeNewer?: (() => void) | undefined;
+  /** For a save over somebody else's newer one: shows both. */
+  onCompare?: (() => void) | undefined;
+  /** For an item that is gone: saves what is in the form as another one. */
+  onSaveAsNew?: (() => void) | undefined;
 }
-
-const STALE = 409;
 
 // A long form is saved from its end, where its beginning is out of sight.
 const reveal = (note: HTMLElement | null) => note?.scrollIntoView({ block: "nearest" });
 
 /** Why the last try to save failed, above the fields; what was typed stays. */
-export function FormProblemNote({ problem, onOverwrite, onTakeNewer }: FormProblemNoteProps) {
-  const isStale = problem.status === STALE && /changed elsewhere/i.test(problem.message);
+export function FormProblemNote({ problem, onCompare, onSaveAsNew }: FormProblemNoteProps) {
   return (
     <div
       ref={reveal}
@@ -26,20 +23,20 @@ export function FormProblemNote({ problem, onOverwrite, onTakeNewer }: FormProbl
     >
       <TriangleAlert aria-hidden className="size-4 shrink-0 text-danger" />
       <p className="min-w-0 flex-1 basis-60 text-ink">
-        {problem.message}
-        {isStale && <span className="block text-ink-soft">Your edit is kept here.</span>}
+        {onSaveAsNew ? "Deleted elsewhere since you opened it" : problem.message}
+        {(onCompare || onSaveAsNew) && (
+          <span className="block text-ink-soft">Your edit is kept here.</span>
+        )}
       </p>
-      {isStale && (
-        <div className="flex gap-2">
-          {onTakeNewer && (
-            <Button size="sm" variant="ghost" onClick={onTakeNewer}>
-              Load the newer version
-            </Button>
-          )}
-          <Button size="sm" variant="secondary" onClick={onOverwrite}>
-            Save mine anyway
-          </Button>
-        </div>
+      {onCompare && (
+        <Button size="sm" variant="secondary" onClick={onCompare}>
+          Compare and merge
+        </Button>
+      )}
+      {onSaveAsNew && (
+        <Button size="sm" variant="secondary" onClick={onSaveAsNew}>
+          Save as a new item
+        </Button>
       )}
     </div>
   );

@@ -19,6 +19,7 @@ export function HeroEditor() {
   return (
     <SingletonEditor
       path="/hero"
+      noun="hero"
       schema={heroSchema}
       texts={{
         title: "Hero Section",
@@ -67,12 +68,14 @@ function HeroFields({ form }: { form: Form<HeroInput> }) {
       </FormSection>
       <FormSection title="Images">
         <ImageField
+          name="background_image"
           label="Background Image"
           value={values.background_image}
           onChange={(background_image) => form.set({ background_image })}
           error={errors.background_image}
         />
         <ImageField
+          name="profile_image"
           label="Profile Image"
           value={values.profile_image}
           onChange={(profile_image) => form.set({ profile_image })}

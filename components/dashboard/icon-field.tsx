@@ -11,6 +11,7 @@ import { IconGlyph, isIconImage } from "./icon-glyph";
 import { useImageUpload } from "./use-image-upload";
 
 interface IconFieldProps {
+  name: string;
   label: string;
   value: string;
   onChange(value: string): void;
@@ -18,7 +19,7 @@ interface IconFieldProps {
 }
 
 /** An icon: chosen from the set, typed by its name or address, or uploaded. */
-export function IconField({ label, value, onChange, error }: IconFieldProps) {
+export function IconField({ name, label, value, onChange, error }: IconFieldProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   /** Why the last upload failed; the toast does not say. */
   const [refusal, setRefusal] = useState<string>();
@@ -50,6 +51,7 @@ export function IconField({ label, value, onChange, error }: IconFieldProps) {
           <div className="flex flex-wrap gap-2">
             <Input
               ref={input}
+              name={name}
               value={value}
               onChange={({ target }) => change(target.value)}
               placeholder="cpu, or a web address"

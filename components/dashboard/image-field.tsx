@@ -13,6 +13,7 @@ import { FileButton } from "./file-button";
 import { useImageUpload } from "./use-image-upload";
 
 interface ImageFieldProps {
+  name: string;
   label: string;
   value: string;
   onChange(value: string): void;
@@ -23,7 +24,7 @@ interface ImageFieldProps {
 const ACCEPTED = "image/png,image/jpeg,image/webp,image/gif,image/avif,image/svg+xml";
 
 /** An image by its address or path, or uploaded (chosen, dropped or pasted), with a small view of it. */
-export function ImageField({ label, value, onChange, error, hint }: ImageFieldProps) {
+export function ImageField({ name, label, value, onChange, error, hint }: ImageFieldProps) {
   const { progress, isOver, take, target } = useImageUpload({
     onUploaded: onChange,
     onFailed: (reason) => showError(reason, "Upload failed"),
@@ -50,6 +51,7 @@ export function ImageField({ label, value, onChange, error, hint }: ImageFieldPr
       >
         <div className="relative flex gap-2">
           <Input
+            name={name}
             value={value}
             onChange={(event) => onChange(event.target.value)}
             // What is typed meanwhile would be replaced.

@@ -58,6 +58,7 @@ export function ProjectFields({ form }: { form: Form<ProjectInput> }) {
         </Field>
       </FieldRow>
       <ImageField
+        name="image"
         label="Project Image"
         hint="A URL or a path, or an upload up to 5 MB. Without one the site draws a cover."
         value={values.image}

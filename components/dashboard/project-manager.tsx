@@ -14,6 +14,7 @@ export function ProjectManager() {
   return (
     <CollectionManager<ProjectInput, Project>
       path="/projects"
+      noun="project"
       schema={projectSchema}
       title="Projects Manager"
       description="What you have built. The home page shows the featured ones, six at most."

@@ -4,6 +4,7 @@ import dynamic from "next/dynamic";
 import { usePathname, useRouter } from "next/navigation";
 import { useState } from "react";
 import { AccountDialog } from "./account-dialog";
+import { LogoutDialog } from "./logout-dialog";
 import { shellCommands } from "./shell-commands";
 import { useLeaving } from "./unsaved-changes";
 import { useShortcuts } from "./use-shortcuts";
@@ -13,7 +14,7 @@ import { useSignOut } from "./use-sign-out";
 const CommandPalette = dynamic(() => import("./command-palette").then((m) => m.CommandPalette));
 const ShortcutsDialog = dynamic(() => import("./shortcuts-dialog").then((m) => m.ShortcutsDialog));
 
-export type ShellPanel = "account" | "palette" | "shortcuts";
+export type ShellPanel = "account" | "palette" | "shortcuts" | "logout";
 
 /** Which of the shell's own dialogs is open; it opens them by their shortcuts too. */
 export function useShellPanels() {
@@ -32,7 +33,7 @@ export function ShellPanels({ email, panels: { panel, open, close } }: ShellPane
   const router = useRouter();
   const pathname = usePathname();
   const leaving = useLeaving();
-  const signOut = useSignOut();
+  const signOut = useSignOut(() => open("logout"));
 
   function go(href: string) {
     const isHere = new URL(href, window.location.href).pathname === pathname;
@@ -48,6 +49,7 @@ export function ShellPanels({ email, panels: { panel, open, close } }: ShellPane
 
   if (panel === "account") return <AccountDialog email={email} onClose={close} />;
   if (panel === "shortcuts") return <ShortcutsDialog onClose={close} />;
+  if (panel === "logout") return <LogoutDialog onClose={close} />;
   if (panel === null) return null;
   const commands = shellCommands({
     go,

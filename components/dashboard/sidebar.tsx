@@ -17,14 +17,23 @@ interface SidebarProps {
   onToggle(isOpen: boolean): void;
   onAccount(): void;
   onPalette(): void;
+  /** Asked to log out while drafts are kept. */
+  onLogoutWithDrafts(): void;
 }
 
 const PANEL = "dashboard-sidebar";
 
 /** Navigation and what concerns the session: a column, on phones behind a button. */
-export function Sidebar({ email, isOpen, onToggle, onAccount, onPalette }: SidebarProps) {
+export function Sidebar({
+  email,
+  isOpen,
+  onToggle,
+  onAccount,
+  onPalette,
+  onLogoutWithDrafts,
+}: SidebarProps) {
   const pathname = usePathname();
-  const signOut = useSignOut();
+  const signOut = useSignOut(onLogoutWithDrafts);
   const toggle = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {

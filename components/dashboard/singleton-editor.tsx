@@ -1,19 +1,24 @@
 "use client";
 
-import { type ReactNode, useId } from "react";
+import { Fragment, type ReactNode, useId } from "react";
 import { createPortal } from "react-dom";
 import type { z } from "zod";
 import { Button } from "@/components/ui/button";
-import { showError, showSuccess } from "@/components/ui/toaster";
+import { classNames } from "@/components/ui/class-names";
+import { showError, showSuccess, showUndo } from "@/components/ui/toaster";
 import { request } from "@/lib/api/client";
 import type { Stored } from "@/lib/content/fields";
-import { FormProblemNote } from "./form-problem-note";
+import type { VersionedNoun } from "@/lib/content/nouns";
+import { FormNotices } from "./form-notices";
+import { HistoryButton } from "./history-button";
 import { LoadFailed, LoadingRows } from "./load-states";
 import { PreviewLink, ScreenHeader } from "./screen-header";
 import { useUnsavedChanges } from "./unsaved-changes";
-import { type Form, useForm } from "./use-form";
+import type { Form } from "./use-form";
+import { useDrafts } from "./use-kept-draft";
 import { useResource } from "./use-resource";
 import { useSaveShortcut } from "./use-save-shortcut";
+import { useStoredForm } from "./use-stored-form";
 
 export interface SingletonTexts {
   title: string;
@@ -29,6 +34,7 @@ export interface SingletonTexts {
 interface SingletonEditorProps<Input extends object> {
   /** Of the API: '/hero'. */
   path: string;
+  noun: VersionedNoun;
   schema: z.ZodType<Input>;
   texts: SingletonTexts;
   /** For one part of a screen that has its own header: where in that the buttons go, null until it is there. */
@@ -72,37 +78,40 @@ interface LoadedEditorProps<Input extends object> extends SingletonEditorProps<I
 }
 
 function LoadedEditor<Input extends object>(props: LoadedEditorProps<Input>) {
-  const { path, schema, texts, actionsSlot, item, put, reload, children } = props;
+  const { path, noun, schema, texts, actionsSlot, item, put, reload, children } = props;
 
   const id = useId();
-  const form = useForm<Input>({
+  const editor = useStoredForm<Input, Input & Stored>({
+    noun,
     schema,
-    stored: item,
-    async save(input, { isOverwrite }) {
-      try {
-        const version = isOverwrite ? {} : { updated_at: item.updated_at };
-        const saved = await request<Input & Stored>("PUT", path, { ...input, ...version });
-        put(saved);
-        showSuccess(...texts.saved);
-        return saved;
-      } catch (error) {
-        showError(texts.saveFailed);
-        throw error;
-      }
+    item,
+    isNew: false,
+    drafts: useDrafts(noun),
+    send: (input, { version }) => request("PUT", path, { ...input, updated_at: version }),
+    read: () => request("GET", path),
+    onSaved(saved) {
+      put(saved);
+      showSuccess(...texts.saved);
     },
+    onFailed: () => showError(texts.saveFailed),
   });
+  const { form } = editor;
   useUnsavedChanges(form.isDirty);
   useSaveShortcut(() => void form.save());
 
   async function reset() {
     const current = await reload();
     if (!current) return;
-    form.reset(current);
-    showSuccess("Changes have been reset");
+    const { isDirty } = form;
+    const takeBack = editor.startOver(current);
+    const done = "Changes have been reset";
+    if (isDirty) showUndo(done, { onUndo: takeBack, onGone: () => undefined });
+    else showSuccess(done);
   }
 
   const buttons = (
     <>
+      <HistoryButton noun={noun} editor={editor} className="max-md:max-w-11" />
       <Button variant="secondary" aria-disabled={form.isSaving} onClick={() => void reset()}>
         Reset
       </Button>
@@ -127,16 +136,11 @@ function LoadedEditor<Input extends object>(props: LoadedEditorProps<Input>) {
       ) : (
         actionsSlot && createPortal(buttons, actionsSlot)
       )}
-      {form.problem && (
-        <div className="pt-6">
-          <FormProblemNote
-            problem={form.problem}
-            onOverwrite={() => void form.save({ isOverwrite: true })}
-            onTakeNewer={() => void reset()}
-          />
-        </div>
-      )}
-      {children(form)}
+      <FormNotices
+        editor={editor}
+        className={classNames("flex flex-col gap-4", actionsSlot === undefined ? "pt-6" : "pb-8")}
+      />
+      <Fragment key={form.revision}>{children(form)}</Fragment>
     </form>
   );
 }

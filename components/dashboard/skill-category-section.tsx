@@ -36,7 +36,9 @@ export function SkillCategorySection(props: SkillCategorySectionProps) {
               {category?.name || "Untitled Category"}
             </h2>
             <Badge tone={color.tone}>{count} skills</Badge>
-            {category && categories.isUnsaved(category) && <Badge tone="accent">Unsaved</Badge>}
+            {category && categories.isUnsaved(category) && (
+              <Badge tone="accent">Unsaved draft</Badge>
+            )}
           </div>
           {category?.description && (
             <p className="mt-0.5 max-w-prose text-ink-soft text-sm">{category.description}</p>

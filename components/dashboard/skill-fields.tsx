@@ -30,6 +30,7 @@ export function SkillFields({ form, categories }: SkillFieldsProps) {
       </Field>
       <Field label="Category" error={errors.category_id}>
         <Select
+          name="category_id"
           options={options}
           value={values.category_id}
           onChange={({ target }) => form.set({ category_id: Number(target.value) })}
@@ -45,6 +46,7 @@ export function SkillFields({ form, categories }: SkillFieldsProps) {
         />
       </Field>
       <IconField
+        name="icon"
         label="Icon"
         value={values.icon}
         onChange={(icon) => form.set({ icon })}
@@ -79,6 +81,7 @@ export function SkillCategoryFields({ form }: { form: Form<SkillCategoryInput> }
         </Field>
       </FieldRow>
       <ColorField
+        name="color"
         label="Color Theme"
         value={values.color}
         onChange={(color) => form.set({ color })}

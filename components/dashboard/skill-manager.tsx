@@ -22,6 +22,7 @@ import { CollectionDialogs } from "./collection-dialogs";
 import { SaveChangesButton } from "./collection-manager";
 import { ListFilter, useListFilter } from "./list-filter";
 import { LoadFailed, LoadingRows } from "./load-states";
+import { RecentlyDeleted } from "./recently-deleted";
 import { PreviewLink, ScreenHeader } from "./screen-header";
 import { SkillCategorySection } from "./skill-category-section";
 import { SkillCategoryFields, SkillFields } from "./skill-fields";
@@ -35,6 +36,7 @@ const IN_USE = "Cannot delete category";
 const useCategories = () =>
   useCollection<SkillCategoryInput, SkillCategory>({
     path: "/skills/categories",
+    noun: "skill-category",
     schema: skillCategorySchema,
     texts: {
       create: "Add New Category",
@@ -55,6 +57,7 @@ const useCategories = () =>
 const useSkills = (firstCategory: SkillCategory | undefined) =>
   useCollection<SkillInput, Skill>({
     path: "/skills",
+    noun: "skill",
     schema: skillSchema,
     texts: {
       create: "Add New Skill",
@@ -175,6 +178,8 @@ export function SkillManager() {
               count={strays.length}
             />
           )}
+          <RecentlyDeleted collection={skills} label="Recently deleted skills" />
+          <RecentlyDeleted collection={categories} label="Recently deleted categories" />
         </>
       )}
       <CollectionDialogs

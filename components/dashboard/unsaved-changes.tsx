@@ -16,7 +16,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 interface UnsavedChanges {
   /** Says whether what `id` stands for holds something unsaved. */
   mark(id: string, isDirty: boolean): void;
-  /** Does `leave` at once, or after the owner agreed to lose what is unsaved. */
+  /** Does `leave` at once, or after the owner agreed to leave what is unsaved. */
   leaving(leave: () => void): void;
 }
 
@@ -108,7 +108,7 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
       {leave && (
         <ConfirmDialog
           title="Leave without saving?"
-          description="This screen holds changes that are not saved yet. They will be lost."
+          description="This screen holds changes that are not saved yet. They stay in this browser as an unsaved draft and are offered when you come back."
           confirmLabel="Leave"
           cancelLabel="Stay"
           onCancel={() => setLeave(null)}

@@ -1,98 +1,81 @@
 "use client";
 
 import { useState } from "react";
-import type { z } from "zod";
 import { showError, showSuccess } from "@/components/ui/toaster";
 import { ApiFailure, request } from "@/lib/api/client";
 import type { Stored } from "@/lib/content/fields";
-import { useUnsavedChanges } from "./unsaved-changes";
+import type { Version } from "@/lib/content/history/versions";
+import type { CollectionLoading, CollectionOptions, ToastText } from "./collection-options";
+import { heldElsewhere } from "./draft-locks";
+import { draftWhole } from "./draft-values";
+import { draftNumber, dropDraft, type KeptDraft } from "./kept-drafts";
+import { useDrafts } from "./use-kept-draft";
 import { useResource } from "./use-resource";
+import type { Target } from "./use-stored-form";
 
-/** A toast's title, or its title and text. */
-type ToastText = string | readonly [title: string, description: string];
-
-export interface CollectionTexts {
-  /** Titles of the dialog. */
-  create: string;
-  edit: string;
-  /** The dialog's button. */
-  save: string;
-  created: ToastText;
-  updated: ToastText;
-  deleted: ToastText;
-  loadFailed: string;
-  saveFailed: string;
-  deleteFailed: string;
-  /** The message of a field that is worth a toast of its own; otherwise only the fields say what is wrong. */
-  invalid?: string;
-  /** Title of the toast when the server says that something still needs the item. */
-  inUse?: string;
-}
-
-export interface CollectionOptions<Input extends object> {
-  /** Of the API: '/experience'. Items are at `{path}/{id}`. */
-  path: string;
-  schema: z.ZodType<Input>;
-  texts: CollectionTexts;
-  /** What a new item begins with, given how many there are. */
-  blank(count: number): Input;
-  /** What a person calls an item. */
-  titleOf(item: Input): string;
-}
-
-/** For items that take more than GET `path` to load; both must stay the same functions. */
-export interface CollectionLoading<Item> {
-  /** All items, where one answer does not hold them. */
-  readAll?(path: string, signal?: AbortSignal): Promise<Item[]>;
-  /** An item as it is edited, where the list does not hold all of it. */
-  readOne?(item: Item): Promise<Item>;
+/** What the form is opened with. */
+interface Edited<Item> {
+  item: Item;
+  /** The draft it goes on with. */
+  continues?: KeptDraft;
+  /** Fields of a deleted item, and the version they come from. */
+  restored?: { fields: Version["snapshot"]; version: number };
 }
 
 // Until the server has given an item its id it has a negative one, which is never sent.
 const isNew = ({ id }: Stored) => id < 0;
-const temporaryId = () => -Date.now();
+
+/** What every new item has until it is stored. */
+const unstored = (id: number): Stored => ({ id, created_at: "", updated_at: "" });
 
 const celebrate = (text: ToastText) =>
   typeof text === "string" ? showSuccess(text) : showSuccess(...text);
 
 /**
- * The items of one kind: what is stored, what is being edited or deleted, and drafts the owner set aside
- * without saving. `CollectionDialogs` shows its dialogs; `CollectionManager` is a whole screen of it.
+ * The items of one kind: what is stored, what is being edited or deleted, and the drafts of forms that were
+ * left without saving. `CollectionDialogs` shows its dialogs; `CollectionManager` is a whole screen of it.
  */
 export function useCollection<Input extends object, Item extends Input & Stored>(
   options: CollectionOptions<Input> & CollectionLoading<Item>,
 ) {
-  const { path, schema, texts, blank, titleOf } = options;
+  const { path, noun, schema, texts, blank, titleOf } = options;
   const resource = useResource<Item[]>(path, texts.loadFailed, options.readAll);
-  const items = resource.status === "ready" ? resource.data : [];
-  const [drafts, setDrafts] = useState<readonly Item[]>([]);
-  const [edited, setEdited] = useState<Item | null>(null);
-  /** What `readOne` gave for the item that is edited. */
-  const [whole, setWhole] = useState<Item | null>(null);
+  const isReady = resource.status === "ready";
+  const items = isReady ? resource.data : [];
+  const kept = useDrafts(noun);
+  // Before the items are known nobody knows which drafts are of new ones.
+  const drafts = isReady ? kept : [];
+  const [edited, setEdited] = useState<Edited<Item> | null>(null);
   const [openingId, setOpeningId] = useState<number | null>(null);
   const [deleted, setDeleted] = useState<Item | null>(null);
+  /** How often something was deleted or brought back here. */
+  const [deletions, setDeletions] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
-  useUnsavedChanges(drafts.length > 0);
 
-  const storedOf = ({ id }: Stored) =>
-    whole?.id === id ? whole : items.find((item) => item.id === id);
-  const draftOf = ({ id }: Stored) => drafts.find((draft) => draft.id === id);
-  const dropDraft = ({ id }: Stored) =>
-    setDrafts((current) => current.filter((draft) => draft.id !== id));
-
-  function newItem(): Item {
-    const never = { id: temporaryId(), created_at: "", updated_at: "" };
-    return { ...blank(items.length + drafts.filter(isNew).length), ...never } as unknown as Item;
-  }
+  const isOf = (draft: KeptDraft, { id }: Stored) => draft.item === String(id);
+  /** Of items that are not stored, or not any more. */
+  const newDrafts = drafts.filter((draft) => !items.some((item) => isOf(draft, item)));
+  const draftsOf = (item: Stored) =>
+    isNew(item) ? newDrafts : drafts.filter((draft) => isOf(draft, item));
+  const newItem = (id = -Date.now(), fields: object = {}): Item =>
+    ({ ...blank(items.length + newDrafts.length), ...fields, ...unstored(id) }) as unknown as Item;
+  const unsavedItems = newDrafts.map((draft) => {
+    const begun = blank(0) as Record<string, unknown>;
+    return newItem(-draftNumber(draft), draftWhole(draft, Object.keys(begun), begun));
+  });
 
   async function edit(item: Item): Promise<void> {
-    if (!options.readOne || isNew(item)) return setEdited(item);
+    if (isNew(item)) {
+      const draft = newDrafts.find((one) => draftNumber(one) === -item.id);
+      const isElsewhere = draft && (await heldElsewhere()).has(draft.key);
+      if (isElsewhere) return void showError("Another tab has this draft open");
+      return setEdited({ item: newItem(item.id), ...(draft ? { continues: draft } : {}) });
+    }
+    if (!options.readOne) return setEdited({ item });
     if (openingId !== null) return;
     setOpeningId(item.id);
     try {
-      const found = await options.readOne(item);
-      setWhole(found);
-      setEdited(draftOf(item) ?? found);
+      setEdited({ item: await options.readOne(item) });
     } catch {
       showError(texts.loadFailed);
     } finally {
@@ -100,38 +83,45 @@ export function useCollection<Input extends object, Item extends Input & Stored>
     }
   }
 
-  async function store(item: Item, input: Input, isOverwrite: boolean): Promise<void> {
-    const version = isOverwrite ? {} : { updated_at: item.updated_at };
-    const saved = isNew(item)
-      ? await request<Item>("POST", path, input)
-      : await request<Item>("PUT", `${path}/${item.id}`, { ...input, ...version });
-    dropDraft(item);
+  /** Shows what the server has just answered. */
+  function put(saved: Item) {
     resource.change((list) =>
-      isNew(item) ? [...list, saved] : list.map((one) => (one.id === saved.id ? saved : one)),
+      list.some(({ id }) => id === saved.id)
+        ? list.map((one) => (one.id === saved.id ? saved : one))
+        : [...list, saved],
     );
   }
 
-  /** For the form's dialog; it closes only when this succeeds. */
-  async function save(item: Item, input: Input, isOverwrite: boolean): Promise<void> {
-    try {
-      await store(item, input, isOverwrite);
-    } catch (error) {
-      showError(texts.saveFailed);
-      throw error;
-    }
-    celebrate(isNew(item) ? texts.created : texts.updated);
-    setEdited(null);
-    // The server knows the order and what it derives.
-    void resource.reload();
+  /** For the form's dialog. */
+  async function send(input: Input, { id, version }: Target): Promise<Item> {
+    const restores = edited?.restored && { restores: edited.restored.version };
+    const saved =
+      id === null
+        ? await request<Item>("POST", path, { ...input, ...restores })
+        : await request<Item>("PUT", `${path}/${id}`, { ...input, updated_at: version });
+    put(saved);
+    return options.asEdited?.(saved) ?? saved;
+  }
+
+  /** An item as it is stored now; null where there is none. */
+  async function readNewest(id: number): Promise<Item | null> {
+    if (options.readOne) return options.readOne({ ...unstored(id) });
+    return (await resource.reload())?.find((item) => item.id === id) ?? null;
   }
 
   async function confirmDelete(): Promise<void> {
     if (!deleted || isBusy) return;
     setIsBusy(true);
     try {
-      if (!isNew(deleted)) await request("DELETE", `${path}/${deleted.id}`);
-      dropDraft(deleted);
-      resource.change((list) => list.filter(({ id }) => id !== deleted.id));
+      if (isNew(deleted)) {
+        const draft = newDrafts.find((one) => draftNumber(one) === -deleted.id);
+        if (draft) dropDraft(draft.key);
+      } else {
+        await request("DELETE", `${path}/${deleted.id}`);
+        for (const { key } of draftsOf(deleted)) dropDraft(key);
+        resource.change((list) => list.filter(({ id }) => id !== deleted.id));
+        setDeletions((count) => count + 1);
+      }
       setDeleted(null);
       celebrate(texts.deleted);
     } catch (error) {
@@ -143,15 +133,27 @@ export function useCollection<Input extends object, Item extends Input & Stored>
     }
   }
 
-  /** Saves every draft; gives whether none is left. */
+  async function saveDraft(draft: KeptDraft): Promise<void> {
+    const isChange = items.some((item) => isOf(draft, item));
+    const changed = Object.keys(draft.before).map((name) => [name, draft.values[name]]);
+    const change = { ...Object.fromEntries(changed), updated_at: draft.version };
+    put(
+      isChange
+        ? await request<Item>("PUT", `${path}/${draft.item}`, change)
+        : await request<Item>("POST", path, draft.values),
+    );
+    dropDraft(draft.key);
+  }
+
+  /** Saves every draft but those another tab is at; gives whether all of them are. */
   async function saveDrafts(): Promise<boolean> {
     setIsBusy(true);
+    const elsewhere = await heldElsewhere();
     let isAllSaved = true;
-    for (const draft of drafts) {
-      const input = schema.safeParse(draft);
+    // The oldest first, so that they come in the order they were written in.
+    for (const draft of drafts.filter(({ key }) => !elsewhere.has(key)).reverse()) {
       try {
-        if (input.success) await store(draft, input.data, false);
-        else isAllSaved = false;
+        await saveDraft(draft);
       } catch {
         isAllSaved = false;
       }
@@ -162,12 +164,14 @@ export function useCollection<Input extends object, Item extends Input & Stored>
   }
 
   return {
+    path,
+    noun,
     status: resource.status,
-    /** As the screen shows them: drafts in place of what is stored, new ones first. */
-    items: [...drafts.filter(isNew), ...items.map((item) => draftOf(item) ?? item)],
+    /** As the screen shows them: new ones that are not saved yet, then what is stored. */
+    items: [...unsavedItems, ...items],
     /** As the server has them; for a list that is still loading, none. */
     stored: items,
-    isUnsaved: (item: Item) => draftOf(item) !== undefined,
+    isUnsaved: (item: Item) => isNew(item) || draftsOf(item).length > 0,
     hasDrafts: drafts.length > 0,
     isBusy,
     schema,
@@ -178,31 +182,34 @@ export function useCollection<Input extends object, Item extends Input & Stored>
     saveDrafts,
 
     edited,
-    add: () => setEdited(newItem()),
+    add: () => setEdited({ item: newItem() }),
     edit: (item: Item) => void edit(item),
     isOpening: ({ id }: Stored) => id === openingId,
     isNew,
-    /** What the edited item was before it was edited. */
-    storedOf,
-    /** What a new item began with. */
-    blankOf: ({ id, created_at, updated_at }: Stored) =>
-      ({ ...blank(items.length), id, created_at, updated_at }) as unknown as Item,
+    draftsOf,
     showInvalid: (errors: object) => {
       if (texts.invalid && Object.values(errors).includes(texts.invalid)) showError(texts.invalid);
     },
-    save,
-    closeEditor: () => setEdited(null),
-    /** Closes the dialog and keeps what it holds on the screen, unsaved. */
-    setAside: (draft: Item) => {
-      setDrafts((current) => [...current.filter(({ id }) => id !== draft.id), draft]);
-      setEdited(null);
+    send,
+    readNewest,
+    saved(wasNew: boolean) {
+      celebrate(wasNew ? texts.created : texts.updated);
+      if (edited?.restored) setDeletions((count) => count + 1);
+      // The server knows the order and what it derives.
+      void resource.reload();
     },
-    dropDraft,
+    saveFailed: () => showError(texts.saveFailed),
+    /** A save that ends late leaves an editor alone that was opened since. */
+    closeEditor: () => setEdited((current) => (current === edited ? null : current)),
 
     deleted,
+    deletions,
     remove: (item: Item) => setDeleted(item),
     cancelDelete: () => setDeleted(null),
     confirmDelete,
+    /** Opens the form with a deleted item, to be saved as a new one. */
+    bringBack: (fields: Version["snapshot"], version: number) =>
+      setEdited({ item: newItem(), restored: { fields, version } }),
   };
 }
 

@@ -4,6 +4,7 @@ import { type ChangeEvent, type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { z } from "zod";
 import { ApiFailure } from "@/lib/api/client";
+import { isSame } from "./same-value";
 
 type Errors<Values> = Partial<Record<keyof Values, string>>;
 type NamesOf<Values, Type> = {
@@ -11,7 +12,7 @@ type NamesOf<Values, Type> = {
 }[keyof Values] &
   string;
 
-/** Why saving failed as a whole; 409 means somebody else saved first. */
+/** Why saving failed as a whole. */
 export interface FormProblem {
   status: number;
   message: string;
@@ -24,14 +25,13 @@ interface FormOptions<Values> {
   stored: Values;
   /** What the form opens with, where that is not what is stored. */
   opensWith?: Values | undefined;
-  /** Sends `input`, over a newer version too if told so. Throws ApiFailure. */
-  save(input: Values, options: { isOverwrite: boolean }): Promise<Values | undefined>;
+  /** Sends `input` and gives what is stored now. Throws ApiFailure. */
+  save(input: Values): Promise<Values | undefined>;
+  /** Told when it is saved, and whether all that is typed by now is. */
+  onSaved?: ((isAll: boolean) => void) | undefined;
   /** Told when the schema refuses, once the errors are shown. */
   onInvalid?: ((errors: Errors<Values>) => void) | undefined;
 }
-
-// Empty and null are the same empty box to whoever fills in a form.
-const plain = (value: unknown) => JSON.stringify(value, (_, part) => part ?? "");
 
 function firstErrors<Values>(error: z.ZodError): Errors<Values> {
   const errors: Record<string, string> = {};
@@ -46,13 +46,23 @@ function firstErrors<Values>(error: z.ZodError): Errors<Values> {
 export function useForm<Values extends object>(options: FormOptions<Values>) {
   const [stored, setStored] = useState(options.stored);
   const [values, setValues] = useState(options.opensWith ?? options.stored);
+  /** What is stored and what was typed last, for what goes on after they were drawn. */
+  const latest = useRef({ stored, values });
+  /** Grows when the values are replaced by others than were typed. */
+  const [revision, setRevision] = useState(0);
   const [errors, setErrors] = useState<Errors<Values>>({});
   const [problem, setProblem] = useState<FormProblem | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   const element = useRef<HTMLFormElement>(null);
 
+  function put(to: Values, onto = latest.current.stored) {
+    latest.current = { stored: onto, values: to };
+    setStored(onto);
+    setValues(to);
+  }
+
   function set(change: Partial<Values>) {
-    setValues((current) => ({ ...current, ...change }));
+    put({ ...latest.current.values, ...change });
     setErrors((current) => {
       const rest = { ...current };
       for (const name in change) delete rest[name];
@@ -65,30 +75,31 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }
 
-  function reset(to: Values) {
-    setStored(to);
-    setValues(to);
+  /** Replaces what is stored and what is in the form; without the second the form has no changes. */
+  function rebase(to: Values, filledWith = to) {
+    put(filledWith, to);
+    setRevision((current) => current + 1);
     setErrors({});
     setProblem(null);
   }
 
-  /** What was changed while it was being saved stays changed. */
-  function settle(sent: Values, saved: Values) {
-    setStored(saved);
-    setValues((current) => {
-      const next = { ...saved };
-      for (const name in saved) {
-        if (plain(current[name]) !== plain(sent[name])) next[name] = current[name];
-      }
-      return next;
-    });
+  /** What was changed while it was being saved stays changed. Whether nothing was. */
+  function settle(sent: Values, saved: Values): boolean {
+    const { values: typed } = latest.current;
+    const next = { ...saved };
+    for (const name in saved) {
+      if (!isSame(typed[name], sent[name])) next[name] = typed[name];
+    }
+    put(next, saved);
     setErrors({});
+    return isSame(next, saved);
   }
 
   /** Whether it is saved now. */
-  async function save({ isOverwrite = false } = {}): Promise<boolean> {
+  async function save(): Promise<boolean> {
     if (isSaving) return false;
-    const result = options.schema.safeParse(values);
+    const sent = latest.current.values;
+    const result = options.schema.safeParse(sent);
     if (!result.success) {
       const found = firstErrors<Values>(result.error);
       show(found);
@@ -98,12 +109,12 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     setIsSaving(true);
     setProblem(null);
     try {
-      const saved = await options.save(result.data, { isOverwrite });
-      if (saved) settle(values, saved);
+      const saved = await options.save(result.data);
+      options.onSaved?.(saved === undefined || settle(sent, saved));
       return true;
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      const atFields = error.errors.filter(({ field }) => field in values);
+      const atFields = error.errors.filter(({ field }) => field in sent);
       if (atFields.length === 0) setProblem({ status: error.status, message: error.message });
       const rows = atFields.map(({ field, message }) => [field, message]);
       show(Object.fromEntries(rows) as Errors<Values>);
@@ -119,9 +130,12 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     errors,
     problem,
     isSaving,
-    isDirty: plain(values) !== plain(stored),
+    isDirty: !isSame(values, stored),
+    stored,
+    revision,
+    latest: () => latest.current,
     set,
-    reset,
+    rebase,
     save,
     submit: (event: FormEvent) => {
       event.preventDefault();
@@ -147,6 +161,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
 
     /** For TagInput. */
     list: (name: NamesOf<Values, readonly string[]>) => ({
+      name,
       value: values[name] as string[],
       onChange: (value: string[]) => set({ [name]: value } as Partial<Values>),
     }),

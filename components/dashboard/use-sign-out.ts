@@ -1,20 +1,32 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useContext } from "react";
 import { showSuccess } from "@/components/ui/toaster";
 import { logout } from "@/lib/api/client";
+import { draftsOf, flushDrafts } from "./kept-drafts";
 import { useLeaving } from "./unsaved-changes";
+import { DraftOwner } from "./use-kept-draft";
 
-/** Ends the session and goes to the login page; asks first when something is unsaved. */
-export function useSignOut(): () => void {
+/** Ends the session and goes to the login page, without a question. */
+export function useEndSession(): () => Promise<void> {
   const router = useRouter();
-  const leaving = useLeaving();
-
-  async function signOut() {
+  return async () => {
     await logout();
     showSuccess("Logged out", "You have been successfully logged out");
     router.replace("/login");
-  }
+  };
+}
 
-  return () => leaving(() => void signOut());
+/** Ends the session and goes to the login page; `onDrafts` is called instead where unsaved drafts are kept. */
+export function useSignOut(onDrafts: () => void): () => void {
+  const leaving = useLeaving();
+  const owner = useContext(DraftOwner);
+  const endSession = useEndSession();
+  return () => {
+    flushDrafts();
+    // What could not be kept as a draft would be lost, and is asked about like any other leaving.
+    if (draftsOf(owner).length > 0) onDrafts();
+    else leaving(() => void endSession());
+  };
 }

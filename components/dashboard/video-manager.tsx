@@ -22,6 +22,7 @@ export function VideoManager() {
   return (
     <CollectionManager<VideoInput, Video>
       path="/videos"
+      noun="video"
       schema={videoSchema}
       title="Featured Videos"
       description="Videos on YouTube that visitors can watch on the home page."

@@ -6,6 +6,7 @@ import { classNames } from "./class-names";
 import { Input } from "./input";
 
 interface TagInputProps {
+  name?: string;
   value: readonly string[];
   onChange(value: string[]): void;
   placeholder?: string;
@@ -23,7 +24,7 @@ const ENTRY = {
  * A list of short texts: Enter adds what was typed, a click on an entry removes it. What is still in the
  * box when it is left is added too, so that nothing typed is lost.
  */
-export function TagInput({ value, onChange, placeholder, look = "tags" }: TagInputProps) {
+export function TagInput({ name, value, onChange, placeholder, look = "tags" }: TagInputProps) {
   const [typed, setTyped] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -53,6 +54,7 @@ export function TagInput({ value, onChange, placeholder, look = "tags" }: TagInp
     <div className="flex flex-col gap-2">
       <Input
         ref={input}
+        name={name}
         value={typed}
         placeholder={placeholder ?? "Type and press Enter"}
         autoComplete="off"

@@ -91,8 +91,12 @@ function serialize(value: string, maxAge: number, isSecure: boolean): string {
 }
 
 /** The signed-in owner of the request being rendered, or null; a revoked or expired sign-in is null too. */
-export async function currentOwner(): Promise<{ email: string; isDemoPassword: boolean } | null> {
+export async function currentOwner(): Promise<{
+  id: number;
+  email: string;
+  isDemoPassword: boolean;
+} | null> {
   const session = await getServerSession(authOptions(false));
   if (!session?.familyId || !(await isAlive(session.familyId))) return null;
-  return database().owner.findFirst({ select: { email: true, isDemoPassword: true } });
+  return database().owner.findFirst({ select: { id: true, email: true, isDemoPassword: true } });
 }

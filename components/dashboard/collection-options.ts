@@ -1,0 +1,46 @@
+import type { z } from "zod";
+import type { Stored } from "@/lib/content/fields";
+import type { VersionedNoun } from "@/lib/content/nouns";
+
+/** A toast's title, or its title and text. */
+export type ToastText = string | readonly [title: string, description: string];
+
+export interface CollectionTexts {
+  /** Titles of the dialog. */
+  create: string;
+  edit: string;
+  /** The dialog's button. */
+  save: string;
+  created: ToastText;
+  updated: ToastText;
+  deleted: ToastText;
+  loadFailed: string;
+  saveFailed: string;
+  deleteFailed: string;
+  /** The message of a field that is worth a toast of its own; otherwise only the fields say what is wrong. */
+  invalid?: string;
+  /** Title of the toast when the server says that something still needs the item. */
+  inUse?: string;
+}
+
+export interface CollectionOptions<Input extends object> {
+  /** Of the API: '/experience'. Items are at `{path}/{id}`. */
+  path: string;
+  noun: VersionedNoun;
+  schema: z.ZodType<Input>;
+  texts: CollectionTexts;
+  /** What a new item begins with, given how many there are. */
+  blank(count: number): Input;
+  /** What a person calls an item. */
+  titleOf(item: Input): string;
+}
+
+/** For items that take more than GET `path` to load; both must stay the same functions. */
+export interface CollectionLoading<Item> {
+  /** All items, where one answer does not hold them. */
+  readAll?(path: string, signal?: AbortSignal): Promise<Item[]>;
+  /** An item as it is edited, where the list does not hold all of it. */
+  readOne?(item: Stored): Promise<Item>;
+  /** What a save answers as it is edited, where that is not the same. */
+  asEdited?(saved: Item): Item;
+}
