@@ -285,3 +285,16 @@ test("skills that cannot be loaded are asked for again", async ({ page, allowCon
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(section(page, "Embedded")).toContainText("7 skills");
 });
+
+test("Escape in the icon chooser clears the search before it closes anything", async ({ page }) => {
+  await open(page);
+  await page.getByRole("button", { name: "Add New Skill" }).click();
+  await page.getByRole("button", { name: "Pick Icon" }).click();
+  const chooser = page.getByRole("dialog", { name: "Choose an Icon" });
+  await chooser.getByLabel("Search icons").fill("cpu");
+  await page.keyboard.press("Escape");
+  await expect(chooser.getByLabel("Search icons")).toHaveValue("");
+  await page.keyboard.press("Escape");
+  await expect(chooser).toHaveCount(0);
+  await expect(page.getByRole("dialog", { name: "Add New Skill" })).toBeVisible();
+});

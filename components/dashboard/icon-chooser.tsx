@@ -43,6 +43,9 @@ export function IconChooser({ selected, onSelect, onClose }: IconChooserProps) {
           className="pl-9"
           value={query}
           onChange={({ target }) => setQuery(target.value)}
+          // Escape empties the search before it closes anything.
+          onKeyDown={({ key }) => key === "Escape" && setQuery("")}
+          {...(query === "" ? {} : { "data-takes-escape": "" })}
         />
       </search>
       <Tabs
