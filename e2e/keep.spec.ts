@@ -615,6 +615,23 @@ test("Back, the sidebar and closing the tab ask before an edit is left; Reset ca
   await banner(page).getByRole("button", { name: "Discard" }).click();
 });
 
+test("a message somebody writes to the owner outlives a reload, and is gone once sent", async ({
+  page,
+}) => {
+  await page.goto("/#contact");
+  const form = page.getByRole("form", { name: "Contact" });
+  await form.getByLabel("Message").fill("A long letter");
+  await page.reload();
+  await expect(form.getByLabel("Message")).toHaveValue("A long letter");
+  await form.getByLabel("Name").fill("A visitor");
+  await form.getByLabel("Email").fill("visitor@example.com");
+  await form.getByLabel("Subject").fill("Hello");
+  await form.getByRole("button", { name: "Send Message" }).click();
+  await expect(form.getByLabel("Message")).toHaveValue("");
+  await page.reload();
+  await expect(form.getByLabel("Message")).toHaveValue("");
+});
+
 /** A signed-in page of a browser of its own, on another server than the worker's. */
 async function ownerAt(browser: Browser, url: string) {
   const page = await browser.newPage({ baseURL: url });

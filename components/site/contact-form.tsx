@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input, Textarea } from "@/components/ui/input";
 import { API_BASE_URL } from "@/lib/api/base-url";
+import { fillWithKept, forgetKept, keep } from "./kept-message";
 import { type FieldErrors, type SendResult, sendMessage } from "./send-message";
 
 const MESSAGE_ROWS = 5;
@@ -15,6 +16,7 @@ type Toasts = ComponentType<{ result: SendResult }>;
 const loadToasts = () => import("./contact-toasts").then(({ ContactToasts }) => ContactToasts);
 
 export function ContactForm() {
+  const element = useRef<HTMLFormElement>(null);
   const shownAt = useRef(0);
   const [isSending, setIsSending] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -22,6 +24,7 @@ export function ContactForm() {
 
   useEffect(() => {
     shownAt.current = performance.now();
+    if (element.current) fillWithKept(element.current);
   }, []);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -39,6 +42,7 @@ export function ContactForm() {
     if (Toasts) setOutcome({ Toasts, result });
     if (result.isSent) {
       form.reset();
+      forgetKept();
       return;
     }
     const [firstRefused] = Object.keys(result.errors);
@@ -48,9 +52,11 @@ export function ContactForm() {
   return (
     <>
       <form
+        ref={element}
         method="post"
         action={`${API_BASE_URL}/contact`}
         onSubmit={submit}
+        onInput={({ currentTarget }) => keep(currentTarget)}
         aria-label="Contact"
         className="relative grid gap-5 sm:grid-cols-2"
       >

@@ -1,0 +1,39 @@
+// A message that is being written outlives a reload or a crash, but not its tab: the next person at a shared
+// computer has no business with it.
+
+const KEY = "contact-message";
+const FIELDS = ["name", "email", "subject", "message"] as const;
+
+const boxOf = (form: HTMLFormElement, name: string) =>
+  form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
+
+/** Keeps what stands in the form. */
+export function keep(form: HTMLFormElement): void {
+  try {
+    const typed = FIELDS.map((name) => [name, boxOf(form, name).value]);
+    sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(typed)));
+  } catch {
+    // A browser that keeps nothing still sends it.
+  }
+}
+
+/** Fills the boxes nobody has typed in yet with what was kept. */
+export function fillWithKept(form: HTMLFormElement): void {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "{}");
+    for (const name of FIELDS) {
+      const box = boxOf(form, name);
+      if (box.value === "" && typeof kept[name] === "string") box.value = kept[name];
+    }
+  } catch {
+    // Nothing that could be read was kept.
+  }
+}
+
+export function forgetKept(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Nothing was kept.
+  }
+}
