@@ -4,10 +4,12 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { markRequestsWithAddress } = await import("@/lib/client-address");
   markRequestsWithAddress();
-  // Building is no time to send anything.
+  // Building is no time to begin anything.
   if (process.env.NEXT_PHASE === "phase-production-build") return;
   const { startMail } = await import("@/lib/content/contact/notify-owner");
   startMail();
+  const { startBackups } = await import("@/lib/backup/start-backups");
+  startBackups();
 }
 
 export async function onRequestError(

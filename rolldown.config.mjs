@@ -7,6 +7,8 @@ export default defineConfig({
     serve: "scripts/serve.ts",
     "prepare-database": "prisma/prepare-database.ts",
     "new-migration": "prisma/new-migration.ts",
+    backup: "scripts/tools/backup.ts",
+    restore: "scripts/tools/restore.ts",
   },
   platform: "node",
   external: [/^(?!server-only$)[^./@]/, /^@[^/]/],

@@ -86,7 +86,7 @@ test("the overview draws views by day, ranks pages and says how the system is", 
   for (const [label, text] of [
     ["Database", "OK"],
     ["Uploads", "file"],
-    ["Last backup", "None known"],
+    ["Last backup", "None yet"],
     ["Overdue posts", "None"],
     ["Mail", "not set up"],
   ] as const) {

@@ -67,6 +67,8 @@ const settings = z.object({
       .optional(),
   ),
   TRUST_PROXY: wholeNumber(0, 10, 0),
+  BACKUP_KEEP: wholeNumber(0, 1000, 7),
+  BACKUP_HOUR: wholeNumber(0, 23, 3),
   SEED: setting(z.enum(["demo", "none"], 'must be "demo" or "none"').default("demo")),
   SMTP_URL: smtpUrl,
   MAIL_FROM: emailAddress,
@@ -111,5 +113,9 @@ export function readSettings(source: Record<string, string | undefined>) {
     smtp: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     mailTo: given.MAIL_TO,
+    /** How many nightly backups stay; 0 makes none. */
+    backupKeep: given.BACKUP_KEEP,
+    /** When the nightly backup is made: the hour on the owner's clocks. */
+    backupHour: given.BACKUP_HOUR,
   };
 }

@@ -8,19 +8,23 @@ import { migrate } from "./migrate";
 let folder: string;
 let database: string;
 let migrations: string;
-let backups: string;
+let backUps: string[];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "migrate-"));
   database = join(folder, "site.db");
   migrations = join(folder, "migrations");
-  backups = join(folder, "backups");
+  backUps = [];
   await cp("prisma/migrations", migrations, { recursive: true });
 });
 
 afterEach(() => rm(folder, { recursive: true }));
 
-const run = () => migrate({ database, migrations, backups });
+/** Notes what was in the database when its backup was asked for. */
+const backUp = async () => {
+  backUps.push(JSON.stringify(await query(database, "SELECT * FROM PageView")));
+};
+const run = () => migrate({ database, migrations, backUp });
 
 async function addMigration(name: string, sql: string) {
   await mkdir(join(migrations, name));
@@ -36,9 +40,10 @@ async function query(path: string, sql: string) {
   }
 }
 
-test("an empty place gets all migrations, a second run nothing", async () => {
+test("an empty place gets all migrations and needs no backup, a second run nothing", async () => {
   expect((await run()).length).toBeGreaterThan(0);
   expect(await run()).toEqual([]);
+  expect(backUps).toEqual([]);
   expect(await query(database, "SELECT count(*) AS n FROM Project")).toEqual([{ n: 0 }]);
 });
 
@@ -50,11 +55,20 @@ test("a new migration keeps the data, and the database as it was is backed up fi
   expect(await query(database, "SELECT count, extra FROM PageView")).toEqual([
     { count: 3, extra: null },
   ]);
-  expect(await readdir(backups)).toEqual(["before-20990101000000_more.db"]);
-  const kept = join(backups, "before-20990101000000_more.db");
-  expect(await query(kept, "SELECT * FROM PageView")).toEqual([
-    { day: "2024-01-01", path: "/", count: 3 },
-  ]);
+  expect(backUps).toEqual([JSON.stringify([{ day: "2024-01-01", path: "/", count: 3 }])]);
+});
+
+test("a migration waits for its backup: without one nothing is changed", async () => {
+  await run();
+  const before = await readFile(database);
+  await addMigration("20990101000000_more", 'ALTER TABLE "PageView" ADD COLUMN "extra" TEXT;');
+  const failing = async () => {
+    throw new Error("There is not enough room on the disk");
+  };
+  await expect(migrate({ database, migrations, backUp: failing })).rejects.toThrow(
+    "Migration failed, the database is as it was: There is not enough room on the disk (20990101000000_more)",
+  );
+  expect((await readFile(database)).equals(before)).toBe(true);
 });
 
 test("a migration that fails half way leaves the database as it was, to the byte", async () => {

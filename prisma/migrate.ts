@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createClient } from "@libsql/client/sqlite3";
 import { SqliteAdapter } from "@/lib/db/connection";
+import { appliedMigrations } from "@/lib/db/content-tables";
+import { withDatabaseFile } from "@/lib/db/database-file";
 import { PreparationError } from "./preparation-error.ts";
 import { replaceDatabase } from "./replace-database.ts";
 
@@ -22,22 +23,9 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-async function appliedMigrations(database: string): Promise<string[]> {
-  if (!existsSync(database)) return [];
-  const client = createClient({ url: `file:${database}` });
-  try {
-    const tables = await client.execute(
-      "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = '_prisma_migrations'",
-    );
-    if (tables.rows.length === 0) return [];
-    const applied = await client.execute(
-      "SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL",
-    );
-    return applied.rows.map((row) => String(row.migration_name));
-  } finally {
-    client.close();
-  }
-}
+/** The names of this code's migrations, in order. */
+export const migrationNames = async (folder: string): Promise<string[]> =>
+  (await readMigrations(folder)).map(({ name }) => name);
 
 async function apply(database: string, migrations: Migration[]) {
   const { noFilters, openSchemaEngine } = await import("./schema-engine.ts");
@@ -59,18 +47,18 @@ async function apply(database: string, migrations: Migration[]) {
 
 /**
  * Applies the migrations that are missing to the SQLite file `database` (absolute), in a copy that takes
- * the file's place only when all of it has succeeded; the file as it was is kept in `backups`.
+ * the file's place only when all of it has succeeded and `backUp`, called where there was a database, has too.
  * Returns the names applied. Throws PreparationError, with the database untouched, when one fails or the
  * database was made by a newer version.
  */
 export async function migrate(options: {
   database: string;
   migrations: string;
-  backups: string;
+  backUp?: () => Promise<unknown>;
 }): Promise<string[]> {
-  const { database, backups } = options;
+  const { database, backUp } = options;
   const known = await readMigrations(options.migrations);
-  const applied = await appliedMigrations(database);
+  const applied = existsSync(database) ? await withDatabaseFile(database, appliedMigrations) : [];
   const unknown = applied.filter((name) => !known.some((migration) => migration.name === name));
   if (unknown.length > 0) {
     throw new PreparationError(
@@ -81,9 +69,7 @@ export async function migrate(options: {
   if (pending.length === 0) return [];
 
   try {
-    await replaceDatabase(database, (draft) => apply(draft, known), {
-      keepAs: join(backups, `before-${pending[0]?.name}.db`),
-    });
+    await replaceDatabase(database, (draft) => apply(draft, known), { backUp });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const [, fault = reason.split("\n", 1)[0]] = /Database error:\s+(.+)/.exec(reason) ?? [];

@@ -16,7 +16,7 @@ if (!name || !/^[a-z0-9_]+$/.test(name)) {
 const scratch = await mkdtemp(join(tmpdir(), "migration-"));
 try {
   const database = join(scratch, "present.db");
-  await migrate({ database, migrations: "prisma/migrations", backups: scratch });
+  await migrate({ database, migrations: "prisma/migrations" });
   const files = [
     { path: "schema.prisma", content: await readFile("prisma/schema.prisma", "utf8") },
   ];

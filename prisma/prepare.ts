@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DEMO_EMAIL, DEMO_PASSWORD, hashPassword } from "@/lib/auth/passwords";
 import { authSecret } from "@/lib/auth/secret";
+import { createBackup } from "@/lib/backup/create-backup";
 import { database, withDatabaseAt } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { migrate } from "./migrate.ts";
@@ -59,7 +60,8 @@ export async function prepare(): Promise<string> {
   const applied = await migrate({
     database: env.databasePath,
     migrations: "prisma/migrations",
-    backups: join(env.dataDir, "backups"),
+    backUp: () =>
+      createBackup({ site: env, reason: "before-migration", keepNightly: env.backupKeep }),
   });
   const madeOwner = await ensureOwner();
   const items = await seed();

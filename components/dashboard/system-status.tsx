@@ -24,7 +24,7 @@ export function SystemStatus({
   status: Overview["system_status"];
   zone: string;
 }) {
-  const { database, disk, uploads, last_update_copy_at, mail, next_post } = status;
+  const { database, disk, uploads, last_backup, mail, next_post } = status;
   const { scheduled_posts, overdue_posts, is_demo_password } = status;
   return (
     <ul className="divide-y divide-line border-line border-y text-sm">
@@ -38,12 +38,13 @@ export function SystemStatus({
       <Row label="Uploads" state="well">
         {count(uploads.files, "file")}, {inBytes(uploads.bytes)}
       </Row>
-      <Row label="Last backup" state="idle">
-        None known
-        {last_update_copy_at && (
-          <span className="block text-ink-faint">
-            database kept at the update <When at={last_update_copy_at} zone={zone} />
-          </span>
+      <Row label="Last backup" state={last_backup ? "well" : "idle"}>
+        {last_backup ? (
+          <>
+            <When at={last_backup.made_at} zone={zone} />, {inBytes(last_backup.bytes)}
+          </>
+        ) : (
+          "None yet"
         )}
       </Row>
       <Row label="Scheduled posts" state={scheduled_posts > 0 ? "well" : "idle"}>

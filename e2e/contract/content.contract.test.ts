@@ -1,6 +1,4 @@
-import { mkdir, rm, utimes, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { beforeAll, describe, expect, inject, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { type Answer, call, signIn } from "./api";
 
 let token: string;
@@ -314,23 +312,6 @@ describe("messages", () => {
     expect([refused.status, refused.headers.has("retry-after")]).toEqual([429, true]);
     expect((await send()).status).toBe(201);
   });
-});
-
-test("the overview takes what an update kept of the database for that, and nothing else", async () => {
-  const backups = join(inject("dataDir"), "backups");
-  const lastCopy = async () =>
-    (await call("GET", "/dashboard/overview", { token })).body.system_status.last_update_copy_at;
-  expect(await lastCopy()).toBeNull();
-  await mkdir(backups);
-  await writeFile(join(backups, "notes.txt"), "");
-  expect(await lastCopy()).toBeNull();
-  for (const day of ["2026-01-05", "2026-03-05", "2026-02-05"]) {
-    const copy = join(backups, `before-${day}_change.db`);
-    await writeFile(copy, "");
-    await utimes(copy, new Date(day), new Date(day));
-  }
-  expect(await lastCopy()).toBe("2026-03-05T00:00:00.000Z");
-  await rm(backups, { recursive: true });
 });
 
 test("the overview counts what is there", async () => {

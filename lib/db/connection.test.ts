@@ -13,7 +13,7 @@ let db: PrismaClient;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "connection-"));
   path = join(folder, "site.db");
-  await migrate({ database: path, migrations: "prisma/migrations", backups: folder });
+  await migrate({ database: path, migrations: "prisma/migrations" });
   db = new PrismaClient({ adapter: new SqliteAdapter(path) });
 });
 

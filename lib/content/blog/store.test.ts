@@ -27,7 +27,7 @@ const row = (index: number) => ({
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "blog-store-"));
   path = join(folder, "site.db");
-  await migrate({ database: path, migrations: "prisma/migrations", backups: folder });
+  await migrate({ database: path, migrations: "prisma/migrations" });
   await withDatabaseAt(path, async () => {
     const rows = Array.from({ length: MANY }, (_, index) => row(index));
     await database().blogPost.createMany({ data: rows });

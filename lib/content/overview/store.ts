@@ -1,6 +1,7 @@
 import "server-only";
 import { readdir, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
+import { type Backup, backupsFolder, listBackups } from "@/lib/backup/backup-folder";
 import { ownerTimeZone } from "@/lib/content/contact/info-store";
 import { readMailStatus } from "@/lib/content/contact/mail-store";
 import type { MailStatus } from "@/lib/content/contact/schema";
@@ -29,11 +30,7 @@ export interface Overview {
     database: { status: "ok" | "damaged"; integrity: "checked" | "unchecked"; bytes: number };
     disk: { free_bytes: number; total_bytes: number };
     uploads: { files: number; bytes: number };
-    /**
-     * When an update last kept the database as it was, or null. The nearest to a backup that the site makes:
-     * it holds no uploads, and only what was there before that update.
-     */
-    last_update_copy_at: string | null;
+    last_backup: Pick<Backup, "made_at" | "reason" | "bytes"> | null;
     scheduled_posts: number;
     /** The scheduled post that comes out next. */
     next_post: { title: string; at: string } | null;
@@ -96,19 +93,19 @@ async function filesIn(folder: string) {
   const found = await Promise.all(
     names.map(async (name) => {
       const entry = await stat(join(path, name)).catch(() => null);
-      return entry?.isFile() ? [{ name, bytes: entry.size, at: entry.mtimeMs }] : [];
+      return entry?.isFile() ? [{ bytes: entry.size }] : [];
     }),
   );
   return found.flat();
 }
 
-async function uploadsAndCopies() {
-  const [uploads, kept] = await Promise.all([filesIn("uploads"), filesIn("backups")]);
-  // Named so by the migrations; what else lies there may be anything.
-  const copies = kept.filter(({ name }) => /^before-.+\.db$/.test(name));
-  const newest = Math.max(0, ...copies.map(({ at }) => at));
+async function uploadsAndBackup() {
+  const uploads = await filesIn("uploads");
+  const backups = await listBackups(backupsFolder(env));
+  // Of one that came from outside it is not known whether it is of this site's content.
+  const last = backups.find(({ reason }) => reason !== null && reason !== "uploaded");
   return {
-    last_update_copy_at: newest > 0 ? new Date(newest).toISOString() : null,
+    last_backup: last ? { made_at: last.made_at, reason: last.reason, bytes: last.bytes } : null,
     uploads: { files: uploads.length, bytes: uploads.reduce((sum, { bytes }) => sum + bytes, 0) },
   };
 }
@@ -147,7 +144,7 @@ export async function readOverview(now = new Date()): Promise<Overview> {
     viewsByDay(DAYS, now),
     topPages({ days: DAYS, most: TOP_PAGES }, now),
     schedule(zone, now),
-    uploadsAndCopies(),
+    uploadsAndBackup(),
     readMailStatus(),
     databaseIntegrity(),
   ]);

@@ -14,7 +14,6 @@ beforeEach(async () => {
   await migrate({
     database: join(folder, "site.db"),
     migrations: "prisma/migrations",
-    backups: folder,
   });
 });
 afterEach(() => rm(folder, { recursive: true }));

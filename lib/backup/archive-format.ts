@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { parseUploadName } from "@/lib/uploaded-image";
+import { BackupError } from "./backup-error";
+
+// A backup is a gzipped tar that any `tar xf` opens. Its entries, in this order: what it is, the uploads,
+// the database, uploads that came while the others were read, and last what all of them should be. An
+// archive without that last entry was cut short. The database comes after the uploads because they never
+// change once written: whatever its rows refer to has been read by then.
+
+export const HEADER_ENTRY = "portfolio.json";
+export const DATABASE_ENTRY = "site.db";
+export const UPLOADS_PREFIX = "uploads/";
+export const MANIFEST_ENTRY = "manifest.json";
+
+const FORMAT = "portfolio-backup";
+export const FORMAT_VERSION = 1;
+
+/** Why a backup was made. */
+export const BACKUP_REASONS = [
+  "manual",
+  "nightly",
+  "before-restore",
+  "before-migration",
+  "before-import",
+] as const;
+export type BackupReason = (typeof BACKUP_REASONS)[number];
+
+const count = z.int().min(0);
+
+const headerSchema = z.object({
+  format: z.literal(FORMAT),
+  format_version: z.literal(FORMAT_VERSION),
+  app_version: z.string().max(100),
+  /** ISO 8601, UTC. */
+  made_at: z.iso.datetime(),
+  reason: z.enum(BACKUP_REASONS),
+  /** The names of the migrations the database has had. */
+  migrations: z.array(z.string().max(200)).max(10_000),
+  /** When the backup was begun. */
+  uploads: z.object({ files: count, bytes: count }),
+  /** Bytes that all entries together have at most; who reads it stops there. */
+  most_bytes: count,
+});
+export type ArchiveHeader = z.infer<typeof headerSchema>;
+
+const manifestSchema = z.object({
+  entries: z.array(
+    z.object({ name: z.string(), bytes: count, sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
+  ),
+});
+export type ManifestEntry = z.infer<typeof manifestSchema>["entries"][number];
+
+export const NOT_A_BACKUP = "The file is not a backup of this site";
+export const DAMAGED = "The backup is damaged";
+export const CUT_SHORT = "The backup is cut short";
+
+/** The most that the header, the manifest and what surrounds entries may have. */
+export const LARGEST_HEADER_BYTES = 1024 * 1024;
+export const LARGEST_MANIFEST_BYTES = 64 * 1024 * 1024;
+/** Bytes that uploads which come while a backup is made may have. */
+export const ROOM_FOR_NEW_BYTES = 512 * 1024 * 1024;
+
+/** The text of the first entry. */
+export const writeHeader = (header: Omit<ArchiveHeader, "format" | "format_version">): string =>
+  `${JSON.stringify({ format: FORMAT, format_version: FORMAT_VERSION, ...header }, null, 2)}\n`;
+
+function parseJson(text: string, problem: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new BackupError(problem);
+  }
+}
+
+/** Reads the first entry. Throws BackupError for what is none, and for a format that is newer than this code. */
+export function readHeaderText(text: string): ArchiveHeader {
+  const value = parseJson(text, NOT_A_BACKUP);
+  const kind = z.object({ format: z.literal(FORMAT), format_version: count }).safeParse(value);
+  if (!kind.success) throw new BackupError(NOT_A_BACKUP);
+  if (kind.data.format_version > FORMAT_VERSION) {
+    throw new BackupError("The backup was made by a newer version of this site: update it first");
+  }
+  const header = headerSchema.safeParse(value);
+  if (!header.success) throw new BackupError(DAMAGED);
+  return header.data;
+}
+
+/** Reads the last entry. Throws BackupError. */
+export function readManifestText(text: string): ManifestEntry[] {
+  const manifest = manifestSchema.safeParse(parseJson(text, DAMAGED));
+  if (!manifest.success) throw new BackupError(DAMAGED);
+  return manifest.data.entries;
+}
+
+/** The name of the upload that an entry holds, or null for an entry of any other name. */
+export function uploadOfEntry(entry: string): string | null {
+  if (!entry.startsWith(UPLOADS_PREFIX)) return null;
+  const name = entry.slice(UPLOADS_PREFIX.length);
+  return parseUploadName(name) ? name : null;
+}

@@ -1,0 +1,274 @@
+import { createHash } from "node:crypto";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { gzipSync } from "node:zlib";
+import { type Header, pack } from "tar-stream";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { BackupError } from "./backup-error";
+import { readArchiveHeader, unpackArchive } from "./read-archive";
+import { writeArchive } from "./write-archive";
+
+let folder: string;
+let archive: string;
+let target: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "archive-"));
+  archive = join(folder, "backup.tar.gz");
+  target = join(folder, "unpacked");
+  await mkdir(target);
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+const PICTURE = `uploads/${"a".repeat(32)}-10x10.png`;
+const sha256 = (text: string | Buffer) => createHash("sha256").update(text).digest("hex");
+
+const HEADER = {
+  format: "portfolio-backup",
+  format_version: 1,
+  app_version: "0.1.0",
+  made_at: "2026-11-21T03:00:00.000Z",
+  reason: "manual",
+  migrations: ["1_init"],
+  uploads: { files: 1, bytes: 7 },
+  most_bytes: 1_000_000,
+};
+
+type Part = Partial<Header> & { name: string; text?: string | Buffer };
+
+const header = (change: object = {}): Part => ({
+  name: "portfolio.json",
+  text: JSON.stringify({ ...HEADER, ...change }),
+});
+const database: Part = { name: "site.db", text: "a database" };
+const picture: Part = { name: PICTURE, text: "a photo" };
+
+/** What the manifest of these parts would be. */
+const manifest = (parts: Part[]): Part => ({
+  name: "manifest.json",
+  text: JSON.stringify({
+    entries: parts.map(({ name, text = "" }) => ({
+      name,
+      bytes: Buffer.byteLength(text),
+      sha256: sha256(text),
+    })),
+  }),
+});
+
+async function tarOf(parts: Part[]): Promise<Buffer> {
+  const tar = pack();
+  for (const { text, ...rest } of parts) {
+    // The given size, if any, is a lie: it is written over the true one below.
+    const { size: _, ...kept } = rest;
+    tar.entry(kept, text ?? "");
+  }
+  tar.finalize();
+  return buffer(tar as unknown as AsyncIterable<Buffer>);
+}
+
+const keep = async (bytes: Buffer) => writeFile(archive, bytes);
+const keepParts = async (parts: Part[]) => keep(gzipSync(await tarOf(parts)));
+const WHOLE = [header(), picture, database];
+const whole = () => tarOf([...WHOLE, manifest(WHOLE)]);
+
+const unpack = (room = 1_000_000) =>
+  unpackArchive(
+    archive,
+    {
+      database: join(target, "site.db"),
+      upload: (name) => join(target, name),
+      room,
+    },
+    () => undefined,
+  );
+
+const refusal = (message: RegExp) =>
+  expect(unpack()).rejects.toSatisfy(
+    (error) => error instanceof BackupError && message.test(error.message),
+  );
+
+it("gives back what was written, and says how much of it there is", async () => {
+  const source = join(folder, "source.db");
+  await writeFile(source, "a database");
+  await writeArchive(archive, async (writer) => {
+    writer.limit(1_000_000);
+    await writer.addText("portfolio.json", JSON.stringify(HEADER));
+    await writer.addFile("site.db", source);
+    await writer.addText(PICTURE, "a photo");
+  });
+  expect(await readArchiveHeader(archive)).toEqual(HEADER);
+  const { uploads } = await unpack();
+  expect(uploads).toEqual([{ name: PICTURE.slice(8), bytes: 7, isWritten: true }]);
+  expect((await readdir(target)).sort()).toEqual([PICTURE.slice(8), "site.db"]);
+  expect(await readFile(join(target, "site.db"), "utf8")).toBe("a database");
+});
+
+it("does not write what would be refused when it is read", async () => {
+  const writing = writeArchive(archive, async (writer) => {
+    writer.limit(10);
+    await writer.addText("site.db", "more than that");
+  });
+  await expect(writing).rejects.toThrow(BackupError);
+});
+
+it("fails with the fault of the disk, not with its echo", async () => {
+  const writing = writeArchive(join(folder, "missing", "backup.tar.gz"), async (writer) => {
+    writer.limit(1_000_000);
+    await writer.addText("site.db", "x".repeat(500_000));
+  });
+  await expect(writing).rejects.toMatchObject({ code: "ENOENT" });
+});
+
+describe("a file that is no backup", () => {
+  it.each<[string, () => Promise<Buffer>]>([
+    ["a text", async () => Buffer.from("Dear reader")],
+    ["a gzipped text", async () => gzipSync("Dear reader ".repeat(200))],
+    ["a tar of something else", async () => gzipSync(await tarOf([{ name: "a.txt", text: "a" }]))],
+    ["an empty tar", async () => gzipSync(await tarOf([]))],
+    ["a tar that is not compressed", whole],
+    ["without JSON", async () => gzipSync(await tarOf([{ name: "portfolio.json", text: "{" }]))],
+    ["of another format", async () => gzipSync(await tarOf([header({ format: "other" })]))],
+    ["not begun with its header", async () => gzipSync(await tarOf([database, header()]))],
+  ])("is refused: %s", async (_, make) => {
+    await keep(await make());
+    await refusal(/^The file is not a backup of this site$/);
+    await expect(readArchiveHeader(archive)).rejects.toThrow("The file is not a backup");
+  });
+});
+
+describe("a backup that was cut short", () => {
+  it("is refused when nothing of it is left", async () => {
+    await keep(Buffer.alloc(0));
+    await refusal(/cut short/);
+    await expect(readArchiveHeader(archive)).rejects.toThrow(BackupError);
+  });
+
+  it("is refused wherever the cut is", async () => {
+    const bytes = gzipSync(await whole());
+    for (let cut = 60; cut < bytes.length; cut += 23) {
+      await rm(target, { recursive: true });
+      await mkdir(target);
+      await keep(bytes.subarray(0, cut));
+      await refusal(/cut short|not a backup/);
+    }
+  });
+
+  it("is refused when the tar was cut and compressed again", async () => {
+    const bytes = await whole();
+    for (const cut of [1400, 1536, 2100, 2560, 3072, 3500]) {
+      await rm(target, { recursive: true });
+      await mkdir(target);
+      await keep(gzipSync(bytes.subarray(0, cut)));
+      await refusal(/cut short/);
+    }
+  });
+
+  it("is refused without its last entry", async () => {
+    await keepParts(WHOLE);
+    await refusal(/cut short/);
+  });
+});
+
+describe("a damaged backup", () => {
+  it("is refused whichever byte has changed", async () => {
+    const bytes = gzipSync(await whole());
+    // The gzip header's time, flags and system (bytes 3 to 9) do not matter to what is in it.
+    for (let at = 10; at < bytes.length; at += 7) {
+      await rm(target, { recursive: true });
+      await mkdir(target);
+      const damaged = Buffer.from(bytes);
+      damaged[at] = (damaged[at] ?? 0) ^ 0x41;
+      await keep(damaged);
+      await refusal(/damaged|cut short|not a backup|says/);
+    }
+  });
+
+  it.each<[string, Part[]]>([
+    [
+      "another content than it was written with",
+      [...WHOLE.slice(0, 2), { ...database, text: "a databaze" }, manifest(WHOLE)],
+    ],
+    ["an entry too few", [header(), database, manifest(WHOLE)]],
+    ["an entry too many", [...WHOLE, manifest([header(), database])]],
+    ["no database", [header(), picture, manifest([header(), picture])]],
+    ["a manifest that is none", [...WHOLE, { name: "manifest.json", text: "[]" }]],
+    ["a header that is none", [header({ migrations: 7 }), database, manifest([database])]],
+    ["an entry twice", [...WHOLE, database, manifest(WHOLE)]],
+    [
+      "something after its end",
+      [...WHOLE, manifest(WHOLE), { ...picture, name: PICTURE.replace("aa", "bb") }],
+    ],
+  ])("is refused: %s", async (_, parts) => {
+    await keepParts(parts);
+    await refusal(/^The backup is damaged/);
+  });
+});
+
+describe("an archive made to do harm", () => {
+  it.each<[string, Part]>([
+    ["a path that leads out", { name: "uploads/../../evil.png", text: "x" }],
+    ["an absolute path", { name: "/tmp/evil", text: "x" }],
+    ["a path of another system", { name: `uploads\\..\\${"a".repeat(32)}.png`, text: "x" }],
+    ["a name we never give", { name: "uploads/evil.html", text: "x" }],
+    ["a name in a folder", { name: `uploads/more/${"a".repeat(32)}.png`, text: "x" }],
+    ["a very long name", { name: `uploads/${"a".repeat(5000)}.png`, text: "x" }],
+    ["the secret", { name: "secret", text: "x".repeat(64) }],
+    ["a link", { name: PICTURE, type: "symlink", linkname: "/etc/passwd" }],
+    ["a hard link", { name: PICTURE, type: "link", linkname: "site.db" }],
+    ["a device", { name: PICTURE, type: "character-device" }],
+    ["a pipe", { name: PICTURE, type: "fifo" }],
+    ["a folder", { name: PICTURE, type: "directory" }],
+  ])("is refused: %s", async (_, part) => {
+    await keepParts([header(), part, database, manifest([header(), part, database])]);
+    await refusal(/^The backup is damaged: it holds what does not belong there$/);
+    expect((await readdir(target)).filter((name) => name !== "site.db")).toEqual([]);
+    expect((await readdir(folder)).sort()).toEqual(["backup.tar.gz", "unpacked"]);
+  });
+
+  it("is refused as soon as it unpacks to more than its header says", async () => {
+    const bomb = { ...database, text: Buffer.alloc(200 * 1024 * 1024) };
+    const modest = header({ most_bytes: 20, uploads: { files: 0, bytes: 0 } });
+    await keepParts([modest, bomb, manifest([modest, bomb])]);
+    await refusal(/unpacks to more than it says/);
+    expect(await readdir(target)).toEqual([]);
+  });
+
+  it("is refused before the disk is full, whatever its header says", async () => {
+    const boasting = header({ most_bytes: Number.MAX_SAFE_INTEGER });
+    const bomb = { ...picture, text: Buffer.alloc(2_000_000) };
+    await keepParts([boasting, bomb, database, manifest([boasting, bomb, database])]);
+    await refusal(/not enough room/);
+    expect(await readdir(target)).toEqual([]);
+  });
+
+  it("is refused when what lies between its entries is huge", async () => {
+    const few = header({ most_bytes: 20, uploads: { files: 0, bytes: 0 } });
+    const tar = await tarOf([few, database, manifest([few, database])]);
+    await keep(gzipSync(Buffer.concat([tar, Buffer.alloc(200 * 1024 * 1024)])));
+    await refusal(/unpacks to more than it says/);
+  });
+
+  it("is refused when its header alone is huge", async () => {
+    await keepParts([{ name: "portfolio.json", text: " ".repeat(5_000_000) }]);
+    await refusal(/damaged|not a backup/);
+  });
+});
+
+it("a format that is newer is refused by its name, before anything is written", async () => {
+  await keepParts([header({ format_version: 2, something: "new" }), database]);
+  await refusal(/^The backup was made by a newer version of this site: update it first$/);
+  expect(await readdir(target)).toEqual([]);
+});
+
+it("what the caller refuses of the header is refused before anything is written", async () => {
+  await keep(gzipSync(await whole()));
+  const targets = { database: join(target, "site.db"), upload: () => null, room: 1_000_000 };
+  const refuse = () => {
+    throw new BackupError("No");
+  };
+  await expect(unpackArchive(archive, targets, refuse)).rejects.toThrow("No");
+  expect(await readdir(target)).toEqual([]);
+});

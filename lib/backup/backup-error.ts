@@ -1,0 +1,20 @@
+import { UnsoundDatabaseError } from "@/lib/db/database-file";
+
+/** Why a backup could not be made, read or restored, in a line for the owner. Nothing was changed. */
+export class BackupError extends Error {}
+
+/** What a fault of the disk or of the database means for the owner; any other stays what it is. */
+export function inWords(error: unknown): unknown {
+  if (error instanceof BackupError) return error;
+  if (error instanceof UnsoundDatabaseError) {
+    return new BackupError(`The database is damaged: ${error.message}`);
+  }
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "ENOSPC" || code === "SQLITE_FULL") {
+    return new BackupError("There is not enough room on the disk");
+  }
+  if (code === "EACCES" || code === "EROFS" || code === "SQLITE_READONLY") {
+    return new BackupError("DATA_DIR is not writable");
+  }
+  return error;
+}

@@ -1,0 +1,158 @@
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { withDatabaseFile } from "@/lib/db/database-file";
+import { type BackupReason, DAMAGED } from "./archive-format";
+import { BackupError, inWords } from "./backup-error";
+import { readArchiveHeader } from "./read-archive";
+
+/** Where a site keeps what is backed up, and its backups; absolute paths. */
+export interface Site {
+  databasePath: string;
+  dataDir: string;
+}
+
+export const backupsFolder = ({ dataDir }: Pick<Site, "dataDir">) => join(dataDir, "backups");
+export const uploadsFolder = ({ dataDir }: Pick<Site, "dataDir">) => join(dataDir, "uploads");
+
+/** A backup in the folder. */
+export interface Backup {
+  /** Its file's name. */
+  name: string;
+  /** ISO 8601, UTC. */
+  made_at: string;
+  /** Why it was made; 'uploaded' where it came from outside, null where the file cannot be read. */
+  reason: BackupReason | "uploaded" | null;
+  bytes: number;
+  app_version: string | null;
+  /** Why it cannot be restored, as far as its beginning tells. */
+  problem: string | null;
+}
+
+const NAME = /^(portfolio|uploaded)-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z(?:-\d{1,4})?\.tar\.gz$/;
+
+/** Whether a file of the folder may be a backup, by its name. */
+export const isBackupName = (name: string): boolean => NAME.test(name);
+
+const stampOf = (date: Date) =>
+  date
+    .toISOString()
+    .replace(/\.\d+Z$/, "Z")
+    .replaceAll(":", "");
+
+/** Beside the names of backups: what is being written, and what a restore unpacks. Nobody needs it afterwards. */
+const UNFINISHED = /^\.(part|staged)-/;
+/** In the folder of the uploads. */
+const STAGED_UPLOADS = /^\.restore-/;
+
+/** Has what was renamed in a folder survive a power cut. */
+export async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path);
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+/** Puts a finished file among the backups, under a name that tells its time. Gives the name. */
+export async function addToFolder(
+  folder: string,
+  draft: string,
+  { madeAt, origin }: { madeAt: Date; origin: "portfolio" | "uploaded" },
+): Promise<string> {
+  const present = new Set(await readdir(folder));
+  const stem = `${origin}-${stampOf(madeAt)}`;
+  let name = `${stem}.tar.gz`;
+  for (let number = 2; present.has(name); number++) name = `${stem}-${number}.tar.gz`;
+  await rename(draft, join(folder, name));
+  await syncFolder(folder);
+  return name;
+}
+
+async function describe(folder: string, name: string): Promise<Backup | null> {
+  const path = join(folder, name);
+  const file = await stat(path).catch(() => null);
+  if (!file?.isFile()) return null;
+  const [, origin, day, hours, minutes, seconds] = NAME.exec(name) ?? [];
+  const known = { name, bytes: file.size };
+  try {
+    const { made_at, reason, app_version } = await readArchiveHeader(path);
+    const shown = origin === "uploaded" ? ("uploaded" as const) : reason;
+    return { ...known, made_at, reason: shown, app_version, problem: null };
+  } catch (error) {
+    const problem = error instanceof BackupError ? error.message : DAMAGED;
+    const made_at = `${day}T${hours}:${minutes}:${seconds}.000Z`;
+    return { ...known, made_at, reason: null, app_version: null, problem };
+  }
+}
+
+/** The backups of a folder, newest first; none where it does not exist. */
+export async function listBackups(folder: string): Promise<Backup[]> {
+  const names = (await readdir(folder).catch(() => [])).filter(isBackupName);
+  const backups = await Promise.all(names.map((name) => describe(folder, name)));
+  return backups
+    .filter((backup) => backup !== null)
+    .sort((a, b) => b.made_at.localeCompare(a.made_at) || b.name.localeCompare(a.name));
+}
+
+/** Of backups that other work makes by itself, how many of each kind stay. Those made by hand all do. */
+const KEPT: Partial<Record<NonNullable<Backup["reason"]>, number>> = {
+  "before-restore": 3,
+  "before-migration": 3,
+  "before-import": 3,
+  uploaded: 2,
+};
+
+/** Which of the backups (newest first) are too many, when `nightly` of the nightly ones are to stay. */
+export function surplusBackups(backups: readonly Backup[], nightly: number): string[] {
+  const seen = new Map<string, number>();
+  return backups.flatMap(({ name, reason }) => {
+    if (reason === null) return [];
+    const most = reason === "nightly" && nightly > 0 ? nightly : KEPT[reason];
+    const count = (seen.get(reason) ?? 0) + 1;
+    seen.set(reason, count);
+    return most !== undefined && count > most ? [name] : [];
+  });
+}
+
+/** Deletes the backups that are too many. */
+export async function forgetOldBackups(folder: string, nightly: number): Promise<void> {
+  for (const name of surplusBackups(await listBackups(folder), nightly)) {
+    await rm(join(folder, name), { force: true });
+  }
+}
+
+async function removeMatching(folder: string, pattern: RegExp) {
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (pattern.test(name)) await rm(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+/**
+ * Does `work` while no other process makes or restores a backup of this site; what one that was killed left
+ * behind is removed first. Throws BackupError when there is another, or the disk is full or read-only.
+ */
+export async function withBackupLock<T>(site: Site, work: () => Promise<T>): Promise<T> {
+  const folder = backupsFolder(site);
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    return await withDatabaseFile(join(folder, ".lock"), async (lock) => {
+      // A lock of SQLite's ends with the process that holds it, however that ends.
+      await lock.execute("PRAGMA busy_timeout = 0");
+      await lock.execute("BEGIN EXCLUSIVE").catch((error) => {
+        if (error.code !== "SQLITE_BUSY") throw error;
+        throw new BackupError("Another backup or restore is under way");
+      });
+      try {
+        await removeMatching(folder, UNFINISHED);
+        await removeMatching(uploadsFolder(site), STAGED_UPLOADS);
+        return await work();
+      } finally {
+        // Closing alone would end it with the next garbage collection.
+        await lock.execute("ROLLBACK");
+      }
+    });
+  } catch (error) {
+    throw inWords(error);
+  }
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readdir, readFile, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { appliedMigrations } from "@/lib/db/content-tables";
+import { removeDatabaseFile, withDatabaseFile } from "@/lib/db/database-file";
+import { snapshotDatabase } from "@/lib/db/snapshot";
+import { parseUploadName } from "@/lib/uploaded-image";
+import {
+  type BackupReason,
+  DATABASE_ENTRY,
+  HEADER_ENTRY,
+  LARGEST_HEADER_BYTES,
+  ROOM_FOR_NEW_BYTES,
+  UPLOADS_PREFIX,
+  writeHeader,
+} from "./archive-format";
+import { BackupError } from "./backup-error";
+import {
+  addToFolder,
+  backupsFolder,
+  forgetOldBackups,
+  type Site,
+  uploadsFolder,
+  withBackupLock,
+} from "./backup-folder";
+import { type ArchiveWriter, writeArchive } from "./write-archive";
+
+export interface BackupOptions {
+  site: Site;
+  reason: BackupReason;
+  /** How many nightly backups stay. */
+  keepNightly: number;
+  /** How much is done, from 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined;
+}
+
+export interface MadeBackup {
+  name: string;
+  path: string;
+  bytes: number;
+}
+
+async function uploadNames(site: Site): Promise<string[]> {
+  const names = await readdir(uploadsFolder(site)).catch(() => []);
+  return names.filter((name) => parseUploadName(name) !== null).sort();
+}
+
+async function addUploads(archive: ArchiveWriter, site: Site, names: readonly string[]) {
+  for (const name of names) {
+    await archive.addFile(UPLOADS_PREFIX + name, join(uploadsFolder(site), name));
+  }
+}
+
+async function sizes(paths: readonly string[]): Promise<number> {
+  let sum = 0;
+  for (const path of paths) sum += (await stat(path).catch(() => null))?.size ?? 0;
+  return sum;
+}
+
+async function appVersion(): Promise<string> {
+  const { version } = JSON.parse(await readFile("package.json", "utf8")) as { version: string };
+  return version;
+}
+
+/**
+ * Makes a backup; the caller holds the lock. `beforeSnapshot` is called when all but the database has been
+ * read: what it keeps from being written is in the backup as it is.
+ */
+export async function makeBackup(
+  { site, reason, keepNightly, onProgress }: BackupOptions,
+  beforeSnapshot: () => Promise<void> = async () => undefined,
+): Promise<MadeBackup> {
+  const folder = backupsFolder(site);
+  const draft = join(folder, `.part-${randomUUID()}.tar.gz`);
+  const snapshot = join(folder, `.part-${randomUUID()}.db`);
+  const madeAt = new Date();
+  const known = await uploadNames(site);
+  const uploadBytes = await sizes(known.map((name) => join(uploadsFolder(site), name)));
+  const databaseBytes = await sizes([site.databasePath, `${site.databasePath}-wal`]);
+  const mostBytes = uploadBytes + 2 * databaseBytes + ROOM_FOR_NEW_BYTES + LARGEST_HEADER_BYTES;
+  const header = writeHeader({
+    app_version: await appVersion(),
+    made_at: madeAt.toISOString(),
+    reason,
+    migrations: await withDatabaseFile(site.databasePath, appliedMigrations),
+    uploads: { files: known.length, bytes: uploadBytes },
+    most_bytes: mostBytes,
+  });
+  let read = 0;
+  const onBytes = (bytes: number) => {
+    read += bytes;
+    onProgress?.(Math.min(1, read / (uploadBytes + databaseBytes + 1)));
+  };
+  try {
+    await writeArchive(
+      draft,
+      async (archive) => {
+        archive.limit(mostBytes);
+        await archive.addText(HEADER_ENTRY, header);
+        await addUploads(archive, site, known);
+        await beforeSnapshot();
+        await snapshotDatabase(site.databasePath, snapshot);
+        await archive.addFile(DATABASE_ENTRY, snapshot);
+        const later = (await uploadNames(site)).filter((name) => !known.includes(name));
+        await addUploads(archive, site, later);
+      },
+      onBytes,
+    );
+    const bytes = await sizes([draft]);
+    const name = await addToFolder(folder, draft, { madeAt, origin: "portfolio" });
+    await forgetOldBackups(folder, keepNightly);
+    return { name, path: join(folder, name), bytes };
+  } finally {
+    await rm(draft, { force: true });
+    await removeDatabaseFile(snapshot);
+  }
+}
+
+/**
+ * Writes database and uploads into one archive among the site's backups, while the site runs. Throws
+ * BackupError when there is nothing to back up, the database is damaged, there is no room, or another backup
+ * is being made.
+ */
+export async function createBackup(options: BackupOptions): Promise<MadeBackup> {
+  if (!existsSync(options.site.databasePath)) {
+    throw new BackupError(
+      `There is nothing to back up yet: no database at ${options.site.databasePath}`,
+    );
+  }
+  return withBackupLock(options.site, () => makeBackup(options));
+}

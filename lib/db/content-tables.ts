@@ -1,0 +1,51 @@
+import type { Client } from "@libsql/client/sqlite3";
+
+/** Who is signed in now; no part of what is backed up. */
+export const SIGN_IN_TABLES = ["RefreshToken", "TokenFamily"] as const;
+
+const MIGRATIONS_TABLE = "_prisma_migrations";
+
+/** SQLite's way to write a name. */
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+const texts = async (client: Client, sql: string, args: string[] = []) =>
+  (await client.execute({ sql, args })).rows.map((row) => String(row[0]));
+
+/** The tables of an attached database whose rows a backup brings back. */
+export async function contentTables(client: Client, schema = "main"): Promise<string[]> {
+  const names = await texts(
+    client,
+    `SELECT name FROM ${schema}.sqlite_master
+     WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name`,
+  );
+  const others: readonly string[] = [...SIGN_IN_TABLES, MIGRATIONS_TABLE];
+  return names.filter((name) => !others.includes(name));
+}
+
+export const columnsOf = (client: Client, table: string) =>
+  texts(client, "SELECT name FROM pragma_table_info(?) ORDER BY cid", [table]);
+
+/** All that defines a database's tables, as text: two databases with the same one can exchange rows. */
+export async function schemaText(client: Client): Promise<string> {
+  const statements = await texts(
+    client,
+    `SELECT type || ' ' || name || ' ' || coalesce(sql, '') FROM sqlite_master
+     WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY type, name`,
+  );
+  return statements.join("\n");
+}
+
+/** The names of the migrations a database has had; none for a file that is no database of ours. */
+export async function appliedMigrations(client: Client): Promise<string[]> {
+  const isOurs = await texts(
+    client,
+    "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?",
+    [MIGRATIONS_TABLE],
+  );
+  if (isOurs.length === 0) return [];
+  return texts(
+    client,
+    `SELECT migration_name FROM ${MIGRATIONS_TABLE}
+     WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`,
+  );
+}

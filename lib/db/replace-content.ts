@@ -1,0 +1,90 @@
+import { type Client, createClient } from "@libsql/client/sqlite3";
+import { columnsOf, contentTables, quoted, SIGN_IN_TABLES } from "./content-tables";
+import { UnsoundDatabaseError, withDatabaseFile } from "./database-file";
+
+// Why not another file in the database's place: a server may have it open, with its write-ahead log and
+// that log's index beside it. No order of renaming three files is right at every instant for it and for a
+// process that is killed half way. One transaction is.
+
+const BUSY_TIMEOUT_MS = 20_000;
+
+/** Ends all links to drafts that were handed out, also those that were ended after the backup was made. */
+const endDraftLinks = (rounds: string) =>
+  `UPDATE main."BlogPost" SET "draftLinkRound" = 1 + coalesce((SELECT max("draftLinkRound") FROM (${rounds})), 0)`;
+
+/** Makes a restored database fit to be the site's: nobody is signed in, and no link to a draft works. */
+export async function withoutOpenDoors(database: string): Promise<void> {
+  await withDatabaseFile(database, async (client) => {
+    await client.execute("PRAGMA foreign_keys = OFF");
+    for (const table of SIGN_IN_TABLES) await client.execute(`DELETE FROM ${quoted(table)}`);
+    await client.execute(endDraftLinks('SELECT "draftLinkRound" FROM main."BlogPost"'));
+  });
+}
+
+const OWNERS = 'SELECT id, email, "passwordHash" FROM';
+
+async function hasSameOwner(client: Client): Promise<boolean> {
+  const { rows } = await client.execute(
+    `SELECT 1 FROM (${OWNERS} main."Owner" EXCEPT ${OWNERS} restored."Owner")
+     UNION ALL SELECT 1 FROM (${OWNERS} restored."Owner" EXCEPT ${OWNERS} main."Owner")`,
+  );
+  return rows.length === 0;
+}
+
+/** All rows of a SQLite file about to become those of another; both must have the same tables. */
+export class ContentReplacement {
+  #client: Client;
+  #isUnderWay = false;
+
+  private constructor(client: Client) {
+    this.#client = client;
+  }
+
+  /** Prepares to replace the rows of `database`, which may be in use, by those of `restored`. Changes nothing. */
+  static async open(database: string, restored: string): Promise<ContentReplacement> {
+    const client = createClient({ url: `file:${database}`, timeout: BUSY_TIMEOUT_MS });
+    await client.execute("PRAGMA foreign_keys = OFF");
+    await client.execute({ sql: "ATTACH ? AS restored", args: [restored] });
+    return new ContentReplacement(client);
+  }
+
+  /** From here to the end nobody else can write; reading goes on. */
+  async lock(): Promise<void> {
+    await this.#client.execute("BEGIN IMMEDIATE");
+    this.#isUnderWay = true;
+  }
+
+  /** Replaces the rows, at once for everybody. Needs the lock. Sign-ins stay where the owner stays the same. */
+  async commit(): Promise<void> {
+    const client = this.#client;
+    await client.execute(
+      'CREATE TEMP TABLE rounds AS SELECT "draftLinkRound" FROM main."BlogPost" UNION SELECT "draftLinkRound" FROM restored."BlogPost"',
+    );
+    if (!(await hasSameOwner(client))) {
+      for (const table of SIGN_IN_TABLES) await client.execute(`DELETE FROM main.${quoted(table)}`);
+    }
+    const tables = [...(await contentTables(client)), "sqlite_sequence"];
+    for (const table of tables) {
+      const columns = (await columnsOf(client, table)).map(quoted).join(", ");
+      await client.execute(`DELETE FROM main.${quoted(table)}`);
+      await client.execute(
+        `INSERT INTO main.${quoted(table)} (${columns}) SELECT ${columns} FROM restored.${quoted(table)}`,
+      );
+    }
+    await client.execute(endDraftLinks('SELECT "draftLinkRound" FROM temp.rounds'));
+    const broken = await client.execute("PRAGMA main.foreign_key_check");
+    if (broken.rows.length > 0) {
+      throw new UnsoundDatabaseError("it has references to rows that do not exist");
+    }
+    await client.execute("COMMIT");
+    this.#isUnderWay = false;
+    // The log holds all rows twice now. Where a reader is in the way, a later write sees to it.
+    await client.execute("PRAGMA main.wal_checkpoint(TRUNCATE)").catch(() => undefined);
+  }
+
+  /** Ends it; what was not committed has not happened. */
+  async close(): Promise<void> {
+    if (this.#isUnderWay) await this.#client.execute("ROLLBACK");
+    this.#client.close();
+  }
+}

@@ -1,0 +1,16 @@
+// Makes a backup: `npm run backup`. The server runs it too, with `--reason=`.
+import { parseArgs } from "node:util";
+import { BACKUP_REASONS } from "@/lib/backup/archive-format";
+import { inBytes, runTool } from "./tool.ts";
+
+await runTool(
+  "Backing up",
+  async (onProgress) => {
+    const { env } = await import("@/lib/env");
+    const { createBackup } = await import("@/lib/backup/create-backup");
+    const { values } = parseArgs({ options: { reason: { type: "string" } } });
+    const reason = BACKUP_REASONS.find((known) => known === values.reason) ?? "manual";
+    return createBackup({ site: env, reason, keepNightly: env.backupKeep, onProgress });
+  },
+  ({ path, bytes }) => [`Backed up ${inBytes(bytes)} to ${path}`],
+);

@@ -1,0 +1,69 @@
+import { setPriority } from "node:os";
+import { BackupError } from "@/lib/backup/backup-error";
+import type { ToolMessage } from "@/lib/backup/tool-message";
+import { SettingsError } from "@/lib/settings";
+import { PreparationError } from "@/prisma/preparation-error";
+
+const isExpected = (error: unknown) =>
+  [BackupError, PreparationError, SettingsError].some((kind) => error instanceof kind);
+
+function progressLine(title: string) {
+  if (!process.stdout.isTTY) return { show: () => undefined, end: () => undefined };
+  let shown = -1;
+  return {
+    show(share: number) {
+      const percent = Math.floor(share * 100);
+      if (percent === shown) return;
+      shown = percent;
+      process.stdout.write(`\r  ${title} ${String(percent).padStart(3)} %`);
+    },
+    end: () => void process.stdout.write("\r\x1b[K"),
+  };
+}
+
+/**
+ * Runs a program's work and says how it went: to the server that started it, where one did, or at the
+ * terminal, in the lines that `say` makes of the result or in one line that tells why not.
+ */
+export async function runTool<T>(
+  title: string,
+  work: (onProgress: (share: number) => void) => Promise<T>,
+  say: (result: T) => string[],
+): Promise<void> {
+  const server = process.send?.bind(process);
+  if (server) {
+    // The site's visitors come first, and nobody waits for what the server has given up.
+    setPriority(10);
+    process.once("disconnect", () => process.exit(1));
+  }
+  const tell = (message: ToolMessage) =>
+    new Promise<void>((done) => (server ? server(message, () => done()) : done()));
+  const line = progressLine(title);
+  let told = 0;
+  const onProgress = (share: number) => {
+    line.show(share);
+    if (Date.now() - told < 200) return;
+    told = Date.now();
+    void tell({ progress: share });
+  };
+  try {
+    const result = await work(onProgress);
+    line.end();
+    await tell({ result });
+    if (!server) console.log(say(result).join("\n"));
+  } catch (error) {
+    line.end();
+    const expected = isExpected(error);
+    await tell({ failure: expected ? (error as Error).message : null });
+    if (!server || !expected) console.error(expected ? (error as Error).message : error);
+    process.exitCode = 1;
+  }
+  if (server) process.disconnect();
+}
+
+/** '4.2 GB'. */
+export function inBytes(bytes: number): string {
+  const units = ["B", "kB", "MB", "GB"] as const;
+  const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1);
+  return `${Number((bytes / 1000 ** power).toPrecision(3))} ${units[power]}`;
+}
