@@ -187,6 +187,7 @@ export const ownerOnly: [method: string, path: string][] = [
   ["POST", "/blog/1/preview"],
   ["POST", "/blog/1/share"],
   ["DELETE", "/blog/1/share"],
+  ["PUT", "/order/projects"],
   ["GET", "/dashboard/overview"],
   ["PUT", "/auth/account"],
   ["GET", "/auth/sessions"],

@@ -6,7 +6,7 @@ import { adoptHistory } from "./history/store";
 import { NOUNS, type Noun } from "./nouns";
 import { nextTimestamp, recordChange, storedFields, write } from "./write";
 
-interface Row {
+export interface Row {
   id: number;
   createdAt: Date;
   updatedAt: Date;
@@ -15,7 +15,8 @@ interface Row {
 /** Given the item as it is stored, what it shall become; may throw to refuse. */
 export type Change<Input> = (current: Input & Stored) => Input;
 
-interface Definition<Input extends object, Item, R extends Row> {
+/** What a kind of content is made of; `R` is its row. */
+export interface Definition<Input extends object, Item, R extends Row> {
   noun: Noun;
   /** What the activity log calls an item. */
   titleOf(row: R): string;

@@ -2,7 +2,7 @@ import "server-only";
 import { notFound } from "@/lib/api/errors";
 import { database } from "@/lib/db/client";
 import type { Certification as Row } from "@/lib/db/generated/client";
-import { collectionStore } from "../collection-store";
+import { orderedStore } from "../ordered-store";
 import { storedFields } from "../write";
 import { type Certification, type CertificationInput, newCertification } from "./schema";
 
@@ -35,7 +35,7 @@ const toInput = (row: Row): CertificationInput => ({
 const toItem = (row: Row): Certification => ({ ...toInput(row), ...storedFields(row) });
 
 export const certificationStore = {
-  ...collectionStore<CertificationInput, Certification, Row>({
+  ...orderedStore<CertificationInput, Certification, Row>({
     noun: "certification",
     titleOf: (row) => row.name,
     find: (tx, id) => tx.certification.findUnique({ where: { id } }),

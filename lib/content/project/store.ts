@@ -2,8 +2,8 @@ import "server-only";
 import { notFound } from "@/lib/api/errors";
 import { database, type Transaction } from "@/lib/db/client";
 import type { Project as Row } from "@/lib/db/generated/client";
-import { collectionStore } from "../collection-store";
 import { parseId } from "../item-id";
+import { orderedStore } from "../ordered-store";
 import { chooseSlug, findFormerOwner, forgetSlugs, rememberSlug } from "../slugs";
 import { storedFields, storedList } from "../write";
 import {
@@ -93,7 +93,7 @@ function whereIs(idOrSlug: string) {
 }
 
 export const projectStore = {
-  ...collectionStore<ProjectInput, Project, Row>({
+  ...orderedStore<ProjectInput, Project, Row>({
     noun: "project",
     titleOf: (row) => row.title,
     find: (tx, id) => tx.project.findUnique({ where: { id } }),

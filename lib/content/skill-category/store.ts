@@ -2,7 +2,7 @@ import "server-only";
 import { conflict } from "@/lib/api/errors";
 import { database } from "@/lib/db/client";
 import type { SkillCategory as Row } from "@/lib/db/generated/client";
-import { collectionStore } from "../collection-store";
+import { orderedStore } from "../ordered-store";
 import { storedFields } from "../write";
 import { newSkillCategory, type SkillCategory, type SkillCategoryInput } from "./schema";
 
@@ -23,7 +23,7 @@ const toInput = (row: Row): SkillCategoryInput => ({
 const toItem = (row: Row): SkillCategory => ({ ...toInput(row), ...storedFields(row) });
 
 export const skillCategoryStore = {
-  ...collectionStore<SkillCategoryInput, SkillCategory, Row>({
+  ...orderedStore<SkillCategoryInput, SkillCategory, Row>({
     noun: "skill-category",
     titleOf: (row) => row.name,
     find: (tx, id) => tx.skillCategory.findUnique({ where: { id } }),

@@ -2,7 +2,7 @@ import "server-only";
 import { invalidField, notFound } from "@/lib/api/errors";
 import { database, type Transaction } from "@/lib/db/client";
 import type { Skill as Row } from "@/lib/db/generated/client";
-import { collectionStore } from "../collection-store";
+import { orderedStore } from "../ordered-store";
 import { storedFields } from "../write";
 import { newSkill, type Skill, type SkillInput } from "./schema";
 
@@ -33,7 +33,7 @@ const toInput = (row: Row): SkillInput => ({
 const toItem = (row: Row): Skill => ({ ...toInput(row), ...storedFields(row) });
 
 export const skillStore = {
-  ...collectionStore<SkillInput, Skill, Row>({
+  ...orderedStore<SkillInput, Skill, Row>({
     noun: "skill",
     titleOf: (row) => row.name,
     find: (tx, id) => tx.skill.findUnique({ where: { id } }),
