@@ -26,6 +26,7 @@ export function CertificationManager() {
   return (
     <CollectionManager<CertificationInput, Certification>
       path="/certifications"
+      orderPath="/order/certifications"
       noun="certification"
       schema={certificationSchema}
       title="Certifications Manager"

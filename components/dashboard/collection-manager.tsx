@@ -1,24 +1,23 @@
 "use client";
 
-import { LoaderCircle, Pencil, Plus, Trash2 } from "lucide-react";
+import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
-import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { classNames } from "@/components/ui/class-names";
 import type { DialogSize } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
-import { showError, showSuccess } from "@/components/ui/toaster";
 import type { Stored } from "@/lib/content/fields";
 import { useAskedItem } from "./asked-item";
 import { CollectionDialogs } from "./collection-dialogs";
 import type { CollectionLoading, CollectionOptions } from "./collection-options";
+import { CollectionRows } from "./collection-rows";
 import { ListFilter, useListFilter } from "./list-filter";
+import { ListSort, useListSort } from "./list-sort";
 import { LoadFailed, LoadingRows } from "./load-states";
 import { RecentlyDeleted } from "./recently-deleted";
+import { SaveChangesButton } from "./save-changes-button";
 import { PreviewLink, ScreenHeader } from "./screen-header";
 import { type Collection, useCollection } from "./use-collection";
 import type { Form } from "./use-form";
-import { useSaveShortcut } from "./use-save-shortcut";
 
 interface CollectionManagerProps<Input extends object, Item extends Input & Stored>
   extends CollectionOptions<Input>,
@@ -48,7 +47,9 @@ export function CollectionManager<Input extends object, Item extends Input & Sto
   const { title, description, add, empty, row } = props;
   const collection = useCollection<Input, Item>(props);
   const { status, items } = collection;
-  const filter = useListFilter(items);
+  const { sort, setSort, sorted } = useListSort(items, props.titleOf);
+  const filter = useListFilter(sorted);
+  const isAsOnSite = sort === "order" && filter.shown.length === items.length;
   useAskedItem(collection);
 
   const addButton = (
@@ -80,127 +81,22 @@ export function CollectionManager<Input extends object, Item extends Input & Sto
         </div>
       )}
       {status === "ready" && props.notice?.(collection)}
-      <ListFilter label={`Filter ${title}`} filter={filter} />
+      <ListFilter
+        label={`Filter ${title}`}
+        filter={filter}
+        actions={filter.isLong && <ListSort label={`Sort ${title}`} sort={sort} onSort={setSort} />}
+      />
       {filter.shown.length > 0 && (
-        <ul className="divide-y divide-line border-line border-b">
-          {filter.shown.map((item) => (
-            <CollectionRow key={item.id} collection={collection} item={item}>
-              {row(item)}
-            </CollectionRow>
-          ))}
-        </ul>
+        <CollectionRows
+          collection={collection}
+          shown={filter.shown}
+          isMovable={isAsOnSite}
+          className="border-b"
+          row={row}
+        />
       )}
       {status === "ready" && <RecentlyDeleted collection={collection} />}
       <CollectionDialogs collection={collection} form={props.form} size={props.formSize} />
     </>
-  );
-}
-
-interface CollectionRowProps<Input extends object, Item extends Input & Stored> {
-  collection: Collection<Input, Item>;
-  item: Item;
-  /** For rows of a line or two. */
-  isDense?: boolean;
-  children: ReactNode;
-}
-
-/** A list item with its Edit and Delete. */
-export function CollectionRow<Input extends object, Item extends Input & Stored>({
-  collection,
-  item,
-  isDense = false,
-  children,
-}: CollectionRowProps<Input, Item>) {
-  return (
-    <li className={classNames("flex gap-2", isDense ? "items-center py-2.5" : "items-start py-5")}>
-      <div className="min-w-0 flex-1">
-        {collection.isUnsaved(item) && (
-          <Badge tone="accent" className="mb-2">
-            Unsaved draft
-          </Badge>
-        )}
-        {children}
-      </div>
-      <ItemButtons
-        collection={collection}
-        item={item}
-        className={isDense ? "" : "-mt-1.5 max-md:flex-col"}
-      />
-    </li>
-  );
-}
-
-interface ItemButtonsProps<Input extends object, Item extends Input & Stored> {
-  collection: Collection<Input, Item>;
-  item: Item;
-  className?: string;
-  /** Instead of asking whether it shall be deleted. */
-  onDelete?: (() => void) | undefined;
-}
-
-/** Edit and Delete of an item. */
-export function ItemButtons<Input extends object, Item extends Input & Stored>({
-  collection,
-  item,
-  className,
-  onDelete = () => collection.remove(item),
-}: ItemButtonsProps<Input, Item>) {
-  const title = collection.titleOf(item);
-  const isOpening = collection.isOpening(item);
-  const EditIcon = isOpening ? LoaderCircle : Pencil;
-  return (
-    <div className={classNames("-mr-2 flex shrink-0", className)}>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={`Edit ${title}`}
-        aria-busy={isOpening}
-        onClick={() => collection.edit(item)}
-      >
-        <EditIcon aria-hidden className={isOpening ? "size-4 animate-spin" : "size-4"} />
-      </Button>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={`Delete ${title}`}
-        className="enabled:hover:text-danger"
-        onClick={onDelete}
-      >
-        <Trash2 aria-hidden className="size-4" />
-      </Button>
-    </div>
-  );
-}
-
-interface SaveChangesButtonProps {
-  /** All the collections of the screen. */
-  collections: readonly { hasDrafts: boolean; isBusy: boolean; saveDrafts(): Promise<boolean> }[];
-  allSaved: string;
-}
-
-/** Saves whatever the screen still holds unsaved. */
-export function SaveChangesButton({ collections, allSaved }: SaveChangesButtonProps) {
-  const hasDrafts = collections.some((collection) => collection.hasDrafts);
-  const isBusy = collections.some((collection) => collection.isBusy);
-
-  async function save() {
-    let isAllSaved = true;
-    for (const collection of collections) {
-      isAllSaved = (await collection.saveDrafts()) && isAllSaved;
-    }
-    if (isAllSaved) showSuccess(allSaved);
-    else showError("Failed to save changes");
-  }
-  useSaveShortcut(() => void save());
-
-  return (
-    <Button
-      variant="secondary"
-      disabled={isBusy}
-      onClick={() => void save()}
-      className={hasDrafts ? "border-accent text-accent" : ""}
-    >
-      Save Changes
-    </Button>
   );
 }

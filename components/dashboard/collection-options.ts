@@ -26,6 +26,8 @@ export interface CollectionTexts {
 export interface CollectionOptions<Input extends object> {
   /** Of the API: '/experience'. Items are at `{path}/{id}`. */
   path: string;
+  /** Where their order is stored, for items that have one: '/order/projects'. */
+  orderPath?: string;
   noun: VersionedNoun;
   schema: z.ZodType<Input>;
   texts: CollectionTexts;

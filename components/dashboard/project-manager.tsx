@@ -14,6 +14,7 @@ export function ProjectManager() {
   return (
     <CollectionManager<ProjectInput, Project>
       path="/projects"
+      orderPath="/order/projects"
       noun="project"
       schema={projectSchema}
       title="Projects Manager"

@@ -1,11 +1,11 @@
-import { memo, useId } from "react";
+import { memo, type ReactNode, useId } from "react";
 import { Badge } from "@/components/ui/badge";
 import { classNames } from "@/components/ui/class-names";
 import { Progress } from "@/components/ui/progress";
 import { proficiencyLabel, type Skill, type SkillInput } from "@/lib/content/skill/schema";
 import type { SkillCategory, SkillCategoryInput } from "@/lib/content/skill-category/schema";
 import { categoryColor } from "./category-color";
-import { CollectionRow, ItemButtons } from "./collection-manager";
+import { CollectionRows, ItemButtons } from "./collection-rows";
 import { IconGlyph } from "./icon-glyph";
 import type { Collection } from "./use-collection";
 
@@ -18,17 +18,20 @@ interface SkillCategorySectionProps {
   shown: readonly Skill[];
   /** How many it has, filtered or not. */
   count: number;
+  /** Moves the category among the others. */
+  handle?: ReactNode;
   onDelete?: () => void;
 }
 
 /** A category and the skills in it. */
 export function SkillCategorySection(props: SkillCategorySectionProps) {
-  const { categories, category, skills, shown, count, onDelete } = props;
+  const { categories, category, skills, shown, count, handle, onDelete } = props;
   const id = useId();
   const color = categoryColor(category?.color ?? "");
   return (
     <section aria-labelledby={id} className="pt-8 pb-4">
       <header className="flex items-start gap-3 pb-3">
+        {handle && <div className="-mt-1 -mr-2">{handle}</div>}
         <span aria-hidden className={classNames("mt-1 h-4 w-0.5 shrink-0", color.fill)} />
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -54,13 +57,14 @@ export function SkillCategorySection(props: SkillCategorySectionProps) {
         )}
       </header>
       {shown.length > 0 ? (
-        <ul className="divide-y divide-line border-line border-t">
-          {shown.map((skill) => (
-            <CollectionRow key={skill.id} collection={skills} item={skill} isDense>
-              <SkillRow skill={skill} />
-            </CollectionRow>
-          ))}
-        </ul>
+        <CollectionRows
+          collection={skills}
+          shown={shown}
+          isMovable={shown.length === count}
+          isDense
+          className="border-t"
+          row={(skill) => <SkillRow skill={skill} />}
+        />
       ) : (
         <p className="border-line border-t pt-4 text-ink-faint text-sm">
           No skills in this category yet

@@ -1,79 +1,25 @@
 "use client";
 
 import { FolderPlus, Plus } from "lucide-react";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { showError } from "@/components/ui/toaster";
-import {
-  newSkill,
-  proficiencyLabel,
-  type Skill,
-  type SkillInput,
-  skillSchema,
-} from "@/lib/content/skill/schema";
-import {
-  newSkillCategory,
-  type SkillCategory,
-  type SkillCategoryInput,
-  skillCategorySchema,
-} from "@/lib/content/skill-category/schema";
+import { proficiencyLabel, type Skill } from "@/lib/content/skill/schema";
+import type { SkillCategory } from "@/lib/content/skill-category/schema";
 import { useAskedItem } from "./asked-item";
 import { CollectionDialogs } from "./collection-dialogs";
-import { SaveChangesButton } from "./collection-manager";
 import { ListFilter, useListFilter } from "./list-filter";
 import { LoadFailed, LoadingRows } from "./load-states";
 import { RecentlyDeleted } from "./recently-deleted";
+import { SaveChangesButton } from "./save-changes-button";
 import { PreviewLink, ScreenHeader } from "./screen-header";
 import { SkillCategorySection } from "./skill-category-section";
+import { IN_USE, LOAD_FAILED, UNTITLED, useCategories, useSkills } from "./skill-collections";
 import { SkillCategoryFields, SkillFields } from "./skill-fields";
-import { useCollection } from "./use-collection";
+import { SortableItem, SortableList } from "./sortable-list";
 
 const TITLE = "Skills Manager";
-const LOAD_FAILED = "Failed to load skills data";
-const UNTITLED = "Untitled Category";
-const IN_USE = "Cannot delete category";
-
-const useCategories = () =>
-  useCollection<SkillCategoryInput, SkillCategory>({
-    path: "/skills/categories",
-    noun: "skill-category",
-    schema: skillCategorySchema,
-    texts: {
-      create: "Add New Category",
-      edit: "Edit Category",
-      save: "Save Category",
-      created: "Category created",
-      updated: "Category updated",
-      deleted: "Category deleted",
-      loadFailed: LOAD_FAILED,
-      saveFailed: "Failed to save category",
-      deleteFailed: "Failed to delete category",
-      inUse: IN_USE,
-    },
-    blank: newSkillCategory,
-    titleOf: ({ name }) => name || UNTITLED,
-  });
-
-const useSkills = (firstCategory: SkillCategory | undefined) =>
-  useCollection<SkillInput, Skill>({
-    path: "/skills",
-    noun: "skill",
-    schema: skillSchema,
-    texts: {
-      create: "Add New Skill",
-      edit: "Edit Skill",
-      save: "Save Skill",
-      created: "Skill created",
-      updated: "Skill updated",
-      deleted: "Skill deleted",
-      loadFailed: LOAD_FAILED,
-      saveFailed: "Failed to save skill",
-      deleteFailed: "Failed to delete skill",
-    },
-    blank: (count) => newSkill(count, firstCategory?.id),
-    titleOf: ({ name }) => name,
-  });
-
 /** Categories, and under each its skills. */
 export function SkillManager() {
   const categories = useCategories();
@@ -154,22 +100,39 @@ export function SkillManager() {
               />
             </div>
           )}
-          {categories.items.map((category) => {
-            const ofCategory = ({ category_id }: Skill) => category_id === category.id;
-            const shown = found.filter(ofCategory);
-            if (isFiltered && shown.length === 0) return null;
-            return (
-              <SkillCategorySection
-                key={category.id}
-                categories={categories}
-                category={category}
-                skills={skills}
-                shown={shown}
-                count={skills.items.filter(ofCategory).length}
-                onDelete={() => removeCategory(category)}
-              />
-            );
-          })}
+          <SortableList
+            items={storedCategories.map(({ id }) => ({ id, title: nameOf(id) }))}
+            onReorder={categories.reorder}
+          >
+            {categories.items.map((category) => {
+              const ofCategory = ({ category_id }: Skill) => category_id === category.id;
+              const shown = found.filter(ofCategory);
+              if (isFiltered && shown.length === 0) return null;
+              const section = (handle?: ReactNode) => (
+                <SkillCategorySection
+                  categories={categories}
+                  category={category}
+                  skills={skills}
+                  shown={shown}
+                  count={skills.items.filter(ofCategory).length}
+                  handle={handle}
+                  onDelete={() => removeCategory(category)}
+                />
+              );
+              const isMovable = !isFiltered && !categories.isNew(category);
+              if (!isMovable) return <div key={category.id}>{section()}</div>;
+              return (
+                <SortableItem
+                  key={category.id}
+                  as="div"
+                  id={category.id}
+                  title={`category ${nameOf(category.id)}`}
+                >
+                  {section}
+                </SortableItem>
+              );
+            })}
+          </SortableList>
           {strays.length > 0 && (
             <SkillCategorySection
               categories={categories}

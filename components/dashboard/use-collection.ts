@@ -10,6 +10,7 @@ import { heldElsewhere } from "./draft-locks";
 import { draftWhole } from "./draft-values";
 import { draftNumber, dropDraft, type KeptDraft } from "./kept-drafts";
 import { useDrafts } from "./use-kept-draft";
+import { useReorder } from "./use-reorder";
 import { useResource } from "./use-resource";
 import type { Target } from "./use-stored-form";
 
@@ -45,6 +46,7 @@ export function useCollection<Input extends object, Item extends Input & Stored>
   const kept = useDrafts(noun);
   // Before the items are known nobody knows which drafts are of new ones.
   const drafts = isReady ? kept : [];
+  const reorder = useReorder(options.orderPath ?? "", resource);
   const [edited, setEdited] = useState<Edited<Item> | null>(null);
   const [openingId, setOpeningId] = useState<number | null>(null);
   const [deleted, setDeleted] = useState<Item | null>(null);
@@ -180,6 +182,8 @@ export function useCollection<Input extends object, Item extends Input & Stored>
     retry: resource.retry,
     reload: resource.reload,
     saveDrafts,
+    canReorder: options.orderPath !== undefined,
+    reorder,
 
     edited,
     add: () => setEdited({ item: newItem() }),

@@ -1,0 +1,46 @@
+"use client";
+
+import { useState } from "react";
+import { Select } from "@/components/ui/select";
+import type { Stored } from "@/lib/content/fields";
+
+const SORTS = { order: "As on the site", title: "By title", changed: "Last changed" } as const;
+type Sort = keyof typeof SORTS;
+
+const compare = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" }).compare;
+
+/** The items as the owner wants to look at them; on the site nothing changes. */
+export function useListSort<Item extends Stored>(
+  items: readonly Item[],
+  titleOf: (item: Item) => string,
+) {
+  const [sort, setSort] = useState<Sort>("order");
+  const sorted = {
+    order: () => items,
+    title: () => items.toSorted((one, other) => compare(titleOf(one), titleOf(other))),
+    // What is not stored yet has no time, and is the newest.
+    changed: () =>
+      items.toSorted((one, other) =>
+        (other.updated_at || "9").localeCompare(one.updated_at || "9"),
+      ),
+  }[sort]();
+  return { sort, setSort, sorted };
+}
+
+interface ListSortProps {
+  label: string;
+  sort: Sort;
+  onSort(sort: Sort): void;
+}
+
+/** Chooses how a long list is sorted. */
+export function ListSort({ label, sort, onSort }: ListSortProps) {
+  return (
+    <Select
+      aria-label={label}
+      value={sort}
+      options={Object.entries(SORTS).map(([value, text]) => ({ value, label: text }))}
+      onChange={({ target }) => onSort(target.value as Sort)}
+    />
+  );
+}

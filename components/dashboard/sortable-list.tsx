@@ -1,0 +1,126 @@
+"use client";
+
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from "@dnd-kit/sortable";
+import { CSS } from "@dnd-kit/utilities";
+import { GripVertical } from "lucide-react";
+import { type ReactNode, useId, useRef } from "react";
+import { classNames } from "@/components/ui/class-names";
+
+/** So far a finger or mouse must move before a press on the handle is a drag; pixels. */
+const DRAG_FROM = 4;
+
+const INSTRUCTIONS = {
+  draggable:
+    "Press Space or Enter to pick the item up, the arrow keys to move it, Space or Enter to put it down, Escape to leave it where it was.",
+};
+
+interface SortableListProps {
+  items: readonly { id: number; title: string }[];
+  /** The ids in their new order. */
+  onReorder(ids: number[]): void;
+  children: ReactNode;
+}
+
+/** Lets the `SortableItem`s inside be put into another order by their handles: dragged, or by keyboard. */
+export function SortableList({ items, onReorder, children }: SortableListProps) {
+  const id = useId();
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const ids = items.map((item) => item.id);
+  // The first place an item is over is its own: saying so would drown that it was picked up.
+  const isJustPickedUp = useRef(false);
+
+  const titleOf = (of: UniqueIdentifier) => items.find((item) => item.id === of)?.title ?? "Item";
+  const placeOf = (of: UniqueIdentifier) => `place ${ids.indexOf(Number(of)) + 1} of ${ids.length}`;
+  const announcements: Announcements = {
+    onDragStart({ active }) {
+      isJustPickedUp.current = true;
+      return `Picked up ${titleOf(active.id)}, ${placeOf(active.id)}.`;
+    },
+    onDragOver({ active, over }) {
+      const isSaid = isJustPickedUp.current && over?.id === active.id;
+      isJustPickedUp.current = false;
+      return over && !isSaid ? `${titleOf(active.id)} is over ${placeOf(over.id)}.` : undefined;
+    },
+    onDragEnd: ({ active, over }) =>
+      `${titleOf(active.id)} was put down${over ? `, ${placeOf(over.id)}` : ""}.`,
+    onDragCancel: ({ active }) => `${titleOf(active.id)} stays where it was.`,
+  };
+
+  function end({ active, over }: DragEndEvent) {
+    if (!over || active.id === over.id) return;
+    onReorder(arrayMove(ids, ids.indexOf(Number(active.id)), ids.indexOf(Number(over.id))));
+  }
+
+  return (
+    <DndContext
+      id={id}
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={end}
+      accessibility={{ announcements, screenReaderInstructions: INSTRUCTIONS }}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+interface SortableItemProps {
+  id: number;
+  title: string;
+  as?: "li" | "div";
+  className?: string;
+  /** What stands in it, given its handle. */
+  children(handle: ReactNode): ReactNode;
+}
+
+/** An item of a `SortableList`. */
+export function SortableItem(props: SortableItemProps) {
+  const { id, title, as: Element = "li", className, children } = props;
+  const sortable = useSortable({ id });
+  const handle = (
+    <button
+      type="button"
+      ref={sortable.setActivatorNodeRef}
+      {...sortable.attributes}
+      {...sortable.listeners}
+      aria-label={`Move ${title}`}
+      className="-ml-2 grid h-8 w-6 shrink-0 cursor-grab touch-none place-items-center rounded-md text-ink-faint transition-colors hover:bg-sunken hover:text-ink active:cursor-grabbing"
+    >
+      <GripVertical aria-hidden className="size-4" />
+    </button>
+  );
+  return (
+    <Element
+      ref={sortable.setNodeRef}
+      style={{
+        transform: CSS.Translate.toString(sortable.transform),
+        transition: sortable.transition,
+      }}
+      className={classNames(className, sortable.isDragging && "relative z-10 bg-surface shadow-lg")}
+    >
+      {children(handle)}
+    </Element>
+  );
+}
