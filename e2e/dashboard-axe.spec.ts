@@ -92,6 +92,15 @@ const SCREENS: Screen[] = [
     open: (page) => leaveUnsaved(page, "Availability Status"),
   },
   {
+    path: "/dashboard/data",
+    loaded: (page) => expect(page.getByRole("button", { name: "Export everything" })).toBeVisible(),
+    async open(page) {
+      const menu = page.getByRole("button", { name: "Open menu" });
+      if (await menu.isVisible()) await menu.click();
+      await click(page, "Account");
+    },
+  },
+  {
     path: "/dashboard/contact?tab=messages",
     loaded: (page) => expect(page.getByRole("article").first()).toBeVisible(),
     async open(page) {

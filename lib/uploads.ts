@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { stat } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { ApiError } from "@/lib/api/errors";
@@ -120,4 +120,13 @@ export async function findUpload(name: string): Promise<KeptFile | null> {
   const path = join(folder(), name);
   const found = await stat(path).catch(() => null);
   return found?.isFile() ? { path, type, size: found.size } : null;
+}
+
+/** Every upload there is, used anywhere or not. */
+export async function listUploads(): Promise<{ name: string; path: string }[]> {
+  const names = await readdir(folder()).catch(() => []);
+  return names
+    .filter((name) => parseUploadName(name) !== null)
+    .sort()
+    .map((name) => ({ name, path: join(folder(), name) }));
 }

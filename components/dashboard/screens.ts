@@ -1,6 +1,7 @@
 import {
   Award,
   Briefcase,
+  Database,
   FolderGit2,
   Gauge,
   type LucideIcon,
@@ -21,6 +22,9 @@ export interface Screen {
   /** What a new item is called where the screen has a form for one. */
   creates?: string;
 }
+
+/** The screen for all of the owner's data as a whole; the sidebar has it below the others. */
+export const DATA_SCREEN = { href: "/dashboard/data", label: "Your data", Icon: Database } as const;
 
 /** The dashboard's screens, in the order of the sidebar. */
 export const SCREENS: readonly Screen[] = [

@@ -12,7 +12,7 @@ import {
 import { chooseTheme, THEMES } from "@/components/ui/theme";
 import { addAddress } from "./asked-item";
 import type { PaletteCommand } from "./command-palette";
-import { SCREENS } from "./screens";
+import { DATA_SCREEN, SCREENS } from "./screens";
 
 const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon };
 
@@ -48,6 +48,13 @@ export function shellCommands(actions: ShellActions): PaletteCommand[] {
       Icon: Inbox,
       keywords: "inbox contact",
       run: () => go("/dashboard/contact?tab=messages"),
+    },
+    {
+      group: "Go to",
+      label: DATA_SCREEN.label,
+      Icon: DATA_SCREEN.Icon,
+      keywords: "export import backup restore download",
+      run: () => go(DATA_SCREEN.href),
     },
     ...SCREENS.flatMap(({ href, creates }) =>
       creates

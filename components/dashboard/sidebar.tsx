@@ -1,12 +1,14 @@
 "use client";
 
 import { ExternalLink, LogOut, Menu, Search, UserCog, X } from "lucide-react";
+import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { Button, buttonClass } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { Keys } from "@/components/ui/keys";
 import { ThemeToggle } from "@/components/ui/theme-toggle";
+import { DATA_SCREEN } from "./screens";
 import { SidebarNav } from "./sidebar-nav";
 import { useSignOut } from "./use-sign-out";
 
@@ -120,6 +122,17 @@ export function Sidebar({
             <ExternalLink aria-hidden className="size-4" />
             Preview Site
           </a>
+          <Link
+            href={DATA_SCREEN.href}
+            aria-current={pathname === DATA_SCREEN.href ? "page" : undefined}
+            className={classNames(
+              buttonClass({ variant: "ghost" }, "mb-1 justify-start px-3"),
+              pathname === DATA_SCREEN.href && "bg-surface text-ink",
+            )}
+          >
+            <DATA_SCREEN.Icon aria-hidden className="size-4" />
+            {DATA_SCREEN.label}
+          </Link>
           <div className="flex items-center gap-1 border-line border-t pt-3 pl-3">
             <p className="min-w-0 flex-1 truncate text-ink-faint text-xs" title={email}>
               {email}

@@ -196,4 +196,6 @@ export const ownerOnly: [method: string, path: string][] = [
   ["GET", "/history"],
   ["GET", "/history/deleted"],
   ["GET", "/history/1"],
+  ["GET", "/export"],
+  ["POST", "/export"],
 ];

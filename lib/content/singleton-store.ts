@@ -36,6 +36,23 @@ export function singletonStore<Input extends object, R extends Row>(
 
   const snapshot = (row: R) => ({ fields: definition.toInput(row), at: row.updatedAt });
 
+  async function replace(tx: Transaction, change: Change<Input>) {
+    const current = await definition.find(tx);
+    const input = change(toItem(current));
+    const row = await definition.upsert(
+      tx,
+      input,
+      nextTimestamp(current?.updatedAt ?? NEVER_SAVED),
+    );
+    await recordChange(tx, noun, "updated", {
+      id: ONLY_ID,
+      title: NOUNS[noun],
+      ...(current ? { before: snapshot(current) } : {}),
+      after: snapshot(row),
+    });
+    return row;
+  }
+
   return {
     noun,
 
@@ -45,23 +62,14 @@ export function singletonStore<Input extends object, R extends Row>(
     },
 
     async update(change: Change<Input>): Promise<Input & Stored> {
-      const row = await write(async (tx) => {
-        const current = await definition.find(tx);
-        const input = change(toItem(current));
-        const row = await definition.upsert(
-          tx,
-          input,
-          nextTimestamp(current?.updatedAt ?? NEVER_SAVED),
-        );
-        await recordChange(tx, noun, "updated", {
-          id: ONLY_ID,
-          title: NOUNS[noun],
-          ...(current ? { before: snapshot(current) } : {}),
-          after: snapshot(row),
-        });
-        return row;
-      });
-      return toItem(row);
+      return toItem(await write((tx) => replace(tx, change)));
     },
+
+    /** The same in a transaction of the caller's, which goes through `write`. */
+    within: (tx: Transaction) => ({
+      read: async (): Promise<Input & Stored> => toItem(await definition.find(tx)),
+      update: async (change: Change<Input>): Promise<Input & Stored> =>
+        toItem(await replace(tx, change)),
+    }),
   };
 }

@@ -10,9 +10,13 @@ export type Action = "created" | "updated" | "deleted";
  * Runs `work` in one transaction and clears the public pages. Every change of content goes through here.
  * Whatever `work` throws undoes all of it.
  */
-export async function write<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+export async function write<T>(
+  work: (tx: Transaction) => Promise<T>,
+  /** In ms; where many changes are one, it takes more than a moment. */
+  limits: { timeout?: number } = {},
+): Promise<T> {
   try {
-    return await database().$transaction(work);
+    return await database().$transaction(work, limits);
   } finally {
     publicContentChanged();
   }

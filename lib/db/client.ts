@@ -1,5 +1,8 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
 import { statSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
 import { env } from "@/lib/env";
 import { SqliteAdapter } from "./connection";
 import { PrismaClient } from "./generated/client";
@@ -37,6 +40,32 @@ export async function withDatabaseAt<T>(path: string, work: () => Promise<T>): P
     shared.portfolioDatabase = before;
     await client.$disconnect();
   }
+}
+
+/** The database as it was at one instant, in a file of its own that `close` removes. */
+export interface Snapshot {
+  client: Transaction;
+  close(): Promise<void>;
+}
+
+/** Copies the database, so that a long reading sees one state of it and holds nobody up. */
+export async function takeSnapshot(): Promise<Snapshot> {
+  const path = join(env.dataDir, `snapshot-${randomUUID()}.part`);
+  const remove = async () => {
+    for (const suffix of ["", "-wal", "-shm"]) await rm(path + suffix, { force: true });
+  };
+  try {
+    await database().$executeRawUnsafe("VACUUM INTO ?", path);
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  const client = open(path);
+  const close = async () => {
+    await client.$disconnect();
+    await remove();
+  };
+  return { client, close };
 }
 
 /** Asks the database something it has to read its file for. Throws when it does not answer. */

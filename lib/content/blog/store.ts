@@ -162,10 +162,11 @@ export const blogStore = {
     noun: "blog",
     titleOf: (row) => row.title,
     find: (tx, id) => tx.blogPost.findUnique({ where: { id }, include: tagsInOrder }),
-    async insert(tx, input, updatedAt) {
+    findPage: (tx, page) => tx.blogPost.findMany({ ...page, include: tagsInOrder }),
+    async insert(tx, input, times) {
       const columns = await toColumns(tx, input);
       const row = await tx.blogPost.create({
-        data: { ...columns, updatedAt, tags: { create: toTags(input.tags) } },
+        data: { ...columns, ...times, tags: { create: toTags(input.tags) } },
         include: tagsInOrder,
       });
       await rememberSlug(tx, "blog", row.id, { before: undefined, now: row.slug });

@@ -39,8 +39,9 @@ export const certificationStore = {
     noun: "certification",
     titleOf: (row) => row.name,
     find: (tx, id) => tx.certification.findUnique({ where: { id } }),
-    insert: (tx, input, updatedAt) =>
-      tx.certification.create({ data: { ...toColumns(input), updatedAt } }),
+    findPage: (tx, page) => tx.certification.findMany(page),
+    insert: (tx, input, times) =>
+      tx.certification.create({ data: { ...toColumns(input), ...times } }),
     replace: (tx, id, input, updatedAt) =>
       tx.certification.update({ where: { id }, data: { ...toColumns(input), updatedAt } }),
     erase: (tx, id) => tx.certification.delete({ where: { id } }),

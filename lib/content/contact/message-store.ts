@@ -40,6 +40,7 @@ const owned = collectionStore<MessageChange, ContactMessage, Row>({
   noun: "message",
   titleOf: (row) => row.subject,
   find: (tx, id) => tx.contactMessage.findUnique({ where: { id } }),
+  findPage: (tx, page) => tx.contactMessage.findMany(page),
   insert: () => Promise.reject(notFound("Message")),
   replace: (tx, id, { status, priority, is_spam }, updatedAt) =>
     tx.contactMessage.update({

@@ -48,8 +48,8 @@ export const experienceStore = {
     noun: "experience",
     titleOf: (row) => row.title,
     find: (tx, id) => tx.experience.findUnique({ where: { id } }),
-    insert: (tx, input, updatedAt) =>
-      tx.experience.create({ data: { ...toColumns(input), updatedAt } }),
+    findPage: (tx, page) => tx.experience.findMany(page),
+    insert: (tx, input, times) => tx.experience.create({ data: { ...toColumns(input), ...times } }),
     replace: (tx, id, input, updatedAt) =>
       tx.experience.update({ where: { id }, data: { ...toColumns(input), updatedAt } }),
     erase: (tx, id) => tx.experience.delete({ where: { id } }),

@@ -97,9 +97,10 @@ export const projectStore = {
     noun: "project",
     titleOf: (row) => row.title,
     find: (tx, id) => tx.project.findUnique({ where: { id } }),
-    async insert(tx, input, updatedAt) {
+    findPage: (tx, page) => tx.project.findMany(page),
+    async insert(tx, input, times) {
       const row = await tx.project.create({
-        data: { ...(await withSlug(tx, input)), updatedAt },
+        data: { ...(await withSlug(tx, input)), ...times },
       });
       await rememberSlug(tx, "project", row.id, { before: undefined, now: row.slug });
       return row;

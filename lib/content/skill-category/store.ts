@@ -27,8 +27,9 @@ export const skillCategoryStore = {
     noun: "skill-category",
     titleOf: (row) => row.name,
     find: (tx, id) => tx.skillCategory.findUnique({ where: { id } }),
-    insert: (tx, input, updatedAt) =>
-      tx.skillCategory.create({ data: { ...toColumns(input), updatedAt } }),
+    findPage: (tx, page) => tx.skillCategory.findMany(page),
+    insert: (tx, input, times) =>
+      tx.skillCategory.create({ data: { ...toColumns(input), ...times } }),
     replace: (tx, id, input, updatedAt) =>
       tx.skillCategory.update({ where: { id }, data: { ...toColumns(input), updatedAt } }),
     async erase(tx, id) {

@@ -37,8 +37,9 @@ export const skillStore = {
     noun: "skill",
     titleOf: (row) => row.name,
     find: (tx, id) => tx.skill.findUnique({ where: { id } }),
-    insert: async (tx, input, updatedAt) =>
-      tx.skill.create({ data: { ...(await toColumns(tx, input)), updatedAt } }),
+    findPage: (tx, page) => tx.skill.findMany(page),
+    insert: async (tx, input, times) =>
+      tx.skill.create({ data: { ...(await toColumns(tx, input)), ...times } }),
     replace: async (tx, id, input, updatedAt) =>
       tx.skill.update({ where: { id }, data: { ...(await toColumns(tx, input)), updatedAt } }),
     erase: (tx, id) => tx.skill.delete({ where: { id } }),

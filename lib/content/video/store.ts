@@ -15,7 +15,8 @@ export const videoStore = {
     noun: "video",
     titleOf: (row) => row.title,
     find: (tx, id) => tx.video.findUnique({ where: { id } }),
-    insert: (tx, input, updatedAt) => tx.video.create({ data: { ...input, updatedAt } }),
+    findPage: (tx, page) => tx.video.findMany(page),
+    insert: (tx, input, times) => tx.video.create({ data: { ...input, ...times } }),
     replace: (tx, id, input, updatedAt) =>
       tx.video.update({ where: { id }, data: { ...input, updatedAt } }),
     erase: (tx, id) => tx.video.delete({ where: { id } }),

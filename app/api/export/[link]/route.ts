@@ -1,0 +1,11 @@
+import { notFound } from "@/lib/api/errors";
+import { methods, publicRoute } from "@/lib/api/route";
+import { takeDownloadLink } from "@/lib/backup/download-links";
+import { EXPORT_LINK, exportAnswer } from "@/lib/transfer/export-answer";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: publicRoute(async ({ request, params }) => {
+    if (takeDownloadLink(params.link ?? "") !== EXPORT_LINK) throw notFound("Download");
+    return exportAnswer(request);
+  }),
+});

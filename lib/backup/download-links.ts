@@ -1,0 +1,32 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+
+// A browser that saves a file sends no bearer token, and a script that does would hold all of the file in
+// memory. So the owner's browser is given an address that works once, for a moment. What is in it is known to
+// this process alone and ends with it: there is nothing to sign.
+
+const LINK_MS = 60_000;
+
+interface Link {
+  name: string;
+  endsAt: number;
+}
+
+const shared = globalThis as { portfolioDownloads?: Map<string, Link> };
+shared.portfolioDownloads ??= new Map();
+const links = shared.portfolioDownloads;
+
+/** A text that stands for one download of the backup `name`, within a minute. */
+export function makeDownloadLink(name: string): string {
+  for (const [text, { endsAt }] of links) if (endsAt < Date.now()) links.delete(text);
+  const text = randomBytes(32).toString("base64url");
+  links.set(text, { name, endsAt: Date.now() + LINK_MS });
+  return text;
+}
+
+/** The backup a link stands for; null when it was used before, is over, or is none. */
+export function takeDownloadLink(text: string): string | null {
+  const link = links.get(text);
+  links.delete(text);
+  return link && link.endsAt >= Date.now() ? link.name : null;
+}

@@ -1,0 +1,20 @@
+import "server-only";
+import { Readable } from "node:stream";
+import { siteUrl } from "@/lib/site-url";
+import { exportSite } from "./export-site";
+
+/** What a link to download stands for here. */
+export const EXPORT_LINK = "export";
+
+/** The export as a file that is saved; it is made while it is sent. */
+export async function exportAnswer({ headers }: Request): Promise<Response> {
+  const archive = await exportSite(siteUrl(headers));
+  const day = new Date().toISOString().slice(0, 10);
+  return new Response(Readable.toWeb(archive) as ReadableStream, {
+    headers: {
+      "Content-Type": "application/zip",
+      "Content-Disposition": `attachment; filename="portfolio-${day}.zip"`,
+      "Cache-Control": "no-store",
+    },
+  });
+}
