@@ -260,7 +260,8 @@ describe("refused, with nothing changed", () => {
       damaged[at] = (damaged[at] ?? 0) ^ 0xff;
       const file = join(folder, "damaged.tar.gz");
       await writeFile(file, damaged);
-      await refused(one, file, /^The backup is (damaged|cut short)/);
+      // Damaged near its beginning, it cannot even be told for a backup.
+      await refused(one, file, /^(The backup is (damaged|cut short)|The file is not a backup)/);
       await writeFile(file, bytes.subarray(0, at));
       await refused(one, file, /^The backup is cut short/);
     }
