@@ -15,6 +15,7 @@ export default defineConfig({
           name: "unit",
           include: ["lib/**/*.test.ts", "prisma/**/*.test.ts", "components/**/*.test.ts"],
           env: { DATA_DIR: "./does-not-exist" },
+          testTimeout: 30_000,
         },
       },
       {
