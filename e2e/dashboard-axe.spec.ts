@@ -87,18 +87,23 @@ const SCREENS: Screen[] = [
     open: (page) => click(page, /^Edit /),
   },
   {
+    path: "/dashboard/data",
+    async loaded(page) {
+      await expect(page.getByText(/^The next nightly backup/)).toBeVisible();
+      await expect(page.getByRole("button", { name: "Export everything" })).toBeVisible();
+    },
+    async open(page) {
+      if ((await page.getByRole("button", { name: /^Restore / }).count()) === 0) {
+        await page.getByRole("button", { name: "Back up now" }).click();
+      }
+      await click(page, /^Restore /);
+      await expect(page.getByRole("dialog").getByRole("button", { name: "Cancel" })).toBeVisible();
+    },
+  },
+  {
     path: "/dashboard/contact",
     loaded: (page) => expect(page.getByLabel("Email Address")).not.toHaveValue(""),
     open: (page) => leaveUnsaved(page, "Availability Status"),
-  },
-  {
-    path: "/dashboard/data",
-    loaded: (page) => expect(page.getByRole("button", { name: "Export everything" })).toBeVisible(),
-    async open(page) {
-      const menu = page.getByRole("button", { name: "Open menu" });
-      if (await menu.isVisible()) await menu.click();
-      await click(page, "Account");
-    },
   },
   {
     path: "/dashboard/contact?tab=messages",

@@ -19,12 +19,11 @@ export interface Screen {
   Icon: LucideIcon;
   /** Pressed after G, it leads there. */
   key: string;
+  /** Other words somebody might look for. */
+  keywords?: string;
   /** What a new item is called where the screen has a form for one. */
   creates?: string;
 }
-
-/** The screen for all of the owner's data as a whole; the sidebar has it below the others. */
-export const DATA_SCREEN = { href: "/dashboard/data", label: "Your data", Icon: Database } as const;
 
 /** The dashboard's screens, in the order of the sidebar. */
 export const SCREENS: readonly Screen[] = [
@@ -63,3 +62,15 @@ export const SCREENS: readonly Screen[] = [
   },
   { href: "/dashboard/contact", label: "Contact", Icon: Mail, key: "m" },
 ];
+
+/** All of the owner's data as a whole: no kind of content, so not among the sidebar's entries but at its foot. */
+export const DATA_SCREEN: Screen = {
+  href: "/dashboard/data",
+  label: "Your data",
+  Icon: Database,
+  key: "d",
+  keywords: "export import backup restore download",
+};
+
+/** All that can be gone to. */
+export const ALL_SCREENS: readonly Screen[] = [...SCREENS, DATA_SCREEN];

@@ -12,7 +12,7 @@ import {
 import { chooseTheme, THEMES } from "@/components/ui/theme";
 import { addAddress } from "./asked-item";
 import type { PaletteCommand } from "./command-palette";
-import { DATA_SCREEN, SCREENS } from "./screens";
+import { ALL_SCREENS, SCREENS } from "./screens";
 
 const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon };
 
@@ -35,10 +35,11 @@ interface ShellActions {
 export function shellCommands(actions: ShellActions): PaletteCommand[] {
   const { go, openAccount, openShortcuts, signOut } = actions;
   return [
-    ...SCREENS.map(({ href, label, Icon, key }) => ({
+    ...ALL_SCREENS.map(({ href, label, Icon, key, keywords = "" }) => ({
       group: "Go to",
       label,
       Icon,
+      keywords,
       keys: ["G", key.toUpperCase()],
       run: () => go(href),
     })),
@@ -48,13 +49,6 @@ export function shellCommands(actions: ShellActions): PaletteCommand[] {
       Icon: Inbox,
       keywords: "inbox contact",
       run: () => go("/dashboard/contact?tab=messages"),
-    },
-    {
-      group: "Go to",
-      label: DATA_SCREEN.label,
-      Icon: DATA_SCREEN.Icon,
-      keywords: "export import backup restore download",
-      run: () => go(DATA_SCREEN.href),
     },
     ...SCREENS.flatMap(({ href, creates }) =>
       creates

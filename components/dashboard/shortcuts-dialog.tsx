@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog, DialogBody, DialogFooter } from "@/components/ui/dialog";
 import { Keys } from "@/components/ui/keys";
-import { SCREENS } from "./screens";
+import { ALL_SCREENS } from "./screens";
 import { turnSingleKeys, useSingleKeys } from "./single-keys";
 
 type Row = readonly [what: string, ...presses: string[]];
@@ -21,7 +21,7 @@ const SINGLE: readonly Row[] = [
   ["This list", "?"],
 ];
 
-const GO: readonly Row[] = SCREENS.map(({ label, key }) => [label, "G", key.toUpperCase()]);
+const GO: readonly Row[] = ALL_SCREENS.map(({ label, key }) => [label, "G", key.toUpperCase()]);
 
 /** Every shortcut of the dashboard. */
 export function ShortcutsDialog({ onClose }: { onClose(): void }) {

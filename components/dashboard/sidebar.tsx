@@ -125,12 +125,12 @@ export function Sidebar({
           <Link
             href={DATA_SCREEN.href}
             aria-current={pathname === DATA_SCREEN.href ? "page" : undefined}
-            className={classNames(
-              buttonClass({ variant: "ghost" }, "mb-1 justify-start px-3"),
-              pathname === DATA_SCREEN.href && "bg-surface text-ink",
+            className={buttonClass(
+              { variant: "ghost" },
+              "mb-2 w-full justify-start px-3 font-normal aria-[current]:bg-surface aria-[current]:font-medium aria-[current]:text-ink",
             )}
           >
-            <DATA_SCREEN.Icon aria-hidden className="size-4" />
+            <DATA_SCREEN.Icon aria-hidden className="size-4 text-ink-faint" />
             {DATA_SCREEN.label}
           </Link>
           <div className="flex items-center gap-1 border-line border-t pt-3 pl-3">

@@ -1,18 +1,11 @@
+import Link from "next/link";
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
 import type { MailStatus } from "@/lib/content/contact/schema";
 import type { Overview } from "@/lib/content/overview/store";
+import { inBytes } from "@/lib/in-bytes";
 import { mailText } from "./mail-text";
 import { exactTime, RelativeTime } from "./relative-time";
-
-const UNITS = ["B", "kB", "MB", "GB", "TB"] as const;
-
-/** '4.2 GB'. */
-function inBytes(bytes: number): string {
-  const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), UNITS.length - 1);
-  const amount = bytes / 1000 ** power;
-  return `${amount.toLocaleString("en-US", { maximumFractionDigits: amount < 10 ? 1 : 0 })} ${UNITS[power]}`;
-}
 
 const LOW_DISK_BYTES = 500_000_000;
 
@@ -24,7 +17,7 @@ export function SystemStatus({
   status: Overview["system_status"];
   zone: string;
 }) {
-  const { database, disk, uploads, last_backup, mail, next_post } = status;
+  const { database, disk, uploads, last_backup, backup_failure, mail, next_post } = status;
   const { scheduled_posts, overdue_posts, is_demo_password } = status;
   return (
     <ul className="divide-y divide-line border-line border-y text-sm">
@@ -38,13 +31,28 @@ export function SystemStatus({
       <Row label="Uploads" state="well">
         {count(uploads.files, "file")}, {inBytes(uploads.bytes)}
       </Row>
-      <Row label="Last backup" state={last_backup ? "well" : "idle"}>
+      <Row
+        label={
+          <Link
+            href="/dashboard/data"
+            className="underline decoration-line-strong underline-offset-4"
+          >
+            Last backup
+          </Link>
+        }
+        state={backup_failure ? "wrong" : last_backup ? "well" : "idle"}
+      >
         {last_backup ? (
           <>
             <When at={last_backup.made_at} zone={zone} />, {inBytes(last_backup.bytes)}
           </>
         ) : (
           "None yet"
+        )}
+        {backup_failure && (
+          <span className="block">
+            failed <When at={backup_failure.failed_at} zone={zone} />
+          </span>
         )}
       </Row>
       <Row label="Scheduled posts" state={scheduled_posts > 0 ? "well" : "idle"}>
@@ -98,7 +106,7 @@ const MAIL_STATES: Record<MailStatus["state"], State> = {
 };
 
 interface RowProps {
-  label: string;
+  label: ReactNode;
   state: State;
   children: ReactNode;
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { type KeyBindingMap, tinykeys } from "tinykeys";
-import { SCREENS } from "./screens";
+import { ALL_SCREENS } from "./screens";
 import { areSingleKeysOn } from "./single-keys";
 
 interface Shortcuts {
@@ -54,7 +54,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       "/": single(() => pressOwnerOf("/")),
       n: single(() => pressOwnerOf("n")),
     };
-    for (const { key, href } of SCREENS) {
+    for (const { key, href } of ALL_SCREENS) {
       bindings[`g ${key}`] = single(() => latest.current.onScreen(href));
     }
     return tinykeys(window, bindings);

@@ -127,6 +127,18 @@ export async function request<T = void>(
   return (response.status === 204 ? undefined : await response.json()) as T;
 }
 
+/** Sends bytes as they are, and otherwise does as `request` does. */
+export async function sendBytes<T>(
+  method: Method,
+  path: string,
+  body: Blob,
+  signal: AbortSignal,
+): Promise<T> {
+  const headers = { "Content-Type": "application/octet-stream" };
+  const response = await call(path, { method, headers, body, signal });
+  return (await response.json()) as T;
+}
+
 /** Sends a call that outlives the page it is made from. Nobody hears how it went, nor renews its token. */
 export function requestOnLeaving(method: Method, path: string): void {
   void send(path, { method, keepalive: true }, accessToken()).catch(() => undefined);

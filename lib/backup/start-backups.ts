@@ -1,9 +1,11 @@
 import "server-only";
 import { env } from "@/lib/env";
 import { publicContentChanged } from "@/lib/public-pages";
+import { startNightlyBackups } from "./nightly";
 import { onRestore } from "./restore-notice";
 
 /** What the server does about backups by itself. Called once, when it starts. */
 export function startBackups(): void {
   onRestore(env, publicContentChanged);
+  startNightlyBackups();
 }

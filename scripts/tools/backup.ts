@@ -1,7 +1,8 @@
 // Makes a backup: `npm run backup`. The server runs it too, with `--reason=`.
 import { parseArgs } from "node:util";
 import { BACKUP_REASONS } from "@/lib/backup/archive-format";
-import { inBytes, runTool } from "./tool.ts";
+import { inBytes } from "@/lib/in-bytes";
+import { runTool } from "./tool.ts";
 
 await runTool(
   "Backing up",

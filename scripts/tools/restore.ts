@@ -5,7 +5,8 @@ import { parseArgs } from "node:util";
 import { BackupError } from "@/lib/backup/backup-error";
 import type { RestorePlan } from "@/lib/backup/restore-backup";
 import { NOUNS } from "@/lib/content/nouns";
-import { inBytes, runTool } from "./tool.ts";
+import { inBytes } from "@/lib/in-bytes";
+import { runTool } from "./tool.ts";
 
 const USAGE =
   "Name the backup to restore: npm run restore FILE, or npm run restore FILE -- --dry-run";

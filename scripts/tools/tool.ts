@@ -60,10 +60,3 @@ export async function runTool<T>(
   }
   if (server) process.disconnect();
 }
-
-/** '4.2 GB'. */
-export function inBytes(bytes: number): string {
-  const units = ["B", "kB", "MB", "GB"] as const;
-  const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1);
-  return `${Number((bytes / 1000 ** power).toPrecision(3))} ${units[power]}`;
-}

@@ -1,7 +1,8 @@
 import "server-only";
 import { readdir, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
-import { type Backup, backupsFolder, listBackups } from "@/lib/backup/backup-folder";
+import type { NightlyFailure } from "@/lib/backup/nightly";
+import { readLastBackup } from "@/lib/backup/status";
 import { ownerTimeZone } from "@/lib/content/contact/info-store";
 import { readMailStatus } from "@/lib/content/contact/mail-store";
 import type { MailStatus } from "@/lib/content/contact/schema";
@@ -30,7 +31,8 @@ export interface Overview {
     database: { status: "ok" | "damaged"; integrity: "checked" | "unchecked"; bytes: number };
     disk: { free_bytes: number; total_bytes: number };
     uploads: { files: number; bytes: number };
-    last_backup: Pick<Backup, "made_at" | "reason" | "bytes"> | null;
+    last_backup: { made_at: string; bytes: number } | null;
+    backup_failure: NightlyFailure | null;
     scheduled_posts: number;
     /** The scheduled post that comes out next. */
     next_post: { title: string; at: string } | null;
@@ -101,11 +103,8 @@ async function filesIn(folder: string) {
 
 async function uploadsAndBackup() {
   const uploads = await filesIn("uploads");
-  const backups = await listBackups(backupsFolder(env));
-  // Of one that came from outside it is not known whether it is of this site's content.
-  const last = backups.find(({ reason }) => reason !== null && reason !== "uploaded");
   return {
-    last_backup: last ? { made_at: last.made_at, reason: last.reason, bytes: last.bytes } : null,
+    ...(await readLastBackup()),
     uploads: { files: uploads.length, bytes: uploads.reduce((sum, { bytes }) => sum + bytes, 0) },
   };
 }

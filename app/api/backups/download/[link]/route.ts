@@ -1,0 +1,23 @@
+import { createReadStream } from "node:fs";
+import { Readable } from "node:stream";
+import { notFound } from "@/lib/api/errors";
+import { methods, publicRoute } from "@/lib/api/route";
+import { takeDownloadLink } from "@/lib/backup/download-links";
+import { findBackup } from "@/lib/backup/status";
+
+// The link is what opens it; it was given to the owner, and works once.
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: publicRoute(async ({ params }) => {
+    const name = takeDownloadLink(params.link ?? "");
+    if (name === null) throw notFound("Download");
+    const { path, bytes } = await findBackup(name);
+    return new Response(Readable.toWeb(createReadStream(path)) as ReadableStream, {
+      headers: {
+        "Content-Type": "application/gzip",
+        "Content-Length": String(bytes),
+        "Content-Disposition": `attachment; filename="${name}"`,
+        "Cache-Control": "no-store",
+      },
+    });
+  }),
+});

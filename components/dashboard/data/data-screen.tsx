@@ -1,0 +1,19 @@
+import { ScreenHeader } from "../screen-header";
+import { BackupsSection } from "./backups-section";
+import { ExportSection } from "./export-section";
+
+/** All of the owner's data as a whole. */
+export function DataScreen() {
+  return (
+    <>
+      <ScreenHeader
+        title="Your data"
+        description="All of it belongs to you: keep copies, take it along, bring it back."
+      />
+      <div className="flex flex-col gap-12 pt-6">
+        <BackupsSection />
+        <ExportSection />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { Button, buttonClass } from "@/components/ui/button";
+import { showError } from "@/components/ui/toaster";
+import { API_BASE_URL } from "@/lib/api/base-url";
+import { ApiFailure, request } from "@/lib/api/client";
+import { RESUME_FILES } from "@/lib/resume-files";
+import { DataSection } from "./data-section";
+
+const HOLDS = [
+  ["content.json", "every kind of content, field by field, and your messages"],
+  ["posts/, projects/", "each text as a Markdown file with its facts in front"],
+  ["media/", "every picture you uploaded"],
+] as const;
+
+/** Everything out, in files that need nothing of ours to be read. */
+export function ExportSection() {
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function exportAll() {
+    setIsBusy(true);
+    try {
+      const { path } = await request<{ path: string }>("POST", "/export");
+      // The browser saves it by itself: however large it is, no script holds it.
+      const link = document.createElement("a");
+      link.href = API_BASE_URL + path;
+      link.download = "";
+      link.click();
+    } catch (error) {
+      showError(error instanceof ApiFailure ? error.message : "Failed to export");
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <DataSection
+      title="Export"
+      description="Your content as plain files, for any other program. They can be imported again, here or elsewhere."
+      actions={
+        <>
+          <a
+            href={RESUME_FILES.json.path}
+            download
+            className={buttonClass({ variant: "secondary" })}
+          >
+            JSON Resume
+          </a>
+          <Button disabled={isBusy} onClick={() => void exportAll()}>
+            <Download aria-hidden className="size-4" />
+            Export everything
+          </Button>
+        </>
+      }
+    >
+      <dl className="divide-y divide-line border-line border-y text-sm">
+        {HOLDS.map(([entry, what]) => (
+          <div key={entry} className="flex flex-wrap gap-x-6 py-2">
+            <dt className="w-40 font-mono text-ink text-xs leading-5">{entry}</dt>
+            <dd className="text-ink-soft">{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </DataSection>
+  );
+}

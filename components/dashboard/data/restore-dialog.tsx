@@ -1,0 +1,91 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogBody, DialogFooter } from "@/components/ui/dialog";
+import { Progress } from "@/components/ui/progress";
+import type { Backup } from "@/lib/backup/backup-folder";
+import type { BackupJob } from "@/lib/backup/jobs";
+import { exactTime } from "../relative-time";
+import { RestorePlan } from "./restore-plan";
+
+interface RestoreDialogProps {
+  backup: Backup;
+  /** The job that says what restoring it would change. */
+  check: BackupJob;
+  zone: string;
+  /** What the server does, or did last. */
+  job: BackupJob | null;
+  begin(path: string): Promise<BackupJob | null>;
+  onClose(): void;
+}
+
+/** Shows what restoring a backup would change, and does it when that is wanted. */
+export function RestoreDialog(props: RestoreDialogProps) {
+  const { backup, check, zone, job, begin, onClose } = props;
+  const [asked, setAsked] = useState(check.id);
+
+  async function restore() {
+    const begun = await begin(`/backups/${backup.name}/restore`);
+    if (begun) setAsked(begun.id);
+  }
+
+  const mine = job?.id === asked ? job : null;
+  const isRestored = mine?.kind === "restore" && mine.state === "done";
+  const canRestore = mine?.kind === "check" && mine.state === "done";
+  return (
+    <Dialog
+      title={isRestored ? "Backup restored" : "Restore this backup?"}
+      description={`${exactTime(backup.made_at, zone)} · ${backup.name}`}
+      onClose={onClose}
+    >
+      <DialogBody>
+        <div aria-live="polite">
+          <State job={mine} zone={zone} />
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="secondary" onClick={onClose}>
+          {canRestore ? "Cancel" : "Close"}
+        </Button>
+        {!isRestored && (
+          <Button variant="danger" disabled={!canRestore} onClick={() => void restore()}>
+            Restore
+          </Button>
+        )}
+      </DialogFooter>
+    </Dialog>
+  );
+}
+
+function State({ job, zone }: { job: BackupJob | null; zone: string }) {
+  if (!job || job.state === "running") {
+    const isCheck = job?.kind !== "restore";
+    const label = isCheck ? "Checking the backup" : "Restoring the backup";
+    return (
+      <div className="flex flex-col gap-3 py-6">
+        <p className="text-ink-soft text-sm">
+          {label}... {isCheck ? "Nothing is changed by this." : "What is here is backed up first."}
+        </p>
+        <Progress label={label} value={Math.round((job?.progress ?? 0) * 100)} />
+      </div>
+    );
+  }
+  if (job.state === "failed") {
+    return (
+      <div role="alert" className="py-4 text-sm">
+        <p className="font-medium text-ink">This backup was not restored. Nothing has changed.</p>
+        <p className="mt-1 text-danger">{job.problem}</p>
+      </div>
+    );
+  }
+  if (job.kind === "restore") {
+    return (
+      <p className="py-4 text-ink-soft text-sm">
+        The site shows the restored content from now on.
+        {job.kept && " What was here before is in the list as a backup, should you want it back."}
+      </p>
+    );
+  }
+  return job.plan && <RestorePlan plan={job.plan} zone={zone} />;
+}

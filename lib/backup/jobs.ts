@@ -1,0 +1,96 @@
+import "server-only";
+import { join } from "node:path";
+import { conflict } from "@/lib/api/errors";
+import { env } from "@/lib/env";
+import { publicContentChanged } from "@/lib/public-pages";
+import type { BackupReason } from "./archive-format";
+import { BackupError } from "./backup-error";
+import { backupsFolder } from "./backup-folder";
+import type { MadeBackup } from "./create-backup";
+import type { RestorePlan } from "./restore-backup";
+import { runProgram } from "./run-program";
+
+/** What the server does, or did last, with backups. There is one at a time. */
+export interface BackupJob {
+  id: number;
+  /** 'check' says what a restore would change. */
+  kind: "backup" | "check" | "restore";
+  /** The backup that is made, checked or restored; null while it has none yet. */
+  name: string | null;
+  state: "running" | "done" | "failed";
+  /** From 0 to 1. */
+  progress: number;
+  /** Why it failed. */
+  problem: string | null;
+  /** What a restore would change, or has changed. */
+  plan: RestorePlan | null;
+  /** The backup of what was there before a restore. */
+  kept: string | null;
+}
+
+// Next compiles its start hook and its routes apart, but they share a process.
+const shared = globalThis as { portfolioBackupJob?: BackupJob };
+
+/** The job that runs or ran last; null when there was none since the server started. */
+export const currentJob = (): BackupJob | null => shared.portfolioBackupJob ?? null;
+
+function begin(kind: BackupJob["kind"], name: string | null): BackupJob {
+  const last = currentJob();
+  if (last?.state === "running") throw conflict("Another backup or restore is under way");
+  const job: BackupJob = {
+    id: (last?.id ?? 0) + 1,
+    kind,
+    name,
+    state: "running",
+    progress: 0,
+    problem: null,
+    plan: null,
+    kept: null,
+  };
+  shared.portfolioBackupJob = job;
+  return job;
+}
+
+async function follow(
+  job: BackupJob,
+  work: (onProgress: (share: number) => void) => Promise<void>,
+) {
+  try {
+    await work((share) => {
+      job.progress = share;
+    });
+    job.progress = 1;
+    job.state = "done";
+  } catch (error) {
+    if (!(error instanceof BackupError)) console.error(error);
+    job.problem = error instanceof BackupError ? error.message : "It could not be started";
+    job.state = "failed";
+  }
+}
+
+/** Begins a backup; `finished` resolves when it is over, however it went. Throws 409 while another job runs. */
+export function startBackup(reason: BackupReason): { job: BackupJob; finished: Promise<void> } {
+  const job = begin("backup", null);
+  const finished = follow(job, async (onProgress) => {
+    const made = await runProgram<MadeBackup>("backup", [`--reason=${reason}`], onProgress);
+    job.name = made.name;
+  });
+  return { job, finished };
+}
+
+/** Begins to check a backup of the folder, or to restore it. Throws 409 while another job runs. */
+export function startRestore(name: string, { isDryRun }: { isDryRun: boolean }): BackupJob {
+  const job = begin(isDryRun ? "check" : "restore", name);
+  const file = join(backupsFolder(env), name);
+  void follow(job, async (onProgress) => {
+    const args = isDryRun ? [file, "--dry-run"] : [file];
+    const { plan, kept } = await runProgram<Pick<BackupJob, "plan" | "kept">>(
+      "restore",
+      args,
+      onProgress,
+    );
+    Object.assign(job, { plan, kept });
+    if (!isDryRun) publicContentChanged();
+  });
+  return job;
+}

@@ -1,0 +1,32 @@
+import "server-only";
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { BackupError } from "./backup-error";
+import type { ToolMessage } from "./tool-message";
+
+/**
+ * Runs the program that `npm run backup` or `npm run restore` runs, in a process of its own: what it reads and
+ * compresses neither holds up the site nor stays in its memory. Gives the program's result; throws
+ * BackupError with the reason for the owner.
+ */
+export function runProgram<T>(
+  name: "backup" | "restore",
+  args: readonly string[],
+  onProgress: (share: number) => void,
+): Promise<T> {
+  const program = join(process.cwd(), ".build", `${name}.mjs`);
+  const child = spawn(process.execPath, [program, ...args], {
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
+  return new Promise((resolve, reject) => {
+    child.on("message", (message: ToolMessage) => {
+      if ("progress" in message) onProgress(message.progress);
+      else if ("result" in message) resolve(message.result as T);
+      else reject(new BackupError(message.failure ?? "It failed for a reason that is in the log"));
+    });
+    child.once("error", reject);
+    child.once("close", (code, signal) => {
+      reject(new BackupError(`It was ended before it was done (${signal ?? code})`));
+    });
+  });
+}

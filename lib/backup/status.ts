@@ -1,0 +1,69 @@
+import "server-only";
+import { rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { conflict, notFound } from "@/lib/api/errors";
+import { ownerTimeZone } from "@/lib/content/contact/info-store";
+import { env } from "@/lib/env";
+import { type Backup, backupsFolder, isBackupName, listBackups } from "./backup-folder";
+import { type BackupJob, currentJob } from "./jobs";
+import { type NightlyFailure, nextNightly, nightlyFailure } from "./nightly";
+
+/** All that the owner sees of backups. */
+export interface BackupStatus {
+  /** Newest first. */
+  backups: Backup[];
+  nightly: {
+    /** How many are kept; 0 when none are made. */
+    keep: number;
+    /** ISO 8601, UTC. */
+    next_at: string | null;
+    failure: NightlyFailure | null;
+  };
+  job: BackupJob | null;
+  /** The owner's. */
+  time_zone: string;
+}
+
+export async function readBackupStatus(): Promise<BackupStatus> {
+  const zone = await ownerTimeZone();
+  const backups = await listBackups(backupsFolder(env));
+  return {
+    backups,
+    nightly: {
+      keep: env.backupKeep,
+      next_at: nextNightly(zone)?.toISOString() ?? null,
+      failure: await nightlyFailure(backups),
+    },
+    job: currentJob(),
+    time_zone: zone,
+  };
+}
+
+/** The last backup of what is here, and what keeps there from being a newer one. */
+export async function readLastBackup() {
+  const backups = await listBackups(backupsFolder(env));
+  // Of one that came from outside it is not known whether it is of this site's content.
+  const last = backups.find(({ reason }) => reason !== null && reason !== "uploaded");
+  return {
+    last_backup: last ? { made_at: last.made_at, bytes: last.bytes } : null,
+    backup_failure: await nightlyFailure(backups),
+  };
+}
+
+/** Where a backup's file is, and its size in bytes. Throws 404 when there is none of that name. */
+export async function findBackup(name: string): Promise<{ path: string; bytes: number }> {
+  const path = join(backupsFolder(env), name);
+  const file = isBackupName(name) ? await stat(path).catch(() => null) : null;
+  if (!file?.isFile()) throw notFound("Backup");
+  return { path, bytes: file.size };
+}
+
+/** Deletes a backup. Throws 404, and 409 while it is being read. */
+export async function removeBackup(name: string): Promise<void> {
+  const { path } = await findBackup(name);
+  const job = currentJob();
+  if (job?.state === "running" && job.name === name) {
+    throw conflict("The backup is being read; try again when that is done");
+  }
+  await rm(path);
+}
