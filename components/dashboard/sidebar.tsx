@@ -125,10 +125,8 @@ export function Sidebar({
           <Link
             href={DATA_SCREEN.href}
             aria-current={pathname === DATA_SCREEN.href ? "page" : undefined}
-            className={buttonClass(
-              { variant: "ghost" },
-              "mb-2 w-full justify-start px-3 font-normal aria-[current]:bg-surface aria-[current]:font-medium aria-[current]:text-ink",
-            )}
+            onClick={() => onToggle(false)}
+            className="mb-3 flex h-9 items-center gap-3 rounded-md px-3 text-ink-soft text-sm transition-colors hover:bg-surface hover:text-ink aria-[current]:bg-surface aria-[current]:font-medium aria-[current]:text-ink"
           >
             <DATA_SCREEN.Icon aria-hidden className="size-4 text-ink-faint" />
             {DATA_SCREEN.label}

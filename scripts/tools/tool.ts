@@ -21,6 +21,8 @@ function progressLine(title: string) {
   };
 }
 
+const giveUp = () => process.exit(1);
+
 /**
  * Runs a program's work and says how it went: to the server that started it, where one did, or at the
  * terminal, in the lines that `say` makes of the result or in one line that tells why not.
@@ -34,7 +36,7 @@ export async function runTool<T>(
   if (server) {
     // The site's visitors come first, and nobody waits for what the server has given up.
     setPriority(10);
-    process.once("disconnect", () => process.exit(1));
+    process.once("disconnect", giveUp);
   }
   const tell = (message: ToolMessage) =>
     new Promise<void>((done) => (server ? server(message, () => done()) : done()));
@@ -58,5 +60,8 @@ export async function runTool<T>(
     if (!server || !expected) console.error(expected ? (error as Error).message : error);
     process.exitCode = 1;
   }
-  if (server) process.disconnect();
+  if (server) {
+    process.off("disconnect", giveUp);
+    process.disconnect();
+  }
 }

@@ -44,7 +44,7 @@ export function BackupRow(props: BackupRowProps) {
         </p>
         {backup.problem && <p className="mt-1 text-danger text-sm">{backup.problem}</p>}
       </div>
-      <div className="flex gap-1">
+      <div className="flex items-center gap-1">
         <Button
           size="sm"
           variant="secondary"
