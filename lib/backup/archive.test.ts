@@ -96,7 +96,7 @@ it("gives back what was written, and says how much of it there is", async () => 
   await writeArchive(archive, async (writer) => {
     writer.limit(1_000_000);
     await writer.addText("portfolio.json", JSON.stringify(HEADER));
-    await writer.addFile("site.db", source);
+    await writer.addFile("site.db", source, "wrapped");
     await writer.addText(PICTURE, "a photo");
   });
   expect(await readArchiveHeader(archive)).toEqual(HEADER);

@@ -48,7 +48,9 @@ async function uploadNames(site: Site): Promise<string[]> {
 
 async function addUploads(archive: ArchiveWriter, site: Site, names: readonly string[]) {
   for (const name of names) {
-    await archive.addFile(UPLOADS_PREFIX + name, join(uploadsFolder(site), name));
+    const isText = name.endsWith(".svg");
+    const path = join(uploadsFolder(site), name);
+    await archive.addFile(UPLOADS_PREFIX + name, path, isText ? "compressed" : "wrapped");
   }
 }
 
@@ -101,7 +103,7 @@ export async function makeBackup(
         await addUploads(archive, site, known);
         await beforeSnapshot();
         await snapshotDatabase(site.databasePath, snapshot);
-        await archive.addFile(DATABASE_ENTRY, snapshot);
+        await archive.addFile(DATABASE_ENTRY, snapshot, "compressed");
         const later = (await uploadNames(site)).filter((name) => !known.includes(name));
         await addUploads(archive, site, later);
       },
