@@ -1,0 +1,127 @@
+// What holds for every schema, whatever it is given.
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { accountSchema } from "@/lib/auth/account";
+import { loginSchema } from "@/lib/auth/login-schema";
+import { deletedQuery, historyQuery } from "./history/versions";
+
+// A schema that is added is tested, too.
+const modules = import.meta.glob<Record<string, unknown>>("./*/schema.ts", { eager: true });
+const found = Object.values(modules).flatMap((exported) =>
+  Object.entries(exported).filter(
+    (entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType,
+  ),
+);
+const schemas: [string, z.ZodType][] = [
+  ...found,
+  ["accountSchema", accountSchema],
+  ["loginSchema", loginSchema],
+];
+/** Their output is no longer what comes in: an id is a number then. */
+const queries: [string, z.ZodType][] = [
+  ["historyQuery", historyQuery],
+  ["deletedQuery", deletedQuery],
+];
+
+/** One of these is right for every field there is. */
+const PLAUSIBLE = [
+  ...["", "  two words ", "tab\tand\nline", "1\u0301\ud800", "<b>&amp;</b>", "a-slug", "blog"],
+  ...["https://example.com/a?b=c#d", "/uploads/a.png", "#top", "mailto:a@b.example", "a@b.example"],
+  ...["https://youtu.be/aircAruvnKk", "2024-02-29", "2024-03-05T09:30", "2024-03-05T09:30:00.5Z"],
+  ...["Europe/London", "completed", "planned", "draft", "scheduled", "bounce", "scale", "new"],
+  ...["replied", "high", "low", "cpu", "a long enough password"],
+  ...[null, true, false, 0, 1, 20, 60, 100, 2_147_483_647],
+  ...[[], ["a", " a ", "", "b"]],
+];
+
+const anyText = fc.oneof(fc.string({ unit: "binary" }), fc.string({ unit: "grapheme" }));
+const anyValue = fc.oneof(
+  fc.constantFrom(...PLAUSIBLE),
+  anyText,
+  fc.integer(),
+  fc.double(),
+  fc.array(anyText, { maxLength: 4 }),
+  fc.jsonValue(),
+);
+
+const fieldsOf = (schema: z.ZodType) =>
+  Object.keys(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }).properties ?? {});
+
+const objections = (schema: z.ZodType, field: string, value: unknown) =>
+  schema.safeParse({ [field]: value }).error?.issues.filter(({ path }) => path[0] === field) ?? [];
+
+/** Bodies whose every field is right by itself. */
+const goodBody = (schema: z.ZodType) =>
+  fc.record(
+    Object.fromEntries(
+      fieldsOf(schema).map((field) => {
+        const isRight = (value: unknown) => objections(schema, field, value).length === 0;
+        const [known, ...others] = PLAUSIBLE.filter(isRight);
+        const free = fc.oneof(anyText, fc.integer());
+        return [
+          field,
+          fc.oneof(
+            fc.constantFrom(known, ...others),
+            free.map((value) => (isRight(value) ? value : known)),
+          ),
+        ];
+      }),
+    ),
+  );
+
+const anyBody = (schema: z.ZodType) =>
+  fc.oneof(
+    fc.anything({ withNullPrototype: true, withBigInt: true }),
+    fc.jsonValue(),
+    fc.dictionary(
+      fc.constantFrom(...fieldsOf(schema), "__proto__", "constructor", "id", "toString"),
+      anyValue,
+    ),
+  );
+
+test("all schemas of the folders are here", () => {
+  expect(found.length).toBeGreaterThanOrEqual(10);
+});
+
+describe.each([...schemas, ...queries])("%s", (_, schema) => {
+  test("judges anything without throwing, and in words", () => {
+    fc.assert(
+      fc.property(anyBody(schema), (body) => {
+        const { success, error } = schema.safeParse(body);
+        if (success) return;
+        expect(error.issues.length).toBeGreaterThan(0);
+        for (const { message } of error.issues) expect(message).not.toBe("");
+      }),
+    );
+  });
+
+  test("lets nothing through that it does not name", () => {
+    const extra = fc.constantFrom("id", "__proto__", "constructor", "isAdmin", "created_at");
+    fc.assert(
+      fc.property(goodBody(schema), extra, anyValue, (body, name, value) => {
+        // As it arrives: `__proto__` is a name like any other in JSON.
+        const own = JSON.stringify(body).slice(1, -1);
+        const rest = `${JSON.stringify(name)}:${JSON.stringify(value)}`;
+        const polluted: unknown = JSON.parse(`{${own ? `${own},` : ""}${rest}}`);
+        const { data } = schema.safeParse(polluted);
+        for (const key of Object.keys(data ?? {})) expect(fieldsOf(schema)).toContain(key);
+        expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
+      }),
+    );
+  });
+});
+
+test.each(schemas)("%s: what was accepted is accepted again, unchanged", (_, schema) => {
+  let accepted = 0;
+  fc.assert(
+    fc.property(goodBody(schema), (body) => {
+      const first = schema.safeParse(body);
+      if (!first.success) return;
+      accepted++;
+      // As the form sends back what it was given.
+      expect(schema.parse(JSON.parse(JSON.stringify(first.data)))).toEqual(first.data);
+    }),
+  );
+  expect(accepted).toBeGreaterThan(20);
+});

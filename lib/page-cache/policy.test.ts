@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { lifetimeOf, VARYING_HEADERS } from "./policy";
+
+const KNOWN = [...VARYING_HEADERS, "Accept-Encoding", "RSC"];
+const words = fc.constantFrom(
+  ...["public", "private", "no-store", "no-cache", "max-age=0", "max-age=60", "s-maxage=60"],
+  ...[
+    "immutable",
+    "must-revalidate",
+    "stale-if-error=9",
+    "max-age=x",
+    "",
+    "max-age=99999999999999999999",
+  ],
+);
+const anyControl = fc.oneof(
+  fc.array(words, { maxLength: 4 }).map((parts) => parts.join(", ")),
+  fc.string(),
+);
+const answer = fc.record({
+  status: fc.constantFrom(200, 204, 301, 307, 404, 500),
+  headers: fc.record(
+    {
+      "cache-control": anyControl,
+      "portfolio-cache-control": anyControl,
+      vary: fc
+        .array(fc.oneof(fc.constantFrom(...KNOWN), fc.constantFrom("Cookie", "*", "Origin")), {
+          minLength: 1,
+        })
+        .map((names) => names.join(", ")),
+      "set-cookie": fc.constant("a=b"),
+    },
+    { requiredKeys: [] },
+  ),
+});
+
+test("what is kept is for everybody: no cookie, nothing private, no header that is not part of the key", () => {
+  let kept = 0;
+  fc.assert(
+    fc.property(answer, ({ status, headers }) => {
+      const lifetime = lifetimeOf({ status, headers: headers as never, body: Buffer.alloc(0) });
+      if (!lifetime) return;
+      kept++;
+      const ruling = headers["portfolio-cache-control"] ?? headers["cache-control"] ?? "";
+      expect(ruling).not.toMatch(/private|no-store/);
+      expect(headers).not.toHaveProperty("set-cookie");
+      expect(headers.vary ?? "").not.toMatch(/cookie|\*|origin/i);
+      expect(lifetime.fresh).toBeGreaterThan(0);
+      expect(lifetime.usable).toBeGreaterThanOrEqual(lifetime.fresh);
+    }),
+    { numRuns: 3_000 },
+  );
+  expect(kept).toBeGreaterThan(10);
+});
