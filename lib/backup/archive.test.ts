@@ -90,13 +90,13 @@ const refusal = (message: RegExp) =>
     (error) => error instanceof BackupError && message.test(error.message),
   );
 
-it("gives back what was written, and says how much of it there is", async () => {
+it.each([true, false])("gives back what was written (compressed: %s)", async (isCompressed) => {
   const source = join(folder, "source.db");
   await writeFile(source, "a database");
-  await writeArchive(archive, async (writer) => {
+  await writeArchive(archive, { isCompressed }, async (writer) => {
     writer.limit(1_000_000);
     await writer.addText("portfolio.json", JSON.stringify(HEADER));
-    await writer.addFile("site.db", source, "wrapped");
+    await writer.addFile("site.db", source);
     await writer.addText(PICTURE, "a photo");
   });
   expect(await readArchiveHeader(archive)).toEqual(HEADER);
@@ -107,7 +107,7 @@ it("gives back what was written, and says how much of it there is", async () => 
 });
 
 it("does not write what would be refused when it is read", async () => {
-  const writing = writeArchive(archive, async (writer) => {
+  const writing = writeArchive(archive, { isCompressed: true }, async (writer) => {
     writer.limit(10);
     await writer.addText("site.db", "more than that");
   });
@@ -115,10 +115,14 @@ it("does not write what would be refused when it is read", async () => {
 });
 
 it("fails with the fault of the disk, not with its echo", async () => {
-  const writing = writeArchive(join(folder, "missing", "backup.tar.gz"), async (writer) => {
-    writer.limit(1_000_000);
-    await writer.addText("site.db", "x".repeat(500_000));
-  });
+  const writing = writeArchive(
+    join(folder, "missing", "a"),
+    { isCompressed: true },
+    async (writer) => {
+      writer.limit(1_000_000);
+      await writer.addText("site.db", "x".repeat(500_000));
+    },
+  );
   await expect(writing).rejects.toMatchObject({ code: "ENOENT" });
 });
 

@@ -26,6 +26,9 @@ import {
 } from "./backup-folder";
 import { type ArchiveWriter, writeArchive } from "./write-archive";
 
+/** Uploads of this many times the database's bytes make an archive that compressing would hardly change. */
+const MOSTLY_UPLOADS = 10;
+
 export interface BackupOptions {
   site: Site;
   reason: BackupReason;
@@ -48,9 +51,7 @@ async function uploadNames(site: Site): Promise<string[]> {
 
 async function addUploads(archive: ArchiveWriter, site: Site, names: readonly string[]) {
   for (const name of names) {
-    const isText = name.endsWith(".svg");
-    const path = join(uploadsFolder(site), name);
-    await archive.addFile(UPLOADS_PREFIX + name, path, isText ? "compressed" : "wrapped");
+    await archive.addFile(UPLOADS_PREFIX + name, join(uploadsFolder(site), name));
   }
 }
 
@@ -97,17 +98,17 @@ export async function makeBackup(
   try {
     await writeArchive(
       draft,
+      { isCompressed: uploadBytes < MOSTLY_UPLOADS * databaseBytes, onBytes },
       async (archive) => {
         archive.limit(mostBytes);
         await archive.addText(HEADER_ENTRY, header);
         await addUploads(archive, site, known);
         await beforeSnapshot();
         await snapshotDatabase(site.databasePath, snapshot);
-        await archive.addFile(DATABASE_ENTRY, snapshot, "compressed");
+        await archive.addFile(DATABASE_ENTRY, snapshot);
         const later = (await uploadNames(site)).filter((name) => !known.includes(name));
         await addUploads(archive, site, later);
       },
-      onBytes,
     );
     const bytes = await sizes([draft]);
     const name = await addToFolder(folder, draft, { madeAt, origin: "portfolio" });

@@ -3,30 +3,24 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { constants, createGzip, type Gzip as NodeGzip, type ZlibParams } from "node:zlib";
+import { constants, createGzip } from "node:zlib";
 import { type Pack, pack } from "tar-stream";
 import { LARGEST_MANIFEST_BYTES, MANIFEST_ENTRY, type ManifestEntry } from "./archive-format";
 import { BackupError } from "./backup-error";
 
-/** What is compressed already is only wrapped, which takes an eighth of the work; the rest should be quick. */
-const LEVELS = { wrapped: constants.Z_NO_COMPRESSION, compressed: constants.Z_BEST_SPEED };
-
-/** Its level can be changed on the way, which Node's types do not know of gzip. */
-type Gzip = NodeGzip & ZlibParams;
+/** Of what is read, compressed and written at a time: fewer, larger steps wait less for one another. */
+const STEP_BYTES = 256 * 1024;
 
 /** What an archive is being filled with. */
 export class ArchiveWriter {
   #pack: Pack;
-  #gzip: Gzip;
-  #level = LEVELS.compressed;
   #entries: ManifestEntry[] = [];
   #bytes = 0;
   #mostBytes = 0;
   #onBytes: (written: number) => void;
 
-  constructor(tar: Pack, gzip: Gzip, onBytes: (written: number) => void) {
+  constructor(tar: Pack, onBytes: (written: number) => void) {
     this.#pack = tar;
-    this.#gzip = gzip;
     this.#onBytes = onBytes;
   }
 
@@ -37,30 +31,13 @@ export class ArchiveWriter {
 
   async addText(name: string, text: string): Promise<void> {
     const bytes = Buffer.from(text);
-    await this.#turnTo(LEVELS.compressed);
     await this.#add(name, bytes.length, Readable.from([bytes]));
   }
 
   /** Adds a file as it is now; it must not change meanwhile. */
-  async addFile(name: string, path: string, as: keyof typeof LEVELS): Promise<void> {
+  async addFile(name: string, path: string): Promise<void> {
     const { size } = await stat(path);
-    await this.#turnTo(LEVELS[as]);
-    await this.#add(name, size, createReadStream(path));
-  }
-
-  /** A few bytes before may still be written at the new level; any reader takes either. */
-  async #turnTo(level: number) {
-    if (level === this.#level) return;
-    this.#level = level;
-    const gzip = this.#gzip;
-    await new Promise<void>((done) => {
-      // One that is destroyed meanwhile, because the disk is full, never calls back.
-      gzip.once("close", done);
-      gzip.params(level, constants.Z_DEFAULT_STRATEGY, () => {
-        gzip.off("close", done);
-        done();
-      });
-    });
+    await this.#add(name, size, createReadStream(path, { highWaterMark: STEP_BYTES }));
   }
 
   async #add(name: string, size: number, content: Readable) {
@@ -91,24 +68,32 @@ export class ArchiveWriter {
   }
 }
 
+interface WriteOptions {
+  /** Whether it is worth while to make it smaller: pictures are compressed already, and it takes ten times the work. */
+  isCompressed: boolean;
+  /** How many more bytes have been read. */
+  onBytes?: (bytes: number) => void;
+}
+
 /**
  * Writes an archive to `path`, which must not exist; on disk when it resolves. `fill` adds the entries one
- * after the other; `onBytes` hears how many more have been read. Rejects when either fails; what was written
+ * after the other. Rejects when either fails; what was written
  * so far is then the caller's to remove.
  */
 export async function writeArchive(
   path: string,
+  { isCompressed, onBytes = () => undefined }: WriteOptions,
   fill: (archive: ArchiveWriter) => Promise<void>,
-  onBytes: (bytes: number) => void = () => undefined,
 ): Promise<void> {
   const tar = pack();
-  const gzip = createGzip({ level: LEVELS.compressed }) as Gzip;
+  const level = isCompressed ? constants.Z_BEST_SPEED : constants.Z_NO_COMPRESSION;
+  const gzip = createGzip({ level, chunkSize: STEP_BYTES });
   const written = pipeline(
     tar,
     gzip,
-    createWriteStream(path, { flags: "wx", mode: 0o600, flush: true }),
+    createWriteStream(path, { flags: "wx", mode: 0o600, flush: true, highWaterMark: STEP_BYTES }),
   );
-  const archive = new ArchiveWriter(tar, gzip, onBytes);
+  const archive = new ArchiveWriter(tar, onBytes);
   const filled = fill(archive)
     .then(() => archive.close())
     .catch((error: Error) => {
