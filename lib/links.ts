@@ -45,3 +45,9 @@ export const phoneLink = (phone: string): string => `tel:${phone.replace(/[^+\d]
 /** The whole address of a link on the site whose origin is `site`; '' when it is none. */
 export const absoluteAddress = (site: string, link: string): string =>
   link !== "" && URL.canParse(link, site) ? new URL(link, site).href : "";
+
+/** Whether an image is loaded from YouTube, which a visitor who has played nothing must not be made to ask. */
+export function isFromYoutube(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  return /(^|\.)(ytimg|youtube|youtube-nocookie)\.com$/.test(new URL(address).hostname);
+}

@@ -5,8 +5,8 @@ import { type ReactNode, useState } from "react";
 import { CARD_SIZES, COVER_RATIO } from "./cover-sizes";
 import { FallbackImage } from "./fallback-image";
 
-/** YouTube answers with a picture of 120 px where it has none. */
-const LEAST_WIDTH_PX = 121;
+/** Where there is no thumbnail the answer is a picture of one pixel. */
+const LEAST_WIDTH_PX = 2;
 
 interface VideoPlayerProps {
   videoId: string;
@@ -16,7 +16,7 @@ interface VideoPlayerProps {
   cover: ReactNode;
 }
 
-/** Loads nothing but a picture until the visitor plays the video. */
+/** Asks YouTube for nothing until the visitor plays the video. */
 export function VideoPlayer({ videoId, title, thumbnail, cover }: VideoPlayerProps) {
   const [isPlaying, setIsPlaying] = useState(false);
   if (isPlaying) {

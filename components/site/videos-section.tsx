@@ -1,6 +1,6 @@
 import type { Video } from "@/lib/content/video/schema";
 import { videoStore } from "@/lib/content/video/store";
-import { youtubeVideoId } from "@/lib/links";
+import { isFromYoutube, youtubeVideoId } from "@/lib/links";
 import { hueOf } from "./category-hue";
 import { CategoryLabel } from "./category-label";
 import { Cover } from "./cover";
@@ -29,7 +29,8 @@ export async function VideosSection() {
 function VideoCard({ video }: { video: Video }) {
   const { title, category, description, duration, views, youtubeUrl } = video;
   const videoId = youtubeVideoId(youtubeUrl) ?? "";
-  const thumbnail = video.thumbnail || `https://i.ytimg.com/vi/${videoId}/hqdefault.jpg`;
+  const isOwnPicture = video.thumbnail !== "" && !isFromYoutube(video.thumbnail);
+  const thumbnail = isOwnPicture ? video.thumbnail : `/thumbnails/${videoId}`;
   return (
     <article>
       <div className={`aspect-video overflow-hidden border border-line ${hueOf(category)}`}>

@@ -1,0 +1,55 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+let folder: string;
+const asked = vi.fn<typeof fetch>();
+const picture = () =>
+  sharp({ create: { width: 480, height: 360, channels: 3, background: "teal" } })
+    .jpeg()
+    .toBuffer();
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "thumbnails-"));
+  vi.resetModules();
+  vi.doMock("@/lib/env", () => ({ env: { dataDir: folder } }));
+  vi.stubGlobal("fetch", asked);
+});
+afterEach(async () => {
+  asked.mockReset();
+  vi.unstubAllGlobals();
+  vi.doUnmock("@/lib/env");
+  await rm(folder, { recursive: true });
+});
+
+const readThumbnail = async (id: string) => (await import("./thumbnail")).readThumbnail(id);
+
+test("a thumbnail is asked for once, made small, and kept", async () => {
+  asked.mockResolvedValue(new Response(new Uint8Array(await picture())));
+  const first = await readThumbnail("aircAruvnKk");
+  expect(asked.mock.calls[0]?.[0]).toBe("https://i.ytimg.com/vi/aircAruvnKk/hqdefault.jpg");
+  const { format, width, height } = await sharp(first ?? undefined).metadata();
+  expect([format, width, height]).toEqual(["webp", 640, 360]);
+  expect(await readThumbnail("aircAruvnKk")).toEqual(first);
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(await readdir(join(folder, "thumbnails"))).toEqual(["aircAruvnKk.webp"]);
+});
+
+test("without an answer, or with one that is no picture, there is none, and it is tried again", async () => {
+  asked.mockRejectedValueOnce(new TypeError("fetch failed"));
+  asked.mockResolvedValueOnce(new Response("gone", { status: 404 }));
+  asked.mockResolvedValueOnce(new Response("<html>not a picture</html>"));
+  for (let attempt = 1; attempt <= 3; attempt++) {
+    expect(await readThumbnail("aircAruvnKk")).toBeNull();
+    expect(asked).toHaveBeenCalledTimes(attempt);
+  }
+});
+
+test("nothing but a video id becomes part of an address or a path", async () => {
+  for (const id of ["", "../../site", "aircAruvnK", "aircAruvnKk/..", "aircAruvn k"]) {
+    expect(await readThumbnail(id)).toBeNull();
+  }
+  expect(asked).not.toHaveBeenCalled();
+});

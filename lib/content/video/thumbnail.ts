@@ -1,0 +1,48 @@
+import "server-only";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { env } from "@/lib/env";
+
+const TIMEOUT_MS = 5_000;
+const MOST_BYTES = 1024 * 1024;
+/** Twice what a card is wide; of the 4:3 picture the black bars are cut off. */
+const SIZE = { width: 640, height: 360 };
+
+const VIDEO_ID = /^[\w-]{11}$/;
+
+async function fetchPicture(videoId: string): Promise<Buffer | null> {
+  const address = `https://i.ytimg.com/vi/${videoId}/hqdefault.jpg`;
+  const response = await fetch(address, {
+    redirect: "error",
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!response.ok || Number(response.headers.get("content-length")) > MOST_BYTES) return null;
+  return Buffer.from(await response.arrayBuffer());
+}
+
+/**
+ * The thumbnail of a YouTube video as WebP, asked for by the server once and kept in DATA_DIR, so that no
+ * visitor's browser asks YouTube for it. Null for what is no video id, and where YouTube has no picture or
+ * cannot be reached.
+ */
+export async function readThumbnail(videoId: string): Promise<Buffer | null> {
+  if (!VIDEO_ID.test(videoId)) return null;
+  const folder = join(env.dataDir, "thumbnails");
+  const path = join(folder, `${videoId}.webp`);
+  const kept = await readFile(path).catch(() => null);
+  if (kept) return kept;
+  try {
+    const picture = await fetchPicture(videoId);
+    if (!picture) return null;
+    const bytes = await sharp(picture).resize(SIZE).webp({ quality: 80 }).toBuffer();
+    await mkdir(folder, { recursive: true });
+    const draft = `${path}.${process.pid}.part`;
+    await writeFile(draft, bytes);
+    await rename(draft, path).finally(() => rm(draft, { force: true }));
+    return bytes;
+  } catch {
+    // The drawn cover stands in; the next visitor's request tries again.
+    return null;
+  }
+}
