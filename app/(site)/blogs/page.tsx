@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { ARTICLES } from "@/components/site/article/articles";
 import { CategoryFilter } from "@/components/site/category-filter";
 import { FixedRows } from "@/components/site/fixed-rows";
 import { ListingPage } from "@/components/site/listing-page";
+import { NarrowedNote } from "@/components/site/narrowed-note";
 import { PageJsonLd } from "@/components/site/page-json-ld";
 import { EmptyNote } from "@/components/site/page-section";
 import { Pagination } from "@/components/site/pagination";
@@ -109,16 +109,5 @@ function Narrowed({ search, category, tag }: Query) {
     category && `in ${category}`,
     tag && `tagged #${tag}`,
   ].filter(Boolean);
-  return (
-    <p className="mb-8 text-ink-soft">
-      Posts {words.join(", ")}.{" "}
-      <Link
-        href="/blogs"
-        prefetch={false}
-        className="text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent"
-      >
-        Show all
-      </Link>
-    </p>
-  );
+  return <NarrowedNote path="/blogs">{`Posts ${words.join(", ")}.`}</NarrowedNote>;
 }

@@ -3,10 +3,12 @@ import { CASE_STUDIES } from "@/components/site/case-study/case-studies";
 import { CategoryFilter } from "@/components/site/category-filter";
 import { FixedRows } from "@/components/site/fixed-rows";
 import { ListingPage } from "@/components/site/listing-page";
+import { NarrowedNote } from "@/components/site/narrowed-note";
 import { PageJsonLd } from "@/components/site/page-json-ld";
 import { EmptyNote } from "@/components/site/page-section";
 import { ProjectGrid } from "@/components/site/project-grid";
 import { isSaved, shownProjects } from "@/components/site/sample-content";
+import { TechnologyFilter } from "@/components/site/technology-filter";
 import { ViewCounter } from "@/components/site/view-counter";
 import { aboutStore } from "@/lib/content/about/store";
 import { pageMetadata } from "@/lib/page-metadata";
@@ -23,26 +25,53 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 interface Props {
-  searchParams: Promise<{ category?: string | string[] }>;
+  searchParams: Promise<Record<"category" | "technology", string | string[] | undefined>>;
 }
+
+/** A text of the address; undefined where it is empty or missing. */
+const given = (value: string | string[] | undefined): string | undefined =>
+  [value].flat()[0]?.trim() || undefined;
+
+const byName = (a: string, b: string) => a.localeCompare(b, "en", { sensitivity: "base" });
 
 export default async function ProjectsPage({ searchParams }: Props) {
   const all = await shownProjects();
-  const [chosen] = [(await searchParams).category].flat().filter(Boolean);
-  const categories = [...new Set(all.map(({ category }) => category))].filter(Boolean);
-  const projects = chosen === undefined ? all : all.filter(({ category }) => category === chosen);
+  const query = await searchParams;
+  const [category, technology] = [given(query.category), given(query.technology)];
+  const categories = [...new Set(all.map((project) => project.category))].filter(Boolean);
+  const technologies = [...new Set(all.flatMap((project) => project.technologies))];
+  const projects = all.filter(
+    (project) =>
+      (category === undefined || project.category === category) &&
+      (technology === undefined || project.technologies.includes(technology)),
+  );
+  const narrowing = [category && `in ${category}`, technology && `made with ${technology}`];
   return (
     <ListingPage
       title="All Projects"
       note={projects.length === 1 ? "1 project" : `${projects.length} projects`}
-      filters={<CategoryFilter path="/projects" categories={categories} chosen={chosen} />}
+      filters={
+        <>
+          <CategoryFilter path="/projects" categories={categories} chosen={category} />
+          <TechnologyFilter
+            technologies={technologies.toSorted(byName)}
+            chosen={technology ?? ""}
+            category={category}
+          />
+        </>
+      }
     >
+      {technology !== undefined && (
+        <NarrowedNote path="/projects">
+          {`Projects ${narrowing.filter(Boolean).join(", ")}.`}
+        </NarrowedNote>
+      )}
       {projects.length > 0 ? (
         <ProjectGrid projects={projects} heading="h2" />
       ) : (
         <EmptyNote>No projects found.</EmptyNote>
       )}
-      {chosen === undefined && all.some(isSaved) && (
+      {category === undefined && technology === undefined && all.some(isSaved) && (
         <FixedRows
           id="case-studies"
           title="Case studies"

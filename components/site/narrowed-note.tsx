@@ -1,0 +1,24 @@
+import Link from "next/link";
+
+interface NarrowedNoteProps {
+  /** What is listed, and down to what the list is narrowed. */
+  children: string;
+  /** The whole list's address. */
+  path: string;
+}
+
+/** Says what a list is narrowed down to, with the way back to all of it. */
+export function NarrowedNote({ children, path }: NarrowedNoteProps) {
+  return (
+    <p className="mb-8 text-ink-soft">
+      {children}{" "}
+      <Link
+        href={path}
+        prefetch={false}
+        className="inline-block min-h-6 text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent"
+      >
+        Show all
+      </Link>
+    </p>
+  );
+}
