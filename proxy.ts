@@ -6,20 +6,21 @@ import { ARTICLE_SLUGS } from "@/lib/content/blog/schema";
 import { blogStore } from "@/lib/content/blog/store";
 import { CASE_STUDY_SLUGS } from "@/lib/content/project/schema";
 import { projectStore } from "@/lib/content/project/store";
+import { FAILURE_HEADER } from "@/lib/page-cache/failure-screen";
 import { draftLinkLimit, take } from "@/lib/rate-limit";
 
 // A page that calls notFound() has the right status but draws its screen in the browser only. So that
 // it is there without JavaScript too, what does not exist is found out before its page is.
 
 export const config = {
-  matcher: ["/project/:slug", "/blog/:slug", "/draft/:link", "/missing/:kind"],
+  matcher: ["/project/:slug", "/blog/:slug", "/draft/:link", "/missing/:kind", "/failed/:kind"],
 };
 
 const FIXED: readonly string[] = [...CASE_STUDY_SLUGS, ...ARTICLE_SLUGS];
 
 async function isThere(kind: string, slug: string, request: NextRequest): Promise<boolean> {
   // No address of ours needs an escape.
-  if (kind === "missing" || slug.includes("%")) return false;
+  if (kind === "missing" || kind === "failed" || slug.includes("%")) return false;
   if (FIXED.includes(slug)) return true;
   if (kind === "project") return projectStore.exists(slug);
   if (await blogStore.exists(slug)) return true;
@@ -47,9 +48,10 @@ async function followLink(text: string, request: NextRequest) {
 export async function proxy(request: NextRequest) {
   const [, kind = "", slug = ""] = request.nextUrl.pathname.split("/");
   if (kind === "draft") return slug === "exit" ? NextResponse.next() : followLink(slug, request);
+  if (kind === "failed" && request.headers.has(FAILURE_HEADER)) return NextResponse.next();
   // When the database fails, the page's own answer says so.
   if (await isThere(kind, slug, request).catch(() => true)) return NextResponse.next();
-  const shown = kind === "missing" ? slug : kind;
-  const hasScreen = shown === "project" || shown === "blog";
-  return show(hasScreen ? `/missing/${shown}` : "/missing", 404, request);
+  // Who asks for a screen of ours by its own address gets the ordinary one.
+  const hasScreen = kind === "project" || kind === "blog";
+  return show(hasScreen ? `/missing/${kind}` : "/missing", 404, request);
 }

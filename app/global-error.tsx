@@ -1,7 +1,6 @@
 "use client";
 
-import { StatusScreen } from "@/components/site/status-screen";
-import { Button } from "@/components/ui/button";
+import { FailureScreen } from "@/components/site/failure-screen";
 import { mono, sans } from "./fonts";
 import "./globals.css";
 
@@ -9,12 +8,7 @@ export default function GlobalErrorPage() {
   return (
     <html lang="en" className={`${sans.variable} ${mono.variable}`}>
       <body className="antialiased">
-        <title>Error</title>
-        <StatusScreen title="Error" text="Something went wrong on our side.">
-          <Button size="lg" onClick={() => location.reload()}>
-            Try again
-          </Button>
-        </StatusScreen>
+        <FailureScreen retry={() => location.reload()} />
       </body>
     </html>
   );

@@ -15,7 +15,36 @@ interface Fixtures {
   /** Somebody else's browser, without JavaScript: what it shows is what the server sends. */
   visitor: Page;
   /** Calls the API as the owner, in a session of its own. */
-  api(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }>;
+  api: Api;
+  /** A server for this test alone, for content that nobody else should see. */
+  ownSite(settings?: Record<string, string>): Promise<{ server: TestServer; api: Api }>;
+}
+
+type Api = (
+  method: string,
+  path: string,
+  body?: unknown,
+) => Promise<{ status: number; body: unknown }>;
+
+/** Signs in at the first call, with headers that tell one test from another. */
+function ownerOf(url: string, headers: Record<string, string> = {}): Api {
+  let token: string | undefined;
+  return async (method, path, body) => {
+    if (token === undefined) {
+      const form = new URLSearchParams({ username: OWNER.email, password: OWNER.password });
+      const login = await fetch(`${url}/api/auth/login`, { method: "POST", body: form, headers });
+      token = ((await login.json()) as { access_token: string }).access_token;
+    }
+    const response = await fetch(`${url}/api${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${token}` },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return {
+      status: response.status,
+      body: response.status === 204 ? null : await response.json(),
+    };
+  };
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -55,7 +84,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       });
       // Nothing outside this machine is asked; a picture from elsewhere is a small one of ours.
       const picture = "<svg xmlns='http://www.w3.org/2000/svg' width='4' height='3'/>";
-      await page.route(/ytimg\.com/, (route) =>
+      await page.route(/ytimg\.com|\/thumbnails\//, (route) =>
         route.fulfill({ contentType: "image/svg+xml", body: picture }),
       );
       await use((pattern) => void allowed.push(pattern));
@@ -81,27 +110,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   api: async ({ server, extraHTTPHeaders }, use) => {
-    let token: string | undefined;
-    await use(async (method, path, body) => {
-      if (token === undefined) {
-        const form = new URLSearchParams({ username: OWNER.email, password: OWNER.password });
-        const login = await fetch(`${server.url}/api/auth/login`, {
-          method: "POST",
-          body: form,
-          headers: extraHTTPHeaders ?? {},
-        });
-        token = ((await login.json()) as { access_token: string }).access_token;
-      }
-      const response = await fetch(`${server.url}/api${path}`, {
-        method,
-        headers: { Authorization: `Bearer ${token}` },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
-      return {
-        status: response.status,
-        body: response.status === 204 ? null : await response.json(),
-      };
+    await use(ownerOf(server.url, extraHTTPHeaders));
+  },
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+  ownSite: async ({}, use) => {
+    const servers: TestServer[] = [];
+    await use(async (settings = {}) => {
+      const server = await startServer({ settings });
+      servers.push(server);
+      return { server, api: ownerOf(server.url) };
     });
+    for (const server of servers) await server.dispose();
   },
 });
 

@@ -5,7 +5,9 @@ import inject from "light-my-request";
 import next from "next";
 import { env } from "@/lib/env";
 import { watchRender } from "@/lib/page-cache/failed-renders";
+import { FAILURE_HEADER, failureScreenOf } from "@/lib/page-cache/failure-screen";
 import { PageCache, type PageCacheOptions } from "@/lib/page-cache/page-cache";
+import type { Rendering } from "@/lib/page-cache/stored-page";
 import { listenForPublicPages } from "@/lib/public-pages";
 import { runStopTasks } from "@/lib/stopping";
 
@@ -21,33 +23,48 @@ function answerFault(error: unknown, response: ServerResponse) {
   response.end();
 }
 
-/** Renders without a visitor: nothing of a request but what the cache's key holds reaches Next. */
+async function ask(
+  handler: Handler,
+  url: string,
+  headers: Record<string, string>,
+): Promise<Rendering> {
+  const {
+    statusCode,
+    headers: sent,
+    rawPayload,
+  } = await inject(
+    (injected, answer) => {
+      const request = injected as unknown as IncomingMessage;
+      const response = answer as unknown as ServerResponse;
+      handler(request, response).catch((error) => answerFault(error, response));
+    },
+    { method: "GET", url, headers },
+  );
+  const lists = Object.entries(sent).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? value : String(value),
+  ]);
+  return { status: statusCode, headers: Object.fromEntries(lists), body: rawPayload };
+}
+
+/**
+ * Renders without a visitor: nothing of a request but what the cache's key holds reaches Next. A page
+ * that fails is answered with a screen that says so, also where there is no JavaScript.
+ */
 const renderWith =
   (handler: Handler): PageCacheOptions["render"] =>
   async ({ url, headers }) => {
     const watch = watchRender();
-    const {
-      statusCode,
-      headers: sent,
-      rawPayload,
-    } = await inject(
-      (injected, answer) => {
-        const request = injected as unknown as IncomingMessage;
-        const response = answer as unknown as ServerResponse;
-        handler(request, response).catch((error) => answerFault(error, response));
-      },
-      { method: "GET", url, headers: { ...headers, ...watch.headers } },
-    );
+    const rendering = await ask(handler, url, { ...headers, ...watch.headers });
+    const hasFailed = watch.end();
+    const isPage = /^text\/html/.test(String(rendering.headers["content-type"]));
+    if (rendering.status < 500 || !isPage) return { ...rendering, hasFailed };
+    const screen = await ask(handler, failureScreenOf(url), { ...headers, [FAILURE_HEADER]: "1" });
     return {
-      status: statusCode,
-      headers: Object.fromEntries(
-        Object.entries(sent).map(([name, value]) => [
-          name,
-          Array.isArray(value) ? value : String(value),
-        ]),
-      ),
-      body: rawPayload,
-      hasFailed: watch.end(),
+      ...screen,
+      status: rendering.status,
+      headers: { ...screen.headers, "cache-control": "no-store" },
+      hasFailed: true,
     };
   };
 

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button";
 
 /** What each kind of page says when it has nothing to show. */
@@ -17,32 +18,44 @@ export const MISSING = {
   },
 } as const;
 
+export type MissingKind = keyof typeof MISSING;
+
 interface MissingItemProps {
-  kind: keyof typeof MISSING;
+  kind: MissingKind;
   reason: "absent" | "failed";
+  /** What one can do about it, before leaving. */
+  action?: ReactNode;
 }
 
 /** Stands where a project or post should be. */
-export function MissingItem({ kind, reason }: MissingItemProps) {
+export function MissingItem({ kind, reason, action }: MissingItemProps) {
   const { title, link, [reason]: text } = MISSING[kind];
-  return <MissingScreen title={title} text={text} link={link} />;
+  return <MissingScreen title={title} text={text} link={link} action={action} />;
 }
 
 interface MissingScreenProps {
   title: string;
   text: string;
   link: { href: string; label: string };
+  action?: ReactNode;
 }
 
 /** What a page says when there is nothing it can show, and the way on. */
-export function MissingScreen({ title, text, link }: MissingScreenProps) {
+export function MissingScreen({ title, text, link, action }: MissingScreenProps) {
   return (
     <div className="site-width flex min-h-[70svh] flex-col items-start justify-center pt-28 pb-16">
       <h1 className="text-title">{title}</h1>
       <p className="mt-3 max-w-[60ch] text-ink-soft text-lg">{text}</p>
-      <Link href={link.href} prefetch={false} className={buttonClass({}, "mt-8")}>
-        {link.label}
-      </Link>
+      <div className="mt-8 flex flex-wrap gap-3">
+        {action}
+        <Link
+          href={link.href}
+          prefetch={false}
+          className={buttonClass({ variant: action ? "secondary" : "primary" })}
+        >
+          {link.label}
+        </Link>
+      </div>
     </div>
   );
 }

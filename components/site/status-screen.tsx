@@ -1,16 +1,26 @@
 import type { ReactNode } from "react";
+import { classNames } from "@/components/ui/class-names";
 
 interface StatusScreenProps {
   title: string;
   text: string;
   picture?: ReactNode;
+  /** It stands inside a page, which is the `main` itself. */
+  isInside?: boolean;
   children: ReactNode;
 }
 
-/** A page of its own for when there is nothing else to show. */
-export function StatusScreen({ title, text, picture, children }: StatusScreenProps) {
+/** What is shown when there is nothing else to show. */
+export function StatusScreen(props: StatusScreenProps) {
+  const { title, text, picture, isInside = false, children } = props;
+  const Place = isInside ? "div" : "main";
   return (
-    <main className="grid min-h-dvh place-items-center px-5 py-16">
+    <Place
+      className={classNames(
+        "grid place-items-center px-5 py-16",
+        isInside ? "min-h-[80svh]" : "min-h-dvh",
+      )}
+    >
       <div className="w-full max-w-md">
         {picture && (
           <div className="mb-8 aspect-video border border-line text-ink-soft">{picture}</div>
@@ -19,6 +29,6 @@ export function StatusScreen({ title, text, picture, children }: StatusScreenPro
         <p className="mt-3 text-ink-soft text-lg">{text}</p>
         <div className="mt-8 flex flex-wrap gap-3">{children}</div>
       </div>
-    </main>
+    </Place>
   );
 }

@@ -1,7 +1,14 @@
 "use client";
 
 import { MissingItem } from "@/components/site/missing-item";
+import { Button } from "@/components/ui/button";
 
-export default function ProjectError() {
-  return <MissingItem kind="project" reason="failed" />;
+export default function ProjectError({ retry }: { retry: () => void }) {
+  return (
+    <MissingItem
+      kind="project"
+      reason="failed"
+      action={<Button onClick={retry}>Try again</Button>}
+    />
+  );
 }

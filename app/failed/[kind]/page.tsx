@@ -1,0 +1,48 @@
+import type { Metadata } from "next";
+import { MISSING, MissingItem, type MissingKind } from "@/components/site/missing-item";
+import { StatusScreen } from "@/components/site/status-screen";
+import { buttonClass } from "@/components/ui/button";
+import { FAILURES, type Failure } from "@/lib/page-cache/failure-screen";
+
+interface Props {
+  params: Promise<{ kind: Failure }>;
+}
+
+export const dynamicParams = false;
+export const generateStaticParams = () => FAILURES.map((kind) => ({ kind }));
+
+const isItem = (kind: Failure): kind is MissingKind => kind in MISSING;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { kind } = await params;
+  return { title: isItem(kind) ? MISSING[kind].title : "Error", robots: { index: false } };
+}
+
+/**
+ * What the server sends in place of a page it could not render and never rendered before. It needs no
+ * database and no scripts; error.tsx does the same where the browser asks for a page's content alone.
+ */
+export default async function FailedPage({ params }: Props) {
+  const { kind } = await params;
+  const tryAgain = (
+    // biome-ignore lint/a11y/useValidAnchor: an empty address is the present one, the one that failed
+    <a href="" className={buttonClass({ size: isItem(kind) ? "md" : "lg" })}>
+      Try again
+    </a>
+  );
+  if (isItem(kind)) {
+    return (
+      <main>
+        <MissingItem kind={kind} reason="failed" action={tryAgain} />
+      </main>
+    );
+  }
+  return (
+    <StatusScreen title="Error" text="Something went wrong on our side.">
+      {tryAgain}
+      <a href="/" className={buttonClass({ variant: "secondary", size: "lg" })}>
+        Return to Home
+      </a>
+    </StatusScreen>
+  );
+}
