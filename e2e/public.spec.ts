@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, test, toast } from "./fixtures";
+import { expect, test } from "./fixtures";
 
 const SECTIONS = [
   "about",
@@ -101,122 +101,6 @@ test("what is not there says so without JavaScript too", async ({ browser, serve
     }
   }
   await page.close();
-});
-
-test("what is not there says so, with a way home", async ({ page, allowConsole }) => {
-  allowConsole(/404/);
-  // The bad path is logged.
-  allowConsole(/There is no page at \/no\/such\/page/);
-  await page.goto("/project/no-such-project");
-  await expect(page.getByText("Project Not Found")).toBeVisible();
-  await expect(page.getByText("The project you're looking for doesn't exist.")).toBeVisible();
-  await expect(page.getByRole("main").locator('a[href="/#projects"]')).toBeVisible();
-  await page.goto("/blog/no-such-post");
-  await expect(page.getByText("Blog Post Not Found")).toBeVisible();
-  await expect(page.getByText("The blog post you're looking for doesn't exist.")).toBeVisible();
-  await page.goto("/no/such/page");
-  await expect(page.getByText("404")).toBeVisible();
-  await expect(page.getByText("Oops! Page not found")).toBeVisible();
-  await page.getByRole("link", { name: "Return to Home" }).click();
-  await expect(page).toHaveURL(/\/$/);
-});
-
-test("the nav follows the scroll and leads to the sections", async ({ page }) => {
-  await page.goto("/");
-  const nav = page.getByRole("navigation", { name: "Main" });
-  await expect(nav.locator("[aria-current]")).toHaveCount(0);
-  for (const name of ["Projects", "Contact", "About"]) {
-    await nav.getByRole("link", { name, exact: true }).click();
-    await expect(nav.locator("[aria-current]")).toHaveText(name);
-    await expect(page).toHaveURL(new RegExp(`#${name.toLowerCase()}$`));
-  }
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(nav.getByRole("link", { name: "Skills" })).toBeHidden();
-  await nav.getByRole("button", { name: "Menu", expanded: false }).click();
-  await nav.getByRole("link", { name: "Skills" }).click();
-  await expect(nav.getByRole("button", { name: "Menu", expanded: false })).toBeVisible();
-});
-
-test("of the skills the first group is open, and only one at a time", async ({ page }) => {
-  await page.goto("/");
-  const heads = page.locator("#skills").getByRole("button");
-  await expect(heads.nth(0)).toHaveAttribute("aria-expanded", "true");
-  await heads.nth(1).click();
-  await expect(heads.nth(1)).toHaveAttribute("aria-expanded", "true");
-  await expect(heads.nth(0)).toHaveAttribute("aria-expanded", "false");
-  await heads.nth(1).click();
-  await expect(page.locator('#skills [aria-expanded="true"]')).toHaveCount(0);
-});
-
-test("the experience carousel moves by itself, by its buttons, and rests when told to", async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.goto("/");
-  const section = page.locator("#experience");
-  await section.scrollIntoViewIfNeeded();
-  const position = section.getByText(/^\d+ of \d+$/);
-  await expect(position).toHaveText("1 of 3");
-  await page.clock.runFor(10_500);
-  await expect(position).toHaveText("2 of 3");
-  await section.getByRole("button", { name: /^Next/ }).click();
-  await expect(position).toHaveText("3 of 3");
-  await section.getByRole("button", { name: /^Next/ }).click();
-  await expect(position).toHaveText("1 of 3");
-  await section.getByRole("button", { name: /^Previous/ }).click();
-  await expect(position).toHaveText("3 of 3");
-  await page.getByRole("button", { name: "Pause motion" }).click();
-  await page.mouse.move(0, 0);
-  await page.clock.runFor(60_000);
-  await expect(position).toHaveText("3 of 3");
-});
-
-test("a message reaches the owner", async ({ page, api }) => {
-  await page.clock.install();
-  await page.goto("/#contact");
-  const form = page.getByRole("form", { name: "Contact" });
-  await form.getByLabel("Name").fill("Ada");
-  await form.getByLabel("Email").fill("ada@example.com");
-  await form.getByLabel("Subject").fill("About the river gauge");
-  await form.getByLabel("Message").fill("How did you seal the ultrasonic head?");
-  // Faster than this and it would be taken for a machine's.
-  await page.clock.fastForward(5_000);
-  await form.getByRole("button", { name: "Send Message" }).click();
-  await expect(toast(page, "Message sent!")).toContainText(
-    "Thanks for reaching out. I'll get back to you soon.",
-  );
-  await expect(form.getByLabel("Message")).toHaveValue("");
-  const all = (await Promise.all(
-    ["", "?spam=true"].map(async (query) => (await api("GET", `/contact/messages${query}`)).body),
-  )) as { subject: string; message: string }[][];
-  expect(all.flat()).toContainEqual(
-    expect.objectContaining({
-      subject: "About the river gauge",
-      message: "How did you seal the ultrasonic head?",
-    }),
-  );
-});
-
-test("a message that cannot be sent says so and keeps every word", async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(/ERR_FAILED|Failed to load resource/);
-  await page.goto("/#contact");
-  const form = page.getByRole("form", { name: "Contact" });
-  for (const [label, text] of [
-    ["Name", "Ada"],
-    ["Email", "ada@example.com"],
-    ["Subject", "Hello"],
-    ["Message", "A long message, typed with care."],
-  ] as const) {
-    await form.getByLabel(label).fill(text);
-  }
-  await page.route(/\/api\/contact\/?$/, (route) => route.abort());
-  await form.getByRole("button", { name: "Send Message" }).click();
-  await expect(toast(page, "Error")).toBeVisible();
-  await expect(form.getByLabel("Message")).toHaveValue("A long message, typed with care.");
-  await expect(form.getByRole("button", { name: "Send Message" })).toBeEnabled();
 });
 
 test("a chosen theme is there from the first paint on", async ({ page }) => {

@@ -59,7 +59,7 @@ function HeroFields({ form }: { form: Form<HeroInput> }) {
           </Field>
           <Field
             label="CTA Link"
-            hint="#projects scrolls there; anything else opens."
+            hint="A link that starts with # scrolls to the projects; anything else opens."
             error={errors.cta_link}
           >
             <Input {...text("cta_link")} spellCheck={false} autoComplete="off" />

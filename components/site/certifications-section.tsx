@@ -34,7 +34,8 @@ function Loop({ list }: { list: Certification[] }) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
       style={style}
-      className="group -mx-(--gutter) overflow-x-hidden [scrollbar-width:thin] [mask-image:linear-gradient(90deg,transparent,black_var(--gutter),black_calc(100%-var(--gutter)),transparent)] focus-within:overflow-x-auto motion-reduce:overflow-x-auto [@media(scripting:none)]:overflow-x-auto [[data-motion=paused]_&]:overflow-x-auto"
+      // Positioned, or what is positioned inside would widen the page.
+      className="group relative -mx-(--gutter) overflow-x-hidden [scrollbar-width:thin] [mask-image:linear-gradient(90deg,transparent,black_var(--gutter),black_calc(100%-var(--gutter)),transparent)] focus-within:overflow-x-auto motion-reduce:overflow-x-auto [@media(scripting:none)]:overflow-x-auto [[data-motion=paused]_&]:overflow-x-auto"
     >
       <div className="flex w-max gap-6 px-(--gutter) [animation:loop_var(--loop-duration)_linear_infinite] group-focus-within:[animation:none] group-hover:[animation-play-state:paused] motion-reduce:[animation:none] [@media(scripting:none)]:[animation:none]">
         <ul className="flex gap-6">

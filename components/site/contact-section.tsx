@@ -13,14 +13,7 @@ export async function ContactSection() {
   return (
     <PageSection id="contact" title="Contact" layout="beside">
       <div className="grid gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <div>
-          <noscript>
-            <p className="mb-6 border border-line px-4 py-3 text-ink-soft text-sm">
-              The form needs JavaScript. {email !== "" && `Please write to ${email} instead.`}
-            </p>
-          </noscript>
-          <ContactForm />
-        </div>
+        <ContactForm />
         <div className="max-xl:order-first">
           {availability !== "" && (
             <p className="mb-6 flex gap-2.5 leading-snug">

@@ -23,7 +23,7 @@ export function Facts({ facts }: { facts: Fact[] }) {
               <a
                 href={href}
                 className={classNames(
-                  "underline decoration-line-strong underline-offset-4 transition-colors hover:decoration-accent",
+                  "inline-block min-h-6 underline decoration-line-strong underline-offset-4 transition-colors hover:decoration-accent",
                   property,
                 )}
               >

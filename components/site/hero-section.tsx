@@ -8,9 +8,9 @@ import { ProfileLinks } from "./profile-links";
 
 const step = (number: number) => ({ "--step": number }) as CSSProperties;
 
-/** An anchor stays on this page; what leads elsewhere opens beside it. */
+/** Any anchor scrolls to the projects; what leads elsewhere opens beside the page. */
 function ctaTarget(link: string) {
-  if (link === "" || link === "#") return { href: "#projects" };
+  if (link === "" || link.startsWith("#")) return { href: "#projects" };
   if (/^https?:/i.test(link)) return { href: link, target: "_blank", rel: "noopener" };
   return { href: link };
 }

@@ -18,7 +18,12 @@ export function PageSection(props: PageSectionProps) {
   const { id, title, note, action, layout = "below", children } = props;
   const isBeside = layout === "beside";
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="site-width">
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      // Ends 88 px below the top at any text size, so that the nav counts it as reached.
+      className="site-width scroll-mt-[calc(88px-5.5rem)]"
+    >
       <div
         className={classNames(
           "ruled-edge py-16 md:py-24",

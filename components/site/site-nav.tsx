@@ -3,7 +3,7 @@
 import { Menu, X } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import { type ReactNode, useEffect, useState } from "react";
+import { type FocusEvent, type ReactNode, useEffect, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { ThemeToggle } from "@/components/ui/theme-toggle";
@@ -40,10 +40,16 @@ export function SiteNav({ logo, name, resume }: SiteNavProps) {
     return () => removeEventListener("keydown", closeOnEscape);
   }, [isOpen]);
 
+  // What has the focus must not lie under an open menu.
+  function closeBehindFocus({ currentTarget, relatedTarget }: FocusEvent) {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setIsOpen(false);
+  }
+
   return (
     <header className="pointer-events-none fixed inset-x-0 top-0 z-40 px-3 pt-3 md:px-6 md:pt-4 print:hidden [@media(scripting:none)]:max-md:static">
       <nav
         aria-label="Main"
+        onBlur={closeBehindFocus}
         className="pointer-events-auto mx-auto flex max-w-[1232px] flex-wrap items-center gap-x-1 rounded-lg border border-line bg-ground/88 px-2 py-1.5 backdrop-blur-md"
       >
         <Link
@@ -54,10 +60,23 @@ export function SiteNav({ logo, name, resume }: SiteNavProps) {
         >
           {logo}
         </Link>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={LIST_ID}
+          aria-label="Menu"
+          onClick={() => setIsOpen(!isOpen)}
+          className={buttonClass(
+            { variant: "ghost", size: "icon" },
+            "needs-script order-2 md:hidden",
+          )}
+        >
+          {isOpen ? <X aria-hidden size={18} /> : <Menu aria-hidden size={18} />}
+        </button>
         <ul
           id={LIST_ID}
           className={classNames(
-            "order-last w-full flex-col gap-0.5 border-line border-t pt-1.5 max-md:mt-1.5 md:order-none md:flex md:w-auto md:flex-row md:items-center md:border-0 md:pt-0",
+            "order-last max-h-[calc(100dvh-6rem)] w-full flex-col gap-0.5 overflow-y-auto border-line border-t pt-1.5 max-md:mt-1.5 md:order-none md:flex md:max-h-none md:w-auto md:flex-row md:flex-wrap md:items-center md:overflow-visible md:border-0 md:pt-0",
             isOpen ? "flex" : "hidden [@media(scripting:none)]:flex",
           )}
         >
@@ -90,19 +109,9 @@ export function SiteNav({ logo, name, resume }: SiteNavProps) {
             </a>
           </li>
         </ul>
-        <div className="flex items-center md:ml-1.5">
+        <div className="order-1 flex items-center md:order-none md:ml-1.5">
           {isHome && <MotionToggle />}
           <ThemeToggle />
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            aria-controls={LIST_ID}
-            aria-label="Menu"
-            onClick={() => setIsOpen(!isOpen)}
-            className={buttonClass({ variant: "ghost", size: "icon" }, "needs-script md:hidden")}
-          >
-            {isOpen ? <X aria-hidden size={18} /> : <Menu aria-hidden size={18} />}
-          </button>
         </div>
       </nav>
     </header>
