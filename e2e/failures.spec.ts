@@ -135,6 +135,7 @@ test("a page that fails on the way to it can be tried again in its place", async
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
     await page.goBack();
+    await expect(page.locator(`#${section}`)).toBeVisible();
   }
   await rename(database, `${database}.away`);
   await page.getByRole("link", { name: "View All Blog Posts" }).click();

@@ -83,26 +83,6 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("what is not there says so without JavaScript too", async ({ browser, server }) => {
-  const page = await browser.newPage({ baseURL: server.url, javaScriptEnabled: false });
-  for (const [path, text] of [
-    ["/project/no-such-project", "The project you're looking for doesn't exist."],
-    ["/blog/no-such-post", "The blog post you're looking for doesn't exist."],
-    ["/blog/%E0%A4%A", "404"],
-    ["/missing/project", "Project Not Found"],
-    ["/missing/other", "404"],
-    ["/no/such/page", "Oops! Page not found"],
-  ] as const) {
-    const response = await page.goto(path);
-    if (path.includes("%")) expect(response?.status()).toBe(404);
-    else {
-      expect([path, response?.status()]).toEqual([path, 404]);
-      if (path !== "/missing/other") await expect(page.getByText(text)).toBeVisible();
-    }
-  }
-  await page.close();
-});
-
 test("a chosen theme is there from the first paint on", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/");

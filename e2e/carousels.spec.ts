@@ -1,0 +1,232 @@
+import type { Locator, Page } from "playwright/test";
+import { expect, test } from "./fixtures";
+
+/** Lets what React still has to do after a change be done, so that new timers run from here. */
+const settle = (page: Page) =>
+  page.evaluate(async () => {
+    for (let hop = 0; hop < 3; hop++) {
+      const { port1, port2 } = new MessageChannel();
+      const passed = new Promise((done) => {
+        port1.onmessage = done;
+      });
+      port2.postMessage(null);
+      await passed;
+    }
+  });
+
+const textOf = async (place: Locator) => (await place.textContent()) ?? "";
+
+const run = async (page: Page, ms: number) => {
+  await page.clock.runFor(ms);
+  await settle(page);
+};
+
+/** Lets the stopped clock run until the carousel has just moved, and gives its new position. */
+async function untilItMoves(page: Page, position: () => Promise<string>, atMost: number) {
+  const first = await position();
+  for (let passed = 0; passed < atMost; passed += 500) {
+    await run(page, 500);
+    if ((await position()) !== first) return position();
+  }
+  throw new Error(`still at ${first}`);
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install({ time: "2026-11-21T10:00:00Z" });
+  await page.clock.pauseAt("2026-11-21T10:00:01Z");
+});
+
+test("experience: every 10 s, round and round, with its position and progress", async ({
+  page,
+  api,
+}) => {
+  const { body } = await api("GET", "/experience");
+  const [current, ...others] = body as { title: string; is_current: boolean }[];
+  expect(current?.is_current).toBe(true);
+  await page.goto("/");
+  const section = page.locator("#experience");
+  await expect(section.getByRole("article").first()).toContainText(current?.title ?? "?");
+  const count = section.getByText(/^\d+ of \d+$/);
+  const progress = section.getByRole("progressbar");
+  const position = () => textOf(count);
+  await expect(count).toHaveText(`1 of ${others.length}`);
+
+  expect(await untilItMoves(page, position, 12_000)).toBe("2 of 3");
+  await run(page, 9_800);
+  expect(await position()).toBe("2 of 3");
+  await run(page, 400);
+  await expect(count).toHaveText("3 of 3");
+  await expect(progress).toHaveAttribute("aria-valuenow", "3");
+  await expect(progress).toHaveAttribute("aria-valuemax", "3");
+  await run(page, 10_200);
+  await expect(count).toHaveText("1 of 3");
+
+  // By hand one goes round as well, and the carousel waits 10 s before it goes on in its pace.
+  await section.getByRole("button", { name: "Previous Experience" }).click();
+  await expect(count).toHaveText("3 of 3");
+  await section.getByRole("button", { name: "Next Experience" }).click();
+  await expect(count).toHaveText("1 of 3");
+  await page.mouse.move(0, 0);
+  await settle(page);
+  await run(page, 9_800);
+  await run(page, 9_800);
+  expect(await position()).toBe("1 of 3");
+  await run(page, 1_000);
+  await expect(count).toHaveText("2 of 3");
+
+  // The pointer and the focus hold it.
+  const isHeld = async () => {
+    await settle(page);
+    const before = await position();
+    await run(page, 30_000);
+    expect(await position()).toBe(before);
+  };
+  await section.getByRole("region", { name: "Experience carousel" }).hover();
+  await isHeld();
+  await page.mouse.move(0, 0);
+  await page.keyboard.press("Tab");
+  await section.getByRole("button", { name: "Next Experience" }).focus();
+  await isHeld();
+});
+
+test("one control stops all motion, and is remembered", async ({ page }) => {
+  await page.goto("/");
+  const count = page.locator("#experience").getByText(/^\d+ of \d+$/);
+  const loop = page.locator("#certifications [style*='--loop'] > div");
+  const isPlaying = () => loop.evaluate((list) => getComputedStyle(list).animationPlayState);
+  expect(await untilItMoves(page, () => textOf(count), 12_000)).toBe("2 of 3");
+  expect(await isPlaying()).toBe("running");
+  await page.getByRole("button", { name: "Pause motion" }).click();
+  await page.mouse.move(0, 0);
+  expect(await isPlaying()).toBe("paused");
+  await run(page, 30_000);
+  await expect(count).toHaveText("2 of 3");
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Resume motion" })).toBeVisible();
+  await run(page, 30_000);
+  await expect(count).toHaveText("1 of 3");
+  expect(await isPlaying()).toBe("paused");
+  // Nothing is left that still runs.
+  const running = await page.evaluate(
+    () => document.getAnimations().filter(({ playState }) => playState === "running").length,
+  );
+  expect(running).toBe(0);
+  await page.getByRole("button", { name: "Resume motion" }).click();
+  expect(await isPlaying()).toBe("running");
+});
+
+test("who prefers no motion gets none", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  const count = page.locator("#experience").getByText(/^\d+ of \d+$/);
+  await run(page, 30_000);
+  await expect(count).toHaveText("1 of 3");
+  await page.locator("#experience").getByRole("button", { name: "Next Experience" }).click();
+  await expect(count).toHaveText("2 of 3");
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await expect(page.getByRole("button", { name: /motion$/ })).toBeHidden();
+});
+
+/** The titles of the slides one can see whole. */
+const inView = (section: Locator) =>
+  section
+    .locator("ul")
+    .first()
+    .evaluate((strip) => {
+      const frame = strip.getBoundingClientRect();
+      const whole = [...strip.children].filter((slide) => {
+        const { left, right } = slide.getBoundingClientRect();
+        return left >= frame.left - 2 && right <= frame.right + 2;
+      });
+      return whole.map((slide) => slide.querySelector("h3")?.textContent ?? "");
+    });
+
+test("blog: three of six in view, every 4 s, over four positions", async ({ page, api }) => {
+  const { body } = await api("GET", "/blog?limit=10");
+  const titles = (body as { title: string }[]).map(({ title }) => title);
+  expect(titles.length).toBeGreaterThan(6);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/");
+  const section = page.locator("#blog");
+  await section.scrollIntoViewIfNeeded();
+  await expect(section.getByRole("article")).toHaveCount(6);
+  await expect.poll(() => inView(section)).toEqual(titles.slice(0, 3));
+  const dots = section.getByRole("button", { name: /^Go to position/ }).filter({ visible: true });
+  await expect(dots).toHaveCount(4);
+  const position = async () => {
+    const current = section.locator('[aria-current="true"]');
+    return (await current.getAttribute("aria-label")) ?? "";
+  };
+  expect(await untilItMoves(page, position, 6_000)).toBe("Go to position 2");
+  await expect.poll(() => inView(section)).toEqual(titles.slice(1, 4));
+  await run(page, 3_800);
+  expect(await position()).toBe("Go to position 2");
+  for (const [number, from] of [
+    [3, 2],
+    [4, 3],
+    [1, 0],
+  ] as const) {
+    await run(page, 4_000);
+    await expect.poll(position).toBe(`Go to position ${number}`);
+    await expect.poll(() => inView(section)).toEqual(titles.slice(from, from + 3));
+  }
+  await dots.nth(2).click();
+  await expect.poll(() => inView(section)).toEqual(titles.slice(2, 5));
+  await section.getByRole("link", { name: "View All Blog Posts" }).click();
+  await expect(page).toHaveURL(/\/blogs$/);
+});
+
+test("certifications: 400 px cards in a loop of 3 s each, doubled for the eye alone", async ({
+  page,
+  api,
+}) => {
+  const { body } = await api("GET", "/certifications");
+  const { length } = body as unknown[];
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/");
+  const section = page.locator("#certifications");
+  const loop = section.locator("[style*='--loop'] > div");
+  const cards = section.locator("article");
+  await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(2 * length);
+  await expect(section.getByRole("article")).toHaveCount(length);
+  expect((await cards.first().boundingBox())?.width).toBe(400);
+  const { duration, name } = await loop.evaluate((list) => {
+    const { animationDuration, animationName } = getComputedStyle(list);
+    return { duration: animationDuration, name: animationName };
+  });
+  expect([name, duration]).toEqual(["loop", `${3 * length}s`]);
+  // Where one walks through it by keyboard it stands still, and the copies are not walked through.
+  await section.getByRole("link").first().focus();
+  expect(await loop.evaluate((list) => getComputedStyle(list).animationName)).toBe("none");
+  const reachable = section.locator("a").filter({ visible: true });
+  const inert = await reachable.evaluateAll(
+    (all) => all.filter((a) => a.closest("[inert]")).length,
+  );
+  expect(inert).toBe((await reachable.count()) - (await section.getByRole("link").count()));
+});
+
+test("the progress bar is there after 100 px, the grid every 30", async ({ page }) => {
+  await page.goto("/");
+  const bar = page.locator("[data-scroll-progress]");
+  const scrollTo = async (top: number) => {
+    await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), top);
+    await expect
+      .poll(async () => {
+        await run(page, 50);
+        return bar.isVisible();
+      })
+      .toBe(top > 100);
+  };
+  await scrollTo(100);
+  await scrollTo(101);
+  await scrollTo(50);
+  await page.evaluate(() => window.scrollTo({ top: 1e6, behavior: "instant" }));
+  await expect
+    .poll(async () => {
+      await run(page, 50);
+      return (await bar.boundingBox())?.width;
+    })
+    .toBeGreaterThan(1200);
+  const grid = page.locator(".dot-grid").first();
+  expect(await grid.evaluate((field) => getComputedStyle(field).backgroundSize)).toBe("30px 30px");
+});
