@@ -44,7 +44,7 @@ export function ProjectCard({ project, heading: Heading }: ProjectCardProps) {
           most={MOST_TECHNOLOGIES}
           className="mt-4"
         />
-        <div className="relative mt-auto flex w-fit gap-2 pt-6">
+        <div className="relative mt-auto flex w-fit flex-wrap gap-2 pt-6">
           <OutwardButton href={project.github_url} missing="The code is not public">
             <Code aria-hidden size={15} />
             Code

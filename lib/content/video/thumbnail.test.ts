@@ -31,7 +31,7 @@ test("a thumbnail is asked for once, made small, and kept", async () => {
   const first = await readThumbnail("aircAruvnKk");
   expect(asked.mock.calls[0]?.[0]).toBe("https://i.ytimg.com/vi/aircAruvnKk/hqdefault.jpg");
   const { format, width, height } = await sharp(first ?? undefined).metadata();
-  expect([format, width, height]).toEqual(["webp", 640, 360]);
+  expect([format, width, height]).toEqual(["webp", 480, 270]);
   expect(await readThumbnail("aircAruvnKk")).toEqual(first);
   expect(asked).toHaveBeenCalledTimes(1);
   expect(await readdir(join(folder, "thumbnails"))).toEqual(["aircAruvnKk.webp"]);

@@ -6,8 +6,8 @@ import { env } from "@/lib/env";
 
 const TIMEOUT_MS = 5_000;
 const MOST_BYTES = 1024 * 1024;
-/** Twice what a card is wide; of the 4:3 picture the black bars are cut off. */
-const SIZE = { width: 640, height: 360 };
+/** As wide as YouTube's picture; of its 4:3 the black bars are cut off. */
+const SIZE = { width: 480, height: 270 };
 
 const VIDEO_ID = /^[\w-]{11}$/;
 

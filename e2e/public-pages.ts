@@ -1,0 +1,21 @@
+/** One address for every kind of public page there is. */
+export const PUBLIC_PAGES = [
+  "/",
+  "/projects",
+  "/projects?category=Robotics&technology=C%2B%2B",
+  "/project/bin-picking-cell",
+  "/project/esp32-face-recognition",
+  "/project/robotic-arm-vision",
+  "/project/tensorflow-lite-edge",
+  "/blogs",
+  "/blogs?search=nothing-like-it",
+  "/blog/dashboard-over-2g",
+  "/blog/building-intelligent-iot-systems",
+  "/blog/optimizing-neural-networks",
+  "/blog/computer-vision-robotics",
+  "/resume",
+  "/message-sent",
+  "/login",
+] as const;
+
+export const MISSING_PAGES = ["/no/such/page", "/project/nothing", "/blog/nothing"] as const;
