@@ -13,7 +13,7 @@ export async function AboutSection() {
   const paragraphs = [about.description, about.secondary_description].filter(Boolean);
   return (
     <PageSection id="about" title={about.title} note={about.subtitle} layout="beside">
-      <div className="h-card grid gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="h-card grid gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,1fr)_min(20rem,25vw)]">
         <div className="max-w-[65ch]">
           <data className="u-url u-uid" value="/" />
           {owner.role !== "" && <data className="p-job-title" value={owner.role} />}

@@ -12,7 +12,7 @@ export async function ContactSection() {
   const hasPlace = timezone !== "UTC";
   return (
     <PageSection id="contact" title="Contact" layout="beside">
-      <div className="grid gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,1fr)_min(20rem,25vw)]">
         <ContactForm />
         <div className="max-xl:order-first">
           {availability !== "" && (

@@ -16,7 +16,7 @@ interface WithOutlineProps {
 export function WithOutline({ headings, className, children }: WithOutlineProps) {
   const isLong = headings.length >= MIN_HEADINGS;
   return (
-    <div className="mt-14 gap-x-14 xl:grid xl:grid-cols-[minmax(0,1fr)_15rem]">
+    <div className="mt-14 gap-x-14 xl:grid xl:grid-cols-[minmax(0,1fr)_min(15rem,20vw)]">
       <div className={classNames("min-w-0", className)}>
         {isLong && <FoldedOutline headings={headings} />}
         {children}

@@ -27,7 +27,7 @@ export function PageSection(props: PageSectionProps) {
       <div
         className={classNames(
           "ruled-edge py-16 md:py-24",
-          isBeside && "lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-x-14",
+          isBeside && "lg:grid lg:grid-cols-[min(16rem,25vw)_minmax(0,1fr)] lg:gap-x-14",
         )}
       >
         <div
