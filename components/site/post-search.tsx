@@ -5,7 +5,12 @@ import { Button } from "@/components/ui/button";
 /** Searches all posts; works without scripts. */
 export function PostSearch({ search }: { search: string }) {
   return (
-    <Form action="/blogs" role="search" prefetch={false} className="flex w-full gap-2 sm:w-auto">
+    <Form
+      action="/blogs"
+      role="search"
+      prefetch={false}
+      className="flex w-full max-w-full gap-2 sm:w-auto"
+    >
       <input
         type="search"
         name="search"

@@ -14,7 +14,7 @@ interface TechnologyFilterProps {
 export function TechnologyFilter({ technologies, chosen, category }: TechnologyFilterProps) {
   if (technologies.length < 2) return null;
   return (
-    <Form action="/projects" prefetch={false} className="flex w-full gap-2 sm:w-auto">
+    <Form action="/projects" prefetch={false} className="flex w-full max-w-full gap-2 sm:w-auto">
       {category !== undefined && <input type="hidden" name="category" value={category} />}
       <div className="relative min-w-0 flex-1">
         <select

@@ -49,9 +49,9 @@ function CardBody({ title, text, figure, drawing }: Card) {
   return (
     <>
       {drawing && <div className="mb-5 border border-line bg-sunken">{drawing}</div>}
-      <div className="flex items-baseline justify-between gap-4">
-        <h3 className="text-lg">{title}</h3>
-        {figure && <p className="shrink-0 font-mono text-(--hue) text-sm">{figure}</p>}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="min-w-0 text-lg [overflow-wrap:anywhere]">{title}</h3>
+        {figure && <p className="font-mono text-(--hue) text-sm">{figure}</p>}
       </div>
       <p className="mt-2 text-ink-soft leading-relaxed">{text}</p>
     </>
