@@ -84,11 +84,18 @@ function redraw(source: string): Reencoded {
   return { ending: "svg", bytes: Buffer.from(clean), size: svgSize(clean) };
 }
 
+const hashOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex").slice(0, 32);
+
+export interface PreparedUpload {
+  name: string;
+  bytes: Buffer;
+}
+
 /**
- * Keeps an image under a name of our own (the hash of what is kept, and its size) and gives the path it
- * is served at. What it is, is read from its bytes. Throws 415 for anything but the accepted images.
+ * Makes of an image what would be kept of it, and the name it would have: the hash of what is kept, and its
+ * size. What it is, is read from its bytes. Throws 415 for anything but the accepted images.
  */
-export async function saveUpload(bytes: Buffer): Promise<string> {
+export async function prepareUpload(bytes: Buffer): Promise<PreparedUpload> {
   let kept: Reencoded;
   if (looksLikeSvg(bytes)) {
     kept = redraw(bytes.toString("utf8"));
@@ -100,10 +107,38 @@ export async function saveUpload(bytes: Buffer): Promise<string> {
       throw notAnImage();
     }
   }
-  const hash = createHash("sha256").update(kept.bytes).digest("hex").slice(0, 32);
-  const name = uploadName({ hash, ...kept });
-  await writeWholeFile(join(folder(), name), kept.bytes);
+  return { name: uploadName({ hash: hashOf(kept.bytes), ...kept }), bytes: kept.bytes };
+}
+
+/** Keeps an image and gives the path it is served at. Throws 415 for anything but the accepted images. */
+export async function saveUpload(bytes: Buffer): Promise<string> {
+  const { name, bytes: kept } = await prepareUpload(bytes);
+  await keepUpload(name, kept);
   return `/uploads/${name}`;
+}
+
+/** Keeps what `prepareUpload` made, or what `isOwnUpload` knows. */
+export const keepUpload = (name: string, bytes: Uint8Array) =>
+  writeWholeFile(join(folder(), name), bytes);
+
+const FORMATS: Record<string, string> = { jpg: "jpeg", avif: "heif" };
+
+/** Whether it is an upload as an install of ours keeps it, under the name it has there. */
+export async function isOwnUpload(name: string, bytes: Buffer): Promise<boolean> {
+  const { ending, size } = parseUploadName(name) ?? {};
+  if (ending === undefined || !name.startsWith(hashOf(bytes))) return false;
+  // Anybody can name a drawing by its hash; ours has nothing left to take away.
+  if (ending === "svg") return bytes.equals(redraw(bytes.toString("utf8")).bytes);
+  try {
+    const { format, width, height, pageHeight } = await sharp(bytes, {
+      limitInputPixels: MOST_PIXELS,
+      failOn: "error",
+    }).metadata();
+    const isSize = !size || (size.width === width && size.height === (pageHeight ?? height));
+    return format === (FORMATS[ending] ?? ending) && isSize;
+  } catch {
+    return false;
+  }
 }
 
 /** A file as it is sent; `size` in bytes. */

@@ -206,4 +206,12 @@ export const ownerOnly: [method: string, path: string][] = [
   ["GET", "/history/1"],
   ["GET", "/export"],
   ["POST", "/export"],
+  ["GET", "/imports"],
+  ["POST", "/imports"],
+  ["PUT", "/imports/pending/1/files"],
+  ["GET", "/imports/pending/1"],
+  ["GET", "/imports/pending/1/rows/blog-1"],
+  ["POST", "/imports/pending/1"],
+  ["DELETE", "/imports/pending/1"],
+  ["POST", "/imports/1/undo"],
 ];

@@ -1,6 +1,7 @@
 import { ScreenHeader } from "../screen-header";
 import { BackupsSection } from "./backups-section";
 import { ExportSection } from "./export-section";
+import { ImportSection } from "./import-section";
 
 /** All of the owner's data as a whole. */
 export function DataScreen() {
@@ -13,6 +14,7 @@ export function DataScreen() {
       <div className="flex flex-col gap-12 pt-6">
         <BackupsSection />
         <ExportSection />
+        <ImportSection />
       </div>
     </>
   );

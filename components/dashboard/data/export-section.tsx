@@ -11,7 +11,7 @@ import { DataSection } from "./data-section";
 
 const HOLDS = [
   ["content.json", "every kind of content, field by field, and your messages"],
-  ["posts/, projects/", "each text as a Markdown file with its facts in front"],
+  ["posts/, projects/", "each text as a Markdown file with its fields in front matter"],
   ["media/", "every picture you uploaded"],
 ] as const;
 
@@ -48,7 +48,7 @@ export function ExportSection() {
           >
             JSON Resume
           </a>
-          <Button disabled={isBusy} onClick={() => void exportAll()}>
+          <Button variant="secondary" disabled={isBusy} onClick={() => void exportAll()}>
             <Download aria-hidden className="size-4" />
             Export everything
           </Button>
@@ -58,8 +58,8 @@ export function ExportSection() {
       <dl className="divide-y divide-line border-line border-y text-sm">
         {HOLDS.map(([entry, what]) => (
           <div key={entry} className="flex flex-wrap gap-x-6 py-2">
-            <dt className="w-40 font-mono text-ink text-xs leading-5">{entry}</dt>
-            <dd className="text-ink-soft">{what}</dd>
+            <dt className="basis-40 font-mono text-ink text-xs leading-5">{entry}</dt>
+            <dd className="min-w-0 flex-1 basis-60 text-ink-soft">{what}</dd>
           </div>
         ))}
       </dl>

@@ -1,0 +1,121 @@
+"use client";
+
+import { ChevronDown, TriangleAlert } from "lucide-react";
+import { useId, useState } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { request } from "@/lib/api/client";
+import { NOUNS } from "@/lib/content/nouns";
+import type { ImportRow } from "@/lib/content/transfer/import-run";
+import { DifferenceList } from "../field-difference";
+import { formWords } from "../form-words";
+
+interface ImportRowItemProps {
+  row: ImportRow;
+  planId: string;
+  isChosen: boolean;
+  isBlocked: boolean;
+  onChoose(isWanted: boolean): void;
+}
+
+type Fields = Record<string, unknown>;
+type Loaded = { before: Fields; after: Fields } | "loading" | "failed";
+
+const WORDS = formWords(null);
+
+const fieldNames = (names: readonly string[]) => names.map(WORDS.label).join(", ");
+
+/** One row of a plan: what, whether, why not, and what would be different. */
+export function ImportRowItem({ row, planId, isChosen, isBlocked, onChoose }: ImportRowItemProps) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const [loaded, setLoaded] = useState<Loaded>("loading");
+  const canChoose = row.action !== "skip";
+
+  function toggle() {
+    setIsOpen(!isOpen);
+    if (isOpen || typeof loaded === "object") return;
+    setLoaded("loading");
+    request<{ before: Fields; after: Fields }>("GET", `/imports/pending/${planId}/rows/${row.key}`)
+      .then(setLoaded)
+      .catch(() => setLoaded("failed"));
+  }
+
+  const title = (
+    <span className="text-ink text-sm leading-6 [overflow-wrap:anywhere]">{row.title}</span>
+  );
+  return (
+    <li className="flex flex-col py-2.5">
+      <div className="flex items-start gap-3">
+        {canChoose && (
+          <input
+            type="checkbox"
+            id={id}
+            checked={isChosen}
+            disabled={isBlocked}
+            aria-describedby={`${id}about`}
+            className="my-1 size-4 shrink-0 cursor-pointer accent-accent-fill disabled:cursor-not-allowed"
+            onChange={(event) => onChoose(event.target.checked)}
+          />
+        )}
+        <div className="min-w-0 flex-1">
+          {canChoose ? (
+            <label htmlFor={id} className="cursor-pointer">
+              {title}
+            </label>
+          ) : (
+            title
+          )}
+          <div id={`${id}about`} className="flex flex-col gap-1 text-ink-faint text-xs">
+            {row.action === "skip" && <p>{row.reason}</p>}
+            {row.action === "change" && <p>Changes {fieldNames(row.changed)}</p>}
+            {isBlocked && <p>Its category is left out</p>}
+            {row.warnings.map((warning) => (
+              <p key={warning} className="flex gap-1.5 text-ink-soft">
+                <TriangleAlert aria-hidden className="mt-px size-3.5 shrink-0 text-warning" />
+                <span className="min-w-0 [overflow-wrap:anywhere]">{warning}</span>
+              </p>
+            ))}
+          </div>
+        </div>
+        <Badge className="mt-0.5 max-sm:hidden">{NOUNS[row.noun]}</Badge>
+        {canChoose && (
+          <Button
+            size="icon"
+            variant="ghost"
+            className="-my-1 shrink-0"
+            aria-label={`Details of ${row.title}`}
+            aria-expanded={isOpen}
+            onClick={toggle}
+          >
+            <ChevronDown
+              aria-hidden
+              className={classNames("size-4 transition-transform", isOpen && "rotate-180")}
+            />
+          </Button>
+        )}
+      </div>
+      {isOpen && (
+        <div className="mt-2 ml-7 max-w-3xl border-line border-l pl-4">
+          {loaded === "loading" && <p className="text-ink-faint text-sm">Loading...</p>}
+          {loaded === "failed" && (
+            <p role="alert" className="text-danger text-sm">
+              The details could not be loaded
+            </p>
+          )}
+          {typeof loaded === "object" && (
+            <DifferenceList names={named(loaded)} words={WORDS} {...loaded} />
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+const isEmpty = (value: unknown) =>
+  value === null || value === "" || (Array.isArray(value) && value.length === 0);
+
+/** What a new item leaves empty says nothing. */
+const named = ({ before, after }: { before: Fields; after: Fields }) =>
+  Object.keys(after).filter((name) => name in before || !isEmpty(after[name]));

@@ -1,0 +1,94 @@
+"use client";
+
+import { useState } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { showError, showSuccess } from "@/components/ui/toaster";
+import { ApiFailure, request } from "@/lib/api/client";
+import type { ImportRun } from "@/lib/content/transfer/import-run";
+import { IMPORT_SOURCES } from "@/lib/transfer/import-item";
+import { RelativeTime } from "../relative-time";
+
+interface ImportRunsProps {
+  runs: readonly ImportRun[];
+  onUndone(run: ImportRun): void;
+}
+
+const didWhat = ({ created, changed }: ImportRun) =>
+  [created > 0 && `${created} created`, changed > 0 && `${changed} changed`]
+    .filter(Boolean)
+    .join(", ");
+
+/** The imports that were made; each can be undone as one. */
+export function ImportRuns({ runs, onUndone }: ImportRunsProps) {
+  const [asked, setAsked] = useState<ImportRun | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function undo({ id }: ImportRun) {
+    setIsBusy(true);
+    try {
+      const undone = await request<ImportRun>("POST", `/imports/${id}/undo`);
+      const left = undone.kept.length;
+      showSuccess("Import undone", left > 0 ? `${left} left as they are` : undefined);
+      onUndone(undone);
+    } catch (error) {
+      showError(error instanceof ApiFailure ? error.message : "Failed to undo the import");
+    } finally {
+      setIsBusy(false);
+      setAsked(null);
+    }
+  }
+
+  if (runs.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-2 font-medium text-ink text-sm">Imports made</h3>
+      <ul className="divide-y divide-line border-line border-y">
+        {runs.map((run) => (
+          <li key={run.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+            <div className="min-w-0 flex-1 basis-60">
+              <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-ink text-sm">
+                <span className="min-w-0 [overflow-wrap:anywhere]">{run.file}</span>
+                {run.undone_at && <Badge>Undone</Badge>}
+              </p>
+              <p className="mt-0.5 flex flex-wrap gap-x-2 text-ink-faint text-xs">
+                {IMPORT_SOURCES[run.source]}, {didWhat(run)}
+                <RelativeTime at={run.made_at} />
+              </p>
+              {run.kept.length > 0 && (
+                <ul className="mt-2 border-warning border-l-2 pl-3 text-ink-soft text-xs">
+                  {run.kept.map(({ noun, title, reason }) => (
+                    <li key={`${noun} ${title}`}>
+                      Left as it is: {title}. {reason}.
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
+            {!run.undone_at && (
+              <Button
+                size="sm"
+                variant="secondary"
+                aria-label={`Undo the import of ${run.file}`}
+                onClick={() => setAsked(run)}
+              >
+                Undo
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <ConfirmDialog
+          title="Undo this import?"
+          description={`What it created is deleted, what it changed is as before (${didWhat(asked)}). What you edited since stays as it is.`}
+          confirmLabel="Undo import"
+          isBusy={isBusy}
+          onConfirm={() => void undo(asked)}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}

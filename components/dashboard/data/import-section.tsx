@@ -1,0 +1,133 @@
+"use client";
+
+import { FileUp, FolderUp } from "lucide-react";
+import { type DragEvent, type InputHTMLAttributes, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { Progress } from "@/components/ui/progress";
+import { showSuccess } from "@/components/ui/toaster";
+import type { ImportRun } from "@/lib/content/transfer/import-run";
+import { useResource } from "../use-resource";
+import { DataSection } from "./data-section";
+import { ImportPlanView } from "./import-plan-view";
+import { ImportRuns } from "./import-runs";
+import { useImport } from "./use-import";
+
+// React does not know it, and every browser does.
+const FOLDER = { webkitdirectory: "" } as InputHTMLAttributes<HTMLInputElement>;
+
+/** What the owner has elsewhere, in: chosen, looked at row by row, made as one. */
+export function ImportSection() {
+  const runs = useResource<ImportRun[]>("/imports", "Failed to load imports");
+  const { state, problem, take, cancel, run } = useImport((done) => {
+    const count = done.created + done.changed;
+    showSuccess("Import done", `${count} ${count === 1 ? "item" : "items"} from ${done.file}`);
+    void runs.reload();
+  });
+  const isBusy = state.step === "sending" || state.step === "reading";
+
+  return (
+    <DataSection
+      title="Import"
+      description="From an export of this site, Markdown posts (Jekyll, Hugo, Ghost and others), a JSON Resume or a LinkedIn archive. You see first what it would do."
+    >
+      {state.step !== "planned" && (
+        <Chooser isBusy={isBusy} onFiles={(files) => void take(files)} />
+      )}
+      {isBusy && (
+        <div className="flex items-center gap-4">
+          <div className="flex flex-1 flex-col gap-2">
+            <p role="status" className="text-ink-soft text-sm">
+              {state.step === "sending" ? "Uploading..." : "Reading what is in it..."}
+            </p>
+            <Progress
+              label="Uploading the import"
+              value={state.step === "sending" ? state.progress : 100}
+            />
+          </div>
+          <Button variant="secondary" size="sm" onClick={cancel}>
+            Cancel
+          </Button>
+        </div>
+      )}
+      <p role="alert" className="text-danger text-sm empty:hidden">
+        {problem && `${problem}. Nothing was changed.`}
+      </p>
+      {state.step === "planned" && (
+        <ImportPlanView
+          plan={state.plan}
+          isRunning={state.isRunning}
+          onRun={(rows) => void run(rows)}
+          onCancel={cancel}
+        />
+      )}
+      {runs.status === "ready" && (
+        <ImportRuns
+          runs={runs.data}
+          onUndone={(undone) =>
+            runs.change((list) => list.map((one) => (one.id === undone.id ? undone : one)))
+          }
+        />
+      )}
+    </DataSection>
+  );
+}
+
+interface ChooserProps {
+  isBusy: boolean;
+  onFiles(files: Iterable<File>): void;
+}
+
+function Chooser({ isBusy, onFiles }: ChooserProps) {
+  const files = useRef<HTMLInputElement>(null);
+  const folder = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+
+  const input = {
+    type: "file",
+    multiple: true,
+    hidden: true,
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
+      onFiles([...(event.target.files ?? [])]);
+      // So that the same can be chosen again.
+      event.target.value = "";
+    },
+  } as const;
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the buttons are the first
+    <div
+      className={classNames(
+        "flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-dashed px-4 py-5",
+        isOver ? "border-accent bg-accent-wash" : "border-line-strong",
+      )}
+      onDragOver={(event: DragEvent) => {
+        if (!event.dataTransfer.types.includes("Files")) return;
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event: DragEvent) => {
+        event.preventDefault();
+        setIsOver(false);
+        if (!isBusy) onFiles([...event.dataTransfer.files]);
+      }}
+    >
+      <p className="min-w-0 flex-1 basis-52 text-ink-soft text-sm">
+        Drop files here: one zip, or .md, .json and .csv files with their pictures.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" disabled={isBusy} onClick={() => folder.current?.click()}>
+          <FolderUp aria-hidden className="size-4" />
+          Choose folder
+        </Button>
+        <Button variant="secondary" disabled={isBusy} onClick={() => files.current?.click()}>
+          <FileUp aria-hidden className="size-4" />
+          Choose files
+        </Button>
+      </div>
+      <input ref={files} aria-label="Files to import" {...input} />
+      <input ref={folder} aria-label="Folder to import" {...FOLDER} {...input} />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { ApiFailure, request } from "@/lib/api/client";
+import type { ImportPlan, ImportRun } from "@/lib/content/transfer/import-run";
+import { sendImport, wantedFiles } from "./import-files";
+import { reasonOf } from "./use-backups";
+
+type State =
+  | { step: "idle" }
+  | { step: "sending"; progress: number }
+  | { step: "reading" }
+  | { step: "planned"; plan: ImportPlan; isRunning: boolean };
+
+const FAILED = "The import failed";
+
+const planAt = (id: string) => `/imports/pending/${id}`;
+
+/** An import from the chosen files to its end. `problem` is for the owner to read, until the next step. */
+export function useImport(onDone: (run: ImportRun) => void) {
+  const [state, setState] = useState<State>({ step: "idle" });
+  const [problem, setProblem] = useState("");
+  const control = useRef<AbortController>(null);
+  useEffect(() => () => control.current?.abort(), []);
+
+  async function take(chosen: Iterable<File>) {
+    const files = wantedFiles(chosen);
+    if (files.length === 0) {
+      return setProblem(
+        "None of these files can be imported: choose .zip, .json, .csv or .md files",
+      );
+    }
+    setProblem("");
+    control.current = new AbortController();
+    const { signal } = control.current;
+    setState({ step: "sending", progress: 0 });
+    try {
+      const onProgress = (progress: number) => setState({ step: "sending", progress });
+      const id = await sendImport(files, onProgress, signal);
+      setState({ step: "reading" });
+      const plan = await request<ImportPlan>("GET", planAt(id), undefined, signal);
+      setState({ step: "planned", plan, isRunning: false });
+    } catch (error) {
+      if (!signal.aborted) setProblem(reasonOf(error, FAILED));
+      setState({ step: "idle" });
+    }
+  }
+
+  /** Forgets the files; what is here has not changed. */
+  function cancel() {
+    control.current?.abort();
+    if (state.step === "planned") {
+      request("DELETE", planAt(state.plan.id)).catch(() => undefined);
+    }
+    setProblem("");
+    setState({ step: "idle" });
+  }
+
+  /** Carries out rows of the plan; where it is out of date, shows the new one instead. */
+  async function run(rows: readonly string[]) {
+    if (state.step !== "planned" || state.isRunning) return;
+    const { plan } = state;
+    setProblem("");
+    setState({ ...state, isRunning: true });
+    try {
+      const done = await request<ImportRun>("POST", planAt(plan.id), { digest: plan.digest, rows });
+      setState({ step: "idle" });
+      onDone(done);
+    } catch (error) {
+      setProblem(reasonOf(error, FAILED));
+      const isOld = error instanceof ApiFailure && error.status === 409;
+      const next = isOld
+        ? await request<ImportPlan>("GET", planAt(plan.id)).catch(() => plan)
+        : plan;
+      setState({ step: "planned", plan: next, isRunning: false });
+    }
+  }
+
+  return { state, problem, take, cancel, run };
+}

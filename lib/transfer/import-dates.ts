@@ -1,0 +1,51 @@
+import { isDateOrMoment, isPlainDate } from "@/lib/dates";
+
+const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+
+const padded = (number: number | string) => String(number).padStart(2, "0");
+
+/** No date is longer. */
+const asText = (given: unknown) =>
+  typeof given === "string" || typeof given === "number" ? String(given).slice(0, 60).trim() : "";
+
+/**
+ * A plain date from what other programs write: '2021-03-05', '2021-03', '2021', 'Mar 2021', 'Mar 5, 2021',
+ * '5 March 2021', '3/5/21' (month first, as LinkedIn has it). Without a day it is the first. Null for
+ * anything else.
+ */
+export function plainDate(given: unknown): string | null {
+  const text = asText(given);
+  const iso = /^(\d{4})(?:-(\d{1,2}))?(?:-(\d{1,2}))?(?:[T ].*)?$/.exec(text);
+  if (iso) return checked(iso[1], iso[2] ?? 1, iso[3] ?? 1);
+  const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})(?:,? .*)?$/.exec(text);
+  if (slashed) return checked(fullYear(slashed[3]), slashed[1] ?? "", slashed[2] ?? "");
+  const [day] = /\b\d{1,2}\b(?!\d)/.exec(text) ?? [];
+  const [year] = /\b\d{4}\b/.exec(text) ?? [];
+  const [word = ""] = /[a-z]{3,}/i.exec(text) ?? [];
+  const month = MONTHS.indexOf(word.slice(0, 3).toLowerCase()) + 1;
+  return year && month ? checked(year, month, day ?? 1) : null;
+}
+
+const fullYear = (year = "") =>
+  year.length === 2 ? `${Number(year) < 70 ? 20 : 19}${year}` : year;
+
+function checked(year: string | undefined, month: number | string, day: number | string) {
+  const date = `${year}-${padded(month)}-${padded(day)}`;
+  return isPlainDate(date) ? date : null;
+}
+
+/**
+ * A date or moment as posts have it, from '2024-03-05', '2024-03-05 10:00', '2024-03-05 10:00:00 +0200',
+ * '2024-03-05T10:00:00Z'. Null for anything else that is no date at all.
+ */
+export function dateOrMoment(given: unknown): string | null {
+  const text = asText(given);
+  const [, date, time, offset = ""] =
+    /^(\d{4}-\d{2}-\d{2})[T ]+(\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)\d*\s*(Z|UTC|[+-]\d{2}:?\d{2})?$/i.exec(
+      text,
+    ) ?? [];
+  if (date === undefined || time === undefined) return plainDate(text);
+  const zone = /^(Z|UTC)$/i.test(offset) ? "Z" : offset.replace(/^([+-]\d{2}):?(\d{2})$/, "$1:$2");
+  const moment = `${date}T${time.padStart(5, "0").replace(/^(\d):/, "0$1:")}${zone}`;
+  return isDateOrMoment(moment) ? moment : plainDate(date);
+}

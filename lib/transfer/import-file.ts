@@ -1,0 +1,141 @@
+import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
+import { buffer } from "node:stream/consumers";
+import { type Entry, openPromise, type ZipFile } from "yauzl";
+import { ApiError } from "@/lib/api/errors";
+
+/** One of the files an import is read from: a file of its own, or one inside a zip. */
+export interface ImportFile {
+  /** With the folders it lies in, '/' between them. */
+  name: string;
+  bytes: number;
+  /** Its content. Throws 422 when it has more bytes than `limit`, or is damaged. */
+  read(limit: number): Promise<Buffer>;
+}
+
+export interface ImportFiles {
+  files: ImportFile[];
+  close(): void;
+}
+
+const MOST_FILES = 20_000;
+const MOST_UNPACKED_BYTES = 4 * 1024 ** 3;
+/** Beyond this, a zip is looked at closer. */
+const MODEST_BYTES = 64 * 1024 ** 2;
+const MOST_RATIO = 200;
+
+/** An import that cannot be; `message` is for the owner to read. */
+export const refused = (message: string) => new ApiError(422, message);
+
+const inMegabytes = (bytes: number) => `${Math.round(bytes / 1024 ** 2)} MB`;
+
+const tooLarge = (name: string, limit: number) =>
+  refused(`${name} is larger than ${inMegabytes(limit)}`);
+
+// What operating systems and programs leave in archives.
+const isLitter = (name: string) =>
+  name.split("/").some((part) => part.startsWith(".") || part === "__MACOSX");
+
+async function isZip(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer: head } = await file.read(Buffer.alloc(4), 0, 4, 0);
+    return head.toString("latin1") === "PK\x03\x04" || head.toString("latin1") === "PK\x05\x06";
+  } finally {
+    await file.close();
+  }
+}
+
+function fileOf(zip: ZipFile, entry: Entry): ImportFile {
+  const { fileName: name, uncompressedSize: bytes } = entry;
+  return {
+    name,
+    bytes,
+    async read(limit) {
+      if (bytes > limit) throw tooLarge(name, limit);
+      try {
+        // Fails as soon as there is more than the entry says, or less.
+        return await buffer(await zip.openReadStreamPromise(entry));
+      } catch {
+        throw refused(`The zip is damaged: ${name} cannot be read`);
+      }
+    },
+  };
+}
+
+async function entriesOf(zip: ZipFile, zipBytes: number): Promise<ImportFile[]> {
+  if (zip.entryCount > MOST_FILES) {
+    throw refused(`The zip holds more than ${MOST_FILES.toLocaleString("en-US")} files`);
+  }
+  const files: ImportFile[] = [];
+  let unpacked = 0;
+  for await (const entry of zip.eachEntry()) {
+    if (entry.isEncrypted()) throw refused("The zip is protected by a password");
+    unpacked += entry.uncompressedSize;
+    const isBomb = unpacked > MODEST_BYTES && unpacked > zipBytes * MOST_RATIO;
+    if (unpacked > MOST_UNPACKED_BYTES || isBomb) {
+      throw refused("The zip unpacks to far more than an import can have");
+    }
+    const isFolder = entry.fileName.endsWith("/");
+    if (!isFolder && !isLitter(entry.fileName)) files.push(fileOf(zip, entry));
+  }
+  return files;
+}
+
+async function openZip(path: string, bytes: number): Promise<ImportFiles> {
+  let zip: ZipFile;
+  try {
+    zip = await openPromise(path, { autoClose: false });
+  } catch {
+    throw refused("The zip is damaged or cut short");
+  }
+  try {
+    return { files: await entriesOf(zip, bytes), close: () => zip.close() };
+  } catch (error) {
+    zip.close();
+    if (error instanceof ApiError) throw error;
+    // Names that lead out of the archive are refused where it is read, too.
+    const isPath =
+      error instanceof Error &&
+      /relative path|absolute path|characters in file/.test(error.message);
+    throw refused(
+      isPath ? "The zip holds a name that leads out of it" : "The zip is damaged or cut short",
+    );
+  }
+}
+
+/** Opens what was uploaded: one zip, or files as they are. Throws 422 for a zip that is none, or does harm. */
+export async function openImportFiles(
+  uploaded: readonly { name: string; path: string; bytes: number }[],
+): Promise<ImportFiles> {
+  const [first] = uploaded;
+  if (!first) throw refused("There is no file to import");
+  if (uploaded.length === 1 && (await isZip(first.path))) return openZip(first.path, first.bytes);
+  const files = uploaded
+    .filter(({ name }) => !isLitter(name))
+    .map(({ name, path, bytes }) => ({
+      name,
+      bytes,
+      async read(limit: number) {
+        if (bytes > limit) throw tooLarge(name, limit);
+        return buffer(createReadStream(path));
+      },
+    }));
+  return { files, close: () => undefined };
+}
+
+/** The folder of a file, '' at the top. */
+export const folderOf = (name: string) => name.slice(0, Math.max(name.lastIndexOf("/"), 0));
+
+/** The name of a file without its folders. */
+export const baseName = (name: string) => name.slice(name.lastIndexOf("/") + 1);
+
+/** A file's text, without its byte order mark. Throws 422 when it is not UTF-8 (or marked as UTF-16). */
+export function decodeText(name: string, bytes: Buffer): string {
+  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? "utf-16le" : "utf-8";
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes).replaceAll("\r\n", "\n");
+  } catch {
+    throw refused(`${name} is not text in UTF-8`);
+  }
+}

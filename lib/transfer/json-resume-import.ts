@@ -1,0 +1,222 @@
+import { z } from "zod";
+import { filled } from "@/lib/filled";
+import type { ImportItem, ReadImport } from "./import-item";
+import {
+  dateIn,
+  isCodeHost,
+  linkIn,
+  OTHER_SKILLS,
+  personItems,
+  skillCategory,
+  skillItem,
+} from "./import-parts";
+
+// Résumés in the wild keep to the schema loosely: whatever is not as it should be is as if it were not there.
+const text = z.string().trim().catch("");
+const texts = z.array(text).catch([]);
+const listOf = <T extends z.ZodType>(entry: T) => z.array(entry.catch(null as never)).catch([]);
+
+const job = z.object({
+  name: text,
+  company: text,
+  organization: text,
+  position: text,
+  location: text,
+  startDate: text,
+  endDate: text,
+  summary: text,
+  highlights: texts,
+  keywords: texts,
+});
+
+const resumeSchema = z.object({
+  basics: z
+    .object({
+      name: text,
+      label: text,
+      email: text,
+      phone: text,
+      url: text,
+      website: text,
+      summary: text,
+      location: z
+        .object({ address: text, city: text, region: text, countryCode: text })
+        .catch({ address: "", city: "", region: "", countryCode: "" }),
+      profiles: listOf(z.object({ network: text, username: text, url: text })),
+    })
+    .optional()
+    .catch(undefined),
+  work: listOf(job),
+  volunteer: listOf(job),
+  projects: listOf(
+    z.object({
+      name: text,
+      description: text,
+      summary: text,
+      highlights: texts,
+      keywords: texts,
+      startDate: text,
+      endDate: text,
+      url: text,
+      type: text,
+    }),
+  ),
+  skills: listOf(z.object({ name: text, level: text, keywords: texts })),
+  certificates: listOf(z.object({ name: text, issuer: text, date: text, url: text })),
+  education: listOf(z.unknown()),
+  awards: listOf(z.unknown()),
+  publications: listOf(z.unknown()),
+  languages: listOf(z.unknown()),
+  interests: listOf(z.unknown()),
+  references: listOf(z.unknown()),
+});
+
+type Resume = z.infer<typeof resumeSchema>;
+
+const LEFT_OUT = [
+  "education",
+  "awards",
+  "publications",
+  "languages",
+  "interests",
+  "references",
+] as const;
+
+/** Whether a JSON value is a résumé in the words of jsonresume.org. */
+export function isJsonResume(value: unknown): boolean {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  const { $schema, basics, work } = value as Record<string, unknown>;
+  return (
+    /resume-?schema|jsonresume/i.test(String($schema ?? "")) ||
+    (typeof basics === "object" && basics !== null) ||
+    Array.isArray(work)
+  );
+}
+
+function experience(entry: Resume["work"][number]): ImportItem {
+  const warnings: string[] = [];
+  const startDate = dateIn(entry.startDate, "The start", warnings);
+  const isCurrent = entry.endDate === "" || /^(present|now|current)/i.test(entry.endDate);
+  const title = entry.position || entry.name || entry.company;
+  return {
+    noun: "experience",
+    title,
+    fields: {
+      ...filled({
+        title,
+        company: entry.name || entry.company || entry.organization,
+        location: entry.location,
+        start_date: startDate,
+        description: entry.summary,
+        achievements: entry.highlights,
+        technologies: entry.keywords,
+      }),
+      is_current: isCurrent && startDate !== null,
+      end_date: isCurrent ? null : dateIn(entry.endDate, "The end", warnings),
+    },
+    warnings,
+  };
+}
+
+function project(entry: Resume["projects"][number]): ImportItem {
+  const warnings: string[] = [];
+  const description = entry.description || entry.summary;
+  const isCode = isCodeHost(entry.url);
+  const link = linkIn(entry.url, warnings);
+  return {
+    noun: "project",
+    title: entry.name,
+    fields: filled({
+      title: entry.name,
+      description: description.slice(0, 1_000),
+      long_description: description.length > 1_000 ? description : "",
+      highlights: entry.highlights,
+      technologies: entry.keywords,
+      start_date: dateIn(entry.startDate, "The start", warnings),
+      end_date: dateIn(entry.endDate, "The end", warnings),
+      github_url: isCode ? link : "",
+      live_url: isCode ? "" : link,
+      category: entry.type,
+      status: entry.endDate === "" ? "" : "completed",
+    }),
+    warnings,
+  };
+}
+
+const LEVELS: [RegExp, number][] = [
+  [/master|expert|native/i, 95],
+  [/advanced|senior|fluent/i, 80],
+  [/intermediate|proficient|working/i, 60],
+  [/beginner|basic|elementary/i, 30],
+];
+
+const proficiencyOf = (level: string) => LEVELS.find(([word]) => word.test(level))?.[1];
+
+/** A group with keywords is a category and its skills; one without is a skill. */
+function skills(groups: Resume["skills"]): ImportItem[] {
+  return groups.flatMap(({ name, level, keywords }): ImportItem[] => {
+    const proficiency = proficiencyOf(level);
+    const category = keywords.length > 0 && name !== "" ? name : OTHER_SKILLS;
+    const names = keywords.length > 0 ? keywords : [name];
+    return [
+      skillCategory(category),
+      ...names.filter(Boolean).map((skill) => skillItem(skill, category, filled({ proficiency }))),
+    ];
+  });
+}
+
+const NETWORKS = { linkedin: /linkedin/i, github: /github/i, twitter: /^(twitter|x)$/i } as const;
+
+function basics(given: NonNullable<Resume["basics"]>): ImportItem[] {
+  const warnings: string[] = [];
+  const { address, city, region, countryCode } = given.location;
+  const location = [city || address, region, countryCode].filter(Boolean).join(", ");
+  const profiles = Object.fromEntries(
+    Object.entries(NETWORKS).map(([field, network]) => {
+      const url = given.profiles.find((one) => network.test(one.network))?.url ?? "";
+      return [field, linkIn(url, warnings)];
+    }),
+  );
+  const { name, label, email, phone } = given;
+  return personItems(
+    { name, label, summary: given.summary, location, email, phone },
+    { ...profiles, website: linkIn(given.url || given.website, warnings) },
+    warnings,
+  );
+}
+
+/** A résumé in the words of jsonresume.org, version 1 or the older drafts. */
+export function readJsonResume(value: unknown): ReadImport {
+  const resume = resumeSchema.parse(value);
+  const left = LEFT_OUT.filter((section) => resume[section].length > 0);
+  const items = [
+    ...(resume.basics ? basics(resume.basics) : []),
+    ...[...resume.work, ...resume.volunteer].filter(Boolean).map(experience),
+    ...resume.projects.filter(Boolean).map(project),
+    ...skills(resume.skills.filter(Boolean)),
+    ...resume.certificates.filter(Boolean).map(certificate),
+  ];
+  return {
+    source: "json-resume",
+    items,
+    warnings:
+      left.length === 0
+        ? []
+        : [`Not imported, as the site has no place for it: ${left.join(", ")}`],
+  };
+}
+
+function certificate(entry: Resume["certificates"][number]): ImportItem {
+  const warnings: string[] = [];
+  return {
+    noun: "certification",
+    title: entry.name,
+    fields: filled({
+      name: entry.name,
+      issuer: entry.issuer,
+      issue_date: dateIn(entry.date, "The date", warnings),
+      verification_url: linkIn(entry.url, warnings),
+    }),
+    warnings,
+  };
+}

@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import type { ImportFile } from "./import-file";
+import { isLinkedIn, readLinkedIn } from "./linkedin";
+
+const file = (name: string, text: string | Buffer): ImportFile => ({
+  name,
+  bytes: Buffer.byteLength(text),
+  read: async () => Buffer.from(text),
+});
+
+const ARCHIVE = [
+  file(
+    "Profile.csv",
+    '\ufeffFirst Name,Last Name,Maiden Name,Address,Birth Date,Headline,Summary,Industry,Zip Code,Geo Location,Twitter Handles,Websites,Instant Messengers\r\nAda,Example,,1 Secret Street,Jan 1,Embedded engineer,"I make small things think.\nAnd ""listen"".",,BS1,"Bristol, UK",[ada_e],"[COMPANY:https://example.com/,OTHER:https://x.example]",\r\n',
+  ),
+  file(
+    "Positions.csv",
+    '\ufeffCompany Name,Title,Description,Location,Started On,Finished On\r\nAcme,Lead engineer,"Firmware, mostly",Bristol,Mar 2021,\r\nOld Ltd,Engineer,,,Jan 2018,Feb 2021\r\n,,,,,\r\n',
+  ),
+  file("Education.csv", "School Name,Start Date,End Date\r\nSomewhere,2014,2018\r\n"),
+  file("Skills.csv", "Name\r\nC\r\nZephyr\r\n"),
+  file(
+    "Certifications.csv",
+    "Name,Url,Authority,Started On,Finished On,License Number\r\nCKA,https://example.com/c,CNCF,May 2022,May 2025,AB-1\r\n",
+  ),
+  file(
+    "Projects.csv",
+    "Title,Description,Url,Started On,Finished On\r\nLeak listening,Finds leaks.,github.com/ada/leaks,Mar 2020,\r\n",
+  ),
+  file("Email Addresses.csv", "Email Address,Confirmed,Primary\r\nada@private.example,Yes,Yes\r\n"),
+];
+
+test("its tables become what the site has", async () => {
+  const { items, warnings } = await readLinkedIn(ARCHIVE);
+  const of = (noun: string) =>
+    items.filter((item) => item.noun === noun).map(({ fields }) => fields);
+  expect(of("about")).toEqual([
+    {
+      name: "Ada Example",
+      introduction: 'I make small things think.\nAnd "listen".',
+      location: "Bristol, UK",
+    },
+  ]);
+  expect(of("hero")).toEqual([{ subtitle: "Embedded engineer" }]);
+  expect(of("contact")).toEqual([
+    { location: "Bristol, UK", website: "https://example.com/", twitter: "https://x.com/ada_e" },
+  ]);
+  expect(of("experience")).toEqual([
+    {
+      title: "Lead engineer",
+      company: "Acme",
+      location: "Bristol",
+      description: "Firmware, mostly",
+      start_date: "2021-03-01",
+      is_current: true,
+      end_date: null,
+    },
+    {
+      title: "Engineer",
+      company: "Old Ltd",
+      start_date: "2018-01-01",
+      is_current: false,
+      end_date: "2021-02-01",
+    },
+  ]);
+  expect(of("skill").map(({ name }) => name)).toEqual(["C", "Zephyr"]);
+  expect(of("certification")).toEqual([
+    {
+      name: "CKA",
+      issuer: "CNCF",
+      issue_date: "2022-05-01",
+      expiry_date: "2025-05-01",
+      credential_id: "AB-1",
+      verification_url: "https://example.com/c",
+    },
+  ]);
+  expect(of("project")).toEqual([
+    {
+      title: "Leak listening",
+      description: "Finds leaks.",
+      github_url: "https://github.com/ada/leaks",
+      start_date: "2020-03-01",
+      status: "in-progress",
+      category: "Other",
+    },
+  ]);
+  expect(warnings).toEqual(["Not imported, as the site has no place for it: education (1)"]);
+  // What LinkedIn knows and does not show stays where it is.
+  expect(JSON.stringify(items)).not.toMatch(/Secret Street|Jan 1|private\.example/);
+});
+
+test("it is known by its tables, in whatever folder", async () => {
+  expect(isLinkedIn([file("Basic_LinkedInDataExport/positions.csv", "x")])).toBe(true);
+  expect(isLinkedIn([file("sales.csv", "x")])).toBe(false);
+});
+
+test("a table that is none is refused by its name", async () => {
+  await expect(readLinkedIn([file("Skills.csv", 'Name\n"C\n')])).rejects.toThrow(
+    "Skills.csv is not a table as LinkedIn writes it",
+  );
+});

@@ -1,0 +1,189 @@
+import { z } from "zod";
+import { readFrontMatter } from "./front-matter";
+import { baseName, folderOf, type ImportFile, refused } from "./import-file";
+import type { ImportedNoun, ImportItem, PictureAddresses, ReadImport } from "./import-item";
+import { pictureImporter } from "./markdown-pictures";
+import { isMarkdown, readPost, readTexts } from "./markdown-posts";
+import { CONTENT_ENTRY, EXPORT_FORMAT, EXPORT_VERSION, MEDIA_PREFIX } from "./portable-format";
+
+type Fields = Record<string, unknown>;
+
+const record = z.record(z.string(), z.unknown());
+const records = z.array(record).default([]);
+
+const exportSchema = z.object({
+  hero: record.optional(),
+  about: record.optional(),
+  contact: record.optional(),
+  experience: records,
+  projects: records,
+  skill_categories: records,
+  skills: records,
+  posts: records,
+  certifications: records,
+  videos: records,
+  messages: records,
+});
+
+const kindSchema = z.object({ format: z.literal(EXPORT_FORMAT), format_version: z.int().min(1) });
+
+/** Whether a JSON value says that it is an export of ours, of whatever version. */
+export const isOwnExport = (value: unknown): boolean => kindSchema.safeParse(value).success;
+
+const LISTS = [
+  ["experience", "experience"],
+  ["projects", "project"],
+  ["skill_categories", "skill-category"],
+  ["skills", "skill"],
+  ["posts", "blog"],
+  ["certifications", "certification"],
+  ["videos", "video"],
+] as const;
+
+const SINGLES = ["hero", "about", "contact"] as const;
+const SINGLE_TITLES = {
+  hero: "Hero section",
+  about: "About section",
+  contact: "Contact information",
+};
+
+const isSimple = (value: unknown) => typeof value !== "object" || value === null;
+
+/** Values are texts, numbers, truths and lists of them; whatever else somebody put there is not ours. */
+const plain = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).filter(
+      ([, value]) => isSimple(value) || (Array.isArray(value) && value.every(isSimple)),
+    ),
+  );
+
+function itemOf(noun: ImportedNoun, given: Fields): ImportItem {
+  const { id, created_at, updated_at, file, period, category, category_id, ...rest } = plain(given);
+  const isSkill = noun === "skill";
+  return {
+    noun,
+    title: String(rest.title ?? rest.name ?? "").slice(0, 300),
+    fields: isSkill || category === undefined ? rest : { ...rest, category },
+    ...(isSkill && typeof category === "string" ? { category } : {}),
+    ...(typeof created_at === "string" ? { createdAt: created_at } : {}),
+    warnings: [],
+  };
+}
+
+/** A section that was never saved has nothing but what every install begins with. */
+const wasSaved = (single: Fields | undefined): single is Fields =>
+  single !== undefined && Date.parse(String(single.updated_at)) !== 0;
+
+const UPLOAD_ADDRESS = /\/uploads\/([0-9a-f]{32}[\w-]*\.[a-z]{3,4})/g;
+
+function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === "string") return change(value);
+  if (Array.isArray(value)) return value.map((entry) => mapTexts(entry, change));
+  return value;
+}
+
+/** Makes addresses of uploads those they have here, and tells of those that nobody has. */
+async function withUploads(
+  item: ImportItem,
+  addresses: ReadonlyMap<string, string>,
+  pictures: PictureAddresses,
+): Promise<ImportItem> {
+  const missing = new Set<string>();
+  for (const [, name = ""] of JSON.stringify(item.fields).matchAll(UPLOAD_ADDRESS)) {
+    if (!addresses.has(name) && !(await pictures.has(name))) missing.add(name);
+  }
+  const change = (text: string) =>
+    text.replace(UPLOAD_ADDRESS, (address, name) => addresses.get(name) ?? address);
+  const fields = Object.fromEntries(
+    Object.entries(item.fields).map(([name, value]) => [name, mapTexts(value, change)]),
+  );
+  const warnings = [...missing].map((name) => `The picture ${name} is not among the files`);
+  return { ...item, fields, warnings: [...item.warnings, ...warnings] };
+}
+
+/** The uploads among the files, and the address each has here; a file that is no picture has none. */
+async function uploadAddresses(media: readonly ImportFile[], pictures: PictureAddresses) {
+  const addresses = new Map<string, string>();
+  const warnings: string[] = [];
+  for (const file of media) {
+    const name = baseName(file.name);
+    const address = await pictures.addressOf(file);
+    if (address) addresses.set(name, address);
+    else warnings.push(`${name} is not a picture that can be used here`);
+  }
+  return { addresses, warnings };
+}
+
+/** Project files hold their fields in the names of the API, but for what other programs call otherwise. */
+function projectFields({ fields, text }: { fields: Fields; text: string }): Fields {
+  const { date, draft, featured, created_at, ...rest } = plain(fields);
+  return { ...rest, ...(featured === undefined ? {} : { is_featured: featured }), content: text };
+}
+
+/**
+ * An export of this site: `content.json`, and beside it the Markdown files, which count where both say
+ * something. `value` is what `content.json` holds; alone it has no texts.
+ */
+export async function readOwnExport(
+  value: unknown,
+  document: ImportFile,
+  files: readonly ImportFile[],
+  pictures: PictureAddresses,
+): Promise<ReadImport> {
+  if (kindSchema.parse(value).format_version > EXPORT_VERSION) {
+    throw refused("The export was made by a newer version of this site: update it first");
+  }
+  const parsed = exportSchema.safeParse(value);
+  if (!parsed.success) throw refused(`${CONTENT_ENTRY} is not as an export has it`);
+  const content = parsed.data;
+  const root = folderOf(document.name) === "" ? "" : `${folderOf(document.name)}/`;
+  const inside = (folder: string) => files.filter(({ name }) => name.startsWith(root + folder));
+
+  const items: ImportItem[] = [];
+  for (const noun of SINGLES) {
+    const single = content[noun];
+    if (wasSaved(single)) items.push({ ...itemOf(noun, single), title: SINGLE_TITLES[noun] });
+  }
+  const byFile = new Map<string, ImportItem>();
+  for (const [list, noun] of LISTS) {
+    for (const given of content[list]) {
+      const item = itemOf(noun, given);
+      items.push(item);
+      if (typeof given.file === "string") byFile.set(root + given.file, item);
+    }
+  }
+
+  const { addresses, warnings } = await uploadAddresses(inside(MEDIA_PREFIX), pictures);
+  const importer = pictureImporter(files, {
+    ...pictures,
+    has: async (upload) => addresses.has(upload) || (await pictures.has(upload)),
+  });
+  for await (const file of readTexts(inside("posts/").filter(isMarkdown))) {
+    const post = await readPost(file, importer);
+    const item = byFile.get(file.name);
+    byFile.delete(file.name);
+    if (!item) items.push(post);
+    else if (post.problem !== undefined) item.problem = post.problem;
+    else {
+      const { content: text = "", ...fields } = post.fields;
+      Object.assign(item.fields, fields, { content: text });
+      item.warnings.push(...post.warnings);
+    }
+  }
+  for await (const file of readTexts(inside("projects/").filter(isMarkdown))) {
+    const { problem, ...read } = readFrontMatter(file.source);
+    const item = byFile.get(file.name) ?? { ...itemOf("project", {}), title: baseName(file.name) };
+    if (!byFile.delete(file.name)) items.push(item);
+    const found = file.problem ?? problem;
+    if (found !== undefined) item.problem = found;
+    Object.assign(item.fields, projectFields(read));
+  }
+  for (const item of byFile.values()) item.warnings.push("Its text is not among the files");
+
+  if (content.messages.length > 0) {
+    warnings.push("Messages are not imported: a backup brings them back");
+  }
+  const done = [];
+  for (const item of items) done.push(await withUploads(item, addresses, pictures));
+  return { source: "export", items: done, warnings };
+}

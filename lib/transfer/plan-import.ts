@@ -1,0 +1,77 @@
+import "server-only";
+import { notFound } from "@/lib/api/errors";
+import { planDigest, planImport, readBlanks } from "@/lib/content/transfer/import-plan";
+import type { ImportPlan, ImportRun } from "@/lib/content/transfer/import-run";
+import { importStore } from "@/lib/content/transfer/import-store";
+import { baseName, openImportFiles } from "./import-file";
+import type { ReadImport } from "./import-item";
+import { type ImportPictures, importPictures } from "./import-pictures";
+import { dropImport, pendingFiles, pendingFolder } from "./pending-imports";
+import { readImport } from "./read-import";
+
+const nameOf = (names: string[]) =>
+  names.length === 1 ? baseName(names[0] ?? "") : `${names.length.toLocaleString("en-US")} files`;
+
+/** Reads the files of a waiting import. Throws 404, and 422 for what cannot be imported. */
+async function read(
+  id: string,
+): Promise<{ file: string; content: ReadImport; pictures: ImportPictures }> {
+  const uploaded = await pendingFiles(id);
+  const pictures = await importPictures(await pendingFolder(id));
+  const { files, close } = await openImportFiles(uploaded);
+  try {
+    const content = await readImport(files, pictures);
+    return { file: nameOf(uploaded.map(({ name }) => name)), content, pictures };
+  } finally {
+    close();
+  }
+}
+
+/** What a waiting import would do. Throws 404, and 422 for what cannot be imported. */
+export async function planOf(id: string): Promise<ImportPlan> {
+  const { file, content, pictures } = await read(id);
+  const rows = await planImport(content, await readBlanks(content.items));
+  return {
+    id,
+    file,
+    source: content.source,
+    digest: planDigest(rows),
+    rows: rows.map(({ after, current, createdAt, ...row }) => row),
+    warnings: content.warnings,
+    pictures: await pictures.newOnes(),
+  };
+}
+
+/** The fields of a row that would be different, before and after. Throws 404. */
+export async function differencesOf(id: string, key: string) {
+  const { content } = await read(id);
+  const rows = await planImport(content, await readBlanks(content.items));
+  const row = rows.find((one) => one.key === key);
+  if (!row?.after) throw notFound("Row");
+  const { after, current, changed } = row;
+  const pick = (fields: Record<string, unknown>, names: string[]) =>
+    Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));
+  const names = current ? changed : Object.keys(after);
+  return { before: current ? pick(current, names) : {}, after: pick(after, names) };
+}
+
+/** Carries out the rows `keys` of the plan `digest` stands for, all or none. Throws 404, 409 and 422. */
+export async function runImport(
+  id: string,
+  { digest, keys }: { digest: string; keys: readonly string[] },
+): Promise<ImportRun> {
+  const { file, content, pictures } = await read(id);
+  const isExport = content.source === "export";
+  const run = await importStore.run({
+    ...content,
+    file,
+    digest,
+    keys,
+    async beforeCommit(rows) {
+      const texts = rows.map(({ after }) => JSON.stringify(after));
+      await pictures.publish((name) => isExport || texts.some((text) => text.includes(name)));
+    },
+  });
+  await dropImport(id);
+  return run;
+}

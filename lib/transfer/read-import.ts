@@ -1,0 +1,42 @@
+import { baseName, type ImportFile, refused } from "./import-file";
+import type { PictureAddresses, ReadImport } from "./import-item";
+import { readJsonFile } from "./json-file";
+import { isJsonResume, readJsonResume } from "./json-resume-import";
+import { isLinkedIn, readLinkedIn } from "./linkedin";
+import { isMarkdown, readMarkdownPosts } from "./markdown-posts";
+import { isOwnExport, readOwnExport } from "./own-export";
+import { CONTENT_ENTRY } from "./portable-format";
+
+const NOTHING =
+  "There is nothing here that can be imported: it takes an export of this site, Markdown posts, a JSON Resume or a LinkedIn archive";
+
+const depth = ({ name }: ImportFile) => name.split("/").length;
+
+/** The JSON file an import is about: `content.json` nearest to the top, or the only JSON file there is. */
+function documentOf(files: readonly ImportFile[]): ImportFile | undefined {
+  const named = files.filter(({ name }) => baseName(name) === CONTENT_ENTRY);
+  const [nearest] = [...named].sort((a, b) => depth(a) - depth(b));
+  const others = files.filter(({ name }) => /\.json$/i.test(name));
+  return nearest ?? (others.length === 1 ? others[0] : undefined);
+}
+
+/**
+ * Finds out what the files are, and reads them as that. Nothing is changed by it. Throws 422 when they are
+ * nothing that can be imported.
+ */
+export async function readImport(
+  files: readonly ImportFile[],
+  pictures: PictureAddresses,
+): Promise<ReadImport> {
+  const document = documentOf(files);
+  const hasPosts = files.some(isMarkdown);
+  // A folder of posts may have a JSON file of something else in it.
+  if (document && (!hasPosts || baseName(document.name) === CONTENT_ENTRY)) {
+    const value = await readJsonFile(document);
+    if (isOwnExport(value)) return readOwnExport(value, document, files, pictures);
+    if (isJsonResume(value)) return readJsonResume(value);
+  }
+  if (isLinkedIn(files)) return readLinkedIn(files);
+  if (hasPosts) return readMarkdownPosts(files, pictures);
+  throw refused(NOTHING);
+}
