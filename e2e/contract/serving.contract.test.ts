@@ -1,8 +1,10 @@
 // What a visitor gets, and when: each test has a server of its own.
 import { execFile } from "node:child_process";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -241,6 +243,24 @@ test("SIGTERM lets what is under way finish, then the server is gone", async () 
   expect((await slow).status).toBe(200);
   expect(code).toBe(0);
   expect(server.log()).not.toMatch(/error|warn/i);
+});
+
+test("a client that goes away while it sends is no fault of the server", async () => {
+  const server = await start();
+  const head =
+    "POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n";
+  for (let count = 0; count < 5; count++) {
+    const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
+    await new Promise<void>((sent) =>
+      socket.write(`${head}Content-Length: 999\r\n\r\n{`, () => sent()),
+    );
+    await page(server);
+    socket.destroy();
+    await once(socket, "close");
+  }
+  expect((await page(server)).status).toBe(200);
+  await server.stop();
+  expect(server.log()).not.toMatch(/error|aborted/i);
 });
 
 describe("npm start", () => {

@@ -6,13 +6,17 @@ const JSON_LIMIT_BYTES = 2 * 1024 * 1024;
 // away, up to here; beyond, the connection is cut.
 const DRAIN_LIMIT_BYTES = 64 * 1024 * 1024;
 
-/** The body's bytes. Throws 413 when there are more than `limit`. */
+const cutOff = () => {
+  throw new ApiError(400, "The request was cut off");
+};
+
+/** The body's bytes. Throws 413 when there are more than `limit`, 400 when the client went away. */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
   while (reader) {
-    const { done, value } = await reader.read();
+    const { done, value } = await reader.read().catch(cutOff);
     if (done) break;
     size += value.byteLength;
     if (size <= limit) chunks.push(value);
