@@ -1,5 +1,4 @@
 import type { Definition, Html, Image, Nodes } from "mdast";
-import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { baseName, folderOf, type ImportFile } from "./import-file";
@@ -61,6 +60,8 @@ interface Reference {
   address: string;
 }
 
+const MAY_HAVE_PICTURES = /!\[|<img\b/i;
+
 const HTML_SOURCE = /<img\b[^<>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 
 function inNode(text: string, node: Image | Definition | Html): Reference[] {
@@ -80,15 +81,23 @@ function inNode(text: string, node: Image | Definition | Html): Reference[] {
   return [{ start: from + at, end: from + at + node.url.length, address: node.url }];
 }
 
+const PARSER = unified().use(remarkParse);
+
 function references(text: string): Reference[] {
   const found: Reference[] = [];
+  const definitions: Definition[] = [];
+  /** What definitions of pictures are called; others are of links. */
+  const wanted = new Set<string>();
   const visit = (node: Nodes) => {
-    if (node.type === "image" || node.type === "definition" || node.type === "html") {
-      found.push(...inNode(text, node));
-    }
+    if (node.type === "image" || node.type === "html") found.push(...inNode(text, node));
+    if (node.type === "imageReference") wanted.add(node.identifier);
+    if (node.type === "definition") definitions.push(node);
     if ("children" in node) node.children.forEach(visit);
   };
-  visit(unified().use(remarkParse).use(remarkGfm).parse(text));
+  visit(PARSER.parse(text));
+  for (const node of definitions) {
+    if (wanted.has(node.identifier)) found.push(...inNode(text, node));
+  }
   return found.sort((a, b) => a.start - b.start);
 }
 
@@ -117,7 +126,8 @@ export function pictureImporter(files: readonly ImportFile[], pictures: PictureA
 
   /** A Markdown text whose pictures are ones of this site. */
   async function text(markdown: string, from: string, warn: (warning: string) => void) {
-    if (!/!\[|<img|\]:/i.test(markdown)) return markdown;
+    // Parsing costs much more than looking whether there is anything to find.
+    if (!MAY_HAVE_PICTURES.test(markdown)) return markdown;
     let result = "";
     let at = 0;
     for (const reference of references(markdown)) {

@@ -148,6 +148,13 @@ describe("pictures", () => {
     expect(await at(text, "site/_posts/a.png")).toEqual({ content: text, warnings: [] });
   });
 
+  it("are not what links lead to, nor notes", async () => {
+    const text = "![A](a.png) [B][1] C[^n]\n\n[1]: /about\n[^n]: Word";
+    const { content, warnings } = await at(text, "site/_posts/a.png");
+    expect(content).toContain("[1]: /about\n[^n]: Word");
+    expect(warnings).toEqual([]);
+  });
+
   it("that are missing, or none, stay with a warning", async () => {
     const { content, warnings } = await at(
       "![A](../../../../etc/a.png) ![B](broken.png)",
