@@ -83,7 +83,7 @@ describe("front matter", () => {
     expect(post).toMatchObject({
       title: "On *noise*",
       fields: { slug: "on-noise", content: "Text", status: "published" },
-      warnings: ["It has no date: today's is used"],
+      warnings: ["It has no date: a new post gets today's"],
     });
     expect((await read(file("on_noise.md", "Text"))).title).toBe("On noise");
   });

@@ -151,8 +151,8 @@ export async function readPost(
   if (date === null) {
     warn(
       given === undefined
-        ? "It has no date: today's is used"
-        : `Its date ${asText(given)} is not one: today's is used`,
+        ? "It has no date: a new post gets today's"
+        : `Its date ${asText(given)} is not one: a new post gets today's`,
     );
   }
   const featured = first(fields, "featured", "is_featured", "pinned");
