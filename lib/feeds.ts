@@ -124,5 +124,6 @@ export async function jsonFeed(site: string): Promise<string> {
       authors: [{ name: post.author || name }],
     })),
   });
-  return JSON.stringify(feed);
+  // Where there is none, the library leaves out what every feed must have.
+  return JSON.stringify({ items: [], ...(feed as object) });
 }

@@ -216,3 +216,13 @@ describe("ids", () => {
     }
   });
 });
+
+test.each([
+  ["too deep", "> ".repeat(10_000)],
+  ["too deep", "<div>".repeat(10_000)],
+  ["too much to compare", "*_".repeat(20_000)],
+])("Markdown that is %s is shown as it was written", async (_, markdown) => {
+  const html = await renderMarkdown(`${markdown}<img src=x onerror=alert(1)>`);
+  expect(html).toMatch(/^<pre><code>(&gt; |&lt;div&gt;|\*_){3}/);
+  expect(html).not.toContain("<img");
+});

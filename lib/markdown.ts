@@ -118,11 +118,31 @@ const policy: sanitizeHtml.IOptions = {
   },
 };
 
+/** Marks of emphasis in one block; the parser compares each with all before it. */
+const MOST_MARKS = 5_000;
+
+const hasTooManyMarks = (markdown: string): boolean =>
+  markdown
+    .split(/\n[ \t]*\n/)
+    .some((block) => (block.match(/\*+|_+|~+/g)?.length ?? 0) > MOST_MARKS);
+
+const asItIs = (markdown: string): string =>
+  `<pre><code>${sanitizeHtml(markdown, { allowedTags: [], disallowedTagsMode: "escape" })}</code></pre>`;
+
+/** Nobody nests so deep by hand; each level is a call within a call. */
+const isTooDeep = (error: unknown): boolean => error instanceof RangeError;
+
 /**
  * Markdown (GitHub's flavour with HTML, formulas in dollars and diagrams in `mermaid` fences) to HTML that is safe
- * to put into a page.
+ * to put into a page. What would take the parser too long, or too deep, is shown as it was written.
  */
 export async function renderMarkdown(markdown: string): Promise<string> {
-  const file = await pipeline.process(markdown);
-  return renderSetAside(sanitizeHtml(String(file), policy), file);
+  if (hasTooManyMarks(markdown)) return asItIs(markdown);
+  try {
+    const file = await pipeline.process(markdown);
+    return await renderSetAside(sanitizeHtml(String(file), policy), file);
+  } catch (error) {
+    if (isTooDeep(error)) return asItIs(markdown);
+    throw error;
+  }
 }

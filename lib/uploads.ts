@@ -79,7 +79,24 @@ function svgSize(source: string) {
   return width && height && Math.max(width, height) < 1e5 ? { width, height } : undefined;
 }
 
+const DEEPEST_DRAWING = 256;
+
+/** Whether its elements are nested so deep that reading it takes longer than a drawing is worth. */
+function isTooDeep(source: string): boolean {
+  const open: string[] = [];
+  for (const [, end, name = "", isWhole] of source.matchAll(
+    /<(\/?)([a-z][\w:.-]*)[^<>]*?(\/?)>/gi,
+  )) {
+    if (!end && !isWhole) open.push(name);
+    const begun = end ? open.lastIndexOf(name) : -1;
+    if (begun !== -1) open.length = begun;
+    if (open.length > DEEPEST_DRAWING) return true;
+  }
+  return false;
+}
+
 function redraw(source: string): Reencoded {
+  if (isTooDeep(source)) throw notAnImage();
   const clean = cleanSvg(source);
   return { ending: "svg", bytes: Buffer.from(clean), size: svgSize(clean) };
 }
