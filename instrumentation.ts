@@ -4,6 +4,8 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { markRequestsWithAddress } = await import("@/lib/client-address");
   markRequestsWithAddress();
+  const { protectEveryAnswer } = await import("@/lib/security-headers");
+  protectEveryAnswer();
   // Building is no time to begin anything.
   if (process.env.NEXT_PHASE === "phase-production-build") return;
   const { startMail } = await import("@/lib/content/contact/notify-owner");

@@ -19,12 +19,6 @@ const PUBLIC = [
 // A page that shows drafts (Next's draft mode) is for one pair of eyes.
 const NO_DRAFTS = [{ type: "cookie", key: "__prerender_bypass" }];
 
-const SECURITY = [
-  { key: "X-Content-Type-Options", value: "nosniff" },
-  { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
-  { key: "X-Frame-Options", value: "DENY" },
-];
-
 /** @type {import("next").NextConfig} */
 export default {
   poweredByHeader: false,
@@ -35,8 +29,7 @@ export default {
   serverExternalPackages: ["@libsql/client", "libsql", "nodemailer", "sharp"],
   // `npm test` checks the types, of everything; a first start need not wait for it.
   typescript: { ignoreBuildErrors: true },
-  headers: async () => [
-    { source: "/:path*", headers: SECURITY },
-    ...PUBLIC.map((source) => ({ source, missing: NO_DRAFTS, headers: PUBLIC_PAGE })),
-  ],
+  // What concerns safety is in lib/security-headers.ts.
+  headers: async () =>
+    PUBLIC.map((source) => ({ source, missing: NO_DRAFTS, headers: PUBLIC_PAGE })),
 };

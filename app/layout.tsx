@@ -1,4 +1,5 @@
 import type { Metadata, Viewport } from "next";
+import { APPLY_CHOICES } from "@/lib/apply-choices";
 import { mono, sans } from "./fonts";
 import "./globals.css";
 
@@ -14,9 +15,6 @@ export const viewport: Viewport = {
     { media: "(prefers-color-scheme: dark)", color: "#080c12" },
   ],
 };
-
-// Before anything is painted, so that a chosen theme never flashes.
-const APPLY_CHOICES = `try{var r=document.documentElement,t=localStorage.theme;if(t==="light"||t==="dark")r.dataset.theme=t;if(localStorage.motion==="paused")r.dataset.motion="paused"}catch(e){}`;
 
 export default function RootLayout({ children }: { children: React.ReactNode }) {
   return (

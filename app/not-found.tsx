@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import Link from "next/link";
+import { connection } from "next/server";
 import { Cover } from "@/components/site/cover";
 import { LogMissingPath } from "@/components/site/log-missing-path";
 import { StatusScreen } from "@/components/site/status-screen";
@@ -7,7 +8,9 @@ import { buttonClass } from "@/components/ui/button";
 
 export const metadata: Metadata = { title: "Page not found" };
 
-export default function NotFoundPage() {
+export default async function NotFoundPage() {
+  // Made ahead, its scripts would carry no nonce and could not run.
+  await connection();
   return (
     <StatusScreen title="404" text="Oops! Page not found" picture={<Cover title="404" hue="" />}>
       <Link href="/" prefetch={false} className={buttonClass({ size: "lg" })}>

@@ -38,3 +38,7 @@ export function clientAddress(headers: Headers): string {
 export function isHttps(headers: Pick<Headers, "get">): boolean {
   return env.siteUrl?.startsWith("https:") || headers.get(SECURE_HEADER) === "1";
 }
+
+/** The same, of a request as Node has it. */
+export const isHttpsRequest = ({ headers }: Pick<IncomingMessage, "headers">): boolean =>
+  isHttps({ get: (name) => headers[name]?.toString() ?? null });

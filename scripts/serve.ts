@@ -9,6 +9,7 @@ import { FAILURE_HEADER, failureScreenOf } from "@/lib/page-cache/failure-screen
 import { PageCache, type PageCacheOptions } from "@/lib/page-cache/page-cache";
 import type { Rendering } from "@/lib/page-cache/stored-page";
 import { listenForPublicPages } from "@/lib/public-pages";
+import { keptAnswer, protect, protectsItself } from "@/lib/security-headers";
 import { runStopTasks } from "@/lib/stopping";
 
 const CACHE_BYTES = 64 * 1024 * 1024;
@@ -28,6 +29,7 @@ async function ask(
   url: string,
   headers: Record<string, string>,
 ): Promise<Rendering> {
+  const kept = keptAnswer({ url, headers });
   const {
     statusCode,
     headers: sent,
@@ -38,13 +40,17 @@ async function ask(
       const response = answer as unknown as ServerResponse;
       handler(request, response).catch((error) => answerFault(error, response));
     },
-    { method: "GET", url, headers },
+    { method: "GET", url, headers: { ...headers, ...kept.headers } },
   );
   const lists = Object.entries(sent).map(([name, value]) => [
     name,
     Array.isArray(value) ? value : String(value),
   ]);
-  return { status: statusCode, headers: Object.fromEntries(lists), body: rawPayload };
+  return kept.seal({
+    status: statusCode,
+    headers: Object.fromEntries(lists),
+    body: rawPayload,
+  });
 }
 
 /**
@@ -83,19 +89,38 @@ function stopOnSignal(server: Server) {
   process.on("SIGINT", stop);
 }
 
+/** Whether its path can be read; Next takes any other for a fault of ours. */
+function isReadable({ url = "/" }: IncomingMessage): boolean {
+  try {
+    decodeURIComponent(url.split("?", 1)[0] ?? url);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Starts serving on the settings' port. Resolves once it accepts connections; rejects when it cannot. */
 export async function serve(): Promise<void> {
+  protectsItself();
   const app = next({ dev: false, dir: process.cwd(), port: env.port });
   await app.prepare();
   const handler = app.getRequestHandler() as Handler;
   const cache = new PageCache({
     render: renderWith(handler),
-    passThrough: handler,
+    passThrough(request, response) {
+      protect(request, response);
+      return handler(request, response);
+    },
     maxBytes: CACHE_BYTES,
     isKeyedByHost: env.siteUrl === undefined,
   });
   listenForPublicPages(cache);
   const server = createServer((request, response) => {
+    if (!isReadable(request)) {
+      protect(request, response);
+      response.writeHead(400, { "Content-Type": "text/plain" }).end("Bad request");
+      return;
+    }
     cache.handle(request, response).catch((error) => answerFault(error, response));
   });
   server.keepAliveTimeout = 65_000;

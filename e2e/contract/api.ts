@@ -81,11 +81,11 @@ export async function signIn(credentials = DEMO): Promise<Tokens> {
   return answer.body;
 }
 
-/** Calls the API of the server at `url` as the demo owner; throws when it refuses. */
-export async function ownerCall(url: string) {
+/** Calls the API of the server at `url` as its owner; throws when it refuses. */
+export async function ownerCall(url: string, credentials = DEMO) {
   const login = await fetch(`${url}/api/auth/login`, {
     method: "POST",
-    body: new URLSearchParams(DEMO),
+    body: new URLSearchParams(credentials),
   });
   const { access_token } = (await login.json()) as Tokens;
   return async (method: string, path: string, body?: unknown): Promise<Record<string, unknown>> => {

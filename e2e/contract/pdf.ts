@@ -20,7 +20,7 @@ export async function pdfAt(address: string) {
     pages: pages.length,
     // Where lines end is the page's affair.
     text: pieces.join("").replace(/\s+/g, " "),
-    links: annotations.map(({ url }) => url as string),
+    links: annotations.map(({ url, unsafeUrl }) => String(url ?? unsafeUrl)),
     info,
     bytes,
   };

@@ -13,8 +13,6 @@ export function fileAnswer(file: KeptFile & { isLasting?: false }): Response {
       // The name is the hash of the content, so the content never changes.
       "Cache-Control":
         file.isLasting === false ? "no-store" : "public, max-age=31536000, immutable",
-      "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-      "X-Content-Type-Options": "nosniff",
     },
   });
 }

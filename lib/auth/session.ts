@@ -38,6 +38,13 @@ export function authOptions(isSecure: boolean): NextAuthOptions {
     secret: authSecret(),
     session: { strategy: "jwt", maxAge: FAMILY_SECONDS },
     pages: { signIn: "/login", error: "/login" },
+    useSecureCookies: isSecure,
+    logger: {
+      // Anybody can send a cookie that is no session of ours; that is no fault.
+      error(code, details) {
+        if (code !== "JWT_SESSION_ERROR") console.error(code, details);
+      },
+    },
     cookies: { sessionToken: { name: COOKIE, options: cookieOptions(isSecure) } },
     providers: [
       CredentialsProvider({

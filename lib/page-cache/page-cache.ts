@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import type { PublicPageListener } from "@/lib/public-pages";
+import { transportHeaders } from "@/lib/security-headers";
 import { lifetimeOf, VARYING_HEADERS } from "./policy";
 import { makeStoredPage, type Rendering, type StoredPage, sendStoredPage } from "./stored-page";
 
@@ -96,7 +97,9 @@ export class PageCache implements PublicPageListener {
       sendStoredPage(stored.page, request, response, "portfolio; hit; detail=last-good");
     } else {
       const { status, headers, body } = outcome.failed;
-      response.writeHead(status, headers).end(request.method === "HEAD" ? undefined : body);
+      response
+        .writeHead(status, { ...headers, ...Object.fromEntries(transportHeaders(request)) })
+        .end(request.method === "HEAD" ? undefined : body);
     }
   }
 

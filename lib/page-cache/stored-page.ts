@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { transportHeaders } from "@/lib/security-headers";
 
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
@@ -109,7 +110,11 @@ export function sendStoredPage(
   cacheStatus: string,
 ): void {
   const age = Math.max(0, Math.floor((Date.now() - page.storedAt) / 1000));
-  const headers = [...page.headers, "age", String(age), "cache-status", cacheStatus];
+  const headers = [
+    ...page.headers,
+    ...["age", String(age), "cache-status", cacheStatus],
+    ...transportHeaders(request).flat(),
+  ];
   const ifNoneMatch = request.headers["if-none-match"];
   if (ifNoneMatch !== undefined && page.status === 200 && matches(ifNoneMatch, page.etag)) {
     response.writeHead(304, headers).end();

@@ -9,10 +9,7 @@ import {
 } from "@/lib/content/blog/draft-access";
 
 const leadTo = (Location: string) =>
-  new Response(null, {
-    status: 307,
-    headers: { Location, "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" },
-  });
+  new Response(null, { status: 307, headers: { Location, "Cache-Control": "no-store" } });
 
 /** Opens a draft in this browser and leads to its page. `proxy.ts` has answered links that open nothing. */
 export async function GET(

@@ -1,6 +1,7 @@
 import { Document, Link, Page, Text, View } from "@react-pdf/renderer";
 import { latinText } from "@/components/site/latin-text";
 import { formatDay, formatMonth } from "@/lib/dates";
+import { absoluteAddress } from "@/lib/links";
 import { contactWays, type Resume } from "@/lib/resume";
 import { look } from "./document-look";
 import { Entry, Part } from "./document-parts";
@@ -70,7 +71,7 @@ export function ResumeDocument({ resume, site }: ResumeDocumentProps) {
                 key={id}
                 time={formatMonth(issue_date)}
                 title={name}
-                href={verification_url ?? ""}
+                href={absoluteAddress(site, verification_url ?? "")}
                 by={by}
               />
             )}

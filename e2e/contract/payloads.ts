@@ -1,0 +1,142 @@
+// What attackers send, after the lists of OWASP; each says 'pwned' where it would do something.
+
+/** Markup that tries to become an element, a handler or the end of what it stands in. */
+export const MARKUP = [
+  "<script>pwned()</script>",
+  "</script><script>pwned()</script>",
+  "</title></style></textarea><script>pwned()</script>",
+  '"><img src=x onerror=pwned()>',
+  "'><svg onload=pwned()>",
+  "<svg><script>pwned()</script></svg>",
+  '<svg><animate onbegin=pwned() attributeName=x dur=1s><a xlink:href="javascript:pwned()">x</a>',
+  "<math><mtext><table><mglyph><style><!--</style><img title='--&gt;&lt;img src=1 onerror=pwned()&gt;'>",
+  "<iframe srcdoc='<script>parent.pwned()</script>'></iframe><iframe src=javascript:pwned()>",
+  "<object data=javascript:pwned()></object><embed src=javascript:pwned()>",
+  "<form action=javascript:pwned()><button formaction=javascript:pwned()>x</button></form>",
+  "<base href=//pwned.example/><meta http-equiv=refresh content='0;url=javascript:pwned()'>",
+  "<link rel=stylesheet href=//pwned.example/x.css><style>@import'//pwned.example'</style>",
+  "<details open ontoggle=pwned()><summary>x</summary></details><video><source onerror=pwned()>",
+  '<a href="java&#x0A;script:pwned()">x</a><a href="&#1;javascript:pwned()">x</a>',
+  "<a href=data:text/html;base64,PHNjcmlwdD5wd25lZCgpPC9zY3JpcHQ+>pwned</a>",
+  "<div style='background:url(javascript:pwned())' onclick=pwned()>x</div><pwned-x pwned=1>",
+  "<noscript><p title='</noscript><img src=x onerror=pwned()>'>",
+  "<!--><img src=x onerror=pwned()>--><![CDATA[<script>pwned()</script>]]>",
+  "]]><script>pwned()</script><![CDATA[",
+  "<xmp><p title='</xmp><svg/onload=pwned()>'>",
+  "<template><script>pwned()</script></template><plaintext>",
+  "[x](javascript:pwned()) ![x](javascript:pwned()) <javascript:pwned()>",
+  '[x](https://a.example "\\" onmouseover=pwned() x=\\"") ![" onerror=pwned() "](/x.png)',
+  '```mermaid\ngraph TD\nA["<img src=x onerror=pwned()>"]\nclick A javascript:pwned()\n```',
+  "$\\href{javascript:pwned()}{x}$ $$\\htmlData{onclick=pwned()}{x}$$",
+  '```"><script>pwned()</script>\n</code></pre><script>pwned()</script>\n```',
+  '<span data-set-aside="0" onclick=pwned()></span><p id="__next_f" class="pwned">x</p>',
+  "{{constructor.constructor('pwned()')()}} #{pwned()} <%= pwned() %>",
+  '","__proto__":{"pwned":1},"x":"',
+  "\u2028pwned()\u2029//",
+  "\ufeff\u202e<scr\u200bipt>pwned()</script>",
+];
+
+/** Texts that end a line, a header, a query or a shell word, where somebody pastes them together. */
+export const BREAKOUTS = [
+  "x\r\nSet-Cookie: pwned=1\r\n\r\n<script>pwned()</script>",
+  "x\nX-Pwned: 1",
+  "x\r\nBcc: pwned@pwned.example\r\n\r\npwned",
+  "x\r\nEND:VCARD\r\nBEGIN:VCARD\r\nNOTE:pwned",
+  "x\n[2026-11-21] error: pwned",
+  "\u001b[2J\u001b]0;pwned\u0007",
+  "' OR '1'='1' --",
+  "'; DROP TABLE BlogPost; --",
+  '" UNION SELECT passwordHash FROM Owner --',
+  "1); DELETE FROM Skill; --",
+  "%' AND (SELECT randomblob(1e9)) --",
+  "../../../../etc/passwd",
+  "..\\..\\..\\windows\\win.ini",
+  "file:///etc/passwd",
+  "$(touch /tmp/pwned) `pwned` | pwned",
+  '=HYPERLINK("https://pwned.example","x")',
+  "%s%s%n%x",
+  "\u0000pwned",
+  "x".repeat(10_000),
+  "𝕏\ud800pwned",
+];
+
+/** Addresses that run something, or that look like ours and are not. */
+export const ADDRESSES = [
+  ...[
+    "javascript:pwned()",
+    "JaVaScRiPt:pwned()",
+    "java\tscript:pwned()",
+    "\u0001javascript:pwned()",
+  ],
+  ...[
+    "vbscript:pwned()",
+    "data:text/html,<script>pwned()</script>",
+    "blob:https://pwned.example/x",
+  ],
+  ...["//pwned.example", "/\\pwned.example", "\\\\pwned.example", "file:///etc/passwd"],
+  ...['https://a.example/"onmouseover="pwned()', "https://a.example/'><script>pwned()</script>"],
+  ...["/x);background:url(javascript:pwned()", "mailto:a@b.example?bcc=pwned@pwned.example"],
+  ...["view-source:javascript:pwned()", "feed:javascript:pwned()", "https:javascript:pwned()"],
+];
+
+/** Names a careless program merges into its objects, or copies into its tables. */
+export const EXTRA_FIELDS = {
+  id: 4_242,
+  created_at: "1999-01-01T00:00:00.000Z",
+  isAdmin: true,
+  role: "owner",
+  ownerId: 1,
+  passwordHash: "pwned",
+  searchText: "pwned",
+  content_html: "<script>pwned()</script>",
+  mail_state: "sent",
+  mailState: "sent",
+  spam_reason: "",
+  $set: { pwned: 1 },
+  constructor: { prototype: { pwned: 1 } },
+};
+
+/** What makes careless patterns and parsers slow. */
+export const SLOW = [
+  "a".repeat(50_000),
+  `${" ".repeat(50_000)}x`,
+  `${"\t".repeat(25_000)}\u0000`,
+  "-a".repeat(25_000),
+  `http://${"a.".repeat(20_000)}!`,
+  `${"a@".repeat(20_000)}b`,
+  `${"<".repeat(20_000)}>`,
+  `<svg ${'x="'.repeat(15_000)}`,
+  "<!--".repeat(12_000),
+  "<div>".repeat(10_000),
+  "[".repeat(40_000),
+  "![[]()".repeat(8_000),
+  "> ".repeat(10_000),
+  "*_".repeat(20_000),
+  "`".repeat(40_000),
+  "$".repeat(40_000),
+  `${"| a ".repeat(8_000)}|\n${"| - ".repeat(8_000)}|`,
+  `${"&#x".repeat(15_000)};`,
+  `\`\`\`mermaid\ngraph TD\n${"A-->A\n".repeat(6_000)}\`\`\``,
+  `\`\`\`js\n${"/*".repeat(20_000)}\n\`\`\``,
+  `$${"{".repeat(5_000)}x${"}".repeat(5_000)}$`,
+];
+
+/** Paths that lead out of a folder, written in every way. */
+export const TRAVERSALS = [
+  ...["../../../../../../etc/passwd", "..%2f..%2f..%2f..%2fetc%2fpasswd", "%2e%2e/%2e%2e/site.db"],
+  ...[
+    "..%252f..%252fsite.db",
+    "..%5c..%5csite.db",
+    "....//....//site.db",
+    "..%c0%af..%c0%afsite.db",
+  ],
+  ...[
+    "%00",
+    "a.png%00.html",
+    "../site.db",
+    "..%2fsite.db",
+    "%2e%2e%2fsecret",
+    ".%2e/.env",
+    "/etc/passwd",
+  ],
+];
