@@ -89,13 +89,16 @@ function stopOnSignal(server: Server) {
   process.on("SIGINT", stop);
 }
 
-/** Whether its path can be read; Next takes any other for a fault of ours. */
-function isReadable({ url = "/" }: IncomingMessage): boolean {
+/**
+ * A path that cannot be decoded is taken letter by letter: nothing of ours is there, which is what is said.
+ * Next would take it for a fault.
+ */
+function makeReadable(request: IncomingMessage): void {
+  const [path = "/", ...query] = (request.url ?? "/").split("?");
   try {
-    decodeURIComponent(url.split("?", 1)[0] ?? url);
-    return true;
+    decodeURIComponent(path);
   } catch {
-    return false;
+    request.url = [path.replaceAll("%", "%25"), ...query].join("?");
   }
 }
 
@@ -116,11 +119,7 @@ export async function serve(): Promise<void> {
   });
   listenForPublicPages(cache);
   const server = createServer((request, response) => {
-    if (!isReadable(request)) {
-      protect(request, response);
-      response.writeHead(400, { "Content-Type": "text/plain" }).end("Bad request");
-      return;
-    }
+    makeReadable(request);
     cache.handle(request, response).catch((error) => answerFault(error, response));
   });
   server.keepAliveTimeout = 65_000;
