@@ -110,7 +110,7 @@ const ownerCallOf = () =>
 
 test("every answer says how it may be used, and keeps browsers at https only over https", async () => {
   const unreadable = "/blog/%c0%af";
-  expect((await get(unreadable)).status).toBe(400);
+  expect((await get(unreadable)).status).toBe(404);
   for (const path of [...KEPT, ...MADE_EACH_TIME, ...NO_PAGES, unreadable, "/resume.pdf"]) {
     const { headers } = await get(path);
     expect([path, headers.get("x-content-type-options")]).toEqual([path, "nosniff"]);
