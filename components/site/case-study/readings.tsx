@@ -12,7 +12,9 @@ export function Readings({ readings }: { readings: Reading[] }) {
       {readings.map(({ value, name, note }) => (
         <div key={name} className="flex flex-col bg-ground py-5 md:px-6 md:first:pl-0 md:last:pr-0">
           <dt className="order-2 mt-1 font-medium">{name}</dt>
-          <dd className="order-1 font-mono text-4xl text-(--hue) tracking-tight">{value}</dd>
+          <dd className="order-1 font-mono text-4xl text-(--hue) tracking-tight [overflow-wrap:anywhere]">
+            {value}
+          </dd>
           <dd className="order-3 mt-2 text-ink-soft text-sm leading-relaxed">{note}</dd>
         </div>
       ))}

@@ -11,7 +11,7 @@ export function Specifications({ specifications }: { specifications: Specificati
       {specifications.map(({ name, value, note }) => (
         <div
           key={name}
-          className="grid grid-cols-2 gap-x-4 gap-y-1 border-line border-b py-3 md:grid-cols-[11rem_8rem_minmax(0,1fr)]"
+          className="grid grid-cols-2 gap-x-4 gap-y-1 border-line border-b py-3 md:grid-cols-[min(11rem,24vw)_min(8rem,17vw)_minmax(0,1fr)]"
         >
           <dt className="text-ink-soft">{name}</dt>
           <dd className="text-right font-mono md:text-left">{value}</dd>
