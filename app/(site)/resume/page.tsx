@@ -5,11 +5,11 @@ import { ResumeEntry, ResumePart } from "@/components/site/resume/resume-parts";
 import { ResumeToolbar } from "@/components/site/resume/resume-toolbar";
 import "@/components/site/resume/resume.css";
 import { ViewCounter } from "@/components/site/view-counter";
-import { formatDay, formatMonth } from "@/lib/dates";
 import { readOwner } from "@/lib/owner";
 import { pageMetadata } from "@/lib/page-metadata";
 import { contactWays, readResume } from "@/lib/resume";
 import { RESUME_FILES } from "@/lib/resume-files";
+import { resumeParts } from "@/lib/resume-parts";
 import { siteUrl } from "@/lib/site-url";
 
 export const dynamic = "force-dynamic";
@@ -61,55 +61,13 @@ export default async function ResumePage() {
           </p>
         )}
       </header>
-      <ResumePart title="Experience" items={resume.jobs}>
-        {(job) => (
-          <ResumeEntry
-            key={job.id}
-            time={job.period}
-            place={job.location}
-            title={job.title}
-            by={job.company}
-            text={job.description}
-            points={job.achievements}
-          />
-        )}
-      </ResumePart>
-      <ResumePart title="Selected projects" items={resume.selectedProjects}>
-        {(project) => (
-          <ResumeEntry
-            key={project.id}
-            time={project.period}
-            title={project.title}
-            href={`/project/${project.slug}`}
-            text={project.description}
-            note={project.technologies.join(", ")}
-          />
-        )}
-      </ResumePart>
-      <ResumePart title="Skills" items={resume.skillGroups} isTight>
-        {({ name, skills }) => <ResumeEntry key={name} label={name} text={skills.join(", ")} />}
-      </ResumePart>
-      <ResumePart title="Certifications" items={resume.certifications} isTight>
-        {({ id, name, by, issue_date, verification_url }) => (
-          <ResumeEntry
-            key={id}
-            time={formatMonth(issue_date)}
-            title={name}
-            href={verification_url ?? ""}
-            by={by}
-          />
-        )}
-      </ResumePart>
-      <ResumePart title="Writing" items={resume.selectedPosts} isTight>
-        {({ id, publish_date, title, slug }) => (
-          <ResumeEntry
-            key={id}
-            time={formatDay(publish_date)}
-            title={title}
-            href={`/blog/${slug}`}
-          />
-        )}
-      </ResumePart>
+      {resumeParts(resume).map(({ title, isTight, items }) => (
+        <ResumePart key={title} title={title} isTight={isTight}>
+          {items.map(({ id, ...item }) => (
+            <ResumeEntry key={id} {...item} />
+          ))}
+        </ResumePart>
+      ))}
       <ViewCounter />
     </article>
   );

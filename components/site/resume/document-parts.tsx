@@ -1,23 +1,22 @@
 import { Link, Text, View } from "@react-pdf/renderer";
-import type { ReactElement } from "react";
+import type { ReactNode } from "react";
 import { latinText } from "@/components/site/latin-text";
+import type { ResumeItem } from "@/lib/resume-parts";
 import { look } from "./document-look";
 
 /** What must follow a heading on its page, in points. */
 const NOT_ALONE = 60;
 const MARKS = Array.from({ length: 17 }, (_, index) => index);
 
-interface PartProps<Item> {
+interface PartProps {
   title: string;
-  items: readonly Item[];
-  /** Each is a line or two. */
-  isTight?: boolean;
-  children: (item: Item) => ReactElement<EntryProps>;
+  /** Each entry is a line or two. */
+  isTight: boolean;
+  children: ReactNode;
 }
 
-/** A part of the résumé on paper; without items there is none. */
-export function Part<Item>({ title, items, isTight = false, children }: PartProps<Item>) {
-  if (items.length === 0) return null;
+/** A part of the résumé on paper. */
+export function Part({ title, isTight, children }: PartProps) {
   return (
     <View style={look.part}>
       <View minPresenceAhead={NOT_ALONE} wrap={false}>
@@ -28,25 +27,13 @@ export function Part<Item>({ title, items, isTight = false, children }: PartProp
           ))}
         </View>
       </View>
-      <View style={{ marginTop: isTight ? 2 : -1.5 }}>{items.map(children)}</View>
+      <View style={{ marginTop: isTight ? 2 : -1.5 }}>{children}</View>
     </View>
   );
 }
 
-interface EntryProps {
-  time?: string;
-  place?: string;
-  label?: string;
-  title?: string;
-  href?: string;
-  by?: string;
-  text?: string;
-  note?: string;
-  points?: readonly string[];
-}
-
 /** When on the left; what, where and how on the right. Its beginning stays in one piece. */
-export function Entry(props: EntryProps) {
+export function Entry(props: ResumeItem) {
   const { time = "", place = "", label = "", title = "", by = "", href = "" } = props;
   const { text = "", note = "", points = [] } = props;
   const isTight = text === "" || label !== "";

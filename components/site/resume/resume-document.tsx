@@ -1,8 +1,8 @@
 import { Document, Link, Page, Text, View } from "@react-pdf/renderer";
 import { latinText } from "@/components/site/latin-text";
-import { formatDay, formatMonth } from "@/lib/dates";
 import { absoluteAddress } from "@/lib/links";
 import { contactWays, type Resume } from "@/lib/resume";
+import { resumeParts } from "@/lib/resume-parts";
 import { look } from "./document-look";
 import { Entry, Part } from "./document-parts";
 
@@ -37,55 +37,13 @@ export function ResumeDocument({ resume, site }: ResumeDocumentProps) {
         </View>
         <View style={look.content}>
           <Head resume={resume} site={site} />
-          <Part title="Experience" items={resume.jobs}>
-            {(job) => (
-              <Entry
-                key={job.id}
-                time={job.period}
-                place={job.location}
-                title={job.title}
-                by={job.company}
-                text={job.description}
-                points={job.achievements}
-              />
-            )}
-          </Part>
-          <Part title="Selected projects" items={resume.selectedProjects}>
-            {(project) => (
-              <Entry
-                key={project.id}
-                time={project.period}
-                title={project.title}
-                href={`${site}/project/${project.slug}`}
-                text={project.description}
-                note={project.technologies.join(", ")}
-              />
-            )}
-          </Part>
-          <Part title="Skills" items={resume.skillGroups} isTight>
-            {({ name, skills }) => <Entry key={name} label={name} text={skills.join(", ")} />}
-          </Part>
-          <Part title="Certifications" items={resume.certifications} isTight>
-            {({ id, name, by, issue_date, verification_url }) => (
-              <Entry
-                key={id}
-                time={formatMonth(issue_date)}
-                title={name}
-                href={absoluteAddress(site, verification_url ?? "")}
-                by={by}
-              />
-            )}
-          </Part>
-          <Part title="Writing" items={resume.selectedPosts} isTight>
-            {({ id, publish_date, title, slug }) => (
-              <Entry
-                key={id}
-                time={formatDay(publish_date)}
-                title={title}
-                href={`${site}/blog/${slug}`}
-              />
-            )}
-          </Part>
+          {resumeParts(resume).map(({ title, isTight, items }) => (
+            <Part key={title} title={title} isTight={isTight}>
+              {items.map(({ id, href = "", ...item }) => (
+                <Entry key={id} href={absoluteAddress(site, href)} {...item} />
+              ))}
+            </Part>
+          ))}
         </View>
       </Page>
     </Document>

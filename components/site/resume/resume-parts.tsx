@@ -1,17 +1,16 @@
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
+import type { ResumeItem } from "@/lib/resume-parts";
 
-interface ResumePartProps<Item> {
+interface ResumePartProps {
   title: string;
-  items: readonly Item[];
-  /** Each is a line or two. */
-  isTight?: boolean;
-  children: (item: Item) => ReactNode;
+  /** Each entry is a line or two. */
+  isTight: boolean;
+  children: ReactNode;
 }
 
-/** A part of the résumé; without items there is none. */
-export function ResumePart<Item>({ title, items, isTight, children }: ResumePartProps<Item>) {
-  if (items.length === 0) return null;
+/** A part of the résumé. */
+export function ResumePart({ title, isTight, children }: ResumePartProps) {
   return (
     <section className="mt-12 print:mt-6">
       <h2 className="break-after-avoid pb-2 text-xl print:pb-1 print:text-lg">{title}</h2>
@@ -22,26 +21,14 @@ export function ResumePart<Item>({ title, items, isTight, children }: ResumePart
             : "ruled-edge space-y-8 pt-6 print:space-y-3.5 print:pt-3"
         }
       >
-        {items.map(children)}
+        {children}
       </div>
     </section>
   );
 }
 
-interface ResumeEntryProps {
-  time?: string;
-  place?: string;
-  label?: string;
-  title?: string;
-  href?: string;
-  by?: string;
-  text?: string;
-  note?: string;
-  points?: readonly string[];
-}
-
 /** When on the left; what, where and how on the right. */
-export function ResumeEntry(props: ResumeEntryProps) {
+export function ResumeEntry(props: ResumeItem) {
   const { time = "", place = "", label = "", title = "", by = "", href = "" } = props;
   const { text = "", note = "", points = [] } = props;
   return (
