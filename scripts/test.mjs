@@ -2,9 +2,12 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { auditDependencies } from "./audit.mjs";
 import { findBrowser } from "./browser.mjs";
+import { checkLicences } from "./licences.mjs";
 import {
   buildSite,
+  CannotGoOn,
   checkNode,
   compileTools,
   explain,
@@ -17,15 +20,31 @@ const reports = mkdtempSync(join(tmpdir(), "portfolio-reports-"));
 let passed = 0;
 let failed = 0;
 
-/** One check that either holds or does not. */
-async function check(title, command, args) {
+/** One check that either holds or does not; `work` may say in a few words what it found, and throws otherwise. */
+async function holds(title, work) {
   try {
-    await step(title, async () => void (await run(command, args)));
+    await step(title, work);
     passed++;
   } catch (error) {
     failed++;
     console.log(error.message);
   }
+}
+
+const check = (title, command, args) => holds(title, async () => void (await run(command, args)));
+
+/** Asks the registry for known weaknesses. One that cannot be asked has said nothing: that counts as neither. */
+async function checkWeaknesses() {
+  const title = "Known weaknesses";
+  const audit = await auditDependencies();
+  if (audit === null) {
+    console.log(`  ${title.padEnd(24)} not checked: the registry could not be asked`);
+    return;
+  }
+  await holds(title, async () => {
+    if (audit.grave.length > 0) throw new CannotGoOn(audit.grave.join("\n"));
+    return audit.others > 0 ? `${audit.others}, none of them grave` : "none";
+  });
 }
 
 /** A test runner; `count` reads its report. A run without a single test has failed. */
@@ -79,6 +98,8 @@ try {
   await check("Format, lint, imports", "npx", ["biome", "check", "--error-on-warnings", "."]);
   await check("Route types", "npx", ["next", "typegen"]);
   await check("Types", "npx", ["tsc", "--noEmit"]);
+  await holds("Licences", async () => checkLicences());
+  await checkWeaknesses();
   await vitest("unit");
   console.log("\nProduction build");
   await buildSite();

@@ -1,0 +1,83 @@
+// Under which licences what the site needs to run may be used: `npm run licences` lists them, `npm test` checks them.
+import { readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+
+/** They ask for no more than that they are passed on with what is under them. */
+const FREE = new Set([
+  ...["0BSD", "Apache-2.0", "BlueOak-1.0.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "MIT", "MIT-0"],
+  ...["OFL-1.1", "Unlicense"],
+]);
+
+/** They ask for more. Each package is looked at by itself. */
+const LOOKED_AT = [
+  {
+    packages: /^@img\/sharp-/,
+    licence: "LGPL-3.0-or-later",
+    why: "libvips, a library that sharp loads; unchanged, and anybody can put another one in its place",
+  },
+  {
+    packages: /^elkjs$/,
+    licence: "EPL-2.0",
+    why: "unchanged; asks for its source only where its own files are changed",
+  },
+  {
+    packages: /^caniuse-lite$/,
+    licence: "CC-BY-4.0",
+    why: "data that Next's build reads, not sent to anybody",
+  },
+];
+
+/** They name no licence to npm, but have it in a file; another version is to be looked at again. */
+const BY_FILE = { "khroma@2.1.0": "MIT", "png-js@2.0.0": "MIT", "seq-queue@0.0.5": "MIT" };
+
+/** Whether an SPDX expression can be fulfilled with licences that `isFine` is true of. */
+export function canBeUsed(expression, isFine) {
+  // No package of ours nests them; one that did would name a licence that nobody knows, and fail.
+  const one = expression.trim().replace(/^\((.*)\)$/, "$1");
+  const choices = one.split(/\s+or\s+/i);
+  if (choices.length > 1) return choices.some((part) => canBeUsed(part, isFine));
+  const parts = one.split(/\s+and\s+/i);
+  if (parts.length > 1) return parts.every((part) => canBeUsed(part, isFine));
+  return isFine(one);
+}
+
+/** What a package-lock.json says of the packages that are not for development alone; by name, then version. */
+export function licencesOf({ packages }) {
+  return Object.entries(packages)
+    .filter(([path, { dev }]) => path !== "" && !dev)
+    .map(([path, { version, license }]) => {
+      const name = path.replace(/^.*node_modules\//, "");
+      const licence = license ?? BY_FILE[`${name}@${version}`] ?? "not named";
+      const looked = LOOKED_AT.filter(({ packages }) => packages.test(name));
+      const isFine = canBeUsed(
+        licence,
+        (one) => FREE.has(one) || looked.some((known) => known.licence === one),
+      );
+      const asksForMore = !canBeUsed(licence, (one) => FREE.has(one));
+      return { name, version, licence, isFine, why: asksForMore ? looked[0]?.why : undefined };
+    })
+    .sort((a, b) => a.name.localeCompare(b.name) || a.version.localeCompare(b.version));
+}
+
+export const readLicences = () =>
+  licencesOf(JSON.parse(readFileSync(new URL("../package-lock.json", import.meta.url), "utf8")));
+
+const inALine = ({ name, version, licence, why }) =>
+  `${name} ${version}: ${licence}${why ? ` (${why})` : ""}`;
+
+/** Gives in a few words what was found; throws with the packages that nobody has looked at. */
+export function checkLicences(licences = readLicences()) {
+  const unknown = licences.filter(({ isFine }) => !isFine);
+  if (unknown.length > 0) {
+    throw new Error(
+      `May these be used? Say so in scripts/licences.mjs.\n${unknown.map(inALine).join("\n")}`,
+    );
+  }
+  return `${licences.length} packages, ${new Set(licences.map(({ licence }) => licence)).size} licences`;
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const licences = readLicences();
+  console.log(licences.map(inALine).join("\n"));
+  console.log(`\n${checkLicences(licences)}`);
+}
