@@ -142,16 +142,3 @@ test("leaving the screen with something unsaved asks first", async ({ page }) =>
   await question.getByRole("button", { name: "Leave" }).click();
   await expect(page).toHaveURL(/\/dashboard\/hero$/);
 });
-
-test("an about section that cannot be loaded is asked for again", async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(/500/);
-  await page.route("**/api/about", (route) => route.fulfill({ status: 500 }));
-  await page.reload();
-  await expect(toast(page, "Failed to load about data")).toBeVisible();
-  await page.unroute("**/api/about");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByLabel("Title", { exact: true })).not.toHaveValue("");
-});

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, settleConflict, test, toast } from "./fixtures";
+import { expect, test, toast } from "./fixtures";
 
 const NAME = "Chartered Hydrographer";
 
@@ -124,65 +124,15 @@ test("'Expiring Soon' stands within six calendar months of the end", async ({ pa
   await remove(page);
 });
 
-test("a certification that cannot be saved or deleted loses nothing", async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(/500|ERR_FAILED/);
+test("an address that no visitor should follow is refused at its field", async ({ page }) => {
   const dialog = await add(page);
-  await dialog.getByLabel("Verification URL (Optional)").fill("javascript:alert(1)");
+  const address = dialog.getByLabel("Verification URL (Optional)");
+  await address.fill("javascript:alert(1)");
   await dialog.getByRole("button", { name: "Save Certification" }).click();
-  await expect(dialog.getByLabel("Verification URL (Optional)")).toBeFocused();
+  await expect(address).toBeFocused();
   await expect(dialog.getByText(/^Verification URL must be a web address/)).toBeVisible();
-  await dialog.getByLabel("Verification URL (Optional)").fill("https://hydro.example.org/");
-  await page.route("**/api/certifications**", (route) =>
-    route.request().method() === "POST" ? route.abort() : route.continue(),
-  );
-  await dialog.getByRole("button", { name: "Save Certification" }).click();
-  await expect(toast(page, "Failed to save certification")).toBeVisible();
-  await expect(dialog.getByRole("alert")).toContainText("Network error");
-  await expect(dialog.getByLabel("Certification Name")).toHaveValue(NAME);
-  await page.unroute("**/api/certifications**");
+  await address.fill("https://hydro.example.org/");
   await dialog.getByRole("button", { name: "Save Certification" }).click();
   await expect(toast(page, "Certification created")).toBeVisible();
-
-  await page.route("**/api/certifications/*", (route) => route.fulfill({ status: 500 }));
-  await page.getByRole("button", { name: `Delete ${NAME}` }).click();
-  const question = page.getByRole("alertdialog", { name: `Delete ${NAME}?` });
-  await question.getByRole("button", { name: "Delete" }).click();
-  await expect(toast(page, "Failed to delete certification")).toBeVisible();
-  await page.unroute("**/api/certifications/*");
-  await question.getByRole("button", { name: "Delete" }).click();
-  await expect(toast(page, "Certification deleted")).toBeVisible();
-  await expect(row(page)).toHaveCount(0);
-});
-
-test("an edit over a newer version is refused until the owner insists", async ({
-  page,
-  api,
-  allowConsole,
-}) => {
-  allowConsole(/409/);
-  const { body } = await api("POST", "/certifications", { name: NAME });
-  const { id } = body as { id: number };
-  await page.reload();
-  await page.getByRole("button", { name: `Edit ${NAME}` }).click();
-  const dialog = page.getByRole("dialog", { name: "Edit Certification" });
-  await api("PUT", `/certifications/${id}`, { issuer: "Another tab" });
-  await dialog.getByLabel("Issuing Organization").fill("This tab");
-  await dialog.getByRole("button", { name: "Save Certification" }).click();
-  await settleConflict(page, "Use all mine");
-  await expect(toast(page, "Certification updated")).toBeVisible();
-  await expect(row(page)).toContainText("This tab");
   await remove(page);
-});
-
-test("certifications that cannot be loaded are asked for again", async ({ page, allowConsole }) => {
-  allowConsole(/500/);
-  await page.route("**/api/certifications", (route) => route.fulfill({ status: 500 }));
-  await page.reload();
-  await expect(toast(page, "Failed to load certifications")).toBeVisible();
-  await page.unroute("**/api/certifications");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("button", { name: /^Edit Chartered Engineer/ })).toBeVisible();
 });
