@@ -36,3 +36,14 @@ test("a text is cut where it gets long; an address is opened as a whole or not a
   expect(shorten(pieces, 25)).toEqual([...pieces.slice(0, 2), { text: "..." }]);
   expect(shorten(pieces, 17)).toEqual([{ text: "Go to " }, { text: "https://a.e..." }]);
 });
+
+test("a text is never cut within a letter", () => {
+  const family = "👩‍👩‍👧‍👦";
+  const text = `ab${family}e\u0301 and more`;
+  for (let most = 2; most < 2 + family.length; most++) {
+    expect(shorten([{ text }], most)).toEqual([{ text: "ab..." }]);
+  }
+  expect(shorten([{ text }], 2 + family.length)).toEqual([{ text: `ab${family}...` }]);
+  expect(shorten([{ text }], 3 + family.length)).toEqual([{ text: `ab${family}...` }]);
+  expect(shorten([{ text }], 4 + family.length)).toEqual([{ text: `ab${family}e\u0301...` }]);
+});

@@ -21,13 +21,22 @@ export function splitAtLinks(text: string): TextPiece[] {
   return pieces;
 }
 
+const LETTERS = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+
+/** Up to `most` characters (UTF-16) of a text, cut between what a reader takes for letters. */
+function begin(text: string, most: number): string {
+  // Only as much is looked at as is needed; the longest emoji have about 30.
+  const cut = LETTERS.segment(text.slice(0, most + 60)).containing(most)?.index;
+  return text.slice(0, cut);
+}
+
 /** The first `most` characters, and '...' where there are more; an address that was cut is none any more. */
 export function shorten(pieces: readonly TextPiece[], most: number): TextPiece[] {
   const kept: TextPiece[] = [];
   let left = most;
   for (const piece of pieces) {
     if (piece.text.length > left) {
-      kept.push({ text: `${piece.text.slice(0, left).trimEnd()}...` });
+      kept.push({ text: `${begin(piece.text, left).trimEnd()}...` });
       break;
     }
     kept.push(piece);
