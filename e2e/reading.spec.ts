@@ -203,6 +203,25 @@ test("the browser draws what the server cannot, in the theme's colours; faults a
   expect(await axeProblems(page)).toEqual([]);
 });
 
+test("a diagram whose drawing program cannot be loaded says so, and shows its source", async ({
+  page,
+  api,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED|ChunkLoadError|Failed to load/);
+  const content = `${"Far down.\n\n".repeat(100)}\`\`\`mermaid\npie title Away\n"Waiting" : 3\n\`\`\``;
+  await api("POST", "/blog", { title: "No drawing", content, status: "published" });
+  await page.goto("/blog/no-drawing");
+  await page.waitForLoadState("networkidle");
+  // What comes from now on is what draws it.
+  await page.route("**/_next/static/chunks/**", (route) => route.abort());
+  await page.getByText('"Waiting" : 3').scrollIntoViewIfNeeded();
+  await expect(
+    page.getByText("Diagram not drawn: what draws it could not be loaded."),
+  ).toBeVisible();
+  await expect(page.getByText('"Waiting" : 3')).toBeVisible();
+});
+
 for (const colorScheme of ["light", "dark"] as const) {
   for (const width of [390, 1440]) {
     test(`axe finds nothing in texts, ${colorScheme}, ${width} wide`, async ({ page }) => {

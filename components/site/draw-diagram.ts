@@ -92,8 +92,9 @@ export function showKnownDrawing(figure: Element, isDark: boolean): boolean {
 
 let drawn = 0;
 
-async function draw(source: string, isDark: boolean) {
-  const { default: mermaid } = await import("mermaid");
+type Mermaid = typeof import("mermaid")["default"];
+
+async function draw(mermaid: Mermaid, source: string, isDark: boolean) {
   mermaid.initialize({
     startOnLoad: false,
     securityLevel: "strict",
@@ -112,8 +113,10 @@ async function draw(source: string, isDark: boolean) {
 /** Draws the Mermaid source in `figure` in the theme's colours; what cannot be drawn keeps its source, with a note. */
 export async function drawDiagram(figure: Element, isDark: boolean): Promise<void> {
   const source = sourceIn(figure);
+  const loaded = await import("mermaid").catch(() => null);
+  if (!loaded) return showNote(figure, "Diagram not drawn: what draws it could not be loaded.");
   try {
-    const drawing = await draw(source, isDark);
+    const drawing = await draw(loaded.default, source, isDark);
     keep(keyOf(source, isDark), drawing);
     showDrawing(figure, drawing.svg);
   } catch {
