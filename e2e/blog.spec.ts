@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, settleConflict, test, toast } from "./fixtures";
+import { expect, test, toast } from "./fixtures";
 
 const TITLE = "Été on the mudflats: what 40 nodes said";
 const SLUG = "ete-on-the-mudflats-what-40-nodes-said";
@@ -44,6 +44,8 @@ test("a post is drafted unseen, published, read by the next visitor, and deleted
   await expect(dialog.getByLabel("Status")).toHaveValue("draft");
   await expect(dialog.getByLabel("Category")).toHaveValue("Technology");
   await expect(dialog.getByLabel("Publish Date")).toHaveValue(/^\d{4}-\d\d-\d\d$/);
+  const readTime = dialog.getByLabel("Read Time (minutes)");
+  await expect(readTime).toHaveValue("5");
   // It follows the title for as long as the owner leaves it alone.
   await titleOf(page).fill("Another one");
   await expect(slug).toHaveValue("another-one");
@@ -54,7 +56,12 @@ test("a post is drafted unseen, published, read by the next visitor, and deleted
     .fill("## The tide table\n\nIt **never** lies.\n\n<script>document.title = 'no'</script>");
   await dialog.getByLabel("Category").selectOption("IoT");
   await dialog.getByLabel("Publish Date").fill("2026-03-05");
-  await dialog.getByLabel("Read Time (minutes)").fill("90");
+  await expect(readTime).toHaveValue("1");
+  await readTime.fill("90");
+  await readTime.fill("");
+  await readTime.blur();
+  await expect(readTime).toHaveValue("1");
+  await readTime.fill("90");
   const tags = dialog.getByLabel("Tags");
   for (const name of ["  estuary ", "", "tides", "typo", "tides"]) {
     await tags.fill(name);
@@ -129,39 +136,24 @@ test("a scheduled post says when it goes live, and is not public before", async 
   await expect(row(page).getByText("goes live in 3 days", { exact: true })).toBeVisible();
   await visitor.goto(`/blog/${SLUG}`);
   await expect(visitor.getByText("Blog Post Not Found")).toBeVisible();
-
-  const again = await edit(page);
-  await expect(again.getByLabel("Publish Time")).toHaveValue("09:30");
-  await again.getByLabel("Publish Date").fill("2026-01-05");
-  await expect(again.getByText("That is past: it goes live as soon as it is saved.")).toBeVisible();
-  await again.getByRole("button", { name: "Save Post" }).click();
-  await expect(toast(page, "Blog post updated")).toBeVisible();
-  await expect(row(page).getByText("live", { exact: true })).toBeVisible();
-  await visitor.reload();
-  await expect(visitor.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
   await remove(page);
 });
 
-test("a post that cannot be saved, opened or deleted loses nothing", async ({
+test("a post that cannot be saved keeps its text; one that cannot be opened says so", async ({
   page,
   allowConsole,
 }) => {
   allowConsole(/500/);
-  const fail = (method: string) =>
-    page.route("**/api/blog**", (route) =>
-      route.request().method() === method
-        ? route.fulfill({ status: 500, json: { message: "Internal server error" } })
-        : route.continue(),
-    );
   const dialog = await begin(page);
   await dialog.getByLabel("Content (Markdown)").fill("A long evening's work.");
-  await fail("POST");
+  await page.route("**/api/blog", (route) =>
+    route.fulfill({ status: 500, json: { message: "Internal server error" } }),
+  );
   await dialog.getByRole("button", { name: "Save Post" }).click();
   await expect(toast(page, "Failed to save blog post")).toBeVisible();
   await expect(dialog.getByRole("alert")).toContainText("Internal server error");
-  await expect(titleOf(page)).toHaveValue(TITLE);
   await expect(dialog.getByLabel("Content (Markdown)")).toHaveText("A long evening's work.");
-  await page.unroute("**/api/blog**");
+  await page.unroute("**/api/blog");
   await dialog.getByRole("button", { name: "Save Post" }).click();
   await expect(toast(page, "Blog post created")).toBeVisible();
   await expect(row(page)).toContainText("1 min read");
@@ -170,22 +162,11 @@ test("a post that cannot be saved, opened or deleted loses nothing", async ({
   await page.getByRole("button", { name: `Edit ${TITLE}` }).click();
   await expect(toast(page, "Failed to load blog posts")).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
-
-  await page.getByRole("button", { name: `Delete ${TITLE}` }).click();
-  const question = page.getByRole("alertdialog", { name: `Delete ${TITLE}?` });
-  await question.getByRole("button", { name: "Delete" }).click();
-  await expect(toast(page, "Failed to delete blog post")).toBeVisible();
-  await expect(question).toBeVisible();
-  await question.getByRole("button", { name: "Cancel" }).click();
   await page.unroute(/\/api\/blog\/\d+$/);
   await remove(page);
 });
 
-test("a slug that is taken, and a version that is not the newest, are refused", async ({
-  page,
-  api,
-  allowConsole,
-}) => {
+test("a slug that is taken is refused by name", async ({ page, allowConsole }) => {
   allowConsole(/409/);
   const dialog = await begin(page);
   await dialog.getByLabel("Slug (URL)").fill("computer-vision-robotics");
@@ -201,25 +182,5 @@ test("a slug that is taken, and a version that is not the newest, are refused", 
   await dialog.getByLabel("Slug (URL)").fill("mudflats");
   await dialog.getByRole("button", { name: "Save Post" }).click();
   await expect(toast(page, "Blog post created")).toBeVisible();
-
-  const again = await edit(page);
-  const { body } = await api("GET", "/blog/mudflats");
-  await api("PUT", `/blog/${(body as { id: number }).id}`, { excerpt: "From another tab" });
-  await again.getByLabel("Excerpt").fill("From this tab");
-  await again.getByRole("button", { name: "Save Post" }).click();
-  await settleConflict(page, "Use all mine");
-  await expect(toast(page, "Blog post updated")).toBeVisible();
-  await expect(row(page)).toContainText("From this tab");
   await remove(page);
-});
-
-test("posts that cannot be loaded are asked for again", async ({ page, allowConsole }) => {
-  allowConsole(/500/);
-  await page.route("**/api/blog?*", (route) => route.fulfill({ status: 500 }));
-  await page.route("**/api/blog", (route) => route.fulfill({ status: 500 }));
-  await page.reload();
-  await expect(toast(page, "Failed to load blog posts")).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("button", { name: /^Edit Hand-eye calibration/ })).toBeVisible();
 });

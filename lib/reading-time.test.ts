@@ -10,9 +10,14 @@ test.each([
 });
 
 test("reading time goes by words, from 1 to 60 minutes", () => {
-  expect(readingTime("")).toBe(1);
+  expect(readingTime("word")).toBe(1);
   expect(readingTime("word ".repeat(660))).toBe(3);
   expect(readingTime("word ".repeat(100_000))).toBe(60);
+});
+
+test("a text that is still to be written counts as five minutes", () => {
+  expect(readingTime("")).toBe(5);
+  expect(readingTime(" \n")).toBe(5);
 });
 
 test("reading time counts prose only", () => {

@@ -1,5 +1,7 @@
 const WORDS_PER_MINUTE = 220;
 const LONGEST_MINUTES = 60;
+/** Of a text that has no word yet. */
+const UNWRITTEN_MINUTES = 5;
 
 const FENCE = /^ {0,3}(`{3,}|~{3,}|\$\$(?!.*\$\$))/;
 
@@ -22,8 +24,9 @@ function proseOf(markdown: string): string {
     .replace(/\]\([^()]*\)/g, " ");
 }
 
-/** Minutes to read a Markdown text, from 1 to 60. */
+/** Minutes to read a Markdown text, from 1 to 60; 5 for one that is still to be written. */
 export function readingTime(markdown: string): number {
+  if (markdown.trim() === "") return UNWRITTEN_MINUTES;
   const minutes = Math.round(wordCount(proseOf(markdown)) / WORDS_PER_MINUTE);
   return Math.min(LONGEST_MINUTES, Math.max(1, minutes));
 }

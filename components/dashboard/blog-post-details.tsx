@@ -1,11 +1,13 @@
 "use client";
 
+import { useDeferredValue, useMemo } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input, Textarea } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { TagInput } from "@/components/ui/tag-input";
 import { BLOG_CATEGORIES, BLOG_STATUSES, type BlogPostInput } from "@/lib/content/blog/schema";
+import { readingTime } from "@/lib/reading-time";
 import { ImageField } from "./image-field";
 import { PublishDateField } from "./publish-date-field";
 import { ReadTimeInput } from "./read-time-input";
@@ -30,6 +32,8 @@ interface BlogPostDetailsProps {
 /** All of a post that is not written: when and where it appears, and how it is found. */
 export function BlogPostDetails({ form, timeZone }: BlogPostDetailsProps) {
   const { errors, values, text } = form;
+  const content = useDeferredValue(values.content);
+  const derived = useMemo(() => readingTime(content), [content]);
   return (
     <>
       <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -49,10 +53,15 @@ export function BlogPostDetails({ form, timeZone }: BlogPostDetailsProps) {
         <Field
           label="Read Time (minutes)"
           error={errors.read_time}
-          hint="Empty: follows the length of the content."
+          hint={
+            values.read_time === null
+              ? "Follows the length of the content."
+              : "Emptied, it follows the length of the content."
+          }
         >
           <ReadTimeInput
             value={values.read_time}
+            derived={derived}
             onChange={(read_time) => form.set({ read_time })}
           />
         </Field>

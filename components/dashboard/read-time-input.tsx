@@ -9,6 +9,8 @@ const FALLBACK = 5;
 interface ReadTimeInputProps {
   /** Minutes; null lets it follow the length of the content. */
   value: number | null;
+  /** What it is where it follows the content. */
+  derived: number;
   onChange(value: number | null): void;
 }
 
@@ -18,8 +20,11 @@ function minutesIn({ value, validity }: HTMLInputElement): number | null {
   return Math.min(Math.max(Number.parseInt(value, 10) || FALLBACK, 1), LONGEST);
 }
 
-/** A number of minutes or nothing. What is typed stays as typed until the field is left. */
-export function ReadTimeInput({ value, onChange }: ReadTimeInputProps) {
+/**
+ * A number of minutes. It follows the content until it is edited, and again once it is emptied. What is typed
+ * stays as typed until the field is left.
+ */
+export function ReadTimeInput({ value, derived, onChange }: ReadTimeInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <Input
@@ -29,8 +34,7 @@ export function ReadTimeInput({ value, onChange }: ReadTimeInputProps) {
       min={1}
       max={LONGEST}
       step={1}
-      placeholder="Automatic"
-      value={typed ?? value ?? ""}
+      value={typed ?? value ?? derived}
       onChange={({ target }) => {
         setTyped(target.value);
         onChange(minutesIn(target));
