@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test } from "./fixtures";
+import { expect, test, toast } from "./fixtures";
 
 test.beforeEach(async ({ signIn }) => signIn());
 
@@ -76,6 +76,46 @@ test("what is unsaved is asked about before a shortcut leaves the screen", async
   await page.getByRole("alertdialog").getByRole("button", { name: "Stay" }).click();
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue("About the engineer");
   await expect(page).toHaveURL(/\/dashboard\/about$/);
+});
+
+test("Ctrl+S saves what lies in front, and nothing behind a dialog that has nothing to save", async ({
+  page,
+  api,
+}) => {
+  const { body: before } = await api("GET", "/hero");
+  await page.goto("/dashboard/hero");
+  const title = page.getByLabel("Title", { exact: true });
+  await expect(title).not.toHaveValue("");
+  await title.fill("Saved when it is meant");
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "PUT") sent.push(request.url());
+  });
+  for (const opener of ["History", "Account"]) {
+    await page.getByRole("button", { name: opener }).click();
+    await expect(page.getByRole("dialog", { name: opener })).toBeVisible();
+    await page.keyboard.press("Control+s");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
+  expect(sent).toEqual([]);
+  await page.keyboard.press("Control+s");
+  await expect(toast(page, "Hero section updated successfully")).toBeVisible();
+  expect(sent).toHaveLength(1);
+  await api("PUT", "/hero", { title: (before as { title: string }).title });
+});
+
+test("Ctrl+S in the icon chooser does not save the skill behind it", async ({ page }) => {
+  await page.goto("/dashboard/skills");
+  await page.getByRole("button", { name: "Add New Skill" }).click();
+  await page.getByLabel("Skill Name").fill("Not saved");
+  await page.getByRole("button", { name: "Pick Icon" }).click();
+  await page.getByRole("dialog", { name: "Choose an Icon" }).getByRole("searchbox").fill("cpu");
+  await page.keyboard.press("Control+s");
+  await page.getByRole("button", { name: "cpu", exact: true }).click();
+  await expect(page.getByRole("textbox", { name: "Icon" })).toHaveValue("cpu");
+  await expect(page.getByRole("dialog", { name: "Add New Skill" })).toBeVisible();
+  await expect(toast(page, "Skill created")).toHaveCount(0);
 });
 
 test("single keys go to screens, add, filter and list themselves, and can be turned off", async ({

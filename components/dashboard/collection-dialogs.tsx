@@ -92,7 +92,7 @@ function EditDialog<Input extends object, Item extends Input & Stored>({
   const { form, kept } = editor;
   const isNew = editor.id === null;
   useUnsavedChanges(form.isDirty);
-  useSaveShortcut(() => void form.save());
+  useSaveShortcut(() => void form.save(), form.element);
 
   const close = () => (form.isDirty ? setIsLeaving(true) : closeEditor());
 
@@ -114,7 +114,7 @@ function EditDialog<Input extends object, Item extends Input & Stored>({
           <Fragment key={form.revision}>{renderFields(form, isNew, editor.saved ?? item)}</Fragment>
         </DialogBody>
         <DialogFooter>
-          <HistoryButton noun={collection.noun} editor={editor} className="mr-auto" />
+          <HistoryButton noun={collection.noun} editor={editor} className="mr-auto -ml-4" />
           <Button variant="secondary" onClick={close}>
             Cancel
           </Button>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogBody, DialogFooter } from "@/components/ui/dialog";
@@ -22,6 +22,7 @@ interface ConflictDialogProps {
 /** Two versions made from the same one, field by field: what only one side changed is settled, the rest is chosen. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { changes, savedAt, words, onClose, onSave } = props;
+  const button = useRef<HTMLButtonElement>(null);
   const [sides, setSides] = useState(() => settledSides(changes));
   const open = changes.filter(({ name }) => !sides[name]).length;
 
@@ -30,7 +31,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const save = () => {
     if (open === 0) onSave(sides);
   };
-  useSaveShortcut(save);
+  useSaveShortcut(save, button);
 
   return (
     <Dialog
@@ -70,7 +71,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
         <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>
-        <Button aria-disabled={open > 0} onClick={save}>
+        <Button ref={button} aria-disabled={open > 0} onClick={save}>
           Save merged version
         </Button>
       </DialogFooter>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { showError, showSuccess } from "@/components/ui/toaster";
 import { useSaveShortcut } from "./use-save-shortcut";
@@ -13,6 +14,7 @@ interface SaveChangesButtonProps {
 /** Saves whatever the screen still holds unsaved. */
 export function SaveChangesButton({ collections, allSaved }: SaveChangesButtonProps) {
   const hasDrafts = collections.some((collection) => collection.hasDrafts);
+  const button = useRef<HTMLButtonElement>(null);
   const isBusy = collections.some((collection) => collection.isBusy);
 
   async function save() {
@@ -23,10 +25,11 @@ export function SaveChangesButton({ collections, allSaved }: SaveChangesButtonPr
     if (isAllSaved) showSuccess(allSaved);
     else showError("Failed to save changes");
   }
-  useSaveShortcut(() => void save());
+  useSaveShortcut(() => void save(), button);
 
   return (
     <Button
+      ref={button}
       variant="secondary"
       disabled={isBusy}
       onClick={() => void save()}

@@ -97,7 +97,7 @@ function LoadedEditor<Input extends object>(props: LoadedEditorProps<Input>) {
   });
   const { form } = editor;
   useUnsavedChanges(form.isDirty);
-  useSaveShortcut(() => void form.save());
+  useSaveShortcut(() => void form.save(), form.element);
 
   async function reset() {
     const current = await reload();

@@ -1,31 +1,42 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 
-// The newest on the page has it, so that a dialog comes before the screen behind it.
-const handlers: (() => void)[] = [];
+interface Handler {
+  save(): void;
+  place: RefObject<Element | null>;
+}
+
+const handlers: Handler[] = [];
+
+const DIALOG = "[role=dialog], [role=alertdialog]";
+
+/** The one of what lies in front: behind a dialog that has nothing to save, nothing is saved. */
+function frontmost(): Handler | undefined {
+  const front = [...document.querySelectorAll(DIALOG)].at(-1) ?? null;
+  return handlers.findLast(({ place }) => (place.current?.closest(DIALOG) ?? null) === front);
+}
 
 function onKeyDown(event: KeyboardEvent) {
   const isSave =
     (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "s";
-  const handler = handlers.at(-1);
-  if (!isSave || !handler) return;
+  if (!isSave) return;
   event.preventDefault();
-  if (!event.repeat) handler();
+  if (!event.repeat) frontmost()?.save();
 }
 
-/** Calls `save` on Ctrl+S or Cmd+S while the component is there. */
-export function useSaveShortcut(save: () => void): void {
+/** Calls `save` on Ctrl+S or Cmd+S while `place` is there and no dialog lies over it. */
+export function useSaveShortcut(save: () => void, place: RefObject<Element | null>): void {
   const latest = useRef(save);
   useEffect(() => {
     latest.current = save;
   });
   useEffect(() => {
-    const handler = () => latest.current();
+    const handler = { save: () => latest.current(), place };
     if (handlers.push(handler) === 1) document.addEventListener("keydown", onKeyDown);
     return () => {
       handlers.splice(handlers.indexOf(handler), 1);
       if (handlers.length === 0) document.removeEventListener("keydown", onKeyDown);
     };
-  }, []);
+  }, [place]);
 }
