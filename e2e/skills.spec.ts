@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, settleConflict, test, toast } from "./fixtures";
+import { expect, test, toast } from "./fixtures";
 
 const CATEGORY = "Hydrology";
 const SKILL = "Weir rating curves";
@@ -141,6 +141,21 @@ test("an icon is found by search or by topic, and chosen", async ({ page }) => {
     "Animals",
   ]);
   await expect(chooser.getByRole("button", { name: "cpu", exact: true })).toBeVisible();
+  // Eight to a row, on a phone too.
+  const desk = page.viewportSize();
+  for (const size of [{ width: 320, height: 700 }, { width: 390, height: 844 }, desk]) {
+    if (size) await page.setViewportSize(size);
+    const icons = chooser.getByRole("tabpanel").getByRole("button");
+    const boxes = (await icons.evaluateAll((all) =>
+      all.slice(0, 9).map((one) => {
+        const { top, width } = one.getBoundingClientRect();
+        return { top, width };
+      }),
+    )) as { top: number; width: number }[];
+    expect(new Set(boxes.slice(0, 8).map(({ top }) => top)).size).toBe(1);
+    expect(boxes[8]?.top).toBeGreaterThan(boxes[0]?.top ?? 0);
+    expect(Math.min(...boxes.map(({ width }) => width))).toBeGreaterThanOrEqual(24);
+  }
   const search = chooser.getByRole("searchbox");
   await search.fill("zzzz");
   await expect(chooser.getByText('No icons found matching "zzzz"')).toBeVisible();
@@ -191,60 +206,7 @@ test("an icon is uploaded, or the reason it was not is told", async ({ page, all
   await expect(page.getByRole("button", { name: "Clear Uploaded Icon" })).toHaveCount(0);
 });
 
-test("a skill or category that cannot be saved or deleted loses nothing", async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(/500|ERR_FAILED/);
-  await open(page);
-  const fail = (path: string, method: string) =>
-    page.route(path, (route) =>
-      route.request().method() !== method
-        ? route.continue()
-        : method === "DELETE"
-          ? route.abort()
-          : route.fulfill({ status: 500 }),
-    );
-  await page.getByRole("button", { name: "Add Category" }).click();
-  const category = page.getByRole("dialog", { name: "Add New Category" });
-  await category.getByLabel("Category Name").fill(CATEGORY);
-  await fail("**/api/skills/categories", "POST");
-  await category.getByRole("button", { name: "Save Category" }).click();
-  await expect(toast(page, "Failed to save category")).toBeVisible();
-  await expect(category.getByLabel("Category Name")).toHaveValue(CATEGORY);
-  await page.unrouteAll();
-  await category.getByRole("button", { name: "Save Category" }).click();
-  await expect(toast(page, "Category created")).toBeVisible();
-
-  await page.getByRole("button", { name: "Add New Skill" }).click();
-  const dialog = page.getByRole("dialog", { name: "Add New Skill" });
-  await dialog.getByLabel("Skill Name").fill(SKILL);
-  await dialog.getByLabel("Category").selectOption(CATEGORY);
-  await fail("**/api/skills", "POST");
-  await dialog.getByRole("button", { name: "Save Skill" }).click();
-  await expect(toast(page, "Failed to save skill")).toBeVisible();
-  await expect(dialog.getByLabel("Skill Name")).toHaveValue(SKILL);
-  await page.unrouteAll();
-  await dialog.getByRole("button", { name: "Save Skill" }).click();
-  await expect(toast(page, "Skill created")).toBeVisible();
-
-  await fail("**/api/skills/*", "DELETE");
-  const question = await confirmDelete(page, SKILL);
-  await expect(toast(page, "Failed to delete skill")).toBeVisible();
-  await page.unrouteAll();
-  await question.getByRole("button", { name: "Delete" }).click();
-  await expect(toast(page, "Skill deleted")).toBeVisible();
-
-  await fail("**/api/skills/categories/*", "DELETE");
-  const last = await confirmDelete(page, CATEGORY);
-  await expect(toast(page, "Failed to delete category")).toBeVisible();
-  await page.unrouteAll();
-  await last.getByRole("button", { name: "Delete" }).click();
-  await expect(toast(page, "Category deleted")).toBeVisible();
-  await expect(section(page)).toHaveCount(0);
-});
-
-test("a category that came into use elsewhere is not deleted; a stale skill is not saved", async ({
+test("a category that came into use elsewhere is not deleted", async ({
   page,
   api,
   allowConsole,
@@ -254,36 +216,15 @@ test("a category that came into use elsewhere is not deleted; a stale skill is n
   const { id: category_id } = category.body as { id: number };
   await open(page);
   await expect(section(page)).toContainText("0 skills");
-  const skill = await api("POST", "/skills", { name: SKILL, category_id, proficiency: 10 });
-  const { id } = skill.body as { id: number };
+  const { body } = await api("POST", "/skills", { name: SKILL, category_id });
   const question = await confirmDelete(page, CATEGORY);
   await expect(toast(page, "Cannot delete category")).toContainText(
     "1 skills are using this category",
   );
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(section(page)).toBeVisible();
-
-  await page.reload();
-  await page.getByRole("button", { name: `Edit ${SKILL}` }).click();
-  const dialog = page.getByRole("dialog", { name: "Edit Skill" });
-  await api("PUT", `/skills/${id}`, { proficiency: 20 });
-  await dialog.getByLabel("Proficiency").fill("80");
-  await dialog.getByRole("button", { name: "Save Skill" }).click();
-  await settleConflict(page, "Use all mine");
-  await expect(toast(page, "Skill updated")).toBeVisible();
-  await expect(skillRow(page)).toContainText("80%");
-  expect((await api("DELETE", `/skills/${id}`)).status).toBe(204);
+  expect((await api("DELETE", `/skills/${(body as { id: number }).id}`)).status).toBe(204);
   expect((await api("DELETE", `/skills/categories/${category_id}`)).status).toBe(204);
-});
-
-test("skills that cannot be loaded are asked for again", async ({ page, allowConsole }) => {
-  allowConsole(/500/);
-  await page.route("**/api/skills", (route) => route.fulfill({ status: 500 }));
-  await page.goto("/dashboard/skills");
-  await expect(toast(page, "Failed to load skills data")).toBeVisible();
-  await page.unroute("**/api/skills");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(section(page, "Embedded")).toContainText("7 skills");
 });
 
 test("Escape in the icon chooser clears the search before it closes anything", async ({ page }) => {

@@ -7,8 +7,7 @@ import type { IconSet } from "./use-icon-set";
 const ROW_HEIGHT = 52;
 /** Rows drawn above and below the ones in sight. */
 const MARGIN = 2;
-/** Narrower than this there is no room for eight columns one can hit. */
-const NARROW = 400;
+const COLUMNS = 8;
 
 interface IconGridProps {
   set: IconSet;
@@ -21,21 +20,15 @@ interface IconGridProps {
 /** Icons to choose from. Only the rows in sight are drawn, so thousands cost no more than a few. */
 export function IconGrid({ set, names, selected, onSelect, className }: IconGridProps) {
   const box = useRef<HTMLDivElement>(null);
-  const [view, setView] = useState({ top: 0, height: 0, columns: 8 });
+  const [view, setView] = useState({ top: 0, height: 0 });
   // The one icon Tab reaches; arrow keys move on from it.
   const [active, setActive] = useState(() => Math.max(0, names.indexOf(selected)));
-  const { columns } = view;
-  const rowCount = Math.ceil(names.length / columns);
+  const rowCount = Math.ceil(names.length / COLUMNS);
 
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    const measure = () =>
-      setView((current) => ({
-        ...current,
-        height: element.clientHeight,
-        columns: element.clientWidth < NARROW ? 6 : 8,
-      }));
+    const measure = () => setView((current) => ({ ...current, height: element.clientHeight }));
     measure();
     const resized = new ResizeObserver(measure);
     resized.observe(element);
@@ -46,15 +39,15 @@ export function IconGrid({ set, names, selected, onSelect, className }: IconGrid
   const last = Math.min(rowCount - 1, Math.ceil((view.top + view.height) / ROW_HEIGHT) + MARGIN);
   const rows = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
   // A focused icon that is scrolled away must not vanish, or the focus would.
-  const activeRow = Math.floor(active / columns);
+  const activeRow = Math.floor(active / COLUMNS);
   if (!rows.includes(activeRow) && activeRow < rowCount) rows.push(activeRow);
 
   function onKeyDown(event: KeyboardEvent) {
     const to = {
       ArrowRight: active + 1,
       ArrowLeft: active - 1,
-      ArrowDown: active + columns,
-      ArrowUp: active - columns,
+      ArrowDown: active + COLUMNS,
+      ArrowUp: active - COLUMNS,
       Home: 0,
       End: names.length - 1,
     }[event.key];
@@ -62,7 +55,7 @@ export function IconGrid({ set, names, selected, onSelect, className }: IconGrid
     event.preventDefault();
     if (to < 0 || to >= names.length) return;
     setActive(to);
-    const top = Math.floor(to / columns) * ROW_HEIGHT;
+    const top = Math.floor(to / COLUMNS) * ROW_HEIGHT;
     const element = box.current;
     if (!element) return;
     if (top < element.scrollTop) element.scrollTop = top;
@@ -93,11 +86,11 @@ export function IconGrid({ set, names, selected, onSelect, className }: IconGrid
             style={{
               top: row * ROW_HEIGHT,
               height: ROW_HEIGHT,
-              gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+              gridTemplateColumns: `repeat(${COLUMNS}, minmax(0, 1fr))`,
             }}
           >
-            {names.slice(row * columns, (row + 1) * columns).map((name, column) => {
-              const at = row * columns + column;
+            {names.slice(row * COLUMNS, (row + 1) * COLUMNS).map((name, column) => {
+              const at = row * COLUMNS + column;
               const Icon = set.get(name);
               const isSelected = name === selected;
               return (
