@@ -36,7 +36,7 @@ export const BlogPostRow = memo(function BlogPostRow({ item, timeZone }: BlogPos
         className="aspect-video self-start rounded-sm border border-line md:row-span-2"
       />
       <div className="flex min-w-0 flex-col gap-1">
-        <h2 id={titleId} className="font-semibold text-ink leading-6 [overflow-wrap:anywhere]">
+        <h2 id={titleId} className="font-semibold text-ink leading-6">
           {title}
         </h2>
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -49,9 +49,7 @@ export const BlogPostRow = memo(function BlogPostRow({ item, timeZone }: BlogPos
       </div>
       <div className="flex min-w-0 flex-col gap-2 max-md:col-span-2">
         {item.excerpt && (
-          <p className="line-clamp-2 max-w-prose text-ink-soft text-sm [overflow-wrap:anywhere]">
-            {item.excerpt}
-          </p>
+          <p className="line-clamp-2 max-w-prose text-ink-soft text-sm">{item.excerpt}</p>
         )}
         <p className="flex flex-wrap gap-x-4 gap-y-1 font-mono text-ink-faint text-xs">
           <time dateTime={item.publish_date}>{formatDay(item.publish_date)}</time>

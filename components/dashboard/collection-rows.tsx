@@ -1,13 +1,15 @@
 "use client";
 
 import { LoaderCircle, Pencil, Trash2 } from "lucide-react";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import type { Stored } from "@/lib/content/fields";
+import { isSame } from "./same-value";
 import { SortableItem, SortableList } from "./sortable-list";
 import type { Collection } from "./use-collection";
+import { useLatest } from "./use-latest";
 
 interface CollectionRowsProps<Input extends object, Item extends Input & Stored> {
   collection: Collection<Input, Item>;
@@ -17,7 +19,7 @@ interface CollectionRowsProps<Input extends object, Item extends Input & Stored>
   /** For rows of a line or two. */
   isDense?: boolean;
   className: string;
-  /** One item, without its buttons. */
+  /** One item, without its buttons. Must stay the same function while it draws the same. */
   row(item: Item): ReactNode;
 }
 
@@ -28,36 +30,24 @@ export function CollectionRows<Input extends object, Item extends Input & Stored
   const { collection, shown, isDense = false, row } = props;
   const stored = shown.filter((item) => !collection.isNew(item));
   const isMovable = props.isMovable && collection.canReorder && stored.length > 1;
-  const look = classNames("flex gap-2", isDense ? "items-center py-2.5" : "items-start py-5");
+  const on = useLatest({ edit: collection.edit, remove: collection.remove });
 
-  const content = (item: Item) => (
-    <CollectionRow collection={collection} item={item} isDense={isDense}>
-      {row(item)}
-    </CollectionRow>
-  );
   const list = (
     <ul className={classNames("divide-y divide-line border-line", props.className)}>
-      {shown.map((item) =>
-        isMovable && !collection.isNew(item) ? (
-          <SortableItem
-            key={item.id}
-            id={item.id}
-            title={collection.titleOf(item)}
-            className={look}
-          >
-            {(handle) => (
-              <>
-                {handle}
-                {content(item)}
-              </>
-            )}
-          </SortableItem>
-        ) : (
-          <li key={item.id} className={look}>
-            {content(item)}
-          </li>
-        ),
-      )}
+      {shown.map((item) => (
+        <CollectionRow
+          key={item.id}
+          item={item}
+          title={collection.titleOf(item)}
+          isUnsaved={collection.isUnsaved(item)}
+          isOpening={collection.isOpening(item)}
+          isMovable={isMovable && !collection.isNew(item)}
+          isDense={isDense}
+          row={row as (item: Stored) => ReactNode}
+          onEdit={on.edit as (item: Stored) => void}
+          onDelete={on.remove as (item: Stored) => void}
+        />
+      ))}
     </ul>
   );
   if (!isMovable) return list;
@@ -71,56 +61,66 @@ export function CollectionRows<Input extends object, Item extends Input & Stored
   );
 }
 
-interface CollectionRowProps<Input extends object, Item extends Input & Stored> {
-  collection: Collection<Input, Item>;
-  item: Item;
+interface CollectionRowProps {
+  item: Stored;
+  title: string;
+  isUnsaved: boolean;
+  isOpening: boolean;
+  isMovable: boolean;
   isDense: boolean;
-  children: ReactNode;
+  row(item: Stored): ReactNode;
+  onEdit(item: Stored): void;
+  onDelete(item: Stored): void;
 }
 
-/** An item with its Edit and Delete. */
-function CollectionRow<Input extends object, Item extends Input & Stored>({
-  collection,
-  item,
-  isDense,
-  children,
-}: CollectionRowProps<Input, Item>) {
-  return (
+/** An item with its Edit and Delete. Of hundreds, only those are drawn anew that look different. */
+const CollectionRow = memo(function CollectionRow(props: CollectionRowProps) {
+  const { item, title, isUnsaved, isOpening, isMovable, isDense, row, onEdit, onDelete } = props;
+  const look = classNames("flex gap-2", isDense ? "items-center py-2.5" : "items-start py-5");
+  const content = (
     <>
-      <div className="min-w-0 flex-1">
-        {collection.isUnsaved(item) && (
+      {/* Whatever somebody pastes into a field, the page does not scroll sideways. */}
+      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        {isUnsaved && (
           <Badge tone="accent" className="mb-2">
             Unsaved draft
           </Badge>
         )}
-        {children}
+        {row(item)}
       </div>
       <ItemButtons
-        collection={collection}
-        item={item}
+        title={title}
+        isOpening={isOpening}
+        onEdit={() => onEdit(item)}
+        onDelete={() => onDelete(item)}
         className={isDense ? "" : "-mt-1.5 max-md:flex-col"}
       />
     </>
   );
-}
+  if (!isMovable) return <li className={look}>{content}</li>;
+  return (
+    <SortableItem id={item.id} title={title} className={look}>
+      {(handle) => (
+        <>
+          {handle}
+          {content}
+        </>
+      )}
+    </SortableItem>
+  );
+}, isSame);
 
-interface ItemButtonsProps<Input extends object, Item extends Input & Stored> {
-  collection: Collection<Input, Item>;
-  item: Item;
+interface ItemButtonsProps {
+  title: string;
+  isOpening?: boolean;
+  onEdit(): void;
+  onDelete(): void;
   className?: string;
-  /** Instead of asking whether it shall be deleted. */
-  onDelete?: (() => void) | undefined;
 }
 
 /** Edit and Delete of an item. */
-export function ItemButtons<Input extends object, Item extends Input & Stored>({
-  collection,
-  item,
-  className,
-  onDelete = () => collection.remove(item),
-}: ItemButtonsProps<Input, Item>) {
-  const title = collection.titleOf(item);
-  const isOpening = collection.isOpening(item);
+export function ItemButtons(props: ItemButtonsProps) {
+  const { title, isOpening = false, onEdit, onDelete, className } = props;
   const EditIcon = isOpening ? LoaderCircle : Pencil;
   return (
     <div className={classNames("-mr-2 flex shrink-0", className)}>
@@ -129,7 +129,7 @@ export function ItemButtons<Input extends object, Item extends Input & Stored>({
         size="icon"
         aria-label={`Edit ${title}`}
         aria-busy={isOpening}
-        onClick={() => collection.edit(item)}
+        onClick={onEdit}
       >
         <EditIcon aria-hidden className={isOpening ? "size-4 animate-spin" : "size-4"} />
       </Button>

@@ -28,7 +28,7 @@ export const ProjectRow = memo(function ProjectRow({ item }: { item: Project }) 
         className="aspect-video self-start rounded-sm border border-line md:row-span-2"
       />
       <div className="flex min-w-0 flex-col gap-1">
-        <h2 className="font-semibold text-ink leading-6 [overflow-wrap:anywhere]">{title}</h2>
+        <h2 className="font-semibold text-ink leading-6">{title}</h2>
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <CategoryLabel category={item.category} className="mr-1" />
           <Badge tone={STATUS_TONES[item.status]}>{item.status.replaceAll("-", " ")}</Badge>
@@ -37,9 +37,7 @@ export const ProjectRow = memo(function ProjectRow({ item }: { item: Project }) 
       </div>
       <div className="flex min-w-0 flex-col gap-2 max-md:col-span-2">
         {item.description && (
-          <p className="line-clamp-3 max-w-prose text-ink-soft text-sm [overflow-wrap:anywhere]">
-            {item.description}
-          </p>
+          <p className="line-clamp-3 max-w-prose text-ink-soft text-sm">{item.description}</p>
         )}
         <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
           <TagRow tags={item.technologies} most={MOST_TECHNOLOGIES} />

@@ -1,5 +1,15 @@
 // Empty and null are the same empty box to whoever fills in a form.
-const plain = (value: unknown) => JSON.stringify(value, (_, part) => part ?? "");
+const plain = (value: unknown) => value ?? "";
 
-/** Whether two values, or whole forms, look the same to whoever fills them in. */
-export const isSame = (one: unknown, other: unknown) => plain(one) === plain(other);
+/** Whether two values, or whole forms, look the same to whoever fills them in. Asked at every letter, of texts of any length. */
+export function isSame(one: unknown, other: unknown): boolean {
+  const [a, b] = [plain(one), plain(other)];
+  if (a === b) return true;
+  if (typeof a !== "object" || typeof b !== "object") return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const [fields, others] = [new Map(Object.entries(a)), new Map(Object.entries(b))];
+  return (
+    fields.size === others.size &&
+    [...fields].every(([name, value]) => others.has(name) && isSame(value, others.get(name)))
+  );
+}

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useId } from "react";
+import { type ReactNode, useId } from "react";
 import { Badge } from "@/components/ui/badge";
 import { classNames } from "@/components/ui/class-names";
 import { Progress } from "@/components/ui/progress";
@@ -20,7 +20,7 @@ interface SkillCategorySectionProps {
   count: number;
   /** Moves the category among the others. */
   handle?: ReactNode;
-  onDelete?: () => void;
+  onDelete?(category: SkillCategory): void;
 }
 
 /** A category and the skills in it. */
@@ -33,9 +33,9 @@ export function SkillCategorySection(props: SkillCategorySectionProps) {
       <header className="flex items-start gap-3 pb-3">
         {handle && <div className="-mt-1 -mr-2">{handle}</div>}
         <span aria-hidden className={classNames("mt-1 h-4 w-0.5 shrink-0", color.fill)} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h2 id={id} className="font-semibold text-ink leading-6 [overflow-wrap:anywhere]">
+            <h2 id={id} className="font-semibold text-ink leading-6">
               {category?.name || "Untitled Category"}
             </h2>
             <Badge tone={color.tone}>{count} skills</Badge>
@@ -44,14 +44,16 @@ export function SkillCategorySection(props: SkillCategorySectionProps) {
             )}
           </div>
           {category?.description && (
-            <p className="mt-0.5 max-w-prose text-ink-soft text-sm">{category.description}</p>
+            <p className="mt-0.5 line-clamp-3 max-w-prose text-ink-soft text-sm">
+              {category.description}
+            </p>
           )}
         </div>
         {category && (
           <ItemButtons
-            collection={categories}
-            item={category}
-            onDelete={onDelete}
+            title={categories.titleOf(category)}
+            onEdit={() => categories.edit(category)}
+            onDelete={() => onDelete?.(category)}
             className="-mt-1.5"
           />
         )}
@@ -63,7 +65,7 @@ export function SkillCategorySection(props: SkillCategorySectionProps) {
           isMovable={shown.length === count}
           isDense
           className="border-t"
-          row={(skill) => <SkillRow skill={skill} />}
+          row={drawSkill}
         />
       ) : (
         <p className="border-line border-t pt-4 text-ink-faint text-sm">
@@ -74,15 +76,17 @@ export function SkillCategorySection(props: SkillCategorySectionProps) {
   );
 }
 
+const drawSkill = (skill: Skill) => <SkillRow skill={skill} />;
+
 const years = (count: number) => (count === 1 ? "1 year" : `${count} years`);
 
-const SkillRow = memo(function SkillRow({ skill }: { skill: Skill }) {
+function SkillRow({ skill }: { skill: Skill }) {
   return (
     <div className="grid [contain-intrinsic-size:auto_3rem] [content-visibility:auto] grid-cols-[1.25rem_minmax(0,1fr)_2.75rem] items-center gap-x-4 gap-y-2 md:grid-cols-[1.25rem_minmax(0,1fr)_minmax(6rem,16rem)_2.75rem]">
       <IconGlyph icon={skill.icon} className="text-ink-faint" />
       <div className="min-w-0 max-md:col-span-2">
         <h3 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-medium text-ink text-sm leading-6">
-          <span className="[overflow-wrap:anywhere]">{skill.name || "No Title"}</span>
+          <span>{skill.name || "No Title"}</span>
           {skill.is_featured && <Badge>Featured</Badge>}
         </h3>
         <p className="font-mono text-ink-faint text-xs">
@@ -99,4 +103,4 @@ const SkillRow = memo(function SkillRow({ skill }: { skill: Skill }) {
       <p className="text-right font-mono text-ink text-sm">{skill.proficiency}%</p>
     </div>
   );
-});
+}

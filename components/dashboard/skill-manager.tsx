@@ -116,7 +116,7 @@ export function SkillManager() {
                   shown={shown}
                   count={skills.items.filter(ofCategory).length}
                   handle={handle}
-                  onDelete={() => removeCategory(category)}
+                  onDelete={removeCategory}
                 />
               );
               const isMovable = !isFiltered && !categories.isNew(category);

@@ -20,11 +20,15 @@ import {
 } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { GripVertical } from "lucide-react";
-import { type ReactNode, useId, useRef } from "react";
+import { type ReactNode, useId, useMemo, useRef } from "react";
 import { classNames } from "@/components/ui/class-names";
 
 /** So far a finger or mouse must move before a press on the handle is a drag; pixels. */
 const DRAG_FROM = 4;
+
+// Made once: other ones would draw every row anew.
+const BY_POINTER = { activationConstraint: { distance: DRAG_FROM } };
+const BY_KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
 
 const INSTRUCTIONS = {
   draggable:
@@ -42,10 +46,11 @@ interface SortableListProps {
 export function SortableList({ items, onReorder, children }: SortableListProps) {
   const id = useId();
   const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(PointerSensor, BY_POINTER),
+    useSensor(KeyboardSensor, BY_KEYBOARD),
   );
-  const ids = items.map((item) => item.id);
+  const order = items.map((item) => item.id).join();
+  const ids = useMemo(() => order.split(",").map(Number), [order]);
   // The first place an item is over is its own: saying so would drown that it was picked up.
   const isJustPickedUp = useRef(false);
 

@@ -1,14 +1,20 @@
+"use client";
+
+import { useDeferredValue, useMemo } from "react";
 import { readingTime, wordCount } from "@/lib/reading-time";
 
 /** How long a text is. Only the minutes are announced, which change now and then. */
 export function TextFigures({ text }: { text: string }) {
-  const words = wordCount(text);
+  // Counting a book takes longer than a letter may.
+  const counted = useDeferredValue(text);
+  const words = useMemo(() => wordCount(counted), [counted]);
+  const minutes = useMemo(() => readingTime(counted), [counted]);
   return (
     <p className="flex flex-col text-right font-mono text-2xs text-ink-faint sm:flex-row sm:gap-3 sm:text-xs">
       <span>
         {words.toLocaleString("en-US")} {words === 1 ? "word" : "words"}
       </span>
-      <span aria-live="polite">{readingTime(text)} min read</span>
+      <span aria-live="polite">{words > 0 && `${minutes} min read`}</span>
     </p>
   );
 }

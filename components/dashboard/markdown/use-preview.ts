@@ -5,6 +5,11 @@ import { request } from "@/lib/api/client";
 
 /** Long enough to be spared every single letter, short enough to be felt as live. */
 const PAUSE_MS = 150;
+const LONGEST_PAUSE_MS = 1_000;
+
+/** A long text takes long to draw; in between one wants to write. */
+const pauseFor = (text: string) =>
+  Math.min(LONGEST_PAUSE_MS, Math.max(PAUSE_MS, text.length / 150));
 
 /**
  * `text` as the public page shows it, rendered there. `html` is null until the first time; `status` says
@@ -31,7 +36,7 @@ export function usePreview(text: string, isShown: boolean) {
           ({ content_html }) => setRendered({ text, html: content_html }),
           () => stale.signal.aborted || setFailedText(text),
         ),
-      isFirst ? 0 : PAUSE_MS,
+      isFirst ? 0 : pauseFor(text),
     );
     return () => {
       clearTimeout(pause);
