@@ -73,7 +73,7 @@ function CertificationRow({ item }: { item: Certification }) {
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <div>
-          <h2 id={id} className="font-semibold text-ink leading-6 [overflow-wrap:anywhere]">
+          <h2 id={id} className="font-semibold text-ink leading-6">
             {item.name || "No Title"}
           </h2>
           <p className="text-ink-soft text-sm">{item.issuer || "No Issuer"}</p>
@@ -84,7 +84,7 @@ function CertificationRow({ item }: { item: Certification }) {
           {expiry === "expiring" && <Badge tone="yellow">Expiring Soon</Badge>}
           {expiry === "expired" && <Badge tone="red">Expired</Badge>}
         </div>
-        <p className="max-w-prose whitespace-pre-line text-ink-soft text-sm">
+        <p className="line-clamp-6 max-w-prose whitespace-pre-line text-ink-soft text-sm">
           {item.description || "No Description"}
         </p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-1 text-sm">

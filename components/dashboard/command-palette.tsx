@@ -100,7 +100,7 @@ export function CommandPalette({ commands, onItem, onClose }: CommandPaletteProp
                       key={id}
                       value={id}
                       Icon={screen.Icon}
-                      note={<span className="text-ink-faint text-xs">{note}</span>}
+                      note={<span className="truncate text-ink-faint text-xs">{note}</span>}
                       onSelect={() => choose(() => onItem(href))}
                     >
                       {title}
@@ -140,7 +140,7 @@ function PaletteRow({ value, Icon, note, onSelect, children }: PaletteRowProps) 
     >
       <Icon aria-hidden className="size-4 shrink-0 text-ink-faint" />
       <span className="min-w-0 flex-1 truncate">{children}</span>
-      <span className="flex max-w-[40%] shrink-0 gap-1.5 truncate">{note}</span>
+      <span className="flex max-w-[40%] shrink-0 gap-1.5">{note}</span>
     </Command.Item>
   );
 }

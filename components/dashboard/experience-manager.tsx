@@ -66,7 +66,9 @@ function ExperienceRow({ item }: { item: Experience }) {
         {dates}
       </p>
       {item.description && (
-        <p className="max-w-prose whitespace-pre-line text-ink-soft text-sm">{item.description}</p>
+        <p className="line-clamp-6 max-w-prose whitespace-pre-line text-ink-soft text-sm">
+          {item.description}
+        </p>
       )}
       <TagRow tags={item.technologies} />
       {item.achievements.length > 0 && (

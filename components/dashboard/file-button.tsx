@@ -9,11 +9,14 @@ interface FileButtonProps {
   label: string;
   accept: string;
   isUploading: boolean;
+  /** Its picture alone where the `@container` around it has no room for more. */
+  isShort?: boolean;
   onFile(file: File | undefined): void;
 }
 
 /** Chooses a file to upload. It keeps the focus and its width while it is busy. */
-export function FileButton({ label, accept, isUploading, onFile }: FileButtonProps) {
+export function FileButton(props: FileButtonProps) {
+  const { label, accept, isUploading, isShort = false, onFile } = props;
   const chooser = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -21,11 +24,13 @@ export function FileButton({ label, accept, isUploading, onFile }: FileButtonPro
         variant="secondary"
         aria-label={`Upload ${label}`}
         aria-disabled={isUploading}
-        className="min-w-34"
+        className={isShort ? "shrink-0 @max-sm:px-3 @sm:min-w-34" : "min-w-34"}
         onClick={() => !isUploading && chooser.current?.click()}
       >
         <Upload aria-hidden className="size-4" />
-        {isUploading ? "Uploading..." : "Upload"}
+        <span className={isShort ? "@max-sm:hidden" : ""}>
+          {isUploading ? "Uploading..." : "Upload"}
+        </span>
       </Button>
       <input
         ref={chooser}

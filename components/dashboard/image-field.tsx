@@ -47,7 +47,7 @@ export function ImageField({ name, label, value, onChange, error, hint }: ImageF
           hint ??
           "A web address or a path, or a file chosen, dropped or pasted here. PNG, JPEG, WebP, GIF, AVIF or SVG up to 5 MB."
         }
-        className="flex-1 self-start"
+        className="@container flex-1 self-start"
       >
         <div className="relative flex gap-2">
           <Input
@@ -61,7 +61,13 @@ export function ImageField({ name, label, value, onChange, error, hint }: ImageF
             autoComplete="off"
             spellCheck={false}
           />
-          <FileButton label={label} accept={ACCEPTED} isUploading={isUploading} onFile={take} />
+          <FileButton
+            label={label}
+            accept={ACCEPTED}
+            isUploading={isUploading}
+            isShort
+            onFile={take}
+          />
           {isUploading && (
             <Progress
               value={progress}

@@ -58,7 +58,7 @@ export function ListFilter({ label, placeholder = "Filter", filter, actions }: L
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b py-3">
         {hasBox && (
-          <search className="flex flex-1 items-center gap-4">
+          <search className="flex flex-1 basis-64 items-center gap-4">
             <div className="relative w-full max-w-sm">
               <Search
                 aria-hidden

@@ -35,7 +35,7 @@ export function SystemStatus({
         label={
           <Link
             href="/dashboard/data"
-            className="underline decoration-line-strong underline-offset-4"
+            className="inline-block py-1 underline decoration-line-strong underline-offset-4"
           >
             Last backup
           </Link>
@@ -113,7 +113,7 @@ interface RowProps {
 
 function Row({ label, state, children }: RowProps) {
   return (
-    <li className="flex items-center gap-2.5 py-2">
+    <li className="flex min-h-9 items-center gap-2.5 py-1">
       <span aria-hidden className={classNames("size-1.5 rounded-full", DOTS[state])} />
       <span className="text-ink-soft">{label}</span>
       {state === "wrong" && <span className="sr-only">needs attention: </span>}

@@ -72,7 +72,7 @@ const VideoRow = memo(function VideoRow({ item }: { item: Video }) {
         />
       </div>
       <div className="flex min-w-0 flex-col gap-1">
-        <h2 id={id} className="font-semibold text-ink leading-6 [overflow-wrap:anywhere]">
+        <h2 id={id} className="font-semibold text-ink leading-6">
           {title}
         </h2>
         <p className="flex flex-wrap gap-x-4 font-mono text-ink-faint text-xs empty:hidden">
@@ -83,7 +83,9 @@ const VideoRow = memo(function VideoRow({ item }: { item: Video }) {
       </div>
       <div className="flex min-w-0 flex-col gap-2 max-md:col-span-2">
         {description && (
-          <p className="max-w-prose whitespace-pre-line text-ink-soft text-sm">{description}</p>
+          <p className="line-clamp-6 max-w-prose whitespace-pre-line text-ink-soft text-sm">
+            {description}
+          </p>
         )}
         <p>
           <OutwardLink href={youtubeUrl} describedBy={id}>

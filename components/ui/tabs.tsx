@@ -33,7 +33,7 @@ const LOOKS = {
   row: { root: "", list: "overflow-x-auto border-b", tab: "", panel: "pt-6" },
   rail: {
     root: "md:flex",
-    list: "shrink-0 max-md:overflow-x-auto max-md:border-b md:flex-col md:gap-0 md:overflow-y-auto md:border-r",
+    list: "shrink-0 max-md:overflow-x-auto max-md:border-b md:flex-col md:gap-0 md:overflow-y-auto md:border-r md:pl-2",
     tab: "md:-mr-px md:mb-0 md:h-7 md:border-r-2 md:border-b-0",
     panel: "min-h-0 min-w-0 flex-1",
   },

@@ -17,7 +17,7 @@ interface TagInputProps {
 const LIST = { tags: "flex flex-wrap gap-1.5", lines: "flex flex-col gap-1" } as const;
 const ENTRY = {
   tags: "items-center px-2 py-1 font-mono text-xs",
-  lines: "w-full items-start justify-between px-3 py-1.5 text-left text-sm",
+  lines: "w-full items-start justify-between px-3 py-1.5 text-sm",
 } as const;
 
 /**
@@ -76,7 +76,7 @@ export function TagInput({ name, value, onChange, placeholder, look = "tags" }: 
                   ENTRY[look],
                 )}
               >
-                <span className="min-w-0 break-words">{entry}</span>
+                <span className="min-w-0 break-words text-left">{entry}</span>
                 <X
                   aria-hidden
                   className={classNames(

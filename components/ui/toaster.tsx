@@ -35,7 +35,7 @@ export function Toaster({
           success: "!border-line [&_[data-icon]]:text-positive",
           error: "!border-danger [&_[data-icon]]:text-danger",
           actionButton: "!bg-accent-fill !text-on-accent",
-          closeButton: "!bg-surface !text-ink-soft !border-line",
+          closeButton: "!size-6 !bg-surface !text-ink-soft !border-line",
         },
       }}
     />
