@@ -79,8 +79,13 @@ const CollectionRow = memo(function CollectionRow(props: CollectionRowProps) {
   const look = classNames("flex gap-2", isDense ? "items-center py-2.5" : "items-start py-5");
   const content = (
     <>
-      {/* Whatever somebody pastes into a field, the page does not scroll sideways. */}
-      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+      {/* Whatever somebody pastes into a field, the page does not scroll sideways; what is out of sight costs nothing. */}
+      <div
+        className={classNames(
+          "-m-1 min-w-0 flex-1 p-1 [content-visibility:auto] [overflow-wrap:anywhere]",
+          isDense ? "[contain-intrinsic-size:auto_3rem]" : "[contain-intrinsic-size:auto_7rem]",
+        )}
+      >
         {isUnsaved && (
           <Badge tone="accent" className="mb-2">
             Unsaved draft

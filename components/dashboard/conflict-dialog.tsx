@@ -57,7 +57,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
         ))}
       </DialogBody>
       <DialogFooter>
-        <div className="mr-auto flex flex-wrap gap-2">
+        <div className="mr-auto -ml-4 flex flex-wrap">
           <Button variant="ghost" onClick={() => takeAll("mine")}>
             Use all mine
           </Button>
@@ -65,7 +65,10 @@ export function ConflictDialog(props: ConflictDialogProps) {
             Use all theirs
           </Button>
         </div>
-        <p role="status" className="self-center text-ink-soft text-sm empty:hidden">
+        <p
+          role="status"
+          className="self-center text-right text-ink-soft text-sm empty:hidden max-md:basis-full"
+        >
           {open > 0 && (open === 1 ? "One field to decide" : `${open} fields to decide`)}
         </p>
         <Button variant="secondary" onClick={onClose}>

@@ -19,7 +19,7 @@ const STATUS_TONES: Record<Project["status"], BadgeTone> = {
 export const ProjectRow = memo(function ProjectRow({ item }: { item: Project }) {
   const title = item.title || "No Title";
   return (
-    <article className="-m-1 grid p-1 [contain-intrinsic-size:auto_7rem] [content-visibility:auto] grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 md:grid-cols-[9rem_minmax(0,1fr)] md:gap-x-6">
+    <article className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 md:grid-cols-[9rem_minmax(0,1fr)] md:gap-x-6">
       <CoverImage
         image={item.image}
         sizes="9rem"

@@ -82,7 +82,7 @@ const years = (count: number) => (count === 1 ? "1 year" : `${count} years`);
 
 function SkillRow({ skill }: { skill: Skill }) {
   return (
-    <div className="grid [contain-intrinsic-size:auto_3rem] [content-visibility:auto] grid-cols-[1.25rem_minmax(0,1fr)_2.75rem] items-center gap-x-4 gap-y-2 md:grid-cols-[1.25rem_minmax(0,1fr)_minmax(6rem,16rem)_2.75rem]">
+    <div className="grid grid-cols-[1.25rem_minmax(0,1fr)_2.75rem] items-center gap-x-4 gap-y-2 md:grid-cols-[1.25rem_minmax(0,1fr)_minmax(6rem,16rem)_2.75rem]">
       <IconGlyph icon={skill.icon} className="text-ink-faint" />
       <div className="min-w-0 max-md:col-span-2">
         <h3 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-medium text-ink text-sm leading-6">
