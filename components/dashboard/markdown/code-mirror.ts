@@ -1,7 +1,6 @@
 // The editor itself. Everything here is loaded only when a form with a text to write is opened.
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { markdownKeymap, markdownLanguage } from "@codemirror/lang-markdown";
-import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import {
   closeSearchPanel,
   openSearchPanel,
@@ -11,7 +10,7 @@ import {
 } from "@codemirror/search";
 import { Compartment, EditorState, Prec } from "@codemirror/state";
 import { type Command, EditorView, keymap, placeholder } from "@codemirror/view";
-import { tags } from "@lezer/highlight";
+import { LOOKS } from "./code-mirror-looks";
 import {
   cycleHeading,
   fenceCode,
@@ -91,75 +90,6 @@ const shortcuts = Prec.highest(
   ),
 );
 
-const HEADING = { color: "var(--color-ink)", fontWeight: "600" };
-
-const highlighting = HighlightStyle.define([
-  { tag: tags.heading, ...HEADING },
-  { tag: tags.heading1, ...HEADING, fontSize: "1.3em" },
-  { tag: tags.heading2, ...HEADING, fontSize: "1.2em" },
-  { tag: tags.heading3, ...HEADING, fontSize: "1.1em" },
-  { tag: tags.strong, color: "var(--color-ink)", fontWeight: "600" },
-  { tag: tags.emphasis, fontStyle: "italic" },
-  { tag: tags.strikethrough, textDecoration: "line-through" },
-  { tag: tags.link, color: "var(--color-category-blue)" },
-  { tag: tags.url, color: "var(--color-category-cyan)" },
-  { tag: tags.monospace, color: "var(--color-category-green)", fontFamily: "var(--font-mono)" },
-  { tag: tags.quote, color: "var(--color-ink-faint)", fontStyle: "italic" },
-  { tag: tags.labelName, color: "var(--color-category-purple)" },
-  { tag: tags.escape, color: "var(--color-category-orange)" },
-  { tag: [tags.angleBracket, tags.tagName], color: "var(--color-category-pink)" },
-  { tag: [tags.processingInstruction, tags.contentSeparator], color: "var(--color-ink-faint)" },
-]);
-
-const looks = EditorView.theme({
-  "&": { height: "100%", color: "var(--color-ink-soft)", backgroundColor: "transparent" },
-  "&.cm-focused": { outline: "none" },
-  ".cm-scroller": { fontFamily: "var(--font-sans)", lineHeight: "1.75", overflow: "auto" },
-  ".cm-content": { padding: "1rem 0 4rem", caretColor: "var(--color-accent)" },
-  ".cm-line": { padding: "0 1rem" },
-  ".cm-placeholder": { color: "var(--color-ink-faint)" },
-  "&.cm-focused .cm-content::selection, .cm-line ::selection, .cm-line::selection": {
-    backgroundColor: "var(--color-accent-fill)",
-    color: "var(--color-on-accent)",
-  },
-  ".cm-panels": {
-    backgroundColor: "var(--color-sunken)",
-    color: "var(--color-ink)",
-    borderColor: "var(--color-line) !important",
-  },
-  ".cm-panel.cm-search": {
-    padding: "0.5rem 2.25rem 0.5rem 0.75rem",
-    fontFamily: "var(--font-sans)",
-  },
-  ".cm-panel.cm-search label": { fontSize: "0.8125rem" },
-  ".cm-panel.cm-search [name=close]": {
-    color: "var(--color-ink-soft)",
-    minWidth: "1.75rem",
-    minHeight: "1.75rem",
-    fontSize: "1.25rem",
-  },
-  ".cm-panel .cm-textfield": {
-    border: "1px solid var(--color-line-strong)",
-    borderRadius: "var(--radius-sm)",
-    backgroundColor: "var(--color-surface)",
-    fontSize: "0.875rem",
-    padding: "0.25rem 0.5rem",
-  },
-  ".cm-panel .cm-button": {
-    border: "1px solid var(--color-line-strong)",
-    borderRadius: "var(--radius-sm)",
-    background: "transparent",
-    color: "var(--color-ink)",
-    fontSize: "0.8125rem",
-    padding: "0.25rem 0.625rem",
-  },
-  ".cm-searchMatch": {
-    backgroundColor: "var(--color-accent-wash)",
-    outline: "1px solid var(--color-accent)",
-  },
-  ".cm-searchMatch-selected": { outlineWidth: "2px" },
-});
-
 // A contenteditable is in the order of the Tab key anyway; not every checker knows.
 const WRITING = {
   spellcheck: "true",
@@ -187,9 +117,8 @@ export function openEditor(options: EditorOptions): Editor {
       history(),
       search({ top: true }),
       markdownLanguage,
-      syntaxHighlighting(highlighting),
+      LOOKS,
       EditorView.lineWrapping,
-      looks,
       placeholder("Write in Markdown. Paste or drop an image to upload it."),
       attributes.of(attributesOf(options.attributes)),
       takingFiles(images),
