@@ -142,6 +142,13 @@ test("single keys go to screens, add, filter and list themselves, and can be tur
   await page.keyboard.press("n");
   await expect(page.getByRole("dialog", { name: "Create New Blog Post" })).toBeVisible();
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Create New Post" })).toBeFocused();
+  // Opened by an address, there is nothing to return to but the screen.
+  await page.goto("/dashboard/blog?new");
+  await expect(page.getByRole("dialog", { name: "Create New Blog Post" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.getByRole("heading", { level: 1 }).click();
 
   await page.keyboard.press("?");
   const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });

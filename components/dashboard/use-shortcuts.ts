@@ -24,8 +24,9 @@ const isTyping = ({ target }: Event) =>
 function pressOwnerOf(key: string): boolean {
   const owner = document.querySelector<HTMLElement>(`main [aria-keyshortcuts="${key}"]:enabled`);
   if (!owner) return false;
-  if (owner instanceof HTMLInputElement) owner.focus();
-  else owner.click();
+  // A button too, so that the focus has a place to return to.
+  owner.focus();
+  if (!(owner instanceof HTMLInputElement)) owner.click();
   return true;
 }
 

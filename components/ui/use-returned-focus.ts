@@ -10,13 +10,15 @@ export function useReturnedFocus() {
     remember() {
       opener.current ??= document.activeElement;
     },
-    /** When it closes; to the screen's main part if what had the focus is gone. */
+    /** When it closes; to the screen's main part if nothing had it, or what had it is gone. */
     back(event: Event) {
       event.preventDefault();
-      if (opener.current instanceof HTMLElement && opener.current.isConnected) {
-        opener.current.focus();
-      } else if (document.activeElement === document.body) {
-        document.querySelector("main")?.focus();
+      const { current } = opener;
+      const isThere = current instanceof HTMLElement && current.isConnected;
+      if (isThere && current !== document.body) current.focus();
+      else if (document.activeElement === document.body) {
+        // Where one is in it stays in sight.
+        document.querySelector("main")?.focus({ preventScroll: true });
       }
     },
   };
