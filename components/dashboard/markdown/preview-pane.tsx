@@ -1,6 +1,6 @@
 "use client";
 
-import { type MouseEvent, type Ref, useLayoutEffect } from "react";
+import { type MouseEvent, type Ref, useLayoutEffect, useMemo } from "react";
 import { RichText } from "@/components/site/rich-text";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
@@ -30,6 +30,11 @@ interface PreviewPaneProps {
 /** The text as the public page will show it. */
 export function PreviewPane({ text, isShown, pane, onShown }: PreviewPaneProps) {
   const { html, status, retry } = usePreview(text, isShown);
+  // Not at every letter, but when another text was rendered; its diagrams are looked for anew then.
+  const drawn = useMemo(
+    () => html !== null && <RichText key={html} html={html} className="max-w-[72ch]" />,
+    [html],
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when what is shown has changed
   useLayoutEffect(onShown, [html, isShown]);
@@ -46,12 +51,7 @@ export function PreviewPane({ text, isShown, pane, onShown }: PreviewPaneProps) 
         onClick={followLink}
         className="h-full overflow-y-auto px-5 py-4 focus-visible:-outline-offset-2"
       >
-        {html === "" ? (
-          <p className="text-ink-faint text-sm">Nothing to preview yet.</p>
-        ) : (
-          // A text that has changed is another one: its diagrams are looked for anew.
-          html !== null && <RichText key={html} html={html} className="max-w-[72ch]" />
-        )}
+        {html === "" ? <p className="text-ink-faint text-sm">Nothing to preview yet.</p> : drawn}
       </section>
       <p
         aria-hidden={status !== "behind"}
