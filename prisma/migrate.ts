@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { SqliteAdapter } from "@/lib/db/connection";
 import { appliedMigrations } from "@/lib/db/content-tables";
 import { withDatabaseFile } from "@/lib/db/database-file";
+import { SqliteConnection } from "@/lib/db/sqlite-connection";
 import { PreparationError } from "./preparation-error.ts";
 import { replaceDatabase } from "./replace-database.ts";
 
@@ -29,7 +29,7 @@ export const migrationNames = async (folder: string): Promise<string[]> =>
 
 async function apply(database: string, migrations: Migration[]) {
   const { noFilters, openSchemaEngine } = await import("./schema-engine.ts");
-  const engine = await openSchemaEngine(new SqliteAdapter(database, { mayCreate: true }));
+  const engine = await openSchemaEngine(new SqliteConnection(database, { mayCreate: true }));
   await engine.applyMigrations({
     filters: noFilters,
     migrationsList: {

@@ -3,7 +3,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { SqliteAdapter } from "@/lib/db/connection";
+import { SqliteConnection } from "@/lib/db/sqlite-connection";
 import { migrate } from "./migrate.ts";
 import { noFilters, openSchemaEngine } from "./schema-engine.ts";
 
@@ -20,7 +20,7 @@ try {
   const files = [
     { path: "schema.prisma", content: await readFile("prisma/schema.prisma", "utf8") },
   ];
-  const engine = await openSchemaEngine(new SqliteAdapter(database, { mayCreate: true }));
+  const engine = await openSchemaEngine(new SqliteConnection(database, { mayCreate: true }));
   const { stdout } = await engine.diff({
     from: { tag: "schemaDatasource", files, configDir: "." },
     to: { tag: "schemaDatamodel", files },

@@ -15,6 +15,13 @@ import { runStopTasks } from "@/lib/stopping";
 const CACHE_BYTES = 64 * 1024 * 1024;
 const GRACE_MS = 10_000;
 
+// How long a slow client may take: to say what it wants, to send all of it, and without taking anything of what
+// it is sent. An import may work for two minutes before it answers.
+const HEADERS_MS = 20_000;
+const REQUEST_MS = 120_000;
+const SILENCE_MS = 180_000;
+const LOOK_EVERY_MS = 5_000;
+
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** A fault that Next itself did not answer: logged, and an empty 500 where nothing was sent yet. */
@@ -118,11 +125,17 @@ export async function serve(): Promise<void> {
     isKeyedByHost: env.siteUrl === undefined,
   });
   listenForPublicPages(cache);
-  const server = createServer((request, response) => {
+  const limits = {
+    headersTimeout: HEADERS_MS,
+    requestTimeout: REQUEST_MS,
+    connectionsCheckingInterval: LOOK_EVERY_MS,
+    keepAliveTimeout: 65_000,
+  };
+  const server = createServer(limits, (request, response) => {
     makeReadable(request);
     cache.handle(request, response).catch((error) => answerFault(error, response));
   });
-  server.keepAliveTimeout = 65_000;
+  server.timeout = SILENCE_MS;
   stopOnSignal(server);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);

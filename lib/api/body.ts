@@ -2,6 +2,8 @@ import "server-only";
 import { ApiError } from "./errors";
 
 const JSON_LIMIT_BYTES = 2 * 1024 * 1024;
+/** For what anybody may send: hundreds who never finish must not fill the memory. */
+export const VISITOR_LIMIT_BYTES = 256 * 1024;
 // A client that is still sending does not read the answer, so a body over the limit is read and thrown
 // away, up to here; beyond, the connection is cut.
 const DRAIN_LIMIT_BYTES = 64 * 1024 * 1024;
@@ -9,6 +11,9 @@ const DRAIN_LIMIT_BYTES = 64 * 1024 * 1024;
 const cutOff = () => {
   throw new ApiError(400, "The request was cut off");
 };
+
+const inUnits = (bytes: number) =>
+  bytes < 1024 * 1024 ? `${bytes / 1024} KB` : `${Math.floor(bytes / 1024 / 1024)} MB`;
 
 /** The body's bytes. Throws 413 when there are more than `limit`, 400 when the client went away. */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
@@ -27,14 +32,17 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
     }
   }
   if (size > limit) {
-    throw new ApiError(413, `The request is larger than ${Math.floor(limit / 1024 / 1024)} MB`);
+    throw new ApiError(413, `The request is larger than ${inUnits(limit)}`);
   }
   return Buffer.concat(chunks, size);
 }
 
 /** The body as a JSON object. Throws 400 when it is anything else, 413 when it is too large. */
-export async function readJson(request: Request): Promise<Record<string, unknown>> {
-  const bytes = await readBytes(request, JSON_LIMIT_BYTES);
+export async function readJson(
+  request: Request,
+  limit = JSON_LIMIT_BYTES,
+): Promise<Record<string, unknown>> {
+  const bytes = await readBytes(request, limit);
   let value: unknown;
   try {
     value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));

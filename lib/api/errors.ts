@@ -1,3 +1,5 @@
+import { type StorageFault, storageFault } from "@/lib/storage-fault";
+
 export interface FieldError {
   field: string;
   message: string;
@@ -33,3 +35,17 @@ export const unauthorized = (message: string) =>
 /** One field that the schema cannot judge by itself. */
 export const invalidField = (field: string, message: string) =>
   new ApiError(422, message, { errors: [{ field, message }] });
+
+const STORAGE_REFUSALS: Record<StorageFault, ApiError> = {
+  locked: new ApiError(503, "The database is busy: try again in a moment", {
+    headers: { "Retry-After": "5" },
+  }),
+  full: new ApiError(507, "There is no room left on the disk: nothing was saved"),
+  "read-only": new ApiError(507, "The disk cannot be written to: nothing was saved"),
+};
+
+/** The refusal that says what the disk or the database is short of; null for any other fault. */
+export function storageRefusal(error: unknown): ApiError | null {
+  const fault = storageFault(error);
+  return fault && STORAGE_REFUSALS[fault];
+}

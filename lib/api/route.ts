@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Bearer } from "@/lib/auth/access-token";
 import { requireOwner, viewerOf } from "@/lib/auth/guard";
 import { parseId } from "@/lib/content/item-id";
-import { ApiError, type FieldError, notFound } from "./errors";
+import { ApiError, type FieldError, notFound, storageRefusal } from "./errors";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 type Method = (typeof METHODS)[number];
@@ -37,8 +37,10 @@ export const noContent = (headers: Record<string, string> = {}): Response =>
   new Response(null, { status: 204, headers: { "Cache-Control": "no-store", ...headers } });
 
 function refusal(error: unknown): Response {
-  if (error instanceof ApiError) {
-    const { status, message, errors, headers } = error;
+  const expected = error instanceof ApiError ? error : storageRefusal(error);
+  if (expected) {
+    const { status, message, errors, headers } = expected;
+    if (status >= 500) console.error(message);
     return json(errors ? { message, errors } : { message }, { status, headers });
   }
   console.error(error);

@@ -1,4 +1,5 @@
 import { UnsoundDatabaseError } from "@/lib/db/database-file";
+import { storageFault } from "@/lib/storage-fault";
 
 /** Why a backup could not be made, read or restored, in a line for the owner. Nothing was changed. */
 export class BackupError extends Error {}
@@ -9,12 +10,8 @@ export function inWords(error: unknown): unknown {
   if (error instanceof UnsoundDatabaseError) {
     return new BackupError(`The database is damaged: ${error.message}`);
   }
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
-  if (code === "ENOSPC" || code === "SQLITE_FULL") {
-    return new BackupError("There is not enough room on the disk");
-  }
-  if (code === "EACCES" || code === "EROFS" || code === "SQLITE_READONLY") {
-    return new BackupError("DATA_DIR is not writable");
-  }
+  const fault = storageFault(error);
+  if (fault === "full") return new BackupError("There is not enough room on the disk");
+  if (fault === "read-only") return new BackupError("DATA_DIR is not writable");
   return error;
 }

@@ -1,6 +1,7 @@
 import { copyFile, mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createClient } from "@libsql/client/sqlite3";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { migrate } from "@/prisma/migrate";
 import { SqliteAdapter } from "./connection";
@@ -93,4 +94,61 @@ test("another file in its place is opened, with the same settings", async () => 
   await rename(copy, path);
   expect(await db.video.count()).toBe(1);
   expect(Number(await pragma("foreign_keys"))).toBe(1);
+});
+
+/** Another process, as far as SQLite can tell, that has the database locked until `release`. */
+async function lockElsewhere() {
+  const other = createClient({ url: `file:${path}` });
+  await other.execute("BEGIN EXCLUSIVE");
+  return async () => {
+    await other.execute("ROLLBACK");
+    other.close();
+  };
+}
+
+test("a transaction under way holds up no reader, who sees what was there before", async () => {
+  await db.video.create(video("before"));
+  await db.$transaction(async (tx) => {
+    await tx.video.create(video("half"));
+    expect(await db.video.count()).toBe(1);
+    expect(await tx.video.count()).toBe(2);
+  });
+  expect(await db.video.count()).toBe(2);
+});
+
+test("what waits for a lock of another process holds up nothing else, and goes on when it ends", async () => {
+  await db.video.create(video("before"));
+  const release = await lockElsewhere();
+  let isWritten = false;
+  const writing = db.video.create(video("after")).then(() => {
+    isWritten = true;
+  });
+  const transaction = db.$transaction((tx) => tx.video.create(video("last")));
+  for (let round = 0; round < 20; round++) {
+    const begun = performance.now();
+    expect(await db.video.count()).toBe(1);
+    expect(performance.now() - begun).toBeLessThan(1_000);
+  }
+  expect(isWritten).toBe(false);
+  await release();
+  await Promise.all([writing, transaction]);
+  expect(await db.video.count()).toBe(3);
+});
+
+test("a lock that does not end refuses the write after some seconds, with nothing done", async () => {
+  const release = await lockElsewhere();
+  await expect(db.video.create(video("a"))).rejects.toMatchObject({ code: "P1008" });
+  await release();
+  expect(await db.video.count()).toBe(0);
+  await db.video.create(video("b"));
+  expect(await db.video.count()).toBe(1);
+});
+
+test("readers do not keep the log from being emptied", async () => {
+  for (let round = 0; round < 5; round++) {
+    await db.video.create(video("a"));
+    await db.video.findMany();
+  }
+  const [row] = await db.$queryRawUnsafe<{ busy: bigint }[]>("PRAGMA wal_checkpoint(TRUNCATE)");
+  expect(Number(row?.busy)).toBe(0);
 });

@@ -1,5 +1,5 @@
-import { formText, readForm, readJson } from "@/lib/api/body";
-import { ApiError } from "@/lib/api/errors";
+import { formText, readForm, readJson, VISITOR_LIMIT_BYTES } from "@/lib/api/body";
+import { ApiError, storageRefusal } from "@/lib/api/errors";
 import { json, methods, publicRoute, validate } from "@/lib/api/route";
 import { clientAddress } from "@/lib/client-address";
 import { messageStore } from "@/lib/content/contact/message-store";
@@ -18,7 +18,7 @@ async function receive(request: Request, body: unknown) {
 
 /** The form as a browser without JavaScript sends it; what it gets back is a page. */
 async function receiveForm(request: Request): Promise<Response> {
-  const form = await readForm(request);
+  const form = await readForm(request, VISITOR_LIMIT_BYTES);
   const fields = ["name", "email", "subject", "message", "company_website"];
   try {
     await receive(
@@ -26,8 +26,9 @@ async function receiveForm(request: Request): Promise<Response> {
       Object.fromEntries(fields.map((field) => [field, formText(form, field)])),
     );
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const { status, message, headers } = error;
+    const refused = error instanceof ApiError ? error : storageRefusal(error);
+    if (!refused) throw error;
+    const { status, message, headers } = refused;
     // Going back brings the form as it was left.
     return new Response(`${message}.\n\nGo back to correct it; what you wrote is still there.`, {
       status,
@@ -45,6 +46,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: publicRoute(async ({ request }) =>
     isForm(request)
       ? receiveForm(request)
-      : json(await receive(request, await readJson(request)), { status: 201 }),
+      : json(await receive(request, await readJson(request, VISITOR_LIMIT_BYTES)), { status: 201 }),
   ),
 });

@@ -1,6 +1,6 @@
 import { isbot } from "isbot";
 import { z } from "zod";
-import { readJson } from "@/lib/api/body";
+import { readJson, VISITOR_LIMIT_BYTES } from "@/lib/api/body";
 import { invalidField } from "@/lib/api/errors";
 import { methods, noContent, publicRoute, validate } from "@/lib/api/route";
 import { clientAddress } from "@/lib/client-address";
@@ -18,7 +18,7 @@ const viewSchema = z.object({ path: requiredText("Path", 300) });
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: publicRoute(async ({ request }) => {
-    const { path } = validate(viewSchema, await readJson(request));
+    const { path } = validate(viewSchema, await readJson(request, VISITOR_LIMIT_BYTES));
     await take(viewLimit, clientAddress(request.headers), "Too many requests");
     if (!(await isPublicPage(path))) throw invalidField("path", "No public page has this path");
     if (!isProgram(request)) await countView(path);

@@ -1,5 +1,5 @@
 import { signedIn } from "@/lib/api/auth-answers";
-import { formText, readForm } from "@/lib/api/body";
+import { formText, readForm, VISITOR_LIMIT_BYTES } from "@/lib/api/body";
 import { methods, publicRoute, validate } from "@/lib/api/route";
 import { checkCredentials } from "@/lib/auth/credentials";
 import { beginFamily } from "@/lib/auth/families";
@@ -8,7 +8,7 @@ import { clientAddress } from "@/lib/client-address";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: publicRoute(async ({ request }) => {
-    const form = await readForm(request);
+    const form = await readForm(request, VISITOR_LIMIT_BYTES);
     const { username, password } = validate(loginSchema, {
       username: formText(form, "username"),
       password: formText(form, "password"),

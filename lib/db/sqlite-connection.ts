@@ -1,0 +1,149 @@
+import { existsSync, statSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { PrismaLibSql } from "@prisma/adapter-libsql";
+
+/** The database file is missing, or a file that is not ours has taken its place. */
+export class DatabaseGoneError extends Error {}
+
+type Client = ReturnType<PrismaLibSql["createClient"]>;
+type Transaction = Awaited<ReturnType<Client["transaction"]>>;
+
+/** How long a statement waits for another process that has the database locked. */
+const LONGEST_WAIT_MS = 5_000;
+const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [2, 50];
+
+// FULL: a write that was acknowledged survives a power cut, not only a crash. Writes are rare here.
+const PRAGMAS = `
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = FULL;
+  PRAGMA foreign_keys = ON;
+`;
+
+function fileIdentity(path: string) {
+  try {
+    const { dev, ino } = statSync(path);
+    return `${dev}:${ino}`;
+  } catch {
+    throw new DatabaseGoneError(`The database file is missing: ${path}`);
+  }
+}
+
+const isLocked = (error: unknown) =>
+  error instanceof Error && "code" in error && error.code === "SQLITE_BUSY";
+
+const isWriting = (statement: string | { sql: string }) =>
+  /^\s*(INSERT|UPDATE|DELETE)\b/i.test(typeof statement === "string" ? statement : statement.sql);
+
+/**
+ * Does `work` again and again while another process has the database locked. SQLite would wait by itself,
+ * but it would hold up all of this process meanwhile.
+ */
+async function whenUnlocked<T>(work: () => Promise<T>): Promise<T> {
+  const begun = performance.now();
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isLocked(error) || performance.now() - begun > LONGEST_WAIT_MS) throw error;
+    }
+    await sleep(pause);
+  }
+}
+
+/**
+ * Prisma's libSQL adapter over one SQLite file and one connection.
+ *
+ * The stock client opens a new connection after every transaction, which loses the connection's
+ * PRAGMAs and leaves the old one open until garbage collection. The adapter already queues everything
+ * behind a transaction, so transactions can run on the one connection. They start IMMEDIATE, because a
+ * deferred one that reads first fails at once when another process writes in between; from then on nobody
+ * else can lock the database.
+ *
+ * SQLite happily goes on writing to a file that was deleted. Before every statement outside a
+ * transaction, and at the start of each, the file is looked at: gone throws DatabaseGoneError, another
+ * file in its place (a restore) is opened instead.
+ */
+export class SqliteConnection extends PrismaLibSql {
+  #path: string;
+  #mayCreate: boolean;
+  #pragmas: string;
+
+  /** `path`: the SQLite file, absolute. A missing file is an error unless `mayCreate`. */
+  constructor(path: string, { mayCreate = false, isReadOnly = false } = {}) {
+    super({ url: `file:${path}`, timeout: 0 });
+    this.#path = path;
+    this.#mayCreate = mayCreate;
+    this.#pragmas = isReadOnly ? `${PRAGMAS} PRAGMA query_only = ON;` : PRAGMAS;
+  }
+
+  override createClient(config: Parameters<PrismaLibSql["createClient"]>[0]): Client {
+    const path = this.#path;
+    if (!this.#mayCreate && !existsSync(path)) {
+      throw new DatabaseGoneError(`The database file is missing: ${path}`);
+    }
+    const client = super.createClient(config);
+    const execute = client.execute.bind(client) as Transaction["execute"];
+    const executeMultiple = client.executeMultiple.bind(client);
+    let openFile = "";
+
+    const ready = async () => {
+      if (openFile !== "" && fileIdentity(path) === openFile) return;
+      if (openFile !== "") await client.reconnect();
+      await executeMultiple(this.#pragmas);
+      openFile = fileIdentity(path);
+    };
+    /** For a statement that takes a lock. */
+    const executeLocking = async (...statement: Parameters<Transaction["execute"]>) => {
+      try {
+        return await execute(...statement);
+      } catch (error) {
+        // libSQL leaves the statement open, and SQLite would commit nothing more beside it.
+        if (isLocked(error)) openFile = "left";
+        throw error;
+      }
+    };
+    // Finds out in a way that leaves nothing open.
+    const tryToLock = () => executeMultiple("BEGIN IMMEDIATE; ROLLBACK");
+
+    let isInTransaction = false;
+    const transaction = async () => {
+      await whenUnlocked(async () => {
+        await ready();
+        await tryToLock();
+        await executeLocking("BEGIN IMMEDIATE");
+      });
+      isInTransaction = true;
+      const rollback = async () => {
+        isInTransaction = false;
+        await execute("ROLLBACK");
+      };
+      const commit = async () => {
+        try {
+          await execute("COMMIT");
+          isInTransaction = false;
+        } catch (error) {
+          // A full disk fails here; without this the connection would stay inside the transaction.
+          await rollback().catch(() => undefined);
+          throw error;
+        }
+      };
+      return { execute, executeMultiple, commit, rollback };
+    };
+
+    return Object.assign(client, {
+      transaction: transaction as unknown as Client["transaction"],
+      execute: async (...statement: Parameters<Transaction["execute"]>) => {
+        if (isInTransaction) return execute(...statement);
+        return whenUnlocked(async () => {
+          await ready();
+          if (isWriting(statement[0])) await tryToLock();
+          return executeLocking(...statement);
+        });
+      },
+      executeMultiple: async (sql: string) => {
+        if (!isInTransaction) await whenUnlocked(ready);
+        return executeMultiple(sql);
+      },
+    });
+  }
+}
