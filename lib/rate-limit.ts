@@ -21,7 +21,8 @@ export async function take(limit: RateLimiterMemory, key: string, message: strin
     await limit.consume(key);
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+    // It forgets by a timer, so it is never longer than this, also where the clock was set back meanwhile.
+    const seconds = Math.min(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)), limit.duration);
     throw new ApiError(429, message, { headers: { "Retry-After": String(seconds) } });
   }
 }

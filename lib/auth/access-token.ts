@@ -36,6 +36,8 @@ export async function readAccessToken(
       algorithms: ["HS256"],
       audience: AUDIENCE,
       typ: "at+jwt",
+      // Also refuses one from later than now: the clock was set back since, and it would last that much longer.
+      maxTokenAge: ACCESS_TOKEN_SECONDS,
       ...(acceptExpired ? { clockTolerance: "1 year" } : {}),
     });
     const ownerId = Number(payload.sub);

@@ -99,14 +99,22 @@ export async function listBackups(folder: string): Promise<Backup[]> {
 const KEPT: Partial<Record<NonNullable<Backup["reason"]>, number>> = {
   "before-restore": 3,
   "before-migration": 3,
-  "before-import": 3,
   uploaded: 2,
 };
 
-/** Which of the backups (newest first) are too many, when `nightly` of the nightly ones are to stay. */
-export function surplusBackups(backups: readonly Backup[], nightly: number): string[] {
+/**
+ * Which of the backups (newest first) are too many, when `nightly` of the nightly ones are to stay. Those from
+ * later than `now`, before the clock was set back, go first: they would stand in the way of newer ones for ever.
+ */
+export function surplusBackups(
+  backups: readonly Backup[],
+  nightly: number,
+  now = new Date(),
+): string[] {
   const seen = new Map<string, number>();
-  return backups.flatMap(({ name, reason }) => {
+  const isLater = ({ made_at }: Backup) => made_at > now.toISOString();
+  const inOrder = [...backups.filter((one) => !isLater(one)), ...backups.filter(isLater)];
+  return inOrder.flatMap(({ name, reason }) => {
     if (reason === null) return [];
     const most = reason === "nightly" && nightly > 0 ? nightly : KEPT[reason];
     const count = (seen.get(reason) ?? 0) + 1;

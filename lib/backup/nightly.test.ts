@@ -40,6 +40,13 @@ describe("a nightly backup is due", () => {
     expect(isDue(at("2026-01-01T03:00:00Z"), [], null)).toBe(true);
   });
 
+  it("also when the last one seems to be from later: the clock was set back", () => {
+    const tomorrow = made("2026-03-03T03:00:10Z");
+    expect(isDue(at("2026-03-02T03:00:00Z"), [tomorrow], null)).toBe(true);
+    const tonight = made("2026-03-02T03:00:02Z");
+    expect(isDue(at("2026-03-02T03:05:00Z"), [tomorrow, tonight], null)).toBe(false);
+  });
+
   it("again an hour after it failed", () => {
     const failure = { failed_at: "2026-03-02T03:00:05Z", problem: "The disk is full" };
     expect(isDue(at("2026-03-02T03:30:00Z"), [], failure)).toBe(false);

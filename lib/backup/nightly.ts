@@ -9,6 +9,7 @@ import { type Backup, backupsFolder, listBackups } from "./backup-folder";
 import { currentJob, startBackup } from "./jobs";
 
 const HOUR_MS = 60 * 60 * 1000;
+const [FIRST_LOOK_MS, LOOK_EVERY_MS] = [2_000, 5 * 60_000];
 
 /** The times of the nightly backup on the owner's clocks. */
 const timetable = (zone: string) =>
@@ -36,12 +37,19 @@ async function keepFailure(problem: string) {
   await writeFile(failureFile(), JSON.stringify(failure)).catch(() => undefined);
 }
 
-/** The last failure, unless a backup was made after it; `backups` newest first. */
-export async function nightlyFailure(backups: readonly Backup[]): Promise<NightlyFailure | null> {
+/**
+ * The last failure, unless a backup was made after it; `backups` newest first. One from later than now is none:
+ * the clock was set back since.
+ */
+export async function nightlyFailure(
+  backups: readonly Backup[],
+  now = new Date(),
+): Promise<NightlyFailure | null> {
   const kept = await readFile(failureFile(), "utf8").catch(() => "null");
   const failure = shared.portfolioNightlyFailure ?? (JSON.parse(kept) as NightlyFailure | null);
   const last = backups.find(({ reason }) => reason !== null && reason !== "uploaded");
-  return failure && (!last || last.made_at < failure.failed_at) ? failure : null;
+  if (!failure || Date.parse(failure.failed_at) > now.getTime()) return null;
+  return !last || last.made_at < failure.failed_at ? failure : null;
 }
 
 /**
@@ -57,8 +65,11 @@ export function isDue(
   const [due] = timetable(zone).previousRuns(1, new Date(now.getTime() + 1000));
   if (!due || due <= begun) return false;
   if (failure && now.getTime() - Date.parse(failure.failed_at) < HOUR_MS) return false;
-  const last = backups.find(({ reason }) => reason === "nightly");
-  return !last || Date.parse(last.made_at) < due.getTime();
+  // One from later than now was made before the clock was set back, whenever that was.
+  return !backups.some(({ reason, made_at }) => {
+    const madeAt = Date.parse(made_at);
+    return reason === "nightly" && madeAt >= due.getTime() && madeAt <= now.getTime();
+  });
 }
 
 async function makeWhereDue() {
@@ -79,6 +90,9 @@ async function makeWhereDue() {
 /** Makes a backup every night from now on, and soon where the last night's is missing. */
 export function startNightlyBackups(): void {
   if (env.backupKeep === 0) return;
-  // Looked at often, not timed: so a restart, another time zone or a clock that jumps makes no difference.
-  new Cron("*/5 * * * *", { unref: true, protect: true, catch: console.error }, makeWhereDue);
+  // Looked at often, by a timer that knows no clock: so a restart, another time zone or a clock that jumps
+  // makes no difference.
+  const look = () => void makeWhereDue().catch(console.error);
+  setTimeout(look, FIRST_LOOK_MS).unref();
+  setInterval(look, LOOK_EVERY_MS).unref();
 }

@@ -39,6 +39,15 @@ test("does all that is due, then sleeps until the next is", async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
+test("looks again within the hour, however far away the next is: the clock may be set meanwhile", async () => {
+  const work = workDueAt(400 * 24 * 60 * MINUTE);
+  new Outbox(work).wake();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(work.attempt).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(61 * MINUTE);
+  expect(work.attempt).toHaveBeenCalledTimes(2);
+});
+
 test("one thing at a time, and what the owner asks for in its turn", async () => {
   const order: string[] = [];
   const slow = async (name: string) => {

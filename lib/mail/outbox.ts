@@ -7,6 +7,8 @@ interface Work {
 
 /** After a fault of ours (the database is away), not of what is attempted. */
 const FAULT_WAIT_MS = 60_000;
+/** However far away the next is: the clock may be set while it sleeps. */
+const LONGEST_SLEEP_MS = 60 * 60 * 1000;
 
 /** Does what is due, one at a time, and sleeps until the next is. It keeps no process alive. */
 export class Outbox {
@@ -57,7 +59,10 @@ export class Outbox {
 
   #sleep(milliseconds: number): void {
     if (this.#isStopped) return;
-    this.#timer = setTimeout(() => this.wake(), Math.max(0, milliseconds));
+    this.#timer = setTimeout(
+      () => this.wake(),
+      Math.min(Math.max(0, milliseconds), LONGEST_SLEEP_MS),
+    );
     this.#timer.unref();
   }
 }

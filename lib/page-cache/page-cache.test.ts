@@ -180,6 +180,18 @@ describe("an edit", () => {
     expect((await get()).text).toBe("second");
   });
 
+  test("of the clock, back, shows again what is right by it", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    text = "tomorrow's";
+    vi.setSystemTime(Date.now() + 24 * 3_600_000);
+    await get();
+    text = "today's";
+    expect((await get()).text).toBe("tomorrow's");
+    vi.setSystemTime(Date.now() - 24 * 3_600_000);
+    expect((await get()).text).toBe("today's");
+    expect((await get()).headers["cache-status"]).toBe("portfolio; hit");
+  });
+
   test("leaves alone what never changes", async () => {
     answer.headers = { "cache-control": "public, max-age=31536000, immutable" };
     await get("/_next/static/a.js");

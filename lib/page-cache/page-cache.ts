@@ -128,7 +128,9 @@ export class PageCache implements PublicPageListener {
       this.#changesAt = Number.POSITIVE_INFINITY;
       this.changed();
     }
-    return entry.generation >= this.#generation && now < entry.freshUntil;
+    // One from later than now was rendered before the clock was set back: who knows what it shows.
+    const isKnown = entry.generation === Number.POSITIVE_INFINITY || entry.page.storedAt <= now;
+    return isKnown && entry.generation >= this.#generation && now < entry.freshUntil;
   }
 
   #flight(key: string, request: IncomingMessage): Flight["outcome"] {

@@ -10,7 +10,6 @@ const REASONS: Record<NonNullable<Backup["reason"]>, string> = {
   nightly: "Nightly",
   "before-restore": "Before a restore",
   "before-migration": "Before an update",
-  "before-import": "Before an import",
   uploaded: "Uploaded",
 };
 

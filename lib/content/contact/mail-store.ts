@@ -20,6 +20,8 @@ const WAITS_MS = [
   24 * HOUR_MS,
 ];
 
+const LONGEST_WAIT_MS = Math.max(...WAITS_MS);
+
 /** When to try again after `attempts` failed ones; null: never. */
 export function nextTryAfter(attempts: number, now: Date): Date | null {
   const wait = WAITS_MS[attempts - 1];
@@ -43,11 +45,18 @@ export const mailFields = (
 const PENDING = { mailState: "pending", isSpam: false } as const;
 
 /** The message whose copy has been due longest, or null; of `id` only, where given. */
-export const dueMessage = (id?: number): Promise<Row | null> =>
-  database().contactMessage.findFirst({
-    where: { ...PENDING, mailNextTryAt: { lte: new Date() }, ...(id === undefined ? {} : { id }) },
+export function dueMessage(id?: number, now = new Date()): Promise<Row | null> {
+  // Nobody waits longer than the longest wait: what seems to was put off before the clock was set back.
+  const farthest = new Date(now.getTime() + LONGEST_WAIT_MS);
+  return database().contactMessage.findFirst({
+    where: {
+      ...PENDING,
+      OR: [{ mailNextTryAt: { lte: now } }, { mailNextTryAt: { gt: farthest } }],
+      ...(id === undefined ? {} : { id }),
+    },
     orderBy: { mailNextTryAt: "asc" },
   });
+}
 
 /** When the next copy is due, or null. */
 export async function nextMailDue(): Promise<Date | null> {
