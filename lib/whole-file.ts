@@ -1,7 +1,16 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { mkdir, open, rename, rm } from "node:fs/promises";
-import { dirname } from "node:path";
+import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+
+const UNFINISHED = /[0-9a-f-]{36}\.part(-wal|-shm)?$/;
+
+/** Removes from a folder what a process that was killed had begun to write. While nobody writes there. */
+export async function removeUnfinishedFiles(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (UNFINISHED.test(name)) await rm(join(folder, name), { force: true });
+  }
+}
 
 /** Writes a file that is there whole or not at all, whatever happens meanwhile; its folder is made. */
 export async function writeWholeFile(path: string, bytes: Uint8Array): Promise<void> {

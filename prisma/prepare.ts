@@ -6,6 +6,7 @@ import { authSecret } from "@/lib/auth/secret";
 import { createBackup } from "@/lib/backup/create-backup";
 import { database, withDatabaseAt } from "@/lib/db/client";
 import { env } from "@/lib/env";
+import { removeUnfinishedFiles } from "@/lib/whole-file";
 import { migrate } from "./migrate.ts";
 import { PreparationError } from "./preparation-error.ts";
 import { replaceDatabase } from "./replace-database.ts";
@@ -56,6 +57,7 @@ async function seed(): Promise<number> {
  */
 export async function prepare(): Promise<string> {
   await checkDataFolder();
+  for (const folder of [".", "uploads"]) await removeUnfinishedFiles(join(env.dataDir, folder));
   authSecret();
   const applied = await migrate({
     database: env.databasePath,
