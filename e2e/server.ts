@@ -14,6 +14,7 @@ type Settings = Record<string, string>;
 
 export interface TestServer {
   url: string;
+  pid: number | undefined;
   dataDir: string;
   /** What it has printed so far. */
   log(): string;
@@ -112,6 +113,7 @@ export async function startServer({
   };
   return {
     url,
+    pid: child.pid,
     dataDir,
     log: () => printed,
     stop,

@@ -4,6 +4,8 @@ declare module "vitest" {
   interface ProvidedContext {
     serverUrl: string;
     dataDir: string;
+    /** A file that takes a line a test file: payloads tried, payloads let through. */
+    payloadTally: string;
   }
 }
 

@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
+import { crc32 } from "node:zlib";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { ApiError } from "@/lib/api/errors";
 
@@ -55,10 +56,12 @@ function fileOf(zip: ZipFile, entry: Entry): ImportFile {
       if (bytes > limit) throw tooLarge(name, limit);
       try {
         // Fails as soon as there is more than the entry says, or less.
-        return await buffer(await zip.openReadStreamPromise(entry));
+        const content = await buffer(await zip.openReadStreamPromise(entry));
+        if (crc32(content) === entry.crc32) return content;
       } catch {
-        throw refused(`The zip is damaged: ${name} cannot be read`);
+        // Said below.
       }
+      throw refused(`The zip is damaged: ${name} cannot be read`);
     },
   };
 }
