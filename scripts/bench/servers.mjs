@@ -17,8 +17,8 @@ export const freePort = () =>
   });
 
 /** Starts a program and waits until it prints what `ready` matches. */
-async function launch(command, args, { env = {}, ready }) {
-  const child = spawn(command, args, { env: { ...process.env, ...env } });
+export async function launch(command, args, { env = {}, uid, ready }) {
+  const child = spawn(command, args, { env: { ...process.env, ...env }, uid });
   let printed = "";
   await new Promise((done, fail) => {
     const take = (chunk) => {
@@ -32,12 +32,17 @@ async function launch(command, args, { env = {}, ready }) {
   return {
     pid: child.pid,
     log: () => printed,
-    stop: () =>
-      new Promise((done) => {
-        child.once("exit", done);
-        child.kill("SIGTERM");
-      }),
+    stop: () => end(child, "SIGTERM"),
+    kill: () => end(child, "SIGKILL"),
   };
+}
+
+function end(child, signal) {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((done) => {
+    child.once("exit", done);
+    child.kill(signal);
+  });
 }
 
 /** What `npm start` runs, without npm around it: settings, `node`, arguments. */
@@ -46,6 +51,21 @@ const startSettings = Object.fromEntries(
   words.slice(0, words.indexOf("node")).map((word) => word.split("=")),
 );
 const startArguments = words.slice(words.indexOf("node") + 1);
+
+/** The server alone, as `npm start` runs it, on a data folder that is ready. */
+export async function startServer(dataDir, { env = {}, uid } = {}) {
+  const port = await freePort();
+  const server = await launch(
+    process.execPath,
+    [...startArguments.slice(0, -1), ".build/serve.mjs"],
+    {
+      uid,
+      env: { ...startSettings, NODE_ENV: "production", ...env, PORT: `${port}`, DATA_DIR: dataDir },
+      ready: /Serving on port/,
+    },
+  );
+  return { ...server, port, url: `http://localhost:${port}`, dataDir };
+}
 
 /** The site as `npm start` starts it, on a data folder of its own unless one is given. */
 export async function startSite(dataDir = mkdtempSync(join(tmpdir(), "portfolio-bench-"))) {

@@ -1,0 +1,188 @@
+// The disk is full: while the site runs, while a backup is made, while one is restored.
+import { closeSync, existsSync, openSync, readdirSync, rmSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import {
+  ask,
+  newAddress,
+  newData,
+  ownerOf,
+  problemsOf,
+  runTool,
+  signIn,
+  start,
+  waitFor,
+} from "./site.mjs";
+import { NEEDS_MOUNT, smallDisk } from "./small-disk.mjs";
+
+const MEGABYTES = 24;
+const WRITES = 20;
+
+/** Writes zeros until nothing more fits. */
+function fillUp(path) {
+  const file = openSync(path, "w");
+  for (const bytes of [1 << 20, 1 << 12, 1]) {
+    try {
+      for (;;) writeSync(file, Buffer.alloc(bytes));
+    } catch (error) {
+      if (error.code !== "ENOSPC") throw error;
+    }
+  }
+  closeSync(file);
+}
+
+const saysFull = ({ status, json, text }) =>
+  status === 507 && /no room left/.test((json ?? JSON.parse(text)).message);
+
+async function tryToWrite(site, call, post) {
+  const kept = [];
+  let refused = 0;
+  const other = [];
+  for (let turn = 0; turn < WRITES; turn++) {
+    const content = `Written on a full disk, ${turn}. ${"x".repeat(20_000)}`;
+    const body = JSON.stringify({
+      name: "A",
+      email: "a@example.org",
+      subject: `full ${turn}`,
+      message: "B",
+    });
+    const headers = { "Content-Type": "application/json", "X-Forwarded-For": newAddress() };
+    const answers = [
+      ["post", await call(site, "PUT", `/blog/${post.id}`, { content })],
+      ["message", await ask(site, "/api/contact", { method: "POST", headers, body })],
+    ];
+    for (const [what, answer] of answers) {
+      if (answer.status < 300) kept.push([what, turn]);
+      else if (saysFull(answer)) refused++;
+      else other.push(`${what}: ${answer.status} ${answer.text}`);
+    }
+  }
+  return { kept, refused, other };
+}
+
+async function tryToUpload(site, call) {
+  const noise = { type: "gaussian", mean: 128, sigma: 60 };
+  const picture = await sharp({ create: { width: 900, height: 900, channels: 3, noise } })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.set("file", new File([picture], "large.png"));
+  return call(site, "POST", "/upload/upload", form);
+}
+
+async function backUpInside(site, call) {
+  const begun = await call(site, "POST", "/backups");
+  const job = await waitFor(async () => {
+    const { json } = await call(site, "GET", "/backups");
+    return json?.job?.state === "running" ? null : json?.job;
+  }, 30_000);
+  return { status: begun.status, problem: job?.problem };
+}
+
+export async function disk(report) {
+  const small = smallDisk(MEGABYTES);
+  if (!small) return report("a full disk", null, NEEDS_MOUNT);
+  const elsewhere = newData();
+  runTool("backup", elsewhere);
+  const archive = join(
+    elsewhere,
+    "backups",
+    readdirSync(join(elsewhere, "backups")).find((name) => name.endsWith(".gz")),
+  );
+  const dataDir = newData(small.folder);
+  const filler = join(small.folder, "filler");
+  const uploads = () =>
+    existsSync(join(dataDir, "uploads")) ? readdirSync(join(dataDir, "uploads")) : [];
+  const site = await start(dataDir);
+  try {
+    const call = ownerOf((await signIn(site)).access_token);
+    const [post] = (await call(site, "GET", "/blog?limit=1")).json;
+    await ask(site, "/");
+    fillUp(filler);
+
+    const { kept, refused, other } = await tryToWrite(site, call, post);
+    report(
+      "writes on a full disk",
+      refused > 0 && other.length === 0,
+      `${refused} answered 507 'There is no room left on the disk', ${kept.length} still fitted, ${other.length} answered otherwise ${other[0] ?? ""}`,
+    );
+    const before = uploads();
+    const upload = await tryToUpload(site, call);
+    const added = uploads().filter((name) => !before.includes(name));
+    report(
+      "an upload",
+      saysFull(upload) && added.length === 0,
+      `${upload.status}, ${added.length} files left of it`,
+    );
+
+    const reads = await Promise.all(
+      [
+        "/",
+        "/blogs?search=full&fresh=1",
+        `/blog/${post.slug}`,
+        "/api/projects",
+        "/projects?fresh=2",
+      ].map((path) => ask(site, path)),
+    );
+    report(
+      "reads, kept and not",
+      reads.every(({ status }) => status === 200),
+      reads.map(({ status }) => status).join(" "),
+    );
+    const health = await ask(site, "/api/health");
+    report(
+      "/api/health says it",
+      /no room left/.test(health.text),
+      `${health.status} ${health.text}`,
+    );
+
+    const backup = await backUpInside(site, call);
+    const parts = readdirSync(join(dataDir, "backups")).filter((name) =>
+      /^\.part|tar\.gz$/.test(name),
+    );
+    report(
+      "a backup",
+      [201, 202, 507].includes(backup.status) &&
+        parts.length === 0 &&
+        /room/.test(backup.problem ?? "room"),
+      `${backup.status} '${backup.problem}', ${parts.length} files left of it`,
+    );
+    const contentBefore = (await ask(site, "/api/projects")).text;
+    const restored = runTool("restore", dataDir, [archive]);
+    const contentAfter = (await ask(site, "/api/projects")).text;
+    report(
+      "a restore",
+      restored.code === 1 && /room/.test(restored.printed) && contentBefore === contentAfter,
+      `ends with ${restored.code}: ${restored.printed.split("\n").at(-1)}`,
+    );
+
+    rmSync(filler);
+    const again = [
+      await call(site, "PUT", `/blog/${post.id}`, { content: "There is room again" }),
+      await tryToUpload(site, call),
+    ];
+    const page = await ask(site, `/blog/${post.slug}`);
+    const subjects = (await call(site, "GET", "/contact/messages")).json.map(
+      ({ subject }) => subject,
+    );
+    const lost = kept.filter(
+      ([what, turn]) => what === "message" && !subjects.includes(`full ${turn}`),
+    );
+    report(
+      "when there is room again",
+      again.every(({ status }) => status < 300) &&
+        page.text.includes("There is room again") &&
+        lost.length === 0,
+      `${again.map(({ status }) => status).join(" ")}, health ${(await ask(site, "/api/health")).text}, ${lost.length} acknowledged writes lost`,
+    );
+    const problems = await problemsOf(join(dataDir, "site.db"));
+    report(
+      "the database after that",
+      problems.length === 0,
+      `${problems.length} faults of integrity`,
+    );
+  } finally {
+    await site.stop();
+    small.remove();
+  }
+}

@@ -1,0 +1,153 @@
+// The site that is knocked at: data folders to throw away, its server, its owner and its visitors.
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { Agent, request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createClient } from "@libsql/client/sqlite3";
+import { startServer } from "../servers.mjs";
+
+const OWNER = { username: "admin@example.com", password: "portfolio-demo" };
+const AGENT = new Agent({ keepAlive: true, maxSockets: 1_000 });
+
+const folders = [];
+
+export function newFolder(parent = tmpdir()) {
+  const folder = mkdtempSync(join(parent, "portfolio-faults-"));
+  folders.push(folder);
+  return folder;
+}
+
+export function removeFolders() {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+}
+
+/** Runs a program of ours on a data folder; gives its exit code and what it printed. */
+export function runTool(name, dataDir, args = [], env = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`.build/${name}.mjs`, ...args], {
+    env: { ...process.env, NODE_ENV: "production", DATA_DIR: dataDir, ...env },
+    encoding: "utf8",
+  });
+  return { code: status, printed: (stdout + stderr).trim() };
+}
+
+let template;
+
+/** A data folder with the demo content. */
+export function newData(parent) {
+  if (!template) {
+    template = newFolder();
+    const { code, printed } = runTool("prepare-database", template);
+    if (code !== 0) throw new Error(printed);
+  }
+  const folder = newFolder(parent);
+  cpSync(template, folder, { recursive: true });
+  return folder;
+}
+
+/** `addresses`: requests name their visitor's address, as a proxy would. */
+export const start = (dataDir, { env = {}, ...others } = {}) =>
+  startServer(dataDir, { env: { TRUST_PROXY: "1", BACKUP_KEEP: "0", ...env }, ...others });
+
+let visitors = 0;
+/** An address no limit has counted yet. */
+export function newAddress() {
+  visitors++;
+  return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
+}
+
+/** One request over kept-alive connections: status, headers, body (text) and milliseconds; rejects when cut off. */
+export function ask(site, path, { method = "GET", headers = {}, body, agent = AGENT } = {}) {
+  const begun = performance.now();
+  return new Promise((done, fail) => {
+    const sent = request(
+      { port: site.port, host: "localhost", path, method, headers, agent },
+      (response) => {
+        let text = "";
+        response.setEncoding("utf8");
+        response.on("data", (chunk) => {
+          text += chunk;
+        });
+        response.on("error", fail);
+        response.on("end", () =>
+          done({
+            status: response.statusCode,
+            headers: response.headers,
+            text,
+            ms: performance.now() - begun,
+          }),
+        );
+      },
+    );
+    sent.on("error", fail);
+    sent.end(body);
+  });
+}
+
+export async function signIn(site) {
+  const body = new URLSearchParams(OWNER).toString();
+  const headers = {
+    "Content-Type": "application/x-www-form-urlencoded",
+    "X-Forwarded-For": newAddress(),
+  };
+  const answer = await ask(site, "/api/auth/login", { method: "POST", headers, body });
+  if (answer.status !== 200) throw new Error(`Sign-in: ${answer.status} ${answer.text}`);
+  return JSON.parse(answer.text);
+}
+
+/** The owner's calls: `json` is what came, where it is JSON. */
+export function ownerOf(token) {
+  return async (site, method, path, body) => {
+    const isForm = body instanceof FormData;
+    const sent = isForm ? new Response(body) : null;
+    const answer = await ask(site, `/api${path}`, {
+      method,
+      headers: {
+        Authorization: `Bearer ${token}`,
+        ...(sent ? { "Content-Type": sent.headers.get("content-type") } : {}),
+      },
+      body: sent ? Buffer.from(await sent.arrayBuffer()) : body && JSON.stringify(body),
+    });
+    const isJson = /json/.test(answer.headers["content-type"] ?? "");
+    return { ...answer, json: isJson ? JSON.parse(answer.text) : null };
+  };
+}
+
+/** The rows of a query on a database file, by another process as far as SQLite can tell. */
+export async function queryFile(path, sql, args = []) {
+  const client = createClient({ url: `file:${path}`, timeout: 10_000 });
+  try {
+    return (await client.execute({ sql, args })).rows;
+  } finally {
+    client.close();
+  }
+}
+
+/** What is wrong with a database file; nothing where it is sound. */
+export async function problemsOf(path) {
+  const integrity = await queryFile(path, "PRAGMA integrity_check");
+  const broken = await queryFile(path, "PRAGMA foreign_key_check");
+  return [
+    ...integrity.map((row) => String(row.integrity_check)).filter((text) => text !== "ok"),
+    ...broken.map((row) => `a broken reference in ${row.table}`),
+  ];
+}
+
+/** The value below which the share `of` of the numbers lies. */
+export function quantile(numbers, of) {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(of * sorted.length))] ?? 0;
+}
+
+export const inMs = (number) => `${number < 10 ? number.toFixed(1) : Math.round(number)} ms`;
+
+/** Looks again and again until `look` gives something, for so many milliseconds at most; gives it, or null. */
+export async function waitFor(look, milliseconds) {
+  const end = performance.now() + milliseconds;
+  do {
+    const found = await look();
+    if (found) return found;
+    await new Promise((done) => setTimeout(done, 50));
+  } while (performance.now() < end);
+  return null;
+}
