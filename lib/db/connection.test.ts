@@ -116,6 +116,23 @@ test("a transaction under way holds up no reader, who sees what was there before
   expect(await db.video.count()).toBe(2);
 });
 
+test("a long transaction lets others have their turn", async () => {
+  let turns = 0;
+  await db.$transaction(
+    async (tx) => {
+      const take = () => {
+        turns++;
+        next = setImmediate(take);
+      };
+      let next = setImmediate(take);
+      for (let round = 0; round < 200; round++) await tx.video.create(video(`${round}`));
+      clearImmediate(next);
+    },
+    { timeout: 20_000 },
+  );
+  expect(turns).toBeGreaterThan(5);
+});
+
 test("what waits for a lock of another process holds up nothing else, and goes on when it ends", async () => {
   await db.video.create(video("before"));
   const release = await lockElsewhere();

@@ -1,5 +1,5 @@
 import { existsSync, statSync } from "node:fs";
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { PrismaLibSql } from "@prisma/adapter-libsql";
 
 /** The database file is missing, or a file that is not ours has taken its place. */
@@ -8,6 +8,8 @@ export class DatabaseGoneError extends Error {}
 type Client = ReturnType<PrismaLibSql["createClient"]>;
 type Transaction = Awaited<ReturnType<Client["transaction"]>>;
 
+/** How long statements may follow one another before others have their turn. */
+const LONGEST_TURN_MS = 10;
 /** How long a statement waits for another process that has the database locked. */
 const LONGEST_WAIT_MS = 5_000;
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [2, 50];
@@ -30,6 +32,15 @@ function fileIdentity(path: string) {
 
 const isLocked = (error: unknown) =>
   error instanceof Error && "code" in error && error.code === "SQLITE_BUSY";
+
+let turnBegan = 0;
+
+/** libSQL answers at once, so without this a long transaction would let nobody else do anything to its end. */
+async function takeTurns() {
+  if (performance.now() - turnBegan < LONGEST_TURN_MS) return;
+  await nextTurn();
+  turnBegan = performance.now();
+}
 
 const isWriting = (statement: string | { sql: string }) =>
   /^\s*(INSERT|UPDATE|DELETE)\b/i.test(typeof statement === "string" ? statement : statement.sql);
@@ -82,7 +93,11 @@ export class SqliteConnection extends PrismaLibSql {
       throw new DatabaseGoneError(`The database file is missing: ${path}`);
     }
     const client = super.createClient(config);
-    const execute = client.execute.bind(client) as Transaction["execute"];
+    const executeAtOnce = client.execute.bind(client) as Transaction["execute"];
+    const execute = async (...statement: Parameters<Transaction["execute"]>) => {
+      await takeTurns();
+      return executeAtOnce(...statement);
+    };
     const executeMultiple = client.executeMultiple.bind(client);
     let openFile = "";
 
@@ -95,7 +110,7 @@ export class SqliteConnection extends PrismaLibSql {
     /** For a statement that takes a lock. */
     const executeLocking = async (...statement: Parameters<Transaction["execute"]>) => {
       try {
-        return await execute(...statement);
+        return await executeAtOnce(...statement);
       } catch (error) {
         // libSQL leaves the statement open, and SQLite would commit nothing more beside it.
         if (isLocked(error)) openFile = "left";
