@@ -1,9 +1,9 @@
 import "server-only";
 import { ApiError, conflict } from "@/lib/api/errors";
 import type { ContactMessage as Row } from "@/lib/db/generated/client";
+import { DueWork } from "@/lib/due-work";
 import { env } from "@/lib/env";
 import { isMailConfigured, type Mail, MailError, sendMail } from "@/lib/mail/mailer";
-import { Outbox } from "@/lib/mail/outbox";
 import { onStop } from "@/lib/stopping";
 import {
   demandMail,
@@ -62,9 +62,9 @@ async function attemptDue(id?: number): Promise<boolean> {
 }
 
 // Next compiles its start hook and its routes apart, but they share a process.
-const shared = globalThis as { portfolioOutbox?: Outbox };
+const shared = globalThis as { portfolioOutbox?: DueWork };
 const outbox = () => {
-  shared.portfolioOutbox ??= new Outbox({ attempt: () => attemptDue(), nextDue: nextMailDue });
+  shared.portfolioOutbox ??= new DueWork({ attempt: () => attemptDue(), nextDue: nextMailDue });
   return shared.portfolioOutbox;
 };
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Outbox } from "./outbox";
+import { DueWork } from "./due-work";
 
 const MINUTE = 60_000;
 
@@ -29,9 +29,9 @@ function workDueAt(...waits: number[]) {
 
 test("does all that is due, then sleeps until the next is", async () => {
   const work = workDueAt(0, 0, 5 * MINUTE, 20 * MINUTE);
-  const outbox = new Outbox(work);
-  outbox.wake();
-  outbox.wake();
+  const queue = new DueWork(work);
+  queue.wake();
+  queue.wake();
   await vi.advanceTimersByTimeAsync(0);
   expect(work.done).toEqual([0, 0]);
   await vi.advanceTimersByTimeAsync(30 * MINUTE);
@@ -56,7 +56,7 @@ test("one thing at a time, and what the owner asks for in its turn", async () =>
     order.push(`${name} ends`);
   };
   let left = 2;
-  const outbox = new Outbox({
+  const queue = new DueWork({
     async attempt() {
       if (left === 0) return false;
       await slow(`attempt ${left--}`);
@@ -64,8 +64,8 @@ test("one thing at a time, and what the owner asks for in its turn", async () =>
     },
     nextDue: async () => null,
   });
-  outbox.wake();
-  const asked = outbox.inTurn(() => slow("asked"));
+  queue.wake();
+  const asked = queue.inTurn(() => slow("asked"));
   await vi.advanceTimersByTimeAsync(5_000);
   await asked;
   expect(order).toEqual([
@@ -82,15 +82,15 @@ test("a fault of ours is logged and waited out; stopping ends it all", async () 
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const work = workDueAt(0);
   work.attempt.mockRejectedValueOnce(new Error("database away"));
-  const outbox = new Outbox(work);
-  outbox.wake();
+  const queue = new DueWork(work);
+  queue.wake();
   await vi.advanceTimersByTimeAsync(0);
   expect(log).toHaveBeenCalledOnce();
   expect(work.done).toEqual([]);
   await vi.advanceTimersByTimeAsync(MINUTE);
   expect(work.done).toEqual([MINUTE]);
-  await outbox.stop();
-  outbox.wake();
+  await queue.stop();
+  queue.wake();
   await vi.advanceTimersByTimeAsync(MINUTE);
   expect(work.attempt).toHaveBeenCalledTimes(3);
 });
