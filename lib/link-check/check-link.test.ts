@@ -1,0 +1,144 @@
+import { expect, test, vi } from "vitest";
+import { checkLink, restOf } from "./check-link";
+import { type Answer, type Ask, LinkFault } from "./guarded-request";
+import type { LinkReason } from "./verdict";
+
+type Reply = number | LinkReason | { status: number; location?: string; retryAfter?: string };
+
+/** Answers by 'HEAD https://...' or, for either method, by the address. */
+function web(replies: Record<string, Reply>) {
+  return vi.fn<Ask>(async (url, method) => {
+    const reply = replies[`${method} ${url.href}`] ?? replies[url.href];
+    if (reply === undefined) throw new Error(`Nobody should ask for ${method} ${url.href}`);
+    if (typeof reply === "string") throw new LinkFault(reply);
+    const given = typeof reply === "number" ? { status: reply } : reply;
+    return { location: undefined, retryAfter: undefined, ...given } as Answer;
+  });
+}
+
+const check = async (address: string, replies: Record<string, Reply>) => {
+  const ask = web(replies);
+  const verdict = await checkLink(address, ask, new AbortController().signal);
+  return { ...verdict, methods: ask.mock.calls.map(([, method]) => method) };
+};
+
+const A = "https://a.example/";
+const B = "https://b.example/";
+const C = "https://c.example/";
+const moved = (location: string, status = 301) => ({ status, location });
+
+test("what answers is fine, and its text is not fetched", async () => {
+  expect(await check(A, { [`HEAD ${A}`]: 200 })).toEqual({
+    ...{ outcome: "ok", reason: null, status: 200, movedTo: null, restMs: 0 },
+    methods: ["HEAD"],
+  });
+});
+
+test.each([403, 404, 405, 500, 501])(
+  "a refusal of HEAD with %i says nothing about the page",
+  async (status) => {
+    const verdict = await check(A, { [`HEAD ${A}`]: status, [`GET ${A}`]: 200 });
+    expect(verdict).toMatchObject({ outcome: "ok", methods: ["HEAD", "GET"] });
+  },
+);
+
+test.each([
+  [404, "dead", "not-found"],
+  [410, "dead", "gone"],
+  [400, "unanswered", "refused"],
+  [401, "unanswered", "refused"],
+  [403, "unanswered", "refused"],
+  [451, "unanswered", "refused"],
+  [999, "unanswered", "refused"],
+  [500, "unanswered", "server-fault"],
+  [503, "unanswered", "server-fault"],
+] as const)("%i is %s", async (status, outcome, reason) => {
+  expect(await check(A, { [A]: status })).toMatchObject({ outcome, reason, status });
+});
+
+test.each([
+  ["no-such-host", "failing"],
+  ["connection-refused", "failing"],
+  ["certificate-invalid", "failing"],
+  ["timeout", "unanswered"],
+  ["unreachable", "unanswered"],
+  ["private-address", "unanswered"],
+] as const)("%s is %s", async (reason, outcome) => {
+  expect(await check(A, { [A]: reason })).toMatchObject({ outcome, reason, status: null });
+});
+
+test("a host that has had enough is not asked a second time, and says for how long", async () => {
+  const verdict = await check(A, { [A]: { status: 429, retryAfter: "120" } });
+  expect(verdict).toMatchObject({ reason: "rate-limited", restMs: 120_000, methods: ["HEAD"] });
+});
+
+test("how long a host wants to rest", () => {
+  const now = Date.parse("2026-01-01T00:00:00Z");
+  const rest = (status: number, retryAfter?: string) =>
+    restOf({ status, retryAfter, location: undefined }, now);
+  expect(rest(429)).toBe(3_600_000);
+  expect(rest(429, "soon")).toBe(3_600_000);
+  expect(rest(429, "30")).toBe(30_000);
+  expect(rest(503, "Thu, 01 Jan 2026 00:10:00 GMT")).toBe(600_000);
+  expect(rest(429, "Wed, 31 Dec 2025 00:00:00 GMT")).toBe(0);
+  expect(rest(429, "99999999999")).toBe(24 * 3_600_000);
+  expect(rest(503)).toBe(0);
+  expect(rest(200, "30")).toBe(0);
+});
+
+test("the new address is the last one that is for good, and only where it answers", async () => {
+  expect(await check(A, { [A]: moved("/new"), [`${A}new`]: 200 })).toMatchObject({
+    outcome: "moved",
+    movedTo: `${A}new`,
+  });
+  const detour = { [A]: moved(B, 308), [B]: moved(C, 302), [C]: 200 };
+  expect(await check(A, detour)).toMatchObject({ outcome: "moved", movedTo: B });
+  const login = { [A]: moved(B, 302), [B]: moved(C), [C]: 200 };
+  expect(await check(A, login)).toMatchObject({ outcome: "ok", movedTo: null });
+  const nowhere = { [A]: moved(B), [B]: 404 };
+  expect(await check(A, nowhere)).toMatchObject({ outcome: "dead", movedTo: null });
+});
+
+test("a redirect is not followed to what must not be asked", async () => {
+  const mail = await check(A, { [A]: moved("mailto:me@a.example") });
+  expect(mail).toMatchObject({ outcome: "unanswered", reason: "bad-redirect" });
+  const file = await check(A, { [A]: moved("file:///etc/passwd") });
+  expect(file.reason).toBe("bad-redirect");
+  const secret = await check(A, { [A]: moved("https://me:secret@b.example/") });
+  expect(secret).toMatchObject({ outcome: "unanswered", reason: "credentials" });
+  const inside = await check(A, { [A]: moved(B), [B]: "private-address" });
+  expect(inside).toMatchObject({ outcome: "unanswered", reason: "private-address" });
+});
+
+test("credentials in an address are sent to nobody", async () => {
+  expect(await check("https://me:secret@a.example/", {})).toMatchObject({
+    outcome: "unanswered",
+    reason: "credentials",
+    methods: [],
+  });
+});
+
+test("redirects in circles end", async () => {
+  const { outcome, reason, methods } = await check(A, { [A]: moved(B), [B]: moved(A) });
+  expect({ outcome, reason }).toEqual({ outcome: "unanswered", reason: "redirects" });
+  expect(methods).toHaveLength(11);
+});
+
+test.each([
+  [200, "ok", null],
+  [404, "dead", "video-gone"],
+  [400, "dead", "video-gone"],
+  [401, "failing", "video-private"],
+  [403, "failing", "video-private"],
+  [500, "unanswered", "server-fault"],
+] as const)("a video whose description answers %i is %s", async (status, outcome, reason) => {
+  const oembed =
+    "https://www.youtube.com/oembed?format=json&url=https%3A%2F%2Fwww.youtube.com%2Fwatch%3Fv%3DaircAruvnKk";
+  for (const address of [
+    "https://youtu.be/aircAruvnKk",
+    "https://www.youtube.com/embed/aircAruvnKk",
+  ]) {
+    const verdict = await check(address, { [`GET ${oembed}`]: status });
+    expect(verdict).toMatchObject({ outcome, reason });
+  }
+});

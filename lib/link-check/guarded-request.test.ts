@@ -1,0 +1,151 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo, LookupFunction } from "node:net";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Ask, guardedAsk } from "./guarded-request";
+
+let server: Server;
+let port: number;
+const asked: { method: string; path: string; agent: string }[] = [];
+const never = new AbortController().signal;
+
+beforeAll(async () => {
+  server = createServer(({ method = "", url = "", headers }, response) => {
+    asked.push({ method, path: url, agent: headers["user-agent"] ?? "" });
+    if (url === "/silent") return;
+    if (url === "/cut") return response.destroy();
+    if (url === "/endless") return response.writeHead(200).write("x".repeat(1_000_000));
+    response.writeHead(url === "/busy" ? 429 : 204, { "Retry-After": "7", Location: "/there" });
+    response.end();
+  });
+  // On all addresses, so that a refusal is the guard's and not for want of a listener.
+  await new Promise<void>((done) => server.listen(0, "::", done));
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  asked.length = 0;
+});
+
+const guarded = guardedAsk({ allowed: [], userAgent: "Test/1.0" });
+const open = guardedAsk({ allowed: ["127.0.0.1"], userAgent: "Test/1.0", answerMs: 300 });
+
+const reasonOf = (ask: Ask, address: string) =>
+  ask(new URL(address), "GET", never).then(
+    ({ status }) => status,
+    ({ reason }) => reason,
+  );
+
+describe("what is private is not asked", () => {
+  test.each([
+    "127.0.0.1",
+    "127.8.8.8",
+    "localhost",
+    "10.0.0.1",
+    "172.16.0.1",
+    "192.168.1.1",
+    "100.64.0.1",
+    "169.254.169.254",
+    "0.0.0.0",
+    "224.0.0.1",
+    "255.255.255.255",
+    "2130706433",
+    "0x7f000001",
+    "0x7f.1",
+    "0177.0.0.1",
+    "127.1",
+    "[::1]",
+    "[::]",
+    "[fe80::1]",
+    "[fd00::1]",
+    "[fd00:ec2::254]",
+    "[::ffff:127.0.0.1]",
+    "[::ffff:a00:1]",
+    "[64:ff9b::7f00:1]",
+    "[2002:7f00:1::]",
+    "[ff02::1]",
+  ])("%s", async (host) => {
+    for (const scheme of ["http", "https"]) {
+      expect([scheme, await reasonOf(guarded, `${scheme}://${host}:${port}/`)]).toEqual([
+        scheme,
+        "private-address",
+      ]);
+    }
+    expect(asked).toEqual([]);
+  });
+
+  const leadingTo = (...rounds: string[][]): LookupFunction => {
+    let round = 0;
+    return (_name, options, done) => {
+      const addresses = rounds[Math.min(round++, rounds.length - 1)] ?? [];
+      const found = addresses.map((address) => ({ address, family: 4 }));
+      if (options.all) done(null, found);
+      else done(null, found[0]?.address ?? "", 4);
+    };
+  };
+
+  test("nor what a name leads to, be it one of several, be it only the second time", async () => {
+    const inside = guardedAsk({ allowed: [], userAgent: "x", lookup: leadingTo(["10.0.0.5"]) });
+    expect(await reasonOf(inside, "http://innocent.example/")).toBe("private-address");
+    const both = leadingTo(["93.184.216.34", "127.0.0.1"]);
+    const mixed = guardedAsk({ allowed: [], userAgent: "x", lookup: both });
+    expect(await reasonOf(mixed, `http://innocent.example:${port}/`)).toBe("private-address");
+    const turning = leadingTo(["127.0.0.1"], ["127.0.0.2"]);
+    const rebound = guardedAsk({ allowed: ["127.0.0.1"], userAgent: "x", lookup: turning });
+    expect(await reasonOf(rebound, `http://innocent.example:${port}/`)).toBe(204);
+    expect(await reasonOf(rebound, `http://innocent.example:${port}/`)).toBe("private-address");
+    expect(asked).toHaveLength(1);
+  });
+
+  test("unless the settings name just that address", async () => {
+    expect(await reasonOf(open, `http://127.0.0.1:${port}/`)).toBe(204);
+    expect(await reasonOf(open, `http://127.0.0.2:${port}/`)).toBe("private-address");
+    expect(asked).toHaveLength(1);
+  });
+});
+
+test("gives the head of the answer, whatever is behind it", async () => {
+  const busy = await open(new URL(`http://127.0.0.1:${port}/busy`), "HEAD", never);
+  expect(busy).toEqual({ status: 429, location: "/there", retryAfter: "7" });
+  expect(await reasonOf(open, `http://127.0.0.1:${port}/endless`)).toBe(200);
+  expect(asked).toEqual([
+    { method: "HEAD", path: "/busy", agent: "Test/1.0" },
+    { method: "GET", path: "/endless", agent: "Test/1.0" },
+  ]);
+});
+
+const failingWith =
+  (code: string): LookupFunction =>
+  (_name, _options, done) =>
+    done(Object.assign(new Error(code), { code }), "", 4);
+
+test("says why there was no answer", async () => {
+  expect(await reasonOf(open, `http://127.0.0.1:${port}/silent`)).toBe("timeout");
+  expect(await reasonOf(open, `http://127.0.0.1:${port}/cut`)).toBe("connection-broken");
+  expect(await reasonOf(open, `https://127.0.0.1:${port}/`)).toBe("connection-broken");
+  expect(await reasonOf(open, "http://127.0.0.1:1/")).toBe("connection-refused");
+  for (const [code, reason] of [
+    ["ENOTFOUND", "no-such-host"],
+    ["EAI_AGAIN", "unreachable"],
+    ["CERT_HAS_EXPIRED", "certificate-invalid"],
+    ["UNABLE_TO_VERIFY_LEAF_SIGNATURE", "certificate-unverified"],
+  ] as const) {
+    const ask = guardedAsk({ allowed: [], userAgent: "x", lookup: failingWith(code) });
+    expect(await reasonOf(ask, "http://name.example/")).toBe(reason);
+  }
+  // A name that is never answered for is no slow server.
+  const ask = guardedAsk({ allowed: [], userAgent: "x", answerMs: 50, lookup: () => undefined });
+  expect(await reasonOf(ask, "http://name.example/")).toBe("unreachable");
+});
+
+test("ends at once when told to", async () => {
+  const stopping = new AbortController();
+  const waiting = open(new URL(`http://127.0.0.1:${port}/silent`), "GET", stopping.signal);
+  stopping.abort();
+  await expect(waiting).rejects.toThrow("aborted");
+  await expect(open(new URL(`http://127.0.0.1:${port}/`), "GET", stopping.signal)).rejects.toThrow(
+    "aborted",
+  );
+});

@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import type { Answer, Ask } from "./guarded-request";
+import { PoliteChecker } from "./polite-checker";
+
+const OK: Answer = { status: 200, location: undefined, retryAfter: undefined };
+const never = new AbortController().signal;
+
+/** Answers when told to, and counts who is asked at a time. */
+function slowWeb() {
+  const waiting: { host: string; answer(): void }[] = [];
+  const most = { all: 0, ofOneHost: 0 };
+  const ask: Ask = (url) =>
+    new Promise((done) => {
+      const entry = {
+        host: url.hostname,
+        answer() {
+          waiting.splice(waiting.indexOf(entry), 1);
+          done(OK);
+        },
+      };
+      waiting.push(entry);
+      const sameHost = waiting.filter(({ host }) => host === url.hostname);
+      most.all = Math.max(most.all, waiting.length);
+      most.ofOneHost = Math.max(most.ofOneHost, sameHost.length);
+    });
+  return { ask, waiting, most };
+}
+
+test("asks four hosts at once, and each for one thing at a time", async () => {
+  const { ask, waiting, most } = slowWeb();
+  const checker = new PoliteChecker(ask, { pauseMs: 0 });
+  const hosts = ["a", "a", "a", "b", "b", "c", "d", "e", "f"];
+  const checks = hosts.map((host, index) =>
+    checker.check(`https://${host}.example/${index}`, never),
+  );
+  let done = 0;
+  for (const check of checks) void check.then(() => done++);
+  while (done < checks.length) {
+    waiting[0]?.answer();
+    await new Promise(setImmediate);
+  }
+  expect(most).toEqual({ all: 4, ofOneHost: 1 });
+});
+
+test("leaves a host alone between two questions", async () => {
+  const times: number[] = [];
+  const ask: Ask = async () => {
+    times.push(performance.now());
+    return OK;
+  };
+  const checker = new PoliteChecker(ask, { pauseMs: 60 });
+  await Promise.all([1, 2, 3].map((path) => checker.check(`https://a.example/${path}`, never)));
+  const [first = 0, second = 0, third = 0] = times;
+  // A timer may be a millisecond early by another clock.
+  expect(second - first).toBeGreaterThan(58);
+  expect(third - second).toBeGreaterThan(58);
+});
+
+test("asks a host that wants to rest for nothing more", async () => {
+  let questions = 0;
+  const ask: Ask = async () => {
+    questions++;
+    return { status: 429, location: undefined, retryAfter: "600" };
+  };
+  const checker = new PoliteChecker(ask, { pauseMs: 0 });
+  expect(await checker.check("https://a.example/1", never)).toMatchObject({ restMs: 600_000 });
+  const rest = await checker.check("https://a.example/2", never);
+  expect(rest).toEqual({ until: expect.any(Date) });
+  expect(checker.restUntil("https://a.example/3")).toEqual("until" in rest ? rest.until : null);
+  expect(checker.restUntil("https://b.example/")).toBeNull();
+  expect(questions).toBe(1);
+});
+
+test("gives up what waits when it is stopped", async () => {
+  const { ask } = slowWeb();
+  const stopping = new AbortController();
+  const checker = new PoliteChecker(
+    (url, method, signal) =>
+      new Promise((done, fail) => {
+        signal.addEventListener("abort", () => fail(signal.reason));
+        void ask(url, method, signal).then(done);
+      }),
+  );
+  const checks = [1, 2].map((path) => checker.check(`https://a.example/${path}`, stopping.signal));
+  await new Promise(setImmediate);
+  stopping.abort();
+  const ends = await Promise.allSettled(checks);
+  expect(ends.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+});

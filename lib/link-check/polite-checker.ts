@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pLimit, { type LimitFunction } from "p-limit";
+import { checkLink } from "./check-link";
+import type { Ask } from "./guarded-request";
+import type { Verdict } from "./verdict";
+
+const HOSTS_AT_ONCE = 4;
+const PAUSE_MS = 1000;
+
+/** Its host asked to be left alone until then. */
+export interface Resting {
+  until: Date;
+}
+
+/** Asks few hosts at a time, each for one thing at a time with a pause behind it. */
+export class PoliteChecker {
+  readonly #ask: Ask;
+  readonly #pauseMs: number;
+  readonly #all = pLimit(HOSTS_AT_ONCE);
+  readonly #hosts = new Map<string, LimitFunction>();
+  readonly #restUntil = new Map<string, number>();
+
+  constructor(ask: Ask, { pauseMs = PAUSE_MS } = {}) {
+    this.#ask = ask;
+    this.#pauseMs = pauseMs;
+  }
+
+  /** Rejects with the signal's reason when aborted. */
+  async check(address: string, signal: AbortSignal): Promise<Verdict | Resting> {
+    const { hostname } = new URL(address);
+    const turn = this.#hosts.get(hostname) ?? pLimit(1);
+    this.#hosts.set(hostname, turn);
+    return new Promise((resolve, reject) => {
+      turn(async () => {
+        const until = this.restUntil(address);
+        if (until) return resolve({ until });
+        const verdict = await this.#all(() => this.#checkNow(address, signal));
+        this.#restUntil.set(hostname, Date.now() + verdict.restMs);
+        // Whoever asked has the answer before the pause.
+        resolve(verdict);
+        await sleep(this.#pauseMs, undefined, { signal, ref: false });
+      }).catch(reject);
+    });
+  }
+
+  /** Until when the host of an address asked to be left alone; null where it may be asked. */
+  restUntil(address: string): Date | null {
+    const until = this.#restUntil.get(new URL(address).hostname) ?? 0;
+    return until > Date.now() ? new Date(until) : null;
+  }
+
+  #checkNow(address: string, signal: AbortSignal): Promise<Verdict> {
+    signal.throwIfAborted();
+    return checkLink(address, this.#ask, signal);
+  }
+}
