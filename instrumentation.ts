@@ -12,6 +12,8 @@ export async function register() {
   startMail();
   const { startBackups } = await import("@/lib/backup/start-backups");
   startBackups();
+  const { startLinkChecks } = await import("@/lib/content/outgoing-link/checker");
+  startLinkChecks();
 }
 
 export async function onRequestError(

@@ -91,6 +91,8 @@ export async function startServer({
       ...inherited(),
       NEXT_TELEMETRY_DISABLED: "1",
       TRUST_PROXY: "1",
+      // Tests ask nobody outside this machine.
+      LINK_CHECK: "off",
       DATA_DIR: dataDir,
       PORT: String(port),
       ...settings,

@@ -41,7 +41,7 @@ test("does all that is due, then sleeps until the next is", async () => {
 
 test("looks again within the hour, however far away the next is: the clock may be set meanwhile", async () => {
   const work = workDueAt(400 * 24 * 60 * MINUTE);
-  new Outbox(work).wake();
+  new DueWork(work).wake();
   await vi.advanceTimersByTimeAsync(0);
   expect(work.attempt).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(61 * MINUTE);

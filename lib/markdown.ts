@@ -9,13 +9,14 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import sanitizeHtml from "sanitize-html";
 import { unified } from "unified";
-import { rehypePrefixIds } from "@/lib/content-ids";
+import { type HtmlNode, rehypePrefixIds } from "@/lib/content-ids";
 import { remarkMoney } from "@/lib/dollars";
-import { isImageSource, isSafeLink } from "@/lib/links";
+import { isImageSource, isSafeLink, isWebAddress } from "@/lib/links";
 import { rehypeSetAside, remarkLoneFormula, renderSetAside } from "@/lib/set-aside";
 import { imageAttributes } from "@/lib/uploaded-image";
 
-const pipeline = unified()
+/** As far as what a text means. */
+const reading = unified()
   .use(remarkParse)
   .use(remarkGfm)
   .use(remarkMath)
@@ -25,6 +26,9 @@ const pipeline = unified()
   .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: "" })
   .use(rehypeRaw)
   .use(rehypeSetAside)
+  .freeze();
+
+const pipeline = reading()
   .use(rehypeSlug)
   .use(rehypePrefixIds)
   .use(rehypeHighlight, { detect: false })
@@ -145,4 +149,26 @@ export async function renderMarkdown(markdown: string): Promise<string> {
     if (isTooDeep(error)) return asItIs(markdown);
     throw error;
   }
+}
+
+/** Parsing costs much more than looking whether there is anything to find. */
+const MAY_LEAD_AWAY = /https?:|www\./i;
+
+/** The web addresses that a Markdown text links to or shows pictures from, in their order. */
+export async function webAddressesIn(markdown: string): Promise<string[]> {
+  if (!MAY_LEAD_AWAY.test(markdown) || hasTooManyMarks(markdown)) return [];
+  const found: unknown[] = [];
+  const visit = ({ tagName, properties, children = [] }: HtmlNode) => {
+    if (tagName === "a") found.push(properties?.href);
+    if (tagName === "img") found.push(properties?.src);
+    children.forEach(visit);
+  };
+  try {
+    visit(await reading.run(reading.parse(markdown)));
+  } catch (error) {
+    if (!isTooDeep(error)) throw error;
+  }
+  return found.filter(
+    (address) => typeof address === "string" && isSafeLink(address) && isWebAddress(address),
+  ) as string[];
 }

@@ -44,7 +44,19 @@ test("a mail server's address is taken apart; what is encoded in it is decoded",
   expect(readSettings({ SMTP_URL: "smtp://mail.example" }).smtp?.port).toBe(587);
 });
 
+test("links are checked unless it is turned off; private addresses are written as resolvers do", () => {
+  expect(readSettings({})).toMatchObject({ checksLinks: true, linkCheckAllow: [] });
+  expect(readSettings({ LINK_CHECK: "off" }).checksLinks).toBe(false);
+  const source = { LINK_CHECK_ALLOW: "127.0.0.1, 10.0.0.7,0:0:0:0:0:0:0:1" };
+  expect(readSettings(source).linkCheckAllow).toEqual(["127.0.0.1", "10.0.0.7", "::1"]);
+});
+
 test.each([
+  [{ LINK_CHECK: "never" }, 'LINK_CHECK must be "on" or "off"'],
+  [
+    { LINK_CHECK_ALLOW: "10.0.0.0/8" },
+    "LINK_CHECK_ALLOW must be IP addresses with commas between, like 127.0.0.1,192.168.1.20",
+  ],
   [{ PORT: "http" }, "PORT must be a whole number from 1 to 65535"],
   [{ PORT: "70000" }, "PORT must be a whole number from 1 to 65535"],
   [{ SEED: "lots" }, 'SEED must be "demo" or "none"'],

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { isAbsolute, resolve } from "node:path";
 import { z } from "zod";
 
@@ -22,6 +23,23 @@ const publicUrl = setting(
 );
 
 const emailAddress = setting(z.email("must be an e-mail address").optional());
+
+const privateAddresses = setting(
+  z
+    .string()
+    .default("")
+    .transform((list) => list.split(/[\s,]+/).filter((address) => address !== ""))
+    .refine(
+      (list) => list.every((address) => isIP(address) !== 0),
+      "must be IP addresses with commas between, like 127.0.0.1,192.168.1.20",
+    )
+    // As resolvers write them.
+    .transform((list) =>
+      list.map((address) =>
+        isIP(address) === 6 ? new URL(`http://[${address}]`).hostname.slice(1, -1) : address,
+      ),
+    ),
+);
 
 /** Ports of a connection that is encrypted from the start, and of one that becomes so. */
 const SMTP_PORTS = { "smtps:": 465, "smtp:": 587 } as const;
@@ -73,6 +91,8 @@ const settings = z.object({
   SMTP_URL: smtpUrl,
   MAIL_FROM: emailAddress,
   MAIL_TO: emailAddress,
+  LINK_CHECK: setting(z.enum(["on", "off"], 'must be "on" or "off"').default("on")),
+  LINK_CHECK_ALLOW: privateAddresses,
 });
 
 /** A setting has a value the site cannot run with; the message is one line a person can act on. */
@@ -117,5 +137,9 @@ export function readSettings(source: Record<string, string | undefined>) {
     backupKeep: given.BACKUP_KEEP,
     /** When the nightly backup is made: the hour on the owner's clocks. */
     backupHour: given.BACKUP_HOUR,
+    /** Whether the site asks by itself if links to elsewhere still lead somewhere. */
+    checksLinks: given.LINK_CHECK === "on",
+    /** Private addresses it may ask, too. */
+    linkCheckAllow: given.LINK_CHECK_ALLOW,
   };
 }

@@ -18,7 +18,8 @@ export const freePort = () =>
 
 /** Starts a program and waits until it prints what `ready` matches. */
 export async function launch(command, args, { env = {}, uid, ready }) {
-  const child = spawn(command, args, { env: { ...process.env, ...env }, uid });
+  const quiet = { LINK_CHECK: "off" };
+  const child = spawn(command, args, { env: { ...process.env, ...quiet, ...env }, uid });
   let printed = "";
   await new Promise((done, fail) => {
     const take = (chunk) => {

@@ -6,6 +6,8 @@ import { readLastBackup } from "@/lib/backup/status";
 import { ownerTimeZone } from "@/lib/content/contact/info-store";
 import { readMailStatus } from "@/lib/content/contact/mail-store";
 import type { MailStatus } from "@/lib/content/contact/schema";
+import { readLinkSummary } from "@/lib/content/outgoing-link/checker";
+import type { LinkSummary } from "@/lib/content/outgoing-link/schema";
 import { topPages, viewsByDay } from "@/lib/content/view/store";
 import { database, databaseIntegrity, databaseSize } from "@/lib/db/client";
 import { env } from "@/lib/env";
@@ -39,6 +41,7 @@ export interface Overview {
     /** Scheduled posts whose time has come by the owner's clocks, but which are not public. */
     overdue_posts: number;
     mail: MailStatus;
+    links: LinkSummary;
     is_demo_password: boolean;
   };
   /** The owner's. */
@@ -139,12 +142,13 @@ export async function readOverview(now = new Date()): Promise<Overview> {
     db.owner.findFirst({ select: { isDemoPassword: true } }),
     statfs(env.dataDir),
   ]);
-  const [views_by_day, top_pages, planned, files, mail, integrity] = await Promise.all([
+  const [views_by_day, top_pages, planned, files, mail, links, integrity] = await Promise.all([
     viewsByDay(DAYS, now),
     topPages({ days: DAYS, most: TOP_PAGES }, now),
     schedule(zone, now),
     uploadsAndBackup(),
     readMailStatus(),
+    readLinkSummary(),
     databaseIntegrity(),
   ]);
   return {
@@ -171,6 +175,7 @@ export async function readOverview(now = new Date()): Promise<Overview> {
       ...files,
       ...planned,
       mail,
+      links,
       is_demo_password: owner?.isDemoPassword ?? false,
     },
     time_zone: zone,

@@ -1,0 +1,13 @@
+import { readJson } from "@/lib/api/body";
+import { idParam, json, methods, ownerRoute, validate } from "@/lib/api/route";
+import { setIgnored } from "@/lib/content/outgoing-link/checker";
+import { linkChangeSchema } from "@/lib/content/outgoing-link/schema";
+import { getLink } from "@/lib/content/outgoing-link/store";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: ownerRoute(async ({ params }) => json(await getLink(idParam(params, "Link")))),
+  PUT: ownerRoute(async ({ request, params }) => {
+    const id = idParam(params, "Link");
+    return json(await setIgnored(id, validate(linkChangeSchema, await readJson(request))));
+  }),
+});

@@ -1,0 +1,47 @@
+// The rest of the web, on this machine: answers as sites do, and counts who asks.
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface Question {
+  method: string;
+  path: string;
+  agent: string;
+  /** Milliseconds. */
+  at: number;
+}
+
+type Page = number | ((request: IncomingMessage, response: ServerResponse) => void);
+
+/** A web server on 127.0.0.1; what has no page is 404. Pages may be changed while it runs. */
+export async function startWebServer(pages: Record<string, Page>) {
+  const questions: Question[] = [];
+  const server = createServer((request, response) => {
+    const { method = "", url = "", headers } = request;
+    questions.push({
+      method,
+      path: url,
+      agent: headers["user-agent"] ?? "",
+      at: performance.now(),
+    });
+    const page = pages[url] ?? 404;
+    if (typeof page === "number") response.writeHead(page).end();
+    else page(request, response);
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const { port } = server.address() as AddressInfo;
+  return {
+    pages,
+    questions,
+    url: (path: string) => `http://127.0.0.1:${port}${path}`,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
+
+/** A page that says where it has gone. */
+export const redirect =
+  (status: number, location: string): Page =>
+  (_request, response) =>
+    void response.writeHead(status, { Location: location }).end();

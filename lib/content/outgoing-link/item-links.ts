@@ -1,0 +1,37 @@
+import "server-only";
+import { env } from "@/lib/env";
+import { isWebAddress } from "@/lib/links";
+import { webAddressesIn } from "@/lib/markdown";
+import { type LinkedNoun, linkFieldsOf } from "./link-fields";
+
+/** What a field may hold; longer ones only stand in texts. */
+const LONGEST_ADDRESS = 2_000;
+
+export interface FoundLink {
+  field: string;
+  url: string;
+}
+
+/** The address that is asked for: without the part that only the browser reads. Null for what is none of another site. */
+function outgoing(address: string): string | null {
+  if (!isWebAddress(address) || !URL.canParse(address)) return null;
+  const url = new URL(address);
+  if (env.siteUrl !== undefined && url.origin === new URL(env.siteUrl).origin) return null;
+  url.hash = "";
+  return url.href.length <= LONGEST_ADDRESS ? url.href : null;
+}
+
+/** The links of an item that lead elsewhere, each once a field; `item` as it goes over the wire. */
+export async function linksOf(
+  noun: LinkedNoun,
+  item: Readonly<Record<string, unknown>>,
+): Promise<FoundLink[]> {
+  const found: FoundLink[] = [];
+  for (const { name, isMarkdown } of linkFieldsOf(noun)) {
+    const value = String(item[name] ?? "");
+    const addresses = isMarkdown ? await webAddressesIn(value) : [value];
+    const urls = addresses.map(outgoing).filter((url) => url !== null);
+    for (const url of new Set(urls)) found.push({ field: name, url });
+  }
+  return found;
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { verdictOf, wellVerdict } from "@/lib/link-check/verdict";
+import { type Finding, nextFinding } from "./next-state";
+
+const HOUR_MS = 3_600_000;
+const BEGUN = new Date("2026-01-01T00:00:00Z");
+const after = (hours: number) => new Date(BEGUN.getTime() + hours * HOUR_MS);
+
+const NEW: Finding = { state: "new", since: null };
+const well = wellVerdict(200);
+const dead = verdictOf("not-found", { status: 404 });
+const failing = verdictOf("no-such-host");
+const unanswered = verdictOf("timeout");
+
+test("what a server says is gone is broken at once; what answers is fine again at once", () => {
+  const broken = nextFinding(NEW, dead, after(0));
+  expect(broken).toEqual({ state: "broken", since: after(0), nextCheckAt: after(24) });
+  const fine = nextFinding(broken, well, after(24));
+  expect(fine).toEqual({ state: "ok", since: null, nextCheckAt: after(48) });
+});
+
+test("what fails counts as broken when it still does in a round hours later, since the first", () => {
+  const first = nextFinding({ state: "ok", since: null }, failing, after(0));
+  expect(first).toEqual({ state: "suspect", since: after(0), nextCheckAt: after(6) });
+  const hurried = nextFinding(first, failing, after(1));
+  expect(hurried).toMatchObject({ state: "suspect", since: after(0) });
+  const second = nextFinding(hurried, failing, after(7));
+  expect(second).toMatchObject({ state: "broken", since: after(0), nextCheckAt: after(31) });
+  expect(nextFinding(second, dead, after(31))).toMatchObject({ state: "broken", since: after(0) });
+  expect(nextFinding(second, failing, after(31))).toMatchObject({ state: "broken" });
+  const recovered = nextFinding(first, well, after(6));
+  expect(nextFinding(recovered, failing, after(30)).state).toBe("suspect");
+});
+
+test("what cannot be asked never becomes broken by that alone", () => {
+  let finding = nextFinding(NEW, unanswered, after(0));
+  for (const hours of [24, 48, 72]) finding = nextFinding(finding, unanswered, after(hours));
+  expect(finding).toMatchObject({ state: "unanswered", since: after(0) });
+  expect(nextFinding(finding, failing, after(96))).toMatchObject({
+    state: "suspect",
+    since: after(96),
+  });
+});
+
+test("a host that wants to rest for longer is left alone for longer", () => {
+  const resting = verdictOf("rate-limited", { status: 429, restMs: 30 * HOUR_MS });
+  expect(nextFinding(NEW, resting, after(0)).nextCheckAt).toEqual(after(30));
+});

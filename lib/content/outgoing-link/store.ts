@@ -1,0 +1,149 @@
+import "server-only";
+import { notFound } from "@/lib/api/errors";
+import { database } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
+import type { LinkReason, Verdict } from "@/lib/link-check/verdict";
+import { type LinkedNoun, linkFieldsOf } from "./link-fields";
+import { nextFinding } from "./next-state";
+import {
+  LINK_STATES,
+  type LinkChange,
+  type LinkCounts,
+  type LinkState,
+  type OutgoingLink,
+} from "./schema";
+
+const withPlaces = {
+  places: {
+    include: { source: { select: { title: true } } },
+    orderBy: [{ noun: "asc" }, { itemId: "asc" }, { position: "asc" }],
+  },
+} as const satisfies Prisma.OutgoingLinkInclude;
+
+type Row = Prisma.OutgoingLinkGetPayload<{ include: typeof withPlaces }>;
+
+const labelOf = (noun: LinkedNoun, field: string) =>
+  linkFieldsOf(noun).find(({ name }) => name === field)?.label ?? field;
+
+function toLink(row: Row, now: Date): OutgoingLink {
+  return {
+    id: row.id,
+    url: row.url,
+    state: row.state as LinkState,
+    reason: (row.reason || null) as LinkReason | null,
+    http_status: row.httpStatus,
+    moved_to: row.movedTo || null,
+    since: row.since?.toISOString() ?? null,
+    checked_at: row.lastCheckAt?.toISOString() ?? null,
+    last_ok_at: row.lastOkAt?.toISOString() ?? null,
+    is_due: row.ignoredAt === null && row.nextCheckAt <= now,
+    is_ignored: row.ignoredAt !== null,
+    places: row.places.map(({ noun, itemId, field, source }) => ({
+      noun: noun as LinkedNoun,
+      item_id: itemId,
+      title: source.title,
+      field: labelOf(noun as LinkedNoun, field),
+    })),
+  };
+}
+
+const isDue = (now: Date) => ({ ignoredAt: null, nextCheckAt: { lte: now } });
+
+/** Those that have waited longest to be asked. */
+export const dueLinks = (most: number): Promise<{ id: number; url: string }[]> =>
+  database().outgoingLink.findMany({
+    where: isDue(new Date()),
+    orderBy: [{ nextCheckAt: "asc" }, { id: "asc" }],
+    take: most,
+    select: { id: true, url: true },
+  });
+
+/** When the next link is to be asked; null when none is. */
+export async function nextLinkDue(): Promise<Date | null> {
+  const { _min } = await database().outgoingLink.aggregate({
+    where: { ignoredAt: null },
+    _min: { nextCheckAt: true },
+  });
+  return _min.nextCheckAt;
+}
+
+/** Leaves what is known of a link as it is, and has it asked later. */
+export async function postponeLink(id: number, until: Date): Promise<void> {
+  await database().outgoingLink.updateMany({ where: { id }, data: { nextCheckAt: until } });
+}
+
+/** Notes what asking for a link gave, if it still stands somewhere. */
+export async function noteVerdict(id: number, verdict: Verdict): Promise<void> {
+  const row = await database().outgoingLink.findUnique({ where: { id } });
+  if (!row) return;
+  const now = new Date();
+  const before = { state: row.state as LinkState, since: row.since };
+  await database().outgoingLink.updateMany({
+    where: { id },
+    data: {
+      ...nextFinding(before, verdict, now),
+      reason: verdict.reason ?? "",
+      httpStatus: verdict.status,
+      movedTo: verdict.movedTo ?? "",
+      lastCheckAt: now,
+      ...(verdict.outcome === "ok" || verdict.outcome === "moved" ? { lastOkAt: now } : {}),
+    },
+  });
+}
+
+/** Has one link, or all that are not ignored, asked as soon as it can be. Of one before all others. */
+export async function demandLinks(id?: number): Promise<void> {
+  await database().outgoingLink.updateMany({
+    where: id === undefined ? { ignoredAt: null } : { id, ignoredAt: null },
+    data: { nextCheckAt: id === undefined ? new Date() : new Date(0) },
+  });
+}
+
+/** How many links are in each state, and when the last was asked. */
+export async function countLinks(): Promise<{ counts: LinkCounts; checked_at: string | null }> {
+  const db = database();
+  const [groups, ignored, { _max }] = await Promise.all([
+    db.outgoingLink.groupBy({ by: ["state"], where: { ignoredAt: null }, _count: true }),
+    db.outgoingLink.count({ where: { ignoredAt: { not: null } } }),
+    db.outgoingLink.aggregate({ _max: { lastCheckAt: true } }),
+  ]);
+  const of = (state: LinkState) => groups.find((group) => group.state === state)?._count ?? 0;
+  const states = Object.fromEntries(LINK_STATES.map((state) => [state, of(state)]));
+  const total = groups.reduce((sum, group) => sum + group._count, ignored);
+  return {
+    counts: { ...(states as Record<LinkState, number>), total, ignored },
+    checked_at: _max.lastCheckAt?.toISOString() ?? null,
+  };
+}
+
+/** How many wait to be asked now. */
+export const countDueLinks = (): Promise<number> =>
+  database().outgoingLink.count({ where: isDue(new Date()) });
+
+/** All that are not well, those that have been so longest first, and those that are ignored. */
+export async function listFindings(): Promise<OutgoingLink[]> {
+  const now = new Date();
+  const rows = await database().outgoingLink.findMany({
+    where: { OR: [{ state: { notIn: ["new", "ok"] } }, { ignoredAt: { not: null } }] },
+    include: withPlaces,
+    orderBy: [{ since: "asc" }, { id: "asc" }],
+  });
+  return rows.map((row) => toLink(row, now));
+}
+
+/** Throws 404 for an unknown id. */
+export async function getLink(id: number): Promise<OutgoingLink> {
+  const row = await database().outgoingLink.findUnique({ where: { id }, include: withPlaces });
+  if (!row) throw notFound("Link");
+  return toLink(row, new Date());
+}
+
+/** Has the owner's word that a link is fine, or takes it back; then it is asked anew. Throws 404 for an unknown id. */
+export async function changeLink(id: number, { is_ignored }: LinkChange): Promise<OutgoingLink> {
+  const now = new Date();
+  await database().outgoingLink.updateMany({
+    where: { id, ignoredAt: is_ignored ? null : { not: null } },
+    data: is_ignored ? { ignoredAt: now } : { ignoredAt: null, nextCheckAt: now },
+  });
+  return getLink(id);
+}
