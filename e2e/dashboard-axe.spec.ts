@@ -27,6 +27,12 @@ async function leaveUnsaved(page: Page, label: string) {
   await expect(page.getByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible();
 }
 
+async function openAccount(page: Page) {
+  const menu = page.getByRole("button", { name: "Open menu" });
+  if (await menu.isVisible()) await menu.click();
+  await click(page, "Account");
+}
+
 const SCREENS: Screen[] = [
   {
     path: "/dashboard",
@@ -101,6 +107,11 @@ const SCREENS: Screen[] = [
     },
   },
   {
+    path: "/dashboard/links",
+    loaded: (page) => expect(page.getByText("Links are not checked")).toBeVisible(),
+    open: (page) => openAccount(page),
+  },
+  {
     path: "/dashboard/contact",
     loaded: (page) => expect(page.getByLabel("Email Address")).not.toHaveValue(""),
     open: (page) => leaveUnsaved(page, "Availability Status"),
@@ -108,11 +119,7 @@ const SCREENS: Screen[] = [
   {
     path: "/dashboard/contact?tab=messages",
     loaded: (page) => expect(page.getByRole("article").first()).toBeVisible(),
-    async open(page) {
-      const menu = page.getByRole("button", { name: "Open menu" });
-      if (await menu.isVisible()) await menu.click();
-      await click(page, "Account");
-    },
+    open: (page) => openAccount(page),
   },
 ];
 

@@ -1,22 +1,8 @@
 import Link from "next/link";
 import { NOUNS, type Noun } from "@/lib/content/nouns";
 import type { Overview } from "@/lib/content/overview/store";
+import { NOUN_SCREENS } from "./noun-screens";
 import { RelativeTime } from "./relative-time";
-
-/** Where each kind of content is edited. */
-const SCREENS: Record<Noun, string> = {
-  hero: "/dashboard/hero",
-  about: "/dashboard/about",
-  contact: "/dashboard/contact",
-  experience: "/dashboard/experience",
-  project: "/dashboard/projects",
-  "skill-category": "/dashboard/skills",
-  skill: "/dashboard/skills",
-  blog: "/dashboard/blog",
-  certification: "/dashboard/certifications",
-  video: "/dashboard/videos",
-  message: "/dashboard/contact?tab=messages",
-};
 
 const isNoun = (noun: string): noun is Noun => noun in NOUNS;
 
@@ -47,7 +33,7 @@ export function RecentActivity({
               </span>
               {title !== kind && (
                 <Link
-                  href={isNoun(noun) ? SCREENS[noun] : "/dashboard"}
+                  href={isNoun(noun) ? NOUN_SCREENS[noun] : "/dashboard"}
                   className="block truncate text-ink hover:text-accent"
                 >
                   {title}

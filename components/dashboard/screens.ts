@@ -4,6 +4,7 @@ import {
   Database,
   FolderGit2,
   Gauge,
+  Link2,
   type LucideIcon,
   Mail,
   Newspaper,
@@ -63,8 +64,8 @@ export const SCREENS: readonly Screen[] = [
   { href: "/dashboard/contact", label: "Contact", Icon: Mail, key: "m" },
 ];
 
-/** All of the owner's data as a whole: no kind of content, so not among the sidebar's entries but at its foot. */
-export const DATA_SCREEN: Screen = {
+/** All of the owner's data as a whole: no kind of content, so not among the sidebar's entries. */
+const DATA_SCREEN: Screen = {
   href: "/dashboard/data",
   label: "Your data",
   Icon: Database,
@@ -72,5 +73,17 @@ export const DATA_SCREEN: Screen = {
   keywords: "export import backup restore download",
 };
 
+/** Where all of the content leads: no kind of content either. */
+const LINKS_SCREEN: Screen = {
+  href: "/dashboard/links",
+  label: "Links",
+  Icon: Link2,
+  key: "l",
+  keywords: "broken dead moved outgoing check",
+};
+
+/** What concerns all content: at the foot of the sidebar. */
+export const FOOT_SCREENS: readonly Screen[] = [LINKS_SCREEN, DATA_SCREEN];
+
 /** All that can be gone to. */
-export const ALL_SCREENS: readonly Screen[] = [...SCREENS, DATA_SCREEN];
+export const ALL_SCREENS: readonly Screen[] = [...SCREENS, ...FOOT_SCREENS];

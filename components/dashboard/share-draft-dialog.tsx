@@ -1,6 +1,5 @@
 "use client";
 
-import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogBody, DialogFooter } from "@/components/ui/dialog";
@@ -11,6 +10,7 @@ import { showError, showSuccess } from "@/components/ui/toaster";
 import { ApiFailure, request } from "@/lib/api/client";
 import { SHARE_DAYS } from "@/lib/content/blog/schema";
 import { formatMoment } from "@/lib/instants";
+import { CopyButton } from "./copy-button";
 
 const DURATIONS = SHARE_DAYS.map((days) => ({
   value: String(days),
@@ -36,7 +36,6 @@ const reasonOf = (error: unknown) =>
 export function ShareDraftDialog({ postId, title, timeZone, onClose }: ShareDraftDialogProps) {
   const [days, setDays] = useState("7");
   const [link, setLink] = useState<SharedLink | null>(null);
-  const [isCopied, setIsCopied] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
 
   async function during(work: () => Promise<void>) {
@@ -53,7 +52,6 @@ export function ShareDraftDialog({ postId, title, timeZone, onClose }: ShareDraf
   const create = () =>
     during(async () => {
       setLink(await request<SharedLink>("POST", `/blog/${postId}/share`, { days: Number(days) }));
-      setIsCopied(false);
     });
   const endAll = () =>
     during(async () => {
@@ -62,16 +60,6 @@ export function ShareDraftDialog({ postId, title, timeZone, onClose }: ShareDraf
       showSuccess("Shared links ended", "None of the links to this draft works any more.");
     });
 
-  async function copy(url: string) {
-    try {
-      await navigator.clipboard.writeText(url);
-      setIsCopied(true);
-    } catch {
-      showError("The link could not be copied; select it and copy it yourself");
-    }
-  }
-
-  const CopyIcon = isCopied ? Check : Copy;
   return (
     <Dialog title="Share draft" description={title} size="sm" onClose={onClose}>
       <DialogBody className="flex flex-col gap-5">
@@ -103,10 +91,7 @@ export function ShareDraftDialog({ postId, title, timeZone, onClose }: ShareDraf
                 className="font-mono"
                 onFocus={({ target }) => target.select()}
               />
-              <Button onClick={() => void copy(link.url)}>
-                <CopyIcon aria-hidden className="size-4" />
-                <span aria-live="polite">{isCopied ? "Copied" : "Copy"}</span>
-              </Button>
+              <CopyButton key={link.url} text={link.url} what="link" />
             </div>
           </Field>
         )}

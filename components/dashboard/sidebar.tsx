@@ -8,7 +8,7 @@ import { Button, buttonClass } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { Keys } from "@/components/ui/keys";
 import { ThemeToggle } from "@/components/ui/theme-toggle";
-import { DATA_SCREEN } from "./screens";
+import { FOOT_SCREENS } from "./screens";
 import { SidebarNav } from "./sidebar-nav";
 import { useSignOut } from "./use-sign-out";
 
@@ -122,15 +122,21 @@ export function Sidebar({
             <ExternalLink aria-hidden className="size-4" />
             Preview Site
           </a>
-          <Link
-            href={DATA_SCREEN.href}
-            aria-current={pathname === DATA_SCREEN.href ? "page" : undefined}
-            onClick={() => onToggle(false)}
-            className="mb-3 flex h-9 items-center gap-3 rounded-md px-3 text-ink-soft text-sm transition-colors hover:bg-surface hover:text-ink aria-[current]:bg-surface aria-[current]:font-medium aria-[current]:text-ink"
-          >
-            <DATA_SCREEN.Icon aria-hidden className="size-4 text-ink-faint" />
-            {DATA_SCREEN.label}
-          </Link>
+          <ul className="mb-3 flex flex-col gap-px">
+            {FOOT_SCREENS.map(({ href, label, Icon }) => (
+              <li key={href}>
+                <Link
+                  href={href}
+                  aria-current={pathname === href ? "page" : undefined}
+                  onClick={() => onToggle(false)}
+                  className="flex h-9 items-center gap-3 rounded-md px-3 text-ink-soft text-sm transition-colors hover:bg-surface hover:text-ink aria-[current]:bg-surface aria-[current]:font-medium aria-[current]:text-ink"
+                >
+                  <Icon aria-hidden className="size-4 text-ink-faint" />
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
           <div className="flex items-center gap-1 border-line border-t pt-3 pl-3">
             <p className="min-w-0 flex-1 truncate text-ink-faint text-xs" title={email}>
               {email}

@@ -2,6 +2,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
 import type { MailStatus } from "@/lib/content/contact/schema";
+import type { LinkSummary } from "@/lib/content/outgoing-link/schema";
 import type { Overview } from "@/lib/content/overview/store";
 import { inBytes } from "@/lib/in-bytes";
 import { mailText } from "./mail-text";
@@ -17,7 +18,7 @@ export function SystemStatus({
   status: Overview["system_status"];
   zone: string;
 }) {
-  const { database, disk, uploads, last_backup, backup_failure, mail, next_post } = status;
+  const { database, disk, uploads, last_backup, backup_failure, mail, links, next_post } = status;
   const { scheduled_posts, overdue_posts, is_demo_password } = status;
   return (
     <ul className="divide-y divide-line border-line border-y text-sm">
@@ -32,14 +33,7 @@ export function SystemStatus({
         {count(uploads.files, "file")}, {inBytes(uploads.bytes)}
       </Row>
       <Row
-        label={
-          <Link
-            href="/dashboard/data"
-            className="inline-block py-1 underline decoration-line-strong underline-offset-4"
-          >
-            Last backup
-          </Link>
-        }
+        label={<To href="/dashboard/data">Last backup</To>}
         state={backup_failure ? "wrong" : last_backup ? "well" : "idle"}
       >
         {last_backup ? (
@@ -66,6 +60,14 @@ export function SystemStatus({
       <Row label="Overdue posts" state={overdue_posts === 0 ? "well" : "wrong"}>
         {overdue_posts === 0 ? "None" : overdue_posts.toLocaleString("en-US")}
       </Row>
+      <Row label={<To href="/dashboard/links">Broken links</To>} state={linkState(links)}>
+        {linkText(links)}
+        {links.checked_at && (
+          <span className="block">
+            checked <When at={links.checked_at} zone={zone} />
+          </span>
+        )}
+      </Row>
       <Row label="Mail" state={MAIL_STATES[mail.state]}>
         <span className="inline-block first-letter:uppercase">{mailText(mail)}</span>
         {mail.failing_since && (
@@ -81,6 +83,13 @@ export function SystemStatus({
     </ul>
   );
 }
+
+const To = (props: { href: string; children: string }) => (
+  <Link
+    {...props}
+    className="inline-block py-1 underline decoration-line-strong underline-offset-4"
+  />
+);
 
 const count = (number: number, what: string) =>
   `${number.toLocaleString("en-US")} ${what}${number === 1 ? "" : "s"}`;
@@ -104,6 +113,21 @@ const MAIL_STATES: Record<MailStatus["state"], State> = {
   working: "well",
   failing: "wrong",
 };
+
+const linkState = ({ checker, counts }: LinkSummary): State => {
+  if (checker === "off" || counts.total === counts.new + counts.ignored) return "idle";
+  if (counts.broken > 0) return "wrong";
+  return checker === "offline" ? "idle" : "well";
+};
+
+function linkText({ checker, counts }: LinkSummary): string {
+  if (checker === "off") return "Not checked";
+  if (counts.total === 0) return "No links";
+  const asked = counts.total - counts.new - counts.ignored;
+  const found = `${counts.broken || "None"} of ${asked.toLocaleString("en-US")}`;
+  if (checker === "offline") return asked === 0 ? "No network" : `${found}, no network`;
+  return asked === 0 ? "Not checked yet" : found;
+}
 
 interface RowProps {
   label: ReactNode;

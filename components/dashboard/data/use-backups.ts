@@ -5,10 +5,10 @@ import { showError, showSuccess } from "@/components/ui/toaster";
 import { ApiFailure, request } from "@/lib/api/client";
 import type { BackupJob } from "@/lib/backup/jobs";
 import type { BackupStatus } from "@/lib/backup/status";
+import { useLookAgain } from "../use-look-again";
 import { useResource } from "../use-resource";
 
 export const LOAD_FAILED = "Failed to load backups";
-const LOOK_AGAIN_MS = 700;
 
 export const reasonOf = (error: unknown, fallback: string) =>
   error instanceof ApiFailure ? error.message : fallback;
@@ -32,24 +32,7 @@ export function useBackups() {
   const job = resource.status === "ready" ? resource.data.job : null;
   const isRunning = job?.state === "running";
   useBackupToast(job);
-
-  const reload = useRef(resource.reload);
-  useEffect(() => {
-    reload.current = resource.reload;
-  });
-  useEffect(() => {
-    if (!isRunning) return;
-    let isLooking = false;
-    const look = async () => {
-      // A call may wait for the owner to sign in again.
-      if (isLooking) return;
-      isLooking = true;
-      await reload.current();
-      isLooking = false;
-    };
-    const timer = setInterval(() => void look(), LOOK_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [isRunning]);
+  useLookAgain(isRunning, resource.reload);
 
   /** Has the server begin something; gives the job, or null when it refused. */
   async function begin(path: string): Promise<BackupJob | null> {

@@ -1,0 +1,99 @@
+"use client";
+
+import { useRef } from "react";
+import type { LinkReport, OutgoingLink } from "@/lib/content/outgoing-link/schema";
+import { ListFilter, useListFilter } from "../list-filter";
+import { LinkRow } from "./link-row";
+import { linkWords } from "./link-words";
+import type { useLinks } from "./use-links";
+
+interface Group {
+  title: string;
+  note?: string;
+  holds(link: OutgoingLink): boolean;
+}
+
+const GROUPS: readonly Group[] = [
+  { title: "Broken", holds: ({ state, is_ignored }) => !is_ignored && state === "broken" },
+  {
+    title: "Moved",
+    note: "They still work by a redirect; the new address is the one to link to.",
+    holds: ({ state, is_ignored }) => !is_ignored && state === "moved",
+  },
+  {
+    title: "Could not be asked",
+    note: "Nothing is known to be wrong with these.",
+    holds: ({ state, is_ignored }) => !is_ignored && ["suspect", "unanswered"].includes(state),
+  },
+  {
+    title: "Ignored",
+    note: "Fine as they are, you said; they are not asked any more.",
+    holds: ({ is_ignored }) => is_ignored,
+  },
+];
+
+const searched = (link: OutgoingLink) => ({
+  url: link.url,
+  words: linkWords(link),
+  places: link.places.map(({ title }) => title).join(" "),
+});
+
+interface LinkListsProps {
+  report: LinkReport;
+  links: ReturnType<typeof useLinks>;
+}
+
+/** The links that are not well, by what is to be done about them. */
+export function LinkLists({ report, links }: LinkListsProps) {
+  const filter = useListFilter(report.links, undefined, searched);
+  const lists = useRef<HTMLDivElement>(null);
+
+  /** The focus goes to the link after the one that moves to another list, or the one before it. */
+  function moveFocusFrom(row: Element | null) {
+    const rows = [...(lists.current?.querySelectorAll<HTMLElement>("article") ?? [])];
+    const at = rows.indexOf(row as HTMLElement);
+    (rows[at + 1] ?? rows[at - 1] ?? document.querySelector<HTMLElement>("main"))?.focus();
+  }
+
+  return (
+    <div className="flex flex-col gap-8">
+      <div className="-mt-4 empty:hidden">
+        <ListFilter label="Filter links" filter={filter} />
+      </div>
+      <div ref={lists} className="flex flex-col gap-10">
+        {GROUPS.map(({ title, note, holds }) => {
+          const shown = filter.shown.filter(holds);
+          if (shown.length === 0) return null;
+          return (
+            <section key={title} aria-label={title}>
+              <h2 className="font-semibold text-ink">
+                {title}{" "}
+                <span className="font-mono font-normal text-ink-faint text-xs">{shown.length}</span>
+              </h2>
+              {note && <p className="mt-0.5 text-ink-soft text-sm">{note}</p>}
+              <ul className="mt-3 divide-y divide-line border-line border-y">
+                {shown.map((link) => (
+                  <li key={link.id}>
+                    <LinkRow
+                      link={link}
+                      zone={report.time_zone}
+                      onCheck={() => links.checkAgain(link)}
+                      onIgnore={(row) => {
+                        moveFocusFrom(row);
+                        void links.ignore(link);
+                      }}
+                      onNoticeAgain={(row) => {
+                        moveFocusFrom(row);
+                        void links.noticeAgain(link);
+                      }}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import Link from "next/link";
+import { useState } from "react";
+import { NOUNS } from "@/lib/content/nouns";
+import type { LinkPlace } from "@/lib/content/outgoing-link/schema";
+import { editAddress } from "../asked-item";
+import { NOUN_SCREENS } from "../noun-screens";
+
+const FEW = 3;
+
+/** There is one of each of these, and its screen is its form. */
+const SINGLE: readonly LinkPlace["noun"][] = ["hero", "about", "contact"];
+
+const editorOf = ({ noun, item_id }: LinkPlace) =>
+  SINGLE.includes(noun) ? NOUN_SCREENS[noun] : editAddress(NOUN_SCREENS[noun], item_id);
+
+/** Where a link stands; each leads to the form it can be mended in. */
+export function LinkPlaces({ places }: { places: readonly LinkPlace[] }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? places : places.slice(0, FEW);
+  const rest = places.length - shown.length;
+  return (
+    <ul className="flex flex-col text-sm">
+      {shown.map((place) => {
+        const { noun, item_id, title, field } = place;
+        return (
+          <li key={`${noun} ${item_id} ${field}`} className="flex flex-wrap items-baseline gap-x-2">
+            <Link
+              href={editorOf(place)}
+              className="py-0.5 text-accent underline-offset-4 [overflow-wrap:anywhere] hover:underline"
+            >
+              {title || "No Title"}
+            </Link>
+            <span className="text-ink-faint text-xs">
+              {title === NOUNS[noun] ? field : `${NOUNS[noun]}, ${field}`}
+            </span>
+          </li>
+        );
+      })}
+      {rest > 0 && (
+        <li>
+          <button
+            type="button"
+            className="py-1 text-ink-soft text-xs underline underline-offset-4 hover:text-ink"
+            onClick={() => setIsWhole(true)}
+          >
+            and in {rest} more {rest === 1 ? "place" : "places"}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}

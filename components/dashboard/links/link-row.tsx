@@ -1,0 +1,109 @@
+"use client";
+
+import { Eye, EyeOff, type LucideIcon, RefreshCw } from "lucide-react";
+import { useId, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import type { OutgoingLink } from "@/lib/content/outgoing-link/schema";
+import { exactTime } from "../relative-time";
+import { LinkPlaces } from "./link-places";
+import { linkWords } from "./link-words";
+import { MovedTo } from "./moved-to";
+
+interface LinkRowProps {
+  link: OutgoingLink;
+  /** The owner's time zone. */
+  zone: string;
+  onCheck(): void;
+  /** Given the row, which is about to leave its list. */
+  onIgnore(row: Element | null): void;
+  onNoticeAgain(row: Element | null): void;
+}
+
+/** A link that is not well: what happened, where it stands, what to do. */
+export function LinkRow({ link, zone, onCheck, onIgnore, onNoticeAgain }: LinkRowProps) {
+  const { url, state, since, last_ok_at, moved_to, is_due, is_ignored, places } = link;
+  const row = useRef<HTMLElement>(null);
+  const title = useId();
+  return (
+    <article
+      ref={row}
+      aria-labelledby={title}
+      tabIndex={-1}
+      className="flex flex-wrap items-start gap-x-6 gap-y-3 rounded-sm py-4"
+    >
+      <div className="flex min-w-0 flex-1 basis-72 flex-col gap-1.5">
+        <h3 id={title} className="break-all font-medium font-mono text-ink text-sm leading-6">
+          <a href={url} target="_blank" rel="noopener noreferrer" className="hover:text-accent">
+            {url}
+          </a>
+        </h3>
+        <p className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 text-sm">
+          <span className={state === "broken" && !is_ignored ? "text-danger" : "text-ink-soft"}>
+            {linkWords(link)}
+          </span>
+          <span className="text-ink-faint text-xs">
+            {since && (
+              <>
+                since <Day at={since} zone={zone} />
+              </>
+            )}
+            {last_ok_at && state !== "moved" && state !== "ok" && (
+              <>
+                {since && ", "}last answered <Day at={last_ok_at} zone={zone} />
+              </>
+            )}
+          </span>
+        </p>
+        {moved_to && <MovedTo address={moved_to} />}
+        <LinkPlaces places={places} />
+      </div>
+      <div className="-ml-3 flex gap-1 md:ml-0">
+        {is_ignored ? (
+          <Action Icon={Eye} describedBy={title} onClick={() => onNoticeAgain(row.current)}>
+            Stop ignoring
+          </Action>
+        ) : (
+          <>
+            <Action Icon={RefreshCw} describedBy={title} isBusy={is_due} onClick={onCheck}>
+              {is_due ? "Checking..." : "Check again"}
+            </Action>
+            <Action Icon={EyeOff} describedBy={title} onClick={() => onIgnore(row.current)}>
+              Ignore
+            </Action>
+          </>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** 'Nov 21, 2026', by the owner's clocks. */
+function Day({ at, zone }: { at: string; zone: string }) {
+  const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: zone });
+  return (
+    <time dateTime={at} title={exactTime(at, zone)}>
+      {day.format(new Date(at))}
+    </time>
+  );
+}
+
+interface ActionProps {
+  Icon: LucideIcon;
+  describedBy: string;
+  isBusy?: boolean;
+  onClick(): void;
+  children: string;
+}
+
+const Action = ({ Icon, describedBy, isBusy = false, onClick, children }: ActionProps) => (
+  <Button
+    size="sm"
+    variant="ghost"
+    aria-describedby={describedBy}
+    aria-disabled={isBusy}
+    onClick={() => isBusy || onClick()}
+  >
+    <Icon aria-hidden className="size-4" />
+    {children}
+  </Button>
+);
