@@ -1,4 +1,5 @@
 import { createServer, type Server } from "node:http";
+import { createServer as createSecureServer } from "node:https";
 import type { AddressInfo, LookupFunction } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Ask, guardedAsk } from "./guarded-request";
@@ -138,6 +139,33 @@ test("says why there was no answer", async () => {
   // A name that is never answered for is no slow server.
   const ask = guardedAsk({ allowed: [], userAgent: "x", answerMs: 50, lookup: () => undefined });
   expect(await reasonOf(ask, "http://name.example/")).toBe("unreachable");
+});
+
+// Nobody's: made for this test, signed by itself.
+const KEY = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgSWvr1MnT/zFKtwwx
+NtS5cWegeIJ52jayzvaPJGVw50KhRANCAASw5XBhjM1oNHESDs16ikf4Z9nPBWWl
+1lkpMplfchKsDKPb3XDIgBtTR17lRVFUochqGlW5ofY57Rm5WFZ7UzKP
+-----END PRIVATE KEY-----`;
+const CERTIFICATE = `-----BEGIN CERTIFICATE-----
+MIIBdjCCAR2gAwIBAgIUGswcygFMvnl1AYE9a6NUAkjDZoowCgYIKoZIzj0EAwIw
+ETEPMA0GA1UEAwwGbm9ib2R5MB4XDTI2MTEyMTIwNTI0M1oXDTM2MTExODIwNTI0
+M1owETEPMA0GA1UEAwwGbm9ib2R5MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE
+sOVwYYzNaDRxEg7NeopH+GfZzwVlpdZZKTKZX3ISrAyj291wyIAbU0de5UVRVKHI
+ahpVuaH2Oe0ZuVhWe1Myj6NTMFEwHQYDVR0OBBYEFEDgYk+d6/4H+U3NmXuGvKlj
+ngMwMB8GA1UdIwQYMBaAFEDgYk+d6/4H+U3NmXuGvKljngMwMA8GA1UdEwEB/wQF
+MAMBAf8wCgYIKoZIzj0EAwIDRwAwRAIgCg8Io7ooStTgV6TEswdf4DqFDGTg/XWR
++VwLBMB2Jl4CIEwAd/ZbExLCkog0Ajcmo46mokfKpUVHPN7UtRT1hzCE
+-----END CERTIFICATE-----`;
+
+test("trusts no certificate that a browser would warn of", async () => {
+  const secure = createSecureServer({ key: KEY, cert: CERTIFICATE }, (_request, response) =>
+    response.end("never sent"),
+  );
+  await new Promise<void>((done) => secure.listen(0, "127.0.0.1", done));
+  const { port } = secure.address() as AddressInfo;
+  expect(await reasonOf(open, `https://127.0.0.1:${port}/`)).toBe("certificate-invalid");
+  secure.close();
 });
 
 test("ends at once when told to", async () => {

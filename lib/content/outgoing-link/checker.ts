@@ -75,7 +75,7 @@ class LinkChecker {
     const due = await dueLinks(ROUND_LINKS);
     let lookUp: Promise<boolean> | undefined;
     const isOnline = () => {
-      lookUp ??= hasNetwork();
+      lookUp ??= hasNetwork(this.#stopping.signal);
       return lookUp;
     };
     const asked = await Promise.allSettled(due.map((link) => this.#check(link, isOnline)));
