@@ -4,10 +4,14 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { markRequestsWithAddress } = await import("@/lib/client-address");
   markRequestsWithAddress();
+  const { identifyEveryRequest } = await import("@/lib/request-id");
+  identifyEveryRequest();
   const { protectEveryAnswer } = await import("@/lib/security-headers");
   protectEveryAnswer();
   // Building is no time to begin anything.
   if (process.env.NEXT_PHASE === "phase-production-build") return;
+  const { takeOverConsole } = await import("@/lib/log/console");
+  takeOverConsole();
   const { startMail } = await import("@/lib/content/contact/notify-owner");
   startMail();
   const { startBackups } = await import("@/lib/backup/start-backups");
@@ -17,10 +21,13 @@ export async function register() {
 }
 
 export async function onRequestError(
-  _error: unknown,
-  request: { headers: Record<string, string | string[] | undefined> },
+  error: unknown,
+  request: { method: string; headers: Record<string, string | string[] | undefined> },
+  { routePath }: { routePath: string },
 ) {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  const { logFailedPage } = await import("@/lib/log/failed-pages");
+  logFailedPage(error, request, routePath);
   const { reportFailedRender } = await import("@/lib/page-cache/failed-renders");
   reportFailedRender(request.headers);
 }

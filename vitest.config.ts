@@ -14,7 +14,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["lib/**/*.test.ts", "prisma/**/*.test.ts", "components/**/*.test.ts"],
-          env: { DATA_DIR: "./does-not-exist" },
+          env: { DATA_DIR: "./does-not-exist", LOG_LEVEL: "silent" },
           testTimeout: 30_000,
         },
       },

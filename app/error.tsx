@@ -1,7 +1,7 @@
 "use client";
 
-import { FailureScreen } from "@/components/site/failure-screen";
+import { type FailureProps, FailureScreen } from "@/components/site/failure-screen";
 
-export default function ErrorPage({ retry }: { retry: () => void }) {
-  return <FailureScreen retry={retry} />;
+export default function ErrorPage(failure: FailureProps) {
+  return <FailureScreen {...failure} />;
 }

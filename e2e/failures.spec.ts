@@ -1,6 +1,7 @@
 import { rename } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test } from "./fixtures";
+import { expect, test, toast } from "./fixtures";
+import { ownerAt } from "./keeping";
 
 const MISSING = [
   {
@@ -95,6 +96,9 @@ test("while the database is away: what was seen before still is, the rest says w
       expect(response?.status()).toBe(500);
       await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(MISSING[index].title);
       await expect(visitor.getByText(MISSING[index].failed)).toBeVisible();
+      const reference = (await response?.allHeaders())?.["x-request-id"];
+      await expect(visitor.getByText(`Reference: ${reference}`)).toBeVisible();
+      expect(server.log()).toContain(`"request_id":"${reference}"`);
       const back = visitor.getByRole("link", { name: MISSING[index].back });
       await expect(back).toHaveAttribute("href", `/#${MISSING[index].section}`);
     }
@@ -146,4 +150,26 @@ test("a page that fails on the way to it can be tried again in its place", async
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Blog Posts");
   // What the page still loads must not outlive its server.
   await page.goto("about:blank");
+});
+
+test("where the server is at fault, the dashboard says under what its log has why", async ({
+  browser,
+  ownSite,
+}) => {
+  const { server } = await ownSite();
+  const database = join(server.dataDir, "site.db");
+  const page = await ownerAt(browser, server.url);
+  await page.goto("/dashboard/skills");
+  await page
+    .getByRole("button", { name: /^Delete / })
+    .first()
+    .click();
+  await rename(database, `${database}.away`);
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  const said = toast(page, "Reference: ");
+  await expect(said).toBeVisible();
+  const [, reference] = /Reference: (\w+)/.exec((await said.textContent()) ?? "") ?? [];
+  expect(server.log()).toContain(`"request_id":"${reference}"`);
+  await rename(`${database}.away`, database);
+  await page.close();
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { log } from "@/lib/log/log";
 import { DueWork } from "./due-work";
 
 const MINUTE = 60_000;
@@ -79,13 +80,13 @@ test("one thing at a time, and what the owner asks for in its turn", async () =>
 });
 
 test("a fault of ours is logged and waited out; stopping ends it all", async () => {
-  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const logged = vi.spyOn(log, "error").mockImplementation(() => undefined);
   const work = workDueAt(0);
   work.attempt.mockRejectedValueOnce(new Error("database away"));
   const queue = new DueWork(work);
   queue.wake();
   await vi.advanceTimersByTimeAsync(0);
-  expect(log).toHaveBeenCalledOnce();
+  expect(logged).toHaveBeenCalledOnce();
   expect(work.done).toEqual([]);
   await vi.advanceTimersByTimeAsync(MINUTE);
   expect(work.done).toEqual([MINUTE]);

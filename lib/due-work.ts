@@ -1,3 +1,5 @@
+import { logFault } from "@/lib/log/log";
+
 interface Work {
   /** Tries one thing that is due; false when nothing is. Its own failures are its own to note. */
   attempt(): Promise<boolean>;
@@ -52,7 +54,7 @@ export class DueWork {
       const due = await this.#work.nextDue();
       if (due) this.#sleep(due.getTime() - Date.now());
     } catch (error) {
-      console.error(error);
+      logFault("What is due could not be looked at", error);
       this.#sleep(FAULT_WAIT_MS);
     }
   }

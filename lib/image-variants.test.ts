@@ -4,9 +4,10 @@ import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { findVariant } from "./image-variants";
+import { log } from "./log/log";
 import { findUpload, saveUpload } from "./uploads";
 
-const settings = vi.hoisted(() => ({ dataDir: "" }));
+const settings = vi.hoisted(() => ({ dataDir: "", logLevel: "silent" }));
 vi.mock("@/lib/env", () => ({ env: settings }));
 
 beforeAll(async () => {
@@ -161,10 +162,10 @@ test("what is derived may be deleted, and cannot be a reason for an image to be 
 
   await rm(derived, { recursive: true });
   await writeFile(derived, "a file where the folder should be");
-  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const logged = vi.spyOn(log, "error").mockImplementation(() => undefined);
   expect(await variant(name, 320)).toMatchObject({ type: "image/jpeg", isLasting: false });
-  expect(log).toHaveBeenCalledOnce();
-  log.mockRestore();
+  expect(logged).toHaveBeenCalledOnce();
+  logged.mockRestore();
   await rm(derived);
 });
 

@@ -3,6 +3,7 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { env } from "@/lib/env";
+import { logFault } from "@/lib/log/log";
 import { parseUploadName } from "@/lib/uploaded-image";
 import { findUpload, type KeptFile } from "@/lib/uploads";
 import { writeWholeFile } from "@/lib/whole-file";
@@ -57,7 +58,7 @@ function makeOnce(path: string, make: () => Promise<void>): Promise<void> {
   const present = underWay.get(path);
   if (present) return present;
   const making = inTurn(make)
-    .catch((error) => console.error(error))
+    .catch((error) => logFault("A picture could not be made smaller", error))
     .finally(() => underWay.delete(path));
   underWay.set(path, making);
   return making;

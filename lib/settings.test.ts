@@ -72,6 +72,9 @@ test.each([
     { SMTP_URL: "mail.example:587" },
     "SMTP_URL must be like smtp://user:password@host:587 or smtps://user:password@host",
   ],
+  [{ HOST: "example.com" }, "HOST must be an IP address of this machine"],
+  [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be error, warn, info, debug or silent"],
+  [{ LOG_FORMAT: "xml" }, 'LOG_FORMAT must be "json" or "text"'],
   [{ NEXTAUTH_SECRET: "short" }, "NEXTAUTH_SECRET must be at least 32 characters"],
 ])("%j is refused in one line", (source, message) => {
   expect(() => readSettings(source as Record<string, string>)).toThrow(new SettingsError(message));

@@ -66,9 +66,13 @@ const smtpUrl = setting(
     .optional(),
 );
 
+const LOG_LEVELS = ["error", "warn", "info", "debug", "silent"] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
 const settings = z.object({
   NODE_ENV: setting(z.enum(["production", "development", "test"]).default("development")),
   PORT: wholeNumber(1, 65_535, 3000),
+  HOST: setting(z.union([z.ipv4(), z.ipv6()], "must be an IP address of this machine").optional()),
   DATA_DIR: setting(z.string().default("./data")),
   DATABASE_URL: setting(
     z.string().startsWith("file:", "must start with file: (a path to a SQLite file)").optional(),
@@ -93,6 +97,10 @@ const settings = z.object({
   MAIL_TO: emailAddress,
   LINK_CHECK: setting(z.enum(["on", "off"], 'must be "on" or "off"').default("on")),
   LINK_CHECK_ALLOW: privateAddresses,
+  LOG_LEVEL: setting(
+    z.enum(LOG_LEVELS, "must be error, warn, info, debug or silent").default("info"),
+  ),
+  LOG_FORMAT: setting(z.enum(["json", "text"], 'must be "json" or "text"').optional()),
 });
 
 /** A setting has a value the site cannot run with; the message is one line a person can act on. */
@@ -114,6 +122,8 @@ export function readSettings(source: Record<string, string | undefined>) {
   return {
     isProduction: given.NODE_ENV === "production",
     port: given.PORT,
+    /** The one address it listens on; undefined is all of this machine's. */
+    host: given.HOST,
     dataDir,
     databasePath:
       databasePath === undefined
@@ -141,5 +151,9 @@ export function readSettings(source: Record<string, string | undefined>) {
     checksLinks: given.LINK_CHECK === "on",
     /** Private addresses it may ask, too. */
     linkCheckAllow: given.LINK_CHECK_ALLOW,
+    /** What is less grave is not logged. */
+    logLevel: given.LOG_LEVEL,
+    /** JSON lines or readable ones; undefined lets the terminal tell. */
+    logFormat: given.LOG_FORMAT,
   };
 }

@@ -4,6 +4,9 @@
 /** The most an uploaded file may have. */
 export const UPLOAD_LIMIT_BYTES = 5 * 1024 * 1024;
 
+/** The most the form may have that it comes in. */
+export const UPLOAD_FORM_LIMIT_BYTES = UPLOAD_LIMIT_BYTES + 1024 * 1024;
+
 /** The widths in px an uploaded image is sent in, beside the file as it is kept. */
 export const VARIANT_WIDTHS = [320, 480, 640, 960, 1280, 1920] as const;
 

@@ -3,17 +3,22 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { pathToFileURL } from "node:url";
 import inject from "light-my-request";
 import next from "next";
+import { REQUEST_ID_HEADER } from "@/lib/api/request-id-header";
 import { env } from "@/lib/env";
+import { takeOverConsole } from "@/lib/log/console";
+import { log, logFault } from "@/lib/log/log";
 import { watchRender } from "@/lib/page-cache/failed-renders";
 import { FAILURE_HEADER, failureScreenOf } from "@/lib/page-cache/failure-screen";
 import { PageCache, type PageCacheOptions } from "@/lib/page-cache/page-cache";
 import type { Rendering } from "@/lib/page-cache/stored-page";
 import { listenForPublicPages } from "@/lib/public-pages";
+import { identifiesItself, identify, newRequestId } from "@/lib/request-id";
 import { keptAnswer, protect, protectsItself } from "@/lib/security-headers";
 import { runStopTasks } from "@/lib/stopping";
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 const GRACE_MS = 10_000;
+const CLOSE_IDLE_EVERY_MS = 100;
 
 // How long a slow client may take: to say what it wants, to send all of it, and without taking anything of what
 // it is sent. An import may work for two minutes before it answers.
@@ -25,8 +30,8 @@ const LOOK_EVERY_MS = 5_000;
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** A fault that Next itself did not answer: logged, and an empty 500 where nothing was sent yet. */
-function answerFault(error: unknown, response: ServerResponse) {
-  console.error(error);
+function answerFault(error: unknown, { headers }: IncomingMessage, response: ServerResponse) {
+  logFault("A request could not be answered", error, { request_id: headers[REQUEST_ID_HEADER] });
   if (!response.headersSent) response.writeHead(500);
   response.end();
 }
@@ -45,7 +50,7 @@ async function ask(
     (injected, answer) => {
       const request = injected as unknown as IncomingMessage;
       const response = answer as unknown as ServerResponse;
-      handler(request, response).catch((error) => answerFault(error, response));
+      handler(request, response).catch((error) => answerFault(error, request, response));
     },
     { method: "GET", url, headers: { ...headers, ...kept.headers } },
   );
@@ -66,19 +71,24 @@ async function ask(
  */
 const renderWith =
   (handler: Handler): PageCacheOptions["render"] =>
-  async ({ url, headers }) => {
+  async ({ url, headers: asked }) => {
     const watch = watchRender();
-    const rendering = await ask(handler, url, { ...headers, ...watch.headers });
+    // Whoever waits for this rendering gets its id where it fails: it is the one in the log.
+    const id = newRequestId();
+    const known = { ...asked, [REQUEST_ID_HEADER]: id };
+    const failed = (answer: Rendering) => ({
+      ...answer,
+      headers: { ...answer.headers, [REQUEST_ID_HEADER]: id },
+      hasFailed: true,
+    });
+    const rendering = await ask(handler, url, { ...known, ...watch.headers });
     const hasFailed = watch.end();
     const isPage = /^text\/html/.test(String(rendering.headers["content-type"]));
-    if (rendering.status < 500 || !isPage) return { ...rendering, hasFailed };
-    const screen = await ask(handler, failureScreenOf(url), { ...headers, [FAILURE_HEADER]: "1" });
-    return {
-      ...screen,
-      status: rendering.status,
-      headers: { ...screen.headers, "cache-control": "no-store" },
-      hasFailed: true,
-    };
+    if (!hasFailed && rendering.status < 500) return { ...rendering, hasFailed };
+    if (rendering.status < 500 || !isPage) return failed(rendering);
+    const screen = await ask(handler, failureScreenOf(url), { ...known, [FAILURE_HEADER]: "1" });
+    const headers = { ...screen.headers, "cache-control": "no-store" };
+    return failed({ ...screen, status: rendering.status, headers });
   };
 
 function stopOnSignal(server: Server) {
@@ -86,11 +96,17 @@ function stopOnSignal(server: Server) {
   const stop = () => {
     if (isStopping) return;
     isStopping = true;
-    console.log("Stopping: finishing what is under way");
+    log.info("Stopping: finishing what is under way");
     const closed = new Promise<void>((done) => server.close(() => done()));
+    // Also those that a client keeps open after what was under way there was answered.
     server.closeIdleConnections();
-    void Promise.all([closed, runStopTasks()]).then(() => process.exit(0));
-    setTimeout(() => process.exit(0), GRACE_MS).unref();
+    setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS).unref();
+    const end = (words: string) => {
+      log.info(words);
+      process.exit(0);
+    };
+    void Promise.all([closed, runStopTasks()]).then(() => end("Stopped"));
+    setTimeout(end, GRACE_MS, "Stopped, with some of it cut off").unref();
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
@@ -112,6 +128,8 @@ function makeReadable(request: IncomingMessage): void {
 /** Starts serving on the settings' port. Resolves once it accepts connections; rejects when it cannot. */
 export async function serve(): Promise<void> {
   protectsItself();
+  identifiesItself();
+  takeOverConsole();
   const app = next({ dev: false, dir: process.cwd(), port: env.port });
   await app.prepare();
   const handler = app.getRequestHandler() as Handler;
@@ -119,6 +137,7 @@ export async function serve(): Promise<void> {
     render: renderWith(handler),
     passThrough(request, response) {
       protect(request, response);
+      response.setHeader(REQUEST_ID_HEADER, String(request.headers[REQUEST_ID_HEADER]));
       return handler(request, response);
     },
     maxBytes: CACHE_BYTES,
@@ -133,17 +152,18 @@ export async function serve(): Promise<void> {
   };
   const server = createServer(limits, (request, response) => {
     makeReadable(request);
-    cache.handle(request, response).catch((error) => answerFault(error, response));
+    identify(request);
+    cache.handle(request, response).catch((error) => answerFault(error, request, response));
   });
   server.timeout = SILENCE_MS;
   stopOnSignal(server);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
-    server.listen(env.port, resolve);
+    server.listen(env.port, env.host, resolve);
   });
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   await serve();
-  console.log(`Serving on port ${env.port}`);
+  log.info(`Serving on port ${env.port}`);
 }

@@ -9,13 +9,15 @@ import {
   explain,
   installDependencies,
   run,
+  say,
+  sayInLog,
   step,
 } from "./steps.mjs";
 
 const begun = performance.now();
 
 /** Looked at before any work is done; serving finds out again. */
-function checkPort(port) {
+function checkPort(port, host) {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once("error", (error) =>
@@ -27,7 +29,7 @@ function checkPort(port) {
         ),
       ),
     );
-    probe.listen(port, () => probe.close(resolve));
+    probe.listen(port, host, () => probe.close(resolve));
   });
 }
 
@@ -35,10 +37,14 @@ try {
   checkNode();
   process.chdir(new URL("..", import.meta.url).pathname);
   if (existsSync(".env")) process.loadEnvFile(".env");
+  // The same rule as the server's own log has (`lib/log/log.ts`).
+  if ((process.env.LOG_FORMAT || (process.stdout.isTTY ? "text" : "json")) === "json") sayInLog();
   const port = Number(process.env.PORT || 3000);
-  if (Number.isInteger(port) && port > 0 && port < 65_536) await checkPort(port);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) {
+    await checkPort(port, process.env.HOST || undefined);
+  }
 
-  console.log("Starting the portfolio");
+  say("Starting the portfolio");
   await installDependencies();
   await compileTools();
   process.env.NODE_ENV = "production";
@@ -52,9 +58,7 @@ try {
     await serve();
   });
   const total = ((performance.now() - begun) / 1000).toFixed(1);
-  console.log(
-    `Ready after ${total} s: http://localhost:${port} (sign in at /login, stop with Ctrl+C)`,
-  );
+  say(`Ready after ${total} s: http://localhost:${port} (sign in at /login, stop with Ctrl+C)`);
 } catch (error) {
   explain(error);
   process.exit(1);

@@ -8,23 +8,38 @@ import { join } from "node:path";
 /** Something the person at the terminal can put right; its message is all there is to say. */
 export class CannotGoOn extends Error {}
 
+// The server's own log takes the console over when it begins.
+const { log: print } = console;
+let isLog = false;
+
+/** From now on what is said here is a JSON line, as the lines of the server's log are (`lib/log`). */
+export function sayInLog() {
+  isLog = true;
+}
+
+/** A line of text; at a terminal it may begin with a carriage return. */
+export function say(text, level = "info") {
+  if (!isLog) return print(text);
+  print(JSON.stringify({ level, time: new Date().toISOString(), msg: text.trim() }));
+}
+
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 /** Runs a step; `work` may return a few words on what it found. */
 export async function step(title, work) {
   const begun = performance.now();
-  const isTerminal = process.stdout.isTTY;
-  const label = title.padEnd(24);
+  const isTerminal = process.stdout.isTTY && !isLog;
+  const label = isLog ? title : title.padEnd(24);
   const ticking = isTerminal
     ? setInterval(() => process.stdout.write(`\r  ${label} ${seconds(begun)}`), 200)
     : undefined;
   if (isTerminal) process.stdout.write(`  ${label}`);
-  else if (ticking === undefined) console.log(`  ${label} ...`);
+  else say(`  ${label} ...`);
   try {
     const note = await work();
-    console.log(`${isTerminal ? "\r" : ""}  ${label} ${seconds(begun)}${note ? `  ${note}` : ""}`);
+    say(`${isTerminal ? "\r" : ""}  ${label} ${seconds(begun)}${note ? `  ${note}` : ""}`);
   } catch (error) {
-    if (isTerminal) console.log();
+    if (isTerminal) print();
     throw error;
   } finally {
     clearInterval(ticking);
@@ -143,6 +158,7 @@ export const buildSite = () =>
 
 /** Says why it stopped: in a line where a person can do something about it, in full otherwise. */
 export function explain(error) {
-  console.error(error instanceof CannotGoOn ? `\n${error.message}` : error);
+  if (isLog) say(error instanceof CannotGoOn ? error.message : String(error.stack), "error");
+  else console.error(error instanceof CannotGoOn ? `\n${error.message}` : error);
   process.exitCode = 1;
 }

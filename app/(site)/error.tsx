@@ -1,7 +1,7 @@
 "use client";
 
-import { FailureScreen } from "@/components/site/failure-screen";
+import { type FailureProps, FailureScreen } from "@/components/site/failure-screen";
 
-export default function SiteError({ retry }: { retry: () => void }) {
-  return <FailureScreen retry={retry} isInside />;
+export default function SiteError(failure: FailureProps) {
+  return <FailureScreen {...failure} isInside />;
 }

@@ -1,5 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { Button } from "@/components/ui/button";
+import { Reference } from "@/components/ui/reference";
 import type { FormProblem } from "./use-form";
 
 interface FormProblemNoteProps {
@@ -24,6 +25,7 @@ export function FormProblemNote({ problem, onCompare, onSaveAsNew }: FormProblem
       <TriangleAlert aria-hidden className="size-4 shrink-0 text-danger" />
       <p className="min-w-0 flex-1 basis-60 text-ink">
         {onSaveAsNew ? "Deleted elsewhere since you opened it" : problem.message}
+        <Reference id={problem.reference} />
         {(onCompare || onSaveAsNew) && (
           <span className="block text-ink-soft">Your edit is kept here.</span>
         )}

@@ -4,12 +4,13 @@ import { ArchiveRestore } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogBody } from "@/components/ui/dialog";
-import { showError, showSuccess } from "@/components/ui/toaster";
+import { showSuccess } from "@/components/ui/toaster";
 import { ApiFailure, request } from "@/lib/api/client";
 import type { Stored } from "@/lib/content/fields";
 import type { DeletedItem, Version } from "@/lib/content/history/versions";
 import type { VersionedNoun } from "@/lib/content/nouns";
 import { RelativeTime } from "./relative-time";
+import { showFailure } from "./show-failure";
 import type { Collection } from "./use-collection";
 
 const TAKEN = 409;
@@ -67,7 +68,7 @@ export function RecentlyDeleted<Input extends object, Item extends Input & Store
       showSuccess("Restored", title);
       void collection.reload();
     } catch (error) {
-      showError(error instanceof ApiFailure ? error.message : "Failed to restore");
+      showFailure(error, error instanceof ApiFailure ? error.message : "Failed to restore");
       // The owner can mend what the server refused.
       if (version) {
         setIsOpen(false);

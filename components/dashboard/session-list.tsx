@@ -3,10 +3,11 @@
 import { useId } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { showError, showSuccess } from "@/components/ui/toaster";
+import { showSuccess } from "@/components/ui/toaster";
 import { ApiFailure, request } from "@/lib/api/client";
 import type { SessionItem } from "@/lib/auth/session-list";
 import { RelativeTime } from "./relative-time";
+import { showFailure } from "./show-failure";
 import { useResource } from "./use-resource";
 
 const LOAD_FAILED = "Failed to load sessions";
@@ -23,7 +24,7 @@ export function SessionList() {
       await request("DELETE", path);
     } catch (error) {
       const isGone = error instanceof ApiFailure && error.status === 404;
-      if (!isGone) return showError("Failed to sign out the session");
+      if (!isGone) return showFailure(error, "Failed to sign out the session");
     }
     // What had the focus is gone; what is left comes next.
     document.getElementById(title)?.focus();

@@ -6,11 +6,12 @@ import { Dialog, DialogBody, DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { showError, showSuccess } from "@/components/ui/toaster";
+import { showSuccess } from "@/components/ui/toaster";
 import { ApiFailure, request } from "@/lib/api/client";
 import { SHARE_DAYS } from "@/lib/content/blog/schema";
 import { formatMoment } from "@/lib/instants";
 import { CopyButton } from "./copy-button";
+import { showFailure } from "./show-failure";
 
 const DURATIONS = SHARE_DAYS.map((days) => ({
   value: String(days),
@@ -43,7 +44,7 @@ export function ShareDraftDialog({ postId, title, timeZone, onClose }: ShareDraf
     try {
       await work();
     } catch (error) {
-      showError(reasonOf(error));
+      showFailure(error, reasonOf(error));
     } finally {
       setIsBusy(false);
     }

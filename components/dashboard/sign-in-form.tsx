@@ -5,8 +5,8 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
-import { showError } from "@/components/ui/toaster";
 import { login } from "@/lib/api/client";
+import { showFailure } from "./show-failure";
 
 interface SignInFormProps {
   /** What the e-mail box begins with. */
@@ -36,7 +36,7 @@ export function SignInForm({ email, onSignedIn }: SignInFormProps) {
     } catch (error) {
       const message = (error instanceof Error && error.message) || "Invalid credentials";
       setFailure(message);
-      showError(message, "Login Failed");
+      showFailure(error, message, "Login Failed");
       setIsBusy(false);
       if (password instanceof HTMLInputElement) password.select();
     }

@@ -9,6 +9,7 @@ import type { CollectionLoading, CollectionOptions, ToastText } from "./collecti
 import { heldElsewhere } from "./draft-locks";
 import { draftWhole } from "./draft-values";
 import { draftNumber, dropDraft, type KeptDraft } from "./kept-drafts";
+import { showFailure } from "./show-failure";
 import { useDrafts } from "./use-kept-draft";
 import { useReorder } from "./use-reorder";
 import { useResource } from "./use-resource";
@@ -78,8 +79,8 @@ export function useCollection<Input extends object, Item extends Input & Stored>
     setOpeningId(item.id);
     try {
       setEdited({ item: await options.readOne(item) });
-    } catch {
-      showError(texts.loadFailed);
+    } catch (error) {
+      showFailure(error, texts.loadFailed);
     } finally {
       setOpeningId(null);
     }
@@ -129,7 +130,7 @@ export function useCollection<Input extends object, Item extends Input & Stored>
     } catch (error) {
       const isInUse = error instanceof ApiFailure && error.status === 409 && texts.inUse;
       if (isInUse) showError(error.message, texts.inUse);
-      else showError(texts.deleteFailed);
+      else showFailure(error, texts.deleteFailed);
     } finally {
       setIsBusy(false);
     }

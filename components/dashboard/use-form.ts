@@ -16,6 +16,8 @@ type NamesOf<Values, Type> = {
 export interface FormProblem {
   status: number;
   message: string;
+  /** Under what the server's log has it, where it was a fault of the server's. */
+  reference: string | undefined;
 }
 
 interface FormOptions<Values> {
@@ -115,7 +117,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       const atFields = error.errors.filter(({ field }) => field in sent);
-      if (atFields.length === 0) setProblem({ status: error.status, message: error.message });
+      const { status, message, reference } = error;
+      if (atFields.length === 0) setProblem({ status, message, reference });
       const rows = atFields.map(({ field, message }) => [field, message]);
       show(Object.fromEntries(rows) as Errors<Values>);
       return false;

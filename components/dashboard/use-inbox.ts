@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { showError, showUndo } from "@/components/ui/toaster";
 import { request } from "@/lib/api/client";
 import type { ContactMessage, InboxState, MailStatus } from "@/lib/content/contact/schema";
+import { showFailure } from "./show-failure";
 import { addressOf, useMessages } from "./use-messages";
 
 const LOOK_EVERY_MS = 30_000;
@@ -58,10 +59,10 @@ export function useInbox() {
     try {
       to.put(message.id, await request("PUT", addressOf(message.id), { is_spam: isSpam }));
       return true;
-    } catch {
+    } catch (error) {
       to.take(message.id);
       from.add(message);
-      showError("Failed to save changes");
+      showFailure(error, "Failed to save changes");
       return false;
     }
   }
@@ -87,8 +88,8 @@ export function useInbox() {
         const message = await request<ContactMessage>("POST", `${addressOf(id)}/mail`);
         inbox.put(id, message);
         if (message.mail_state !== "sent") showError(`Not e-mailed: ${message.mail_error}`);
-      } catch {
-        showError("Failed to send the e-mail");
+      } catch (error) {
+        showFailure(error, "Failed to send the e-mail");
       }
     },
 

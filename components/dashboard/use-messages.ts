@@ -1,9 +1,10 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { dismissToast, showError, showUndo } from "@/components/ui/toaster";
+import { dismissToast, showUndo } from "@/components/ui/toaster";
 import { ApiFailure, request, requestOnLeaving } from "@/lib/api/client";
 import type { ContactMessage, InboxState, MessageChange } from "@/lib/content/contact/schema";
+import { showFailure } from "./show-failure";
 import { useResource } from "./use-resource";
 
 export const addressOf = (id: number) => `/contact/messages/${id}`;
@@ -64,9 +65,9 @@ export function useMessages(path: string, loadFailed: string) {
     put(message.id, wanted);
     try {
       put(message.id, await call());
-    } catch {
+    } catch (error) {
       put(message.id, wanted.status ? { status } : { priority });
-      showError("Failed to save changes");
+      showFailure(error, "Failed to save changes");
     }
   }
 
@@ -78,7 +79,7 @@ export function useMessages(path: string, loadFailed: string) {
       const isGone = error instanceof ApiFailure && error.status === 404;
       if (!isGone) {
         show(id);
-        showError("Failed to delete message");
+        showFailure(error, "Failed to delete message");
         return;
       }
     }

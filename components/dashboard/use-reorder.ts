@@ -1,8 +1,9 @@
 "use client";
 
 import { useRef } from "react";
-import { showError, showSuccess } from "@/components/ui/toaster";
+import { showSuccess } from "@/components/ui/toaster";
 import { request } from "@/lib/api/client";
+import { showFailure } from "./show-failure";
 
 interface Ordered {
   id: number;
@@ -29,9 +30,9 @@ export function useReorder<Item extends Ordered>(path: string, resource: Listed<
     try {
       await request("PUT", path, { ids });
       if (turn === newest.current) showSuccess("Order saved");
-    } catch {
+    } catch (error) {
       if (turn === newest.current) takeBack();
-      showError("Failed to save the order");
+      showFailure(error, "Failed to save the order");
     }
     // They have newer versions now, and what failed may have because of another tab.
     if (turn === newest.current) await resource.reload();

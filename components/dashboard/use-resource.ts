@@ -1,8 +1,8 @@
 "use client";
 
 import { useCallback, useEffect, useState } from "react";
-import { showError } from "@/components/ui/toaster";
 import { request } from "@/lib/api/client";
+import { showFailure } from "./show-failure";
 
 type State<T> = { status: "loading" } | { status: "failed" } | { status: "ready"; data: T };
 
@@ -27,11 +27,11 @@ export function useResource<T>(
         if (signal?.aborted) return null;
         setState({ status: "ready", data });
         return data;
-      } catch {
+      } catch (error) {
         if (signal?.aborted) return null;
         setState((current) => (current.status === "ready" ? current : { status: "failed" }));
         // One is enough where a screen loads two things and says the same of both.
-        showError(failedToast, "Error", failedToast);
+        showFailure(error, failedToast, "Error", failedToast);
         return null;
       }
     },

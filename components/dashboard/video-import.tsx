@@ -4,10 +4,11 @@ import { HardDriveUpload } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { showError, showSuccess } from "@/components/ui/toaster";
+import { showSuccess } from "@/components/ui/toaster";
 import { request } from "@/lib/api/client";
 import type { Video, VideoInput } from "@/lib/content/video/schema";
 import { mirrorVideos } from "./kept-videos";
+import { showFailure } from "./show-failure";
 
 interface VideoImportProps {
   stored: readonly Video[];
@@ -27,8 +28,8 @@ export function VideoImport({ stored, reload }: VideoImportProps) {
     try {
       for (const video of found) await request("POST", "/videos", video);
       showSuccess("Success", found.length === 1 ? "Video added" : `${found.length} videos added`);
-    } catch {
-      showError("Failed to save videos");
+    } catch (error) {
+      showFailure(error, "Failed to save videos");
     }
     await reload();
     setIsImporting(false);

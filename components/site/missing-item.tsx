@@ -1,6 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button";
+import { Reference } from "@/components/ui/reference";
 
 /** What each kind of page says when it has nothing to show. */
 export const MISSING = {
@@ -25,12 +26,14 @@ interface MissingItemProps {
   reason: "absent" | "failed";
   /** What one can do about it, before leaving. */
   action?: ReactNode;
+  /** By which the log has why it failed. */
+  reference?: string | undefined;
 }
 
 /** Stands where a project or post should be. */
-export function MissingItem({ kind, reason, action }: MissingItemProps) {
+export function MissingItem({ kind, reason, ...rest }: MissingItemProps) {
   const { title, link, [reason]: text } = MISSING[kind];
-  return <MissingScreen title={title} text={text} link={link} action={action} />;
+  return <MissingScreen title={title} text={text} link={link} {...rest} />;
 }
 
 interface MissingScreenProps {
@@ -38,10 +41,11 @@ interface MissingScreenProps {
   text: string;
   link: { href: string; label: string };
   action?: ReactNode;
+  reference?: string | undefined;
 }
 
 /** What a page says when there is nothing it can show, and the way on. */
-export function MissingScreen({ title, text, link, action }: MissingScreenProps) {
+export function MissingScreen({ title, text, link, action, reference }: MissingScreenProps) {
   return (
     <div className="site-width flex min-h-[70svh] flex-col items-start justify-center pt-28 pb-16">
       <h1 className="text-title">{title}</h1>
@@ -56,6 +60,11 @@ export function MissingScreen({ title, text, link, action }: MissingScreenProps)
           {link.label}
         </Link>
       </div>
+      {reference && (
+        <p className="mt-8">
+          <Reference id={reference} />
+        </p>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
+import { Reference } from "@/components/ui/reference";
 
 interface StatusScreenProps {
   title: string;
@@ -7,12 +8,14 @@ interface StatusScreenProps {
   picture?: ReactNode;
   /** It stands inside a page, which is the `main` itself. */
   isInside?: boolean;
+  /** By which the log has why it is shown. */
+  reference?: string | undefined;
   children: ReactNode;
 }
 
 /** What is shown when there is nothing else to show. */
 export function StatusScreen(props: StatusScreenProps) {
-  const { title, text, picture, isInside = false, children } = props;
+  const { title, text, picture, isInside = false, reference, children } = props;
   const Place = isInside ? "div" : "main";
   return (
     <Place
@@ -28,6 +31,11 @@ export function StatusScreen(props: StatusScreenProps) {
         <h1 className="font-mono font-normal text-display">{title}</h1>
         <p className="mt-3 text-ink-soft text-lg">{text}</p>
         <div className="mt-8 flex flex-wrap gap-3">{children}</div>
+        {reference && (
+          <p className="mt-8">
+            <Reference id={reference} />
+          </p>
+        )}
       </div>
     </Place>
   );

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Toaster as Sonner, type ToasterProps, toast } from "sonner";
 import { useShownTheme } from "./theme";
 
@@ -43,7 +43,7 @@ export function Toaster({
 }
 
 /** A destructive toast, titled 'Error' unless told otherwise; of those with the same id one is shown. */
-export const showError = (description: string, title = "Error", id?: string) =>
+export const showError = (description: ReactNode, title = "Error", id?: string) =>
   toast.error(title, id === undefined ? { description } : { description, id });
 
 const UNDO_MS = 8_000;

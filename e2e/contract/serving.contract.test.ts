@@ -245,6 +245,96 @@ test("SIGTERM lets what is under way finish, then the server is gone", async () 
   expect(server.log()).not.toMatch(/error|warn/i);
 });
 
+describe("SIGTERM", () => {
+  /** A request of which the last byte is not sent yet; `finish` sends it and gives the answer. */
+  async function begin(server: TestServer, head: string[], body: Buffer) {
+    const socket = connect(Number(new URL(server.url).port), "localhost");
+    let received = "";
+    socket.on("data", (chunk) => {
+      received += chunk;
+    });
+    socket.on("error", () => undefined);
+    const lines = [...head, "Host: localhost", `Content-Length: ${body.length}`, "", ""];
+    await new Promise<void>((sent) => socket.write(lines.join("\r\n"), () => sent()));
+    await new Promise<void>((sent) => socket.write(body.subarray(0, -1), () => sent()));
+    return {
+      socket,
+      // The connection is kept: it is the server that has to close it.
+      async finish() {
+        socket.write(body.subarray(-1));
+        await once(socket, "close");
+        return received;
+      },
+    };
+  }
+
+  const isRefused = (server: TestServer) =>
+    new Promise<boolean>((done) => {
+      const socket = connect(Number(new URL(server.url).port), "localhost");
+      socket.once("connect", () => done(false));
+      socket.once("error", () => done(true));
+      socket.unref();
+    });
+
+  const tokenOf = async (server: TestServer) => {
+    const body = new URLSearchParams(DEMO);
+    const login = await fetch(`${server.url}/api/auth/login`, { method: "POST", body });
+    return ((await login.json()) as { access_token: string }).access_token;
+  };
+
+  test("a save and an upload that have begun are done and answered; nobody else is let in", async () => {
+    const server = await start();
+    const token = `Authorization: Bearer ${await tokenOf(server)}`;
+    const json = Buffer.from(JSON.stringify({ title: "Saved while it stopped" }));
+    const save = await begin(server, ["PUT /api/hero HTTP/1.1", token], json);
+    const form = new FormData();
+    form.set("file", new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>']), "x.svg");
+    const sent = new Response(form);
+    const type = `Content-Type: ${sent.headers.get("content-type")}`;
+    const bytes = Buffer.from(await sent.arrayBuffer());
+    const upload = await begin(server, ["POST /api/upload/upload HTTP/1.1", token, type], bytes);
+    // Nothing is under way there: it must not hold anything up.
+    const idle = connect(Number(new URL(server.url).port), "localhost");
+    idle.on("error", () => undefined);
+    await once(idle, "connect");
+
+    const stopped = server.stop();
+    await vi.waitFor(async () => expect(await isRefused(server)).toBe(true), 5_000);
+    const [saved, uploaded] = await Promise.all([save.finish(), upload.finish()]);
+    expect(saved).toMatch(/^HTTP\/1\.1 200 [\s\S]*"title":"Saved while it stopped"/);
+    expect(uploaded).toMatch(/^HTTP\/1\.1 201 [\s\S]*"url":"\/uploads\//);
+    expect(await stopped).toBe(0);
+    expect(server.log()).toMatch(/"msg":"Stopped"\}\n$/);
+
+    const name = /\/uploads\/([\w.-]+)/.exec(uploaded)?.[1] ?? "";
+    expect(await readdir(join(server.dataDir, "uploads"))).toContain(name);
+    const again = await start({ dataDir: server.dataDir });
+    expect((await page(again)).text).toContain("Saved while it stopped");
+  });
+
+  test("a backup that has begun is made whole", async () => {
+    const server = await start();
+    const begun = await (await owner(server))("POST", "/backups");
+    expect(begun.status).toBe(202);
+    expect(await server.stop()).toBe(0);
+    expect(server.log()).toMatch(/"msg":"Stopped"\}\n$/);
+    const folder = await readdir(join(server.dataDir, "backups"));
+    expect(folder.filter((name) => name !== ".lock")).toEqual([
+      expect.stringMatching(/^portfolio-.*\.tar\.gz$/),
+    ]);
+  });
+
+  test("who never sends the rest is not waited for longer than 10 s", async () => {
+    const server = await start();
+    const { socket } = await begin(server, ["POST /api/contact HTTP/1.1"], Buffer.from("{}"));
+    const began = Date.now();
+    expect(await server.stop()).toBe(0);
+    expect(Date.now() - began).toBeLessThan(15_000);
+    expect(server.log()).toContain("Stopped, with some of it cut off");
+    socket.destroy();
+  });
+});
+
 test("a client that goes away while it sends is no fault of the server", async () => {
   const server = await start();
   const head =
@@ -294,7 +384,8 @@ describe("npm start", () => {
       [{ PORT, DATA_DIR: join(file, "x") }, /^DATA_DIR is not writable: .* \(ENOTDIR\)$/],
     ];
     for (const [settings, line] of cases) {
-      const { code, printed } = await run({ DATA_DIR: join(folder, "data"), ...settings });
+      const place = { DATA_DIR: join(folder, "data"), LOG_FORMAT: "text" };
+      const { code, printed } = await run({ ...place, ...settings });
       expect(code).toBe(1);
       if (typeof line === "string") expect(lastLine(printed)).toBe(line);
       else expect(lastLine(printed)).toMatch(line);
@@ -305,13 +396,15 @@ describe("npm start", () => {
   });
 
   test("the second time skips what is done, and serves what the first one made", async () => {
-    const first = await start({ command: ["scripts/start.mjs"] });
+    const first = await start({ command: ["scripts/start.mjs"], settings: { LOG_FORMAT: "text" } });
     expect(first.log()).toMatch(/Dependencies .*up to date/);
     expect(first.log()).toMatch(/Site .*up to date/);
     await (await owner(first))("PUT", "/hero", { title: "Kept over a restart" });
     expect(await first.stop()).toBe(0);
     const second = await start({ dataDir: first.dataDir, command: ["scripts/start.mjs"] });
     expect(second.log()).toMatch(/Database .*up to date/);
+    // Where no terminal is, also what comes before the server is in the log's lines.
+    for (const line of second.log().trim().split("\n")) expect(JSON.parse(line).level).toBe("info");
     expect((await page(second)).text).toContain("Kept over a restart");
   });
 });

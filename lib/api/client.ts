@@ -1,5 +1,6 @@
 import { API_BASE_URL } from "./base-url";
 import type { FieldError } from "./errors";
+import { REQUEST_ID_HEADER } from "./request-id-header";
 import { fetchTelling, type OnProgress } from "./sending";
 import { SESSION_ENDED, signedInAgain, waitForSignIn } from "./session-end";
 import {
@@ -17,11 +18,14 @@ export class ApiFailure extends Error {
   readonly status: number;
   /** One row a field, where the server names fields. */
   readonly errors: FieldError[];
+  /** Under what the server's log has it, where it was a fault of the server's. */
+  readonly reference: string | undefined;
 
-  constructor(status: number, message: string, errors: FieldError[] = []) {
+  constructor(status: number, message: string, errors: FieldError[] = [], reference?: string) {
     super(message);
     this.status = status;
     this.errors = errors;
+    this.reference = reference;
   }
 }
 
@@ -52,7 +56,9 @@ async function failureOf(
     message?: string;
     errors?: FieldError[];
   } | null;
-  return new ApiFailure(response.status, body?.message || fallback, body?.errors);
+  const { status, headers } = response;
+  const reference = (status >= 500 && headers.get(REQUEST_ID_HEADER)) || undefined;
+  return new ApiFailure(status, body?.message || fallback, body?.errors, reference);
 }
 
 const inOneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>

@@ -5,6 +5,13 @@ export interface FieldError {
   message: string;
 }
 
+interface ApiErrorDetails {
+  headers?: Record<string, string>;
+  errors?: FieldError[];
+  /** What is logged where the status says that something of ours failed. */
+  cause?: unknown;
+}
+
 /** An expected refusal: becomes an answer with this status and message. Anything else thrown is a fault of ours. */
 export class ApiError extends Error {
   readonly status: number;
@@ -15,9 +22,9 @@ export class ApiError extends Error {
   constructor(
     status: number,
     message: string,
-    { headers = {}, errors }: { headers?: Record<string, string>; errors?: FieldError[] } = {},
+    { headers = {}, errors, cause }: ApiErrorDetails = {},
   ) {
-    super(message);
+    super(message, { cause });
     this.status = status;
     this.headers = headers;
     this.errors = errors;

@@ -3,7 +3,10 @@ import type { z } from "zod";
 import type { Bearer } from "@/lib/auth/access-token";
 import { requireOwner, viewerOf } from "@/lib/auth/guard";
 import { parseId } from "@/lib/content/item-id";
+import { inRequest } from "@/lib/log/log";
+import { requestIdOf } from "@/lib/request-id";
 import { ApiError, type FieldError, notFound, storageRefusal } from "./errors";
+import { watchAnswer } from "./watch-answer";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 type Method = (typeof METHODS)[number];
@@ -40,20 +43,26 @@ function refusal(error: unknown): Response {
   const expected = error instanceof ApiError ? error : storageRefusal(error);
   if (expected) {
     const { status, message, errors, headers } = expected;
-    if (status >= 500) console.error(message);
     return json(errors ? { message, errors } : { message }, { status, headers });
   }
-  console.error(error);
   return json({ message: "Internal server error" }, { status: 500 });
 }
 
 function answering(answer: (call: Call) => Promise<Response>): RouteHandler {
   return async (request, context) => {
-    try {
-      return await answer({ request, params: joined(await context.params) });
-    } catch (error) {
-      return refusal(error);
-    }
+    const params = joined(await context.params);
+    return inRequest(requestIdOf(request.headers), async () => {
+      const finish = watchAnswer(request, params);
+      try {
+        const response = await answer({ request, params });
+        finish(response.status);
+        return response;
+      } catch (error) {
+        const response = refusal(error);
+        finish(response.status, error);
+        return response;
+      }
+    });
   };
 }
 

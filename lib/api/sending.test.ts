@@ -8,6 +8,7 @@ class Call {
   upload: { onprogress?(event: Partial<ProgressEvent>): void } = {};
   status = 0;
   responseText = "";
+  answered: Record<string, string> = {};
   opened: string[] = [];
   sent: unknown;
   onload?(): void;
@@ -21,6 +22,9 @@ class Call {
   }
   setRequestHeader(name: string, value: string) {
     this.headers[name] = value;
+  }
+  getResponseHeader(name: string) {
+    return this.answered[name] ?? null;
   }
   send(body: unknown) {
     this.sent = body;
@@ -55,9 +59,11 @@ test("it sends what fetch would, and tells how far it is", async () => {
   call.upload.onprogress?.({ lengthComputable: true, loaded: 4, total: 4 });
   call.status = 201;
   call.responseText = '{"url":"/a"}';
+  call.answered = { "x-request-id": "abc" };
   call.onload?.();
   const response = await answer;
   expect([response.status, await response.json(), shares]).toEqual([201, { url: "/a" }, [0.25, 1]]);
+  expect(response.headers.get("x-request-id")).toBe("abc");
 });
 
 test("it fails as fetch does", async () => {

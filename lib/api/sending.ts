@@ -1,3 +1,5 @@
+import { REQUEST_ID_HEADER } from "./request-id-header";
+
 /** How much of a body has left, from 0 to 1. */
 export type OnProgress = (share: number) => void;
 
@@ -13,7 +15,11 @@ export const fetchTelling =
       call.upload.onprogress = ({ loaded, total, lengthComputable }) => {
         if (lengthComputable && total > 0) onProgress(loaded / total);
       };
-      call.onload = () => resolve(new Response(call.responseText || null, { status: call.status }));
+      call.onload = () => {
+        const id = call.getResponseHeader(REQUEST_ID_HEADER);
+        const headers = new Headers(id === null ? {} : { [REQUEST_ID_HEADER]: id });
+        resolve(new Response(call.responseText || null, { status: call.status, headers }));
+      };
       call.onerror = () => reject(new TypeError("Failed to fetch"));
       call.onabort = () => reject(init.signal?.reason);
       init.signal?.addEventListener("abort", () => call.abort(), { once: true });

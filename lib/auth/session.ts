@@ -6,6 +6,7 @@ import CredentialsProvider from "next-auth/providers/credentials";
 import { ApiError } from "@/lib/api/errors";
 import { clientAddress, isHttps } from "@/lib/client-address";
 import { database } from "@/lib/db/client";
+import { logFault } from "@/lib/log/log";
 import { checkCredentials } from "./credentials";
 import { beginFamily, FAMILY_SECONDS, isAlive } from "./families";
 import { authSecret } from "./secret";
@@ -42,7 +43,8 @@ export function authOptions(isSecure: boolean): NextAuthOptions {
     logger: {
       // Anybody can send a cookie that is no session of ours; that is no fault.
       error(code, details) {
-        if (code !== "JWT_SESSION_ERROR") console.error(code, details);
+        if (code === "JWT_SESSION_ERROR") return;
+        logFault("next-auth failed", details instanceof Error ? details : details.error, { code });
       },
     },
     cookies: { sessionToken: { name: COOKIE, options: cookieOptions(isSecure) } },

@@ -2,6 +2,8 @@ import "server-only";
 import { join } from "node:path";
 import { conflict } from "@/lib/api/errors";
 import { env } from "@/lib/env";
+import { log, logFault } from "@/lib/log/log";
+import { withoutPersonalData } from "@/lib/log/safe-error";
 import { publicContentChanged } from "@/lib/public-pages";
 import type { BackupReason } from "./archive-format";
 import { BackupError } from "./backup-error";
@@ -29,10 +31,16 @@ export interface BackupJob {
 }
 
 // Next compiles its start hook and its routes apart, but they share a process.
-const shared = globalThis as { portfolioBackupJob?: BackupJob };
+const shared = globalThis as {
+  portfolioBackupJob?: BackupJob;
+  portfolioBackupWork?: Promise<void>;
+};
 
 /** The job that runs or ran last; null when there was none since the server started. */
 export const currentJob = (): BackupJob | null => shared.portfolioBackupJob ?? null;
+
+/** Resolves when no job runs any more. */
+export const jobsFinished = async (): Promise<void> => shared.portfolioBackupWork;
 
 function begin(kind: BackupJob["kind"], name: string | null): BackupJob {
   const last = currentJob();
@@ -62,16 +70,29 @@ async function follow(
     job.progress = 1;
     job.state = "done";
   } catch (error) {
-    if (!(error instanceof BackupError)) console.error(error);
-    job.problem = error instanceof BackupError ? error.message : "It could not be started";
+    if (error instanceof BackupError) {
+      job.problem = error.message;
+      // What cannot be restored is said to the owner, who chose it.
+      if (job.kind === "backup") {
+        log.error({ problem: withoutPersonalData(error.message) }, "A backup failed");
+      }
+    } else {
+      job.problem = "It could not be started";
+      logFault(`A ${job.kind} could not be started`, error);
+    }
     job.state = "failed";
   }
+}
+
+function run(job: BackupJob, work: Parameters<typeof follow>[1]): Promise<void> {
+  shared.portfolioBackupWork = follow(job, work);
+  return shared.portfolioBackupWork;
 }
 
 /** Begins a backup; `finished` resolves when it is over, however it went. Throws 409 while another job runs. */
 export function startBackup(reason: BackupReason): { job: BackupJob; finished: Promise<void> } {
   const job = begin("backup", null);
-  const finished = follow(job, async (onProgress) => {
+  const finished = run(job, async (onProgress) => {
     const made = await runProgram<MadeBackup>("backup", [`--reason=${reason}`], onProgress);
     job.name = made.name;
   });
@@ -82,7 +103,7 @@ export function startBackup(reason: BackupReason): { job: BackupJob; finished: P
 export function startRestore(name: string, { isDryRun }: { isDryRun: boolean }): BackupJob {
   const job = begin(isDryRun ? "check" : "restore", name);
   const file = join(backupsFolder(env), name);
-  void follow(job, async (onProgress) => {
+  void run(job, async (onProgress) => {
     const args = isDryRun ? [file, "--dry-run"] : [file];
     const { plan, kept } = await runProgram<Pick<BackupJob, "plan" | "kept">>(
       "restore",

@@ -5,6 +5,7 @@ import { Cron } from "croner";
 import { ownerTimeZone } from "@/lib/content/contact/info-store";
 import { database } from "@/lib/db/client";
 import { env } from "@/lib/env";
+import { log, logFault } from "@/lib/log/log";
 import { type Backup, backupsFolder, listBackups } from "./backup-folder";
 import { currentJob, startBackup } from "./jobs";
 
@@ -81,10 +82,8 @@ async function makeWhereDue() {
   if (!isDue(when, backups, await nightlyFailure(backups))) return;
   const { job, finished } = startBackup("nightly");
   await finished;
-  if (job.problem !== null) {
-    console.error(`Nightly backup: ${job.problem}`);
-    await keepFailure(job.problem);
-  }
+  if (job.problem !== null) await keepFailure(job.problem);
+  else log.info("The nightly backup is made");
 }
 
 /** Makes a backup every night from now on, and soon where the last night's is missing. */
@@ -92,7 +91,8 @@ export function startNightlyBackups(): void {
   if (env.backupKeep === 0) return;
   // Looked at often, by a timer that knows no clock: so a restart, another time zone or a clock that jumps
   // makes no difference.
-  const look = () => void makeWhereDue().catch(console.error);
+  const failed = (error: unknown) => logFault("The nightly backup could not begin", error);
+  const look = () => void makeWhereDue().catch(failed);
   setTimeout(look, FIRST_LOOK_MS).unref();
   setInterval(look, LOOK_EVERY_MS).unref();
 }

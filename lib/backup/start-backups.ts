@@ -1,6 +1,8 @@
 import "server-only";
 import { env } from "@/lib/env";
 import { publicContentChanged } from "@/lib/public-pages";
+import { onStop } from "@/lib/stopping";
+import { jobsFinished } from "./jobs";
 import { startNightlyBackups } from "./nightly";
 import { onRestore } from "./restore-notice";
 
@@ -8,4 +10,5 @@ import { onRestore } from "./restore-notice";
 export function startBackups(): void {
   onRestore(env, publicContentChanged);
   startNightlyBackups();
+  onStop(jobsFinished);
 }

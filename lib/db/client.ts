@@ -20,6 +20,8 @@ const shared = globalThis as { portfolioDatabase?: PrismaClient };
 const open = (path: string) =>
   new PrismaClient({
     adapter: new SqliteAdapter(path),
+    // The others put what was to be stored into the words of an error, which are logged.
+    errorFormat: "minimal",
     transactionOptions: { maxWait: WAIT_FOR_TRANSACTION_MS, timeout: TRANSACTION_TIMEOUT_MS },
   });
 

@@ -3,7 +3,9 @@ import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promi
 import { PrismaLibSql } from "@prisma/adapter-libsql";
 
 /** The database file is missing, or a file that is not ours has taken its place. */
-export class DatabaseGoneError extends Error {}
+export class DatabaseGoneError extends Error {
+  override name = "DatabaseGoneError";
+}
 
 type Client = ReturnType<PrismaLibSql["createClient"]>;
 type Transaction = Awaited<ReturnType<Client["transaction"]>>;

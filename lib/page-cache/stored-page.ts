@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { requestIdHeader } from "@/lib/request-id";
 import { transportHeaders } from "@/lib/security-headers";
 
 const compressGzip = promisify(gzip);
@@ -113,6 +114,7 @@ export function sendStoredPage(
   const headers = [
     ...page.headers,
     ...["age", String(age), "cache-status", cacheStatus],
+    ...requestIdHeader(request),
     ...transportHeaders(request).flat(),
   ];
   const ifNoneMatch = request.headers["if-none-match"];

@@ -37,6 +37,8 @@ export async function runTool<T>(
     // The site's visitors come first, and nobody waits for what the server has given up.
     setPriority(10);
     process.once("disconnect", giveUp);
+    // Whoever stops the server stops its whole group; the server waits for this work, and then it is over.
+    for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => undefined);
   }
   const tell = (message: ToolMessage) =>
     new Promise<void>((done) => (server ? server(message, () => done()) : done()));
@@ -57,7 +59,12 @@ export async function runTool<T>(
     line.end();
     const expected = isExpected(error);
     await tell({ failure: expected ? (error as Error).message : null });
-    if (!server || !expected) console.error(expected ? (error as Error).message : error);
+    if (server && !expected) {
+      // Not before the work, which may find that a setting is wrong.
+      const { logFault } = await import("@/lib/log/log");
+      logFault(`${title} failed`, error);
+    }
+    if (!server) console.error(expected ? (error as Error).message : error);
     process.exitCode = 1;
   }
   if (server) {

@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
+import { headers } from "next/headers";
 import { MISSING, MissingItem, type MissingKind } from "@/components/site/missing-item";
 import { StatusScreen } from "@/components/site/status-screen";
 import { buttonClass } from "@/components/ui/button";
 import { FAILURES, type Failure } from "@/lib/page-cache/failure-screen";
+import { requestIdOf } from "@/lib/request-id";
 
 interface Props {
   params: Promise<{ kind: Failure }>;
@@ -24,6 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
  */
 export default async function FailedPage({ params }: Props) {
   const { kind } = await params;
+  const reference = requestIdOf(await headers());
   const tryAgain = (
     // biome-ignore lint/a11y/useValidAnchor: an empty address is the present one, the one that failed
     <a href="" className={buttonClass({ size: isItem(kind) ? "md" : "lg" })}>
@@ -33,12 +36,12 @@ export default async function FailedPage({ params }: Props) {
   if (isItem(kind)) {
     return (
       <main>
-        <MissingItem kind={kind} reason="failed" action={tryAgain} />
+        <MissingItem kind={kind} reason="failed" action={tryAgain} reference={reference} />
       </main>
     );
   }
   return (
-    <StatusScreen title="Error" text="Something went wrong on our side.">
+    <StatusScreen title="Error" text="Something went wrong on our side." reference={reference}>
       {tryAgain}
       <a href="/" className={buttonClass({ variant: "secondary", size: "lg" })}>
         Return to Home

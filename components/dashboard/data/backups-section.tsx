@@ -14,6 +14,7 @@ import type { BackupJob } from "@/lib/backup/jobs";
 import { FileButton } from "../file-button";
 import { LoadFailed, LoadingRows } from "../load-states";
 import { exactTime } from "../relative-time";
+import { showFailure } from "../show-failure";
 import { BackupRow } from "./backup-row";
 import { DataSection } from "./data-section";
 import { NightlyNote } from "./nightly-note";
@@ -30,7 +31,7 @@ async function download({ name }: Backup) {
     link.download = name;
     link.click();
   } catch (error) {
-    showError(reasonOf(error, "Failed to download backup"));
+    showFailure(error, reasonOf(error, "Failed to download backup"));
   }
 }
 
@@ -61,7 +62,7 @@ export function BackupsSection() {
       showSuccess("Backup deleted");
       await resource.reload();
     } catch (error) {
-      showError(reasonOf(error, "Failed to delete backup"));
+      showFailure(error, reasonOf(error, "Failed to delete backup"));
     }
   }
 

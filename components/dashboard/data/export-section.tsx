@@ -3,10 +3,10 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { Button, buttonClass } from "@/components/ui/button";
-import { showError } from "@/components/ui/toaster";
 import { API_BASE_URL } from "@/lib/api/base-url";
 import { ApiFailure, request } from "@/lib/api/client";
 import { RESUME_FILES } from "@/lib/resume-files";
+import { showFailure } from "../show-failure";
 import { DataSection } from "./data-section";
 
 const HOLDS = [
@@ -29,7 +29,7 @@ export function ExportSection() {
       link.download = "";
       link.click();
     } catch (error) {
-      showError(error instanceof ApiFailure ? error.message : "Failed to export");
+      showFailure(error, error instanceof ApiFailure ? error.message : "Failed to export");
     } finally {
       setIsBusy(false);
     }

@@ -4,11 +4,12 @@ import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { showError, showSuccess } from "@/components/ui/toaster";
+import { showSuccess } from "@/components/ui/toaster";
 import { ApiFailure, request } from "@/lib/api/client";
 import type { ImportRun } from "@/lib/content/transfer/import-run";
 import { IMPORT_SOURCES } from "@/lib/transfer/import-item";
 import { RelativeTime } from "../relative-time";
+import { showFailure } from "../show-failure";
 
 interface ImportRunsProps {
   runs: readonly ImportRun[];
@@ -33,7 +34,7 @@ export function ImportRuns({ runs, onUndone }: ImportRunsProps) {
       showSuccess("Import undone", left > 0 ? `${left} left as they are` : undefined);
       onUndone(undone);
     } catch (error) {
-      showError(error instanceof ApiFailure ? error.message : "Failed to undo the import");
+      showFailure(error, error instanceof ApiFailure ? error.message : "Failed to undo the import");
     } finally {
       setIsBusy(false);
       setAsked(null);

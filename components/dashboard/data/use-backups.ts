@@ -5,6 +5,7 @@ import { showError, showSuccess } from "@/components/ui/toaster";
 import { ApiFailure, request } from "@/lib/api/client";
 import type { BackupJob } from "@/lib/backup/jobs";
 import type { BackupStatus } from "@/lib/backup/status";
+import { showFailure } from "../show-failure";
 import { useLookAgain } from "../use-look-again";
 import { useResource } from "../use-resource";
 
@@ -41,7 +42,7 @@ export function useBackups() {
       resource.change((status) => ({ ...status, job: begun }));
       return begun;
     } catch (error) {
-      showError(reasonOf(error, "Failed to begin"));
+      showFailure(error, reasonOf(error, "Failed to begin"));
       return null;
     }
   }

@@ -3,6 +3,7 @@ import { ApiError, conflict } from "@/lib/api/errors";
 import type { ContactMessage as Row } from "@/lib/db/generated/client";
 import { DueWork } from "@/lib/due-work";
 import { env } from "@/lib/env";
+import { log, logFault } from "@/lib/log/log";
 import { isMailConfigured, type Mail, MailError, sendMail } from "@/lib/mail/mailer";
 import { onStop } from "@/lib/stopping";
 import {
@@ -48,7 +49,7 @@ async function attempt(mail: (to: string) => Mail, message: Row | null): Promise
   } catch (fault) {
     if (!(fault instanceof MailError)) throw fault;
     error = fault.message;
-    console.error(`E-mail not sent: ${error}`);
+    log.error({ message_id: message?.id }, `E-mail not sent: ${error}`);
   }
   await noteAttempt(message, error);
   return error;
@@ -74,7 +75,7 @@ export function startMail(): void {
   onStop(() => outbox().stop());
   outbox()
     .inTurn(hurryPendingMail)
-    .catch((error) => console.error(error))
+    .catch((error) => logFault("Mail that waits could not be hurried", error))
     .finally(() => outbox().wake());
 }
 

@@ -1,10 +1,16 @@
 "use client";
 
+import type { FailureProps } from "@/components/site/failure-screen";
 import { MissingItem } from "@/components/site/missing-item";
 import { Button } from "@/components/ui/button";
 
-export default function BlogPostError({ retry }: { retry: () => void }) {
+export default function BlogPostError({ error, retry }: FailureProps) {
   return (
-    <MissingItem kind="blog" reason="failed" action={<Button onClick={retry}>Try again</Button>} />
+    <MissingItem
+      kind="blog"
+      reason="failed"
+      reference={error.digest}
+      action={<Button onClick={retry}>Try again</Button>}
+    />
   );
 }

@@ -1,13 +1,15 @@
 "use client";
 
+import type { FailureProps } from "@/components/site/failure-screen";
 import { MissingItem } from "@/components/site/missing-item";
 import { Button } from "@/components/ui/button";
 
-export default function ProjectError({ retry }: { retry: () => void }) {
+export default function ProjectError({ error, retry }: FailureProps) {
   return (
     <MissingItem
       kind="project"
       reason="failed"
+      reference={error.digest}
       action={<Button onClick={retry}>Try again</Button>}
     />
   );

@@ -1,14 +1,12 @@
 import { readForm } from "@/lib/api/body";
 import { ApiError, invalidField } from "@/lib/api/errors";
 import { json, methods, ownerRoute } from "@/lib/api/route";
-import { UPLOAD_LIMIT_BYTES } from "@/lib/uploaded-image";
+import { UPLOAD_FORM_LIMIT_BYTES, UPLOAD_LIMIT_BYTES } from "@/lib/uploaded-image";
 import { saveUpload } from "@/lib/uploads";
-
-const FORM_OVERHEAD_BYTES = 1024 * 1024;
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: ownerRoute(async ({ request }) => {
-    const form = await readForm(request, UPLOAD_LIMIT_BYTES + FORM_OVERHEAD_BYTES);
+    const form = await readForm(request, UPLOAD_FORM_LIMIT_BYTES);
     const file = form.get("file");
     if (!(file instanceof File)) throw invalidField("file", "A file is required");
     if (file.size > UPLOAD_LIMIT_BYTES) throw new ApiError(413, "The file is larger than 5 MB");

@@ -1,0 +1,26 @@
+import "server-only";
+import { log } from "@/lib/log/log";
+import { routePattern } from "./route-pattern";
+
+/** Every visitor of a page makes one of these. */
+const COMMONPLACE = ["/api/views"];
+
+/**
+ * Begins to watch what becomes of a request; the function it gives writes the line of the log. What changes something
+ * has one, also where it is refused; what only reads has one where it fails (LOG_LEVEL=debug shows the others).
+ */
+export function watchAnswer(request: Request, params: Record<string, string>) {
+  const begun = performance.now();
+  const { method, url } = request;
+  return (status: number, error?: unknown): void => {
+    const route = routePattern(url, params);
+    const facts = { method, route, status, ms: Math.round(performance.now() - begun) };
+    if (status >= 500) {
+      log.error(error ? { ...facts, err: error } : facts, "Failed");
+    } else if (/^(GET|HEAD|OPTIONS)$/.test(method) || COMMONPLACE.includes(route)) {
+      log.debug(facts, "Answered");
+    } else {
+      log.info(facts, "Answered");
+    }
+  };
+}

@@ -1,0 +1,41 @@
+import "server-only";
+import { stripVTControlCharacters } from "node:util";
+import { env } from "@/lib/env";
+import { log, logFault } from "./log";
+import { withoutPersonalData } from "./safe-error";
+
+/** Next prints an error first and reports it, with its request, right after; the report is the better line. */
+const REPORTED_WITHIN_MS = 500;
+
+/** The words among what was printed; objects may hold anything. */
+const wordsOf = (printed: readonly unknown[]) =>
+  withoutPersonalData(
+    stripVTControlCharacters(printed.filter((part) => typeof part === "string").join(" "))
+      .replace(/^[\s▲✓⨯⚠○»-]+/, "")
+      .replace(/\s+/g, " ")
+      .trim(),
+  );
+
+function print(level: "error" | "warn" | "info" | "debug", printed: readonly unknown[]) {
+  const words = wordsOf(printed);
+  const error = printed.find((part) => part instanceof Error);
+  if (error) {
+    const what = words || "An error was printed";
+    setTimeout(() => logFault(what, error), REPORTED_WITHIN_MS).unref();
+  } else if (words) log[level](words);
+}
+
+const shared = globalThis as { portfolioOwnsConsole?: boolean };
+
+/** From now on what Next, Node.js and other packages print is a line of the log too. Not while developing. */
+export function takeOverConsole(): void {
+  if (!env.isProduction || shared.portfolioOwnsConsole) return;
+  shared.portfolioOwnsConsole = true;
+  console.error = (...printed: unknown[]) => print("error", printed);
+  console.warn = (...printed: unknown[]) => print("warn", printed);
+  console.log = (...printed: unknown[]) => print("info", printed);
+  console.info = (...printed: unknown[]) => print("info", printed);
+  console.debug = (...printed: unknown[]) => print("debug", printed);
+  process.removeAllListeners("warning");
+  process.on("warning", (warning) => log.warn({ err: warning }, "Node.js warns"));
+}

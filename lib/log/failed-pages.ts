@@ -1,0 +1,27 @@
+import "server-only";
+import { LRUCache } from "lru-cache";
+import { REQUEST_ID_HEADER } from "@/lib/api/request-id-header";
+import { logFault } from "./log";
+
+interface FailedRequest {
+  method: string;
+  headers: Record<string, string | string[] | undefined>;
+}
+
+/** More than fail at the same time. */
+const MOST_REMEMBERED = 500;
+const told = new LRUCache<string, true>({ max: MOST_REMEMBERED });
+
+/** Logs why a page could not be rendered: once a request, though each part of the page may fail of the same. */
+export function logFailedPage(error: unknown, request: FailedRequest, route: string): void {
+  const id = String(request.headers[REQUEST_ID_HEADER]);
+  const { digest, message } = error as { digest?: string; message?: string };
+  const fault = `${id} ${digest ?? message}`;
+  if (told.has(fault)) return;
+  told.set(fault, true);
+  logFault("A page could not be rendered", error, {
+    request_id: id,
+    method: request.method,
+    route,
+  });
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { inRequest, logTo } from "./log";
+import { textOf } from "./text-lines";
+
+function recorded(level: "info" | "debug" | "silent" = "info") {
+  const lines: string[] = [];
+  return { lines, log: logTo({ write: (line) => void lines.push(line) }, level) };
+}
+
+test("a line is JSON: how grave, when, which request, what", () => {
+  const { log, lines } = recorded();
+  inRequest("abc", () => log.info({ status: 200 }, "Answered"));
+  log.debug("Not shown");
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? "")).toEqual({
+    level: "info",
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    request_id: "abc",
+    status: 200,
+    msg: "Answered",
+  });
+});
+
+test("what a line must never hold is removed where it is given all the same", () => {
+  const { log, lines } = recorded();
+  log.error({ email: "bea@example.org", headers: { cookie: "x" }, password: "hunter2" }, "Failed");
+  expect(lines[0]).not.toMatch(/bea|cookie":"x|hunter2/);
+});
+
+test("for a person: the time of day, the words, the facts, and below them where it failed", () => {
+  const { log, lines } = recorded();
+  log.info({ route: "/api/hero", status: 200 }, "Answered");
+  log.error({ err: new Error("It broke", { cause: new Error("Why") }) }, "Failed");
+  const [answered = "", failed = ""] = lines.map(textOf);
+  expect(answered).toMatch(/^\d\d:\d\d:\d\d {2}Answered {2}route=\/api\/hero {2}status=200\n$/);
+  expect(failed).toMatch(/^\d\d:\d\d:\d\d {2}ERROR {2}Failed\n {2}Error: It broke\n {4}at /);
+  expect(failed).toMatch(/\n {2}because of Error: Why\n {4}at /);
+});
+
+test("silent is silent", () => {
+  const { log, lines } = recorded("silent");
+  log.error("Failed");
+  expect(lines).toEqual([]);
+});

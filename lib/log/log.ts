@@ -1,0 +1,80 @@
+import "server-only";
+import { AsyncLocalStorage } from "node:async_hooks";
+import { isatty } from "node:tty";
+import pino, { type DestinationStream, type Logger } from "pino";
+import { env } from "@/lib/env";
+import type { LogLevel } from "@/lib/settings";
+import { safeError } from "./safe-error";
+import { textOf } from "./text-lines";
+
+// What happened, a line each, for whoever runs the site. Lines hold no personal data: no addresses of people or
+// machines, no texts, no tokens, no paths with ids that a person chose, no queries. They name what failed, where, and
+// the request's id.
+
+/** Never meant to be given; a second net below what callers choose. */
+const NEVER = [
+  ...["address", "authorization", "cookie", "email", "headers", "ip", "message", "name"],
+  ...["password", "query", "request", "response", "subject", "text", "token", "url", "user"],
+];
+
+const STDOUT = 1;
+
+interface Request {
+  request_id: string;
+}
+
+// The server and the application are compiled apart but share a process.
+const shared = globalThis as {
+  portfolioLog?: Logger;
+  portfolioRequest?: AsyncLocalStorage<Request>;
+  portfolioLogged?: WeakSet<object>;
+};
+shared.portfolioRequest ??= new AsyncLocalStorage();
+shared.portfolioLogged ??= new WeakSet();
+const requests = shared.portfolioRequest;
+const logged = shared.portfolioLogged;
+
+/** A log that writes JSON lines to `destination`. */
+export const logTo = (destination: DestinationStream, level: LogLevel): Logger =>
+  pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: (error) => safeError(error) },
+      mixin: () => ({ ...requests.getStore() }),
+      redact: { paths: NEVER, censor: "[removed]" },
+    },
+    destination,
+  );
+
+function openLog(): Logger {
+  // Written at once: a line is out when the process ends, however it ends, and no thread waits for more.
+  const stdout = pino.destination({ fd: STDOUT, sync: true });
+  const format = env.logFormat ?? (env.isProduction && !isatty(STDOUT) ? "json" : "text");
+  const destination =
+    format === "json" ? stdout : { write: (line: string) => void stdout.write(textOf(line)) };
+  return logTo(destination, env.logLevel);
+}
+
+shared.portfolioLog ??= openLog();
+
+/**
+ * The log of this process: JSON lines on standard output, readable ones at a terminal (LOG_FORMAT, LOG_LEVEL). Give it
+ * fixed words and plain facts; for what was thrown there is `logFault`.
+ */
+export const log: Logger = shared.portfolioLog;
+
+/** Logs a fault of ours, once: what was logged before is not again. `what` says in fixed words what failed. */
+export function logFault(what: string, error: unknown, facts: Record<string, unknown> = {}): void {
+  if (typeof error === "object" && error !== null) {
+    if (logged.has(error)) return;
+    logged.add(error);
+  }
+  log.error({ ...facts, err: error }, what);
+}
+
+/** Every line that `work` leads to names the request. */
+export const inRequest = <T>(id: string, work: () => T): T =>
+  requests.run({ request_id: id }, work);

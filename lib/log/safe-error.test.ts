@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { safeError, withoutPersonalData } from "./safe-error";
+
+test.each([
+  ["Rejected: <bea.b+x@mail.example.org>", "Rejected: <[e-mail]>"],
+  ["connect ECONNREFUSED 192.0.2.7:587", "connect ECONNREFUSED [address]:587"],
+  ["connect to 2001:db8::7 failed at 19:45:00", "connect to [address] failed at 19:45:00"],
+  ["connect to [2001:db8::7]:25", "connect to [address]:25"],
+  ["smtp://bea:secret@mail.example:587", "smtp://[login]@mail.example:587"],
+  ["GET https://a.example/x?token=abc&q=1 failed", "GET https://a.example/x?[query] failed"],
+  ["Authorization: Bearer abc.def", "Authorization: Bearer [token]"],
+  ["eyJhbGciOi.eyJzdWIi.c2ln is old", "[token] is old"],
+  [
+    `Unexpected token 'D', "Dear Maya," is not valid JSON`,
+    `Unexpected token 'D', "…" is not valid JSON`,
+  ],
+  [
+    `Unexpected token, "say "Dear" to" is not valid JSON`,
+    'Unexpected token, "…" is not valid JSON',
+  ],
+  ['It did not match. Received "Dear Maya".', 'It did not match. Received "…".'],
+  ["ENOENT: open '/srv/data/site.db'", "ENOENT: open '/srv/data/site.db'"],
+  ["node_modules/@prisma/client", "node_modules/@prisma/client"],
+  ["What now? Nothing.", "What now? Nothing."],
+])("%s becomes %s", (text, safe) => {
+  expect(withoutPersonalData(text)).toBe(safe);
+});
+
+test("what V8 says of a text that is no JSON does not hold the text", () => {
+  for (const text of ["Dear Maya", '{"name": Bea Example of Bristol}', `[1, 2, "Bea" Example]`]) {
+    try {
+      JSON.parse(text);
+    } catch (error) {
+      expect(safeError(error).message).not.toMatch(/Dear|Maya|Bea|Example|Bristol/);
+    }
+  }
+});
+
+test("an error keeps its kind, code, place and causes", () => {
+  const cause = Object.assign(new RangeError("for maya@a.example"), { code: "EFULL" });
+  const error = Object.assign(new Error("It failed", { cause }), { digest: "123" });
+  const safe = safeError(error);
+  expect(safe).toMatchObject({
+    type: "Error",
+    message: "It failed",
+    digest: "123",
+    cause: { type: "RangeError", message: "for [e-mail]", code: "EFULL" },
+  });
+  expect(safe.stack).toMatch(/^at .*safe-error\.test\.ts:\d+:\d+/);
+  expect(safe.stack).not.toContain("It failed");
+});
+
+test("what is no error, and what causes itself, can be logged too", () => {
+  const own = new Error("round");
+  own.cause = own;
+  expect(JSON.stringify(safeError(own)).match(/round/g)).toHaveLength(5);
+  expect(safeError("no")).toEqual({ type: "string", message: "no", stack: "" });
+  expect(safeError({ email: "bea@example.org" })).toEqual({
+    type: "object",
+    message: "",
+    stack: "",
+  });
+});
+
+test("a message ends somewhere", () => {
+  expect(withoutPersonalData("x".repeat(5_000))).toHaveLength(1_001);
+});

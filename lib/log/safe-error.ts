@@ -1,0 +1,66 @@
+import { isIP } from "node:net";
+
+/** What a log line holds of an error. */
+export interface SafeError {
+  type: string;
+  message: string;
+  code?: string;
+  /** By which Next names it on the screen that stands in for the page. */
+  digest?: string;
+  /** Where it was thrown, a line a frame. */
+  stack: string;
+  cause?: SafeError;
+}
+
+const LONGEST = 1_000;
+const MOST_CAUSES = 4;
+
+const PERSONAL: [pattern: RegExp, stand_in: string][] = [
+  // What is quoted is mostly what was sent: V8 quotes the text that it could not parse, Next a header.
+  [/"[^"]*"/g, '"…"'],
+  [/"[\s\S]*" is not valid JSON/g, '"…" is not valid JSON'],
+  [/\/\/[^\s/@]+@/g, "//[login]@"],
+  [/[\w.+%-]+@[\w-]+(\.[\w-]+)+/g, "[e-mail]"],
+  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, "[token]"],
+  // A refresh token.
+  [/\b[\w-]{43}\b/g, "[token]"],
+  [/\b(Bearer|Basic) +[\w.~+/=-]+/gi, "$1 [token]"],
+  [/\?[\w%.~[\]-]+=[^\s"'`)]*/g, "?[query]"],
+];
+
+const withoutBrackets = (text: string) => text.replace(/^\[(.*)\]$/, "$1");
+
+/**
+ * `text` without what looks like a person's address, machine or key, and at most 1,000 characters of it. A second net:
+ * what is logged is chosen so that there is none, but the words of an error are not all ours.
+ */
+export function withoutPersonalData(text: string): string {
+  let safe = text;
+  for (const [pattern, standIn] of PERSONAL) safe = safe.replace(pattern, standIn);
+  safe = safe
+    .replace(/\b\d{1,3}(\.\d{1,3}){3}\b/g, "[address]")
+    .replace(/\[?[\da-f]*:[\da-f:.]*:[\da-f:.]*\]?/gi, (found) =>
+      isIP(withoutBrackets(found)) ? "[address]" : found,
+    );
+  return safe.length > LONGEST ? `${safe.slice(0, LONGEST)}…` : safe;
+}
+
+/** What may be logged of anything that was thrown: its words without personal data, where, and its causes. */
+export function safeError(error: unknown, depth = 0): SafeError {
+  if (!(error instanceof Error)) {
+    const message = typeof error === "string" ? withoutPersonalData(error) : "";
+    return { type: typeof error, message, stack: "" };
+  }
+  const { code, digest } = error as { code?: unknown; digest?: unknown };
+  const frames = error.stack?.match(/^ {4}at .*$/gm) ?? [];
+  const hasCause = error.cause !== undefined && depth < MOST_CAUSES;
+  return {
+    // A class's own name does not outlive the build.
+    type: error.name,
+    message: withoutPersonalData(error.message),
+    ...(typeof code === "string" || typeof code === "number" ? { code: String(code) } : {}),
+    ...(typeof digest === "string" ? { digest } : {}),
+    stack: frames.map((frame) => frame.trim()).join("\n"),
+    ...(hasCause ? { cause: safeError(error.cause, depth + 1) } : {}),
+  };
+}

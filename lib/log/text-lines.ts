@@ -1,0 +1,34 @@
+import type { SafeError } from "./safe-error";
+
+interface Line {
+  level: string;
+  /** ISO 8601, UTC. */
+  time: string;
+  msg?: string;
+  err?: SafeError;
+}
+
+const shown = (value: unknown) =>
+  typeof value === "string" && !/[\s"=]/.test(value) ? value : JSON.stringify(value);
+
+function errorLines(error: SafeError, title = ""): string[] {
+  const { type, message, code, stack, cause } = error;
+  const head = `${title}${type}: ${message}${code === undefined ? "" : ` (${code})`}`;
+  return [head, ...stack.split("\n").map((frame) => `  ${frame}`)]
+    .filter((line) => line.trim() !== "")
+    .concat(cause ? errorLines(cause, "because of ") : []);
+}
+
+/** A JSON line of the log as a person reads it: the time of day, what is not merely information, what happened. */
+export function textOf(json: string): string {
+  const { level, time, msg = "", err, ...rest } = JSON.parse(json) as Line;
+  const fields = Object.entries(rest).map(([name, value]) => `${name}=${shown(value)}`);
+  const words = [
+    new Date(time).toTimeString().slice(0, 8),
+    ...(level === "info" ? [] : [level.toUpperCase()]),
+    msg,
+    ...fields,
+  ].filter(Boolean);
+  const below = err ? errorLines(err).map((line) => `  ${line}`) : [];
+  return `${[words.join("  "), ...below].join("\n")}\n`;
+}
