@@ -6,6 +6,7 @@ import { API_BASE_URL } from "@/lib/api/base-url";
 import { APPLY_CHOICES } from "@/lib/apply-choices";
 import { isHttpsRequest } from "@/lib/client-address";
 import { env } from "@/lib/env";
+import { START_SCRIPTS, startScriptsLate } from "@/lib/page-cache/late-scripts";
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -26,7 +27,7 @@ const hashOf = (script: string) =>
 
 const nonceSource = (nonce: string) => `'nonce-${nonce}'`;
 
-const OWN_SCRIPT = hashOf(APPLY_CHOICES);
+const OWN_SCRIPTS = [hashOf(APPLY_CHOICES), hashOf(START_SCRIPTS)];
 
 /** This site, and the API where the settings put it on another one. */
 const OWN = ["'self'", ...(URL.canParse(API_BASE_URL) ? [new URL(API_BASE_URL).origin] : [])].join(
@@ -37,7 +38,7 @@ const OWN = ["'self'", ...(URL.canParse(API_BASE_URL) ? [new URL(API_BASE_URL).o
 const pagePolicy = (scripts: readonly string[]): string =>
   [
     "default-src 'self'",
-    `script-src ${[...scripts, OWN_SCRIPT].join(" ")}`,
+    `script-src ${[...scripts, ...OWN_SCRIPTS].join(" ")}`,
     // The style attribute is how measures and colours get into a page, and how its libraries place things.
     "style-src 'self' 'unsafe-inline'",
     // An owner may show pictures from anywhere.
@@ -157,7 +158,7 @@ export function keptAnswer({ url, headers }: { url: string; headers: Record<stri
       const hashes = scripts.map((text) => hashOf(bare(contentOf(text))));
       const policy = pagePolicy(["'self'", ...new Set(hashes)]);
       const kept = { ...answer.headers, ...headersOf(path, policy) };
-      return { ...answer, headers: kept, body: Buffer.from(bare(html)) };
+      return { ...answer, headers: kept, body: Buffer.from(startScriptsLate(bare(html))) };
     },
   };
 }

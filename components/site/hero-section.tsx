@@ -97,7 +97,10 @@ export async function HeroSection() {
             aria-label="Scroll to About"
             className="-mt-1 mb-3 grid size-11 place-items-center self-center text-ink-faint transition-colors hover:text-ink"
           >
-            <ArrowDown aria-hidden size={18} className="animate-nudge" />
+            {/* An SVG's own animation is drawn by the main thread, frame by frame. */}
+            <span className="animate-nudge will-change-transform">
+              <ArrowDown aria-hidden size={18} />
+            </span>
           </a>
         )}
       </div>

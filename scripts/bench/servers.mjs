@@ -88,6 +88,9 @@ export async function startBareNext(bytes) {
     "app/layout.js": `export default ({ children }) => <html lang="en"><body>{children}</body></html>;`,
     // The text stands in the page twice: as HTML and as the payload for hydration.
     "app/page.js": `export default () => <p>{${JSON.stringify(text.slice(0, bytes / 2))}}</p>;`,
+    // Next would look for these in the folders above, and find the site's.
+    "instrumentation.js": "export const register = () => {};",
+    "proxy.js": `export const proxy = () => {};\nexport const config = { matcher: "/nowhere" };`,
   };
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
   const env = { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
