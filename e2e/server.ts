@@ -1,6 +1,6 @@
 // Starts the production build on a throw-away data folder, as `npm start` would.
 import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -61,6 +61,7 @@ async function freshData(settings: Settings): Promise<string> {
     return dataDir;
   }
   template ??= mkdtemp(join(tmpdir(), "portfolio-template-")).then(async (folder) => {
+    process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
     await prepareDatabase(folder);
     return folder;
   });
