@@ -2,8 +2,8 @@ import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
 import { notFound } from "@/lib/api/errors";
 import { methods, publicRoute } from "@/lib/api/route";
-import { takeDownloadLink } from "@/lib/backup/download-links";
 import { findBackup } from "@/lib/backup/status";
+import { takeDownloadLink } from "@/lib/download-links";
 
 // The link is what opens it; it was given to the owner, and works once.
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
