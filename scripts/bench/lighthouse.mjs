@@ -9,15 +9,7 @@ import { run } from "../steps.mjs";
 const LIGHTHOUSE = "lighthouse@12.8.2";
 
 /** As the end-to-end tests start it. */
-export const BROWSER_FLAGS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
+export const BROWSER_FLAGS = JSON.parse(readFileSync("scripts/browser-flags.json", "utf8"));
 
 /** Gives a function that takes an address and gives Lighthouse's report. */
 export async function prepareLighthouse() {
