@@ -58,10 +58,11 @@ test("what is not saved yet is saved first, or says why it is not shown", async 
   await expect(dialog.getByLabel("Content (Markdown)")).toHaveText("As it is now.");
   await page.unroute(/\/api\/blog\/\d+$/);
   const opening = page.waitForEvent("popup");
+  const told = expect(toast(page, "Blog post updated")).toBeVisible();
   await dialog.getByRole("button", { name: "Save and preview" }).click();
   const tab = await opening;
+  await told;
   await expect(tab.getByText("As it is now.")).toBeVisible();
-  await expect(toast(page, "Blog post updated")).toBeVisible();
   await expect(dialog).toHaveCount(0);
 });
 

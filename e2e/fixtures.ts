@@ -113,14 +113,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(ownerOf(server.url, extraHTTPHeaders));
   },
 
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
-  ownSite: async ({}, use) => {
+  ownSite: async ({ page }, use) => {
     const servers: TestServer[] = [];
     await use(async (settings = {}) => {
       const server = await startServer({ settings });
       servers.push(server);
       return { server, api: ownerOf(server.url) };
     });
+    // What the page still asks for would find nobody.
+    await page.goto("about:blank");
     for (const server of servers) await server.dispose();
   },
 });
