@@ -19,6 +19,17 @@ const statusRow = (page: Page) =>
     .getByRole("listitem")
     .filter({ hasText: "Broken links" });
 
+type Owner = (method: string, path: string) => Promise<{ body: unknown }>;
+
+/** Asks for all links, new ones too; resolves when none is being asked any more. */
+async function checkAll(page: Page, api: Owner) {
+  const begun = page.waitForResponse((response) => response.url().endsWith("/api/links/check"));
+  await page.getByRole("button", { name: "Check now" }).click();
+  await begun;
+  const due = async () => ((await api("GET", "/links")).body as { due: number }).due;
+  await expect.poll(due, { timeout: 60_000 }).toBe(0);
+}
+
 async function expectNoViolations(page: Page) {
   for (const colorScheme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
@@ -46,7 +57,7 @@ test("a dead link is seen in the overview, found where it stands, mended and gon
   const content = `[old](${web.url("/old")})`;
   await api("POST", "/projects", { title: "Weir radar", live_url: web.url("/dead"), content });
   await page.reload();
-  await page.getByRole("button", { name: "Check now" }).click();
+  await checkAll(page, api);
   const broken = page.getByRole("region", { name: "Broken" });
   await expect(broken.getByRole("article", { name: web.url("/dead") })).toContainText(
     "The page is not there (404)",
@@ -85,7 +96,7 @@ test("a link is checked again, ignored and noticed again", async ({ page, ownSit
   await page.keyboard.press("Control+k");
   await page.keyboard.type("broken");
   await page.getByRole("option", { name: /^Links/ }).click();
-  await page.getByRole("button", { name: "Check now" }).click();
+  await checkAll(page, api);
   const broken = page.getByRole("region", { name: "Broken" });
   await expect(broken.getByRole("article")).toHaveCount(2);
 
