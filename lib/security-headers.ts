@@ -6,7 +6,7 @@ import { API_BASE_URL } from "@/lib/api/base-url";
 import { APPLY_CHOICES } from "@/lib/apply-choices";
 import { isHttpsRequest } from "@/lib/client-address";
 import { env } from "@/lib/env";
-import { START_SCRIPTS, startScriptsLate } from "@/lib/page-cache/late-scripts";
+import { START_SCRIPTS } from "@/lib/page-cache/first-paint";
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -158,7 +158,7 @@ export function keptAnswer({ url, headers }: { url: string; headers: Record<stri
       const hashes = scripts.map((text) => hashOf(bare(contentOf(text))));
       const policy = pagePolicy(["'self'", ...new Set(hashes)]);
       const kept = { ...answer.headers, ...headersOf(path, policy) };
-      return { ...answer, headers: kept, body: Buffer.from(startScriptsLate(bare(html))) };
+      return { ...answer, headers: kept, body: Buffer.from(bare(html)) };
     },
   };
 }

@@ -1,5 +1,7 @@
 // The server: Next's request handler with a cache of ready-compressed pages in front, in one process.
+import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import inject from "light-my-request";
 import next from "next";
@@ -9,6 +11,7 @@ import { takeOverConsole } from "@/lib/log/console";
 import { log, logFault } from "@/lib/log/log";
 import { watchRender } from "@/lib/page-cache/failed-renders";
 import { FAILURE_HEADER, failureScreenOf } from "@/lib/page-cache/failure-screen";
+import { paintEarly } from "@/lib/page-cache/first-paint";
 import { PageCache, type PageCacheOptions } from "@/lib/page-cache/page-cache";
 import type { Rendering } from "@/lib/page-cache/stored-page";
 import { listenForPublicPages } from "@/lib/public-pages";
@@ -36,6 +39,20 @@ function answerFault(error: unknown, { headers }: IncomingMessage, response: Ser
   response.end();
 }
 
+const isHtml = ({ headers }: Rendering) => /^text\/html/.test(String(headers["content-type"]));
+
+const stylesheets = new Map<string, Promise<string | undefined>>();
+
+/** The text of one of the build's stylesheets, read once. Its address was written by Next. */
+function readStylesheet(address: string): Promise<string | undefined> {
+  let text = stylesheets.get(address);
+  if (!text) {
+    text = readFile(join(".next", address.slice("/_next/".length)), "utf8").catch(() => undefined);
+    stylesheets.set(address, text);
+  }
+  return text;
+}
+
 async function ask(
   handler: Handler,
   url: string,
@@ -58,11 +75,13 @@ async function ask(
     name,
     Array.isArray(value) ? value : String(value),
   ]);
-  return kept.seal({
+  const sealed = kept.seal({
     status: statusCode,
     headers: Object.fromEntries(lists),
     body: rawPayload,
   });
+  if (!isHtml(sealed)) return sealed;
+  return { ...sealed, body: Buffer.from(await paintEarly(sealed.body.toString(), readStylesheet)) };
 }
 
 /**
@@ -83,9 +102,8 @@ const renderWith =
     });
     const rendering = await ask(handler, url, { ...known, ...watch.headers });
     const hasFailed = watch.end();
-    const isPage = /^text\/html/.test(String(rendering.headers["content-type"]));
     if (!hasFailed && rendering.status < 500) return { ...rendering, hasFailed };
-    if (rendering.status < 500 || !isPage) return failed(rendering);
+    if (rendering.status < 500 || !isHtml(rendering)) return failed(rendering);
     const screen = await ask(handler, failureScreenOf(url), { ...known, [FAILURE_HEADER]: "1" });
     const headers = { ...screen.headers, "cache-control": "no-store" };
     return failed({ ...screen, status: rendering.status, headers });

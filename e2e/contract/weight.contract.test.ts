@@ -12,6 +12,7 @@ const url = new URL(inject("serverUrl"));
 interface Weight {
   html: number;
   rawHtml: number;
+  css: number;
   js: number;
 }
 
@@ -38,8 +39,21 @@ test.each([
   ["/projects", 16],
   ["/blog/dashboard-over-2g", 20],
   ["/project/bin-picking-cell", 18],
-])("the HTML of %s takes at most %i KB", async (path, most) => {
-  expect((await weightOf(path)).html).toBeLessThan(most * KB);
+])("the HTML of %s takes at most %i KB beside its styles", async (path, most) => {
+  const { html, css } = await weightOf(path);
+  expect(css).toBeGreaterThan(KB);
+  expect(html - css).toBeLessThan(most * KB);
+});
+
+test("nothing keeps a page from being painted but itself", async () => {
+  const html = await htmlOf("/");
+  const links = [...html.matchAll(/<link[^>]+rel="(?:stylesheet|preload)"[^>]*>/g)].map(
+    ([tag]) => tag,
+  );
+  expect(links.filter((tag) => !tag.includes("disabled"))).toEqual([]);
+  const fetched = [...html.matchAll(/<script[^>]+src="[^>]*>/g)].map(([tag]) => tag);
+  expect(fetched.length).toBeGreaterThan(5);
+  for (const tag of fetched) expect(tag).toMatch(/type="text\/waiting"|noModule/);
 });
 
 test("scripts on the home page take at most 45 KB over Next's own", async () => {
@@ -53,7 +67,7 @@ test("two fonts, asked for with the page and small", async () => {
   const sizes = await Promise.all(
     fonts.map(async ([, path = ""]) => (await (await fetch(new URL(path, url))).blob()).size),
   );
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(60 * KB);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(46 * KB);
 });
 
 test("covers are small files that never change, loaded when they are near", async () => {

@@ -23,19 +23,21 @@ async function sumOf(urls) {
 }
 
 /**
- * Bytes of a page and of what it loads at the start, compressed by gzip except `rawHtml` and `rawFlight`.
+ * Bytes of a page and of what it loads at the start, compressed by gzip except `rawHtml` and `rawFlight`; its styles
+ * stand in the HTML and are part of it.
  * Scripts that only browsers without modules load are left out.
  */
 export async function weightOf(url) {
   const html = (await bytesOf(url)).toString();
   const scripts = html.replace(/<script[^>]*\bnomodule\b[^>]*>/gi, "");
   const flight = flightOf(html);
+  const styles = [...html.matchAll(/<style>[\s\S]*?<\/style>/g)].join("");
   return {
     rawHtml: Buffer.byteLength(html),
     rawFlight: Buffer.byteLength(flight),
     html: gzipped(html),
     flight: gzipped(flight),
     js: await sumOf(addresses(scripts, url, /<script[^>]+src="([^"]+)"/g)),
-    css: await sumOf(addresses(html, url, /<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g)),
+    css: styles.length === 0 ? 0 : gzipped(styles),
   };
 }

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { paintEarly, START_SCRIPTS } from "./first-paint";
+
+const none = async () => undefined;
+
+const page = (head: string, body = "") =>
+  `<!DOCTYPE html><html><head>${head}</head><body>${body}</body></html>`;
+
+test("Next's scripts wait for the first painting; all others stay", async () => {
+  const own = `<script>self.__next_f.push([1,"<script src=\\"/_next/static/x.js\\""])</script>`;
+  const html = await paintEarly(
+    page(
+      '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/a.js"/>' +
+        '<script src="/_next/static/a.js" async=""></script><script src="/_next/static/old.js" noModule=""></script>',
+      own,
+    ),
+    none,
+  );
+  expect(html).toBe(
+    page(
+      '<script type="text/waiting" src="/_next/static/a.js"></script><script src="/_next/static/old.js" noModule=""></script>',
+      `${own}<script>${START_SCRIPTS}</script>`,
+    ),
+  );
+});
+
+test("a stylesheet stands in the page, its addresses right; React still finds its link", async () => {
+  const css =
+    'a{mask:url(/a.svg)}b{src:url(../media/b.woff2) format("woff2")}c{src:url("c.png")}d{fill:url(#d)}e{src:url(data:x)}';
+  const html = await paintEarly(
+    page('<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>'),
+    async (address) => (address === "/_next/static/chunks/a.css" ? css : undefined),
+  );
+  expect(html).toContain(
+    '<style>a{mask:url(/a.svg)}b{src:url(/_next/static/media/b.woff2) format("woff2")}' +
+      'c{src:url("/_next/static/chunks/c.png")}d{fill:url(#d)}e{src:url(data:x)}</style>' +
+      '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next" disabled="">',
+  );
+});
+
+test("a text with an end tag in a stylesheet does not end the element", async () => {
+  const html = await paintEarly(
+    page('<link rel="stylesheet" href="/_next/static/a.css" data-precedence="next"/>'),
+    async () => 'a{content:"</style><script>evil()</script>"}',
+  );
+  expect(html.match(/<\/style>/g)).toHaveLength(1);
+});
+
+test("a stylesheet that cannot be read stays a link", async () => {
+  const link = '<link rel="stylesheet" href="/_next/static/a.css" data-precedence="next"/>';
+  expect(await paintEarly(page(link), none)).toContain(link);
+});
