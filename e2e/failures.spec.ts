@@ -159,7 +159,7 @@ test("where the server is at fault, the dashboard says under what its log has wh
   const { server } = await ownSite();
   const database = join(server.dataDir, "site.db");
   const page = await ownerAt(browser, server.url);
-  await page.goto("/dashboard/skills");
+  await page.goto("/dashboard/experience");
   await page
     .getByRole("button", { name: /^Delete / })
     .first()

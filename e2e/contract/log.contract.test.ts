@@ -196,6 +196,9 @@ test("nothing that a visitor or the owner gave is in the log, and every line of 
   const all = lines();
   expect(all.map(({ msg }) => msg)).toContainEqual(expect.stringMatching(/^Serving on port \d+$/));
   expect(all.at(-1)?.msg).toBe("Stopped");
+  // What a page failed of is not there a second time, as Next prints it.
+  const ofPages = all.filter(({ err }) => (err as { digest?: string } | undefined)?.digest);
+  for (const { msg } of ofPages) expect(msg).toBe("A page could not be rendered");
   for (const line of all) {
     expect(line.level).toMatch(/^(info|error)$/);
     expect(line.time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);

@@ -1,7 +1,7 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
 import { REQUEST_ID_HEADER } from "@/lib/api/request-id-header";
-import { logFault } from "./log";
+import { logFault, takeAsLogged } from "./log";
 
 interface FailedRequest {
   method: string;
@@ -17,7 +17,10 @@ export function logFailedPage(error: unknown, request: FailedRequest, route: str
   const id = String(request.headers[REQUEST_ID_HEADER]);
   const { digest, message } = error as { digest?: string; message?: string };
   const fault = `${id} ${digest ?? message}`;
-  if (told.has(fault)) return;
+  if (told.has(fault)) {
+    takeAsLogged(error);
+    return;
+  }
   told.set(fault, true);
   logFault("A page could not be rendered", error, {
     request_id: id,

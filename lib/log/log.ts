@@ -66,13 +66,17 @@ shared.portfolioLog ??= openLog();
  */
 export const log: Logger = shared.portfolioLog;
 
+/** Has `logFault` pass over an error from now on; false where it does already. */
+export function takeAsLogged(error: unknown): boolean {
+  if (typeof error !== "object" || error === null) return true;
+  if (logged.has(error)) return false;
+  logged.add(error);
+  return true;
+}
+
 /** Logs a fault of ours, once: what was logged before is not again. `what` says in fixed words what failed. */
 export function logFault(what: string, error: unknown, facts: Record<string, unknown> = {}): void {
-  if (typeof error === "object" && error !== null) {
-    if (logged.has(error)) return;
-    logged.add(error);
-  }
-  log.error({ ...facts, err: error }, what);
+  if (takeAsLogged(error)) log.error({ ...facts, err: error }, what);
 }
 
 /** Every line that `work` leads to names the request. */

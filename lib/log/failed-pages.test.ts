@@ -1,0 +1,23 @@
+import { expect, test, vi } from "vitest";
+import { logFailedPage } from "./failed-pages";
+import { log, logFault } from "./log";
+
+const failure = (digest: string) => Object.assign(new Error("It failed"), { digest });
+const request = (id: string) => ({ method: "GET", headers: { "x-request-id": id } });
+
+test("a page of which several parts fail of the same is one line; another request is another", () => {
+  const logged = vi.spyOn(log, "error").mockImplementation(() => undefined);
+  const parts = [failure("1"), failure("1"), failure("1")];
+  for (const part of parts) logFailedPage(part, request("a"), "/projects");
+  // Next prints each of them as well.
+  for (const part of parts) logFault("An error was printed", part);
+  expect(logged.mock.calls).toEqual([
+    [
+      { request_id: "a", method: "GET", route: "/projects", err: parts[0] },
+      "A page could not be rendered",
+    ],
+  ]);
+  logFailedPage(failure("2"), request("a"), "/projects");
+  logFailedPage(failure("1"), request("b"), "/projects");
+  expect(logged).toHaveBeenCalledTimes(3);
+});
