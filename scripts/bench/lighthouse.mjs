@@ -11,12 +11,15 @@ const LIGHTHOUSE = "lighthouse@12.8.2";
 /** As the end-to-end tests start it. */
 export const BROWSER_FLAGS = JSON.parse(readFileSync("scripts/browser-flags.json", "utf8"));
 
-/** Gives a function that takes an address and gives Lighthouse's report. */
+/**
+ * Gives a function that takes an address and how the line is slowed down, and gives Lighthouse's report: `simulate`
+ * computes what a slow line would have made of a quick visit, `devtools` makes a visit over a slow line.
+ */
 export async function prepareLighthouse() {
   const CHROME_PATH = await findBrowser();
   const found = await run("npx", ["--yes", "--package", LIGHTHOUSE, "-c", "command -v lighthouse"]);
   const program = found.trim().split("\n").at(-1);
-  return async function lighthouse(url) {
+  return async function lighthouse(url, throttling) {
     const folder = mkdtempSync(join(tmpdir(), "portfolio-lighthouse-"));
     const report = join(folder, "report.json");
     try {
@@ -26,6 +29,7 @@ export async function prepareLighthouse() {
           ...[program, url, "--quiet", "--output=json", `--output-path=${report}`],
           ...[
             "--form-factor=mobile",
+            `--throttling-method=${throttling}`,
             "--only-categories=performance,accessibility,best-practices,seo",
           ],
           `--chrome-flags=--headless=new ${BROWSER_FLAGS.join(" ")}`,

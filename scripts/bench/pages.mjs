@@ -1,7 +1,7 @@
 // `npm run bench:pages`: what a visitor on a phone waits for, beside a bare Next page in the same run. The
 // machine's noise meets all pages alike: they take turns, and the median of each figure counts.
 //
-//   npm run bench:pages -- --runs=5 --only=/,/blogs
+//   npm run bench:pages -- --runs=5 --only=/,/blogs --throttling=devtools
 import { rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { step } from "../steps.mjs";
@@ -10,7 +10,11 @@ import { startBareNext, startSite } from "./servers.mjs";
 import { weightOf } from "./weight.mjs";
 
 const { values: options } = parseArgs({
-  options: { runs: { type: "string", default: "5" }, only: { type: "string" } },
+  options: {
+    runs: { type: "string", default: "5" },
+    only: { type: "string" },
+    throttling: { type: "string", default: "simulate" },
+  },
 });
 
 const BARE = "a bare Next page";
@@ -89,7 +93,8 @@ try {
   ];
   for (let round = 1; round <= Number(options.runs); round++) {
     await step(`Round ${round} of ${options.runs}`, async () => {
-      for (const { url, runs } of pages) runs.push(figuresOf(await lighthouse(url)));
+      for (const { url, runs } of pages)
+        runs.push(figuresOf(await lighthouse(url, options.throttling)));
     });
   }
   for (const page of pages) page.figures = { ...medians(page.runs), ...(await weightOf(page.url)) };
