@@ -27,7 +27,7 @@ const hashOf = (script: string) =>
 
 const nonceSource = (nonce: string) => `'nonce-${nonce}'`;
 
-const OWN_SCRIPTS = [hashOf(APPLY_CHOICES), hashOf(START_SCRIPTS)];
+const OWN_SCRIPT = hashOf(APPLY_CHOICES);
 
 /** This site, and the API where the settings put it on another one. */
 const OWN = ["'self'", ...(URL.canParse(API_BASE_URL) ? [new URL(API_BASE_URL).origin] : [])].join(
@@ -38,7 +38,7 @@ const OWN = ["'self'", ...(URL.canParse(API_BASE_URL) ? [new URL(API_BASE_URL).o
 const pagePolicy = (scripts: readonly string[]): string =>
   [
     "default-src 'self'",
-    `script-src ${[...scripts, ...OWN_SCRIPTS].join(" ")}`,
+    `script-src ${[...scripts, OWN_SCRIPT].join(" ")}`,
     // The style attribute is how measures and colours get into a page, and how its libraries place things.
     "style-src 'self' 'unsafe-inline'",
     // An owner may show pictures from anywhere.
@@ -156,7 +156,7 @@ export function keptAnswer({ url, headers }: { url: string; headers: Record<stri
       const bare = (text: string) => text.replaceAll(` nonce="${nonce}"`, "").replaceAll(nonce, "");
       const scripts = html.split(`<script nonce="${nonce}"`).slice(1);
       const hashes = scripts.map((text) => hashOf(bare(contentOf(text))));
-      const policy = pagePolicy(["'self'", ...new Set(hashes)]);
+      const policy = pagePolicy(["'self'", ...new Set(hashes), hashOf(START_SCRIPTS)]);
       const kept = { ...answer.headers, ...headersOf(path, policy) };
       return { ...answer, headers: kept, body: Buffer.from(bare(html)) };
     },

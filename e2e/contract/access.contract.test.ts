@@ -11,14 +11,20 @@ const secret = () =>
 /** A token like ours, but for what is given. */
 const sign = (
   family: string,
-  { key = secret(), expires = "5m", audience = "portfolio-api", typ = "at+jwt" } = {},
+  {
+    key = secret(),
+    expires = "5m",
+    issued = Math.floor(Date.now() / 1000) - 60,
+    audience = "portfolio-api",
+    typ = "at+jwt",
+  } = {},
 ) =>
   new SignJWT({ family })
     .setProtectedHeader({ alg: "HS256", typ })
     .setSubject("1")
     .setAudience(audience)
-    .setIssuedAt(Math.floor(Date.now() / 1000) - 3600)
-    .setExpirationTime(expires === "past" ? Math.floor(Date.now() / 1000) - 60 : expires)
+    .setIssuedAt(issued)
+    .setExpirationTime(expires === "past" ? issued + 30 : expires)
     .sign(key);
 
 const familyOf = (token: string) =>
@@ -34,6 +40,7 @@ beforeAll(async () => {
     "a refresh token": tokens.refresh_token,
     forged: await sign(family, { key: new TextEncoder().encode("x".repeat(64)) }),
     expired: await sign(family, { expires: "past" }),
+    "older than any of ours": await sign(family, { issued: Math.floor(Date.now() / 1000) - 3600 }),
     "of another audience": await sign(family, { audience: "other" }),
     "of another kind": await sign(family, { typ: "JWT" }),
     "of an unknown family": await sign("nobody"),
