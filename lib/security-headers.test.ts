@@ -10,22 +10,25 @@ function sealed(url: string, page: (nonce: string) => string, type = "text/html;
   const policy = kept.headers["content-security-policy"] ?? "";
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? "";
   const body = Buffer.from(page(nonce));
-  const answer = kept.seal({ headers: { "content-type": type }, body });
+  const link = `</a.woff2>; rel=preload; as="font"; nonce="${nonce}"; type="font/woff2"`;
+  const answer = kept.seal({ headers: { "content-type": type, link }, body });
   return {
     nonce,
+    link: (answer.headers as Record<string, string>).link,
     html: answer.body.toString(),
     policy: String((answer.headers as Record<string, string>)["content-security-policy"]),
   };
 }
 
 test("only what carried the nonce may run, and the nonce is gone", () => {
-  const { nonce, html, policy } = sealed(
+  const { nonce, link, html, policy } = sealed(
     "/",
     (one) =>
       `<script src="/a.js" async="" nonce="${one}"></script><script>evil()</script><script nonce="wrong">evil(2)</script><script nonce="${one}" id="r">push("\\"${one}\\"")</script>`,
   );
   expect(nonce).toMatch(/^[\w+/=]{24}$/);
   expect(html).not.toContain(nonce);
+  expect(link).toBe('</a.woff2>; rel=preload; as="font"; type="font/woff2"');
   expect(html).toContain('<script id="r">push("\\"\\"")</script>');
   expect(policy).toContain(`'sha256-${hashOf('push("\\"\\"")')}'`);
   expect(policy).not.toContain(hashOf("evil()"));

@@ -6,7 +6,6 @@ import { API_BASE_URL } from "@/lib/api/base-url";
 import { APPLY_CHOICES } from "@/lib/apply-choices";
 import { isHttpsRequest } from "@/lib/client-address";
 import { env } from "@/lib/env";
-import { START_SCRIPTS } from "@/lib/page-cache/first-paint";
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -156,8 +155,11 @@ export function keptAnswer({ url, headers }: { url: string; headers: Record<stri
       const bare = (text: string) => text.replaceAll(` nonce="${nonce}"`, "").replaceAll(nonce, "");
       const scripts = html.split(`<script nonce="${nonce}"`).slice(1);
       const hashes = scripts.map((text) => hashOf(bare(contentOf(text))));
-      const policy = pagePolicy(["'self'", ...new Set(hashes), hashOf(START_SCRIPTS)]);
+      const policy = pagePolicy(["'self'", ...new Set(hashes)]);
       const kept = { ...answer.headers, ...headersOf(path, policy) };
+      // What the page wants to be fetched early carries the nonce too.
+      if (kept.link !== undefined)
+        kept.link = String(kept.link).replaceAll(`; nonce="${nonce}"`, "");
       return { ...answer, headers: kept, body: Buffer.from(bare(html)) };
     },
   };

@@ -11,7 +11,7 @@ import { takeOverConsole } from "@/lib/log/console";
 import { log, logFault } from "@/lib/log/log";
 import { watchRender } from "@/lib/page-cache/failed-renders";
 import { FAILURE_HEADER, failureScreenOf } from "@/lib/page-cache/failure-screen";
-import { paintEarly } from "@/lib/page-cache/first-paint";
+import { linksOfPainted, paintEarly } from "@/lib/page-cache/first-paint";
 import { PageCache, type PageCacheOptions } from "@/lib/page-cache/page-cache";
 import type { Rendering } from "@/lib/page-cache/stored-page";
 import { listenForPublicPages } from "@/lib/public-pages";
@@ -81,7 +81,13 @@ async function ask(
     body: rawPayload,
   });
   if (!isHtml(sealed)) return sealed;
-  return { ...sealed, body: Buffer.from(await paintEarly(sealed.body.toString(), readStylesheet)) };
+  const { link = "", ...others } = sealed.headers;
+  const early = linksOfPainted(String(link));
+  return {
+    ...sealed,
+    headers: early === "" ? others : { ...others, link: early },
+    body: Buffer.from(await paintEarly(sealed.body.toString(), readStylesheet)),
+  };
 }
 
 /**

@@ -1,28 +1,10 @@
 import { expect, test } from "vitest";
-import { paintEarly, START_SCRIPTS } from "./first-paint";
+import { linksOfPainted, paintEarly } from "./first-paint";
 
 const none = async () => undefined;
 
 const page = (head: string, body = "") =>
   `<!DOCTYPE html><html><head>${head}</head><body>${body}</body></html>`;
-
-test("Next's scripts wait for the first painting; all others stay", async () => {
-  const own = `<script>self.__next_f.push([1,"<script src=\\"/_next/static/x.js\\""])</script>`;
-  const html = await paintEarly(
-    page(
-      '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/a.js"/>' +
-        '<script src="/_next/static/a.js" async=""></script><script src="/_next/static/old.js" noModule=""></script>',
-      own,
-    ),
-    none,
-  );
-  expect(html).toBe(
-    page(
-      '<script type="text/waiting" src="/_next/static/a.js"></script><script src="/_next/static/old.js" noModule=""></script>',
-      `${own}<script>${START_SCRIPTS}</script>`,
-    ),
-  );
-});
 
 test("a stylesheet stands in the page, its addresses right; React still finds its link", async () => {
   const css =
@@ -34,7 +16,7 @@ test("a stylesheet stands in the page, its addresses right; React still finds it
   expect(html).toContain(
     '<style>a{mask:url(/a.svg)}b{src:url(/_next/static/media/b.woff2) format("woff2")}' +
       'c{src:url("/_next/static/chunks/c.png")}d{fill:url(#d)}e{src:url(data:x)}</style>' +
-      '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next" disabled="">',
+      '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next" media="not all" disabled="">',
   );
 });
 
@@ -49,4 +31,11 @@ test("a text with an end tag in a stylesheet does not end the element", async ()
 test("a stylesheet that cannot be read stays a link", async () => {
   const link = '<link rel="stylesheet" href="/_next/static/a.css" data-precedence="next"/>';
   expect(await paintEarly(page(link), none)).toContain(link);
+});
+
+test("fonts are asked for early, stylesheets that stand in the page are not", () => {
+  const font = '</a.woff2>; rel=preload; as="font"; crossorigin=""';
+  const style = '</a.css>; rel=preload; as="style"';
+  expect(linksOfPainted(`${font}, ${style}, ${font}`)).toBe(`${font}, ${font}`);
+  expect(linksOfPainted(style)).toBe("");
 });
