@@ -1,11 +1,8 @@
 // `npm run dev`: the site with reloading, on the same data as `npm start`.
-import { existsSync } from "node:fs";
-import { checkNode, compileTools, explain, installDependencies, run, step } from "./steps.mjs";
+import { begin, compileTools, explain, installDependencies, run, step } from "./steps.mjs";
 
 try {
-  checkNode();
-  process.chdir(new URL("..", import.meta.url).pathname);
-  if (existsSync(".env")) process.loadEnvFile(".env");
+  begin();
   await installDependencies();
   await compileTools();
   await step("Database", async () =>

@@ -1,14 +1,11 @@
 // `npm run backup`, `npm run restore FILE`: makes ready what the program needs, also in a fresh clone, and
 // runs it. What it prints is the program's own.
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
-import { checkNode, compileTools, explain, installDependencies } from "./steps.mjs";
+import { begin, compileTools, explain, installDependencies } from "./steps.mjs";
 
 const [name, ...args] = process.argv.slice(2);
 try {
-  checkNode();
-  process.chdir(new URL("..", import.meta.url).pathname);
-  if (existsSync(".env")) process.loadEnvFile(".env");
+  begin();
   await installDependencies();
   await compileTools();
   process.env.NODE_ENV = "production";

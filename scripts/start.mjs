@@ -1,10 +1,9 @@
 // `npm start`: makes a clone ready (what is done already is skipped) and serves it.
-import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import {
+  begin,
   buildSite,
   CannotGoOn,
-  checkNode,
   compileTools,
   explain,
   installDependencies,
@@ -34,9 +33,7 @@ function checkPort(port, host) {
 }
 
 try {
-  checkNode();
-  process.chdir(new URL("..", import.meta.url).pathname);
-  if (existsSync(".env")) process.loadEnvFile(".env");
+  begin();
   // The same rule as the server's own log has (`lib/log/log.ts`).
   if ((process.env.LOG_FORMAT || (process.stdout.isTTY ? "text" : "json")) === "json") sayInLog();
   const port = Number(process.env.PORT || 3000);

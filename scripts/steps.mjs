@@ -93,6 +93,13 @@ async function unlessDone(stamp, files, work) {
   return note;
 }
 
+/** What every program of ours does first, wherever it was called from: the folder and the settings are the project's. */
+export function begin() {
+  checkNode();
+  process.chdir(new URL("..", import.meta.url).pathname);
+  if (existsSync(".env")) process.loadEnvFile(".env");
+}
+
 const TOOL_FILES = ["package-lock.json", "tsconfig.json"];
 const isSource = (file) => !/\.test\.tsx?$|[\\/]generated[\\/]/.test(file);
 
