@@ -93,7 +93,11 @@ test("where one can go on the page: beside the text, or folded above it", async 
   await expect(page.getByRole("heading", { name: "What 52 pumps said" })).toBeInViewport();
 });
 
-test("one reads on to what comes before and after, up to the ends", async ({ visitor }) => {
+test("one reads on to what comes before and after, up to the ends", async ({
+  visitor,
+  ownSite,
+}) => {
+  const { server } = await ownSite();
   const follow = async (label: string, rel: "prev" | "next") => {
     const link = visitor.getByRole("navigation", { name: label }).locator(`[rel=${rel}]`);
     if ((await link.count()) === 0) return false;
@@ -106,7 +110,7 @@ test("one reads on to what comes before and after, up to the ends", async ({ vis
     ["/blog/optimizing-neural-networks", "More articles", 2],
     ["/project/robotic-arm-vision", "More case studies", 2],
   ] as const) {
-    await visitor.goto(first);
+    await visitor.goto(`${server.url}${first}`);
     while (await follow(label, "prev"));
     const seen = [visitor.url()];
     while (await follow(label, "next")) seen.push(visitor.url());
