@@ -1,6 +1,6 @@
 // The server: Next's request handler with a cache of ready-compressed pages in front, in one process.
 import { readFile } from "node:fs/promises";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import inject from "light-my-request";
@@ -14,6 +14,7 @@ import { FAILURE_HEADER, failureScreenOf } from "@/lib/page-cache/failure-screen
 import { linksOfPainted, paintEarly } from "@/lib/page-cache/first-paint";
 import { PageCache, type PageCacheOptions } from "@/lib/page-cache/page-cache";
 import type { Rendering } from "@/lib/page-cache/stored-page";
+import { type Patience, patientServer } from "@/lib/patient-server";
 import { listenForPublicPages } from "@/lib/public-pages";
 import { identifiesItself, identify, newRequestId } from "@/lib/request-id";
 import { keptAnswer, protect, protectsItself } from "@/lib/security-headers";
@@ -22,13 +23,6 @@ import { runStopTasks } from "@/lib/stopping";
 const CACHE_BYTES = 64 * 1024 * 1024;
 const GRACE_MS = 10_000;
 const CLOSE_IDLE_EVERY_MS = 100;
-
-// How long a slow client may take: to say what it wants, to send all of it, and without taking anything of what
-// it is sent. An import may work for two minutes before it answers.
-const HEADERS_MS = 20_000;
-const REQUEST_MS = 120_000;
-const SILENCE_MS = 180_000;
-const LOOK_EVERY_MS = 5_000;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -150,7 +144,7 @@ function makeReadable(request: IncomingMessage): void {
 }
 
 /** Starts serving on the settings' port. Resolves once it accepts connections; rejects when it cannot. */
-export async function serve(): Promise<void> {
+export async function serve(patience?: Patience): Promise<Server> {
   protectsItself();
   identifiesItself();
   takeOverConsole();
@@ -168,23 +162,17 @@ export async function serve(): Promise<void> {
     isKeyedByHost: env.siteUrl === undefined,
   });
   listenForPublicPages(cache);
-  const limits = {
-    headersTimeout: HEADERS_MS,
-    requestTimeout: REQUEST_MS,
-    connectionsCheckingInterval: LOOK_EVERY_MS,
-    keepAliveTimeout: 65_000,
-  };
-  const server = createServer(limits, (request, response) => {
+  const server = patientServer((request, response) => {
     makeReadable(request);
     identify(request);
     cache.handle(request, response).catch((error) => answerFault(error, request, response));
-  });
-  server.timeout = SILENCE_MS;
+  }, patience);
   stopOnSignal(server);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(env.port, env.host, resolve);
   });
+  return server;
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -1,12 +1,11 @@
 import "server-only";
 import { createReadStream } from "node:fs";
-import { Readable } from "node:stream";
 import type { KeptFile } from "@/lib/uploads";
+import { streamBody } from "./stream-body";
 
 /** A kept file, sent as nothing but what it is; caches may keep it for good unless told otherwise. */
 export function fileAnswer(file: KeptFile & { isLasting?: false }): Response {
-  const body = Readable.toWeb(createReadStream(file.path)) as ReadableStream;
-  return new Response(body, {
+  return new Response(streamBody(createReadStream(file.path)), {
     headers: {
       "Content-Type": file.type,
       "Content-Length": String(file.size),

@@ -1,5 +1,5 @@
 import "server-only";
-import { Readable } from "node:stream";
+import { streamBody } from "@/lib/api/stream-body";
 import { siteUrl } from "@/lib/site-url";
 import { exportSite } from "./export-site";
 
@@ -10,7 +10,7 @@ export const EXPORT_LINK = "export";
 export async function exportAnswer({ headers }: Request): Promise<Response> {
   const archive = await exportSite(siteUrl(headers));
   const day = new Date().toISOString().slice(0, 10);
-  return new Response(Readable.toWeb(archive) as ReadableStream, {
+  return new Response(streamBody(archive), {
     headers: {
       "Content-Type": "application/zip",
       "Content-Disposition": `attachment; filename="portfolio-${day}.zip"`,

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
-import { Readable } from "node:stream";
 import { notFound } from "@/lib/api/errors";
 import { methods, publicRoute } from "@/lib/api/route";
+import { streamBody } from "@/lib/api/stream-body";
 import { findBackup } from "@/lib/backup/status";
 import { takeDownloadLink } from "@/lib/download-links";
 
@@ -11,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const name = takeDownloadLink(params.link ?? "");
     if (name === null) throw notFound("Download");
     const { path, bytes } = await findBackup(name);
-    return new Response(Readable.toWeb(createReadStream(path)) as ReadableStream, {
+    return new Response(streamBody(createReadStream(path)), {
       headers: {
         "Content-Type": "application/gzip",
         "Content-Length": String(bytes),

@@ -1,0 +1,46 @@
+// For tests that need a server of their own: it ends with the test.
+import { onTestFinished } from "vitest";
+import { startServer, type TestServer } from "../server";
+import { DEMO } from "./api";
+
+export async function start(...options: Parameters<typeof startServer>): Promise<TestServer> {
+  const server = await startServer(...options);
+  onTestFinished(() => server.dispose());
+  return server;
+}
+
+export const portOf = (server: TestServer) => Number(new URL(server.url).port);
+
+export async function page(
+  server: TestServer,
+  path = "/",
+  headers: Record<string, string> = {},
+): Promise<{ status: number; headers: Headers; text: string }> {
+  // Next sends a payload's asker on to an address that names the payload.
+  const redirect = headers.RSC ? "follow" : "manual";
+  const response = await fetch(server.url + path, { headers, redirect });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+/** The owner's access token. */
+export async function tokenOf(server: TestServer): Promise<string> {
+  const body = new URLSearchParams(DEMO);
+  const login = await fetch(`${server.url}/api/auth/login`, { method: "POST", body });
+  return ((await login.json()) as { access_token: string }).access_token;
+}
+
+/** Calls the API as the owner. */
+export async function owner(server: TestServer) {
+  const token = await tokenOf(server);
+  return async (method: string, path: string, body?: unknown) => {
+    const response = await fetch(`${server.url}/api${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${token}` },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return {
+      status: response.status,
+      body: response.status === 204 ? null : await response.json(),
+    };
+  };
+}

@@ -1,0 +1,41 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+
+/** How long a slow client may take, in milliseconds. */
+export interface Patience {
+  /** To say what it wants. */
+  headers: number;
+  /** To send all of it. */
+  request: number;
+  /** Without sending anything, or taking anything of what it is sent. */
+  silence: number;
+  /** How often the first two are looked at. */
+  lookEvery: number;
+}
+
+export const PATIENCE: Patience = {
+  headers: 20_000,
+  request: 120_000,
+  // An import may work for two minutes before it answers.
+  silence: 180_000,
+  lookEvery: 5_000,
+};
+
+/**
+ * An HTTP server that lets slow clients go: 408 for one that does not get to the end of its request in time, and
+ * a reset connection for one that is silent. Where something waits to be taken, Node looks at it every `silence`,
+ * and the first look tells nothing, so that one goes after twice as long at most. One that takes a little now
+ * and then stays.
+ */
+export function patientServer(listener: RequestListener, patience = PATIENCE): Server {
+  const limits = {
+    headersTimeout: patience.headers,
+    requestTimeout: patience.request,
+    connectionsCheckingInterval: patience.lookEvery,
+    keepAliveTimeout: 65_000,
+  };
+  const server = createServer(limits, listener);
+  server.timeout = patience.silence;
+  // If it were only closed, the kernel would go on for minutes to offer what it has of the answer (4 MB).
+  server.on("timeout", (socket) => socket.resetAndDestroy());
+  return server;
+}
