@@ -8,7 +8,7 @@ export const PUBLIC_PAGES = [
   "/project/robotic-arm-vision",
   "/project/tensorflow-lite-edge",
   "/blogs",
-  "/blogs?search=nothing-like-it",
+  "/blogs?search=quokka",
   "/blog/dashboard-over-2g",
   "/blog/building-intelligent-iot-systems",
   "/blog/optimizing-neural-networks",

@@ -11,6 +11,7 @@ import sanitizeHtml from "sanitize-html";
 import { unified } from "unified";
 import { type HtmlNode, rehypePrefixIds } from "@/lib/content-ids";
 import { remarkMoney } from "@/lib/dollars";
+import { rehypeHoldFigures } from "@/lib/figures";
 import { isImageSource, isSafeLink, isWebAddress } from "@/lib/links";
 import { rehypeSetAside, remarkLoneFormula, renderSetAside } from "@/lib/set-aside";
 import { imageAttributes } from "@/lib/uploaded-image";
@@ -31,6 +32,7 @@ const reading = unified()
 const pipeline = reading()
   .use(rehypeSlug)
   .use(rehypePrefixIds)
+  .use(rehypeHoldFigures)
   .use(rehypeHighlight, { detect: false })
   .use(rehypeStringify)
   .freeze();

@@ -44,10 +44,12 @@ export default async function SiteLayout({ children }: { children: React.ReactNo
             : { href: "/resume", isElsewhere: false }
         }
       />
-      <main id="main" tabIndex={-1} className="outline-none">
-        {children}
-      </main>
-      <SiteFooter />
+      <div className="flex min-h-svh flex-col print:block print:min-h-0">
+        <main id="main" tabIndex={-1} className="grow outline-none">
+          {children}
+        </main>
+        <SiteFooter />
+      </div>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { ArrowUpRight } from "lucide-react";
 import { buttonClass } from "@/components/ui/button";
 import { aboutStore } from "@/lib/content/about/store";
+import { holdFigures } from "@/lib/figures";
 import { phoneLink } from "@/lib/links";
 import { readOwner } from "@/lib/owner";
 import { Facts } from "./facts";
@@ -19,12 +20,12 @@ export async function AboutSection() {
           {owner.role !== "" && <data className="p-job-title" value={owner.role} />}
           {about.introduction !== "" && (
             <p className="p-note whitespace-pre-line text-xl leading-relaxed">
-              {about.introduction}
+              {holdFigures(about.introduction)}
             </p>
           )}
           {paragraphs.map((paragraph) => (
             <p key={paragraph} className="mt-5 whitespace-pre-line text-ink-soft leading-relaxed">
-              {paragraph}
+              {holdFigures(paragraph)}
             </p>
           ))}
           <TagList tags={about.skills} label="What I work with" className="mt-8" />
@@ -75,8 +76,11 @@ export async function AboutSection() {
       {about.highlights.length > 0 && (
         <ul className="mt-14 grid gap-x-10 border-line border-t sm:grid-cols-2">
           {about.highlights.map((highlight) => (
-            <li key={highlight} className="border-line border-b py-4 text-ink-soft leading-snug">
-              {highlight}
+            <li
+              key={highlight}
+              className="border-line border-b py-4 text-ink-soft leading-snug sm:last:odd:col-span-2"
+            >
+              {holdFigures(highlight)}
             </li>
           ))}
         </ul>

@@ -19,12 +19,12 @@ test("an address tells what to draw, and there is one address for each drawing",
   expect(coverAddress("Another", "text-category-green")).not.toBe(address);
   expect(coverAddress("Another", "")).toContain("/gray-");
   for (const wrong of [
-    ["1"],
-    ["2", path[1] ?? ""],
-    ["1", "green-zzzzzzz.svg"],
-    ["1", "green-00a.svg"],
-    ["1", "green-a.png"],
-    ["1", "green-a.svg", "more"],
+    ["2"],
+    ["1", path[1] ?? ""],
+    ["2", "green-zzzzzzz.svg"],
+    ["2", "green-00a.svg"],
+    ["2", "green-a.png"],
+    ["2", "green-a.svg", "more"],
   ]) {
     expect([wrong, readCoverAddress(wrong)]).toEqual([wrong, null]);
   }

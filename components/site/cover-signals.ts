@@ -15,7 +15,7 @@ export function ringing(random: Random): Drawing {
   const start = between(random, 70, 130);
   const decay = between(random, 2.2, 4.2);
   const turns = between(random, 7, 13);
-  const height = between(random, 78, 104);
+  const height = between(random, 66, 84);
   const fall = (t: number) => height * Math.exp(-decay * t);
   const x = (t: number) => start + t * (WIDTH - start);
   const envelope = (sign: number) =>
@@ -37,7 +37,7 @@ export function spectrum(random: Random): Drawing {
     const near = Math.exp(-((index - peak) ** 2) / 5);
     const harmonic = Math.exp(-((index - peak * 2) ** 2) / 3) * 0.5;
     const floor = 0.08 + 0.12 * random() + 0.12 * Math.exp(-index / 14);
-    return { x: 4 + index * 8, height: 210 * Math.min(1, floor + near * 0.84 + harmonic) };
+    return { x: 4 + index * 8, height: 186 * Math.min(1, floor + near * 0.84 + harmonic) };
   });
   const draw = ({ x, height }: { x: number; height: number }) => `M${x} 240v${round(-height)}`;
   const isPeak = (index: number) => Math.abs(index - peak) <= 1;

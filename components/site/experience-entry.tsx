@@ -1,4 +1,5 @@
 import type { Experience } from "@/lib/content/experience/schema";
+import { holdFigures } from "@/lib/figures";
 import { TagList } from "./tag-list";
 
 interface ExperienceEntryProps {
@@ -26,7 +27,7 @@ export function ExperienceEntry({ entry, isProminent = false }: ExperienceEntryP
               : "mt-4 max-w-[65ch] whitespace-pre-line text-ink-soft leading-relaxed"
           }
         >
-          {entry.description}
+          {holdFigures(entry.description)}
         </p>
       )}
       {entry.achievements.length > 0 && (
@@ -36,7 +37,7 @@ export function ExperienceEntry({ entry, isProminent = false }: ExperienceEntryP
               key={achievement}
               className="border-line border-l pl-4 text-ink-soft text-sm leading-relaxed"
             >
-              {achievement}
+              {holdFigures(achievement)}
             </li>
           ))}
         </ul>

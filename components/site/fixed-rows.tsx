@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { holdFigures } from "@/lib/figures";
 import { CategoryLabel } from "./category-label";
 import { LoadingLabel } from "./loading-label";
 
@@ -49,7 +50,9 @@ export function FixedRows({ id, title, note, rows, loading }: FixedRowsProps) {
                   <LoadingLabel text={loading} />
                 </Link>
               </h3>
-              <p className="mt-2 max-w-[68ch] text-ink-soft leading-relaxed">{summary}</p>
+              <p className="mt-2 max-w-[68ch] text-ink-soft leading-relaxed">
+                {holdFigures(summary)}
+              </p>
             </div>
           </li>
         ))}

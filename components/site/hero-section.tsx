@@ -2,6 +2,7 @@ import { ArrowDown } from "lucide-react";
 import type { CSSProperties } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { heroStore } from "@/lib/content/hero/store";
+import { holdFigures } from "@/lib/figures";
 import { CareerStrip } from "./career-strip";
 import { FallbackImage } from "./fallback-image";
 import { ProfileLinks } from "./profile-links";
@@ -56,7 +57,7 @@ export async function HeroSection() {
                 style={step(3)}
                 className="mt-5 max-w-[60ch] text-ink-soft text-lg leading-relaxed"
               >
-                {hero.description}
+                {holdFigures(hero.description)}
               </p>
             )}
             <div style={step(4)} className="mt-8 flex flex-wrap gap-3">

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import type { BlogPostSummary } from "@/lib/content/blog/schema";
 import { formatDay } from "@/lib/dates";
+import { holdFigures } from "@/lib/figures";
 import { CategoryLabel } from "./category-label";
 import { CoverImage } from "./cover-image";
 import { LoadingLabel } from "./loading-label";
@@ -37,7 +38,9 @@ export function PostCard({ post, heading: Heading }: PostCardProps) {
           <LoadingLabel text="Loading blog post..." />
         </Link>
       </Heading>
-      <p className="p-summary mt-2 line-clamp-3 text-ink-soft leading-relaxed">{post.excerpt}</p>
+      <p className="p-summary mt-2 line-clamp-3 text-ink-soft leading-relaxed">
+        {holdFigures(post.excerpt)}
+      </p>
     </article>
   );
 }

@@ -1,6 +1,7 @@
 import { Code, ExternalLink } from "lucide-react";
 import Link from "next/link";
 import type { ProjectSummary } from "@/lib/content/project/schema";
+import { holdFigures } from "@/lib/figures";
 import { CategoryLabel } from "./category-label";
 import { CoverImage } from "./cover-image";
 import { LoadingLabel } from "./loading-label";
@@ -37,7 +38,9 @@ export function ProjectCard({ project, heading: Heading }: ProjectCardProps) {
             <LoadingLabel text="Loading project..." />
           </Link>
         </Heading>
-        <p className="mt-2 line-clamp-4 text-ink-soft leading-relaxed">{project.description}</p>
+        <p className="mt-2 line-clamp-4 text-ink-soft leading-relaxed">
+          {holdFigures(project.description)}
+        </p>
         <TagList
           tags={project.technologies}
           label="Technologies"

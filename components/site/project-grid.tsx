@@ -10,9 +10,9 @@ export function ProjectGrid({
   heading: "h2" | "h3";
 }) {
   return (
-    <ul className="grid border-line border-t border-l bg-ground md:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid bg-ground pt-px pl-px md:grid-cols-2 lg:grid-cols-3">
       {projects.map((project) => (
-        <li key={project.id} className="min-w-0 border-line border-r border-b">
+        <li key={project.id} className="-mt-px -ml-px min-w-0 border border-line">
           <ProjectCard project={project} heading={heading} />
         </li>
       ))}

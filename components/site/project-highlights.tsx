@@ -1,4 +1,5 @@
 import type { Project } from "@/lib/content/project/schema";
+import { holdFigures } from "@/lib/figures";
 import { TagList } from "./tag-list";
 
 const FIGURE = /\d/;
@@ -43,7 +44,7 @@ function Points({ points }: { points: string[] }) {
     <ul className="space-y-3">
       {points.map((point) => (
         <li key={point} className="text-ink-soft leading-relaxed">
-          {point}
+          {holdFigures(point)}
         </li>
       ))}
     </ul>

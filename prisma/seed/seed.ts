@@ -40,7 +40,12 @@ export async function seedDemoContent(): Promise<number> {
   await contactInfoStore.update(() => demo.contact_info);
   // Lists show the newest first where nothing else orders them.
   for (const entry of [...demo.experience].reverse()) await experienceStore.create(entry);
-  for (const project of demo.projects) await projectStore.create(project);
+  for (const project of demo.projects) {
+    const { id } = await projectStore.create(project);
+    // Its page says when it was created, which nobody does on one day.
+    const createdAt = new Date(project.start_date ?? Date.now());
+    await database().project.update({ where: { id }, data: { createdAt } });
+  }
   const categoryIds = new Map<string, number>();
   for (const category of demo.skill_categories) {
     const { id } = await skillCategoryStore.create(category);

@@ -7,6 +7,7 @@ import { headingsOf } from "@/components/site/headings";
 import { WithOutline } from "@/components/site/outline";
 import { ViewCounter } from "@/components/site/view-counter";
 import { formatDay } from "@/lib/dates";
+import { holdFigures } from "@/lib/figures";
 
 interface ArticleLayoutProps {
   title: string;
@@ -50,7 +51,7 @@ export function ArticleLayout(props: ArticleLayoutProps) {
         <h1 className="p-name mt-4 text-display [overflow-wrap:anywhere]">{title}</h1>
         {excerpt !== "" && (
           <p className="p-summary mt-5 max-w-[60ch] text-ink-soft text-xl leading-relaxed">
-            {excerpt}
+            {holdFigures(excerpt)}
           </p>
         )}
         {author !== "" && <p className="p-author h-card mt-5 text-ink-faint">{author}</p>}

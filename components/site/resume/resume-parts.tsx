@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
+import { holdFigures } from "@/lib/figures";
 import type { ResumeItem } from "@/lib/resume-parts";
 
 interface ResumePartProps {
@@ -64,7 +65,7 @@ export function ResumeEntry(props: ResumeItem) {
                 title !== "" && "mt-1",
               )}
             >
-              {text}
+              {holdFigures(text)}
             </p>
           )}
           {note !== "" && <p className="mt-1 text-ink-faint text-sm print:mt-0.5">{note}</p>}
@@ -73,7 +74,7 @@ export function ResumeEntry(props: ResumeItem) {
           <ul className="mt-2 list-disc space-y-1.5 pl-4 text-ink-soft leading-relaxed marker:text-ink-faint print:mt-1 print:space-y-0.5 print:leading-snug">
             {points.map((point) => (
               <li key={point} className="break-inside-avoid">
-                {point}
+                {holdFigures(point)}
               </li>
             ))}
           </ul>

@@ -16,6 +16,7 @@ import { TagList } from "@/components/site/tag-list";
 import { ViewCounter } from "@/components/site/view-counter";
 import { projectStore } from "@/lib/content/project/store";
 import { formatDay } from "@/lib/dates";
+import { holdFigures } from "@/lib/figures";
 import { renderMarkdown } from "@/lib/markdown";
 import { cardOf, pageMetadata } from "@/lib/page-metadata";
 
@@ -69,7 +70,9 @@ export default async function ProjectPage({ params }: Props) {
           {status !== "" && <span>{status}</span>}
         </p>
         <h1 className="mt-4 text-display [overflow-wrap:anywhere]">{title}</h1>
-        <p className="mt-5 max-w-[60ch] text-ink-soft text-xl leading-relaxed">{description}</p>
+        <p className="mt-5 max-w-[60ch] text-ink-soft text-xl leading-relaxed">
+          {holdFigures(description)}
+        </p>
         <TagList tags={project.technologies} label="Technologies" className="mt-6 text-sm!" />
         <div className="mt-8 flex flex-wrap gap-3 empty:hidden">
           {isGiven(github_url) && (
@@ -97,7 +100,7 @@ export default async function ProjectPage({ params }: Props) {
       <WithOutline headings={headingsOf(html)} className="max-w-[72ch]">
         {project.long_description !== "" && (
           <p className="mb-10 whitespace-pre-line text-lg leading-relaxed">
-            {project.long_description}
+            {holdFigures(project.long_description)}
           </p>
         )}
         <RichText html={html} />

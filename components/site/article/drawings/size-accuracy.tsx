@@ -11,7 +11,7 @@ const BUILDS = [
   { name: "int8 pruned", note: "24 channels", kilobytes: 7.2, accuracy: 86.9, below: -8 },
 ];
 
-/** Half of the 95 % interval of an accuracy, in points. */
+/** Half of the 95% interval of an accuracy, in points. */
 const halfInterval = (accuracy: number) =>
   1.96 * 100 * Math.sqrt(((accuracy / 100) * (1 - accuracy / 100)) / CLIPS);
 
@@ -26,7 +26,7 @@ export function SizeAccuracy({ width }: DrawingProps) {
   const [float, ...small] = BUILDS.map((build) => `${x(build.kilobytes)} ${y(build.accuracy)}`);
   return (
     <Canvas
-      title="Accuracy over size of the weights: float32 92.4 % in 90.4 kB, int8 92.0 % in 29.1 kB, pruned to 40 channels 90.9 % in 14.4 kB, to 24 channels 86.9 % in 7.2 kB."
+      title="Accuracy over size of the weights: float32 92.4% in 90.4 kB, int8 92.0% in 29.1 kB, pruned to 40 channels 90.9% in 14.4 kB, to 24 channels 86.9% in 7.2 kB."
       width={width}
       height={362}
     >
@@ -88,7 +88,7 @@ export function SizeAccuracy({ width }: DrawingProps) {
                 {note}
               </tspan>
               <tspan x={labelX} dy={17} className="fill-ink-faint font-mono text-[12px]">
-                {`${amount(accuracy, 1)} %`}
+                {`${amount(accuracy, 1)}%`}
               </tspan>
             </text>
           </g>

@@ -58,13 +58,13 @@ export function TwoPrunings({ width }: DrawingProps) {
   const arrow = isNarrow ? { x: 158, length: 24 } : { x: 470, length: 36 };
   return (
     <Canvas
-      title="Three matrices of weights. With 70 % of single weights set to zero it keeps its size; with channels removed, whole rows and columns go and what is left packs into a smaller matrix."
+      title="Three matrices of weights. With 70% of single weights set to zero it keeps its size; with channels removed, whole rows and columns go and what is left packs into a smaller matrix."
       width={width}
       height={isNarrow ? 2 * side + 134 : side + 50}
     >
       <Matrix isKept={byWeight} cell={cell} fill="fill-ink-faint" />
       <Label x={0} y={side + 22} tone="ink">
-        70 % of weights are zero
+        70% of weights are zero
       </Label>
       <Label x={0} y={side + 42} isMono>
         107 ms, as before

@@ -37,7 +37,7 @@ export function WorkTime({ width }: DrawingProps) {
   const legendColumn = isNarrow ? width / 2 : width / 4;
   return (
     <Canvas
-      title="Share of multiplications and of cycles: first convolution 12.0 % and 14.9 %, depthwise 10.8 % and 23.5 %, pointwise 77.1 % and 59.8 %, the rest under 0.1 % and 1.8 %."
+      title="Share of multiplications and of cycles: first convolution 12.0% and 14.9%, depthwise 10.8% and 23.5%, pointwise 77.1% and 59.8%, the rest under 0.1% and 1.8%."
       width={width}
       height={isNarrow ? 276 : 252}
     >

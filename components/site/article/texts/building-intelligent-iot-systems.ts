@@ -25,7 +25,7 @@ The stream can be reduced in three places before it reaches the radio.
 `;
 
 export const radio = `
-The first cut is the cheapest, and it is the one that needs a conversation. The node listens 0.5 % of the time. Wear is there in every window, so nothing is lost. A single knock is almost always missed, and if knocks are what matters, this is the wrong design, however good the model.
+The first cut is the cheapest, and it is the one that needs a conversation. The node listens 0.5% of the time. Wear is there in every window, so nothing is lost. A single knock is almost always missed, and if knocks are what matters, this is the wrong design, however good the model.
 
 ## What the radio makes of it
 
@@ -37,7 +37,7 @@ At spreading factor 7, +14 dBm and 25.5 mA from 3.3 V, with about 1 mJ for the t
 | Features | 1 a minute | 133 ms | 12.2 mJ |
 | Decision | 24 a day | 1.0 ms | 0.10 mJ |
 
-The first row fails before the battery does. Most of the European 868 MHz band allows a device 1 % of the time, 600 ms a minute, and this is seventeen times as much. Features fit, but only on a good link: at spreading factor 12 a message may carry 51 bytes. The decision fits everywhere. On the worst link it takes 1.48 s of air time and about 126 mJ an hour, which is dear but legal.
+The first row fails before the battery does. Most of the European 868 MHz band allows a device 1% of the time, 600 ms a minute, and this is seventeen times as much. Features fit, but only on a good link: at spreading factor 12 a message may carry 51 bytes. The decision fits everywhere. On the worst link it takes 1.48 s of air time and about 126 mJ an hour, which is dear but legal.
 
 ## Where the energy goes
 

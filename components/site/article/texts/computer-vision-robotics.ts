@@ -27,7 +27,7 @@ I measure it from outside. An LED in view of the camera lights up, a photodiode 
 
 ## Old frames are worse than lost ones
 
-The slowest stage takes 32 ms and a frame comes every 33.3 ms. That is 4 % of slack, and the detector does not always take 32 ms. With an ordinary queue every slow frame adds delay that is paid back at 1.3 ms a frame: after ten frames of 40 ms the cart sees the world 67 ms late and needs 50 more frames, 1.7 s, to catch up. So between stages I keep no queue but a place for one value, and newer replaces older:
+The slowest stage takes 32 ms and a frame comes every 33.3 ms. That is 4% of slack, and the detector does not always take 32 ms. With an ordinary queue every slow frame adds delay that is paid back at 1.3 ms a frame: after ten frames of 40 ms the cart sees the world 67 ms late and needs 50 more frames, 1.7 s, to catch up. So between stages I keep no queue but a place for one value, and newer replaces older:
 
 ~~~cpp
 #include <condition_variable>
@@ -70,9 +70,9 @@ The focal length is 520 pixels, so an obstacle of 10 cm is 52 pixels tall at 1 m
 
 | Height in the image | Distance for 10 cm | Recall |
 |---|---|---:|
-| 24 pixels and more | up to 2.17 m | 97 % |
-| 12 to 24 pixels | 2.17 to 4.33 m | 81 % |
-| under 12 pixels | beyond 4.33 m | 38 % |
+| 24 pixels and more | up to 2.17 m | 97% |
+| 12 to 24 pixels | 2.17 to 4.33 m | 81% |
+| under 12 pixels | beyond 4.33 m | 38% |
 
 I count on the first row only. That makes 2.17 m the range of this camera, whatever the data sheet of the detector says, and the one change that extends it in proportion is more pixels per degree.
 
@@ -114,7 +114,7 @@ It is worth asking what each part would buy. A detector twice as fast takes 16 m
 
 ## How it went
 
-We placed 310 obstacles in the cart's way: boxes, bags, feet, chair legs, cables on the floor. It stopped in time for 305 of them, 98.4 %. If frames were independent, two hits out of three at 97 % would have given 99.7 %, but they are not. What is missed once, a glass door or a thin leg against the low sun, is missed in every frame. Three of the five failures were glass or thin legs and two were glare. The bumper stopped the cart in all five.
+We placed 310 obstacles in the cart's way: boxes, bags, feet, chair legs, cables on the floor. It stopped in time for 305 of them, 98.4%. If frames were independent, two hits out of three at 97% would have given 99.7%, but they are not. What is missed once, a glass door or a thin leg against the low sun, is missed in every frame. Three of the five failures were glass or thin legs and two were glare. The bumper stopped the cart in all five.
 
 In 42 hours of ordinary driving it braked eleven times for nothing, once in 3.8 hours, mostly for reflections on a polished floor. People forgave that sooner than I did.
 
@@ -123,7 +123,7 @@ In 42 hours of ordinary driving it braked eleven times for nothing, once in 3.8 
 - Write the latency budget before choosing the detector. It tells you how fast the detector has to be, and often that is slower than you feared.
 - Count range in pixels on the smallest obstacle, with the recall measured at that size.
 - Measure from light to brake with something that is not part of the system.
-- Report failures by cause. "98.4 %" sounds like chance; "glass" is something one can act on.
+- Report failures by cause. "98.4%" sounds like chance; "glass" is something one can act on.
 - Let something simpler than the camera have the last word.
 
 What I have left out is everything that makes corridors easy: a flat floor, known light, slow people. Outdoors the floor assumption fails first, on the first slope, and with it the distances, the range and the speed that rested on them.

@@ -15,7 +15,7 @@ The network in this article recognises ten spoken words, "something else" and si
 
 It has to run four times a second on a Cortex-M4F at 80 MHz that draws 33 mW while awake. In float32 one inference takes 332 ms, so it does not run four times a second at all.
 
-Accuracy is measured on 4,890 clips by speakers who are not in the training set. Near 92 % the standard error is 0.39 points. A difference of half a point between two builds may be nothing, and I say so where it matters.
+Accuracy is measured on 4,890 clips by speakers who are not in the training set. Near 92% the standard error is 0.39 points. A difference of half a point between two builds may be nothing, and I say so where it matters.
 
 ## Count before you measure
 
@@ -83,15 +83,15 @@ uint32_t cycles_of(void (*layer)(void *), void *context)
 `;
 
 export const pruning = `
-A pointwise layer costs 2.5 cycles for each multiplication, the first convolution 4.0, a depthwise layer 7.0. Pointwise kernels load an activation once and use it for several outputs. A depthwise kernel uses what it loads for a single channel, and most of its time goes on moving data. So 10.8 % of the multiplications take 23.5 % of the time.
+A pointwise layer costs 2.5 cycles for each multiplication, the first convolution 4.0, a depthwise layer 7.0. Pointwise kernels load an activation once and use it for several outputs. A depthwise kernel uses what it loads for a single channel, and most of its time goes on moving data. So 10.8% of the multiplications take 23.5% of the time.
 
-Two things follow. A count of multiplications ranks designs only if they are made of the same layers. And removing pointwise work makes the depthwise share grow: at 40 channels it is 30 % of the time, which is why 44 % of the multiplications still need 49 % of the time.
+Two things follow. A count of multiplications ranks designs only if they are made of the same layers. And removing pointwise work makes the depthwise share grow: at 40 channels it is 30% of the time, which is why 44% of the multiplications still need 49% of the time.
 
 ## Pruning that counts
 
 There are two ways to prune, and on this class of processor only one of them helps.
 
-I first set the smallest 70 % of weights to zero, a few per cent at a time with training in between. Accuracy in float was 91.8 %. The time was 107 ms, exactly as before. A dense kernel multiplies by zero at full price, and a sparse one needs an index for each weight and loses the paired multiplications. The zeros helped in one place only: compressed for an update over the air, 22.0 kB of weights became about 9 kB.
+I first set the smallest 70% of weights to zero, a few per cent at a time with training in between. Accuracy in float was 91.8%. The time was 107 ms, exactly as before. A dense kernel multiplies by zero at full price, and a sparse one needs an index for each weight and loses the paired multiplications. The zeros helped in one place only: compressed for an update over the air, 22.0 kB of weights became about 9 kB.
 `;
 
 export const channels = `
@@ -112,13 +112,13 @@ def shrink_block(depthwise, pointwise, came, stay):
 
 Biases and batch-norm statistics are cut with the same indices. Forgetting one of them gives a network that still runs and is quietly wrong, so I compare it with the original whose removed channels are set to zero. Both must agree to rounding.
 
-Straight after the cut accuracy was 71.3 %. Twenty epochs of fine-tuning at a tenth of the learning rate brought 91.2 % in float and 90.9 % in int8. The number kept is a multiple of four on purpose, because the kernels work on four at a time and a remainder goes through a slow loop.
+Straight after the cut accuracy was 71.3%. Twenty epochs of fine-tuning at a tenth of the learning rate brought 91.2% in float and 90.9% in int8. The number kept is a multiple of four on purpose, because the kernels work on four at a time and a remainder goes through a slow loop.
 
-One check belongs with any pruning result: training the small network from scratch. At 40 channels that gave 90.7 % in float. So pruning beat it by half a point, a little over one standard error. If I had to choose again under time pressure, I would train the narrow network and skip the surgery.
+One check belongs with any pruning result: training the small network from scratch. At 40 channels that gave 90.7% in float. So pruning beat it by half a point, a little over one standard error. If I had to choose again under time pressure, I would train the narrow network and skip the surgery.
 
 ## What it is worth
 
-At four inferences a second, the int8 network with 64 channels keeps the processor busy 43 % of the time, 14.1 mW on average. With 40 channels it is 21 % and 7.0 mW. The front end adds 12 ms a run, about 1.6 mW, in both cases. After the pruning it is nearly a fifth of the total, and the next thing worth speeding up is a Fourier transform, not a network.
+At four inferences a second, the int8 network with 64 channels keeps the processor busy 43% of the time, 14.1 mW on average. With 40 channels it is 21% and 7.0 mW. The front end adds 12 ms a run, about 1.6 mW, in both cases. After the pruning it is nearly a fifth of the total, and the next thing worth speeding up is a Fourier transform, not a network.
 
 ## The order I keep to
 
