@@ -130,7 +130,7 @@ test("text twice as big, and a screen 320 wide, lose nothing", async ({ page }) 
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(path);
     await page.addStyleTag({ content: "html { font-size: 200% }" });
-    for (const width of [1280, 800, 640]) {
+    for (const width of [1280, 800, 640, 390]) {
       await page.setViewportSize({ width, height: 800 });
       await expect.poll(() => squeezed(page), `${path}, ${width} px`).toEqual([]);
     }

@@ -84,6 +84,32 @@ test("the hero says what the owner wrote, and its buttons lead on", async ({ pag
   }
 });
 
+test("on the time line, names of jobs held at once stand one above the other", async ({
+  page,
+  ownSite,
+}) => {
+  const { server, api } = await ownSite({ SEED: "none" });
+  const jobs = [
+    ["Harbour Works", "2015-01-01", "2022-06-30"],
+    ["Night School", "2016-03-01", "2023-01-31"],
+    ["Tide Office", "2022-07-01", null],
+  ] as const;
+  for (const [company, start_date, end_date] of jobs) {
+    await api("POST", "/experience", { title: "Engineer", company, start_date, end_date });
+  }
+  await page.goto(server.url);
+  const strip = page.getByRole("img", { name: /^A time line from 2015 .* 3 roles/ });
+  const [first, second, third] = await Promise.all(
+    jobs.map(async ([company]) => {
+      const box = await strip.getByText(company).boundingBox();
+      if (!box) throw new Error(`${company} is not there`);
+      return box;
+    }),
+  );
+  expect(second?.y).toBeGreaterThanOrEqual((first?.y ?? 0) + (first?.height ?? 0));
+  expect(third?.y).toBe(first?.y);
+});
+
 test("about tells all the owner wrote about themself", async ({ page, api }) => {
   const { body } = await api("GET", "/about");
   const about = body as Record<string, string>;

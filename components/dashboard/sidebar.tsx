@@ -1,7 +1,6 @@
 "use client";
 
 import { ExternalLink, LogOut, Menu, Search, UserCog, X } from "lucide-react";
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { Button, buttonClass } from "@/components/ui/button";
@@ -9,7 +8,7 @@ import { classNames } from "@/components/ui/class-names";
 import { Keys } from "@/components/ui/keys";
 import { ThemeToggle } from "@/components/ui/theme-toggle";
 import { FOOT_SCREENS } from "./screens";
-import { SidebarNav } from "./sidebar-nav";
+import { SidebarLink, SidebarNav } from "./sidebar-nav";
 import { useSignOut } from "./use-sign-out";
 
 interface SidebarProps {
@@ -123,17 +122,9 @@ export function Sidebar({
             Preview Site
           </a>
           <ul className="mb-3 flex flex-col gap-px">
-            {FOOT_SCREENS.map(({ href, label, Icon }) => (
-              <li key={href}>
-                <Link
-                  href={href}
-                  aria-current={pathname === href ? "page" : undefined}
-                  onClick={() => onToggle(false)}
-                  className="flex h-9 items-center gap-3 rounded-md px-3 text-ink-soft text-sm transition-colors hover:bg-surface hover:text-ink aria-[current]:bg-surface aria-[current]:font-medium aria-[current]:text-ink"
-                >
-                  <Icon aria-hidden className="size-4 text-ink-faint" />
-                  {label}
-                </Link>
+            {FOOT_SCREENS.map((screen) => (
+              <li key={screen.href}>
+                <SidebarLink screen={screen} onNavigate={() => onToggle(false)} />
               </li>
             ))}
           </ul>

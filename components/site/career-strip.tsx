@@ -7,6 +7,9 @@ import { careerScale, inLanes, type Span } from "./career-scale";
 import { hueOf } from "./category-hue";
 
 const MOST_LANES = 4;
+const MOST_ROLE_LANES = 3;
+/** Roles that overlap by less than this stand side by side all the same: the old one's last weeks. */
+const HANDOVER = 0.015;
 const MOST_LABELS = 8;
 
 const percent = (part: number) => `${(part * 100).toFixed(2)}%`;
@@ -46,19 +49,23 @@ export async function CareerStrip() {
       aria-label={`A time line from ${scale.years[0]?.year} to today with ${roleSpans.length} roles and ${projectSpans.length} projects`}
       className="mt-10 pb-3"
     >
-      <div className="relative h-9">
-        {roleSpans.map(({ id, company, isCurrent, ...span }) => (
-          <div key={id} style={place(span)} className="absolute inset-y-0 min-w-0 pr-1">
-            <p className="truncate text-ink-soft text-xs max-sm:invisible">{company}</p>
-            <div
-              className={classNames(
-                "absolute right-0 bottom-1 left-0 mr-0.5 h-1.5 rounded-[1px]",
-                isCurrent ? "bg-accent" : "bg-line-strong",
-              )}
-            />
+      {inLanes(roleSpans, -HANDOVER)
+        .slice(0, MOST_ROLE_LANES)
+        .map((lane) => (
+          <div key={lane[0]?.id} className="relative h-9">
+            {lane.map(({ id, company, isCurrent, ...span }) => (
+              <div key={id} style={place(span)} className="absolute inset-y-0 min-w-0 pr-1">
+                <p className="truncate text-ink-soft text-xs max-sm:invisible">{company}</p>
+                <div
+                  className={classNames(
+                    "absolute right-0 bottom-1 left-0 mr-0.5 h-1.5 rounded-[1px]",
+                    isCurrent ? "bg-accent" : "bg-line-strong",
+                  )}
+                />
+              </div>
+            ))}
           </div>
         ))}
-      </div>
       {inLanes(projectSpans, 0.012)
         .slice(0, MOST_LANES)
         .map((lane) => (

@@ -13,7 +13,7 @@ interface CarouselDotsProps {
 export function CarouselDots({ count, position, onChoose }: CarouselDotsProps) {
   if (count < FROM) return null;
   return (
-    <ul className="ml-auto flex">
+    <ul className="ml-auto flex flex-wrap justify-end">
       {Array.from({ length: count }, (_, index) => {
         const isCurrent = index === position;
         return (

@@ -14,7 +14,7 @@ export async function ContactSection() {
     <PageSection id="contact" title="Contact" layout="beside">
       <div className="grid gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,1fr)_min(20rem,25vw)]">
         <ContactForm />
-        <div className="max-xl:order-first">
+        <div className="empty:hidden max-xl:order-first">
           {availability !== "" && (
             <p className="mb-6 flex gap-2.5 leading-snug">
               <span aria-hidden className="mt-1.5 size-2 shrink-0 rounded-full bg-accent" />

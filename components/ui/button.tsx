@@ -15,7 +15,8 @@ const VARIANTS = {
 const SIZES = {
   sm: "h-8 px-3 text-sm",
   md: "h-10 px-4 text-sm",
-  lg: "h-12 px-6 text-base",
+  // What the owner calls a button may be long, and so may any word in twice the size.
+  lg: "min-h-12 max-w-full whitespace-normal! px-6 py-2 text-base",
   icon: "size-9",
 } as const;
 

@@ -67,7 +67,7 @@ export function CaseStudy({ facts, missingDemo, hero, sections }: CaseStudyProps
         {sections.map(({ id, title, body }) => (
           <section key={id} aria-labelledby={id} className="space-y-8">
             <div className="heading ruled-edge flex items-baseline gap-2 pt-8">
-              <h2 id={id} className="text-title">
+              <h2 id={id} className="min-w-0 text-title [overflow-wrap:anywhere]">
                 {title}
               </h2>
               <a href={`#${id}`} aria-label={`Link to “${title}”`} className="heading-link">

@@ -26,7 +26,7 @@ interface ClosedButtonProps {
 
 function ClosedButton({ id, reason, children }: ClosedButtonProps) {
   return (
-    <div className="flex flex-col items-start gap-1.5">
+    <div className="flex max-w-full flex-col items-start gap-1.5">
       <button
         type="button"
         disabled

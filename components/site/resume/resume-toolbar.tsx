@@ -13,7 +13,7 @@ export function ResumeToolbar() {
   return (
     <ul
       aria-label="Take it with you"
-      className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap print:hidden"
+      className="flex flex-wrap gap-3 max-sm:*:grow max-sm:*:basis-[40%] print:hidden"
     >
       <li className="needs-script *:w-full">
         <PrintButton />
