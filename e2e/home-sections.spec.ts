@@ -110,6 +110,27 @@ test("on the time line, names of jobs held at once stand one above the other", a
   expect(third?.y).toBe(first?.y);
 });
 
+test("where no job is the current one, the first in the list stands out", async ({
+  page,
+  ownSite,
+}) => {
+  const { server, api } = await ownSite({ SEED: "none" });
+  for (const [title, start_date] of [
+    ["Apprentice", "2015-01-01"],
+    ["Engineer", "2019-01-01"],
+  ] as const) {
+    await api("POST", "/experience", { title, start_date, end_date: "2020-01-01" });
+  }
+  const { body } = await api("GET", "/experience");
+  const [first, second] = body as { title: string }[];
+  await page.goto(server.url);
+  const section = page.locator("#experience");
+  await expect(section.getByRole("heading", { level: 3 }).first()).toHaveText(first?.title ?? "?");
+  await expect(
+    section.getByRole("region", { name: "Experience carousel" }).getByRole("heading"),
+  ).toHaveText([second?.title ?? "?"]);
+});
+
 test("about tells all the owner wrote about themself", async ({ page, api }) => {
   const { body } = await api("GET", "/about");
   const about = body as Record<string, string>;

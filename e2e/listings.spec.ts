@@ -41,6 +41,8 @@ test("until the owner has saved any, samples stand in; after that the lists are 
 }) => {
   const { server, api } = await ownSite({ SEED: "none" });
   const main = visitor.getByRole("main");
+  const { body: hero } = await api("GET", "/hero");
+  expect(hero).toMatchObject({ animation_style: "bounce", show_scroll_indicator: true });
   await visitor.goto(server.url);
   await expect(main.getByRole("heading", { level: 1 })).not.toBeEmpty();
   await expect(visitor.locator("#experience").getByRole("article")).toHaveCount(1);

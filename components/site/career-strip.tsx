@@ -47,7 +47,7 @@ export async function CareerStrip() {
     <div
       role="img"
       aria-label={`A time line from ${scale.years[0]?.year} to today with ${roleSpans.length} roles and ${projectSpans.length} projects`}
-      className="mt-10 pb-3"
+      className="mt-10 pb-3 print:hidden"
     >
       {inLanes(roleSpans, -HANDOVER)
         .slice(0, MOST_ROLE_LANES)

@@ -50,7 +50,10 @@ export function SiteNav({ logo, name, resume }: SiteNavProps) {
       <nav
         aria-label="Main"
         onBlur={closeBehindFocus}
-        className="pointer-events-auto mx-auto flex max-w-[1232px] flex-wrap items-center gap-x-1 rounded-lg border border-line bg-ground/88 px-2 py-1.5 backdrop-blur-md"
+        className={classNames(
+          "pointer-events-auto mx-auto flex max-w-[1232px] flex-wrap items-center gap-x-1 rounded-lg border border-line px-2 py-1.5",
+          isOpen ? "bg-ground" : "bg-ground/88 backdrop-blur-md",
+        )}
       >
         <Link
           href="/"
