@@ -1,4 +1,5 @@
 import "server-only";
+import { LRUCache } from "lru-cache";
 import rehypeHighlight from "rehype-highlight";
 import rehypeRaw from "rehype-raw";
 import rehypeSlug from "rehype-slug";
@@ -138,11 +139,7 @@ const asItIs = (markdown: string): string =>
 /** Nobody nests so deep by hand; each level is a call within a call. */
 const isTooDeep = (error: unknown): boolean => error instanceof RangeError;
 
-/**
- * Markdown (GitHub's flavour with HTML, formulas in dollars and diagrams in `mermaid` fences) to HTML that is safe
- * to put into a page. What would take the parser too long, or too deep, is shown as it was written.
- */
-export async function renderMarkdown(markdown: string): Promise<string> {
+async function render(markdown: string): Promise<string> {
   if (hasTooManyMarks(markdown)) return asItIs(markdown);
   try {
     const file = await pipeline.process(markdown);
@@ -151,6 +148,26 @@ export async function renderMarkdown(markdown: string): Promise<string> {
     if (isTooDeep(error)) return asItIs(markdown);
     throw error;
   }
+}
+
+const MOST_CHARACTERS_KEPT = 4 * 1024 * 1024;
+
+/** HTML by its Markdown: an edit of anything has all pages and feeds rendered anew, and their texts are the same. */
+const rendered = new LRUCache<string, string>({
+  maxSize: MOST_CHARACTERS_KEPT,
+  sizeCalculation: (html, markdown) => html.length + markdown.length + 1,
+});
+
+/**
+ * Markdown (GitHub's flavour with HTML, formulas in dollars and diagrams in `mermaid` fences) to HTML that is safe
+ * to put into a page. What would take the parser too long, or too deep, is shown as it was written.
+ */
+export async function renderMarkdown(markdown: string): Promise<string> {
+  const known = rendered.get(markdown);
+  if (known !== undefined) return known;
+  const html = await render(markdown);
+  rendered.set(markdown, html);
+  return html;
 }
 
 /** Parsing costs much more than looking whether there is anything to find. */

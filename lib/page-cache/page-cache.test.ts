@@ -169,6 +169,41 @@ describe("an edit", () => {
     expect((await get()).text).toBe("second");
   });
 
+  test("has pages rendered two at a time, those asked for before first, and those that wait right", async () => {
+    await get("/known");
+    const begun: string[] = [];
+    let release = () => {};
+    holdRender = new Promise((done) => {
+      release = done;
+    });
+    const { render } = options;
+    options.render = (asked) => {
+      begun.push(asked.url);
+      return render(asked);
+    };
+    cache.changed();
+    const handle = vi.spyOn(cache, "handle");
+    const ask = async (path: string) => {
+      const calls = handle.mock.calls.length;
+      const got = get(path);
+      await vi.waitFor(() => expect(handle.mock.calls.length).toBe(calls + 1));
+      return { got };
+    };
+    const asked = [];
+    for (const path of ["/a", "/b", "/c", "/known"]) asked.push(await ask(path));
+    expect(begun).toEqual(["/a", "/b"]);
+    text = "second";
+    cache.changed();
+    asked.push(await ask("/known"));
+    release();
+    const texts = await Promise.all(asked.map(async ({ got }) => (await got).text));
+    expect(texts.map((one) => one.split(" ")[0])).toEqual([
+      ...["first", "first"],
+      ...["second", "second", "second"],
+    ]);
+    expect(begun).toEqual(["/a", "/b", "/known", "/c"]);
+  });
+
   test("announced for a later moment shows once that has come", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     await get();

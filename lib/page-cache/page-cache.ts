@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
+import { inTurns } from "@/lib/in-turns";
 import type { PublicPageListener } from "@/lib/public-pages";
 import { transportHeaders } from "@/lib/security-headers";
 import { lifetimeOf, VARYING_HEADERS } from "./policy";
@@ -14,7 +15,8 @@ interface Entry {
 }
 
 interface Flight {
-  generation: number;
+  /** The state of the content it shows: the latest, until its turn has come. */
+  shown: { generation: number };
   /** The entry to send; a rendering that may not be kept; 'private' when it depends on who asks. */
   outcome: Promise<Entry | { failed: Rendering } | "private">;
 }
@@ -39,6 +41,15 @@ const PRIVATE_PATH_TTL_MS = 60_000;
 const DRAFT_COOKIE = "__prerender_bypass";
 /** What is answered anew for each who asks. */
 const NEVER_KEPT = ["/api/", "/draft/"];
+/** What is read from the disk or made by other threads. */
+const NEVER_IN_LINE = ["/_next/", "/uploads/"];
+
+// After an edit all pages are rendered anew, on one thread: side by side each would take as long as all of them, and
+// so would everything else. Those that have been asked for before come first: whoever makes addresses up waits.
+const RENDERS_AT_A_TIME = 2;
+const LONGEST_TURN_MS = 1_000;
+/** Whose pages are never kept, and need not wait for it. */
+const OWNERS = ["/dashboard", "/login"];
 
 /**
  * A shared HTTP cache in front of Next, in its process. It keeps only what an answer's own headers let a
@@ -53,6 +64,7 @@ export class PageCache implements PublicPageListener {
     max: MOST_PRIVATE_PATHS,
     ttl: PRIVATE_PATH_TTL_MS,
   });
+  #inTurn = inTurns({ atATime: RENDERS_AT_A_TIME, longest: LONGEST_TURN_MS });
   #generation = 0;
   #changesAt = Number.POSITIVE_INFINITY;
 
@@ -136,31 +148,37 @@ export class PageCache implements PublicPageListener {
   #flight(key: string, request: IncomingMessage): Flight["outcome"] {
     const underWay = this.#flights.get(key);
     // One that began before an edit shows what was before; whoever asks after the edit gets another.
-    if (underWay && underWay.generation === this.#generation) return underWay.outcome;
-    const flight: Flight = {
-      generation: this.#generation,
-      outcome: this.#render(key, request, this.#generation).finally(() => {
-        if (this.#flights.get(key) === flight) this.#flights.delete(key);
-      }),
-    };
-    this.#flights.set(key, flight);
-    return flight.outcome;
+    if (underWay && underWay.shown.generation >= this.#generation) return underWay.outcome;
+    const shown = { generation: Number.POSITIVE_INFINITY };
+    const outcome = this.#render(key, request, shown).finally(() => {
+      if (this.#flights.get(key)?.shown === shown) this.#flights.delete(key);
+    });
+    this.#flights.set(key, { shown, outcome });
+    return outcome;
   }
 
-  async #render(key: string, request: IncomingMessage, generation: number): Flight["outcome"] {
+  async #render(key: string, request: IncomingMessage, shown: Flight["shown"]): Flight["outcome"] {
+    const { url = "/" } = request;
     const headers: Record<string, string> = {};
     for (const name of ["host", "x-portfolio-https", ...VARYING_HEADERS]) {
       const value = request.headers[name];
       if (value !== undefined) headers[name] = String(value);
     }
-    const rendering = await this.#options.render({ url: request.url ?? "/", headers });
+    const render = () => {
+      shown.generation = this.#generation;
+      return this.#options.render({ url, headers });
+    };
+    const isFirst = this.#entries.has(key) || OWNERS.some((path) => url.startsWith(path));
+    const rendering = await (NEVER_IN_LINE.some((path) => url.startsWith(path))
+      ? render()
+      : this.#inTurn(render, { isFirst }));
     if (rendering.hasFailed || rendering.status >= 500) return { failed: rendering };
     const lifetime = lifetimeOf(rendering);
     if (!lifetime) return "private";
     const page = await makeStoredPage(rendering, lifetime.isImmutable);
     const entry: Entry = {
       page,
-      generation: lifetime.isImmutable ? Number.POSITIVE_INFINITY : generation,
+      generation: lifetime.isImmutable ? Number.POSITIVE_INFINITY : shown.generation,
       freshUntil: page.storedAt + lifetime.fresh,
       usableUntil: page.storedAt + lifetime.usable,
     };

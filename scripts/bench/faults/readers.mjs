@@ -1,11 +1,35 @@
-// Two hundred visitors read while the owner saves as fast as it is acknowledged.
+// Two hundred visitors read while the owner saves: as people do, and without ever a pause.
 import { Agent } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import { residentMegabytes } from "../servers.mjs";
 import { ask, inMs, newData, ownerOf, quantile, signIn, start } from "./site.mjs";
 
 const READERS = 200;
 const SECONDS = 20;
-const LONGEST_P99_MS = 2_000;
+
+const AS_BROWSERS = { "Accept-Encoding": "gzip, deflate, br" };
+
+const asPeople = () => sleep(1_000 + Math.random() * 2_000);
+const never = () => undefined;
+/** `read` and `write` are what somebody does between two requests; the rest is what has to hold. */
+const WAYS = [
+  {
+    who: `${READERS} readers, 1 to 3 s a page`,
+    read: asPeople,
+    write: asPeople,
+    mostReadMs: 500,
+    mostSaveMs: 1_000,
+    leastSaves: 0,
+  },
+  {
+    who: `${READERS} readers without a pause`,
+    read: never,
+    write: never,
+    mostReadMs: Number.POSITIVE_INFINITY,
+    mostSaveMs: Number.POSITIVE_INFINITY,
+    leastSaves: 2,
+  },
+];
 
 /** What they read; `fresh` is a query that no cache has seen. */
 function pathsOf(posts, projects) {
@@ -23,37 +47,39 @@ function pathsOf(posts, projects) {
   };
 }
 
-async function read(site, pathFor, milliseconds) {
-  const agent = new Agent({ keepAlive: true, maxSockets: READERS });
+// They stay connected: Node lets one newcomer in a turn of its loop, which is not what is measured here.
+const agent = new Agent({ keepAlive: true, maxSockets: READERS });
+
+async function read(site, pathFor, milliseconds, pause) {
   const times = [];
   const wrong = [];
   const end = performance.now() + milliseconds;
   const reader = async (number) => {
+    await pause();
     for (let round = 0; performance.now() < end; round++) {
       const path = pathFor(number, round);
       try {
-        const { status, ms } = await ask(site, path, { agent });
+        const { status, ms } = await ask(site, path, { agent, headers: AS_BROWSERS });
         times.push(ms);
         if (status !== 200) wrong.push(`${path}: ${status}`);
       } catch (error) {
         wrong.push(`${path}: ${error.message}`);
       }
+      await pause();
     }
   };
   await Promise.all(Array.from({ length: READERS }, (_, number) => reader(number)));
-  agent.destroy();
   return { times, wrong };
 }
 
 /** Saves one thing after another; each third is looked for on its public page at once. */
-async function write(site, call, milliseconds) {
-  const agent = new Agent({ keepAlive: true });
-  const made = { saves: 0, seen: 0, missing: 0, failed: [] };
+async function write(site, call, milliseconds, pause) {
+  const made = { times: [], looks: [], seen: 0, missing: 0, failed: [] };
   const [post] = (await call(site, "GET", "/blog?limit=1")).json;
   const [project] = (await call(site, "GET", "/projects")).json;
   const end = performance.now() + milliseconds;
-  while (performance.now() < end) {
-    const mark = `mark-${made.saves}`;
+  for (let turn = 0; performance.now() < end; turn++) {
+    const mark = `mark-${turn}`;
     const [path, body, page] = [
       [`/blog/${post.id}`, { content: `${post.content}\n\n${mark}` }, `/blog/${post.slug}`],
       [
@@ -62,21 +88,55 @@ async function write(site, call, milliseconds) {
         `/project/${project.slug}`,
       ],
       ["/hero", { subtitle: `Engineer, ${mark}` }, "/"],
-    ][made.saves % 3];
+    ][turn % 3];
     const saved = await call(site, "PUT", path, body);
     if (saved.status !== 200) made.failed.push(`${path}: ${saved.status}`);
-    made.saves++;
-    if (made.saves % 3 !== 0) continue;
-    const { text } = await ask(site, page, { agent });
-    if (text.includes(mark)) made.seen++;
-    else made.missing++;
+    made.times.push(saved.ms);
+    if (turn % 3 === 2) {
+      const { text, ms } = await ask(site, page);
+      made.looks.push(ms);
+      if (text.includes(mark)) made.seen++;
+      else made.missing++;
+    }
+    await pause();
   }
-  agent.destroy();
   return made;
 }
 
-const figures = ({ times }, seconds) =>
-  `${Math.round(times.length / seconds)} a second, p50 ${inMs(quantile(times, 0.5))}, p99 ${inMs(quantile(times, 0.99))}, most ${inMs(quantile(times, 1))}`;
+const figures = (times, seconds) =>
+  [
+    `${(times.length / seconds).toFixed(1)} a second`,
+    ...[0.5, 0.99, 1].map(
+      (of) => `${of === 1 ? "most" : `p${100 * of}`} ${inMs(quantile(times, of))}`,
+    ),
+  ].join(", ");
+
+async function tryWay(report, site, call, pathFor, seconds, way) {
+  await read(site, pathFor, 3_000, way.read);
+  const calm = await read(site, pathFor, seconds * 1000, way.read);
+  const [busy, saves] = await Promise.all([
+    read(site, pathFor, seconds * 1000, way.read),
+    write(site, call, seconds * 1000, way.write),
+  ]);
+  report(
+    `${way.who}, nobody writes`,
+    calm.wrong.length === 0,
+    `${figures(calm.times, seconds)}, ${calm.wrong.length} failed`,
+  );
+  report(
+    "the same while the owner writes",
+    busy.wrong.length === 0 && quantile(busy.times, 0.99) < way.mostReadMs,
+    `${figures(busy.times, seconds)}, ${busy.wrong.length} failed ${busy.wrong[0] ?? ""}; ${residentMegabytes(site.pid)} MB resident`,
+  );
+  report(
+    "the owner's saves, and what is on the page at once",
+    saves.failed.length === 0 &&
+      saves.missing === 0 &&
+      quantile(saves.times, 0.99) < way.mostSaveMs &&
+      saves.times.length / seconds >= way.leastSaves,
+    `${figures(saves.times, seconds)}, ${saves.failed.length} refused; ${saves.seen} looked for (p50 ${inMs(quantile(saves.looks, 0.5))}), ${saves.missing} not there`,
+  );
+}
 
 export async function readers(report, { seconds = SECONDS }) {
   const site = await start(newData());
@@ -87,30 +147,9 @@ export async function readers(report, { seconds = SECONDS }) {
       (await slugs("/blog?limit=10")).slice(0, 6),
       (await slugs("/projects")).slice(0, 4),
     );
-    await read(site, pathFor, 3_000);
-    const calm = await read(site, pathFor, seconds * 1000);
-    const [busy, writing] = await Promise.all([
-      read(site, pathFor, seconds * 1000),
-      write(site, call, seconds * 1000),
-    ]);
-    report(
-      `${READERS} readers, nobody writes`,
-      calm.wrong.length === 0,
-      `${figures(calm, seconds)}, ${calm.wrong.length} failed`,
-    );
-    const p99 = quantile(busy.times, 0.99);
-    const ratio = p99 / quantile(calm.times, 0.99);
-    report(
-      `${READERS} readers while the owner writes`,
-      busy.wrong.length === 0 && p99 < LONGEST_P99_MS,
-      `${figures(busy, seconds)}, ${busy.wrong.length} failed ${busy.wrong[0] ?? ""}; p99 is ${ratio.toFixed(1)} times the above; ${residentMegabytes(site.pid)} MB resident`,
-    );
-    report(
-      "what was acknowledged is on its page",
-      writing.missing === 0 && writing.failed.length === 0,
-      `${(writing.saves / seconds).toFixed(1)} saves a second, ${writing.failed.length} refused; ${writing.seen} looked for, ${writing.missing} not there`,
-    );
+    for (const way of WAYS) await tryWay(report, site, call, pathFor, seconds, way);
   } finally {
+    agent.destroy();
     await site.stop();
   }
 }
