@@ -202,6 +202,29 @@ test("a server that is away loses nothing: it is tried again, by hand and after 
   await back.stop();
 });
 
+test("what waits for a server that is away is one line of the log each time, not one a message", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "portfolio-"));
+  await prepareDatabase(dataDir);
+  const settings = { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` };
+  const before = await startServer({ dataDir, settings });
+  const site = api(before);
+  for (const subject of ["One", "Two", "Three"]) {
+    const id = await site.write(subject);
+    await vi.waitFor(async () => expect((await site.message(id)).mail_error).not.toBe(""), EAGER);
+  }
+  await before.stop();
+  // All of them are tried at the start.
+  const server = await startServer({ dataDir, settings });
+  const told = () =>
+    server
+      .log()
+      .split("\n")
+      .filter((line) => line.includes("E-mail not sent"))
+      .map((line) => JSON.parse(line).mails);
+  await vi.waitFor(() => expect(told()).toEqual([3]), EAGER);
+  await server.dispose();
+});
+
 test("a refused login is told without the password, in the answer and in the log", async () => {
   const mail = await startMailServer();
   const server = await startServer({ settings: { SMTP_URL: mail.url("wrong-password") } });

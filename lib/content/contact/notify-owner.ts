@@ -40,6 +40,15 @@ export function mailOf(
   };
 }
 
+/** How many were not taken since that was last told, by the reason. */
+const untold = new Map<string, number>();
+
+/** A line a reason: fifty that wait for one server say nothing more. */
+function tellFailures() {
+  for (const [reason, mails] of untold) log.error({ mails }, `E-mail not sent: ${reason}`);
+  untold.clear();
+}
+
 /** Sends, and notes how it went. Gives why it failed, or null. */
 async function attempt(mail: (to: string) => Mail, message: Row | null): Promise<string | null> {
   const to = await mailRecipient();
@@ -49,17 +58,19 @@ async function attempt(mail: (to: string) => Mail, message: Row | null): Promise
   } catch (fault) {
     if (!(fault instanceof MailError)) throw fault;
     error = fault.message;
-    log.error({ message_id: message?.id }, `E-mail not sent: ${error}`);
+    untold.set(error, (untold.get(error) ?? 0) + 1);
   }
   await noteAttempt(message, error);
   return error;
 }
 
+/** Attempts the one with that id, or whichever is due; false when none is. */
 async function attemptDue(id?: number): Promise<boolean> {
   const message = await dueMessage(id);
-  if (!message) return false;
-  await attempt((to) => mailOf(message, to), message);
-  return true;
+  if (message) await attempt((to) => mailOf(message, to), message);
+  const isRoundOver = message === null || id !== undefined;
+  if (isRoundOver) tellFailures();
+  return message !== null;
 }
 
 // Next compiles its start hook and its routes apart, but they share a process.
@@ -72,7 +83,7 @@ const outbox = () => {
 /** Begins to send what waits, also from before a restart. Called once, when the server starts. */
 export function startMail(): void {
   if (!isMailConfigured()) return;
-  onStop(() => outbox().stop());
+  onStop(() => outbox().stop().then(tellFailures));
   outbox()
     .inTurn(hurryPendingMail)
     .catch((error) => logFault("Mail that waits could not be hurried", error))
@@ -105,7 +116,7 @@ export async function sendTestMail(): Promise<MailStatus> {
     subject: "Test e-mail from your portfolio",
     text: `This is how new messages reach you.${dashboardNote()}\n`,
   });
-  const error = await outbox().inTurn(() => attempt(test, null));
+  const error = await outbox().inTurn(() => attempt(test, null).finally(tellFailures));
   if (error !== null) throw new ApiError(502, `Not sent: ${error}`);
   return readMailStatus();
 }
