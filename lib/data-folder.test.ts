@@ -1,0 +1,39 @@
+import { access, statfs } from "node:fs/promises";
+import { beforeEach, expect, test, vi } from "vitest";
+import { dataFolderProblem } from "./data-folder";
+
+vi.mock("node:fs/promises", async (original) => ({
+  ...(await original<typeof import("node:fs/promises")>()),
+  access: vi.fn(),
+  statfs: vi.fn(),
+}));
+
+const fault = (code: string) => Object.assign(new Error(code), { code });
+const leave = (bytes: number) =>
+  vi.mocked(statfs).mockResolvedValue({ bavail: bytes / 512, bsize: 512 } as never);
+
+beforeEach(() => {
+  vi.mocked(access).mockResolvedValue(undefined);
+  leave(1024 ** 3);
+});
+
+test("nothing is wrong with a folder that can be written to, on a disk with room", async () => {
+  expect(await dataFolderProblem()).toBeNull();
+});
+
+test("less than a megabyte is no room", async () => {
+  leave(1024 ** 2);
+  expect(await dataFolderProblem()).toBeNull();
+  leave(1024 ** 2 - 512);
+  expect(await dataFolderProblem()).toBe("There is no room left on the disk");
+});
+
+test.each(["EROFS", "EACCES"])("%s: it cannot be written to", async (code) => {
+  vi.mocked(access).mockRejectedValue(fault(code));
+  expect(await dataFolderProblem()).toBe("The disk cannot be written to");
+});
+
+test("it may be gone", async () => {
+  vi.mocked(access).mockRejectedValue(fault("ENOENT"));
+  expect(await dataFolderProblem()).toBe("The data folder is missing");
+});
