@@ -90,13 +90,17 @@ export async function ownerCall(url: string, credentials = DEMO) {
     body: new URLSearchParams(credentials),
   });
   const { access_token } = (await login.json()) as Tokens;
-  return async (method: string, path: string, body?: unknown): Promise<Record<string, unknown>> => {
+  return async <T = Record<string, unknown>>(
+    method: string,
+    path: string,
+    body?: unknown,
+  ): Promise<T> => {
     const response = await fetch(`${url}/api${path}`, {
       method,
       headers: { Authorization: `Bearer ${access_token}` },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`);
-    return response.status === 204 ? {} : response.json();
+    return response.status === 204 ? ({} as T) : response.json();
   };
 }

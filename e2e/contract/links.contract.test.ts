@@ -20,7 +20,7 @@ const settings = () => ({
   SITE_URL: "https://maya.example",
 });
 
-const report = async () => (await owner("GET", "/links")) as unknown as LinkReport;
+const report = () => owner<LinkReport>("GET", "/links");
 const linkTo = async (url: string) => (await report()).links.find((link) => link.url === url);
 
 /** The report once nothing waits to be asked. */

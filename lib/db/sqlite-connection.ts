@@ -148,6 +148,7 @@ export class SqliteConnection extends PrismaLibSql {
     };
 
     return Object.assign(client, {
+      // Prisma's adapter uses no more of libSQL's class, which is not exported.
       transaction: transaction as unknown as Client["transaction"],
       execute: async (...statement: Parameters<Transaction["execute"]>) => {
         if (isInTransaction) return execute(...statement);

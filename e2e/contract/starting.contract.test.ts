@@ -1,0 +1,66 @@
+// `npm start`: what it says when it cannot, and what it skips.
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { freePort, ROOT } from "../server";
+import { owner, page, start } from "./own-server";
+
+describe("npm start", () => {
+  const run = (settings: Record<string, string>) =>
+    new Promise<{ code: number | string | null | undefined; printed: string }>((done) => {
+      execFile(
+        process.execPath,
+        ["scripts/start.mjs"],
+        {
+          cwd: ROOT,
+          env: { ...process.env, NODE_ENV: "production", ...settings },
+          timeout: 60_000,
+        },
+        (error, stdout, stderr) => done({ code: error ? error.code : 0, printed: stdout + stderr }),
+      );
+    });
+  const lastLine = (printed: string) => printed.trim().split("\n").at(-1);
+
+  test("says in a line what is wrong when it cannot go on", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "portfolio-start-"));
+    const port = await freePort();
+    const taken = createServer();
+    await new Promise<void>((ready) => taken.listen(port, ready));
+    const PORT = String(await freePort());
+    const file = join(folder, "file");
+    await writeFile(file, "");
+    const cases: [Record<string, string>, string | RegExp][] = [
+      [{ PORT: String(port) }, `Port ${port} is taken: stop what uses it, or set PORT to another`],
+      [{ PORT: "http" }, "PORT must be a whole number from 1 to 65535"],
+      [{ PORT, SEED: "lots" }, 'SEED must be "demo" or "none"'],
+      [{ PORT, DATA_DIR: join(file, "x") }, /^DATA_DIR is not writable: .* \(ENOTDIR\)$/],
+    ];
+    for (const [settings, line] of cases) {
+      const place = { DATA_DIR: join(folder, "data"), LOG_FORMAT: "text" };
+      const { code, printed } = await run({ ...place, ...settings });
+      expect(code).toBe(1);
+      if (typeof line === "string") expect(lastLine(printed)).toBe(line);
+      else expect(lastLine(printed)).toMatch(line);
+    }
+    expect(existsSync(join(folder, "data", "site.db"))).toBe(false);
+    taken.close();
+    await rm(folder, { recursive: true });
+  });
+
+  test("the second time skips what is done, and serves what the first one made", async () => {
+    const first = await start({ command: ["scripts/start.mjs"], settings: { LOG_FORMAT: "text" } });
+    expect(first.log()).toMatch(/Dependencies .*up to date/);
+    expect(first.log()).toMatch(/Site .*up to date/);
+    await (await owner(first))("PUT", "/hero", { title: "Kept over a restart" });
+    expect(await first.stop()).toBe(0);
+    const second = await start({ dataDir: first.dataDir, command: ["scripts/start.mjs"] });
+    expect(second.log()).toMatch(/Database .*up to date/);
+    // Where no terminal is, also what comes before the server is in the log's lines.
+    for (const line of second.log().trim().split("\n")) expect(JSON.parse(line).level).toBe("info");
+    expect((await page(second)).text).toContain("Kept over a restart");
+  });
+});
