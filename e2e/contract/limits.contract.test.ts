@@ -16,7 +16,7 @@ test.each([
   ["a message", "/contact", jsonOf, {}, 422],
   ["a message by a form", "/contact", formOf, FORM, 422],
   ["a page view", "/views", jsonOf, {}, 422],
-  ["a sign-in", "/auth/login", formOf, FORM, 401],
+  ["a sign-in", "/auth/login", formOf, FORM, 422],
   ["a refresh", "/auth/refresh", formOf, FORM, 401],
 ])("%s may have 256 KB, and not a byte more", async (_what, path, bodyOf, headers, status) => {
   const sent = (bytes: number) => call("POST", path, { raw: bodyOf(bytes), headers });
