@@ -43,7 +43,8 @@ export async function seedDemoContent(): Promise<number> {
   for (const project of demo.projects) {
     const { id } = await projectStore.create(project);
     // Its page says when it was created, which nobody does on one day.
-    const createdAt = new Date(project.start_date ?? Date.now());
+    const begun = project.start_date ? Date.parse(project.start_date) : Date.now();
+    const createdAt = new Date(Math.min(begun, Date.now()));
     await database().project.update({ where: { id }, data: { createdAt } });
   }
   const categoryIds = new Map<string, number>();
