@@ -1,13 +1,16 @@
 import localFont from "next/font/local";
 
-// Two files, both preloaded: `scripts/make-fonts.py` made them. Letters they lack come from the system.
+// Two files, both preloaded: `scripts/make-fonts.py` made them. Letters they lack come from the system. Until they
+// are there, `app/globals.css` has fonts of the system take as much room: Next's own stand-in for both is Arial, which
+// is on no Android phone and not of one width.
 
 export const sans = localFont({
   src: "./fonts/spline-sans.woff2",
   weight: "400 600",
   variable: "--font-spline-sans",
   display: "swap",
-  fallback: ["system-ui", "sans-serif"],
+  adjustFontFallback: false,
+  fallback: ["Sans Until Loaded", "system-ui", "sans-serif"],
 });
 
 export const mono = localFont({
@@ -15,5 +18,6 @@ export const mono = localFont({
   weight: "400",
   variable: "--font-spline-mono",
   display: "swap",
-  fallback: ["ui-monospace", "monospace"],
+  adjustFontFallback: false,
+  fallback: ["Mono Until Loaded", "ui-monospace", "monospace"],
 });

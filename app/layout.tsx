@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from "next";
-import { APPLY_CHOICES } from "@/lib/apply-choices";
+import { EarlyClicks } from "@/components/ui/early-clicks";
+import { FIRST_SCRIPT } from "@/lib/first-script";
 import { mono, sans } from "./fonts";
 import "./globals.css";
 
@@ -26,9 +27,12 @@ export default function RootLayout({ children }: { children: React.ReactNode }) 
     >
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
-        <script dangerouslySetInnerHTML={{ __html: APPLY_CHOICES }} />
+        <script dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }} />
       </head>
-      <body className="min-h-dvh antialiased">{children}</body>
+      <body className="min-h-dvh antialiased">
+        {children}
+        <EarlyClicks />
+      </body>
     </html>
   );
 }

@@ -9,6 +9,8 @@ interface WorkerFixtures {
 }
 
 interface Fixtures {
+  /** What it goes to is awake: it answers by its scripts, unless the test says what to wait for instead. */
+  page: Page;
   /** Console errors and warnings the test expects (a refused request is one); any other fails it. */
   allowConsole(pattern: RegExp): void;
   signIn(): Promise<void>;
@@ -58,6 +60,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
+
+  page: async ({ page }, use) => {
+    const awake = () => page.waitForFunction(() => !("earlyClicks" in window));
+    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+    page.goto = async (url, options) => {
+      const response = await goto(url, options);
+      if (!options?.waitUntil) await awake();
+      return response;
+    };
+    page.reload = async (options) => {
+      const response = await reload(options);
+      if (!options?.waitUntil) await awake();
+      return response;
+    };
+    await use(page);
+  },
 
   baseURL: async ({ server }, use) => use(server.url),
 

@@ -3,9 +3,10 @@ import { createHash, randomBytes } from "node:crypto";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { API_BASE_URL } from "@/lib/api/base-url";
-import { APPLY_CHOICES } from "@/lib/apply-choices";
 import { isHttpsRequest } from "@/lib/client-address";
 import { env } from "@/lib/env";
+import { FIRST_SCRIPT } from "@/lib/first-script";
+import { AFTER_PAINT } from "@/lib/page-cache/first-paint";
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -26,7 +27,7 @@ const hashOf = (script: string) =>
 
 const nonceSource = (nonce: string) => `'nonce-${nonce}'`;
 
-const OWN_SCRIPT = hashOf(APPLY_CHOICES);
+const OWN_SCRIPT = hashOf(FIRST_SCRIPT);
 
 /** This site, and the API where the settings put it on another one. */
 const OWN = ["'self'", ...(URL.canParse(API_BASE_URL) ? [new URL(API_BASE_URL).origin] : [])].join(
@@ -155,7 +156,7 @@ export function keptAnswer({ url, headers }: { url: string; headers: Record<stri
       const bare = (text: string) => text.replaceAll(` nonce="${nonce}"`, "").replaceAll(nonce, "");
       const scripts = html.split(`<script nonce="${nonce}"`).slice(1);
       const hashes = scripts.map((text) => hashOf(bare(contentOf(text))));
-      const policy = pagePolicy(["'self'", ...new Set(hashes)]);
+      const policy = pagePolicy(["'self'", ...new Set(hashes), hashOf(AFTER_PAINT)]);
       const kept = { ...answer.headers, ...headersOf(path, policy) };
       // What the page wants to be fetched early carries the nonce too.
       if (kept.link !== undefined)

@@ -45,12 +45,15 @@ test.each([
   expect(html - css).toBeLessThan(most * KB);
 });
 
-test("no stylesheet keeps a page from being painted: it stands in it", async () => {
+test("nothing keeps a page from being painted: its styles stand in it, its scripts wait", async () => {
   const response = await fetch(url);
   expect(response.headers.get("link")).not.toContain(".css");
   const html = await response.text();
   const links = [...html.matchAll(/<link[^>]+rel="stylesheet"[^>]*>/g)].map(([tag]) => tag);
   expect(links.filter((tag) => !tag.includes("disabled"))).toEqual([]);
+  const scripts = [...html.matchAll(/<script[^>]+src="[^>]*>/g)].map(([tag]) => tag);
+  expect(scripts.length).toBeGreaterThan(5);
+  for (const tag of scripts) expect(tag).toMatch(/type="text\/waiting"|noModule/);
 });
 
 test("scripts on the home page take at most 45 KB over Next's own", async () => {

@@ -1,10 +1,28 @@
 import { expect, test } from "vitest";
-import { linksOfPainted, paintEarly } from "./first-paint";
+import { AFTER_PAINT, linksOfPainted, paintEarly } from "./first-paint";
 
 const none = async () => undefined;
 
 const page = (head: string, body = "") =>
-  `<!DOCTYPE html><html><head>${head}</head><body>${body}</body></html>`;
+  `<!DOCTYPE html><html lang="en"><head>${head}</head><body>${body}</body></html>`;
+
+test("Next's scripts wait for the first painting; all others stay", async () => {
+  const own = `<script>self.__next_f.push([1,"<script src=\\"/_next/static/x.js\\""])</script>`;
+  const html = await paintEarly(
+    page(
+      '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/a.js"/>' +
+        '<script src="/_next/static/a.js" async=""></script><script src="/_next/static/old.js" noModule=""></script>',
+      own,
+    ),
+    none,
+  );
+  expect(html).toBe(
+    page(
+      '<script type="text/waiting" src="/_next/static/a.js"></script><script src="/_next/static/old.js" noModule=""></script>',
+      `${own}<script>${AFTER_PAINT}</script>`,
+    ).replace("<html ", "<html data-arriving "),
+  );
+});
 
 test("a stylesheet stands in the page, its addresses right; React still finds its link", async () => {
   const css =

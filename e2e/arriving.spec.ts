@@ -1,0 +1,108 @@
+import type { Page, Route } from "playwright/test";
+import { expect, test } from "./fixtures";
+
+/** Holds back what `pattern` matches; the function that is given lets it through. */
+async function holdBack(page: Page, pattern: RegExp): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isOpen = false;
+  await page.route(pattern, (route) => (isOpen ? route.continue() : void held.push(route)));
+  return async () => {
+    isOpen = true;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+}
+
+const SCRIPTS = /\/_next\/static\/chunks\/.*\.js/;
+const FONTS = /\.woff2/;
+
+test("what is clicked before the scripts are there is done when they are, once", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const letThrough = await holdBack(page, SCRIPTS);
+  await page.goto("/", { waitUntil: "commit" });
+  const menu = page.getByRole("button", { name: "Menu" });
+  await menu.click();
+  await menu.click();
+  await expect(menu).toHaveAttribute("aria-expanded", "false");
+  await letThrough();
+  await expect(menu).toHaveAttribute("aria-expanded", "true");
+  await menu.click();
+  await expect(menu).toHaveAttribute("aria-expanded", "false");
+});
+
+test("scripts are asked for when something is seen", async ({ page }) => {
+  const paintedBefore: (number | undefined)[] = [];
+  await page.route(SCRIPTS, async (route) => {
+    const paints = await page.evaluate(() => performance.getEntriesByType("paint").length);
+    paintedBefore.push(paints);
+    await route.continue();
+  });
+  await page.goto("/project/bin-picking-cell");
+  await expect.poll(() => paintedBefore.length).toBeGreaterThan(5);
+  expect(Math.min(...paintedBefore.map((count) => count ?? 0))).toBeGreaterThan(0);
+});
+
+test("sections out of sight are laid out after what is seen; a part that was asked for, at once", async ({
+  page,
+}) => {
+  const letThrough = await holdBack(page, SCRIPTS);
+  const root = page.locator("html");
+  await page.addInitScript(() => {
+    Object.assign(window, { atFirst: undefined });
+    new MutationObserver((_, watch) => {
+      if (!document.body) return;
+      Object.assign(window, { atFirst: document.documentElement.hasAttribute("data-arriving") });
+      watch.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const atFirst = () => page.evaluate(() => (window as { atFirst?: boolean }).atFirst);
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(root).not.toHaveAttribute("data-arriving");
+  expect(await atFirst()).toBe(true);
+  await letThrough();
+  await page.goto("/projects");
+  await page.goto("/#contact");
+  expect(await atFirst()).toBe(false);
+  await expect(page.locator("#contact-title")).toBeInViewport();
+  await page.reload();
+  expect(await atFirst()).toBe(false);
+});
+
+for (const path of ["/", "/blog/dashboard-over-2g", "/project/bin-picking-cell"]) {
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    test(`nothing moves when the fonts come late, ${path}, ${width} wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      const letThrough = await holdBack(page, FONTS);
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            shifts.push((entry as PerformanceEntry & { value: number }).value);
+          }
+        }).observe({ type: "layout-shift", buffered: true });
+      });
+      await page.goto(path, { waitUntil: "commit" });
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.locator("html")).not.toHaveAttribute("data-arriving");
+      await letThrough();
+      await page.evaluate(() => document.fonts.ready);
+      const sum = await page.evaluate(
+        () =>
+          new Promise<number>((done) =>
+            requestAnimationFrame(() =>
+              requestAnimationFrame(() =>
+                done((window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0)),
+              ),
+            ),
+          ),
+      );
+      expect(sum).toBeLessThan(0.01);
+    });
+  }
+}
