@@ -20,10 +20,13 @@ export const PATIENCE: Patience = {
   lookEvery: 5_000,
 };
 
+/** How long a connection is kept after an answer, in milliseconds: longer than the proxy in front keeps it. */
+export const IDLE_MS = 65_000;
+
 /**
  * An HTTP server that lets slow clients go: 408 for one that does not get to the end of its request in time, and
- * a reset connection for one that is silent. Where something waits to be taken, Node looks at it every `silence`,
- * and the first look tells nothing, so that one goes after twice as long at most. One that takes a little now
+ * the end of its connection for one that is silent. Where something waits to be taken, Node looks at it every
+ * `silence`, and the first look tells nothing, so that one goes after twice as long at most. One that takes a little now
  * and then stays.
  */
 export function patientServer(listener: RequestListener, patience = PATIENCE): Server {
@@ -31,11 +34,15 @@ export function patientServer(listener: RequestListener, patience = PATIENCE): S
     headersTimeout: patience.headers,
     requestTimeout: patience.request,
     connectionsCheckingInterval: patience.lookEvery,
-    keepAliveTimeout: 65_000,
+    keepAliveTimeout: IDLE_MS,
   };
   const server = createServer(limits, listener);
   server.timeout = patience.silence;
-  // If it were only closed, the kernel would go on for minutes to offer what it has of the answer (4 MB).
-  server.on("timeout", (socket) => socket.resetAndDestroy());
+  // If it were only closed, the kernel would go on for minutes to offer what it has of the answer (4 MB). One that has
+  // been idle since its last answer is owed nothing, and closed in peace.
+  server.on("timeout", (socket) => {
+    if (socket.writableLength > 0) socket.resetAndDestroy();
+    else socket.destroy();
+  });
   return server;
 }
