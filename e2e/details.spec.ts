@@ -14,9 +14,10 @@ const PROJECT = {
   image: "/hero-field.svg",
 };
 
-test("a project's page has all that is known of it", async ({ visitor, api }) => {
+test("a project's page has all that is known of it", async ({ visitor, ownSite }) => {
+  const { server, api } = await ownSite();
   await api("POST", "/projects", PROJECT);
-  await visitor.goto("/project/lock-gate-counter");
+  await visitor.goto(`${server.url}/project/lock-gate-counter`);
   const main = visitor.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText(PROJECT.title);
   await expect(main.getByText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/)).toBeVisible();
@@ -46,9 +47,10 @@ test("a project's page has all that is known of it", async ({ visitor, api }) =>
   await expect(main.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
 });
 
-test("a project with a title alone has no buttons and no gaps", async ({ visitor, api }) => {
+test("a project with a title alone has no buttons and no gaps", async ({ visitor, ownSite }) => {
+  const { server, api } = await ownSite();
   await api("POST", "/projects", { title: "Only a name", github_url: "#", live_url: "" });
-  await visitor.goto("/project/only-a-name");
+  await visitor.goto(`${server.url}/project/only-a-name`);
   const main = visitor.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("Only a name");
   for (const name of ["View Source Code", "Live Demo"]) {
@@ -60,7 +62,8 @@ test("a project with a title alone has no buttons and no gaps", async ({ visitor
   }
 });
 
-test("a post's page has all that is known of it", async ({ visitor, api }) => {
+test("a post's page has all that is known of it", async ({ visitor, ownSite }) => {
+  const { server, api } = await ownSite();
   await api("POST", "/blog", {
     title: "On lock gates",
     excerpt: "What the coil heard.",
@@ -72,7 +75,7 @@ test("a post's page has all that is known of it", async ({ visitor, api }) => {
     tags: ["coils", "locks"],
     image: "/hero-field.svg",
   });
-  await visitor.goto("/blog/on-lock-gates");
+  await visitor.goto(`${server.url}/blog/on-lock-gates`);
   const main = visitor.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("On lock gates");
   for (const text of ["Mar 5, 2024", "7 min read", "Robotics", "What the coil heard."]) {

@@ -57,9 +57,10 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test("every page has a title and address of its own, and every link leads somewhere", async ({
-  server,
+  ownSite,
 }) => {
   test.slow();
+  const { server } = await ownSite();
   const read = async (path: string) => {
     const response = await fetch(server.url + path);
     return {

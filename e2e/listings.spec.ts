@@ -8,8 +8,9 @@ const LISTS = [
 
 test("both lists have a way home and a footer; a post's card its date, time and three lines", async ({
   visitor,
-  api,
+  ownSite,
 }) => {
+  const { server, api } = await ownSite();
   await api("POST", "/blog", {
     title: "A long introduction",
     excerpt: "It goes on and on. ".repeat(40),
@@ -19,7 +20,7 @@ test("both lists have a way home and a footer; a post's card its date, time and 
     read_time: 12,
   });
   for (const [path, title] of LISTS) {
-    await visitor.goto(path);
+    await visitor.goto(server.url + path);
     await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(title);
     const home = visitor.getByRole("main").getByRole("link", { name: "Back to Home" });
     await expect(home).toHaveAttribute("href", "/");
