@@ -89,9 +89,9 @@ for (const path of ["/", "/blog/dashboard-over-2g", "/project/bin-picking-cell"]
       });
       await page.goto(path, { waitUntil: "commit" });
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expect(page.locator("html")).not.toHaveAttribute("data-arriving");
       await letThrough();
       await page.evaluate(() => document.fonts.ready);
+      await expect(page.locator("html")).not.toHaveAttribute("data-arriving");
       const sum = await page.evaluate(
         () =>
           new Promise<number>((done) =>

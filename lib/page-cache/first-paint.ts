@@ -5,7 +5,8 @@ const WAITING = "text/waiting";
 
 /**
  * What comes after the first painting, or after three seconds in any case. The scripts that wait are started: React
- * finds one by `async` and `src`, and so loads none again. The sections that were not laid out are, one a frame.
+ * finds one by `async` and `src`, and so loads none again. The sections that were not laid out are, one a frame,
+ * when the fonts are there: with each font they would be again.
  */
 export const AFTER_PAINT = `(function () {
   var timer = setTimeout(start, 3000);
@@ -18,12 +19,12 @@ export const AFTER_PAINT = `(function () {
       waiting.replaceWith(script);
     });
     var sections = Array.from(document.querySelectorAll("main > section"));
-    (function settle() {
+    document.fonts.ready.then(function settle() {
       var section = sections.shift();
       if (!section) return delete document.documentElement.dataset.arriving;
       section.style.contentVisibility = "visible";
       requestAnimationFrame(settle);
-    })();
+    });
   }
   try {
     new PerformanceObserver(start).observe({ type: "paint", buffered: true });
