@@ -97,7 +97,10 @@ for (const path of ["/", "/blog/dashboard-over-2g", "/project/bin-picking-cell"]
           new Promise<number>((done) =>
             requestAnimationFrame(() =>
               requestAnimationFrame(() =>
-                done((window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0)),
+                done(
+                  (window as { shifts?: number[] }).shifts?.reduce((a, b) => a + b, 0) ??
+                    Number.NaN,
+                ),
               ),
             ),
           ),

@@ -1,7 +1,6 @@
 import { test as base, expect, type Page } from "playwright/test";
+import { callWith, OWNER, tokenAt } from "./owner-call";
 import { startServer, type TestServer } from "./server";
-
-export const OWNER = { email: "admin@example.com", password: "portfolio-demo" };
 
 interface WorkerFixtures {
   /** The production build on a data folder of this worker's own. */
@@ -32,20 +31,8 @@ type Api = (
 function ownerOf(url: string, headers: Record<string, string> = {}): Api {
   let token: string | undefined;
   return async (method, path, body) => {
-    if (token === undefined) {
-      const form = new URLSearchParams({ username: OWNER.email, password: OWNER.password });
-      const login = await fetch(`${url}/api/auth/login`, { method: "POST", body: form, headers });
-      token = ((await login.json()) as { access_token: string }).access_token;
-    }
-    const response = await fetch(`${url}/api${path}`, {
-      method,
-      headers: { Authorization: `Bearer ${token}` },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    return {
-      status: response.status,
-      body: response.status === 204 ? null : await response.json(),
-    };
+    token ??= await tokenAt(url, headers);
+    return callWith(token, url, method, path, body);
   };
 }
 
@@ -144,7 +131,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-export { expect };
+export { expect, OWNER };
 
 /** A toast with this text. */
 export const toast = (page: Page, text: string) =>

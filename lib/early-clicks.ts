@@ -19,7 +19,7 @@ export function doEarlyClicks(): void {
   if (!earlyClicks) return;
   delete page.earlyClicks;
   earlyClicks.stop();
-  const over = earlyClicks.events.splice(0).filter(({ eventPhase }) => eventPhase === Event.NONE);
+  const over = earlyClicks.events.filter(({ eventPhase }) => eventPhase === Event.NONE);
   const buttons = over.map(
     ({ target }) => target instanceof Element && target.closest<HTMLElement>("button[type=button]"),
   );

@@ -1,4 +1,5 @@
 import { inject } from "vitest";
+import { OWNER } from "../owner-call";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -9,7 +10,7 @@ declare module "vitest" {
   }
 }
 
-export const DEMO = { username: "admin@example.com", password: "portfolio-demo" };
+export const DEMO = { username: OWNER.email, password: OWNER.password };
 
 /** An address nobody has used yet, so that limits of other tests do not count. */
 let lastAddress = 0;

@@ -1,7 +1,7 @@
 // For tests that need a server of their own: it ends with the test.
 import { onTestFinished } from "vitest";
+import { callWith, tokenAt } from "../owner-call";
 import { startServer, type TestServer } from "../server";
-import { DEMO } from "./api";
 
 export async function start(...options: Parameters<typeof startServer>): Promise<TestServer> {
   const server = await startServer(...options);
@@ -23,24 +23,11 @@ export async function page(
 }
 
 /** The owner's access token. */
-export async function tokenOf(server: TestServer): Promise<string> {
-  const body = new URLSearchParams(DEMO);
-  const login = await fetch(`${server.url}/api/auth/login`, { method: "POST", body });
-  return ((await login.json()) as { access_token: string }).access_token;
-}
+export const tokenOf = (server: TestServer) => tokenAt(server.url);
 
 /** Calls the API as the owner. */
 export async function owner(server: TestServer) {
   const token = await tokenOf(server);
-  return async (method: string, path: string, body?: unknown) => {
-    const response = await fetch(`${server.url}/api${path}`, {
-      method,
-      headers: { Authorization: `Bearer ${token}` },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    return {
-      status: response.status,
-      body: response.status === 204 ? null : await response.json(),
-    };
-  };
+  return (method: string, path: string, body?: unknown) =>
+    callWith(token, server.url, method, path, body);
 }

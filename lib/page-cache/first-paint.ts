@@ -4,14 +4,16 @@
 const WAITING = "text/waiting";
 
 /**
- * What comes after the first painting, or after three seconds in any case. The scripts that wait are started: React
- * finds one by `async` and `src`, and so loads none again. The sections that were not laid out are, one a frame,
- * when the fonts are there: with each font they would be again.
+ * What comes, once, after the first painting; after three seconds where nothing is painted, as in a tab behind. The
+ * scripts that wait are started: React finds one by `async` and `src`, and so loads none again. The sections that were
+ * not laid out are, one a frame, when the fonts are there: with each font they would be again.
  */
 export const AFTER_PAINT = `(function () {
   var timer = setTimeout(start, 3000);
   function start() {
+    if (!timer) return;
     clearTimeout(timer);
+    timer = 0;
     document.querySelectorAll('script[type="${WAITING}"]').forEach(function (waiting) {
       var script = document.createElement("script");
       script.async = true;

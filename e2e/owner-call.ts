@@ -1,0 +1,28 @@
+/** Who signs in where the demo was seeded. */
+export const OWNER = { email: "admin@example.com", password: "portfolio-demo" };
+
+/** The owner's access token, of a new session. */
+export async function tokenAt(url: string, headers: Record<string, string> = {}): Promise<string> {
+  const body = new URLSearchParams({ username: OWNER.email, password: OWNER.password });
+  const login = await fetch(`${url}/api/auth/login`, { method: "POST", body, headers });
+  return ((await login.json()) as { access_token: string }).access_token;
+}
+
+/** Calls the API of the site at `url` with a token. */
+export async function callWith(
+  token: string,
+  url: string,
+  method: string,
+  path: string,
+  body?: unknown,
+) {
+  const response = await fetch(`${url}/api${path}`, {
+    method,
+    headers: { Authorization: `Bearer ${token}` },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return {
+    status: response.status,
+    body: response.status === 204 ? null : await response.json(),
+  };
+}
