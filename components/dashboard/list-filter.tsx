@@ -1,7 +1,7 @@
 "use client";
 
 import { Search } from "lucide-react";
-import { type ReactNode, startTransition, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, startTransition, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Input } from "@/components/ui/input";
@@ -52,6 +52,14 @@ export function ListFilter({ label, placeholder = "Filter", filter, actions }: L
     startTransition(() => setQuery(text));
   }
 
+  /** Escape clears the box; once it is empty, it leaves it, so that single keys are shortcuts again. */
+  function leave(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== "Escape") return;
+    event.preventDefault();
+    if (typed === "") event.currentTarget.blur();
+    else type("");
+  }
+
   const hasBox = isLong || typed !== "";
   if (!hasBox && !actions) return null;
   return (
@@ -74,6 +82,7 @@ export function ListFilter({ label, placeholder = "Filter", filter, actions }: L
                 className="pl-9"
                 value={typed}
                 onChange={({ target }) => type(target.value)}
+                onKeyDown={leave}
               />
             </div>
             <p role="status" className="whitespace-nowrap font-mono text-ink-faint text-xs">
