@@ -33,6 +33,23 @@ test("so many at a time, the others in the order they came, the first of all bef
   await Promise.all(later);
 });
 
+test("those that are not first have a turn too, however many come before them", async () => {
+  const { begun, work, end } = makeWorks();
+  const inTurn = inTurns({ atATime: 1, longest: 60_000 });
+  const all = [
+    inTurn(work("a")),
+    inTurn(work("b")),
+    ...["c", "d", "e"].map((name) => inTurn(work(name), { isFirst: true })),
+  ];
+  for (const name of ["a", "c", "d", "b"]) {
+    end(name);
+    await vi.waitFor(() => expect(begun.at(-1)).not.toBe(name));
+  }
+  expect(begun).toEqual(["a", "c", "d", "b", "e"]);
+  end("e");
+  await Promise.all(all);
+});
+
 test("one that fails rejects, and the next has its turn", async () => {
   const inTurn = inTurns({ atATime: 1, longest: 60_000 });
   const failing = inTurn(() => Promise.reject(new Error("no")));

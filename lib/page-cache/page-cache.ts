@@ -45,7 +45,8 @@ const NEVER_KEPT = ["/api/", "/draft/"];
 const NEVER_IN_LINE = ["/_next/", "/uploads/"];
 
 // After an edit all pages are rendered anew, on one thread: side by side each would take as long as all of them, and
-// so would everything else. Those that have been asked for before come first: whoever makes addresses up waits.
+// so would everything else. Those that have been asked for before have two turns of three, so that whoever makes
+// addresses up waits.
 const RENDERS_AT_A_TIME = 2;
 const LONGEST_TURN_MS = 1_000;
 /** Whose pages are never kept, and need not wait for it. */
