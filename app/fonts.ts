@@ -1,10 +1,11 @@
 import localFont from "next/font/local";
 
-// Two files, both preloaded: `scripts/make-fonts.py` made them. Letters they lack come from the system. Until they
-// are there, `app/globals.css` has fonts of the system take as much room: Next's own stand-in for both is Arial, which
-// is on no Android phone and not of one width.
+// Two files, made by `scripts/make-fonts.py`; on a page that is kept they come after its first painting
+// (`lib/page-cache/first-paint.ts`). Letters they lack come from the system. Until they are there, `app/globals.css` has
+// fonts of the system take as much room: Next's own stand-in for both is Arial, which is on no Android phone and not of
+// one width. The names here are the families': "sans" and "mono" would be fonts of the system, on Linux, until they come.
 
-export const sans = localFont({
+export const splineSans = localFont({
   src: "./fonts/spline-sans.woff2",
   weight: "400 600",
   variable: "--font-spline-sans",
@@ -13,7 +14,7 @@ export const sans = localFont({
   fallback: ["Sans Until Loaded", "system-ui", "sans-serif"],
 });
 
-export const mono = localFont({
+export const splineMono = localFont({
   src: "./fonts/spline-sans-mono.woff2",
   weight: "400",
   variable: "--font-spline-mono",

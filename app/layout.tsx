@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import { EarlyClicks } from "@/components/ui/early-clicks";
 import { FIRST_SCRIPT } from "@/lib/first-script";
-import { mono, sans } from "./fonts";
+import { splineMono, splineSans } from "./fonts";
 import "./globals.css";
 
 export const metadata: Metadata = {
@@ -21,7 +21,7 @@ export default function RootLayout({ children }: { children: React.ReactNode }) 
   return (
     <html
       lang="en"
-      className={`${sans.variable} ${mono.variable}`}
+      className={`${splineSans.variable} ${splineMono.variable}`}
       data-scroll-behavior="smooth"
       suppressHydrationWarning
     >

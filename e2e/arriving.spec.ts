@@ -31,16 +31,49 @@ test("what is clicked before the scripts are there is done when they are, once",
   await expect(menu).toHaveAttribute("aria-expanded", "false");
 });
 
-test("scripts are asked for when something is seen", async ({ page }) => {
-  const paintedBefore: (number | undefined)[] = [];
-  await page.route(SCRIPTS, async (route) => {
-    const paints = await page.evaluate(() => performance.getEntriesByType("paint").length);
-    paintedBefore.push(paints);
+/** For each request that `pattern` matches, how often something had been painted when it was made. */
+async function notePaintings(page: Page, pattern: RegExp): Promise<number[]> {
+  const paintings: number[] = [];
+  await page.route(pattern, async (route) => {
+    paintings.push(await page.evaluate(() => performance.getEntriesByType("paint").length));
     await route.continue();
   });
+  return paintings;
+}
+
+test("scripts are asked for when something is seen", async ({ page }) => {
+  const paintings = await notePaintings(page, SCRIPTS);
   await page.goto("/project/bin-picking-cell");
-  await expect.poll(() => paintedBefore.length).toBeGreaterThan(5);
-  expect(Math.min(...paintedBefore.map((count) => count ?? 0))).toBeGreaterThan(0);
+  await expect.poll(() => paintings.length).toBeGreaterThan(5);
+  expect(Math.min(...paintings)).toBeGreaterThan(0);
+});
+
+test("so are fonts, but for those who have been here: they see no others", async ({ page }) => {
+  const paintings = await notePaintings(page, FONTS);
+  const fonts = () =>
+    page.evaluate(() =>
+      [...document.fonts]
+        .filter(({ family, status }) => family.startsWith("spline") && status === "loaded")
+        .map(({ family }) => family),
+    );
+  await page.goto("/project/bin-picking-cell");
+  await expect(page.locator("html")).not.toHaveAttribute("data-arriving");
+  expect(paintings).toHaveLength(2);
+  expect(Math.min(...paintings)).toBeGreaterThan(0);
+  expect(await fonts()).toEqual(["splineSans", "splineMono"]);
+  await page.goto("/projects");
+  await expect(page.locator("html")).not.toHaveAttribute("data-arriving");
+  expect(paintings.slice(2)).toEqual([0, 0]);
+  expect(await fonts()).toEqual(["splineSans", "splineMono"]);
+});
+
+test("fonts that cannot be loaded are done without", async ({ page, allowConsole }) => {
+  allowConsole(/\.woff2/);
+  await page.route(FONTS, (route) => route.abort());
+  await page.goto("/project/bin-picking-cell");
+  await expect(page.locator("html")).not.toHaveAttribute("data-arriving");
+  await page.getByRole("button", { name: /^Theme: / }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", /light|dark/);
 });
 
 test("sections out of sight are laid out after what is seen; a part that was asked for, at once", async ({

@@ -9,5 +9,11 @@ const APPLY_CHOICES = `try{var r=document.documentElement,t=localStorage.theme;i
  */
 const ARRIVE = `if(location.hash||(performance.getEntriesByType("navigation")[0]||{}).type!=="navigate")delete r.dataset.arriving`;
 
+/**
+ * Who has been here has the fonts: they are put to use, and waited for, at once. For all others they come after the
+ * first painting: `lib/page-cache/first-paint.ts`.
+ */
+const USE_KEPT_FONTS = `try{var f=document.querySelector("style[data-fonts]");if(f&&localStorage.fonts){f.media="all";f.textContent.match(/[^("']+\\.woff2/g).forEach(function(u){f.after(Object.assign(document.createElement("link"),{rel:"preload",as:"font",crossOrigin:"",href:u}))})}}catch(e){}`;
+
 /** The one script of ours that stands in every page, before all it shows. */
-export const FIRST_SCRIPT = `${APPLY_CHOICES};${ARRIVE};${NOTE_EARLY_CLICKS}`;
+export const FIRST_SCRIPT = `${APPLY_CHOICES};${ARRIVE};${USE_KEPT_FONTS};${NOTE_EARLY_CLICKS}`;

@@ -51,9 +51,22 @@ test("a stylesheet that cannot be read stays a link", async () => {
   expect(await paintEarly(page(link), none)).toContain(link);
 });
 
-test("fonts are asked for early, stylesheets that stand in the page are not", () => {
+test("a page's fonts wait in a style of their own; those that take their place until then do not", async () => {
+  const font = '@font-face{font-family:a;src:url(/a.woff2) format("woff2")}';
+  const standIn = "@font-face{font-family:b;src:local(Arial)}";
+  const html = await paintEarly(
+    page('<link rel="stylesheet" href="/_next/static/a.css" data-precedence="next"/>'),
+    async () => `p{margin:0}${font}${standIn}`,
+  );
+  expect(html).toContain(
+    `<style>p{margin:0}${standIn}</style><style data-fonts media="(scripting: none)">${font}</style>`,
+  );
+});
+
+test("stylesheets that stand in the page are not asked for early, nor fonts", () => {
   const font = '</a.woff2>; rel=preload; as="font"; crossorigin=""';
   const style = '</a.css>; rel=preload; as="style"';
-  expect(linksOfPainted(`${font}, ${style}, ${font}`)).toBe(`${font}, ${font}`);
+  const image = '</a.avif>; rel=preload; as="image"';
+  expect(linksOfPainted(`${font}, ${style}, ${image}, ${font}`)).toBe(image);
   expect(linksOfPainted(style)).toBe("");
 });

@@ -3,29 +3,75 @@
 /** The type of a script that waits: a browser neither fetches nor runs what it does not know. */
 const WAITING = "text/waiting";
 
+/** A page's fonts are in a style of their own: without scripts it counts, with them it waits. */
+const FONTS = 'data-fonts media="(scripting: none)"';
+
 /**
  * What comes, once, after the first painting; after three seconds where nothing is painted, as in a tab behind. The
- * scripts that wait are started: React finds one by `async` and `src`, and so loads none again. The sections that were
- * not laid out are, one a frame, when the fonts are there: with each font they would be again.
+ * scripts that wait are started, a few at a time, so that none of it keeps the page busy for long: React finds one by
+ * `async` and `src`, and so loads none again. The fonts are fetched, and put to use together, so that the page is laid
+ * out again once. What is out of sight is laid out after that, piece by piece, one a frame.
  */
 export const AFTER_PAINT = `(function () {
   var timer = setTimeout(start, 3000);
+  function all(selector) {
+    return Array.from(document.querySelectorAll(selector));
+  }
   function start() {
     if (!timer) return;
     clearTimeout(timer);
     timer = 0;
-    document.querySelectorAll('script[type="${WAITING}"]').forEach(function (waiting) {
+    startScripts(all('script[type="${WAITING}"]'));
+    loadFonts().then(layOut);
+  }
+  function startScripts(waiting) {
+    waiting.splice(0, 3).forEach(function (one) {
       var script = document.createElement("script");
       script.async = true;
-      script.src = waiting.getAttribute("src");
-      waiting.replaceWith(script);
+      script.src = one.getAttribute("src");
+      one.replaceWith(script);
     });
-    var sections = Array.from(document.querySelectorAll("main > section"));
-    document.fonts.ready.then(function settle() {
-      var section = sections.shift();
-      if (!section) return delete document.documentElement.dataset.arriving;
-      section.style.contentVisibility = "visible";
-      requestAnimationFrame(settle);
+    if (waiting.length > 0) setTimeout(startScripts, 0, waiting);
+  }
+  function loadFonts() {
+    var style = document.querySelector("style[data-fonts]");
+    if (!style || style.media === "all") return document.fonts.ready;
+    var faces = Array.from(style.sheet.cssRules, function (rule) {
+      var read = function (name) {
+        return rule.style.getPropertyValue(name);
+      };
+      return new FontFace(read("font-family"), read("src"), { weight: read("font-weight") });
+    });
+    return Promise.all(
+      faces.map(function (face) {
+        return face.load();
+      }),
+    ).then(
+      function () {
+        faces.forEach(function (face) {
+          document.fonts.add(face);
+        });
+        try {
+          localStorage.fonts = "kept";
+        } catch (error) {}
+      },
+      function () {
+        style.media = "all";
+      },
+    );
+  }
+  function layOut() {
+    var late = all("main > section").map(function (section) {
+      return [section];
+    });
+    for (var blocks = all(".rich-text > *"); blocks.length > 0; ) late.push(blocks.splice(0, 8));
+    requestAnimationFrame(function next() {
+      var some = late.shift();
+      if (!some) return delete document.documentElement.dataset.arriving;
+      some.forEach(function (one) {
+        one.style.contentVisibility = "visible";
+      });
+      requestAnimationFrame(next);
     });
   }
   try {
@@ -37,6 +83,7 @@ export const AFTER_PAINT = `(function () {
 
 const SCRIPT = /<script src="(\/_next\/static\/[^"]+)" async="">/g;
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
+const FONT_FACE = /@font-face\{[^}]*url\([^}]*\}/g;
 const STYLESHEET = /<link rel="stylesheet" href="(\/_next\/static\/[^"]+)"([^>]*?)\/?>/g;
 
 /** A click that comes before them waits for them too: `lib/early-clicks.ts`. */
@@ -71,17 +118,21 @@ async function withStyles(
     const css = texts.get(address);
     // React looks for the link, and fetches the stylesheet again where it finds none. Disabled, it is never fetched;
     // `media` tells the same to browsers that look ahead for what a page will need.
-    return css === undefined
-      ? tag
-      : `<style>${css}</style><link rel="stylesheet" href="${address}"${attributes} media="not all" disabled="">`;
+    if (css === undefined) return tag;
+    const fonts = (css.match(FONT_FACE) ?? []).join("");
+    return (
+      `<style>${css.replace(FONT_FACE, "")}</style>` +
+      (fonts && `<style ${FONTS}>${fonts}</style>`) +
+      `<link rel="stylesheet" href="${address}"${attributes} media="not all" disabled="">`
+    );
   });
 }
 
 /**
  * A finished page of Next's made quick to paint: its stylesheets stand in it, so that nothing is asked for first; its
- * scripts are fetched after the first painting, so that its fonts have the line, and its painting the processor, to
- * themselves; and what is out of sight is laid out after it. `read` gives a stylesheet's text; a stylesheet that it
- * does not know stays a link.
+ * fonts and scripts are fetched after the first painting, so that the page has the line and the processor to itself;
+ * and what is out of sight is laid out after it. `read` gives a stylesheet's text; a stylesheet that it does not know
+ * stays a link.
  */
 export async function paintEarly(
   html: string,
@@ -90,9 +141,9 @@ export async function paintEarly(
   return doLittleFirst(await withStyles(html, read));
 }
 
-/** A page's `Link` header without the stylesheets that stand in it. */
+/** A page's `Link` header without the stylesheets that stand in it, and the fonts that come after its painting. */
 export const linksOfPainted = (link: string): string =>
   link
     .split(/,\s*(?=<)/)
-    .filter((one) => !/;\s*as="?style\b/.test(one))
+    .filter((one) => !/;\s*as="?(?:style|font)\b/.test(one))
     .join(", ");
