@@ -31,11 +31,13 @@ test("what is clicked before the scripts are there is done when they are, once",
   await expect(menu).toHaveAttribute("aria-expanded", "false");
 });
 
-/** For each request that `pattern` matches, how often something had been painted when it was made. */
+/** For each request that `pattern` matches, how often content had been painted when it was made: never, or once. */
 async function notePaintings(page: Page, pattern: RegExp): Promise<number[]> {
   const paintings: number[] = [];
   await page.route(pattern, async (route) => {
-    paintings.push(await page.evaluate(() => performance.getEntriesByType("paint").length));
+    paintings.push(
+      await page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length),
+    );
     await route.continue();
   });
   return paintings;

@@ -7,10 +7,10 @@ const WAITING = "text/waiting";
 const FONTS = 'data-fonts media="(scripting: none)"';
 
 /**
- * What comes, once, after the first painting; after three seconds where nothing is painted, as in a tab behind. The
- * scripts that wait are started, a few at a time, so that none of it keeps the page busy for long: React finds one by
- * `async` and `src`, and so loads none again. The fonts are fetched, and put to use together, so that the page is laid
- * out again once. What is out of sight is laid out after that, piece by piece, one a frame.
+ * What comes, once, after the first painting of any content; after three seconds where nothing is painted, as in a tab
+ * behind. The scripts that wait are started, a few at a time, so that none of it keeps the page busy for long: React
+ * finds one by `async` and `src`, and so loads none again. The fonts are fetched, and put to use together, so that the
+ * page is laid out again once. What is out of sight is laid out after that, piece by piece, one a frame.
  */
 export const AFTER_PAINT = `(function () {
   var timer = setTimeout(start, 3000);
@@ -75,7 +75,9 @@ export const AFTER_PAINT = `(function () {
     });
   }
   try {
-    new PerformanceObserver(start).observe({ type: "paint", buffered: true });
+    new PerformanceObserver(function (list) {
+      if (list.getEntriesByName("first-contentful-paint").length > 0) start();
+    }).observe({ type: "paint", buffered: true });
   } catch (error) {
     start();
   }
