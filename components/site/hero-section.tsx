@@ -19,7 +19,7 @@ function ctaTarget(link: string) {
 export async function HeroSection() {
   const hero = await heroStore.read();
   return (
-    <div className="relative isolate overflow-x-clip">
+    <div data-fills-screen className="relative isolate overflow-x-clip">
       {hero.background_image !== "" && (
         <div aria-hidden className="absolute inset-0 -z-10 opacity-20">
           <FallbackImage

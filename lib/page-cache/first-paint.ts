@@ -21,17 +21,21 @@ export const AFTER_PAINT = `(function () {
     if (!timer) return;
     clearTimeout(timer);
     timer = 0;
-    startScripts(all('script[type="${WAITING}"]'));
+    startScripts();
     loadFonts().then(layOut);
   }
-  function startScripts(waiting) {
-    waiting.splice(0, 3).forEach(function (one) {
+  var turns = new MessageChannel();
+  turns.port1.onmessage = startScripts;
+  function startScripts() {
+    var waiting = all('script[type="${WAITING}"]');
+    waiting.slice(0, 3).forEach(function (one) {
       var script = document.createElement("script");
       script.async = true;
       script.src = one.getAttribute("src");
       one.replaceWith(script);
     });
-    if (waiting.length > 0) setTimeout(startScripts, 0, waiting);
+    if (waiting.length > 3) turns.port2.postMessage("go on");
+    else turns.port1.close();
   }
   function loadFonts() {
     var style = document.querySelector("style[data-fonts]");
