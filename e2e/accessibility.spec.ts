@@ -26,9 +26,10 @@ for (const colorScheme of ["dark", "light"] as const) {
   });
 }
 
-/** What has the focus: its name, whether one sees that, and whether anything lies over it. */
+/** What has the focus: its name, whether one sees that in the next frame, and whether anything lies over it. */
 const focused = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
     const node = document.activeElement as HTMLElement;
     const box = node.getBoundingClientRect();
     const { outlineStyle, outlineWidth } = getComputedStyle(node);

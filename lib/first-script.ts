@@ -5,9 +5,10 @@ const APPLY_CHOICES = `try{var r=document.documentElement,t=localStorage.theme;i
 
 /**
  * A page that is new to its visitor lays out at first what can be seen: `lib/page-cache/first-paint.ts`. Where one
- * comes back to, or goes to a part of, has to be found, so all of it is laid out at once; so it is when one scrolls.
+ * comes back to, or goes to a part of, has to be found, so all of it is laid out at once; so it is when one scrolls
+ * or presses a key.
  */
-const ARRIVE = `function a(){delete r.dataset.arriving}if(location.hash||(performance.getEntriesByType("navigation")[0]||{}).type!=="navigate")a();else addEventListener("scroll",a,{once:true})`;
+const ARRIVE = `function a(){delete r.dataset.arriving}if(location.hash||(performance.getEntriesByType("navigation")[0]||{}).type!=="navigate")a();else["scroll","keydown"].forEach(function(e){addEventListener(e,a,{once:true})})`;
 
 /**
  * Who has been here has the fonts: they are put to use, and waited for, at once. For all others they come after the
