@@ -63,10 +63,16 @@ test("a page's fonts wait in a style of their own; those that take their place u
   );
 });
 
-test("stylesheets that stand in the page are not asked for early, nor fonts", () => {
+test("fonts are asked for early, stylesheets that stand in the page are not", () => {
   const font = '</a.woff2>; rel=preload; as="font"; crossorigin=""';
   const style = '</a.css>; rel=preload; as="style"';
-  const image = '</a.avif>; rel=preload; as="image"';
-  expect(linksOfPainted(`${font}, ${style}, ${image}, ${font}`)).toBe(image);
+  expect(linksOfPainted(`${font}, ${style}, ${font}`)).toBe(`${font}, ${font}`);
   expect(linksOfPainted(style)).toBe("");
+});
+
+test("Next's own fonts are not asked for early, those of formulas are", () => {
+  const own = '</_next/static/media/a.p.woff2>; rel=preload; as="font"; crossorigin=""';
+  const formulas = '</katex/a.woff2>; rel=preload; as="font"; crossorigin=""';
+  const image = '</a.avif>; rel=preload; as="image"';
+  expect(linksOfPainted(`${own}, ${formulas}, ${image}, ${own}`)).toBe(`${formulas}, ${image}`);
 });

@@ -147,9 +147,12 @@ export async function paintEarly(
   return doLittleFirst(await withStyles(html, read));
 }
 
-/** A page's `Link` header without the stylesheets that stand in it, and the fonts that come after its painting. */
+/** What waits, or stands in the page: Next's own fonts, stylesheets. */
+const LATE_LINK = /^<\/_next\/static\/[^>]+>.*;\s*as="?font\b|;\s*as="?style\b/;
+
+/** A page's `Link` header without what need not be fetched early; other fonts, those of formulas, are. */
 export const linksOfPainted = (link: string): string =>
   link
     .split(/,\s*(?=<)/)
-    .filter((one) => !/;\s*as="?(?:style|font)\b/.test(one))
+    .filter((one) => !LATE_LINK.test(one))
     .join(", ");
