@@ -4,6 +4,7 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { hintStartScripts } from "./compile-hints.mjs";
 
 /** Something the person at the terminal can put right; its message is all there is to say. */
 export class CannotGoOn extends Error {}
@@ -151,6 +152,7 @@ export const buildSite = () =>
     const config = [
       "next.config.mjs",
       "postcss.config.mjs",
+      "scripts/compile-hints.mjs",
       "instrumentation.ts",
       "proxy.ts",
       ...TOOL_FILES,
@@ -159,6 +161,7 @@ export const buildSite = () =>
       await run("npx", ["next", "build"], {
         env: { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
       });
+      hintStartScripts();
       return "built";
     });
   });

@@ -1,5 +1,5 @@
 // What a page may weigh: budgets, so that it does not grow unnoticed. `npm run bench:pages` has the figures.
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, inject, test } from "vitest";
@@ -58,6 +58,19 @@ test("nothing keeps a page from being painted: its styles stand in it, its scrip
 
 test("scripts on the home page take at most 45 KB over Next's own", async () => {
   expect((await weightOf("/")).js - (await nextsOwnScripts())).toBeLessThan(45 * KB);
+});
+
+test("what a page starts with is compiled while it comes; what is asked for later is not", async () => {
+  const hasHint = async (script: string) =>
+    (await readFile(join(ROOT, ".next", script), "utf8")).startsWith("//# allFunctionsCalledOnLoad");
+  const html = `${await htmlOf("/")} ${await htmlOf("/blog/dashboard-over-2g")}`;
+  const tags = html.matchAll(/<script type="text\/waiting" src="\/_next\/([^"]+)"/g);
+  const started = new Set([...tags].map(([, script = ""]) => script));
+  expect(started.size).toBeGreaterThan(5);
+  for (const script of started) expect([script, await hasHint(script)]).toEqual([script, true]);
+  const all = (await readdir(join(ROOT, ".next/static/chunks"))).filter((name) => /\.js$/.test(name));
+  const hinted = await Promise.all(all.map((name) => hasHint(`static/chunks/${name}`)));
+  expect(hinted.filter(Boolean).length).toBeLessThan(all.length / 2);
 });
 
 test("two fonts, small, that come after what is seen first", async () => {
