@@ -1,11 +1,16 @@
 import type { Metadata, Viewport } from "next";
 import { EarlyClicks } from "@/components/ui/early-clicks";
 import { FIRST_SCRIPT } from "@/lib/first-script";
+import { SITE_ICON } from "@/lib/site-icon";
 import { splineMono, splineSans } from "./fonts";
 import "./globals.css";
 
 export const metadata: Metadata = {
   title: "Portfolio",
+  icons: {
+    icon: { url: SITE_ICON.src, sizes: SITE_ICON.sizes, type: SITE_ICON.type },
+    apple: { url: "/apple-icon.png", sizes: "180x180", type: "image/png" },
+  },
 };
 
 export const viewport: Viewport = {

@@ -1,6 +1,7 @@
 import type { MetadataRoute } from "next";
 import { aboutStore } from "@/lib/content/about/store";
 import { heroStore } from "@/lib/content/hero/store";
+import { SITE_ICON } from "@/lib/site-icon";
 
 export const dynamic = "force-dynamic";
 
@@ -19,7 +20,7 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     background_color: GROUND,
     theme_color: GROUND,
     icons: [
-      { src: "/icon.svg", sizes: "any", type: "image/svg+xml" },
+      SITE_ICON,
       { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
       { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
       { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },

@@ -1,5 +1,6 @@
 import type { Page, Route } from "playwright/test";
 import { expect, test } from "./fixtures";
+import { PUBLIC_PAGES } from "./public-pages";
 
 /** Holds back what `pattern` matches; the function that is given lets it through. */
 async function holdBack(page: Page, pattern: RegExp): Promise<() => Promise<void>> {
@@ -73,6 +74,85 @@ test("fonts that cannot be loaded are done without", async ({ page, allowConsole
   await expect(page.locator("html")).not.toHaveAttribute("data-arriving");
   await page.getByRole("button", { name: /^Theme: / }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", /light|dark/);
+});
+
+test("the styles that scripts will need come whole after the first painting; fonts come once", async ({
+  page,
+}) => {
+  const fonts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "font") fonts.push(request.url());
+  });
+  const letStylesCome = await holdBack(page, /\.css$/);
+  await page.goto("/", { waitUntil: "commit" });
+  const whole = page.locator('link[rel="stylesheet"][data-precedence]');
+  const inUse = () =>
+    whole.evaluateAll((links: HTMLLinkElement[]) => links.map((one) => one.media));
+  await expect.poll(async () => new Set(await inUse())).toEqual(new Set(["not all"]));
+  await letStylesCome();
+  await expect.poll(async () => new Set(await inUse())).toEqual(new Set(["all"]));
+  const declaresFonts = (links: HTMLLinkElement[]) =>
+    links.some(({ sheet }) =>
+      [...(sheet?.cssRules ?? [])].some((rule) => rule instanceof CSSFontFaceRule),
+    );
+  expect(await whole.evaluateAll(declaresFonts)).toBe(false);
+  await page.locator('main a[href="/projects"]').click();
+  await expect(page).toHaveURL(/projects/);
+  expect(fonts.length).toBe(2);
+});
+
+/** Where each element of a page is, and how it looks; of drawings, what has a class. */
+const looksOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const partsOf = (element: Element) => [
+      ...[null, "::before", "::after"],
+      ...(element.matches("li, summary") ? ["::marker"] : []),
+      ...(element.matches("input, textarea") ? ["::placeholder"] : []),
+    ];
+    const look = (element: Element, part: string | null) => {
+      const style = getComputedStyle(element, part);
+      if (part && style.content === "none") return "";
+      return [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`).join("; ");
+    };
+    return [...document.body.querySelectorAll(":not(svg :not([class]))")].flatMap((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const place = `${element.outerHTML.slice(0, 80)} at ${[x, y, width, height]}`;
+      return [place, ...partsOf(element).map((part) => look(element, part))];
+    });
+  });
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: "reduce" } });
+
+  for (const path of PUBLIC_PAGES.filter((one) => !one.includes("?"))) {
+    test(`what ${path} has of the styles is all it needs`, async ({ page }) => {
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(path);
+        await page.evaluate(() => document.fonts.ready);
+        const shown = await looksOf(page);
+        const whole = page.locator('link[rel="stylesheet"][media="not all"]');
+        await whole.evaluateAll((links: HTMLLinkElement[]) => {
+          for (const link of links) link.disabled = false;
+        });
+        const areThere = (links: HTMLLinkElement[]) => links.every(({ sheet }) => sheet);
+        await expect.poll(() => whole.evaluateAll(areThere)).toBe(true);
+        await whole.evaluateAll((links: HTMLLinkElement[]) => {
+          for (const link of links) {
+            const rules = [...(link.sheet?.cssRules ?? [])];
+            // The fonts are there; declared once more they would be loaded once more.
+            const fonts = rules.filter((rule) => rule instanceof CSSFontFaceRule);
+            for (const rule of fonts)
+              link.sheet?.deleteRule([...link.sheet.cssRules].indexOf(rule));
+            link.media = "all";
+          }
+        });
+        const all = await looksOf(page);
+        expect(all.length).toBeGreaterThan(100);
+        expect(all.filter((look, index) => look !== shown[index])).toEqual([]);
+      }
+    });
+  }
 });
 
 test("sections out of sight are laid out after what is seen; a part that was asked for, at once", async ({

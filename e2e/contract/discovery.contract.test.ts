@@ -230,7 +230,7 @@ test("each has its type, is kept until an edit, and then is right at once", asyn
   const manifest = JSON.parse(await textOf("/manifest.webmanifest"));
   expect(manifest.name).toBe("Ada <Lovelace>");
   for (const { src, type } of manifest.icons) {
-    const { status, headers } = await get(src);
+    const { status, headers } = await fetch(new URL(src, server.url));
     expect([src, status, headers.get("content-type")]).toEqual([src, 200, type]);
   }
   expect((await things("/")).Person.name).toBe("Ada <Lovelace>");
@@ -247,7 +247,12 @@ describe("a page's head", () => {
     expect(head).toContain(`<meta property="og:url" content="${address}"/>`);
     expect(head).toContain('<meta name="twitter:card" content="summary_large_image"/>');
     expect(head).toMatch(/<meta name="description" content="[^"]+"\/>/);
-    expect(head).toContain('rel="apple-touch-icon"');
+    expect(head).toMatch(/<link rel="icon" href="data:image\/svg\+xml,%3Csvg[^"<>]+"/);
+    expect(head).toContain(
+      '<noscript><link rel="manifest" href="/manifest.webmanifest"/></noscript>',
+    );
+    const apple = await get(/<link rel="apple-touch-icon" href="([^"]+)"/.exec(head)?.[1] ?? "");
+    expect(apple.headers.get("content-type")).toBe("image/png");
     for (const feed of ["/feed.xml", "/atom.xml", "/feed.json"]) {
       expect(head).toMatch(new RegExp(`<link rel="alternate"[^>]*href="${server.url}${feed}"`));
     }

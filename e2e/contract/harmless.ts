@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import rehypeRaw from "rehype-raw";
 import { unified } from "unified";
+import { SITE_ICON } from "@/lib/site-icon";
 
 interface Node {
   tagName?: string;
@@ -34,6 +35,8 @@ const NEVER =
 const ADDRESS = /^(href|xLinkHref|src|action|formAction|poster|data|ping|cite|background)$/i;
 const SAFE_ADDRESS = /^(https?:|mailto:|tel:|#|\?|\/(?![/\\])|$)/i;
 
+const isSafe = (address: string) => SAFE_ADDRESS.test(address) || address === SITE_ICON.src;
+
 const textOf = ({ children = [] }: Node) => children.map(({ value = "" }) => value).join("");
 
 function faultOfScript(node: Node, policy: string): string | null {
@@ -60,7 +63,7 @@ export function faultsOf(html: string, policy = ""): string[] {
     if (tagName === "script") faults.push(...[faultOfScript(node, policy) ?? []].flat());
     for (const [name, value] of Object.entries(properties)) {
       if (/^on|pwned|^srcDoc$/i.test(name)) faults.push(`${tagName} ${name}`);
-      if (ADDRESS.test(name) && !SAFE_ADDRESS.test(String(value))) {
+      if (ADDRESS.test(name) && !isSafe(String(value))) {
         faults.push(`${tagName} ${name}=${value}`);
       }
       if (

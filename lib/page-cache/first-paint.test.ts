@@ -24,6 +24,11 @@ test("Next's scripts wait for the first painting; all others stay", async () => 
   );
 });
 
+test("the manifest waits: React, not finding its link, puts it in", async () => {
+  const link = '<link rel="manifest" href="/manifest.webmanifest"/>';
+  expect(await paintEarly(page(link), none)).toContain(`<head><noscript>${link}</noscript></head>`);
+});
+
 test("a stylesheet stands in the page, its addresses right; React still finds its link", async () => {
   const css =
     'a{mask:url(/a.svg)}b{src:url(../media/b.woff2) format("woff2")}c{src:url("c.png")}d{fill:url(#d)}e{src:url(data:x)}';
@@ -36,6 +41,17 @@ test("a stylesheet stands in the page, its addresses right; React still finds it
       'c{src:url("/_next/static/chunks/c.png")}d{fill:url(#d)}e{src:url(data:x)}</style>' +
       '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next" media="not all" disabled="">',
   );
+});
+
+test("of a stylesheet there is what the page needs", async () => {
+  const html = await paintEarly(
+    page(
+      '<link rel="stylesheet" href="/_next/static/a.css" data-precedence="next"/>',
+      '<p class="b">',
+    ),
+    async () => ".a{margin:1px}.b{margin:2px}p{margin:3px}",
+  );
+  expect(html).toContain("<style>.b{margin:2px}p{margin:3px}</style>");
 });
 
 test("a text with an end tag in a stylesheet does not end the element", async () => {

@@ -1,3 +1,5 @@
+import { classesIn, neededStyles } from "./needed-styles";
+
 // A page is painted as early as the line allows: what painting needs stands in it, what it does not need waits.
 
 /** The type of a script that waits: a browser neither fetches nor runs what it does not know. */
@@ -9,8 +11,9 @@ const FONTS = 'data-fonts media="(scripting: none)"';
 /**
  * What comes, once, after the first painting of any content; after three seconds where nothing is painted, as in a tab
  * behind. The scripts that wait are started, a few at a time, so that none of it keeps the page busy for long: React
- * finds one by `async` and `src`, and so loads none again. The fonts are fetched, and put to use together, so that the
- * page is laid out again once. What is out of sight is laid out after that, piece by piece, one a frame.
+ * finds one by `async` and `src`, and so loads none again. The stylesheets are fetched whole, for what scripts will do
+ * to the page; so are the fonts, which are put to use together, so that the page is laid out again once. What is out of
+ * sight is laid out after that, piece by piece, one a frame.
  */
 export const AFTER_PAINT = `(function () {
   var timer = setTimeout(start, 3000);
@@ -22,7 +25,12 @@ export const AFTER_PAINT = `(function () {
     clearTimeout(timer);
     timer = 0;
     startScripts();
-    loadFonts().then(layOut);
+    Promise.all([loadFonts(), loadStyles()]).then(function (uses) {
+      uses.forEach(function (use) {
+        use();
+      });
+      layOut();
+    });
   }
   var turns = new MessageChannel();
   turns.port1.onmessage = startScripts;
@@ -39,7 +47,10 @@ export const AFTER_PAINT = `(function () {
   }
   function loadFonts() {
     var style = document.querySelector("style[data-fonts]");
-    if (!style || style.media === "all") return document.fonts.ready;
+    if (!style || style.media === "all")
+      return document.fonts.ready.then(function () {
+        return function () {};
+      });
     var faces = Array.from(style.sheet.cssRules, function (rule) {
       var read = function (name) {
         return rule.style.getPropertyValue(name);
@@ -52,17 +63,42 @@ export const AFTER_PAINT = `(function () {
       }),
     ).then(
       function () {
-        faces.forEach(function (face) {
-          document.fonts.add(face);
-        });
-        try {
-          localStorage.fonts = "kept";
-        } catch (error) {}
+        return function () {
+          faces.forEach(function (face) {
+            document.fonts.add(face);
+          });
+          try {
+            localStorage.fonts = "kept";
+          } catch (error) {}
+        };
       },
       function () {
-        style.media = "all";
+        return function () {
+          style.media = "all";
+        };
       },
     );
+  }
+  function loadStyles() {
+    var links = all('link[rel="stylesheet"][disabled]');
+    return Promise.all(
+      links.map(function (link) {
+        return new Promise(function (done) {
+          link.onload = link.onerror = done;
+          link.disabled = false;
+        });
+      }),
+    ).then(function () {
+      return function () {
+        links.forEach(useStyles);
+      };
+    });
+  }
+  function useStyles(link) {
+    var rules = link.sheet ? link.sheet.cssRules : [];
+    for (var i = rules.length - 1; i >= 0; i--)
+      if (rules[i] instanceof CSSFontFaceRule) link.sheet.deleteRule(i);
+    link.media = "all";
   }
   function layOut() {
     var late = all("main > section").map(function (section) {
@@ -87,15 +123,20 @@ export const AFTER_PAINT = `(function () {
   }
 })()`;
 
+const MANIFEST = /<link rel="manifest"[^>]*>/;
 const SCRIPT = /<script src="(\/_next\/static\/[^"]+)" async="">/g;
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 const FONT_FACE = /@font-face\{[^}]*url\([^}]*\}/g;
 const STYLESHEET = /<link rel="stylesheet" href="(\/_next\/static\/[^"]+)"([^>]*?)\/?>/g;
 
-/** A click that comes before them waits for them too: `lib/early-clicks.ts`. */
+/**
+ * The manifest is asked for when React, not finding its link, puts it in. A click that comes before the scripts waits for
+ * them too: `lib/early-clicks.ts`.
+ */
 const doLittleFirst = (html: string): string =>
   html
     .replace("<html ", "<html data-arriving ")
+    .replace(MANIFEST, "<noscript>$&</noscript>")
     .replace(SCRIPT_PRELOAD, "")
     .replace(SCRIPT, `<script type="${WAITING}" src="$1">`)
     .replace("</body>", () => `<script>${AFTER_PAINT}</script></body>`);
@@ -110,22 +151,35 @@ const inPage = (css: string, address: string): string =>
     )
     .replaceAll("</", "<\\/");
 
+/** What gives the part of a stylesheet that a page needs, by the stylesheet's text: there are few, and they stay. */
+const neededOf = new Map<string, ReturnType<typeof neededStyles>>();
+
+function needed(css: string, classes: ReadonlySet<string>): string {
+  let part = neededOf.get(css);
+  if (!part) {
+    part = neededStyles(css);
+    neededOf.set(css, part);
+  }
+  return part(classes);
+}
+
 async function withStyles(
   html: string,
   read: (address: string) => Promise<string | undefined>,
 ): Promise<string> {
   const addresses = new Set([...html.matchAll(STYLESHEET)].map(([, address = ""]) => address));
   const texts = new Map<string, string>();
+  const classes = classesIn(html);
   for (const address of addresses) {
     const css = await read(address);
-    if (css !== undefined) texts.set(address, inPage(css, address));
+    if (css !== undefined) texts.set(address, needed(inPage(css, address), classes));
   }
   return html.replace(STYLESHEET, (tag, address: string, attributes: string) => {
     const css = texts.get(address);
-    // React looks for the link, and fetches the stylesheet again where it finds none. Disabled, it is never fetched;
-    // `media` tells the same to browsers that look ahead for what a page will need.
     if (css === undefined) return tag;
     const fonts = (css.match(FONT_FACE) ?? []).join("");
+    // React looks for the link, and fetches the stylesheet at once where it finds none. Disabled, it waits; `media` tells
+    // the same to browsers that look ahead for what a page will need.
     return (
       `<style>${css.replace(FONT_FACE, "")}</style>` +
       (fonts && `<style ${FONTS}>${fonts}</style>`) +
@@ -135,10 +189,10 @@ async function withStyles(
 }
 
 /**
- * A finished page of Next's made quick to paint: its stylesheets stand in it, so that nothing is asked for first; its
- * fonts and scripts are fetched after the first painting, so that the page has the line and the processor to itself;
- * and what is out of sight is laid out after it. `read` gives a stylesheet's text; a stylesheet that it does not know
- * stays a link.
+ * A finished page of Next's made quick to paint: what it needs of its stylesheets stands in it, so that nothing is asked
+ * for first; its fonts and scripts are fetched after the first painting, so that the page has the line and the processor
+ * to itself; and what is out of sight is laid out after it. `read` gives a stylesheet's text; a stylesheet that it does
+ * not know stays a link.
  */
 export async function paintEarly(
   html: string,
