@@ -32,6 +32,28 @@ test("what is clicked before the scripts are there is done when they are, once",
   await expect(menu).toHaveAttribute("aria-expanded", "false");
 });
 
+test("a message that was written before the scripts were there was not written fast", async ({
+  page,
+  api,
+}) => {
+  await page.clock.install();
+  const letThrough = await holdBack(page, SCRIPTS);
+  await page.goto("/#contact", { waitUntil: "commit" });
+  const form = page.getByRole("form", { name: "Contact" });
+  const subject = "Written while it loads";
+  await form.getByLabel("Name").fill("Bea Alder");
+  await form.getByLabel("Email").fill("bea@example.org");
+  await form.getByLabel("Subject").fill(subject);
+  await form.getByLabel("Message").fill("On a train.");
+  await page.clock.fastForward(5_000);
+  await letThrough();
+  await page.waitForFunction(() => !("earlyClicks" in window));
+  await form.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByText("Message sent!")).toBeVisible();
+  const { body } = await api("GET", "/contact/messages");
+  expect(body).toContainEqual(expect.objectContaining({ subject, status: "new" }));
+});
+
 /** For each thing the page has loaded from an address like `pattern`, whether content had been painted before. */
 const loadedAfterPainting = (page: Page, pattern: RegExp) =>
   page.evaluate((source) => {

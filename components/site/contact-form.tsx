@@ -1,6 +1,13 @@
 "use client";
 
-import { type ComponentType, type FormEvent, useEffect, useRef, useState } from "react";
+import {
+  type ComponentType,
+  type FormEvent,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input, Textarea } from "@/components/ui/input";
@@ -15,15 +22,25 @@ type Toasts = ComponentType<{ result: SendResult }>;
 /** Toasts are not needed before something is sent, so they are not loaded before. */
 const loadToasts = () => import("./contact-toasts").then(({ ContactToasts }) => ContactToasts);
 
+const never = () => () => undefined;
+
+/** Whether it came with the page: it could be filled in then since the page was there, before any script was. */
+const useCameWithPage = () =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+
 export function ContactForm() {
   const element = useRef<HTMLFormElement>(null);
-  const shownAt = useRef(0);
+  const shownAt = useRef(useCameWithPage() ? 0 : null);
   const [isSending, setIsSending] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [outcome, setOutcome] = useState<{ Toasts: Toasts; result: SendResult }>();
 
   useEffect(() => {
-    shownAt.current = performance.now();
+    shownAt.current ??= performance.now();
     if (element.current) fillWithKept(element.current);
   }, []);
 
@@ -31,7 +48,7 @@ export function ContactForm() {
     event.preventDefault();
     const form = event.currentTarget;
     const fields = Object.fromEntries(new FormData(form));
-    const elapsed_ms = Math.max(0, Math.round(performance.now() - shownAt.current));
+    const elapsed_ms = Math.max(0, Math.round(performance.now() - (shownAt.current ?? 0)));
     setIsSending(true);
     const [result, Toasts] = await Promise.all([
       sendMessage({ ...fields, elapsed_ms }),
