@@ -19,7 +19,7 @@ export async function prepareLighthouse() {
   const CHROME_PATH = await findBrowser();
   const found = await run("npx", ["--yes", "--package", LIGHTHOUSE, "-c", "command -v lighthouse"]);
   const program = found.trim().split("\n").at(-1);
-  return async function lighthouse(url, throttling) {
+  async function lighthouse(url, throttling) {
     const folder = mkdtempSync(join(tmpdir(), "portfolio-lighthouse-"));
     const report = join(folder, "report.json");
     try {
@@ -39,6 +39,15 @@ export async function prepareLighthouse() {
       return JSON.parse(readFileSync(report, "utf8"));
     } finally {
       rmSync(folder, { recursive: true, force: true });
+    }
+  }
+  return async (url, throttling) => {
+    try {
+      return await lighthouse(url, throttling);
+    } catch (error) {
+      // Now and then Chrome's trace lacks the visit's beginning.
+      if (!String(error).includes("NO_NAVSTART")) throw error;
+      return lighthouse(url, throttling);
     }
   };
 }
