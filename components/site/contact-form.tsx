@@ -11,6 +11,7 @@ import {
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input, Textarea } from "@/components/ui/input";
+import { never } from "@/components/ui/never";
 import { API_BASE_URL } from "@/lib/api/base-url";
 import { fillWithKept, forgetKept, keep } from "./kept-message";
 import { type FieldErrors, type SendResult, sendMessage } from "./send-message";
@@ -21,8 +22,6 @@ type Toasts = ComponentType<{ result: SendResult }>;
 
 /** Toasts are not needed before something is sent, so they are not loaded before. */
 const loadToasts = () => import("./contact-toasts").then(({ ContactToasts }) => ContactToasts);
-
-const never = () => () => undefined;
 
 /** Whether it came with the page: it could be filled in then since the page was there, before any script was. */
 const useCameWithPage = () =>

@@ -1,8 +1,8 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import { never } from "./never";
 
-const never = () => () => undefined;
 const isApple = () => /mac|iphone|ipad/i.test(navigator.userAgent);
 
 /** Keys pressed together, as this keyboard names them: 'Mod+K' is Ctrl K, or ⌘ K on an Apple one. */

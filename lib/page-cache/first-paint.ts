@@ -151,16 +151,24 @@ const inPage = (css: string, address: string): string =>
     )
     .replaceAll("</", "<\\/");
 
-/** What gives the part of a stylesheet that a page needs, by the stylesheet's text: there are few, and they stay. */
-const neededOf = new Map<string, ReturnType<typeof neededStyles>>();
+/** A stylesheet as pages have it: its fonts, and what gives of all else the part that a page needs. */
+interface Stylesheet {
+  css: string;
+  fonts: string;
+  needed: ReturnType<typeof neededStyles>;
+}
 
-function needed(css: string, classes: ReadonlySet<string>): string {
-  let part = neededOf.get(css);
-  if (!part) {
-    part = neededStyles(css);
-    neededOf.set(css, part);
-  }
-  return part(classes);
+/** By address, each made once: they are few, and stay. */
+const stylesheets = new Map<string, Stylesheet>();
+
+function stylesheetOf(css: string, address: string): Stylesheet {
+  const known = stylesheets.get(address);
+  if (known?.css === css) return known;
+  const text = inPage(css, address);
+  const fonts = (text.match(FONT_FACE) ?? []).join("");
+  const stylesheet = { css, fonts, needed: neededStyles(text.replace(FONT_FACE, "")) };
+  stylesheets.set(address, stylesheet);
+  return stylesheet;
 }
 
 async function withStyles(
@@ -168,20 +176,20 @@ async function withStyles(
   read: (address: string) => Promise<string | undefined>,
 ): Promise<string> {
   const addresses = new Set([...html.matchAll(STYLESHEET)].map(([, address = ""]) => address));
-  const texts = new Map<string, string>();
+  const found = new Map<string, Stylesheet>();
   const classes = classesIn(html);
   for (const address of addresses) {
     const css = await read(address);
-    if (css !== undefined) texts.set(address, needed(inPage(css, address), classes));
+    if (css !== undefined) found.set(address, stylesheetOf(css, address));
   }
   return html.replace(STYLESHEET, (tag, address: string, attributes: string) => {
-    const css = texts.get(address);
-    if (css === undefined) return tag;
-    const fonts = (css.match(FONT_FACE) ?? []).join("");
+    const stylesheet = found.get(address);
+    if (!stylesheet) return tag;
+    const { fonts, needed } = stylesheet;
     // React looks for the link, and fetches the stylesheet at once where it finds none. Disabled, it waits; `media` tells
     // the same to browsers that look ahead for what a page will need.
     return (
-      `<style>${css.replace(FONT_FACE, "")}</style>` +
+      `<style>${needed(classes)}</style>` +
       (fonts && `<style ${FONTS}>${fonts}</style>`) +
       `<link rel="stylesheet" href="${address}"${attributes} media="not all" disabled="">`
     );
