@@ -1,14 +1,18 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { SensorWaves } from "./sensor-waves";
+import { watchTheme } from "@/components/ui/theme";
+import { SensorWaves, SPACING_PX } from "./sensor-waves";
 import { mayMove, watchMotion } from "./use-motion";
 
 const FINE_POINTER = "(hover: hover) and (pointer: fine)";
 const FRAME_MS = 33;
 const DROP_EVERY_MS = 4_500;
 
-/** The page's grid of points, which the pointer and now and then a drop set swinging. */
+/**
+ * The page's grid of points, which the pointer and now and then a drop set swinging. The canvas has one picture element
+ * a point and is seen through holes where the points are, so that a frame costs as little as a small picture.
+ */
 export function SensorField() {
   const canvasRef = useRef<HTMLCanvasElement>(null);
 
@@ -31,9 +35,16 @@ export function SensorField() {
   }, []);
 
   return (
-    <div aria-hidden className="pointer-events-none fixed inset-0 -z-10 print:hidden">
+    <div
+      aria-hidden
+      className="pointer-events-none fixed inset-0 -z-10 overflow-hidden print:hidden"
+    >
       <div className="dot-grid absolute inset-0" />
-      <canvas ref={canvasRef} className="absolute inset-0 size-full text-ink-soft" />
+      <canvas
+        ref={canvasRef}
+        hidden
+        className="dot-mask absolute text-ink-soft [image-rendering:pixelated]"
+      />
     </div>
   );
 }
@@ -42,7 +53,7 @@ export function SensorField() {
 function run(canvas: HTMLCanvasElement): () => void {
   const context = canvas.getContext("2d");
   if (!context) return () => {};
-  let waves = fitWaves(canvas, context);
+  let { waves, picture } = fitWaves(canvas, context);
   let frame = 0;
   let lastFrame = 0;
 
@@ -50,44 +61,62 @@ function run(canvas: HTMLCanvasElement): () => void {
     frame = requestAnimationFrame(draw);
     if (!context || now - lastFrame < FRAME_MS) return;
     lastFrame = now;
-    context.clearRect(0, 0, innerWidth, innerHeight);
-    if (waves.step()) waves.draw(context);
-    else {
-      cancelAnimationFrame(frame);
-      frame = 0;
-    }
+    if (waves.step()) {
+      waves.paint(picture.data);
+      context.putImageData(picture, 0, 0);
+      context.globalCompositeOperation = "source-in";
+      context.fillRect(0, 0, canvas.width, canvas.height);
+      canvas.hidden = false;
+    } else sleep();
   }
   const wake = () => {
     frame ||= requestAnimationFrame(draw);
+  };
+  const sleep = () => {
+    cancelAnimationFrame(frame);
+    frame = 0;
+    canvas.hidden = true;
   };
   const onPointer = (event: PointerEvent) => {
     const speed = Math.hypot(event.movementX, event.movementY);
     waves.push(event.clientX, event.clientY, Math.min(0.3, speed / 90));
     wake();
   };
+  const readColor = () => {
+    context.fillStyle = getComputedStyle(canvas).color;
+  };
   const onResize = () => {
-    waves = fitWaves(canvas, context);
+    ({ waves, picture } = fitWaves(canvas, context));
+    readColor();
   };
   const drops = setInterval(() => {
     waves.push(Math.random() * innerWidth, Math.random() * innerHeight, 0.9);
     wake();
   }, DROP_EVERY_MS);
+  readColor();
+  const unwatchTheme = watchTheme(readColor);
   addEventListener("pointermove", onPointer, { passive: true });
   addEventListener("resize", onResize);
 
   return () => {
-    cancelAnimationFrame(frame);
+    sleep();
     clearInterval(drops);
+    unwatchTheme();
     removeEventListener("pointermove", onPointer);
     removeEventListener("resize", onResize);
-    context.clearRect(0, 0, innerWidth, innerHeight);
   };
 }
 
-function fitWaves(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D): SensorWaves {
-  const scale = Math.min(2, devicePixelRatio);
-  canvas.width = innerWidth * scale;
-  canvas.height = innerHeight * scale;
-  context.scale(scale, scale);
-  return new SensorWaves(innerWidth, innerHeight);
+/** As many points as the window has room for, and a picture of them; the canvas forgets what it drew, and how. */
+function fitWaves(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D) {
+  const waves = new SensorWaves(innerWidth, innerHeight);
+  canvas.width = waves.columns;
+  canvas.height = waves.rows;
+  Object.assign(canvas.style, {
+    left: `${-SPACING_PX}px`,
+    top: `${-SPACING_PX}px`,
+    width: `${waves.columns * SPACING_PX}px`,
+    height: `${waves.rows * SPACING_PX}px`,
+  });
+  return { waves, picture: context.createImageData(waves.columns, waves.rows) };
 }

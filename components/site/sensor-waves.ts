@@ -1,15 +1,23 @@
-const SPACING_PX = 30;
+export const SPACING_PX = 30;
 const COUPLING = 0.16;
 const DAMPING = 0.955;
 const STILL = 0.02;
 const STRONGEST = 0.75;
 
-/** Points every 30 px that pull at their neighbours: the wave equation on the page's grid. */
+/** What swings less than this moves nothing that can be seen. */
+const DEAD = STILL / 10;
+
+/**
+ * Points every 30 px that pull at their neighbours: the wave equation on the page's grid. One row and one column of them
+ * lie outside the page on each side.
+ */
 export class SensorWaves {
-  private readonly columns: number;
-  private readonly rows: number;
+  readonly columns: number;
+  readonly rows: number;
   private readonly height: Float32Array;
   private readonly speed: Float32Array;
+  /** The rows between which something swings. */
+  private band = { first: Number.POSITIVE_INFINITY, last: 0 };
 
   constructor(widthPx: number, heightPx: number) {
     this.columns = Math.ceil(widthPx / SPACING_PX) + 2;
@@ -23,38 +31,50 @@ export class SensorWaves {
     const column = Math.floor(x / SPACING_PX) + 1;
     const row = Math.floor(y / SPACING_PX) + 1;
     const index = row * this.columns + column;
-    if (index >= 0 && index < this.speed.length) this.speed[index] = strength;
+    if (index < 0 || index >= this.speed.length) return;
+    this.speed[index] = strength;
+    this.include(row);
+  }
+
+  private include(row: number): void {
+    this.band.first = Math.min(this.band.first, row);
+    this.band.last = Math.max(this.band.last, row);
   }
 
   /** Moves time on by one frame; false once nothing swings. */
   step(): boolean {
-    const { columns, rows, height, speed } = this;
-    const at = (index: number) => height[index] ?? 0;
-    for (let row = 1; row < rows - 1; row++) {
-      for (let column = 1; column < columns - 1; column++) {
-        const i = row * columns + column;
-        const pull = at(i - 1) + at(i + 1) + at(i - columns) + at(i + columns) - 4 * at(i);
+    const { columns, height, speed } = this;
+    const from = Math.max(1, this.band.first - 1);
+    const to = Math.min(this.rows - 2, this.band.last + 1);
+    for (let row = from; row <= to; row++) {
+      for (let i = row * columns + 1; i < (row + 1) * columns - 1; i++) {
+        const beside = (height[i - 1] ?? 0) + (height[i + 1] ?? 0);
+        const aboveAndBelow = (height[i - columns] ?? 0) + (height[i + columns] ?? 0);
+        const pull = beside + aboveAndBelow - 4 * (height[i] ?? 0);
         speed[i] = ((speed[i] ?? 0) + COUPLING * pull) * DAMPING;
       }
     }
-    let isSwinging = false;
-    for (let i = 0; i < height.length; i++) {
-      height[i] = (at(i) + (speed[i] ?? 0)) * 0.985;
-      isSwinging ||= Math.abs(at(i)) > STILL;
+    this.band = { first: Number.POSITIVE_INFINITY, last: 0 };
+    let strongest = 0;
+    for (let row = from; row <= to; row++) {
+      let strongestHere = 0;
+      for (let i = row * columns + 1; i < (row + 1) * columns - 1; i++) {
+        height[i] = ((height[i] ?? 0) + (speed[i] ?? 0)) * 0.985;
+        strongestHere = Math.max(strongestHere, Math.abs(height[i] ?? 0));
+      }
+      if (strongestHere > DEAD) this.include(row);
+      strongest = Math.max(strongest, strongestHere);
     }
-    return isSwinging;
+    return strongest > STILL;
   }
 
-  draw(context: CanvasRenderingContext2D): void {
-    context.fillStyle = getComputedStyle(context.canvas).color;
-    for (let i = 0; i < this.height.length; i++) {
+  /** Writes into a picture, one element a point, how opaque each is: the stronger it swings, the more. */
+  paint(rgba: Uint8ClampedArray): void {
+    rgba.fill(0);
+    const end = (this.band.last + 1) * this.columns;
+    for (let i = this.band.first * this.columns; i < end; i++) {
       const swing = Math.abs(this.height[i] ?? 0);
-      if (swing < STILL) continue;
-      const size = 1.4 + Math.min(1.4, swing * 2.4);
-      const x = ((i % this.columns) - 1) * SPACING_PX + SPACING_PX / 2;
-      const y = (Math.floor(i / this.columns) - 1) * SPACING_PX + SPACING_PX / 2;
-      context.globalAlpha = Math.min(STRONGEST, swing * 1.6);
-      context.fillRect(x - size / 2, y - size / 2, size, size);
+      if (swing >= STILL) rgba[i * 4 + 3] = 255 * Math.min(STRONGEST, swing * 1.6);
     }
   }
 }

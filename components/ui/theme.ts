@@ -39,7 +39,7 @@ export function restoreTheme(): void {
 }
 
 /** Calls `changed` when the theme does: chosen here, chosen in another tab, or with the system. */
-function watchTheme(changed: () => void): () => void {
+export function watchTheme(changed: () => void): () => void {
   const system = matchMedia(SYSTEM_DARK);
   const attribute = new MutationObserver(changed);
   const onStorage = ({ key, newValue }: StorageEvent) => {

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { SensorWaves } from "./sensor-waves";
+
+const COLUMNS = 12;
+const ROWS = 10;
+
+/** A page of ten by eight points, and one more on each side. */
+const field = () => new SensorWaves(10 * 30, 8 * 30);
+
+/** How opaque each point is painted, row by row. */
+function painted(waves: SensorWaves): number[][] {
+  const rgba = new Uint8ClampedArray(COLUMNS * ROWS * 4);
+  waves.paint(rgba);
+  const points = [...rgba].filter((_, i) => i % 4 === 3);
+  return Array.from({ length: ROWS }, (_, row) => points.slice(row * COLUMNS, (row + 1) * COLUMNS));
+}
+
+const pass = (waves: SensorWaves, frames: number) => {
+  for (let frame = 0; frame < frames; frame++) waves.step();
+};
+
+test("what nobody pushes stays still", () => {
+  const waves = field();
+  expect(waves.step()).toBe(false);
+  expect(
+    painted(waves)
+      .flat()
+      .every((opacity) => opacity === 0),
+  ).toBe(true);
+});
+
+test("a push spreads to all sides alike", () => {
+  const waves = field();
+  waves.push(5 * 30 + 15, 4 * 30 + 15, 0.9);
+  pass(waves, 5);
+  const points = painted(waves);
+  const at = (row: number, column: number) => points[row]?.[column] ?? 0;
+  expect(at(5, 6)).toBeGreaterThan(0);
+  for (const far of [1, 2]) {
+    expect(at(5, 6 + far)).toBeGreaterThan(0);
+    expect([at(5, 6 - far), at(5 + far, 6), at(5 - far, 6)]).toEqual(Array(3).fill(at(5, 6 + far)));
+  }
+});
+
+test("what leaves the page on one side does not come in on the other", () => {
+  const waves = field();
+  waves.push(10 * 30 - 1, 4 * 30, 0.9);
+  pass(waves, 6);
+  for (const row of painted(waves)) expect(row.slice(0, 3)).toEqual([0, 0, 0]);
+});
+
+test("it comes to rest, and swings again when pushed", () => {
+  const waves = field();
+  for (const _ of ["once", "again"]) {
+    waves.push(100, 100, 0.9);
+    expect(waves.step()).toBe(true);
+    let frames = 0;
+    while (waves.step()) expect(frames++).toBeLessThan(200);
+    expect(
+      painted(waves)
+        .flat()
+        .every((opacity) => opacity === 0),
+    ).toBe(true);
+  }
+});
