@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { watchScroll } from "./watch-scroll";
 
 const SHOWN_AFTER_PX = 100;
 
@@ -10,21 +11,19 @@ export function ScrollProgress() {
 
   useEffect(() => {
     let frame = 0;
-    function draw() {
-      frame = 0;
+    const draw = (scrolled: number, length: number) => () => {
       if (!bar.current) return;
-      const length = document.documentElement.scrollHeight - innerHeight;
-      bar.current.hidden = scrollY <= SHOWN_AFTER_PX;
-      bar.current.style.transform = `scaleX(${length > 0 ? Math.min(1, scrollY / length) : 0})`;
-    }
-    const onScroll = () => {
-      frame ||= requestAnimationFrame(draw);
+      bar.current.hidden = scrolled <= SHOWN_AFTER_PX;
+      bar.current.style.transform = `scaleX(${length > 0 ? Math.min(1, scrolled / length) : 0})`;
     };
-    onScroll();
-    addEventListener("scroll", onScroll, { passive: true });
+    const unwatch = watchScroll(() => {
+      cancelAnimationFrame(frame);
+      const length = document.documentElement.scrollHeight - innerHeight;
+      frame = requestAnimationFrame(draw(scrollY, length));
+    });
     return () => {
       cancelAnimationFrame(frame);
-      removeEventListener("scroll", onScroll);
+      unwatch();
     };
   }, []);
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { watchScroll } from "./watch-scroll";
 
 const REACHED_OFFSET_PX = 100;
 
@@ -16,9 +17,7 @@ export function useReachedSection(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other sections
   useEffect(() => {
-    let frame = 0;
     function look() {
-      frame = 0;
       const sections = [...document.querySelectorAll<HTMLElement>(selector)];
       const { scrollY, innerHeight } = window;
       const isAtEnd =
@@ -28,17 +27,7 @@ export function useReachedSection(
         : sections.findLast((section) => section.getBoundingClientRect().top <= REACHED_OFFSET_PX);
       setReached(last?.id ?? null);
     }
-    const onScroll = () => {
-      frame ||= requestAnimationFrame(look);
-    };
-    onScroll();
-    addEventListener("scroll", onScroll, { passive: true });
-    addEventListener("resize", onScroll, { passive: true });
-    return () => {
-      cancelAnimationFrame(frame);
-      removeEventListener("scroll", onScroll);
-      removeEventListener("resize", onScroll);
-    };
+    return watchScroll(look);
   }, [pathname, selector]);
 
   return reached;
