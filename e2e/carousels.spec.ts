@@ -1,25 +1,8 @@
 import type { Locator, Page } from "playwright/test";
 import { expect, test } from "./fixtures";
-
-/** Lets what React still has to do after a change be done, so that new timers run from here. */
-const settle = (page: Page) =>
-  page.evaluate(async () => {
-    for (let hop = 0; hop < 3; hop++) {
-      const { port1, port2 } = new MessageChannel();
-      const passed = new Promise((done) => {
-        port1.onmessage = done;
-      });
-      port2.postMessage(null);
-      await passed;
-    }
-  });
+import { run, settle, show, stopClock } from "./stopped-clock";
 
 const textOf = async (place: Locator) => (await place.textContent()) ?? "";
-
-const run = async (page: Page, ms: number) => {
-  await page.clock.runFor(ms);
-  await settle(page);
-};
 
 /** Lets the stopped clock run until the carousel has just moved, and gives its new position. */
 async function untilItMoves(page: Page, position: () => Promise<string>, atMost: number) {
@@ -31,10 +14,7 @@ async function untilItMoves(page: Page, position: () => Promise<string>, atMost:
   throw new Error(`still at ${first}`);
 }
 
-test.beforeEach(async ({ page }) => {
-  await page.clock.install({ time: "2026-11-21T10:00:00Z" });
-  await page.clock.pauseAt("2026-11-21T10:00:01Z");
-});
+test.beforeEach(({ page }) => stopClock(page));
 
 test("experience: every 10 s, round and round, with its position and progress", async ({
   page,
@@ -49,8 +29,11 @@ test("experience: every 10 s, round and round, with its position and progress", 
   const count = section.getByText(/^\d+ of \d+$/);
   const progress = section.getByRole("progressbar");
   const position = () => textOf(count);
+  // It goes on where one sees it.
+  await run(page, 30_000);
   await expect(count).toHaveText(`1 of ${others.length}`);
 
+  await show(section.getByRole("list", { name: "Experience slides" }));
   expect(await untilItMoves(page, position, 12_000)).toBe("2 of 3");
   await run(page, 9_800);
   expect(await position()).toBe("2 of 3");
@@ -92,6 +75,7 @@ test("experience: every 10 s, round and round, with its position and progress", 
 test("one control stops all motion, and is remembered", async ({ page }) => {
   await page.goto("/");
   const count = page.locator("#experience").getByText(/^\d+ of \d+$/);
+  const slides = page.getByRole("list", { name: "Experience slides" });
   const loop = page.locator("#certifications [style*='--loop'] > div");
   // Where nobody sees it, it rests anyway.
   const expectInView = async (state: "running" | "paused") => {
@@ -101,15 +85,18 @@ test("one control stops all motion, and is remembered", async ({ page }) => {
       .toBe(state);
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
   };
+  await show(slides);
   expect(await untilItMoves(page, () => textOf(count), 12_000)).toBe("2 of 3");
   await expectInView("running");
   await page.getByRole("button", { name: "Pause motion" }).click();
   await page.mouse.move(0, 0);
   await expectInView("paused");
+  await show(slides);
   await run(page, 30_000);
   await expect(count).toHaveText("2 of 3");
   await page.reload();
   await expect(page.getByRole("button", { name: "Resume motion" })).toBeVisible();
+  await show(slides);
   await run(page, 30_000);
   await expect(count).toHaveText("1 of 3");
   await expectInView("paused");
@@ -126,6 +113,8 @@ test("who prefers no motion gets none", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   const count = page.locator("#experience").getByText(/^\d+ of \d+$/);
+  const slides = page.getByRole("list", { name: "Experience slides" });
+  await show(slides);
   await run(page, 30_000);
   await expect(count).toHaveText("1 of 3");
   await page.locator("#experience").getByRole("button", { name: "Next Experience" }).click();
@@ -155,7 +144,7 @@ test("blog: three of six in view, every 4 s, over four positions", async ({ page
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/");
   const section = page.locator("#blog");
-  await section.scrollIntoViewIfNeeded();
+  await show(section.getByRole("list", { name: "Blog slides" }));
   await expect(section.getByRole("article")).toHaveCount(6);
   await expect.poll(() => inView(section)).toEqual(titles.slice(0, 3));
   const dots = section.getByRole("button", { name: /^Go to position/ }).filter({ visible: true });
@@ -210,30 +199,4 @@ test("certifications: 400 px cards in a loop of 3 s each, doubled for the eye al
     (all) => all.filter((a) => a.closest("[inert]")).length,
   );
   expect(inert).toBe((await reachable.count()) - (await section.getByRole("link").count()));
-});
-
-test("the progress bar is there after 100 px, the grid every 30", async ({ page }) => {
-  await page.goto("/");
-  const bar = page.locator("[data-scroll-progress]");
-  const scrollTo = async (top: number) => {
-    await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), top);
-    await expect
-      .poll(async () => {
-        await run(page, 50);
-        return bar.isVisible();
-      })
-      .toBe(top > 100);
-  };
-  await scrollTo(100);
-  await scrollTo(101);
-  await scrollTo(50);
-  await page.evaluate(() => window.scrollTo({ top: 1e6, behavior: "instant" }));
-  await expect
-    .poll(async () => {
-      await run(page, 50);
-      return (await bar.boundingBox())?.width;
-    })
-    .toBeGreaterThan(1200);
-  const grid = page.locator(".dot-grid").first();
-  expect(await grid.evaluate((field) => getComputedStyle(field).backgroundSize)).toBe("30px 30px");
 });

@@ -72,7 +72,12 @@ export function Carousel(props: CarouselProps) {
 
   const advance = useCallback(() => goTo(position + 1), [goTo, position]);
   const isNeeded = slides.length > 1;
-  const { rest, hold } = useAutoplay({ everyMs: autoplayMs, isNeeded, advance });
+  const { rest, hold } = useAutoplay({
+    element: strip,
+    everyMs: autoplayMs,
+    isNeeded,
+    advance,
+  });
 
   useEffect(() => () => clearTimeout(settling.current), []);
   const letGo = () => {

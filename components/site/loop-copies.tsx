@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { watchInView } from "./watch-in-view";
 
 interface LoopCopiesProps {
   /** How often what stands before this is repeated. */
@@ -23,11 +24,9 @@ export function LoopCopies({ count }: LoopCopiesProps) {
   useEffect(() => {
     const strip = place.current?.parentElement;
     if (!strip) return;
-    const inView = new IntersectionObserver(([seen]) => {
-      strip.style.animationPlayState = seen?.isIntersecting ? "" : "paused";
+    return watchInView(strip, (isInView) => {
+      strip.style.animationPlayState = isInView ? "" : "paused";
     });
-    inView.observe(strip);
-    return () => inView.disconnect();
   }, []);
 
   return <div ref={place} aria-hidden inert className="flex gap-6 motion-reduce:hidden" />;

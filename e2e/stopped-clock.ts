@@ -1,0 +1,43 @@
+import type { Locator, Page } from "playwright/test";
+
+/** The page's time stands still from here, and passes when a test says so. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install({ time: "2026-11-21T10:00:00Z" });
+  await page.clock.pauseAt("2026-11-21T10:00:01Z");
+}
+
+/** Lets what React still has to do after a change be done, so that new timers run from here. */
+export const settle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let hop = 0; hop < 3; hop++) {
+      const { port1, port2 } = new MessageChannel();
+      const passed = new Promise((done) => {
+        port1.onmessage = done;
+      });
+      port2.postMessage(null);
+      await passed;
+    }
+  });
+
+/** Lets time pass. */
+export async function run(page: Page, ms: number): Promise<void> {
+  await page.clock.runFor(ms);
+  await settle(page);
+}
+
+/** Scrolls to something, and waits until the page has been told that it is in view. */
+export async function show(place: Locator): Promise<void> {
+  await place.scrollIntoViewIfNeeded();
+  await place.evaluate(
+    (element) =>
+      new Promise<void>((done) => {
+        const observer = new IntersectionObserver((seen) => {
+          if (!seen.at(-1)?.isIntersecting) return;
+          observer.disconnect();
+          done();
+        });
+        observer.observe(element);
+      }),
+  );
+  await settle(place.page());
+}
