@@ -1,18 +1,23 @@
+/** The pages that stand in the code, not in the database. */
+export const FIXED_PAGES = [
+  "/project/esp32-face-recognition",
+  "/project/robotic-arm-vision",
+  "/project/tensorflow-lite-edge",
+  "/blog/building-intelligent-iot-systems",
+  "/blog/optimizing-neural-networks",
+  "/blog/computer-vision-robotics",
+] as const;
+
 /** One address for every kind of public page there is. */
 export const PUBLIC_PAGES = [
   "/",
   "/projects",
   "/projects?category=Robotics&technology=C%2B%2B",
   "/project/bin-picking-cell",
-  "/project/esp32-face-recognition",
-  "/project/robotic-arm-vision",
-  "/project/tensorflow-lite-edge",
+  ...FIXED_PAGES,
   "/blogs",
   "/blogs?search=quokka",
   "/blog/dashboard-over-2g",
-  "/blog/building-intelligent-iot-systems",
-  "/blog/optimizing-neural-networks",
-  "/blog/computer-vision-robotics",
   "/resume",
   "/message-sent",
   "/login",

@@ -1,28 +1,16 @@
 // What search engines, feed readers and networks get: the public site, all of it and nothing else.
-import { XMLParser, XMLValidator } from "fast-xml-parser";
+import { XMLValidator } from "fast-xml-parser";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { FIXED_PAGES } from "../public-pages";
 import { startServer, type TestServer } from "../server";
 import { ownerCall } from "./api";
 import { pdfAt } from "./pdf";
+import { type Anything, readXml, visiting } from "./visiting";
 
 let server: TestServer;
 let call: Awaited<ReturnType<typeof ownerCall>>;
+const { get, textOf, things, addresses } = visiting(() => server.url);
 
-const get = async (path: string, headers: Record<string, string> = {}) => {
-  const response = await fetch(server.url + path, { headers, redirect: "manual" });
-  const text = await response.clone().text();
-  return { status: response.status, headers: response.headers, text, response };
-};
-const textOf = async (path: string) => (await get(path)).text;
-
-const FIXED = [
-  "/project/esp32-face-recognition",
-  "/project/robotic-arm-vision",
-  "/project/tensorflow-lite-edge",
-  "/blog/building-intelligent-iot-systems",
-  "/blog/optimizing-neural-networks",
-  "/blog/computer-vision-robotics",
-];
 const MACHINE_READ = ["/sitemap.xml", "/feed.xml", "/atom.xml", "/feed.json"];
 const READ_BY_PEOPLE = ["/", "/blogs"];
 const NARROWED = [
@@ -38,29 +26,6 @@ const API = [
 ].map((path) => `/api/${path}`);
 const FILES = ["/robots.txt", "/manifest.webmanifest", "/resume.json", "/contact.vcf"];
 const XML = ["/sitemap.xml", "/feed.xml", "/atom.xml"];
-
-const parser = new XMLParser({ ignoreAttributes: false });
-
-// biome-ignore lint/suspicious/noExplicitAny: tests look into whatever came
-type Anything = any;
-
-async function addresses(): Promise<string[]> {
-  const { urlset } = parser.parse(await textOf("/sitemap.xml"));
-  return urlset.url.map(({ loc }: { loc: string }) => loc);
-}
-
-/** The things a page's structured data names, by type. */
-async function things(path: string): Promise<Record<string, Anything>> {
-  const scripts = [
-    ...(await textOf(path)).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs),
-  ];
-  const graphs = scripts.flatMap(([, json = ""]) => {
-    const parsed = JSON.parse(json);
-    expect(parsed["@context"]).toBe("https://schema.org");
-    return parsed["@graph"] as Anything[];
-  });
-  return Object.fromEntries(graphs.map((thing) => [thing["@type"], thing]));
-}
 
 beforeAll(async () => {
   server = await startServer();
@@ -149,7 +114,14 @@ describe("the sitemap", () => {
     expect(new Set(all).size).toBe(all.length);
     const paths = all.map((address) => address.replace(server.url, "") || "/");
     expect(paths).toEqual(
-      expect.arrayContaining(["/", "/projects", "/blogs", "/resume", "/resume.pdf", ...FIXED]),
+      expect.arrayContaining([
+        "/",
+        "/projects",
+        "/blogs",
+        "/resume",
+        "/resume.pdf",
+        ...FIXED_PAGES,
+      ]),
     );
     expect(paths.filter((path) => path.startsWith("/project/")).length).toBeGreaterThan(10);
     expect(paths.filter((path) => path.startsWith("/blog/")).length).toBeGreaterThan(10);
@@ -196,8 +168,8 @@ describe("the feeds", () => {
       const post = { title: `Number ${number}`, content: "x", status: "published" };
       await call("POST", "/blog", { ...post, publish_date: "2020-01-01" });
     }
-    const { rss } = parser.parse(await textOf("/feed.xml"));
-    const { feed } = parser.parse(await textOf("/atom.xml"));
+    const { rss } = readXml(await textOf("/feed.xml"));
+    const { feed } = readXml(await textOf("/atom.xml"));
     const json = JSON.parse(await textOf("/feed.json"));
     expect([rss.channel.item.length, feed.entry.length, json.items.length]).toEqual([20, 20, 20]);
     const times = json.items.map((item: Anything) => Date.parse(item.date_published));
@@ -234,101 +206,6 @@ test("each has its type, is kept until an edit, and then is right at once", asyn
     expect([src, status, headers.get("content-type")]).toEqual([src, 200, type]);
   }
   expect((await things("/")).Person.name).toBe("Ada <Lovelace>");
-});
-
-describe("a page's head", () => {
-  const PAGES = ["/", "/projects", "/blogs", "/resume", ...FIXED];
-
-  test.each(PAGES)("%s says where it is, what it shows and where the feeds are", async (path) => {
-    const html = await textOf(path);
-    const [head = ""] = html.split("</head>");
-    const address = path === "/" ? server.url : server.url + path;
-    expect(head).toContain(`<link rel="canonical" href="${address}"/>`);
-    expect(head).toContain(`<meta property="og:url" content="${address}"/>`);
-    expect(head).toContain('<meta name="twitter:card" content="summary_large_image"/>');
-    expect(head).toMatch(/<meta name="description" content="[^"]+"\/>/);
-    expect(head).toMatch(/<link rel="icon" href="data:image\/svg\+xml,%3Csvg[^"<>]+"/);
-    expect(head).toContain(
-      '<noscript><link rel="manifest" href="/manifest.webmanifest"/></noscript>',
-    );
-    const apple = await get(/<link rel="apple-touch-icon" href="([^"]+)"/.exec(head)?.[1] ?? "");
-    expect(apple.headers.get("content-type")).toBe("image/png");
-    for (const feed of ["/feed.xml", "/atom.xml", "/feed.json"]) {
-      expect(head).toMatch(new RegExp(`<link rel="alternate"[^>]*href="${server.url}${feed}"`));
-    }
-    const [, image = ""] = /<meta property="og:image" content="([^"]+)"/.exec(head) ?? [];
-    expect(head).toContain(`<meta name="twitter:image" content="${image}"/>`);
-    const { status, headers, response } = await get(image.replace(server.url, ""));
-    expect([status, headers.get("content-type")]).toEqual([200, "image/png"]);
-    const png = Buffer.from(await response.arrayBuffer());
-    expect(png.subarray(1, 4).toString()).toBe("PNG");
-    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
-  });
-
-  test("has titles that end with the name, but for the home page and a title written for it", async () => {
-    await call("PUT", "/about", { name: "Ada" });
-    await call("POST", "/blog", { title: "Own", seo_title: "Exactly this", status: "published" });
-    const titleOf = async (path: string) => /<title>([^<]*)/.exec(await textOf(path))?.[1];
-    expect(await titleOf("/projects")).toBe("All Projects | Ada");
-    expect(await titleOf(FIXED[0] ?? "")).toMatch(/ESP32 \| Ada$/);
-    expect(await titleOf("/blog/own")).toBe("Exactly this");
-    expect(await titleOf("/")).toMatch(/^Ada: /);
-  });
-});
-
-test("structured data: who it is about, every post, every project, and the way to each", async () => {
-  const home = await things("/");
-  expect(Object.keys(home).sort()).toEqual(["Person", "WebSite"]);
-  expect(home.Person.sameAs.length).toBeGreaterThan(0);
-  expect(home.WebSite.url).toBe(`${server.url}/`);
-  for (const address of await addresses()) {
-    const path = address.replace(server.url, "");
-    const type = /^\/project\//.test(path) ? "CreativeWork" : "BlogPosting";
-    if (!/^\/(project|blog)\//.test(path)) continue;
-    const found = await things(path);
-    expect([path, Object.keys(found).sort()]).toEqual([path, [type, "BreadcrumbList"].sort()]);
-    expect(found[type].url).toBe(address);
-    expect(found.BreadcrumbList.itemListElement.at(-1).item).toBe(address);
-  }
-});
-
-test("structured data: lists and the résumé say what they are and where", async () => {
-  for (const [path, type] of [
-    ["/projects", "CollectionPage"],
-    ["/blogs", "CollectionPage"],
-    ["/resume", "ProfilePage"],
-  ] as const) {
-    const found = await things(path);
-    expect([path, Object.keys(found).sort()]).toEqual([path, ["BreadcrumbList", type].sort()]);
-    expect(found[type].url).toBe(server.url + path);
-    expect(found.BreadcrumbList.itemListElement.at(-1).item).toBe(server.url + path);
-  }
-  const { Person } = await things("/");
-  expect((await things("/resume")).ProfilePage.mainEntity["@id"]).toBe(Person["@id"]);
-});
-
-test("microformats: who the site is about, and every post", async () => {
-  const home = await textOf("/");
-  for (const property of ["h-card", "u-url u-uid", "p-name", "u-email", "p-note", "p-locality"]) {
-    expect(home).toMatch(new RegExp(`class="([^"]* )?${property}[ "]`));
-  }
-  expect(home).toMatch(/<a href="https:\/\/github.com\/[^"]+"[^>]* rel="me noopener"/);
-  const post = await textOf("/blog/dashboard-over-2g");
-  for (const property of ["h-entry", "p-name", "dt-published", "e-content", "p-category"]) {
-    expect(post).toMatch(new RegExp(`class="([^"]* )?${property}[ "]`));
-  }
-  expect(await textOf("/blogs")).toMatch(/class="h-feed [^"]*"/);
-  const head = (await textOf("/resume")).split("</head>")[0];
-  for (const path of ["/resume.pdf", "/resume.json", "/contact.vcf"]) {
-    expect(head).toMatch(new RegExp(`<link rel="alternate"[^>]*href="${server.url}${path}"`));
-  }
-});
-
-test("a text cannot end the element the structured data are in", async () => {
-  const title = "</script><script>window.broken = true</script>";
-  const { slug } = await call("POST", "/projects", { title });
-  expect((await things(`/project/${slug}`)).CreativeWork.name).toBe(title);
-  expect(await textOf(`/project/${slug}`)).not.toContain("<script>window.broken");
 });
 
 test("a card is drawn at one address only", async () => {

@@ -1,5 +1,5 @@
 // What attackers send into every field, and what comes out wherever it is shown.
-import { XMLParser, XMLValidator } from "fast-xml-parser";
+import { XMLValidator } from "fast-xml-parser";
 import { describe, expect, test, vi } from "vitest";
 import {
   attackSite,
@@ -18,6 +18,7 @@ import { faultsOf } from "./harmless";
 import { collections, singletons } from "./nouns";
 import { ADDRESSES, BREAKOUTS, MARKUP } from "./payloads";
 import { pdfAt } from "./pdf";
+import { readXml } from "./visiting";
 
 const TEXTS = [...MARKUP, ...BREAKOUTS, ...ADDRESSES];
 
@@ -65,8 +66,6 @@ async function look(path: string, also: (sent: Sent) => void = () => undefined) 
   also(sent);
 }
 
-const parser = new XMLParser({ ignoreAttributes: false });
-
 async function lookAtFeeds() {
   await look("/feed.json", ({ body }) => {
     for (const { content_html } of JSON.parse(body).items) {
@@ -80,7 +79,7 @@ async function lookAtFeeds() {
         !/<pwned|<script/.test(body.replace(/<!\[CDATA\[[\s\S]*?\]\]>/g, "")),
         `${path}: markup`,
       );
-      const { rss, feed } = parser.parse(body);
+      const { rss, feed } = readXml(body);
       const htmls = [
         ...[rss?.channel.item ?? []].flat().map((item: Body) => item["content:encoded"]),
         ...[feed?.entry ?? []].flat().map((entry: { content?: Body }) => entry.content?.["#text"]),
