@@ -6,8 +6,8 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt("2026-11-21T10:00:01Z");
 }
 
-/** Lets what React still has to do after a change be done, so that new timers run from here. */
-export const settle = (page: Page): Promise<void> =>
+/** Lets what React still has to do after a change be done, as far as it is few and short. */
+const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let hop = 0; hop < 3; hop++) {
       const { port1, port2 } = new MessageChannel();

@@ -30,9 +30,16 @@ export function Carousel(props: CarouselProps) {
   const { section, autoplayMs, inView = "one", indicator, slides } = props;
   const strip = useRef<HTMLUListElement>(null);
   const [position, setPosition] = useState(0);
+  /** The position now, before React has drawn it. */
+  const place = useRef(0);
   /** Where a step is leading, until the strip has come to rest there. */
   const target = useRef<number | null>(null);
   const settling = useRef(0);
+
+  const setPlace = useCallback((next: number) => {
+    place.current = next;
+    setPosition(next);
+  }, []);
 
   const measure = useCallback(() => {
     const [first, second] = [...(strip.current?.children ?? [])] as HTMLElement[];
@@ -49,13 +56,13 @@ export function Carousel(props: CarouselProps) {
     settling.current = window.setTimeout(() => {
       const { step } = measure();
       if (target.current === null) {
-        setPosition(Math.round((strip.current?.scrollLeft ?? 0) / step));
+        setPlace(Math.round((strip.current?.scrollLeft ?? 0) / step));
       } else {
         strip.current?.scrollTo({ left: target.current * step, behavior: "instant" });
         target.current = null;
       }
     }, SETTLED_AFTER_MS);
-  }, [measure]);
+  }, [measure, setPlace]);
 
   const goTo = useCallback(
     (wanted: number) => {
@@ -64,13 +71,13 @@ export function Carousel(props: CarouselProps) {
       const behavior = isMotionReduced() ? "auto" : "smooth";
       target.current = next;
       strip.current?.scrollTo({ left: next * step, behavior });
-      setPosition(next);
+      setPlace(next);
       settleSoon();
     },
-    [measure, settleSoon],
+    [measure, setPlace, settleSoon],
   );
 
-  const advance = useCallback(() => goTo(position + 1), [goTo, position]);
+  const advance = useCallback(() => goTo(place.current + 1), [goTo]);
   const isNeeded = slides.length > 1;
   const { rest, hold } = useAutoplay({
     element: strip,
@@ -117,9 +124,13 @@ export function Carousel(props: CarouselProps) {
             <StepButton
               direction="Previous"
               section={section}
-              onClick={() => takeOver(position - 1)}
+              onClick={() => takeOver(place.current - 1)}
             />
-            <StepButton direction="Next" section={section} onClick={() => takeOver(position + 1)} />
+            <StepButton
+              direction="Next"
+              section={section}
+              onClick={() => takeOver(place.current + 1)}
+            />
           </div>
           {indicator === "dots" ? (
             <CarouselDots count={slides.length} position={position} onChoose={takeOver} />

@@ -1,15 +1,15 @@
 "use client";
 
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { useMayMove } from "./use-motion";
+import { type FocusEvent, type RefObject, useEffect, useMemo } from "react";
+import { Autoplay } from "./autoplay";
+import { mayMove, watchMotion } from "./use-motion";
 import { watchInView } from "./watch-in-view";
 
-const RESUME_AFTER_MS = 10_000;
-
-interface Autoplay {
+interface AutoplayOptions {
   element: RefObject<Element | null>;
   everyMs: number;
   isNeeded: boolean;
+  /** Must stay the same function: another one begins anew. */
   advance: () => void;
 }
 
@@ -17,44 +17,40 @@ interface Autoplay {
  * Calls `advance` again and again, except while motion is off, nothing of `element` or of the tab is in view, the pointer
  * or the focus is in the element that gets `hold`, or for a while after `rest()`: the visitor took over.
  */
-export function useAutoplay({ element, everyMs, isNeeded, advance }: Autoplay) {
-  const mayMove = useMayMove();
-  const [isInView, setIsInView] = useState(false);
-  const [isHovered, setIsHovered] = useState(false);
-  const [isFocused, setIsFocused] = useState(false);
-  const [isResting, setIsResting] = useState(false);
-  const resumeTimer = useRef<number>(undefined);
-  const isHeld = isHovered || isFocused || isResting;
-  const isRunning = mayMove && isNeeded && isInView && !isHeld;
-
-  useEffect(
-    () => (element.current ? watchInView(element.current, setIsInView) : undefined),
-    [element],
+export function useAutoplay({ element, everyMs, isNeeded, advance }: AutoplayOptions) {
+  // Its timers begin where an event or a timer says so, not when React has drawn what follows from it.
+  const autoplay = useMemo(
+    () =>
+      new Autoplay(everyMs, () => {
+        if (!document.hidden) advance();
+      }),
+    [everyMs, advance],
   );
 
   useEffect(() => {
-    if (!isRunning) return;
-    const timer = setInterval(() => {
-      if (!document.hidden) advance();
-    }, everyMs);
-    return () => clearInterval(timer);
-  }, [isRunning, everyMs, advance]);
-
-  const rest = useCallback(() => {
-    setIsResting(true);
-    clearTimeout(resumeTimer.current);
-    resumeTimer.current = window.setTimeout(() => setIsResting(false), RESUME_AFTER_MS);
-  }, []);
-  useEffect(() => () => clearTimeout(resumeTimer.current), []);
+    if (!isNeeded || !element.current) return;
+    const followMotion = () => autoplay.hold("motion is off", !mayMove());
+    followMotion();
+    const unwatchMotion = watchMotion(followMotion);
+    const unwatchView = watchInView(element.current, (isInView) =>
+      autoplay.hold("out of view", !isInView),
+    );
+    return () => {
+      unwatchMotion();
+      unwatchView();
+      autoplay.stop();
+    };
+  }, [autoplay, element, isNeeded]);
 
   return {
-    rest,
+    rest: () => autoplay.rest(),
     hold: {
-      onPointerEnter: () => setIsHovered(true),
-      onPointerLeave: () => setIsHovered(false),
+      onPointerEnter: () => autoplay.hold("pointer"),
+      onPointerLeave: () => autoplay.hold("pointer", false),
       // A button that was clicked keeps the focus; only focus one can see holds.
-      onFocus: (event: React.FocusEvent) => setIsFocused(event.target.matches(":focus-visible")),
-      onBlur: () => setIsFocused(false),
+      onFocus: (event: FocusEvent) =>
+        autoplay.hold("focus", event.target.matches(":focus-visible")),
+      onBlur: () => autoplay.hold("focus", false),
     },
   };
 }

@@ -27,5 +27,3 @@ export const isMotionPaused = (): boolean => root().dataset.motion === "paused";
 export const mayMove = (): boolean => !isMotionReduced() && !isMotionPaused();
 
 export const useMotionPaused = () => useSyncExternalStore(watchMotion, isMotionPaused, () => false);
-
-export const useMayMove = () => useSyncExternalStore(watchMotion, mayMove, () => false);
