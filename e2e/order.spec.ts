@@ -26,12 +26,18 @@ test.afterEach(async ({ api }) => {
   await api("PUT", "/order/projects", { ids: before.map(({ id }) => id) });
 });
 
+/** By keyboard: picks up what the focus is on, and waits until it hears the arrows. It listens from a timer on. */
+async function pickUp(page: Page, title: string, by: "Space" | "Enter" = "Space") {
+  await page.keyboard.press(by);
+  await expect(says(page, `Picked up ${title}, place 1`)).toBeAttached();
+  await page.evaluate(() => new Promise((done) => setTimeout(done)));
+}
+
 /** By keyboard: the first item to the second place. */
 async function moveDown(page: Page) {
   const [first = ""] = names;
   await handle(page, first).focus();
-  await page.keyboard.press("Space");
-  await expect(says(page, `Picked up ${first}, place 1`)).toBeAttached();
+  await pickUp(page, first);
   await page.keyboard.press("ArrowDown");
   await expect(says(page, `${first} is over place 2`)).toBeAttached();
   await page.keyboard.press("Space");
@@ -53,8 +59,7 @@ test("projects are put in order by keyboard, at once and for good", async ({ pag
 test("what was picked up goes back with Escape", async ({ page }) => {
   const [first = ""] = names;
   await handle(page, first).focus();
-  await page.keyboard.press("Space");
-  await expect(says(page, `Picked up ${first}`)).toBeAttached();
+  await pickUp(page, first);
   await page.keyboard.press("ArrowDown");
   await expect(says(page, `${first} is over place 2`)).toBeAttached();
   await page.keyboard.press("Escape");
@@ -127,8 +132,7 @@ test("skills are moved within their category, and categories among themselves", 
   const headings = page.getByRole("main").getByRole("heading", { level: 2 });
   await expect(headings.first()).toHaveText(one?.name ?? "");
   await handle(page, `category ${one?.name}`).focus();
-  await page.keyboard.press("Enter");
-  await expect(says(page, `Picked up ${one?.name}`)).toBeAttached();
+  await pickUp(page, one?.name ?? "", "Enter");
   await page.keyboard.press("ArrowDown");
   await expect(says(page, `${one?.name} is over place 2`)).toBeAttached();
   await page.keyboard.press("Enter");
