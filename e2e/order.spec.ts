@@ -9,7 +9,7 @@ interface Listed {
 const titles = (page: Page) => page.getByRole("main").getByRole("listitem").getByRole("heading");
 const handle = (page: Page, title: string) => page.getByRole("button", { name: `Move ${title}` });
 const says = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
-const swapped = ([first, second, ...rest]: readonly string[]) => [second, first, ...rest];
+const swapped = ([first = "", second = "", ...rest]: readonly string[]) => [second, first, ...rest];
 
 let before: Listed[];
 let names: string[];
@@ -34,8 +34,7 @@ async function pickUp(page: Page, title: string, by: "Space" | "Enter" = "Space"
 }
 
 /** By keyboard: the first item to the second place. */
-async function moveDown(page: Page) {
-  const [first = ""] = names;
+async function moveDown(page: Page, first = names[0] ?? "") {
   await handle(page, first).focus();
   await pickUp(page, first);
   await page.keyboard.press("ArrowDown");
@@ -45,15 +44,40 @@ async function moveDown(page: Page) {
 
 test("projects are put in order by keyboard, at once and for good", async ({ page, visitor }) => {
   await moveDown(page);
-  await expect(titles(page)).toHaveText(swapped(names) as string[]);
+  await expect(titles(page)).toHaveText(swapped(names));
   await expect(toast(page, "Order saved")).toBeVisible();
   await expect(handle(page, names[0] ?? "")).toBeFocused();
   await page.reload();
-  await expect(titles(page)).toHaveText(swapped(names) as string[]);
+  await expect(titles(page)).toHaveText(swapped(names));
   await visitor.goto("/projects");
   await expect(visitor.getByRole("article").getByRole("heading").first()).toHaveText(
     names[1] ?? "",
   );
+});
+
+test("what is still to be answered of one order does not undo the next", async ({ page }) => {
+  let answer = () => {};
+  const isToAnswer = new Promise<void>((done) => {
+    answer = done;
+  });
+  await page.route("**/api/projects", async (route) => {
+    // The list with the first order, which comes after the second was made.
+    const response = await route.fetch();
+    await isToAnswer;
+    await route.fulfill({ response });
+  });
+  const old = page.waitForResponse("**/api/projects");
+  await moveDown(page);
+  await expect(toast(page, "Order saved")).toBeVisible();
+  await expect(titles(page)).toHaveText(swapped(names));
+  await page.route("**/api/order/projects", () => {});
+  await moveDown(page, names[1]);
+  await expect(titles(page)).toHaveText(names);
+  answer();
+  await (await old).finished();
+  // What came has been dealt with once a later answer has.
+  await page.evaluate(() => fetch("/api/health").then((answer) => answer.text()));
+  expect(await titles(page).allTextContents()).toEqual(names);
 });
 
 test("what was picked up goes back with Escape", async ({ page }) => {
@@ -79,7 +103,7 @@ test("projects are dragged to their place", async ({ page }) => {
   await expect(says(page, `${first} is over place 2`)).toBeAttached();
   await page.mouse.up();
   await expect(toast(page, "Order saved")).toBeVisible();
-  await expect(titles(page)).toHaveText(swapped(names) as string[]);
+  await expect(titles(page)).toHaveText(swapped(names));
 });
 
 test("an order that is not stored is taken back", async ({ page, allowConsole }) => {

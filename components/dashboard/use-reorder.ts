@@ -12,7 +12,7 @@ interface Ordered {
 
 interface Listed<Item> {
   change(to: (list: Item[]) => Item[]): void;
-  reload(): Promise<unknown>;
+  reload(isWanted: () => boolean): Promise<unknown>;
 }
 
 const byOrder = (one: Ordered, other: Ordered) =>
@@ -27,15 +27,17 @@ export function useReorder<Item extends Ordered>(path: string, resource: Listed<
   const newest = useRef(0);
 
   async function store(ids: readonly number[], turn: number, takeBack: () => void) {
+    const isNewest = () => turn === newest.current;
     try {
       await request("PUT", path, { ids });
-      if (turn === newest.current) showSuccess("Order saved");
+      if (isNewest()) showSuccess("Order saved");
     } catch (error) {
-      if (turn === newest.current) takeBack();
+      if (isNewest()) takeBack();
       showFailure(error, "Failed to save the order");
     }
-    // They have newer versions now, and what failed may have because of another tab.
-    if (turn === newest.current) await resource.reload();
+    // They have newer versions now, and what failed may have because of another tab. What comes when a newer order
+    // stands on the screen is the one before it.
+    if (isNewest()) await resource.reload(isNewest);
   }
 
   return (ids: readonly number[]): void => {

@@ -21,10 +21,10 @@ export function useResource<T>(
   const [state, setState] = useState<State<T>>({ status: "loading" });
 
   const load = useCallback(
-    async (signal?: AbortSignal): Promise<T | null> => {
+    async (signal?: AbortSignal, isWanted: () => boolean = () => true): Promise<T | null> => {
       try {
         const data = await read(path, signal);
-        if (signal?.aborted) return null;
+        if (signal?.aborted || !isWanted()) return null;
         setState({ status: "ready", data });
         return data;
       } catch (error) {
@@ -46,8 +46,8 @@ export function useResource<T>(
 
   return {
     ...state,
-    /** Loads anew while what is there stays; gives it, or null when that failed. */
-    reload: () => load(),
+    /** Loads anew while what is there stays; gives it, or null when that failed or is no longer wanted once it came. */
+    reload: (isWanted?: () => boolean) => load(undefined, isWanted),
     /** Loads anew from the beginning, for a button beside the error. */
     retry: () => {
       setState({ status: "loading" });
