@@ -1,6 +1,7 @@
 // The server: Next's request handler with a cache of ready-compressed pages in front, in one process.
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import inject from "light-my-request";
@@ -110,15 +111,23 @@ const renderWith =
   };
 
 function stopOnSignal(server: Server) {
+  const connections = new Set<Socket>();
+  server.on("connection", (socket) => {
+    connections.add(socket);
+    socket.once("close", () => connections.delete(socket));
+  });
+  // Those that were kept after an answer, and those that a browser opened ahead and asked nothing on: Node leaves them.
+  const closeIdle = () => {
+    server.closeIdleConnections();
+    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
+  };
   let isStopping = false;
   const stop = () => {
     if (isStopping) return;
     isStopping = true;
     log.info("Stopping: finishing what is under way");
     const closed = new Promise<void>((done) => server.close(() => done()));
-    // Also those that a client keeps open after what was under way there was answered.
-    server.closeIdleConnections();
-    setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS).unref();
+    setInterval(closeIdle, CLOSE_IDLE_EVERY_MS).unref();
     const end = (words: string) => {
       log.info(words);
       process.exit(0);
