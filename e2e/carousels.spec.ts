@@ -54,10 +54,14 @@ test("experience: every 10 s, round and round, with its position and progress", 
   await section.getByRole("button", { name: "Next Experience" }).click();
   await expect(count).toHaveText("1 of 3");
   await page.mouse.move(0, 0);
-  await run(page, 19_000);
+  await run(page, 19_800);
   expect(await position()).toBe("1 of 3");
-  await run(page, 2_000);
+  await run(page, 400);
   await expect(count).toHaveText("2 of 3");
+  await run(page, 9_600);
+  expect(await position()).toBe("2 of 3");
+  await run(page, 400);
+  await expect(count).toHaveText("3 of 3");
 
   // The pointer and the focus hold it.
   const isHeld = async () => {
@@ -170,6 +174,15 @@ test("blog: three of six in view, every 4 s, over four positions", async ({ page
   }
   await dots.nth(2).click();
   await expect.poll(() => inView(section)).toEqual(titles.slice(2, 5));
+  await page.mouse.move(0, 0);
+  await run(page, 13_800);
+  expect(await position()).toBe("Go to position 3");
+  await run(page, 400);
+  await expect.poll(position).toBe("Go to position 4");
+  await run(page, 3_600);
+  expect(await position()).toBe("Go to position 4");
+  await run(page, 400);
+  await expect.poll(position).toBe("Go to position 1");
   await section.getByRole("link", { name: "View All Blog Posts" }).click();
   await expect(page).toHaveURL(/\/blogs$/);
 });

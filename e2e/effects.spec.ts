@@ -70,7 +70,7 @@ test("the grid swings where the pointer goes, rests when it rests, and has the t
       return (await swinging(page)).shades;
     })
     .toEqual(["dark"]);
-  // Long before the next drop falls.
+  // From here drops fall beside the page.
   await page.evaluate(() => Object.assign(Math, { random: () => 2 }));
   await expect
     .poll(async () => {
