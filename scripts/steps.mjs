@@ -115,10 +115,7 @@ export function checkNode() {
 export const installDependencies = () =>
   step("Dependencies", () =>
     unlessDone("node_modules/.installed", ["package-lock.json"], async () => {
-      // Not `npm ci`: it refuses a lockfile without the binaries of platforms that the registry at hand
-      // does not offer, though none of them is wanted here. The versions are the lockfile's all the same.
-      const quietly = ["--no-audit", "--no-fund", "--loglevel=error"];
-      await run("npm", ["install", "--no-save", "--include=dev", ...quietly]);
+      await run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
       return "installed";
     }),
   );
