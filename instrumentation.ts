@@ -2,11 +2,11 @@
 
 export async function register() {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { markRequestsWithAddress } = await import("@/lib/client-address");
+  const { markRequestsWithAddress } = await import("@/lib/server/client-address");
   markRequestsWithAddress();
-  const { identifyEveryRequest } = await import("@/lib/request-id");
+  const { identifyEveryRequest } = await import("@/lib/server/request-id");
   identifyEveryRequest();
-  const { protectEveryAnswer } = await import("@/lib/security-headers");
+  const { protectEveryAnswer } = await import("@/lib/server/security-headers");
   protectEveryAnswer();
   // Building is no time to begin anything.
   if (process.env.NEXT_PHASE === "phase-production-build") return;
@@ -16,7 +16,7 @@ export async function register() {
   startMail();
   const { startBackups } = await import("@/lib/backup/start-backups");
   startBackups();
-  const { startLinkChecks } = await import("@/lib/content/outgoing-link/checker");
+  const { startLinkChecks } = await import("@/lib/link-check/link-checker");
   startLinkChecks();
 }
 
@@ -28,6 +28,6 @@ export async function onRequestError(
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { logFailedPage } = await import("@/lib/log/failed-pages");
   logFailedPage(error, request, routePath);
-  const { reportFailedRender } = await import("@/lib/page-cache/failed-renders");
+  const { reportFailedRender } = await import("@/lib/server/page-cache/failed-renders");
   reportFailedRender(request.headers);
 }

@@ -29,7 +29,7 @@ export default {
   serverExternalPackages: ["@libsql/client", "libsql", "nodemailer", "sharp"],
   // `npm test` checks the types, of everything; a first start need not wait for it.
   typescript: { ignoreBuildErrors: true },
-  // What concerns safety is in lib/security-headers.ts.
+  // What concerns safety is in lib/server/security-headers.ts.
   headers: async () =>
     PUBLIC.map((source) => ({ source, missing: NO_DRAFTS, headers: PUBLIC_PAGE })),
 };

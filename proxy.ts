@@ -1,13 +1,13 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { ApiError } from "@/lib/api/errors";
-import { clientAddress } from "@/lib/client-address";
-import { DRAFT_MODE_COOKIE, followDraftLink, openDraft } from "@/lib/content/blog/draft-access";
+import { DRAFT_MODE_COOKIE, followDraftLink, openDraft } from "@/lib/auth/draft-access";
 import { ARTICLE_SLUGS } from "@/lib/content/blog/schema";
 import { blogStore } from "@/lib/content/blog/store";
 import { CASE_STUDY_SLUGS } from "@/lib/content/project/schema";
 import { projectStore } from "@/lib/content/project/store";
-import { FAILURE_HEADER } from "@/lib/page-cache/failure-screen";
-import { draftLinkLimit, take } from "@/lib/rate-limit";
+import { ApiError } from "@/lib/errors";
+import { clientAddress } from "@/lib/server/client-address";
+import { FAILURE_HEADER } from "@/lib/server/page-cache/failure-screen";
+import { draftLinkLimit, take } from "@/lib/server/rate-limit";
 
 // A page that calls notFound() has the right status but draws its screen in the browser only. So that
 // it is there without JavaScript too, what does not exist is found out before its page is.

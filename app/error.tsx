@@ -1,6 +1,6 @@
 "use client";
 
-import { type FailureProps, FailureScreen } from "@/components/site/failure-screen";
+import { type FailureProps, FailureScreen } from "@/components/shared/failure-screen";
 
 export default function ErrorPage(failure: FailureProps) {
   return <FailureScreen {...failure} />;

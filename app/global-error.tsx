@@ -1,6 +1,6 @@
 "use client";
 
-import { type FailureProps, FailureScreen } from "@/components/site/failure-screen";
+import { type FailureProps, FailureScreen } from "@/components/shared/failure-screen";
 import { splineMono, splineSans } from "./fonts";
 import "./globals.css";
 

@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import { EarlyClicks } from "@/components/ui/early-clicks";
-import { FIRST_SCRIPT } from "@/lib/first-script";
-import { SITE_ICON } from "@/lib/site-icon";
+import { SITE_ICON } from "@/lib/media/site-icon";
+import { FIRST_SCRIPT } from "@/lib/server/early-paint/first-script";
 import { splineMono, splineSans } from "./fonts";
 import "./globals.css";
 

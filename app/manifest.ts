@@ -1,7 +1,7 @@
 import type { MetadataRoute } from "next";
 import { aboutStore } from "@/lib/content/about/store";
 import { heroStore } from "@/lib/content/hero/store";
-import { SITE_ICON } from "@/lib/site-icon";
+import { SITE_ICON } from "@/lib/media/site-icon";
 
 export const dynamic = "force-dynamic";
 

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { connection } from "next/server";
-import { Cover } from "@/components/site/cover";
-import { LogMissingPath } from "@/components/site/log-missing-path";
-import { StatusScreen } from "@/components/site/status-screen";
+import { Cover } from "@/components/shared/cover";
+import { StatusScreen } from "@/components/shared/status-screen";
+import { LogMissingPath } from "@/components/site/nav/log-missing-path";
 import { buttonClass } from "@/components/ui/button";
 
 export const metadata: Metadata = { title: "Page not found" };

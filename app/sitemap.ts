@@ -5,9 +5,9 @@ import { CASE_STUDIES } from "@/components/site/case-study/case-studies";
 import { blogStore } from "@/lib/content/blog/store";
 import { ownerTimeZone } from "@/lib/content/contact/info-store";
 import { projectStore } from "@/lib/content/project/store";
-import { postTimes } from "@/lib/post-times";
-import { RESUME_FILES } from "@/lib/resume-files";
-import { siteUrl } from "@/lib/site-url";
+import { postTimes } from "@/lib/publish/post-times";
+import { RESUME_FILES } from "@/lib/publish/resume-files";
+import { siteUrl } from "@/lib/server/site-url";
 
 export const dynamic = "force-dynamic";
 

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { removeUnfinishedFiles } from "@/lib/atomic-write";
 import { DEMO_EMAIL, DEMO_PASSWORD, hashPassword } from "@/lib/auth/passwords";
 import { authSecret } from "@/lib/auth/secret";
 import { createBackup } from "@/lib/backup/create-backup";
+import { env } from "@/lib/config/env";
 import { database, withDatabaseAt } from "@/lib/db/client";
-import { env } from "@/lib/env";
-import { removeUnfinishedFiles } from "@/lib/whole-file";
 import { migrate } from "./migrate.ts";
 import { PreparationError } from "./preparation-error.ts";
 import { replaceDatabase } from "./replace-database.ts";

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
-import { SiteFooter } from "@/components/site/site-footer";
-import { SiteMark } from "@/components/site/site-mark";
-import { SiteNav } from "@/components/site/site-nav";
+import { SiteFooter } from "@/components/site/nav/site-footer";
+import { SiteMark } from "@/components/site/nav/site-mark";
+import { SiteNav } from "@/components/site/nav/site-nav";
 import { aboutStore } from "@/lib/content/about/store";
-import { siteUrl } from "@/lib/site-url";
+import { siteUrl } from "@/lib/server/site-url";
 
 export const dynamic = "force-dynamic";
 

@@ -1,21 +1,21 @@
 import type { Metadata } from "next";
-import { AboutSection } from "@/components/site/about-section";
-import { BlogSection } from "@/components/site/blog-section";
-import { CertificationsSection } from "@/components/site/certifications-section";
-import { ContactSection } from "@/components/site/contact-section";
-import { ExperienceSection } from "@/components/site/experience-section";
-import { HeroSection } from "@/components/site/hero-section";
-import { HomeJsonLd } from "@/components/site/home-json-ld";
-import { ProjectsSection } from "@/components/site/projects-section";
-import { ScrollProgress } from "@/components/site/scroll-progress";
-import { SensorField } from "@/components/site/sensor-field";
-import { SkillsSection } from "@/components/site/skills-section";
-import { VideosSection } from "@/components/site/videos-section";
-import { ViewCounter } from "@/components/site/view-counter";
-import { WakeServer } from "@/components/site/wake-server";
+import { ScrollProgress } from "@/components/site/effects/scroll-progress";
+import { SensorField } from "@/components/site/effects/sensor-field";
+import { ViewCounter } from "@/components/site/effects/view-counter";
+import { WakeServer } from "@/components/site/effects/wake-server";
+import { AboutSection } from "@/components/site/home/about-section";
+import { BlogSection } from "@/components/site/home/blog-section";
+import { CertificationsSection } from "@/components/site/home/certifications-section";
+import { ContactSection } from "@/components/site/home/contact-section";
+import { ExperienceSection } from "@/components/site/home/experience-section";
+import { HeroSection } from "@/components/site/home/hero-section";
+import { HomeJsonLd } from "@/components/site/home/home-json-ld";
+import { ProjectsSection } from "@/components/site/home/projects-section";
+import { SkillsSection } from "@/components/site/home/skills-section";
+import { VideosSection } from "@/components/site/home/videos-section";
 import { aboutStore } from "@/lib/content/about/store";
 import { heroStore } from "@/lib/content/hero/store";
-import { pageMetadata } from "@/lib/page-metadata";
+import { pageMetadata } from "@/lib/publish/page-metadata";
 
 export const dynamic = "force-dynamic";
 

@@ -1,4 +1,4 @@
-import { OverviewScreen } from "@/components/dashboard/overview-screen";
+import { OverviewScreen } from "@/components/dashboard/overview/overview-screen";
 
 export default function OverviewPage() {
   return <OverviewScreen />;

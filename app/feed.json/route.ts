@@ -1,6 +1,6 @@
-import { FEEDS } from "@/lib/feed-addresses";
-import { jsonFeed } from "@/lib/feeds";
-import { siteUrl } from "@/lib/site-url";
+import { FEEDS } from "@/lib/publish/feed-addresses";
+import { jsonFeed } from "@/lib/publish/feeds";
+import { siteUrl } from "@/lib/server/site-url";
 
 export const dynamic = "force-dynamic";
 

@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
-import { LoginPanel } from "@/components/dashboard/login-panel";
+import { LoginPanel } from "@/components/dashboard/shell/login-panel";
 import { ThemeToggle } from "@/components/ui/theme-toggle";
 import { demoCredentials } from "@/lib/auth/account";
 

@@ -1,8 +1,8 @@
-import { imageAddress } from "@/components/site/image-address";
-import { jsonResume } from "@/lib/json-resume";
-import { readResume } from "@/lib/resume";
-import { inlineAs, RESUME_FILES } from "@/lib/resume-files";
-import { siteUrl } from "@/lib/site-url";
+import { imageAddress } from "@/components/shared/image-address";
+import { jsonResume } from "@/lib/publish/json-resume";
+import { readResume } from "@/lib/publish/resume";
+import { inlineAs, RESUME_FILES } from "@/lib/publish/resume-files";
+import { siteUrl } from "@/lib/server/site-url";
 
 export const dynamic = "force-dynamic";
 

@@ -1,7 +1,7 @@
 import type { NextRequest } from "next/server";
-import { readResume } from "@/lib/resume";
-import { inlineAs, RESUME_FILES } from "@/lib/resume-files";
-import { siteUrl } from "@/lib/site-url";
+import { readResume } from "@/lib/publish/resume";
+import { inlineAs, RESUME_FILES } from "@/lib/publish/resume-files";
+import { siteUrl } from "@/lib/server/site-url";
 
 export const dynamic = "force-dynamic";
 

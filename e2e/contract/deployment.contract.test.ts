@@ -4,10 +4,10 @@ import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { LARGEST_PART_BYTES as BACKUP_PART } from "@/lib/backup/incoming";
-import { IDLE_MS } from "@/lib/patient-server";
-import { readSettings } from "@/lib/settings";
+import { readSettings } from "@/lib/config/settings";
+import { UPLOAD_FORM_LIMIT_BYTES } from "@/lib/media/uploaded-image";
+import { IDLE_MS } from "@/lib/server/timeouts";
 import { LARGEST_PART_BYTES as IMPORT_PART } from "@/lib/transfer/pending-imports";
-import { UPLOAD_FORM_LIMIT_BYTES } from "@/lib/uploaded-image";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
@@ -142,7 +142,7 @@ test("nginx: sends to the site what it reads, lets through what it takes, and ad
 });
 
 test("every setting is in the README and in .env.example", () => {
-  const known = [...read("lib/settings.ts").matchAll(/^ {2}([A-Z][A-Z_]+): /gm)]
+  const known = [...read("lib/config/settings.ts").matchAll(/^ {2}([A-Z][A-Z_]+): /gm)]
     .map(([, name = ""]) => name)
     .filter((name) => name !== "NODE_ENV");
   expect(known.length).toBeGreaterThan(15);

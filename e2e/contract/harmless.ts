@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import rehypeRaw from "rehype-raw";
 import { unified } from "unified";
-import { SITE_ICON } from "@/lib/site-icon";
+import { SITE_ICON } from "@/lib/media/site-icon";
 
 interface Node {
   tagName?: string;

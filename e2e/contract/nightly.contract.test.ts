@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { prepareDatabase, startServer } from "../server";
 
 const HOUR_MS = 60 * 60 * 1000;
-const PRELOAD = pathToFileURL(resolve("scripts/bench/faults/shifted-clock.mjs")).href;
+const PRELOAD = pathToFileURL(resolve("bench/faults/shifted-clock.mjs")).href;
 
 let dataDir: string;
 let clock: string;

@@ -17,7 +17,7 @@ interface Weight {
 }
 
 async function weightOf(path: string): Promise<Weight> {
-  const bench = await import(join(ROOT, "scripts/bench/weight.mjs"));
+  const bench = await import(join(ROOT, "bench/weight.mjs"));
   return bench.weightOf(new URL(path, url).href);
 }
 

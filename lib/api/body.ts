@@ -1,5 +1,5 @@
 import "server-only";
-import { ApiError } from "./errors";
+import { ApiError } from "@/lib/errors";
 
 const JSON_LIMIT_BYTES = 2 * 1024 * 1024;
 /** For what anybody may send: hundreds who never finish must not fill the memory. */

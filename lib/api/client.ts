@@ -1,6 +1,6 @@
-import { API_BASE_URL } from "./base-url";
-import type { FieldError } from "./errors";
-import { REQUEST_ID_HEADER } from "./request-id-header";
+import { API_BASE_URL } from "@/lib/config/api-base-url";
+import type { FieldError } from "@/lib/errors";
+import { REQUEST_ID_HEADER } from "@/lib/server/request-id-header";
 import { fetchTelling, type OnProgress } from "./sending";
 import { SESSION_ENDED, signedInAgain, waitForSignIn } from "./session-end";
 import {

@@ -1,6 +1,6 @@
 import "server-only";
 import { createReadStream } from "node:fs";
-import type { KeptFile } from "@/lib/uploads";
+import type { KeptFile } from "@/lib/media/uploads";
 import { streamBody } from "./stream-body";
 
 /** A kept file, sent as nothing but what it is; caches may keep it for good unless told otherwise. */

@@ -3,8 +3,8 @@ import type { z } from "zod";
 import type { Change } from "@/lib/content/collection-store";
 import type { Stored } from "@/lib/content/fields";
 import { NOUNS, type Noun } from "@/lib/content/nouns";
+import { conflict, invalidField } from "@/lib/errors";
 import { readJson } from "./body";
-import { conflict, invalidField } from "./errors";
 import { idParam, json, noContent, ownerRoute, validate } from "./route";
 
 function refuseStale(body: Record<string, unknown>, current: Stored) {

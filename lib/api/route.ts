@@ -3,9 +3,9 @@ import type { z } from "zod";
 import type { Bearer } from "@/lib/auth/access-token";
 import { requireOwner, viewerOf } from "@/lib/auth/guard";
 import { parseId } from "@/lib/content/item-id";
+import { ApiError, type FieldError, notFound, storageRefusal } from "@/lib/errors";
 import { inRequest } from "@/lib/log/log";
-import { requestIdOf } from "@/lib/request-id";
-import { ApiError, type FieldError, notFound, storageRefusal } from "./errors";
+import { requestIdOf } from "@/lib/server/request-id";
 import { watchAnswer } from "./watch-answer";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;

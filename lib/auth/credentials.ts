@@ -1,8 +1,8 @@
 import "server-only";
-import { ApiError, unauthorized } from "@/lib/api/errors";
 import { database } from "@/lib/db/client";
+import { ApiError, unauthorized } from "@/lib/errors";
 import { log } from "@/lib/log/log";
-import { loginAddressLimit, loginLimit, take } from "@/lib/rate-limit";
+import { loginAddressLimit, loginLimit, take } from "@/lib/server/rate-limit";
 import { passwordMatches } from "./passwords";
 
 const TOO_MANY = "Too many attempts; try again later";

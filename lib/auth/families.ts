@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { unauthorized } from "@/lib/api/errors";
 import { database, type Transaction } from "@/lib/db/client";
+import { unauthorized } from "@/lib/errors";
 
 // A family is one sign-in: every refresh token that descends from it. Each works once. One that comes
 // back a second time was copied, so the whole family ends.

@@ -1,5 +1,5 @@
 import "server-only";
-import { unauthorized } from "@/lib/api/errors";
+import { unauthorized } from "@/lib/errors";
 import { type Bearer, readAccessToken } from "./access-token";
 import { isAlive } from "./families";
 

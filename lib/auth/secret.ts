@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { env } from "@/lib/env";
+import { env } from "@/lib/config/env";
 
 let known: string | undefined;
 

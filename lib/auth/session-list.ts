@@ -1,6 +1,6 @@
 import "server-only";
-import { notFound } from "@/lib/api/errors";
 import { database } from "@/lib/db/client";
+import { notFound } from "@/lib/errors";
 import type { Bearer } from "./access-token";
 import { deviceName } from "./device-name";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseUploadName } from "@/lib/uploaded-image";
+import { parseUploadName } from "@/lib/media/uploaded-image";
 import { BackupError } from "./backup-error";
 
 // A backup is a gzipped tar that any `tar xf` opens. Its entries, in this order: what it is, the uploads,

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { appliedMigrations } from "@/lib/db/content-tables";
 import { removeDatabaseFile, withDatabaseFile } from "@/lib/db/database-file";
 import { snapshotDatabase } from "@/lib/db/snapshot";
-import { parseUploadName } from "@/lib/uploaded-image";
+import { parseUploadName } from "@/lib/media/uploaded-image";
 import {
   type BackupReason,
   DATABASE_ENTRY,

@@ -2,8 +2,8 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rm, stat, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { ApiError, conflict, invalidField, notFound } from "@/lib/api/errors";
-import { env } from "@/lib/env";
+import { env } from "@/lib/config/env";
+import { ApiError, conflict, invalidField, notFound } from "@/lib/errors";
 import { BackupError } from "./backup-error";
 import {
   addToFolder,

@@ -1,10 +1,10 @@
 import "server-only";
 import { join } from "node:path";
-import { conflict } from "@/lib/api/errors";
-import { env } from "@/lib/env";
+import { env } from "@/lib/config/env";
+import { conflict } from "@/lib/errors";
 import { log, logFault } from "@/lib/log/log";
 import { withoutPersonalData } from "@/lib/log/safe-error";
-import { publicContentChanged } from "@/lib/public-pages";
+import { publicContentChanged } from "@/lib/server/public-pages";
 import type { BackupReason } from "./archive-format";
 import { BackupError } from "./backup-error";
 import { backupsFolder } from "./backup-folder";

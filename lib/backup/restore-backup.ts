@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { copyFile, mkdir, open, readdir, rename, rm, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { compareContent, type KindChange, type OwnerChange } from "@/lib/db/compare-content";
 import { schemaText } from "@/lib/db/content-tables";
 import {
   checkDatabaseFile,
@@ -21,6 +20,7 @@ import {
   uploadsFolder,
   withBackupLock,
 } from "./backup-folder";
+import { compareContent, type KindChange, type OwnerChange } from "./compare-content";
 import { makeBackup } from "./create-backup";
 import { unpackArchive } from "./read-archive";
 import { announceRestore } from "./restore-notice";

@@ -1,7 +1,7 @@
 import "server-only";
-import { env } from "@/lib/env";
-import { publicContentChanged } from "@/lib/public-pages";
-import { onStop } from "@/lib/stopping";
+import { env } from "@/lib/config/env";
+import { publicContentChanged } from "@/lib/server/public-pages";
+import { onStop } from "@/lib/server/shutdown";
 import { jobsFinished } from "./jobs";
 import { startNightlyBackups } from "./nightly";
 import { onRestore } from "./restore-notice";

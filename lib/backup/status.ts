@@ -1,9 +1,9 @@
 import "server-only";
 import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { conflict, notFound } from "@/lib/api/errors";
+import { env } from "@/lib/config/env";
 import { ownerTimeZone } from "@/lib/content/contact/info-store";
-import { env } from "@/lib/env";
+import { conflict, notFound } from "@/lib/errors";
 import { type Backup, backupsFolder, isBackupName, listBackups } from "./backup-folder";
 import { type BackupJob, currentJob } from "./jobs";
 import { type NightlyFailure, nextNightly, nightlyFailure } from "./nightly";

@@ -1,6 +1,6 @@
 import "server-only";
-import { notFound } from "@/lib/api/errors";
 import { database, type Transaction } from "@/lib/db/client";
+import { notFound } from "@/lib/errors";
 import type { Stored } from "./fields";
 import { adoptHistory } from "./history/store";
 import { NOUNS, type Noun } from "./nouns";

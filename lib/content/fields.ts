@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { isDateOrMoment, isPlainDate, isTimeZone } from "@/lib/dates";
-import { isImageSource, isSafeLink } from "@/lib/links";
+import { isImageSource, isSafeLink } from "@/lib/text/links";
+import { isDateOrMoment, isPlainDate, isTimeZone } from "@/lib/time/dates";
 
 // The building blocks of every noun's schema. Each takes the field's name as a person reads it; all
 // messages are made here, so that the same fault reads the same everywhere.

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { conflict } from "@/lib/api/errors";
+import { conflict } from "@/lib/errors";
 import { collectionStore, type Definition, type Row } from "./collection-store";
 import { nextTimestamp, recordChange, write } from "./write";
 

@@ -1,7 +1,7 @@
 import "server-only";
-import { conflict } from "@/lib/api/errors";
 import type { Transaction } from "@/lib/db/client";
-import { slugify } from "@/lib/slug";
+import { conflict } from "@/lib/errors";
+import { slugify } from "@/lib/text/slug";
 
 export type SluggedNoun = "project" | "blog";
 

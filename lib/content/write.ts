@@ -1,6 +1,6 @@
 import "server-only";
 import { database, type Transaction } from "@/lib/db/client";
-import { publicContentChanged } from "@/lib/public-pages";
+import { publicContentChanged } from "@/lib/server/public-pages";
 import { type History, keepVersion } from "./history/store";
 import { isVersioned, type Noun } from "./nouns";
 

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { statSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { env } from "@/lib/env";
+import { env } from "@/lib/config/env";
 import { SqliteAdapter } from "./connection";
 import { PrismaClient } from "./generated/client";
 

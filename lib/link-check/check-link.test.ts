@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
+import type { LinkReason } from "@/lib/content/outgoing-link/verdict";
 import { checkLink, restOf } from "./check-link";
 import { type Answer, type Ask, LinkFault } from "./guarded-request";
-import type { LinkReason } from "./verdict";
 
 type Reply = number | LinkReason | { status: number; location?: string; retryAfter?: string };
 

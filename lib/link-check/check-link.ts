@@ -1,6 +1,11 @@
-import { youtubeVideoId } from "@/lib/links";
+import {
+  reasonOfStatus,
+  type Verdict,
+  verdictOf,
+  wellVerdict,
+} from "@/lib/content/outgoing-link/verdict";
+import { youtubeVideoId } from "@/lib/text/links";
 import { type Answer, type Ask, LinkFault } from "./guarded-request";
-import { reasonOfStatus, type Verdict, verdictOf, wellVerdict } from "./verdict";
 
 const MOST_HOPS = 10;
 const SECOND_MS = 1000;

@@ -2,7 +2,7 @@ import http from "node:http";
 import https from "node:https";
 import type { LookupFunction } from "node:net";
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from "request-filtering-agent";
-import type { LinkReason } from "./verdict";
+import type { LinkReason } from "@/lib/content/outgoing-link/verdict";
 
 /** For each request, from looking up its name to the head of the answer. */
 export const ANSWER_MS = 10_000;

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pLimit, { type LimitFunction } from "p-limit";
+import type { Verdict } from "@/lib/content/outgoing-link/verdict";
 import { checkLink } from "./check-link";
 import type { Ask } from "./guarded-request";
-import type { Verdict } from "./verdict";
 
 const HOSTS_AT_ONCE = 4;
 const PAUSE_MS = 1000;

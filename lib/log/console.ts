@@ -1,6 +1,6 @@
 import "server-only";
 import { stripVTControlCharacters } from "node:util";
-import { env } from "@/lib/env";
+import { env } from "@/lib/config/env";
 import { log, logFault } from "./log";
 import { withoutPersonalData } from "./safe-error";
 

@@ -2,8 +2,8 @@ import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { isatty } from "node:tty";
 import pino, { type DestinationStream, type Logger } from "pino";
-import { env } from "@/lib/env";
-import type { LogLevel } from "@/lib/settings";
+import { env } from "@/lib/config/env";
+import type { LogLevel } from "@/lib/config/settings";
 import { safeError } from "./safe-error";
 import { textOf } from "./text-lines";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { getSystemErrorName } from "node:util";
 import type { Transporter } from "nodemailer";
-import { env } from "@/lib/env";
+import { env } from "@/lib/config/env";
 
 export interface Mail {
   to: string;

@@ -1,6 +1,6 @@
 import "server-only";
 import { messageStore } from "@/lib/content/contact/message-store";
-import type { OpenContent } from "@/lib/content/transfer/open-content";
+import type { OpenContent } from "./open-content";
 import { EXPORT_FORMAT, EXPORT_VERSION, postEntry, projectEntry } from "./portable-format";
 
 const toJson = (value: unknown) => JSON.stringify(value, null, 2);

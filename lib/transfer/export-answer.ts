@@ -1,6 +1,6 @@
 import "server-only";
 import { streamBody } from "@/lib/api/stream-body";
-import { siteUrl } from "@/lib/site-url";
+import { siteUrl } from "@/lib/server/site-url";
 import { exportSite } from "./export-site";
 
 /** What a link to download stands for here. */

@@ -2,9 +2,9 @@ import "server-only";
 import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
 import type { Stored } from "@/lib/content/fields";
-import { type OpenContent, openContent } from "@/lib/content/transfer/open-content";
-import { listUploads } from "@/lib/uploads";
+import { listUploads } from "@/lib/media/uploads";
 import { contentDocument } from "./content-document";
+import { type OpenContent, openContent } from "./open-content";
 import {
   CONTENT_ENTRY,
   MEDIA_PREFIX,

@@ -1,4 +1,4 @@
-import { isDateOrMoment, isPlainDate } from "@/lib/dates";
+import { isDateOrMoment, isPlainDate } from "@/lib/time/dates";
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 

@@ -3,7 +3,7 @@ import { open } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import { crc32 } from "node:zlib";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
-import { ApiError } from "@/lib/api/errors";
+import { ApiError } from "@/lib/errors";
 
 /** One of the files an import is read from: a file of its own, or one inside a zip. */
 export interface ImportFile {

@@ -1,5 +1,5 @@
-import { filled } from "@/lib/filled";
-import { isSafeLink } from "@/lib/links";
+import { isSafeLink } from "@/lib/text/links";
+import { filled } from "@/lib/text/without-empty";
 import { plainDate } from "./import-dates";
 import type { ImportItem } from "./import-item";
 

@@ -1,14 +1,14 @@
 import "server-only";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { ApiError } from "@/lib/api/errors";
+import { ApiError } from "@/lib/errors";
 import {
   findUpload,
   isOwnUpload,
   keepUpload,
   type PreparedUpload,
   prepareUpload,
-} from "@/lib/uploads";
+} from "@/lib/media/uploads";
 import { baseName, type ImportFile } from "./import-file";
 import type { PictureAddresses } from "./import-item";
 

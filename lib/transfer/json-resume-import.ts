@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { filled } from "@/lib/filled";
+import { filled } from "@/lib/text/without-empty";
 import type { ImportItem, ReadImport } from "./import-item";
 import {
   dateIn,

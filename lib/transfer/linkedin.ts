@@ -1,5 +1,5 @@
 import { parse } from "csv-parse/sync";
-import { filled } from "@/lib/filled";
+import { filled } from "@/lib/text/without-empty";
 import { baseName, decodeText, type ImportFile, refused } from "./import-file";
 import type { ImportItem, ReadImport } from "./import-item";
 import { dateIn, isCodeHost, linkIn, personItems, uncategorisedSkills } from "./import-parts";

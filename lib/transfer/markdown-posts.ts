@@ -1,6 +1,6 @@
-import { ApiError } from "@/lib/api/errors";
-import { filled } from "@/lib/filled";
-import { fold, slugify } from "@/lib/slug";
+import { ApiError } from "@/lib/errors";
+import { fold, slugify } from "@/lib/text/slug";
+import { filled } from "@/lib/text/without-empty";
 import { readFrontMatter } from "./front-matter";
 import { dateOrMoment } from "./import-dates";
 import { baseName, decodeText, folderOf, type ImportFile, refused } from "./import-file";

@@ -12,8 +12,8 @@ import {
   writeFile,
 } from "node:fs/promises";
 import { join } from "node:path";
-import { ApiError, conflict } from "@/lib/api/errors";
-import { env } from "@/lib/env";
+import { env } from "@/lib/config/env";
+import { ApiError, conflict } from "@/lib/errors";
 
 // What is to be imported is sent in parts, so that it passes proxies that let only small bodies through, and
 // waits in a folder of its own until the owner has seen what would become of it.

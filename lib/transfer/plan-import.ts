@@ -1,11 +1,11 @@
 import "server-only";
-import { notFound } from "@/lib/api/errors";
-import { planDigest, planImport, readBlanks } from "@/lib/content/transfer/import-plan";
-import type { ImportPlan, ImportRun } from "@/lib/content/transfer/import-run";
-import { importStore } from "@/lib/content/transfer/import-store";
+import { notFound } from "@/lib/errors";
 import { baseName, openImportFiles } from "./import-file";
 import type { ReadImport } from "./import-item";
 import { type ImportPictures, importPictures } from "./import-pictures";
+import { planDigest, planImport, readBlanks } from "./import-plan";
+import type { ImportPlan, ImportRun } from "./import-run";
+import { importStore } from "./import-store";
 import { dropImport, pendingFiles, pendingFolder } from "./pending-imports";
 import { readImport } from "./read-import";
 

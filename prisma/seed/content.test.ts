@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderMarkdown } from "@/lib/markdown";
+import { renderMarkdown } from "@/lib/text/markdown";
 import { readDemoContent } from "./content";
 
 const words = (text: string) => text.split(/\s+/).length;

@@ -1,13 +1,13 @@
 // Makes a backup: `npm run backup`. The server runs it too, with `--reason=`.
 import { parseArgs } from "node:util";
 import { BACKUP_REASONS } from "@/lib/backup/archive-format";
-import { inBytes } from "@/lib/in-bytes";
+import { inBytes } from "@/lib/text/byte-size";
 import { runTool } from "./tool.ts";
 
 await runTool(
   "Backing up",
   async (onProgress) => {
-    const { env } = await import("@/lib/env");
+    const { env } = await import("@/lib/config/env");
     const { createBackup } = await import("@/lib/backup/create-backup");
     const { values } = parseArgs({ options: { reason: { type: "string" } } });
     const reason = BACKUP_REASONS.find((known) => known === values.reason) ?? "manual";

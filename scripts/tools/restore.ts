@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { BackupError } from "@/lib/backup/backup-error";
 import type { RestorePlan } from "@/lib/backup/restore-backup";
 import { NOUNS } from "@/lib/content/nouns";
-import { inBytes } from "@/lib/in-bytes";
+import { inBytes } from "@/lib/text/byte-size";
 import { runTool } from "./tool.ts";
 
 const USAGE =
@@ -60,7 +60,7 @@ await runTool(
   "Reading the backup",
   async (onProgress) => {
     const { path, isDryRun } = readArguments();
-    const { env } = await import("@/lib/env");
+    const { env } = await import("@/lib/config/env");
     const { planRestore, restoreBackup } = await import("@/lib/backup/restore-backup");
     const { migrate, migrationNames } = await import("@/prisma/migrate");
     const migrations = "prisma/migrations";

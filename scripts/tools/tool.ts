@@ -1,7 +1,7 @@
 import { setPriority } from "node:os";
 import { BackupError } from "@/lib/backup/backup-error";
 import type { ToolMessage } from "@/lib/backup/tool-message";
-import { SettingsError } from "@/lib/settings";
+import { SettingsError } from "@/lib/config/settings";
 import { PreparationError } from "@/prisma/preparation-error";
 
 const isExpected = (error: unknown) =>

@@ -1,19 +1,19 @@
 import type { Metadata } from "next";
 import { ARTICLES } from "@/components/site/article/articles";
-import { CategoryFilter } from "@/components/site/category-filter";
-import { FixedRows } from "@/components/site/fixed-rows";
-import { ListingPage } from "@/components/site/listing-page";
-import { NarrowedNote } from "@/components/site/narrowed-note";
-import { PageJsonLd } from "@/components/site/page-json-ld";
-import { EmptyNote } from "@/components/site/page-section";
-import { Pagination } from "@/components/site/pagination";
-import { PostCard } from "@/components/site/post-card";
-import { PostSearch } from "@/components/site/post-search";
-import { isSaved, shownPostCategories, shownPosts } from "@/components/site/sample-content";
-import { ViewCounter } from "@/components/site/view-counter";
+import { ViewCounter } from "@/components/site/effects/view-counter";
+import { EmptyNote } from "@/components/site/home/page-section";
+import { isSaved, shownPostCategories, shownPosts } from "@/components/site/home/sample-content";
+import { CategoryFilter } from "@/components/site/listing/category-filter";
+import { FixedRows } from "@/components/site/listing/fixed-rows";
+import { ListingPage } from "@/components/site/listing/listing-page";
+import { NarrowedNote } from "@/components/site/listing/narrowed-note";
+import { PageJsonLd } from "@/components/site/listing/page-json-ld";
+import { Pagination } from "@/components/site/listing/pagination";
+import { PostCard } from "@/components/site/listing/post-card";
+import { PostSearch } from "@/components/site/listing/post-search";
 import { aboutStore } from "@/lib/content/about/store";
-import { formatDay } from "@/lib/dates";
-import { pageMetadata } from "@/lib/page-metadata";
+import { pageMetadata } from "@/lib/publish/page-metadata";
+import { formatDay } from "@/lib/time/dates";
 
 export const dynamic = "force-dynamic";
 

@@ -1,17 +1,17 @@
 import type { Metadata } from "next";
 import { CASE_STUDIES } from "@/components/site/case-study/case-studies";
-import { CategoryFilter } from "@/components/site/category-filter";
-import { FixedRows } from "@/components/site/fixed-rows";
-import { ListingPage } from "@/components/site/listing-page";
-import { NarrowedNote } from "@/components/site/narrowed-note";
-import { PageJsonLd } from "@/components/site/page-json-ld";
-import { EmptyNote } from "@/components/site/page-section";
-import { ProjectGrid } from "@/components/site/project-grid";
-import { isSaved, shownProjects } from "@/components/site/sample-content";
-import { TechnologyFilter } from "@/components/site/technology-filter";
-import { ViewCounter } from "@/components/site/view-counter";
+import { ViewCounter } from "@/components/site/effects/view-counter";
+import { EmptyNote } from "@/components/site/home/page-section";
+import { isSaved, shownProjects } from "@/components/site/home/sample-content";
+import { CategoryFilter } from "@/components/site/listing/category-filter";
+import { FixedRows } from "@/components/site/listing/fixed-rows";
+import { ListingPage } from "@/components/site/listing/listing-page";
+import { NarrowedNote } from "@/components/site/listing/narrowed-note";
+import { PageJsonLd } from "@/components/site/listing/page-json-ld";
+import { ProjectGrid } from "@/components/site/listing/project-grid";
+import { TechnologyFilter } from "@/components/site/listing/technology-filter";
 import { aboutStore } from "@/lib/content/about/store";
-import { pageMetadata } from "@/lib/page-metadata";
+import { pageMetadata } from "@/lib/publish/page-metadata";
 
 export const dynamic = "force-dynamic";
 

@@ -1,16 +1,16 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
-import { PageJsonLd } from "@/components/site/page-json-ld";
+import { PageJsonLd } from "@/components/site/listing/page-json-ld";
 import { ResumeEntry, ResumePart } from "@/components/site/resume/resume-parts";
 import { ResumeToolbar } from "@/components/site/resume/resume-toolbar";
 import "@/components/site/resume/resume.css";
-import { ViewCounter } from "@/components/site/view-counter";
-import { readOwner } from "@/lib/owner";
-import { pageMetadata } from "@/lib/page-metadata";
-import { contactWays, readResume } from "@/lib/resume";
-import { RESUME_FILES } from "@/lib/resume-files";
-import { resumeParts } from "@/lib/resume-parts";
-import { siteUrl } from "@/lib/site-url";
+import { ViewCounter } from "@/components/site/effects/view-counter";
+import { readOwner } from "@/lib/publish/owner";
+import { pageMetadata } from "@/lib/publish/page-metadata";
+import { contactWays, readResume } from "@/lib/publish/resume";
+import { RESUME_FILES } from "@/lib/publish/resume-files";
+import { resumeParts } from "@/lib/publish/resume-parts";
+import { siteUrl } from "@/lib/server/site-url";
 
 export const dynamic = "force-dynamic";
 

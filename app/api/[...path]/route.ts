@@ -1,5 +1,5 @@
-import { notFound } from "@/lib/api/errors";
 import { publicRoute } from "@/lib/api/route";
+import { notFound } from "@/lib/errors";
 
 const unknownPath = publicRoute(() => Promise.reject(notFound("Path")));
 

@@ -1,10 +1,10 @@
 import { formText, readForm, readJson, VISITOR_LIMIT_BYTES } from "@/lib/api/body";
-import { ApiError, storageRefusal } from "@/lib/api/errors";
 import { json, methods, publicRoute, validate } from "@/lib/api/route";
-import { clientAddress } from "@/lib/client-address";
 import { messageStore } from "@/lib/content/contact/message-store";
 import { contactFormSchema } from "@/lib/content/contact/schema";
-import { contactLimit, take } from "@/lib/rate-limit";
+import { ApiError, storageRefusal } from "@/lib/errors";
+import { clientAddress } from "@/lib/server/client-address";
+import { contactLimit, take } from "@/lib/server/rate-limit";
 
 const isForm = ({ headers }: Request) =>
   /^(application\/x-www-form|multipart\/form)/.test(headers.get("content-type") ?? "");

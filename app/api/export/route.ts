@@ -1,5 +1,5 @@
 import { json, methods, ownerRoute } from "@/lib/api/route";
-import { makeDownloadLink } from "@/lib/download-links";
+import { makeDownloadLink } from "@/lib/auth/download-links";
 import { EXPORT_LINK, exportAnswer } from "@/lib/transfer/export-answer";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

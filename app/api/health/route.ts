@@ -1,7 +1,7 @@
-import { ApiError } from "@/lib/api/errors";
 import { json, methods, publicRoute } from "@/lib/api/route";
-import { dataFolderProblem } from "@/lib/data-folder";
+import { dataFolderProblem } from "@/lib/config/data-folder";
 import { checkDatabase } from "@/lib/db/client";
+import { ApiError } from "@/lib/errors";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute(async () => {

@@ -1,5 +1,5 @@
 import { json, methods, ownerRoute } from "@/lib/api/route";
-import { importStore } from "@/lib/content/transfer/import-store";
+import { importStore } from "@/lib/transfer/import-store";
 import { beginImport } from "@/lib/transfer/pending-imports";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

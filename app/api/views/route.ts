@@ -1,12 +1,12 @@
 import { isbot } from "isbot";
 import { z } from "zod";
 import { readJson, VISITOR_LIMIT_BYTES } from "@/lib/api/body";
-import { invalidField } from "@/lib/api/errors";
 import { methods, noContent, publicRoute, validate } from "@/lib/api/route";
-import { clientAddress } from "@/lib/client-address";
 import { requiredText } from "@/lib/content/fields";
 import { countView, isPublicPage } from "@/lib/content/view/store";
-import { take, viewLimit } from "@/lib/rate-limit";
+import { invalidField } from "@/lib/errors";
+import { clientAddress } from "@/lib/server/client-address";
+import { take, viewLimit } from "@/lib/server/rate-limit";
 
 /** A browser says what it is; what says nothing, or that it is a program, is nobody who looks. */
 const isProgram = ({ headers }: Request) => {

@@ -1,10 +1,10 @@
 import { notFound } from "next/navigation";
 import type { NextRequest } from "next/server";
+import { hueOf } from "@/components/shared/category-hue";
 import { ARTICLES } from "@/components/site/article/articles";
 import { CASE_STUDIES } from "@/components/site/case-study/case-studies";
-import { hueOf } from "@/components/site/category-hue";
-import { drawShareCard } from "@/components/site/draw-share-card";
-import type { CardColor } from "@/components/site/share-card";
+import { drawShareCard } from "@/components/site/share-card/draw-share-card";
+import type { CardColor } from "@/components/site/share-card/share-card";
 import { aboutStore } from "@/lib/content/about/store";
 import { blogStore } from "@/lib/content/blog/store";
 import { heroStore } from "@/lib/content/hero/store";

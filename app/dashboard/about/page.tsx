@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { AboutEditor } from "@/components/dashboard/about-editor";
+import { AboutEditor } from "@/components/dashboard/nouns/about-editor";
 
 export const metadata: Metadata = { title: "About" };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { BlogManager } from "@/components/dashboard/blog-manager";
+import { BlogManager } from "@/components/dashboard/nouns/blog-manager";
 
 export const metadata: Metadata = { title: "Blog" };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { CertificationManager } from "@/components/dashboard/certification-manager";
+import { CertificationManager } from "@/components/dashboard/nouns/certification-manager";
 
 export const metadata: Metadata = { title: "Certifications" };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ContactManager } from "@/components/dashboard/contact-manager";
+import { ContactManager } from "@/components/dashboard/nouns/contact-manager";
 
 export const metadata: Metadata = { title: "Contact" };
 

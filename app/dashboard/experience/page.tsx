@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ExperienceManager } from "@/components/dashboard/experience-manager";
+import { ExperienceManager } from "@/components/dashboard/nouns/experience-manager";
 
 export const metadata: Metadata = { title: "Experience" };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { HeroEditor } from "@/components/dashboard/hero-editor";
+import { HeroEditor } from "@/components/dashboard/nouns/hero-editor";
 
 export const metadata: Metadata = { title: "Hero Section" };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ProjectManager } from "@/components/dashboard/project-manager";
+import { ProjectManager } from "@/components/dashboard/nouns/project-manager";
 
 export const metadata: Metadata = { title: "Projects" };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { SkillManager } from "@/components/dashboard/skill-manager";
+import { SkillManager } from "@/components/dashboard/nouns/skill-manager";
 
 export const metadata: Metadata = { title: "Skills" };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { VideoManager } from "@/components/dashboard/video-manager";
+import { VideoManager } from "@/components/dashboard/nouns/video-manager";
 
 export const metadata: Metadata = { title: "Featured Videos" };
 

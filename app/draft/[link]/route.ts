@@ -1,12 +1,12 @@
 import { cookies, draftMode } from "next/headers";
-import { isHttps } from "@/lib/client-address";
 import {
   DRAFT_COOKIE_PATH,
   DRAFT_MODE_COOKIE,
   draftCookie,
   followDraftLink,
   keptLink,
-} from "@/lib/content/blog/draft-access";
+} from "@/lib/auth/draft-access";
+import { isHttps } from "@/lib/server/client-address";
 
 const leadTo = (Location: string) =>
   new Response(null, { status: 307, headers: { Location, "Cache-Control": "no-store" } });

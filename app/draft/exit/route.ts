@@ -1,6 +1,6 @@
 import { cookies } from "next/headers";
 import { formText, readForm } from "@/lib/api/body";
-import { DRAFT_COOKIE_PATH, DRAFT_MODE_COOKIE, draftCookie } from "@/lib/content/blog/draft-access";
+import { DRAFT_COOKIE_PATH, DRAFT_MODE_COOKIE, draftCookie } from "@/lib/auth/draft-access";
 import { parseId } from "@/lib/content/item-id";
 
 /** Closes the draft of the form's `post` in this browser, and draft mode with it. */

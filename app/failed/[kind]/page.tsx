@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
-import { MISSING, MissingItem, type MissingKind } from "@/components/site/missing-item";
-import { StatusScreen } from "@/components/site/status-screen";
+import { StatusScreen } from "@/components/shared/status-screen";
+import { MISSING, MissingItem, type MissingKind } from "@/components/site/article/missing-item";
 import { buttonClass } from "@/components/ui/button";
-import { FAILURES, type Failure } from "@/lib/page-cache/failure-screen";
-import { requestIdOf } from "@/lib/request-id";
+import { FAILURES, type Failure } from "@/lib/server/page-cache/failure-screen";
+import { requestIdOf } from "@/lib/server/request-id";
 
 interface Props {
   params: Promise<{ kind: Failure }>;

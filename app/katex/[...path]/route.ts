@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { notFound } from "@/lib/api/errors";
 import { methods, publicRoute } from "@/lib/api/route";
-import { KATEX_VERSION } from "@/lib/katex-files";
+import { notFound } from "@/lib/errors";
+import { KATEX_VERSION } from "@/lib/text/katex-files";
 
 const FILES = join(process.cwd(), "node_modules/katex/dist");
 const TYPES = [

@@ -1,8 +1,8 @@
-import { notFound } from "@/lib/api/errors";
 import { methods, publicRoute } from "@/lib/api/route";
 import { videoStore } from "@/lib/content/video/store";
 import { readThumbnail } from "@/lib/content/video/thumbnail";
-import { youtubeVideoId } from "@/lib/links";
+import { notFound } from "@/lib/errors";
+import { youtubeVideoId } from "@/lib/text/links";
 
 const KEPT = "public, max-age=604800";
 const TRIED_AGAIN = "public, max-age=300";

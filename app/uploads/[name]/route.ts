@@ -1,7 +1,7 @@
-import { notFound } from "@/lib/api/errors";
 import { fileAnswer } from "@/lib/api/file-answer";
 import { methods, publicRoute } from "@/lib/api/route";
-import { findUpload } from "@/lib/uploads";
+import { notFound } from "@/lib/errors";
+import { findUpload } from "@/lib/media/uploads";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute(async ({ params }) => {

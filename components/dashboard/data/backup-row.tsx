@@ -2,8 +2,8 @@ import { Download, History, Trash2 } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { Backup } from "@/lib/backup/backup-folder";
-import { inBytes } from "@/lib/in-bytes";
-import { exactTime } from "../relative-time";
+import { inBytes } from "@/lib/text/byte-size";
+import { exactTime } from "../query/relative-time";
 
 const REASONS: Record<NonNullable<Backup["reason"]>, string> = {
   manual: "By hand",

@@ -1,4 +1,4 @@
-import { ScreenHeader } from "../screen-header";
+import { ScreenHeader } from "../shell/screen-header";
 import { BackupsSection } from "./backups-section";
 import { ExportSection } from "./export-section";
 import { ImportSection } from "./import-section";

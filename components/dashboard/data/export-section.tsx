@@ -3,10 +3,10 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { Button, buttonClass } from "@/components/ui/button";
-import { API_BASE_URL } from "@/lib/api/base-url";
 import { ApiFailure, request } from "@/lib/api/client";
-import { RESUME_FILES } from "@/lib/resume-files";
-import { showFailure } from "../show-failure";
+import { API_BASE_URL } from "@/lib/config/api-base-url";
+import { RESUME_FILES } from "@/lib/publish/resume-files";
+import { showFailure } from "../query/show-failure";
 import { DataSection } from "./data-section";
 
 const HOLDS = [

@@ -3,8 +3,8 @@
 import { TriangleAlert } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import type { ImportPlan, ImportRow } from "@/lib/content/transfer/import-run";
 import { IMPORT_SOURCES } from "@/lib/transfer/import-item";
+import type { ImportPlan, ImportRow } from "@/lib/transfer/import-run";
 import { ImportRowGroup } from "./import-row-group";
 
 interface ImportPlanViewProps {

@@ -2,7 +2,7 @@
 
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
-import type { ImportRow } from "@/lib/content/transfer/import-run";
+import type { ImportRow } from "@/lib/transfer/import-run";
 import { ImportRowItem } from "./import-row-item";
 
 /** As many as are read before one would rather choose all or none. */

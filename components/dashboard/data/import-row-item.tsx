@@ -7,9 +7,9 @@ import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { request } from "@/lib/api/client";
 import { NOUNS } from "@/lib/content/nouns";
-import type { ImportRow } from "@/lib/content/transfer/import-run";
-import { DifferenceList } from "../field-difference";
-import { formWords } from "../form-words";
+import type { ImportRow } from "@/lib/transfer/import-run";
+import { formWords } from "../form/form-words";
+import { DifferenceList } from "../history/field-difference";
 
 interface ImportRowItemProps {
   row: ImportRow;

@@ -6,10 +6,10 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { showSuccess } from "@/components/ui/toaster";
 import { ApiFailure, request } from "@/lib/api/client";
-import type { ImportRun } from "@/lib/content/transfer/import-run";
 import { IMPORT_SOURCES } from "@/lib/transfer/import-item";
-import { RelativeTime } from "../relative-time";
-import { showFailure } from "../show-failure";
+import type { ImportRun } from "@/lib/transfer/import-run";
+import { RelativeTime } from "../query/relative-time";
+import { showFailure } from "../query/show-failure";
 
 interface ImportRunsProps {
   runs: readonly ImportRun[];

@@ -1,6 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import type { BackupStatus } from "@/lib/backup/status";
-import { exactTime } from "../relative-time";
+import { exactTime } from "../query/relative-time";
 
 interface NightlyNoteProps {
   nightly: BackupStatus["nightly"];

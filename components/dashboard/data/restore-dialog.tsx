@@ -6,7 +6,7 @@ import { Dialog, DialogBody, DialogFooter } from "@/components/ui/dialog";
 import { Progress } from "@/components/ui/progress";
 import type { Backup } from "@/lib/backup/backup-folder";
 import type { BackupJob } from "@/lib/backup/jobs";
-import { exactTime } from "../relative-time";
+import { exactTime } from "../query/relative-time";
 import { RestorePlan } from "./restore-plan";
 
 interface RestoreDialogProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { RestorePlan as Plan } from "@/lib/backup/restore-backup";
 import { NOUNS } from "@/lib/content/nouns";
-import { inBytes } from "@/lib/in-bytes";
-import { exactTime } from "../relative-time";
+import { inBytes } from "@/lib/text/byte-size";
+import { exactTime } from "../query/relative-time";
 
 const COUNTS = ["added", "removed", "changed", "unchanged"] as const;
 

@@ -5,9 +5,9 @@ import { showError, showSuccess } from "@/components/ui/toaster";
 import { ApiFailure, request } from "@/lib/api/client";
 import type { BackupJob } from "@/lib/backup/jobs";
 import type { BackupStatus } from "@/lib/backup/status";
-import { showFailure } from "../show-failure";
-import { useLookAgain } from "../use-look-again";
-import { useResource } from "../use-resource";
+import { showFailure } from "../query/show-failure";
+import { useLookAgain } from "../query/use-polling";
+import { useResource } from "../query/use-resource";
 
 export const LOAD_FAILED = "Failed to load backups";
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { ApiFailure, request } from "@/lib/api/client";
-import type { ImportPlan, ImportRun } from "@/lib/content/transfer/import-run";
+import type { ImportPlan, ImportRun } from "@/lib/transfer/import-run";
 import { sendImport, wantedFiles } from "./import-files";
 import { reasonOf } from "./use-backups";
 

@@ -2,7 +2,7 @@
 
 import { useRef } from "react";
 import type { LinkReport, OutgoingLink } from "@/lib/content/outgoing-link/schema";
-import { ListFilter, useListFilter } from "../list-filter";
+import { ListFilter, useListFilter } from "../collection/list-filter";
 import { LinkRow } from "./link-row";
 import { linkWords } from "./link-words";
 import type { useLinks } from "./use-links";

@@ -4,8 +4,8 @@ import Link from "next/link";
 import { useState } from "react";
 import { NOUNS } from "@/lib/content/nouns";
 import type { LinkPlace } from "@/lib/content/outgoing-link/schema";
-import { editAddress } from "../asked-item";
-import { NOUN_SCREENS } from "../noun-screens";
+import { editAddress } from "../shell/deep-link";
+import { NOUN_SCREENS } from "../shell/noun-screens";
 
 const FEW = 3;
 

@@ -4,7 +4,7 @@ import { Eye, EyeOff, type LucideIcon, RefreshCw } from "lucide-react";
 import { useId, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import type { OutgoingLink } from "@/lib/content/outgoing-link/schema";
-import { exactTime } from "../relative-time";
+import { exactTime } from "../query/relative-time";
 import { LinkPlaces } from "./link-places";
 import { linkWords } from "./link-words";
 import { MovedTo } from "./moved-to";

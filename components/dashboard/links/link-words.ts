@@ -1,5 +1,5 @@
 import type { OutgoingLink } from "@/lib/content/outgoing-link/schema";
-import type { LinkReason } from "@/lib/link-check/verdict";
+import type { LinkReason } from "@/lib/content/outgoing-link/verdict";
 
 const REASONS: Record<LinkReason, string> = {
   "not-found": "The page is not there",

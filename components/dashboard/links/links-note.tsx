@@ -1,6 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import type { LinkReport } from "@/lib/content/outgoing-link/schema";
-import { RelativeTime } from "../relative-time";
+import { RelativeTime } from "../query/relative-time";
 
 const number = (count: number) => count.toLocaleString("en-US");
 

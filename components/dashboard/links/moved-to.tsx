@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { useId } from "react";
-import { CopyButton } from "../copy-button";
+import { CopyButton } from "@/components/ui/copy-button";
 
 /** The address a link should have from now on, to be taken to where it stands. */
 export function MovedTo({ address }: { address: string }) {

@@ -3,8 +3,8 @@
 import { showError, showUndo } from "@/components/ui/toaster";
 import { ApiFailure, request } from "@/lib/api/client";
 import type { LinkReport, OutgoingLink } from "@/lib/content/outgoing-link/schema";
-import { useLookAgain } from "../use-look-again";
-import { useResource } from "../use-resource";
+import { useLookAgain } from "../query/use-polling";
+import { useResource } from "../query/use-resource";
 
 export const LOAD_FAILED = "Failed to load links";
 

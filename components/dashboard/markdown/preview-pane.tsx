@@ -1,7 +1,7 @@
 "use client";
 
 import { type MouseEvent, type Ref, useLayoutEffect, useMemo } from "react";
-import { RichText } from "@/components/site/rich-text";
+import { RichText } from "@/components/shared/rich-text";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { usePreview } from "./use-preview";

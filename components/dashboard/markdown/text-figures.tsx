@@ -1,7 +1,7 @@
 "use client";
 
 import { useDeferredValue, useMemo } from "react";
-import { readingTime, wordCount } from "@/lib/reading-time";
+import { readingTime, wordCount } from "@/lib/text/reading-time";
 
 /** How long a text is. Only the minutes are announced, which change now and then. */
 export function TextFigures({ text }: { text: string }) {

@@ -1,13 +1,13 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { BackLink } from "@/components/site/back-link";
-import { CategoryLabel } from "@/components/site/category-label";
-import { CoverImage } from "@/components/site/cover-image";
-import { headingsOf } from "@/components/site/headings";
-import { WithOutline } from "@/components/site/outline";
-import { ViewCounter } from "@/components/site/view-counter";
-import { formatDay } from "@/lib/dates";
-import { holdFigures } from "@/lib/figures";
+import { CategoryLabel } from "@/components/shared/category-label";
+import { CoverImage } from "@/components/shared/cover-image";
+import { headingsOf } from "@/components/shared/headings";
+import { ViewCounter } from "@/components/site/effects/view-counter";
+import { holdFigures } from "@/lib/text/no-break-units";
+import { formatDay } from "@/lib/time/dates";
+import { BackLink } from "./back-link";
+import { WithOutline } from "./outline";
 
 interface ArticleLayoutProps {
   title: string;

@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import { Fragment, type ReactElement } from "react";
-import { PostJsonLd } from "@/components/site/post-json-ld";
-import { RichText } from "@/components/site/rich-text";
+import { RichText } from "@/components/shared/rich-text";
 import type { ARTICLE_SLUGS } from "@/lib/content/blog/schema";
-import { renderMarkdown } from "@/lib/markdown";
-import { cardOf, pageMetadata } from "@/lib/page-metadata";
-import { readingTime } from "@/lib/reading-time";
-import { Neighbours, neighboursIn } from "../neighbours";
+import { cardOf, pageMetadata } from "@/lib/publish/page-metadata";
+import { renderMarkdown } from "@/lib/text/markdown";
+import { readingTime } from "@/lib/text/reading-time";
 import { ArticleLayout } from "./article-layout";
 import { ARTICLES } from "./articles";
+import { Neighbours, neighboursIn } from "./neighbours";
+import { PostJsonLd } from "./post-json-ld";
 
 /** What an article that belongs to the site says about itself. */
 export interface ArticleFacts {

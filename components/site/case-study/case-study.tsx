@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { cardOf, pageMetadata } from "@/lib/page-metadata";
-import { BackLink } from "../back-link";
-import { CategoryLabel } from "../category-label";
-import { Neighbours, neighboursIn } from "../neighbours";
-import { WithOutline } from "../outline";
-import { ProjectJsonLd } from "../project-json-ld";
-import { TagList } from "../tag-list";
-import { ViewCounter } from "../view-counter";
+import { CategoryLabel } from "@/components/shared/category-label";
+import { cardOf, pageMetadata } from "@/lib/publish/page-metadata";
+import { BackLink } from "../article/back-link";
+import { Neighbours, neighboursIn } from "../article/neighbours";
+import { WithOutline } from "../article/outline";
+import { ProjectJsonLd } from "../article/project-json-ld";
+import { ViewCounter } from "../effects/view-counter";
+import { TagList } from "../listing/tag-list";
 import { CASE_STUDIES, type CaseStudyFacts } from "./case-studies";
 import { ClosedButtons } from "./closed-buttons";
 

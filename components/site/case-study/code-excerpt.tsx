@@ -1,5 +1,5 @@
-import { renderMarkdown } from "@/lib/markdown";
-import { RichText } from "../rich-text";
+import { RichText } from "@/components/shared/rich-text";
+import { renderMarkdown } from "@/lib/text/markdown";
 
 interface CodeExcerptProps {
   language: "cpp" | "python";

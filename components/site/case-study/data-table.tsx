@@ -1,4 +1,4 @@
-import "../rich-text.css";
+import "@/components/shared/rich-text.css";
 
 interface DataTableProps {
   caption: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import "../rich-text.css";
+import "@/components/shared/rich-text.css";
 
 /** Running text of a case study, at the width one reads well. */
 export function Prose({ children }: { children: ReactNode }) {

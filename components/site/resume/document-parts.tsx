@@ -1,7 +1,7 @@
 import { Link, Text, View } from "@react-pdf/renderer";
 import type { ReactNode } from "react";
-import { latinText } from "@/components/site/latin-text";
-import type { ResumeItem } from "@/lib/resume-parts";
+import { latinText } from "@/components/site/share-card/latin-text";
+import type { ResumeItem } from "@/lib/publish/resume-parts";
 import { look } from "./document-look";
 
 /** What must follow a heading on its page, in points. */

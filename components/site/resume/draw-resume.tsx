@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { Font, renderToBuffer } from "@react-pdf/renderer";
-import type { Resume } from "@/lib/resume";
+import type { Resume } from "@/lib/publish/resume";
 import { ResumeDocument } from "./resume-document";
 
 const FONTS = join(process.cwd(), "node_modules/@fontsource/spline-sans/files");

@@ -1,8 +1,8 @@
 import { Document, Link, Page, Text, View } from "@react-pdf/renderer";
-import { latinText } from "@/components/site/latin-text";
-import { absoluteAddress } from "@/lib/links";
-import { contactWays, type Resume } from "@/lib/resume";
-import { resumeParts } from "@/lib/resume-parts";
+import { latinText } from "@/components/site/share-card/latin-text";
+import { contactWays, type Resume } from "@/lib/publish/resume";
+import { resumeParts } from "@/lib/publish/resume-parts";
+import { absoluteAddress } from "@/lib/text/links";
 import { look } from "./document-look";
 import { Entry, Part } from "./document-parts";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
-import { holdFigures } from "@/lib/figures";
-import type { ResumeItem } from "@/lib/resume-parts";
+import type { ResumeItem } from "@/lib/publish/resume-parts";
+import { holdFigures } from "@/lib/text/no-break-units";
 
 interface ResumePartProps {
   title: string;

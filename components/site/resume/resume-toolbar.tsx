@@ -1,5 +1,5 @@
 import { buttonClass } from "@/components/ui/button";
-import { RESUME_FILES } from "@/lib/resume-files";
+import { RESUME_FILES } from "@/lib/publish/resume-files";
 import { PrintButton } from "./print-button";
 
 const FILES = [

@@ -1,10 +1,10 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
 import type { BlogPost as Row } from "@/lib/db/generated/client";
-import { instantOf } from "@/lib/instants";
-import { renderMarkdown } from "@/lib/markdown";
-import { readingTime } from "@/lib/reading-time";
-import { fold } from "@/lib/slug";
+import { renderMarkdown } from "@/lib/text/markdown";
+import { readingTime } from "@/lib/text/reading-time";
+import { fold } from "@/lib/text/slug";
+import { instantOf } from "@/lib/time/instants";
 import { ownerTimeZone } from "../contact/info-store";
 import { chooseSlug, rememberSlug } from "../slugs";
 import { storedFields } from "../write";

@@ -13,7 +13,7 @@ import {
   tagList,
   text,
 } from "@/lib/content/fields";
-import { todayIn } from "@/lib/dates";
+import { todayIn } from "@/lib/time/dates";
 
 export const BLOG_CATEGORIES = [
   "Technology",

@@ -1,9 +1,9 @@
 import "server-only";
-import { notFound } from "@/lib/api/errors";
 import { database } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
-import { publicContentChangesAt } from "@/lib/public-pages";
-import { fold } from "@/lib/slug";
+import { notFound } from "@/lib/errors";
+import { publicContentChangesAt } from "@/lib/server/public-pages";
+import { fold } from "@/lib/text/slug";
 import { collectionStore } from "../collection-store";
 import { ownerTimeZone } from "../contact/info-store";
 import { parseId } from "../item-id";

@@ -1,7 +1,7 @@
 import "server-only";
-import { notFound } from "@/lib/api/errors";
 import { database } from "@/lib/db/client";
 import type { Certification as Row } from "@/lib/db/generated/client";
+import { notFound } from "@/lib/errors";
 import { orderedStore } from "../ordered-store";
 import { storedFields } from "../write";
 import { type Certification, type CertificationInput, newCertification } from "./schema";

@@ -1,7 +1,7 @@
 import "server-only";
 import { database, type Transaction } from "@/lib/db/client";
 import type { ContactInfo as Row } from "@/lib/db/generated/client";
-import { instantOf } from "@/lib/instants";
+import { instantOf } from "@/lib/time/instants";
 import { singletonStore } from "../singleton-store";
 import type { ContactInfoInput } from "./schema";
 

@@ -1,7 +1,7 @@
 import "server-only";
+import { env } from "@/lib/config/env";
 import { database } from "@/lib/db/client";
 import type { ContactMessage as Row } from "@/lib/db/generated/client";
-import { env } from "@/lib/env";
 import { isMailConfigured } from "@/lib/mail/mailer";
 import type { ContactMessage, MailStatus } from "./schema";
 

@@ -1,7 +1,7 @@
 import "server-only";
-import { notFound } from "@/lib/api/errors";
 import { database } from "@/lib/db/client";
 import type { ContactMessage as Row } from "@/lib/db/generated/client";
+import { notFound } from "@/lib/errors";
 import { collectionStore } from "../collection-store";
 import { storedFields } from "../write";
 import { ownerTimeZone } from "./info-store";

@@ -1,11 +1,11 @@
 import "server-only";
-import { ApiError, conflict } from "@/lib/api/errors";
+import { env } from "@/lib/config/env";
 import type { ContactMessage as Row } from "@/lib/db/generated/client";
-import { DueWork } from "@/lib/due-work";
-import { env } from "@/lib/env";
+import { ApiError, conflict } from "@/lib/errors";
 import { log, logFault } from "@/lib/log/log";
 import { isMailConfigured, type Mail, MailError, sendMail } from "@/lib/mail/mailer";
-import { onStop } from "@/lib/stopping";
+import { onStop } from "@/lib/server/shutdown";
+import { DueWork } from "@/lib/time/job-loop";
 import {
   demandMail,
   dueMessage,

@@ -1,8 +1,8 @@
 import "server-only";
-import { notFound } from "@/lib/api/errors";
-import { formatMonth } from "@/lib/dates";
 import { database } from "@/lib/db/client";
 import type { Experience as Row } from "@/lib/db/generated/client";
+import { notFound } from "@/lib/errors";
+import { formatMonth } from "@/lib/time/dates";
 import { collectionStore } from "../collection-store";
 import { storedFields, storedList } from "../write";
 import { type Experience, type ExperienceInput, newExperience } from "./schema";

@@ -1,7 +1,7 @@
 import "server-only";
-import { invalidField, notFound } from "@/lib/api/errors";
 import { database, type Transaction } from "@/lib/db/client";
 import type { Version as Row } from "@/lib/db/generated/client";
+import { invalidField, notFound } from "@/lib/errors";
 import type { Noun, VersionedNoun } from "../nouns";
 import { changedFields, surplus } from "./bounds";
 import type { DeletedItem, Version, VersionSummary } from "./versions";

@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { database, withDatabaseAt } from "@/lib/db/client";
-import { verdictOf } from "@/lib/link-check/verdict";
 import { migrate } from "@/prisma/migrate";
 import { newBlogPost } from "../blog/schema";
 import { blogStore } from "../blog/store";
@@ -14,6 +13,7 @@ import { projectStore } from "../project/store";
 import { LinkCollector } from "./collect";
 import { linksOf } from "./item-links";
 import { countLinks, dueLinks, listFindings, noteVerdict } from "./store";
+import { verdictOf } from "./verdict";
 
 let folder: string;
 let path: string;

@@ -1,7 +1,7 @@
 import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
-import { ApiError } from "@/lib/api/errors";
 import { database, type Transaction } from "@/lib/db/client";
+import { ApiError } from "@/lib/errors";
 import { aboutStore } from "../about/store";
 import { blogStore } from "../blog/store";
 import { certificationStore } from "../certification/store";

@@ -1,7 +1,7 @@
 import "server-only";
-import { env } from "@/lib/env";
-import { isWebAddress } from "@/lib/links";
-import { webAddressesIn } from "@/lib/markdown";
+import { env } from "@/lib/config/env";
+import { isWebAddress } from "@/lib/text/links";
+import { webAddressesIn } from "@/lib/text/markdown";
 import { type LinkedNoun, linkFieldsOf } from "./link-fields";
 
 /** What a field may hold; longer ones only stand in texts. */

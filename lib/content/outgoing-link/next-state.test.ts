@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { verdictOf, wellVerdict } from "@/lib/link-check/verdict";
 import { type Finding, nextFinding } from "./next-state";
+import { verdictOf, wellVerdict } from "./verdict";
 
 const HOUR_MS = 3_600_000;
 const BEGUN = new Date("2026-01-01T00:00:00Z");

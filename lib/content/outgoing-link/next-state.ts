@@ -1,5 +1,5 @@
-import type { Verdict } from "@/lib/link-check/verdict";
 import type { LinkState } from "./schema";
+import type { Verdict } from "./verdict";
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Between the rounds in which a link must fail to count as broken; what fails for a moment does not for so long. */

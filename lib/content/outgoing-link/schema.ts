@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { flag } from "@/lib/content/fields";
-import type { LinkReason } from "@/lib/link-check/verdict";
 import type { LinkedNoun } from "./link-fields";
+import type { LinkReason } from "./verdict";
 
 export const LINK_STATES = ["new", "ok", "moved", "suspect", "broken", "unanswered"] as const;
 

@@ -1,8 +1,7 @@
 import "server-only";
-import { notFound } from "@/lib/api/errors";
 import { database } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
-import type { LinkReason, Verdict } from "@/lib/link-check/verdict";
+import { notFound } from "@/lib/errors";
 import { type LinkedNoun, linkFieldsOf } from "./link-fields";
 import { nextFinding } from "./next-state";
 import {
@@ -12,6 +11,7 @@ import {
   type LinkState,
   type OutgoingLink,
 } from "./schema";
+import type { LinkReason, Verdict } from "./verdict";
 
 const withPlaces = {
   places: {

@@ -3,15 +3,15 @@ import { readdir, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { NightlyFailure } from "@/lib/backup/nightly";
 import { readLastBackup } from "@/lib/backup/status";
+import { env } from "@/lib/config/env";
 import { ownerTimeZone } from "@/lib/content/contact/info-store";
 import { readMailStatus } from "@/lib/content/contact/mail-store";
 import type { MailStatus } from "@/lib/content/contact/schema";
-import { readLinkSummary } from "@/lib/content/outgoing-link/checker";
 import type { LinkSummary } from "@/lib/content/outgoing-link/schema";
 import { topPages, viewsByDay } from "@/lib/content/view/store";
 import { database, databaseIntegrity, databaseSize } from "@/lib/db/client";
-import { env } from "@/lib/env";
-import { instantOf } from "@/lib/instants";
+import { readLinkSummary } from "@/lib/link-check/link-checker";
+import { instantOf } from "@/lib/time/instants";
 
 export interface Figure {
   total: number;

@@ -1,7 +1,7 @@
 import "server-only";
-import { notFound } from "@/lib/api/errors";
 import { database, type Transaction } from "@/lib/db/client";
 import type { Project as Row } from "@/lib/db/generated/client";
+import { notFound } from "@/lib/errors";
 import { parseId } from "../item-id";
 import { orderedStore } from "../ordered-store";
 import { chooseSlug, findFormerOwner, forgetSlugs, rememberSlug } from "../slugs";

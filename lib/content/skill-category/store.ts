@@ -1,7 +1,7 @@
 import "server-only";
-import { conflict } from "@/lib/api/errors";
 import { database } from "@/lib/db/client";
 import type { SkillCategory as Row } from "@/lib/db/generated/client";
+import { conflict } from "@/lib/errors";
 import { orderedStore } from "../ordered-store";
 import { storedFields } from "../write";
 import { newSkillCategory, type SkillCategory, type SkillCategoryInput } from "./schema";

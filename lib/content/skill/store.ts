@@ -1,7 +1,7 @@
 import "server-only";
-import { invalidField, notFound } from "@/lib/api/errors";
 import { database, type Transaction } from "@/lib/db/client";
 import type { Skill as Row } from "@/lib/db/generated/client";
+import { invalidField, notFound } from "@/lib/errors";
 import { orderedStore } from "../ordered-store";
 import { storedFields } from "../write";
 import { newSkill, type Skill, type SkillInput } from "./schema";

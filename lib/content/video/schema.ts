@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { image, type Stored, shortText, text } from "@/lib/content/fields";
-import { youtubeVideoId } from "@/lib/links";
+import { youtubeVideoId } from "@/lib/text/links";
 
 const MISSING = "Title and YouTube URL are required";
 const required = (message: string) =>

@@ -14,13 +14,13 @@ const picture = () =>
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "thumbnails-"));
   vi.resetModules();
-  vi.doMock("@/lib/env", () => ({ env: { dataDir: folder } }));
+  vi.doMock("@/lib/config/env", () => ({ env: { dataDir: folder } }));
   vi.stubGlobal("fetch", asked);
 });
 afterEach(async () => {
   asked.mockReset();
   vi.unstubAllGlobals();
-  vi.doUnmock("@/lib/env");
+  vi.doUnmock("@/lib/config/env");
   await rm(folder, { recursive: true });
 });
 

@@ -2,7 +2,7 @@ import "server-only";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { env } from "@/lib/env";
+import { env } from "@/lib/config/env";
 
 const TIMEOUT_MS = 5_000;
 const MOST_BYTES = 1024 * 1024;

@@ -1,7 +1,7 @@
 "use client";
 
-import type { FailureProps } from "@/components/site/failure-screen";
-import { MissingItem } from "@/components/site/missing-item";
+import type { FailureProps } from "@/components/shared/failure-screen";
+import { MissingItem } from "@/components/site/article/missing-item";
 import { Button } from "@/components/ui/button";
 
 export default function BlogPostError({ error, retry }: FailureProps) {

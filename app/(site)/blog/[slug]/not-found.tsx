@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { MISSING, MissingItem } from "@/components/site/missing-item";
+import { MISSING, MissingItem } from "@/components/site/article/missing-item";
 
 export const metadata: Metadata = { title: MISSING.blog.title };
 

@@ -2,16 +2,16 @@ import type { Metadata } from "next";
 import { cookies, draftMode } from "next/headers";
 import { notFound, permanentRedirect } from "next/navigation";
 import { cache } from "react";
+import { RichText } from "@/components/shared/rich-text";
 import { ArticleLayout } from "@/components/site/article/article-layout";
-import { DraftBar } from "@/components/site/draft-bar";
-import { Neighbours } from "@/components/site/neighbours";
-import { PostJsonLd } from "@/components/site/post-json-ld";
-import { RichText } from "@/components/site/rich-text";
-import { openDraft } from "@/lib/content/blog/draft-access";
+import { DraftBar } from "@/components/site/article/draft-bar";
+import { Neighbours } from "@/components/site/article/neighbours";
+import { PostJsonLd } from "@/components/site/article/post-json-ld";
+import { openDraft } from "@/lib/auth/draft-access";
 import { blogStore } from "@/lib/content/blog/store";
 import { ownerTimeZone } from "@/lib/content/contact/info-store";
-import { cardOf, pageMetadata } from "@/lib/page-metadata";
-import { postTimeTexts } from "@/lib/post-times";
+import { cardOf, pageMetadata } from "@/lib/publish/page-metadata";
+import { postTimeTexts } from "@/lib/publish/post-times";
 
 export const dynamic = "force-dynamic";
 

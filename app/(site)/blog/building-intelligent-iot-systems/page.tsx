@@ -1,3 +1,4 @@
+import { hueOf } from "@/components/shared/category-hue";
 import { EnergyMinute } from "@/components/site/article/drawings/energy-minute";
 import { FiveInARow } from "@/components/site/article/drawings/five-in-a-row";
 import { ReductionChain } from "@/components/site/article/drawings/reduction-chain";
@@ -10,7 +11,6 @@ import {
   practice,
   radio,
 } from "@/components/site/article/texts/building-intelligent-iot-systems";
-import { hueOf } from "@/components/site/category-hue";
 
 export const generateMetadata = () => articleMetadata(facts);
 

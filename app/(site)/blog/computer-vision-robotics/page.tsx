@@ -1,3 +1,4 @@
+import { hueOf } from "@/components/shared/category-hue";
 import { FloorError } from "@/components/site/article/drawings/floor-error";
 import { LatencyBudget } from "@/components/site/article/drawings/latency-budget";
 import { StoppingDistance } from "@/components/site/article/drawings/stopping-distance";
@@ -10,7 +11,6 @@ import {
   stopping,
   timing,
 } from "@/components/site/article/texts/computer-vision-robotics";
-import { hueOf } from "@/components/site/category-hue";
 
 export const generateMetadata = () => articleMetadata(facts);
 

@@ -1,3 +1,4 @@
+import { hueOf } from "@/components/shared/category-hue";
 import { SizeAccuracy } from "@/components/site/article/drawings/size-accuracy";
 import { TwoPrunings } from "@/components/site/article/drawings/two-prunings";
 import { WorkTime } from "@/components/site/article/drawings/work-time";
@@ -10,7 +11,6 @@ import {
   opening,
   pruning,
 } from "@/components/site/article/texts/optimizing-neural-networks";
-import { hueOf } from "@/components/site/category-hue";
 
 export const generateMetadata = () => articleMetadata(facts);
 

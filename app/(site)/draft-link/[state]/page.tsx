@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { MissingScreen } from "@/components/site/missing-item";
+import { MissingScreen } from "@/components/site/article/missing-item";
 
 const STATES = {
   ended: {

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { MISSING, MissingItem } from "@/components/site/missing-item";
+import { MISSING, MissingItem } from "@/components/site/article/missing-item";
 
 interface Props {
   params: Promise<{ kind: string }>;

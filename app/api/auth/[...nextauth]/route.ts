@@ -1,8 +1,8 @@
 import NextAuth from "next-auth";
-import { notFound } from "@/lib/api/errors";
 import { methods, publicRoute } from "@/lib/api/route";
 import { authOptions } from "@/lib/auth/session";
-import { isHttps } from "@/lib/client-address";
+import { notFound } from "@/lib/errors";
+import { isHttps } from "@/lib/server/client-address";
 
 const ACTIONS = ["session", "csrf", "providers", "signin", "signout", "callback", "error"];
 

@@ -1,7 +1,7 @@
 import { readJson } from "@/lib/api/body";
 import { json, methods, ownerRoute, validate } from "@/lib/api/route";
 import { accountSchema, changeAccount } from "@/lib/auth/account";
-import { clientAddress } from "@/lib/client-address";
+import { clientAddress } from "@/lib/server/client-address";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: ownerRoute(async ({ request, owner }) => {

@@ -4,7 +4,7 @@ import { methods, publicRoute, validate } from "@/lib/api/route";
 import { checkCredentials } from "@/lib/auth/credentials";
 import { beginFamily } from "@/lib/auth/families";
 import { loginSchema } from "@/lib/auth/login-schema";
-import { clientAddress } from "@/lib/client-address";
+import { clientAddress } from "@/lib/server/client-address";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: publicRoute(async ({ request }) => {

@@ -1,6 +1,6 @@
-import { notFound } from "@/lib/api/errors";
 import { methods, publicRoute } from "@/lib/api/route";
-import { takeDownloadLink } from "@/lib/download-links";
+import { takeDownloadLink } from "@/lib/auth/download-links";
+import { notFound } from "@/lib/errors";
 import { EXPORT_LINK, exportAnswer } from "@/lib/transfer/export-answer";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,8 +1,8 @@
 import { readJson } from "@/lib/api/body";
 import { idParam, json, methods, ownerRoute, validate } from "@/lib/api/route";
-import { setIgnored } from "@/lib/content/outgoing-link/checker";
 import { linkChangeSchema } from "@/lib/content/outgoing-link/schema";
 import { getLink } from "@/lib/content/outgoing-link/store";
+import { setIgnored } from "@/lib/link-check/link-checker";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: ownerRoute(async ({ params }) => json(await getLink(idParam(params, "Link")))),

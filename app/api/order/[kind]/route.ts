@@ -1,11 +1,11 @@
 import { readJson } from "@/lib/api/body";
-import { notFound } from "@/lib/api/errors";
 import { methods, noContent, ownerRoute, validate } from "@/lib/api/route";
 import { certificationStore } from "@/lib/content/certification/store";
 import { orderSchema } from "@/lib/content/ordered-store";
 import { projectStore } from "@/lib/content/project/store";
 import { skillStore } from "@/lib/content/skill/store";
 import { skillCategoryStore } from "@/lib/content/skill-category/store";
+import { notFound } from "@/lib/errors";
 
 const STORES = new Map<string, { reorder(ids: readonly number[]): Promise<void> }>([
   ["projects", projectStore],

@@ -1,8 +1,8 @@
 import { readForm } from "@/lib/api/body";
-import { ApiError, invalidField } from "@/lib/api/errors";
 import { json, methods, ownerRoute } from "@/lib/api/route";
-import { UPLOAD_FORM_LIMIT_BYTES, UPLOAD_LIMIT_BYTES } from "@/lib/uploaded-image";
-import { saveUpload } from "@/lib/uploads";
+import { ApiError, invalidField } from "@/lib/errors";
+import { UPLOAD_FORM_LIMIT_BYTES, UPLOAD_LIMIT_BYTES } from "@/lib/media/uploaded-image";
+import { saveUpload } from "@/lib/media/uploads";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: ownerRoute(async ({ request }) => {

@@ -1,7 +1,7 @@
-import { notFound } from "@/lib/api/errors";
 import { fileAnswer } from "@/lib/api/file-answer";
 import { methods, publicRoute } from "@/lib/api/route";
-import { findVariant } from "@/lib/image-variants";
+import { notFound } from "@/lib/errors";
+import { findVariant } from "@/lib/media/image-variants";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute(async ({ params }) => {

@@ -1,4 +1,4 @@
-import { seededRandom } from "@/components/site/seeded-random";
+import { seededRandom } from "@/components/shared/seeded-random";
 import { type DrawingProps, NARROW } from "../figure";
 import { Canvas, Label } from "./canvas";
 

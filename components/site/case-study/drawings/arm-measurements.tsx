@@ -1,4 +1,4 @@
-import { seededRandom } from "../../seeded-random";
+import { seededRandom } from "@/components/shared/seeded-random";
 import { Drawing, Faint, Label, Span } from "./drawing";
 
 const SQUARES = Array.from(

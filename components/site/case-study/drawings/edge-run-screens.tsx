@@ -1,4 +1,4 @@
-import { seededRandom } from "../../seeded-random";
+import { seededRandom } from "@/components/shared/seeded-random";
 import { Faint, Label } from "./drawing";
 import { EdgeScreen } from "./edge-screen";
 

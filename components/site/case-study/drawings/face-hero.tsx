@@ -1,4 +1,4 @@
-import { seededRandom } from "../../seeded-random";
+import { seededRandom } from "@/components/shared/seeded-random";
 import { Drawing, Faint, Label } from "./drawing";
 
 /** Eyes, nose and the corners of the mouth, as the detector gives them. */

@@ -1,6 +1,6 @@
 import { json, methods, ownerRoute } from "@/lib/api/route";
+import { makeDownloadLink } from "@/lib/auth/download-links";
 import { findBackup } from "@/lib/backup/status";
-import { makeDownloadLink } from "@/lib/download-links";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: ownerRoute(async ({ params: { name = "" } }) => {

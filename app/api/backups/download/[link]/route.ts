@@ -1,9 +1,9 @@
 import { createReadStream } from "node:fs";
-import { notFound } from "@/lib/api/errors";
 import { methods, publicRoute } from "@/lib/api/route";
 import { streamBody } from "@/lib/api/stream-body";
+import { takeDownloadLink } from "@/lib/auth/download-links";
 import { findBackup } from "@/lib/backup/status";
-import { takeDownloadLink } from "@/lib/download-links";
+import { notFound } from "@/lib/errors";
 
 // The link is what opens it; it was given to the owner, and works once.
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,5 +1,5 @@
 import { idParam, json, methods, ownerRoute } from "@/lib/api/route";
-import { previewPath } from "@/lib/content/blog/draft-access";
+import { previewPath } from "@/lib/auth/draft-access";
 import { NOUNS } from "@/lib/content/nouns";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { readJson } from "@/lib/api/body";
 import { idParam, json, methods, noContent, ownerRoute, validate } from "@/lib/api/route";
-import { sharePath } from "@/lib/content/blog/draft-access";
+import { sharePath } from "@/lib/auth/draft-access";
 import { SHARE_DAYS } from "@/lib/content/blog/schema";
 import { blogStore } from "@/lib/content/blog/store";
 import { NOUNS } from "@/lib/content/nouns";
-import { siteUrl } from "@/lib/site-url";
+import { siteUrl } from "@/lib/server/site-url";
 
 const shareSchema = z.object({
   days: z.literal(SHARE_DAYS, { error: `days must be one of ${SHARE_DAYS.join(", ")}` }),

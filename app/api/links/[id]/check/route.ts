@@ -1,5 +1,5 @@
 import { idParam, json, methods, ownerRoute } from "@/lib/api/route";
-import { checkLinkAgain } from "@/lib/content/outgoing-link/checker";
+import { checkLinkAgain } from "@/lib/link-check/link-checker";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: ownerRoute(async ({ params }) =>

@@ -1,0 +1,53 @@
+// Runs Lighthouse as a phone sees a page. It is fetched when asked for: a fifth of what is installed, for
+// one script. 13 wants Node 22.
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { findBrowser } from "../scripts/browser.mjs";
+import { run } from "../scripts/steps.mjs";
+
+const LIGHTHOUSE = "lighthouse@12.8.2";
+
+/** As the end-to-end tests start it. */
+export const BROWSER_FLAGS = JSON.parse(readFileSync("scripts/browser-flags.json", "utf8"));
+
+/**
+ * Gives a function that takes an address and how the line is slowed down, and gives Lighthouse's report: `simulate`
+ * computes what a slow line would have made of a quick visit, `devtools` makes a visit over a slow line.
+ */
+export async function prepareLighthouse() {
+  const CHROME_PATH = await findBrowser();
+  const found = await run("npx", ["--yes", "--package", LIGHTHOUSE, "-c", "command -v lighthouse"]);
+  const program = found.trim().split("\n").at(-1);
+  async function lighthouse(url, throttling) {
+    const folder = mkdtempSync(join(tmpdir(), "portfolio-lighthouse-"));
+    const report = join(folder, "report.json");
+    try {
+      await run(
+        process.execPath,
+        [
+          ...[program, url, "--quiet", "--output=json", `--output-path=${report}`],
+          ...[
+            "--form-factor=mobile",
+            `--throttling-method=${throttling}`,
+            "--only-categories=performance,accessibility,best-practices,seo",
+          ],
+          `--chrome-flags=--headless=new ${BROWSER_FLAGS.join(" ")}`,
+        ],
+        { env: { CHROME_PATH, TMPDIR: dirname(report) } },
+      );
+      return JSON.parse(readFileSync(report, "utf8"));
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+  return async (url, throttling) => {
+    try {
+      return await lighthouse(url, throttling);
+    } catch (error) {
+      // Now and then Chrome's trace lacks the visit's beginning.
+      if (!String(error).includes("NO_NAVSTART")) throw error;
+      return lighthouse(url, throttling);
+    }
+  };
+}

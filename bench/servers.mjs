@@ -1,0 +1,129 @@
+// What is compared: our server, `next start` on a bare page of the same size, nginx on the same bytes.
+import { spawn, spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { gzipSync } from "node:zlib";
+import { run } from "../scripts/steps.mjs";
+
+export const freePort = () =>
+  new Promise((done) => {
+    const probe = createServer();
+    probe.listen(0, () => {
+      const { port } = probe.address();
+      probe.close(() => done(port));
+    });
+  });
+
+/** Starts a program and waits until it prints what `ready` matches. */
+export async function launch(command, args, { env = {}, uid, ready }) {
+  const quiet = { LINK_CHECK: "off" };
+  const child = spawn(command, args, { env: { ...process.env, ...quiet, ...env }, uid });
+  let printed = "";
+  await new Promise((done, fail) => {
+    const take = (chunk) => {
+      printed += chunk;
+      if (ready.test(printed)) done();
+    };
+    child.stdout.on("data", take);
+    child.stderr.on("data", take);
+    child.once("exit", () => fail(new Error(printed)));
+  });
+  return {
+    pid: child.pid,
+    log: () => printed,
+    stop: () => end(child, "SIGTERM"),
+    kill: () => end(child, "SIGKILL"),
+  };
+}
+
+function end(child, signal) {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((done) => {
+    child.once("exit", done);
+    child.kill(signal);
+  });
+}
+
+/** What `npm start` runs, without npm around it: settings, `node`, arguments. */
+const words = JSON.parse(readFileSync("package.json", "utf8")).scripts.start.split(" ");
+const startSettings = Object.fromEntries(
+  words.slice(0, words.indexOf("node")).map((word) => word.split("=")),
+);
+const startArguments = words.slice(words.indexOf("node") + 1);
+
+/** The server alone, as `npm start` runs it, on a data folder that is ready. */
+export async function startServer(dataDir, { env = {}, uid } = {}) {
+  const port = await freePort();
+  const server = await launch(
+    process.execPath,
+    [...startArguments.slice(0, -1), ".build/serve.mjs"],
+    {
+      uid,
+      env: { ...startSettings, NODE_ENV: "production", ...env, PORT: `${port}`, DATA_DIR: dataDir },
+      ready: /Serving on port/,
+    },
+  );
+  return { ...server, port, url: `http://localhost:${port}`, dataDir };
+}
+
+/** The site as `npm start` starts it, on a data folder of its own unless one is given. */
+export async function startSite(dataDir = mkdtempSync(join(tmpdir(), "portfolio-bench-"))) {
+  const port = await freePort();
+  const server = await launch(process.execPath, startArguments, {
+    env: { ...startSettings, PORT: String(port), DATA_DIR: dataDir },
+    ready: /Ready after/,
+  });
+  return { ...server, url: `http://localhost:${port}/`, dataDir };
+}
+
+/** A bare Next page of `bytes`, prerendered, under `next start`. */
+export async function startBareNext(bytes) {
+  const folder = resolve(".build/bench-next");
+  mkdirSync(join(folder, "app"), { recursive: true });
+  const text = "The same number of bytes as the page it stands beside. ".repeat(bytes / 55);
+  const files = {
+    "next.config.mjs": `export default { turbopack: { root: ${JSON.stringify(resolve("."))} } };`,
+    "app/layout.js": `export default ({ children }) => <html lang="en"><body>{children}</body></html>;`,
+    // The text stands in the page twice: as HTML and as the payload for hydration.
+    "app/page.js": `export default () => <p>{${JSON.stringify(text.slice(0, bytes / 2))}}</p>;`,
+    // Next would look for these in the folders above, and find the site's.
+    "instrumentation.js": "export const register = () => {};",
+    "proxy.js": `export const proxy = () => {};\nexport const config = { matcher: "/nowhere" };`,
+  };
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+  const env = { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
+  const next = resolve("node_modules/next/dist/bin/next");
+  await run(process.execPath, [next, "build", folder], { env });
+  const port = await freePort();
+  const server = await launch(process.execPath, [next, "start", folder, "-p", String(port)], {
+    env,
+    ready: /Ready in/,
+  });
+  return { ...server, url: `http://localhost:${port}/` };
+}
+
+/** nginx sending `body` from a ready-compressed file, or null where nginx is not installed. */
+export async function startNginx(body) {
+  if (spawnSync("nginx", ["-v"]).error) return null;
+  const folder = mkdtempSync(join(tmpdir(), "portfolio-nginx-"));
+  const port = await freePort();
+  writeFileSync(join(folder, "index.html"), body);
+  writeFileSync(join(folder, "index.html.gz"), gzipSync(body));
+  writeFileSync(
+    join(folder, "nginx.conf"),
+    `user root; worker_processes auto; daemon off; pid ${folder}/pid; error_log stderr notice;
+events { worker_connections 512; }
+http { access_log off; keepalive_requests 1000000; types { text/html html; }
+  server { listen ${port}; root ${folder}; gzip_static on; } }`,
+  );
+  const server = await launch("nginx", ["-c", join(folder, "nginx.conf")], {
+    ready: /start worker process/,
+  });
+  return { ...server, url: `http://localhost:${port}/` };
+}
+
+/** Resident memory of a process in MB (Linux). */
+export const residentMegabytes = (pid) =>
+  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))[1]) / 1024);

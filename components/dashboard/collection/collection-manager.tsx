@@ -1,0 +1,102 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import { SaveChangesButton } from "@/components/dashboard/form/save-changes-button";
+import type { Form } from "@/components/dashboard/form/use-form";
+import { RecentlyDeleted } from "@/components/dashboard/history/recently-deleted";
+import { useAskedItem } from "@/components/dashboard/shell/deep-link";
+import { PreviewLink, ScreenHeader } from "@/components/dashboard/shell/screen-header";
+import { Button } from "@/components/ui/button";
+import type { DialogSize } from "@/components/ui/dialog";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { Stored } from "@/lib/content/fields";
+import { CollectionDialogs } from "./collection-dialogs";
+import type { CollectionLoading, CollectionOptions } from "./collection-options";
+import { CollectionRows } from "./collection-rows";
+import { ListFilter, useListFilter } from "./list-filter";
+import { ListSort, useListSort } from "./list-sort";
+import { LoadFailed, LoadingRows } from "./load-states";
+import { type Collection, useCollection } from "./use-collection";
+
+interface CollectionManagerProps<Input extends object, Item extends Input & Stored>
+  extends CollectionOptions<Input>,
+    CollectionLoading<Item> {
+  title: string;
+  description: string;
+  /** The button that opens the form for a new item. */
+  add: string;
+  /** The toast of 'Save Changes'. */
+  allSaved: string;
+  empty: { title: string; text?: string };
+  /** Where 'Preview' leads. */
+  previewHref?: string;
+  /** One item of the list, without its buttons. */
+  row(item: Item): ReactNode;
+  form(form: Form<Input>, isNew: boolean, item: Item): ReactNode;
+  /** How wide the form is. */
+  formSize?: DialogSize;
+  /** Something to say above the list, once it is loaded. */
+  notice?(collection: Collection<Input, Item>): ReactNode;
+}
+
+/** A whole screen for the items of one kind. */
+export function CollectionManager<Input extends object, Item extends Input & Stored>(
+  props: CollectionManagerProps<Input, Item>,
+) {
+  const { title, description, add, empty, row } = props;
+  const collection = useCollection<Input, Item>(props);
+  const { status, items } = collection;
+  const { sort, setSort, sorted } = useListSort(items, props.titleOf);
+  const filter = useListFilter(sorted);
+  const isAsOnSite = sort === "order" && filter.shown.length === items.length;
+  useAskedItem(collection);
+
+  const addButton = (
+    <Button disabled={status !== "ready"} aria-keyshortcuts="n" onClick={collection.add}>
+      <Plus aria-hidden className="size-4 max-md:hidden" />
+      {add}
+    </Button>
+  );
+  return (
+    <>
+      <ScreenHeader
+        title={title}
+        description={description}
+        actions={
+          <>
+            <PreviewLink href={props.previewHref ?? "/"} />
+            <SaveChangesButton collections={[collection]} allSaved={props.allSaved} />
+            {addButton}
+          </>
+        }
+      />
+      {status === "loading" && <LoadingRows what={title} />}
+      {status === "failed" && (
+        <LoadFailed title={props.texts.loadFailed} onRetry={collection.retry} />
+      )}
+      {status === "ready" && items.length === 0 && (
+        <div className="pt-8">
+          <EmptyState {...empty} />
+        </div>
+      )}
+      {status === "ready" && props.notice?.(collection)}
+      <ListFilter
+        label={`Filter ${title}`}
+        filter={filter}
+        actions={filter.isLong && <ListSort label={`Sort ${title}`} sort={sort} onSort={setSort} />}
+      />
+      {filter.shown.length > 0 && (
+        <CollectionRows
+          collection={collection}
+          shown={filter.shown}
+          isMovable={isAsOnSite}
+          className="border-b"
+          row={row}
+        />
+      )}
+      {status === "ready" && <RecentlyDeleted collection={collection} />}
+      <CollectionDialogs collection={collection} form={props.form} size={props.formSize} />
+    </>
+  );
+}

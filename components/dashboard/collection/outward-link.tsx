@@ -1,0 +1,27 @@
+import { ExternalLink } from "lucide-react";
+import { isSafeLink } from "@/lib/text/links";
+
+interface OutwardLinkProps {
+  href: string;
+  children: string;
+  /** The id of what it is about, where a list has many of these. */
+  describedBy?: string;
+}
+
+/** A link of a list to somewhere else, in a new tab. */
+export function OutwardLink({ href, children, describedBy }: OutwardLinkProps) {
+  // What was set aside unsaved has not been checked yet.
+  if (!isSafeLink(href)) return null;
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      aria-describedby={describedBy}
+      className="-my-1 inline-flex items-center gap-1.5 py-1 text-accent text-xs underline-offset-4 hover:underline"
+    >
+      <ExternalLink aria-hidden className="size-3.5" />
+      {children}
+    </a>
+  );
+}

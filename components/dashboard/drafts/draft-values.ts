@@ -1,0 +1,38 @@
+import { isSame } from "@/components/dashboard/form/same-value";
+import type { KeptDraft } from "./autosave";
+
+type Fields = Record<string, unknown>;
+
+const kindOf = (value: unknown) => (Array.isArray(value) ? "list" : typeof value);
+
+/** Whether a kept value can stand where `stored` does; the form may have changed since it was kept. */
+const fits = (kept: unknown, stored: unknown) =>
+  kept === null || stored === null
+    ? [kept, stored].every((one) => one === null || ["string", "number"].includes(typeof one))
+    : kindOf(kept) === kindOf(stored);
+
+const pick = (from: Fields, names: readonly string[], stored: Fields): Fields =>
+  Object.fromEntries(
+    names.flatMap((name) =>
+      name in stored && name in from && fits(from[name], stored[name]) ? [[name, from[name]]] : [],
+    ),
+  );
+
+/** What the fields a draft changes were when it was begun, and what it makes of them. */
+export function draftChanges(draft: KeptDraft, names: readonly string[], stored: Fields) {
+  const changed = names.filter((name) => name in draft.before);
+  return {
+    before: pick(draft.before, changed, stored),
+    values: pick(draft.values, changed, stored),
+  };
+}
+
+/** All a draft holds, for an item that is not stored (any more). */
+export const draftWhole = (draft: KeptDraft, names: readonly string[], blank: Fields): Fields =>
+  pick(draft.values, names, blank);
+
+/** Whether a draft would change anything about what is stored. */
+export function hasNews(draft: KeptDraft, names: readonly string[], stored: Fields): boolean {
+  const { values } = draftChanges(draft, names, stored);
+  return Object.entries(values).some(([name, value]) => !isSame(value, stored[name]));
+}

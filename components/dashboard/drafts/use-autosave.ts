@@ -1,0 +1,138 @@
+"use client";
+
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { isSame } from "@/components/dashboard/form/same-value";
+import type { Form } from "@/components/dashboard/form/use-form";
+import {
+  announceDrafts,
+  draftAt,
+  draftsOf,
+  draftsRevision,
+  dropDraft,
+  flushDrafts,
+  type KeptDraft,
+  keepDraft,
+  keepSoon,
+  newDraftKey,
+  onDraftsChange,
+} from "./autosave";
+import { heldElsewhere, holdDraft } from "./draft-locks";
+
+/** Whose drafts they are: the id of the owner who is signed in. */
+export const DraftOwner = createContext(0);
+
+/** The drafts of one kind of content, newest first. */
+export function useDrafts(noun: string): readonly KeptDraft[] {
+  const owner = useContext(DraftOwner);
+  const revision = useSyncExternalStore(onDraftsChange, draftsRevision, () => 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another revision means other drafts
+  return useMemo(() => draftsOf(owner, noun), [owner, noun, revision]);
+}
+
+interface KeptDraftOptions<Values extends object> {
+  noun: string;
+  item: number | "new";
+  form: Form<Values>;
+  /** The form's fields. */
+  names: readonly string[];
+  /** The `updated_at` of what the form began from. */
+  version(): string;
+  /** What there is of the item when its form opens. */
+  found: readonly KeptDraft[];
+  /** The draft the form was opened with. */
+  continues: KeptDraft | undefined;
+}
+
+/** Keeps what is typed into a form in this browser until it is saved or discarded, and finds what was kept before. */
+export function useKeptDraft<Values extends object>(options: KeptDraftOptions<Values>) {
+  const { noun, item, form, names, version, found, continues } = options;
+  const owner = useContext(DraftOwner);
+  const [key, setKey] = useState(() => continues?.key ?? newDraftKey(owner, noun, item));
+  const current = useRef(key);
+  const [offers, setOffers] = useState<readonly KeptDraft[]>([]);
+  const [isElsewhere, setIsElsewhere] = useState(false);
+
+  function moveTo(next: string) {
+    current.current = next;
+    setKey(next);
+  }
+
+  useEffect(() => holdDraft(key), [key]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was there when the form opened
+  useEffect(() => {
+    let isGone = false;
+    void heldElsewhere().then((held) => {
+      if (isGone) return;
+      setIsElsewhere(found.some((draft) => held.has(draft.key)));
+      setOffers(found.filter((draft) => !held.has(draft.key)));
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+
+  const { isDirty, values, stored } = form;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what else it reads changes only with these
+  useEffect(() => {
+    if (!isDirty) return dropDraft(key);
+    const typed = values as Record<string, unknown>;
+    const was = stored as Record<string, unknown>;
+    const pick = (from: typeof typed, of: readonly string[]) =>
+      Object.fromEntries(of.map((name) => [name, from[name]]));
+    const changed = names.filter((name) => !isSame(typed[name], was[name]));
+    const draft = { version: version(), values: pick(typed, names), before: pick(was, changed) };
+    keepSoon(key, () => keepDraft({ key, at: Date.now(), ...draft }));
+  }, [key, isDirty, values, stored]);
+
+  useEffect(
+    () => () => {
+      flushDrafts();
+      announceDrafts();
+    },
+    [],
+  );
+
+  /** What is in the form now becomes an offer: something else is about to take its place. */
+  function setAside(next = newDraftKey(owner, noun, item), taken?: KeptDraft) {
+    flushDrafts();
+    const own = isDirty ? draftAt(key) : null;
+    setOffers([...(own ? [own] : []), ...offers.filter((offer) => offer !== taken)]);
+    moveTo(next);
+  }
+
+  return {
+    /** Kept before this form was opened, and neither restored nor discarded. */
+    offers,
+    /** Whether another tab has unsaved changes to the same item. */
+    isElsewhere,
+    setAside: () => setAside(),
+    /** Goes on with an offered draft, which is to be filled in now. */
+    adopt: (draft: KeptDraft) => setAside(draft.key, draft),
+    discard(draft: KeptDraft) {
+      dropDraft(draft.key);
+      setOffers((all) => all.filter((offer) => offer !== draft));
+    },
+    /** Takes a discarded draft back. */
+    keep(draft: KeptDraft) {
+      keepDraft(draft);
+      announceDrafts();
+      setOffers((all) => [draft, ...all]);
+    },
+    /** There is nothing unsaved any more. */
+    drop: () => dropDraft(current.current),
+    /** What was kept is saved; from here on changes of the item `id` are. */
+    restart(id: number) {
+      dropDraft(current.current);
+      moveTo(newDraftKey(owner, noun, id));
+    },
+  };
+}

@@ -1,0 +1,146 @@
+"use client";
+
+import { Fragment, type ReactNode, useId } from "react";
+import { createPortal } from "react-dom";
+import type { z } from "zod";
+import { LoadFailed, LoadingRows } from "@/components/dashboard/collection/load-states";
+import { useDrafts } from "@/components/dashboard/drafts/use-autosave";
+import { HistoryButton } from "@/components/dashboard/history/history-button";
+import { useResource } from "@/components/dashboard/query/use-resource";
+import { PreviewLink, ScreenHeader } from "@/components/dashboard/shell/screen-header";
+import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { showError, showSuccess, showUndo } from "@/components/ui/toaster";
+import { request } from "@/lib/api/client";
+import type { Stored } from "@/lib/content/fields";
+import type { VersionedNoun } from "@/lib/content/nouns";
+import { FormNotices } from "./form-notices";
+import { useUnsavedChanges } from "./unsaved-changes";
+import type { Form } from "./use-form";
+import { useSaveShortcut } from "./use-save-shortcut";
+import { useStoredForm } from "./use-stored-form";
+
+export interface SingletonTexts {
+  title: string;
+  description: string;
+  /** The button; 'Save' unless told otherwise. */
+  save?: string;
+  /** Title of the toast, or title and text. */
+  saved: readonly [title: string, description?: string];
+  saveFailed: string;
+  loadFailed: string;
+}
+
+interface SingletonEditorProps<Input extends object> {
+  /** Of the API: '/hero'. */
+  path: string;
+  noun: VersionedNoun;
+  schema: z.ZodType<Input>;
+  texts: SingletonTexts;
+  /** For one part of a screen that has its own header: where in that the buttons go, null until it is there. */
+  actionsSlot?: HTMLElement | null;
+  /** The fields. */
+  children(form: Form<Input>): ReactNode;
+}
+
+/** The screen that edits the one item of a kind: loads it, saves it, resets it, guards what is unsaved. */
+export function SingletonEditor<Input extends object>(props: SingletonEditorProps<Input>) {
+  const { path, texts } = props;
+  const resource = useResource<Input & Stored>(path, texts.loadFailed);
+  if (resource.status === "ready") {
+    return (
+      <LoadedEditor
+        {...props}
+        item={resource.data}
+        put={(item) => resource.change(() => item)}
+        reload={resource.reload}
+      />
+    );
+  }
+  return (
+    <>
+      {props.actionsSlot === undefined && (
+        <ScreenHeader title={texts.title} description={texts.description} />
+      )}
+      {resource.status === "loading" ? (
+        <LoadingRows what={texts.title} />
+      ) : (
+        <LoadFailed title={texts.loadFailed} onRetry={resource.retry} />
+      )}
+    </>
+  );
+}
+
+interface LoadedEditorProps<Input extends object> extends SingletonEditorProps<Input> {
+  item: Input & Stored;
+  put(item: Input & Stored): void;
+  reload(): Promise<(Input & Stored) | null>;
+}
+
+function LoadedEditor<Input extends object>(props: LoadedEditorProps<Input>) {
+  const { path, noun, schema, texts, actionsSlot, item, put, reload, children } = props;
+
+  const id = useId();
+  const editor = useStoredForm<Input, Input & Stored>({
+    noun,
+    schema,
+    item,
+    isNew: false,
+    drafts: useDrafts(noun),
+    send: (input, { version }) => request("PUT", path, { ...input, updated_at: version }),
+    read: () => request("GET", path),
+    onSaved(saved) {
+      put(saved);
+      showSuccess(...texts.saved);
+    },
+    onFailed: () => showError(texts.saveFailed),
+  });
+  const { form } = editor;
+  useUnsavedChanges(form.isDirty);
+  useSaveShortcut(() => void form.save(), form.element);
+
+  async function reset() {
+    const current = await reload();
+    if (!current) return;
+    const { isDirty } = form;
+    const takeBack = editor.startOver(current);
+    const done = "Changes have been reset";
+    if (isDirty) showUndo(done, { onUndo: takeBack, onGone: () => undefined });
+    else showSuccess(done);
+  }
+
+  const buttons = (
+    <>
+      <HistoryButton noun={noun} editor={editor} className="max-md:max-w-11" />
+      <Button variant="secondary" aria-disabled={form.isSaving} onClick={() => void reset()}>
+        Reset
+      </Button>
+      <Button type="submit" form={id} aria-disabled={form.isSaving}>
+        {form.isSaving ? "Saving..." : (texts.save ?? "Save")}
+      </Button>
+    </>
+  );
+  return (
+    <form id={id} ref={form.element} onSubmit={form.submit} noValidate>
+      {actionsSlot === undefined ? (
+        <ScreenHeader
+          title={texts.title}
+          description={texts.description}
+          actions={
+            <>
+              <PreviewLink />
+              {buttons}
+            </>
+          }
+        />
+      ) : (
+        actionsSlot && createPortal(buttons, actionsSlot)
+      )}
+      <FormNotices
+        editor={editor}
+        className={classNames("flex flex-col gap-4", actionsSlot === undefined ? "pt-6" : "pb-8")}
+      />
+      <Fragment key={form.revision}>{children(form)}</Fragment>
+    </form>
+  );
+}

@@ -1,0 +1,202 @@
+"use client";
+
+import { useRef, useState } from "react";
+import type { z } from "zod";
+import type { KeptDraft } from "@/components/dashboard/drafts/autosave";
+import { draftChanges, draftWhole, hasNews } from "@/components/dashboard/drafts/draft-values";
+import { useKeptDraft } from "@/components/dashboard/drafts/use-autosave";
+import { ApiFailure } from "@/lib/api/client";
+import type { Stored } from "@/lib/content/fields";
+import type { VersionedNoun } from "@/lib/content/nouns";
+import { type FieldChange, fieldChanges, type Side } from "./merge-fields";
+import { useForm } from "./use-form";
+
+type Fields = Record<string, unknown>;
+
+/** Where a save goes: an item with the version the form began from, or a new one. */
+export interface Target {
+  /** Null for a new item. */
+  id: number | null;
+  version: string;
+}
+
+interface StoredFormOptions<Input extends object, Item extends Input & Stored> {
+  noun: VersionedNoun;
+  schema: z.ZodType<Input>;
+  /** As it is stored, or what a new one begins with. */
+  item: Item;
+  isNew: boolean;
+  /** The drafts there are of it. */
+  drafts: readonly KeptDraft[];
+  /** The one the form opens with. */
+  continues?: KeptDraft | undefined;
+  /** What it opens with where that is neither stored nor a draft. */
+  filledWith?: Fields | undefined;
+  /** Throws ApiFailure. */
+  send(input: Input, target: Target): Promise<Item>;
+  /** As it is stored now; null where it cannot be had. */
+  read(id: number): Promise<Item | null>;
+  onSaved(saved: Item, wasNew: boolean): void;
+  onFailed(): void;
+  /** Told after that, when nothing typed is left unsaved. */
+  onAllSaved?: (() => void) | undefined;
+  onInvalid?: ((errors: object) => void) | undefined;
+}
+
+/** Somebody else saved after this form was opened. */
+export const isStale = ({ status, message }: { status: number; message: string }) =>
+  status === 409 && /changed elsewhere/i.test(message);
+
+function fieldNames<Input extends object>(schema: z.ZodType<Input>, item: Input & Stored) {
+  const { id, created_at, updated_at, ...fields } = item;
+  // The schema leaves out what the server derives; what a new item begins with has none of that.
+  return Object.keys(schema.safeParse(item).data ?? fields);
+}
+
+/**
+ * A form of something that is stored: what is typed is kept in the browser until it is saved, and a save
+ * over somebody else's newer one becomes a choice, field by field.
+ */
+export function useStoredForm<Input extends object, Item extends Input & Stored>(
+  options: StoredFormOptions<Input, Item>,
+) {
+  const { schema, item, continues } = options;
+  const [names] = useState(() => fieldNames(schema, item));
+  const target = useRef<Target>({
+    id: options.isNew ? null : item.id,
+    version: options.isNew ? "" : item.updated_at,
+  });
+  const [saved, setSaved] = useState<Item | null>(options.isNew ? null : item);
+  const id = saved?.id ?? null;
+  const [conflict, setConflict] = useState<{ theirs: Item; changes: FieldChange[] } | null>(null);
+
+  const begun = continues && draftWhole(continues, names, item as Fields);
+  const form = useForm<Input>({
+    schema,
+    stored: item,
+    opensWith: { ...item, ...begun, ...options.filledWith },
+    save,
+    onSaved(isAll) {
+      if (!isAll) return;
+      kept.drop();
+      options.onAllSaved?.();
+    },
+    onInvalid: options.onInvalid,
+  });
+  const kept = useKeptDraft({
+    noun: options.noun,
+    item: id ?? "new",
+    form,
+    names,
+    version: () => target.current.version,
+    found: options.drafts.filter((draft) => draft.key !== continues?.key),
+    continues,
+  });
+
+  function settled(answer: Item): Item {
+    const wasNew = target.current.id === null;
+    target.current = { id: answer.id, version: answer.updated_at };
+    setSaved(answer);
+    kept.restart(answer.id);
+    options.onSaved(answer, wasNew);
+    return answer;
+  }
+
+  async function save(input: Input): Promise<Item> {
+    try {
+      return settled(await options.send(input, target.current));
+    } catch (error) {
+      const newer = error instanceof ApiFailure && isStale(error) && (await findNewer(input));
+      // An answer that got lost on its way: what was sent is what is stored.
+      if (newer && newer.changes.length === 0) return settled(newer.theirs);
+      // The dialog says all there is to say.
+      if (newer) setConflict({ theirs: newer.theirs, changes: changesFrom(newer.theirs) });
+      else options.onFailed();
+      throw error;
+    }
+  }
+
+  function changesFrom(theirs: Item, mine: object = form.latest().values) {
+    const before = form.latest().stored;
+    return fieldChanges(names, {
+      before: before as Fields,
+      mine: mine as Fields,
+      theirs: theirs as Fields,
+    });
+  }
+
+  async function findNewer(input: Input) {
+    if (target.current.id === null) return null;
+    const theirs = await options.read(target.current.id).catch(() => null);
+    return theirs && { theirs, changes: changesFrom(theirs, input) };
+  }
+
+  return {
+    form,
+    kept,
+    names,
+    /** As it was loaded or saved last; null while it is new. */
+    saved,
+    /** Null while it is new. */
+    id,
+
+    conflict,
+    closeConflict: () => setConflict(null),
+    saveMerged(sides: Record<string, Side>) {
+      if (!conflict) return;
+      const { theirs, changes } = conflict;
+      const merged = changes.map(({ name, mine, theirs }) => [
+        name,
+        sides[name] === "theirs" ? theirs : mine,
+      ]);
+      target.current = { ...target.current, version: theirs.updated_at };
+      form.rebase(theirs, { ...theirs, ...Object.fromEntries(merged) });
+      setConflict(null);
+      void form.save();
+    },
+    /** For an item that is gone. */
+    saveAsNew() {
+      target.current = { id: null, version: "" };
+      void form.save();
+    },
+
+    /** The drafts that would change what is in the form. */
+    offers: kept.offers.filter((draft) =>
+      id === null || draft.item !== String(id)
+        ? Object.keys(draftWhole(draft, names, item as Fields)).length > 0
+        : hasNews(draft, names, form.stored as Fields),
+    ),
+    restore(draft: KeptDraft) {
+      const stored = form.stored as Fields;
+      kept.adopt(draft);
+      if (draft.item === String(id)) {
+        const { before, values } = draftChanges(draft, names, stored);
+        target.current = { ...target.current, version: draft.version };
+        form.rebase({ ...stored, ...before } as Input, { ...stored, ...values } as Input);
+      } else {
+        const values = draftWhole(draft, names, stored);
+        form.rebase(form.stored, { ...stored, ...values } as Input);
+      }
+    },
+    /** Fills the form with a version out of the history; what is typed becomes a draft that is offered. */
+    fillWith(fields: Fields) {
+      kept.setAside();
+      form.rebase(form.stored, { ...form.stored, ...fields });
+    },
+    /** Begins anew from what is stored now; gives what takes that back. */
+    startOver(from: Item): () => void {
+      const { stored, values } = form;
+      const { current } = target;
+      target.current = { id: from.id, version: from.updated_at };
+      form.rebase(from);
+      return () => {
+        target.current = current;
+        form.rebase(stored, values);
+      };
+    },
+  };
+}
+
+export type StoredForm<Input extends object, Item extends Input & Stored> = ReturnType<
+  typeof useStoredForm<Input, Item>
+>;

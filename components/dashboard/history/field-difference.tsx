@@ -1,0 +1,134 @@
+"use client";
+
+import { useState } from "react";
+import type { FormWords } from "@/components/dashboard/form/form-words";
+import { classNames } from "@/components/ui/class-names";
+import { collapsed, listChanges, type Stretch, textChanges } from "./word-changes";
+
+interface FieldDifferenceProps {
+  name: string;
+  words: FormWords;
+  before: unknown;
+  after: unknown;
+}
+
+const isList = (value: unknown): value is string[] => Array.isArray(value);
+
+/** What became of a field, word by word or entry by entry: what went is struck out, what came is underlined. */
+export function FieldDifference({ name, words, before, after }: FieldDifferenceProps) {
+  if (isList(before) || isList(after)) {
+    return (
+      <ListDifference before={isList(before) ? before : []} after={isList(after) ? after : []} />
+    );
+  }
+  const old = words.text(name, before);
+  const text = words.text(name, after);
+  if (old === "" && text === "") return <Nothing />;
+  const parts = collapsed(textChanges(old, text));
+  return (
+    <p className="whitespace-pre-wrap text-ink-soft text-sm leading-relaxed [overflow-wrap:anywhere]">
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one difference never move
+        <Part key={index} part={part} isAll={parts.length === 1} />
+      ))}
+      {text === "" && <Nothing className="ml-2" />}
+    </p>
+  );
+}
+
+const Nothing = ({ className }: { className?: string }) => (
+  <span className={classNames("text-ink-faint text-sm italic", className)}>Empty</span>
+);
+
+const MARK = "rounded-[2px] px-0.5 text-ink";
+
+function Part({ part, isAll }: { part: Stretch; isAll: boolean }) {
+  if (part.kind === "added") return <Added>{part.value}</Added>;
+  if (part.kind === "removed") return <Removed>{part.value}</Removed>;
+  return (
+    <>
+      {part.value}
+      {part.hidden !== undefined && (
+        <Hidden text={part.hidden} what={isAll ? "more characters" : "characters unchanged"} />
+      )}
+      {part.rest}
+    </>
+  );
+}
+
+const Added = ({ children }: { children: string }) => (
+  <ins
+    className={classNames(
+      MARK,
+      "bg-positive/15 decoration-2 decoration-positive underline-offset-3",
+    )}
+  >
+    <span className="sr-only">added: </span>
+    {children}
+    <span className="sr-only">, end of addition </span>
+  </ins>
+);
+
+const Removed = ({ children }: { children: string }) => (
+  <del className={classNames(MARK, "bg-danger/12 decoration-danger")}>
+    <span className="sr-only">removed: </span>
+    {children}
+    <span className="sr-only">, end of removal </span>
+  </del>
+);
+
+function Hidden({ text, what }: { text: string; what: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (isOpen) return text;
+  return (
+    <button
+      type="button"
+      onClick={() => setIsOpen(true)}
+      className="mx-1 inline-flex min-h-6 items-center rounded-sm border border-line border-dashed px-2 font-mono text-2xs text-ink-faint transition-colors hover:border-line-strong hover:text-ink"
+    >
+      {text.length.toLocaleString("en-US")} {what}
+    </button>
+  );
+}
+
+function ListDifference({ before, after }: { before: string[]; after: string[] }) {
+  const entries = listChanges(before, after);
+  if (entries.length === 0) return <Nothing />;
+  return (
+    <ul className="flex flex-wrap gap-1.5 text-sm">
+      {entries.map(({ value, kind }) => (
+        <li
+          key={`${kind} ${value}`}
+          className="max-w-full rounded-sm border border-line px-2 py-0.5 text-ink-soft [overflow-wrap:anywhere]"
+        >
+          {kind === "same" && value}
+          {kind === "added" && <Added>{value}</Added>}
+          {kind === "removed" && <Removed>{value}</Removed>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface DifferenceListProps {
+  names: readonly string[];
+  words: FormWords;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+}
+
+/** Several fields, each under its label. */
+export function DifferenceList({ names, words, before, after }: DifferenceListProps) {
+  return (
+    <dl className="flex flex-col gap-4">
+      {names.map((name) => (
+        <div key={name} className="min-w-0">
+          <dt className="mb-1 font-medium text-ink text-sm">{words.label(name)}</dt>
+          <dd>
+            <FieldDifference name={name} words={words} before={before[name]} after={after[name]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

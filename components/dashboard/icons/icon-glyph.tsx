@@ -1,0 +1,43 @@
+"use client";
+
+import { CircuitBoard } from "lucide-react";
+import { useState } from "react";
+import { classNames } from "@/components/ui/class-names";
+import { iconComponentName, iconName } from "@/lib/media/icon-name";
+import { imageAttributes } from "@/lib/media/uploaded-image";
+import { useIconSet } from "./use-icon-set";
+
+/** Whether an icon is an image somewhere, rather than a name of the set. */
+export const isIconImage = (icon: string) => /^(\/|https?:)/i.test(icon);
+
+/** An icon by its name or from an address; a plain one for a name nobody drew. */
+export function IconGlyph({ icon, className }: { icon: string; className?: string }) {
+  const look = classNames("size-5 shrink-0", className);
+  return isIconImage(icon) ? (
+    <GlyphImage key={icon} source={icon} look={look} />
+  ) : (
+    <NamedGlyph name={icon} look={look} />
+  );
+}
+
+function NamedGlyph({ name, look }: { name: string; look: string }) {
+  const { set, hasFailed } = useIconSet();
+  if (!set && !hasFailed) return <span aria-hidden className={look} />;
+  const Icon = set?.get(iconName(iconComponentName(name))) ?? CircuitBoard;
+  return <Icon aria-hidden strokeWidth={1.5} className={look} />;
+}
+
+function GlyphImage({ source, look }: { source: string; look: string }) {
+  const [isBroken, setIsBroken] = useState(false);
+  if (isBroken) return <CircuitBoard aria-hidden strokeWidth={1.5} className={look} />;
+  return (
+    <img
+      alt=""
+      loading="lazy"
+      decoding="async"
+      {...imageAttributes(source, { sizes: "1.25rem" })}
+      onError={() => setIsBroken(true)}
+      className={classNames(look, "object-contain")}
+    />
+  );
+}

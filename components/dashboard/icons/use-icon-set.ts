@@ -1,0 +1,43 @@
+"use client";
+
+import type { LucideIcon } from "lucide-react";
+import { useCallback, useEffect, useState } from "react";
+import { iconName } from "@/lib/media/icon-name";
+
+/** All icons by name, 'audio-waveform'. */
+export type IconSet = ReadonlyMap<string, LucideIcon>;
+
+let loaded: IconSet | null = null;
+let loading: Promise<IconSet> | null = null;
+
+// One chunk for all: the set as single modules would be two thousand files to build, and a request each.
+function load(): Promise<IconSet> {
+  loading ??= import("./icon-set")
+    .then(({ icons }) => {
+      const named = Object.entries(icons).map(([key, icon]) => [iconName(key), icon] as const);
+      loaded = new Map(named.sort(([a], [b]) => (a < b ? -1 : 1)));
+      return loaded;
+    })
+    .catch((error) => {
+      // So that the next try is one.
+      loading = null;
+      throw error;
+    });
+  return loading;
+}
+
+/** The icons, fetched once they are needed: null until they are there. */
+export function useIconSet() {
+  const [set, setSet] = useState<IconSet | null>(loaded);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  const fetchSet = useCallback(() => {
+    setHasFailed(false);
+    load().then(setSet, () => setHasFailed(true));
+  }, []);
+  useEffect(() => {
+    if (!loaded) fetchSet();
+  }, [fetchSet]);
+
+  return { set, hasFailed, retry: fetchSet };
+}

@@ -1,0 +1,87 @@
+"use client";
+
+import { useState } from "react";
+import { FormSection } from "@/components/dashboard/form/form-section";
+import { exactTime, RelativeTime } from "@/components/dashboard/query/relative-time";
+import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { showError, showSuccess } from "@/components/ui/toaster";
+import { ApiFailure, request } from "@/lib/api/client";
+import type { MailStatus } from "@/lib/content/contact/schema";
+import { mailText } from "./mail-text";
+
+interface MailPanelProps {
+  mail: MailStatus;
+  /** The owner's time zone. */
+  zone: string | undefined;
+  /** How mail stands after a test. */
+  onTested(mail: MailStatus): void;
+}
+
+/** Whether new messages are also mailed to the owner, and a way to find out whether that works. */
+export function MailPanel({ mail, zone, onTested }: MailPanelProps) {
+  const { state, to, failing_since, last_error, last_sent_at } = mail;
+  const [isSending, setIsSending] = useState(false);
+
+  async function sendTest() {
+    if (isSending) return;
+    setIsSending(true);
+    try {
+      onTested(await request<MailStatus>("POST", "/contact/mail/test"));
+      showSuccess("Test e-mail sent", `To ${to}.`);
+    } catch (error) {
+      const reason = error instanceof ApiFailure ? error.message : "Not sent";
+      showError(reason, "Test e-mail failed");
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return (
+    <div className="border-line border-t">
+      <FormSection title="E-mail" description="A copy of each new message, sent to you.">
+        <div className="flex flex-col gap-1 text-sm">
+          <p className="flex items-center gap-2.5 text-ink">
+            <span
+              aria-hidden
+              className={classNames(
+                "size-1.5 rounded-full",
+                state === "failing"
+                  ? "bg-warning"
+                  : state === "off"
+                    ? "bg-line-strong"
+                    : "bg-positive",
+              )}
+            />
+            Mail: {mailText(mail)} {failing_since && exactTime(failing_since, zone)}
+          </p>
+          {state === "off" ? (
+            <p className="text-ink-faint">
+              Messages are kept here all the same. Set <code className="font-mono">SMTP_URL</code>{" "}
+              where the site runs to have them mailed to you too.
+            </p>
+          ) : (
+            <p className="text-ink-faint [overflow-wrap:anywhere]">
+              {last_error && (
+                <span className="inline-block first-letter:uppercase">{last_error}.</span>
+              )}{" "}
+              Copies go to {to}
+              {last_sent_at && (
+                <>
+                  , last sent <RelativeTime at={last_sent_at} zone={zone} />
+                </>
+              )}
+            </p>
+          )}
+        </div>
+        {state !== "off" && (
+          <div>
+            <Button variant="secondary" aria-disabled={isSending} onClick={() => void sendTest()}>
+              {isSending ? "Sending..." : "Send test e-mail"}
+            </Button>
+          </div>
+        )}
+      </FormSection>
+    </div>
+  );
+}

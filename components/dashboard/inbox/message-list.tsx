@@ -1,0 +1,146 @@
+"use client";
+
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { ListFilter, useListFilter } from "@/components/dashboard/collection/list-filter";
+import { LoadFailed, LoadingRows } from "@/components/dashboard/collection/load-states";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Select } from "@/components/ui/select";
+import type { ContactMessage } from "@/lib/content/contact/schema";
+import { MessageItem } from "./message-item";
+import type { Inbox } from "./use-inbox";
+import type { Messages } from "./use-messages";
+
+const PAGE = 50;
+
+const SHOWN = [
+  { value: "all", label: "All messages" },
+  { value: "new", label: "New" },
+  { value: "read", label: "Read" },
+  { value: "replied", label: "Replied" },
+  { value: "high", label: "High priority" },
+];
+
+const searched = ({ name, email, subject, message }: ContactMessage) => ({
+  name,
+  email,
+  subject,
+  message,
+});
+
+interface MessageListProps {
+  box: Inbox;
+  folder: Messages;
+  /** The way to the other folders, beside the search. */
+  folders: ReactNode;
+  empty: { title: string; text: string };
+}
+
+/** The messages of one folder, some at a time. */
+export function MessageList({ box, folder, folders, empty }: MessageListProps) {
+  const { status, messages } = folder;
+  const isInbox = folder === box.inbox;
+  const [kind, setKind] = useState("all");
+  const wanted = isInbox
+    ? messages.filter((one) => kind === "all" || one.status === kind || one.priority === kind)
+    : messages;
+  const filter = useListFilter(wanted, 1, searched);
+  const [limit, setLimit] = useState(PAGE);
+  const shown = filter.shown.slice(0, limit);
+  const rest = filter.shown.length - shown.length;
+  const list = useRef<HTMLUListElement>(null);
+  /** The place of the first message that 'Show more' brings. */
+  const firstNew = useRef<number>(undefined);
+
+  const articles = () => [...(list.current?.querySelectorAll<HTMLElement>("article") ?? [])];
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: more were shown
+  useEffect(() => {
+    if (firstNew.current !== undefined) articles()[firstNew.current]?.focus();
+    firstNew.current = undefined;
+  }, [limit]);
+
+  /** The focus goes to the message after the one that disappears, or the one before it. */
+  function moveFocusFrom(id: number) {
+    const at = shown.findIndex((message) => message.id === id);
+    const next =
+      articles()[at + 1] ?? articles()[at - 1] ?? document.querySelector<HTMLElement>("main");
+    next?.focus();
+  }
+
+  const actions = (
+    <div className="flex flex-wrap items-center gap-2">
+      {isInbox && messages.length > 1 && (
+        <div className="w-40">
+          <Select
+            aria-label="Show"
+            options={SHOWN}
+            value={kind}
+            onChange={({ target }) => setKind(target.value)}
+          />
+        </div>
+      )}
+      {folders}
+    </div>
+  );
+  return (
+    <>
+      <ListFilter label="Search messages" placeholder="Search" filter={filter} actions={actions} />
+      {status === "loading" && <LoadingRows what="messages" />}
+      {status === "failed" && <LoadFailed title={folder.loadFailed} onRetry={folder.retry} />}
+      {status === "ready" && wanted.length === 0 && (
+        <div className="pt-8">
+          {messages.length === 0 ? (
+            <EmptyState {...empty} />
+          ) : (
+            <EmptyState title="No messages like that">
+              <Button variant="secondary" onClick={() => setKind("all")}>
+                Show all messages
+              </Button>
+            </EmptyState>
+          )}
+        </div>
+      )}
+      <ul ref={list} className="divide-y divide-line">
+        {shown.map((message) => (
+          <li key={message.id}>
+            <MessageItem
+              message={message}
+              zone={box.timeZone ?? "UTC"}
+              hasMail={box.mail !== null && box.mail.state !== "off"}
+              onMark={(status) => {
+                if (kind === message.status) moveFocusFrom(message.id);
+                folder.mark(message, status);
+              }}
+              onPrioritise={(priority) => {
+                if (kind === "high") moveFocusFrom(message.id);
+                folder.prioritise(message, priority);
+              }}
+              onMoveToSpam={(isSpam) => {
+                moveFocusFrom(message.id);
+                void box.moveToSpam(message, isSpam);
+              }}
+              onDelete={() => {
+                moveFocusFrom(message.id);
+                folder.remove(message);
+              }}
+              onMailAgain={() => box.mailAgain(message)}
+            />
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <Button
+          variant="secondary"
+          className="mt-4 w-full"
+          onClick={() => {
+            firstNew.current = shown.length;
+            setLimit(limit + PAGE);
+          }}
+        >
+          Show {Math.min(PAGE, rest)} more{rest > PAGE && ` of ${rest}`}
+        </Button>
+      )}
+    </>
+  );
+}

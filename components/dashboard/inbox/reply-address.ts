@@ -1,0 +1,33 @@
+import { exactTime } from "@/components/dashboard/query/relative-time";
+import type { ContactMessage } from "@/lib/content/contact/schema";
+
+/** Some mail programs take no longer address. */
+const LONGEST = 1_900;
+
+// The at sign may stay as it is, and not every mail program reads it otherwise.
+const mailbox = (email: string) => encodeURIComponent(email).replace("%40", "@");
+
+const answered = (subject: string) => (/^re:/i.test(subject) ? subject : `Re: ${subject}`);
+
+const quoted = (text: string) =>
+  text
+    .split(/\r?\n/)
+    .map((line) => (line === "" ? ">" : `> ${line}`))
+    .join("\r\n");
+
+type Answered = Pick<ContactMessage, "name" | "email" | "subject" | "message" | "timestamp">;
+
+/** A mailto link that answers a message: its subject, and as much of its text quoted as fits. */
+export function replyAddress(message: Answered, zone: string): string {
+  const head = `mailto:${mailbox(message.email)}?subject=${encodeURIComponent(answered(message.subject))}`;
+  const intro = `\r\n\r\nOn ${exactTime(message.timestamp, zone)}, ${message.name} wrote:\r\n`;
+  const withQuote = (text: string) => `${head}&body=${encodeURIComponent(intro + quoted(text))}`;
+  const whole = withQuote(message.message);
+  if (whole.length <= LONGEST) return whole;
+  const words = message.message.split(/(?<=\s)/);
+  // Halved until it fits, then filled up word by word.
+  let fit = words.length;
+  while (fit > 0 && withQuote(`${words.slice(0, fit).join("")}[...]`).length > LONGEST) fit >>= 1;
+  while (withQuote(`${words.slice(0, fit + 1).join("")}[...]`).length <= LONGEST) fit++;
+  return fit > 0 ? withQuote(`${words.slice(0, fit).join("")}[...]`) : head;
+}

@@ -1,0 +1,94 @@
+"use client";
+
+import { useCallback, useState } from "react";
+import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
+import { readAllPages } from "@/components/dashboard/collection/read-all-pages";
+import { request } from "@/lib/api/client";
+import type { About } from "@/lib/content/about/schema";
+import {
+  type BlogPost,
+  type BlogPostInput,
+  type BlogPostSummary,
+  blogPostSchema,
+  newBlogPost,
+} from "@/lib/content/blog/schema";
+import type { ContactInfo } from "@/lib/content/contact/schema";
+import type { Stored } from "@/lib/content/fields";
+import { BlogPostFields } from "./blog-post-fields";
+import { BlogPostRow } from "./blog-post-row";
+
+export type EditedPost = BlogPostInput & Stored;
+
+/** What a new post takes from other screens. */
+interface Owner {
+  name: string;
+  timeZone: string;
+}
+
+async function readOwner(signal?: AbortSignal): Promise<Owner | null> {
+  const read = <T,>(path: string) => request<T>("GET", path, undefined, signal);
+  const [about, contact] = await Promise.all([
+    read<About>("/about"),
+    read<ContactInfo>("/contact/info"),
+  ]);
+  return { name: about.name, timeZone: contact.timezone };
+}
+
+/** The list leaves the contents out, which may be long; a post is read whole before it is edited. */
+const readPost = async ({ id }: Stored) => asEdited(await request<BlogPost>("GET", `/blog/${id}`));
+
+/** The answer has the read time that is shown; the form the one the owner set, if any. */
+function asEdited(post: EditedPost): EditedPost {
+  return { ...post, read_time: (post as unknown as BlogPost).own_read_time };
+}
+
+export function BlogManager() {
+  const [owner, setOwner] = useState<Owner>({ name: "", timeZone: "UTC" });
+  const readAll = useCallback(async (path: string, signal?: AbortSignal) => {
+    const [posts, owner] = await Promise.all([
+      readAllPages<BlogPostSummary>(path, signal),
+      // The posts can do without.
+      readOwner(signal).catch(() => null),
+    ]);
+    if (owner) setOwner(owner);
+    return posts.map((post): EditedPost => ({ ...post, content: "" }));
+  }, []);
+
+  return (
+    <CollectionManager<BlogPostInput, EditedPost>
+      path="/blog"
+      noun="blog"
+      schema={blogPostSchema}
+      title="Blog Manager"
+      description="Drafts are yours alone; a scheduled post goes live by itself."
+      add="Create New Post"
+      allSaved="Blog posts updated"
+      previewHref="/blogs"
+      empty={{
+        title: "No blog posts yet",
+        text: "Write the first one; it stays a draft until you say so.",
+      }}
+      texts={{
+        create: "Create New Blog Post",
+        edit: "Edit Blog Post",
+        save: "Save Post",
+        created: "Blog post created",
+        updated: "Blog post updated",
+        deleted: "Blog post deleted",
+        loadFailed: "Failed to load blog posts",
+        saveFailed: "Failed to save blog post",
+        deleteFailed: "Failed to delete blog post",
+      }}
+      readAll={readAll}
+      readOne={readPost}
+      asEdited={asEdited}
+      blank={() => newBlogPost(owner.name, owner.timeZone)}
+      titleOf={({ title }) => title || "No Title"}
+      row={(item) => <BlogPostRow item={item} timeZone={owner.timeZone} />}
+      form={(form, isNew, post) => (
+        <BlogPostFields form={form} timeZone={owner.timeZone} post={isNew ? null : post} />
+      )}
+      formSize="full"
+    />
+  );
+}

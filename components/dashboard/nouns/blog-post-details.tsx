@@ -1,0 +1,97 @@
+"use client";
+
+import { useDeferredValue, useMemo } from "react";
+import { ImageField } from "@/components/dashboard/form/image-field";
+import { PublishDateField } from "@/components/dashboard/form/publish-date-field";
+import { ReadTimeInput } from "@/components/dashboard/form/read-time-input";
+import type { Form } from "@/components/dashboard/form/use-form";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { Input, Textarea } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { TagInput } from "@/components/ui/tag-input";
+import { BLOG_CATEGORIES, BLOG_STATUSES, type BlogPostInput } from "@/lib/content/blog/schema";
+import { readingTime } from "@/lib/text/reading-time";
+
+const STATUSES = BLOG_STATUSES.map((value) => ({
+  value,
+  label: value.charAt(0).toUpperCase() + value.slice(1),
+}));
+
+/** A category that came through the API is offered too, or the form would lose it. */
+const categories = (current: string) =>
+  BLOG_CATEGORIES.some((category) => category === current)
+    ? BLOG_CATEGORIES
+    : [current, ...BLOG_CATEGORIES];
+
+interface BlogPostDetailsProps {
+  form: Form<BlogPostInput>;
+  timeZone: string;
+}
+
+/** All of a post that is not written: when and where it appears, and how it is found. */
+export function BlogPostDetails({ form, timeZone }: BlogPostDetailsProps) {
+  const { errors, values, text } = form;
+  const content = useDeferredValue(values.content);
+  const derived = useMemo(() => readingTime(content), [content]);
+  return (
+    <>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Field label="Status" error={errors.status}>
+          <Select options={STATUSES} {...text("status")} />
+        </Field>
+        <Field label="Category" error={errors.category}>
+          <Select options={categories(values.category)} {...text("category")} />
+        </Field>
+        <PublishDateField
+          value={values.publish_date}
+          onChange={(publish_date) => form.set({ publish_date })}
+          isScheduled={values.status === "scheduled"}
+          timeZone={timeZone}
+          error={errors.publish_date}
+        />
+        <Field
+          label="Read Time (minutes)"
+          error={errors.read_time}
+          hint={
+            values.read_time === null
+              ? "Follows the length of the content."
+              : "Emptied, it follows the length of the content."
+          }
+        >
+          <ReadTimeInput
+            value={values.read_time}
+            derived={derived}
+            onChange={(read_time) => form.set({ read_time })}
+          />
+        </Field>
+      </div>
+      <ImageField
+        name="image"
+        label="Featured Image"
+        hint="A web address or a path, or an upload up to 5 MB. Without one the site draws a cover."
+        value={values.image}
+        onChange={(image) => form.set({ image })}
+        error={errors.image}
+      />
+      <Field label="Tags" error={errors.tags}>
+        <TagInput placeholder="Add a tag" {...form.list("tags")} />
+      </Field>
+      <Field
+        label="SEO Title"
+        error={errors.seo_title}
+        hint="For search results; empty: the title."
+      >
+        <Input {...text("seo_title")} />
+      </Field>
+      <Field
+        label="SEO Description"
+        error={errors.seo_description}
+        hint="For search results; empty: the excerpt."
+      >
+        <Textarea rows={2} {...text("seo_description")} />
+      </Field>
+      <Checkbox label="Feature this post" {...form.checkbox("is_featured")} />
+    </>
+  );
+}

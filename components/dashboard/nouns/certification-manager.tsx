@@ -1,0 +1,162 @@
+"use client";
+
+import { Award } from "lucide-react";
+import { useId } from "react";
+import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
+import { OutwardLink } from "@/components/dashboard/collection/outward-link";
+import { FieldRow } from "@/components/dashboard/form/form-section";
+import { ImageField } from "@/components/dashboard/form/image-field";
+import type { Form } from "@/components/dashboard/form/use-form";
+import { FallbackImage } from "@/components/shared/fallback-image";
+import { Badge } from "@/components/ui/badge";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { Input, Textarea } from "@/components/ui/input";
+import { NumberInput } from "@/components/ui/number-input";
+import { expiryState } from "@/lib/content/certification/expiry";
+import {
+  type Certification,
+  type CertificationInput,
+  certificationSchema,
+  newCertification,
+} from "@/lib/content/certification/schema";
+import { formatDay, todayIn } from "@/lib/time/dates";
+
+export function CertificationManager() {
+  return (
+    <CollectionManager<CertificationInput, Certification>
+      path="/certifications"
+      orderPath="/order/certifications"
+      noun="certification"
+      schema={certificationSchema}
+      title="Certifications Manager"
+      description="What others vouch for, in the order of the display numbers."
+      add="Add New Certification"
+      allSaved="Certifications updated"
+      empty={{
+        title: "No certifications yet",
+        text: "Add one with the link that proves it.",
+      }}
+      texts={{
+        create: "Add New Certification",
+        edit: "Edit Certification",
+        save: "Save Certification",
+        created: "Certification created",
+        updated: "Certification updated",
+        deleted: "Certification deleted",
+        loadFailed: "Failed to load certifications",
+        saveFailed: "Failed to save certification",
+        deleteFailed: "Failed to delete certification",
+      }}
+      blank={newCertification}
+      titleOf={({ name }) => name || "No Title"}
+      row={(item) => <CertificationRow item={item} />}
+      form={(form) => <CertificationFields form={form} />}
+    />
+  );
+}
+
+function CertificationRow({ item }: { item: Certification }) {
+  const id = useId();
+  const expiry = expiryState(item.expiry_date, todayIn());
+  const placeholder = <Award aria-hidden className="size-5" strokeWidth={1.5} />;
+  return (
+    <article className="flex gap-4">
+      <div className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-md border border-line bg-sunken text-ink-faint">
+        <FallbackImage
+          src={item.image ?? ""}
+          alt=""
+          sizes="3rem"
+          className="size-full object-contain"
+          fallback={placeholder}
+        />
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
+        <div>
+          <h2 id={id} className="font-semibold text-ink leading-6">
+            {item.name || "No Title"}
+          </h2>
+          <p className="text-ink-soft text-sm">{item.issuer || "No Issuer"}</p>
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          <Badge>#{item.display_order}</Badge>
+          {item.is_featured && <Badge>Featured</Badge>}
+          {expiry === "expiring" && <Badge tone="yellow">Expiring Soon</Badge>}
+          {expiry === "expired" && <Badge tone="red">Expired</Badge>}
+        </div>
+        <p className="line-clamp-6 max-w-prose whitespace-pre-line text-ink-soft text-sm">
+          {item.description || "No Description"}
+        </p>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-1 text-sm">
+          <dl className="flex flex-wrap gap-x-6 gap-y-1 font-mono text-ink-faint text-xs">
+            <Fact name="Issued" value={formatDay(item.issue_date) || "N/A"} />
+            <Fact name="Expires" value={formatDay(item.expiry_date) || "N/A"} />
+          </dl>
+          {item.verification_url ? (
+            <OutwardLink href={item.verification_url} describedBy={id}>
+              Verify
+            </OutwardLink>
+          ) : (
+            <span className="text-ink-faint text-xs">No Verification Link</span>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex gap-2">
+      <dt>{name}</dt>
+      <dd className="text-ink-soft">{value}</dd>
+    </div>
+  );
+}
+
+function CertificationFields({ form }: { form: Form<CertificationInput> }) {
+  const { errors, values, text } = form;
+  return (
+    <>
+      <Field label="Certification Name" error={errors.name}>
+        <Input {...text("name")} aria-required />
+      </Field>
+      <Field label="Issuing Organization" error={errors.issuer}>
+        <Input {...text("issuer")} />
+      </Field>
+      <Field label="Description" error={errors.description}>
+        <Textarea rows={3} {...text("description")} />
+      </Field>
+      <FieldRow>
+        <Field label="Issue Date" error={errors.issue_date}>
+          <Input type="date" {...text("issue_date")} />
+        </Field>
+        <Field label="Expiry Date (Optional)" error={errors.expiry_date}>
+          <Input type="date" {...text("expiry_date")} />
+        </Field>
+        <Field label="Display Order" error={errors.display_order}>
+          <NumberInput min={1} fallback={1} {...form.number("display_order")} />
+        </Field>
+        <Field label="Credential ID (Optional)" error={errors.credential_id}>
+          <Input {...text("credential_id")} autoComplete="off" spellCheck={false} />
+        </Field>
+      </FieldRow>
+      <Field label="Verification URL (Optional)" error={errors.verification_url}>
+        <Input
+          {...text("verification_url")}
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </Field>
+      <ImageField
+        name="image"
+        label="Badge Image URL (Optional)"
+        value={values.image ?? ""}
+        onChange={(image) => form.set({ image })}
+        error={errors.image}
+      />
+      <Checkbox label="Feature this certification" {...form.checkbox("is_featured")} />
+    </>
+  );
+}

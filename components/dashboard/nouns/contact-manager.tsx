@@ -1,0 +1,69 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { useState } from "react";
+import { MailPanel } from "@/components/dashboard/inbox/mail-panel";
+import { MessageFolders } from "@/components/dashboard/inbox/message-folders";
+import { useInbox } from "@/components/dashboard/inbox/use-inbox";
+import { PreviewLink, ScreenHeader } from "@/components/dashboard/shell/screen-header";
+import { Badge } from "@/components/ui/badge";
+import { Tabs } from "@/components/ui/tabs";
+import { ContactInfoEditor } from "./contact-info-editor";
+
+/** How visitors reach the owner, and what they wrote. The address says which of the two is open. */
+export function ContactManager() {
+  const tab = useSearchParams().get("tab") === "messages" ? "messages" : "info";
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const box = useInbox();
+  const unread = box.inbox.messages.filter(({ status }) => status === "new").length;
+
+  const select = (id: "info" | "messages") =>
+    window.history.replaceState(null, "", id === "info" ? window.location.pathname : `?tab=${id}`);
+
+  return (
+    <>
+      <ScreenHeader
+        title="Contact Manager"
+        description="How visitors reach you, and what they wrote."
+        actions={
+          <>
+            <PreviewLink href="/#contact" />
+            <div
+              ref={setSlot}
+              hidden={tab !== "info"}
+              className="flex gap-2 max-md:[&>*]:grow max-md:[&>*]:px-3"
+            />
+          </>
+        }
+      />
+      <Tabs
+        label="Contact"
+        className="pt-4"
+        selected={tab}
+        onSelect={select}
+        tabs={[
+          { id: "info", label: "Contact Information" },
+          {
+            id: "messages",
+            label: "Messages",
+            badge: unread > 0 && (
+              <Badge tone="accent">
+                {unread}
+                <span className="sr-only"> new</span>
+              </Badge>
+            ),
+          },
+        ]}
+      >
+        {/* Both stay, so that what is typed in one survives a look at the other. */}
+        <div hidden={tab !== "info"}>
+          <ContactInfoEditor actionsSlot={slot} />
+          {box.mail && <MailPanel mail={box.mail} zone={box.timeZone} onTested={box.noteTest} />}
+        </div>
+        <div hidden={tab !== "messages"}>
+          <MessageFolders box={box} />
+        </div>
+      </Tabs>
+    </>
+  );
+}

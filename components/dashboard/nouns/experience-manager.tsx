@@ -1,0 +1,127 @@
+"use client";
+
+import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
+import { TagRow } from "@/components/dashboard/collection/tag-row";
+import { FieldRow } from "@/components/dashboard/form/form-section";
+import type { Form } from "@/components/dashboard/form/use-form";
+import { Badge } from "@/components/ui/badge";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { Input, Textarea } from "@/components/ui/input";
+import { TagInput } from "@/components/ui/tag-input";
+import {
+  type Experience,
+  type ExperienceInput,
+  experienceSchema,
+  newExperience,
+} from "@/lib/content/experience/schema";
+import { formatMonth } from "@/lib/time/dates";
+
+export function ExperienceManager() {
+  return (
+    <CollectionManager<ExperienceInput, Experience>
+      path="/experience"
+      noun="experience"
+      schema={experienceSchema}
+      title="Experience Manager"
+      description="Where you have worked. The current position is shown first and largest."
+      add="Add New Experience"
+      allSaved="Experiences updated"
+      empty={{
+        title: "No experience yet",
+        text: "Add the position you hold now; the site shows it first.",
+      }}
+      texts={{
+        create: "Add New Experience",
+        edit: "Edit Experience",
+        save: "Save Experience",
+        created: "Experience saved",
+        updated: "Experience saved",
+        deleted: "Experience deleted",
+        loadFailed: "Failed to load experiences",
+        saveFailed: "Failed to save experience",
+        deleteFailed: "Failed to delete experience",
+      }}
+      blank={newExperience}
+      titleOf={({ title }) => title}
+      row={(item) => <ExperienceRow item={item} />}
+      form={(form) => <ExperienceFields form={form} />}
+    />
+  );
+}
+
+function ExperienceRow({ item }: { item: Experience }) {
+  const end = item.is_current ? "Present" : formatMonth(item.end_date);
+  const dates = [formatMonth(item.start_date), end].filter(Boolean).join(" - ");
+  return (
+    <article className="grid gap-x-8 gap-y-2 lg:grid-cols-[11rem_minmax(0,1fr)] lg:[&>*]:col-start-2">
+      <h2 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold text-ink leading-6">
+        {item.title}
+        {item.is_current && <Badge tone="green">Current</Badge>}
+      </h2>
+      <p className="-mt-1.5 text-ink-soft text-sm">
+        {[item.company, item.location].filter(Boolean).join(" · ")}
+      </p>
+      <p className="font-mono text-ink-faint text-xs leading-6 lg:col-start-1! lg:row-start-1">
+        {dates}
+      </p>
+      {item.description && (
+        <p className="line-clamp-6 max-w-prose whitespace-pre-line text-ink-soft text-sm">
+          {item.description}
+        </p>
+      )}
+      <TagRow tags={item.technologies} />
+      {item.achievements.length > 0 && (
+        <div className="max-w-prose text-sm">
+          <h3 className="font-medium text-ink">Key Achievements</h3>
+          <ul className="mt-1 list-disc space-y-1 pl-4 text-ink-soft marker:text-ink-faint">
+            {item.achievements.map((achievement) => (
+              <li key={achievement}>{achievement}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </article>
+  );
+}
+
+function ExperienceFields({ form }: { form: Form<ExperienceInput> }) {
+  const { errors, values, text } = form;
+  return (
+    <>
+      <Field label="Job Title" error={errors.title}>
+        <Input {...text("title")} aria-required />
+      </Field>
+      <FieldRow>
+        <Field label="Company" error={errors.company}>
+          <Input {...text("company")} />
+        </Field>
+        <Field label="Location" error={errors.location}>
+          <Input {...text("location")} />
+        </Field>
+        <Field label="Start Date" error={errors.start_date}>
+          <Input type="date" {...text("start_date")} />
+        </Field>
+        <Field label="End Date" error={errors.end_date}>
+          <Input type="date" disabled={values.is_current} {...text("end_date")} />
+        </Field>
+      </FieldRow>
+      <Checkbox
+        label="I currently work here"
+        checked={values.is_current}
+        onChange={({ target }) =>
+          form.set({ is_current: target.checked, ...(target.checked ? { end_date: null } : {}) })
+        }
+      />
+      <Field label="Description" error={errors.description}>
+        <Textarea rows={4} {...text("description")} />
+      </Field>
+      <Field label="Technologies" error={errors.technologies}>
+        <TagInput placeholder="Add a technology" {...form.list("technologies")} />
+      </Field>
+      <Field label="Achievements" error={errors.achievements}>
+        <TagInput look="lines" placeholder="Add an achievement" {...form.list("achievements")} />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { FieldRow } from "@/components/dashboard/form/form-section";
+import { ImageField } from "@/components/dashboard/form/image-field";
+import { SlugField } from "@/components/dashboard/form/slug-field";
+import type { Form } from "@/components/dashboard/form/use-form";
+import { MarkdownField } from "@/components/dashboard/markdown/markdown-field";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { Input, Textarea } from "@/components/ui/input";
+import { NumberInput } from "@/components/ui/number-input";
+import { Select } from "@/components/ui/select";
+import { TagInput } from "@/components/ui/tag-input";
+import {
+  PROJECT_CATEGORIES,
+  PROJECT_STATUSES,
+  type ProjectInput,
+} from "@/lib/content/project/schema";
+
+const STATUS_LABELS: Record<ProjectInput["status"], string> = {
+  completed: "Completed",
+  "in-progress": "In Progress",
+  planned: "Planned",
+};
+const STATUSES = PROJECT_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
+
+/** A category that came through the API is offered too, or the form would lose it. */
+const categories = (current: string) =>
+  PROJECT_CATEGORIES.some((category) => category === current)
+    ? PROJECT_CATEGORIES
+    : [current, ...PROJECT_CATEGORIES];
+
+export function ProjectFields({ form }: { form: Form<ProjectInput> }) {
+  const { errors, values, text } = form;
+  return (
+    <>
+      <Field label="Project Title" error={errors.title}>
+        <Input {...text("title")} aria-required />
+      </Field>
+      <SlugField
+        label="Slug"
+        base="/project/"
+        title={values.title}
+        value={values.slug}
+        onChange={(slug) => form.set({ slug })}
+        error={errors.slug}
+      />
+      <Field label="Short Description" error={errors.description}>
+        <Textarea rows={2} {...text("description")} />
+      </Field>
+      <Field label="Detailed Description" error={errors.long_description}>
+        <Textarea rows={4} {...text("long_description")} />
+      </Field>
+      <FieldRow>
+        <Field label="Category" error={errors.category}>
+          <Select options={categories(values.category)} {...text("category")} />
+        </Field>
+        <Field label="Status" error={errors.status}>
+          <Select options={STATUSES} {...text("status")} />
+        </Field>
+      </FieldRow>
+      <ImageField
+        name="image"
+        label="Project Image"
+        hint="A URL or a path, or an upload up to 5 MB. Without one the site draws a cover."
+        value={values.image}
+        onChange={(image) => form.set({ image })}
+        error={errors.image}
+      />
+      <Field label="Technologies" error={errors.technologies}>
+        <TagInput placeholder="Add a technology" {...form.list("technologies")} />
+      </Field>
+      <FieldRow>
+        <Field label="Start Date" error={errors.start_date}>
+          <Input type="date" {...text("start_date")} />
+        </Field>
+        <Field label="End Date" error={errors.end_date}>
+          <Input type="date" {...text("end_date")} />
+        </Field>
+        <Field label="GitHub URL" error={errors.github_url}>
+          <Input
+            inputMode="url"
+            placeholder="https://"
+            spellCheck={false}
+            {...text("github_url")}
+          />
+        </Field>
+        <Field label="Live Demo URL" error={errors.live_url}>
+          <Input inputMode="url" placeholder="https://" spellCheck={false} {...text("live_url")} />
+        </Field>
+      </FieldRow>
+      <Field label="Key Highlights" error={errors.highlights}>
+        <TagInput look="lines" placeholder="Add a highlight" {...form.list("highlights")} />
+      </Field>
+      <MarkdownField
+        label="Content (Markdown)"
+        name="content"
+        value={values.content}
+        onChange={(content) => form.set({ content })}
+        error={errors.content}
+        hint="The project's own page, under its description. GitHub's Markdown and HTML; formulas between dollars, diagrams in mermaid fences."
+      />
+      <FieldRow>
+        <Field label="Display Order" error={errors.display_order} hint="Lower comes first.">
+          <NumberInput min={1} fallback={1} {...form.number("display_order")} />
+        </Field>
+      </FieldRow>
+      <Checkbox label="Feature this project" {...form.checkbox("is_featured")} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
+import {
+  newProject,
+  type Project,
+  type ProjectInput,
+  projectSchema,
+} from "@/lib/content/project/schema";
+import { ProjectFields } from "./project-fields";
+import { ProjectRow } from "./project-row";
+
+export function ProjectManager() {
+  return (
+    <CollectionManager<ProjectInput, Project>
+      path="/projects"
+      orderPath="/order/projects"
+      noun="project"
+      schema={projectSchema}
+      title="Projects Manager"
+      description="What you have built. The home page shows the featured ones, six at most."
+      add="Add New Project"
+      allSaved="Projects updated"
+      empty={{
+        title: "No projects yet",
+        text: "Add the one you would show first; without an image it gets a drawn cover.",
+      }}
+      texts={{
+        create: "Add New Project",
+        edit: "Edit Project",
+        save: "Save Project",
+        created: "Project created",
+        updated: "Project updated",
+        deleted: "Project deleted",
+        loadFailed: "Failed to load projects",
+        saveFailed: "Failed to save project",
+        deleteFailed: "Failed to delete project",
+      }}
+      blank={newProject}
+      titleOf={({ title }) => title || "No Title"}
+      row={(item) => <ProjectRow item={item} />}
+      form={(form) => <ProjectFields form={form} />}
+    />
+  );
+}

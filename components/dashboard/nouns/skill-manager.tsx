@@ -1,0 +1,158 @@
+"use client";
+
+import { FolderPlus, Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import { CollectionDialogs } from "@/components/dashboard/collection/collection-dialogs";
+import { ListFilter, useListFilter } from "@/components/dashboard/collection/list-filter";
+import { LoadFailed, LoadingRows } from "@/components/dashboard/collection/load-states";
+import { SortableItem, SortableList } from "@/components/dashboard/collection/sortable-list";
+import { SaveChangesButton } from "@/components/dashboard/form/save-changes-button";
+import { RecentlyDeleted } from "@/components/dashboard/history/recently-deleted";
+import { useAskedItem } from "@/components/dashboard/shell/deep-link";
+import { PreviewLink, ScreenHeader } from "@/components/dashboard/shell/screen-header";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { showError } from "@/components/ui/toaster";
+import { proficiencyLabel, type Skill } from "@/lib/content/skill/schema";
+import type { SkillCategory } from "@/lib/content/skill-category/schema";
+import { SkillCategorySection } from "./skill-category-section";
+import { IN_USE, LOAD_FAILED, UNTITLED, useCategories, useSkills } from "./skill-collections";
+import { SkillCategoryFields, SkillFields } from "./skill-fields";
+
+const TITLE = "Skills Manager";
+/** Categories, and under each its skills. */
+export function SkillManager() {
+  const categories = useCategories();
+  // A skill can only be in a category the server knows.
+  const storedCategories = categories.items.filter((category) => !categories.isNew(category));
+  const skills = useSkills(storedCategories[0]);
+
+  const states = [categories.status, skills.status];
+  const isReady = states.every((status) => status === "ready");
+  const hasFailed = states.includes("failed");
+  useAskedItem({ ...skills, status: isReady ? "ready" : "loading" });
+
+  const nameOf = (id: number) => categories.items.find((one) => one.id === id)?.name || UNTITLED;
+  const filter = useListFilter(
+    skills.items.map((skill) => ({
+      name: skill.name,
+      category: nameOf(skill.category_id),
+      level: proficiencyLabel(skill.proficiency),
+      skill,
+    })),
+  );
+  const found = filter.shown.map(({ skill }) => skill);
+  const isFiltered = filter.query.trim() !== "";
+
+  const strays = found.filter(
+    ({ category_id }) => !categories.items.some(({ id }) => id === category_id),
+  );
+
+  function retry() {
+    for (const one of [categories, skills]) if (one.status === "failed") one.retry();
+  }
+
+  function removeCategory(category: SkillCategory) {
+    const users = skills.items.filter(({ category_id }) => category_id === category.id).length;
+    if (users === 0) return categories.remove(category);
+    showError(`${users} skills are using this category`, IN_USE);
+  }
+
+  return (
+    <>
+      <ScreenHeader
+        title={TITLE}
+        description="What you can do and how well, by category. Categories appear in their display order."
+        actions={
+          <>
+            <PreviewLink />
+            <SaveChangesButton collections={[categories, skills]} allSaved="Skills updated" />
+            <Button
+              disabled={!isReady || storedCategories.length === 0}
+              aria-keyshortcuts="n"
+              onClick={skills.add}
+            >
+              <Plus aria-hidden className="size-4 max-md:hidden" />
+              Add New Skill
+            </Button>
+          </>
+        }
+      />
+      {hasFailed && <LoadFailed title={LOAD_FAILED} onRetry={retry} />}
+      {!hasFailed && !isReady && <LoadingRows what={TITLE} />}
+      {isReady && (
+        <>
+          <ListFilter
+            label={`Filter ${TITLE}`}
+            filter={filter}
+            actions={
+              <Button variant="secondary" onClick={categories.add}>
+                <FolderPlus aria-hidden className="size-4 max-md:hidden" />
+                Add Category
+              </Button>
+            }
+          />
+          {categories.items.length === 0 && (
+            <div className="pt-8">
+              <EmptyState
+                title="No categories yet"
+                text="Skills are shown in categories; add one first, then the skills in it."
+              />
+            </div>
+          )}
+          <SortableList
+            items={storedCategories.map(({ id }) => ({ id, title: nameOf(id) }))}
+            onReorder={categories.reorder}
+          >
+            {categories.items.map((category) => {
+              const ofCategory = ({ category_id }: Skill) => category_id === category.id;
+              const shown = found.filter(ofCategory);
+              if (isFiltered && shown.length === 0) return null;
+              const section = (handle?: ReactNode) => (
+                <SkillCategorySection
+                  categories={categories}
+                  category={category}
+                  skills={skills}
+                  shown={shown}
+                  count={skills.items.filter(ofCategory).length}
+                  handle={handle}
+                  onDelete={removeCategory}
+                />
+              );
+              const isMovable = !isFiltered && !categories.isNew(category);
+              if (!isMovable) return <div key={category.id}>{section()}</div>;
+              return (
+                <SortableItem
+                  key={category.id}
+                  as="div"
+                  id={category.id}
+                  title={`category ${nameOf(category.id)}`}
+                >
+                  {section}
+                </SortableItem>
+              );
+            })}
+          </SortableList>
+          {strays.length > 0 && (
+            <SkillCategorySection
+              categories={categories}
+              skills={skills}
+              shown={strays}
+              count={strays.length}
+            />
+          )}
+          <RecentlyDeleted collection={skills} label="Recently deleted skills" />
+          <RecentlyDeleted collection={categories} label="Recently deleted categories" />
+        </>
+      )}
+      <CollectionDialogs
+        collection={skills}
+        form={(form) => <SkillFields form={form} categories={storedCategories} />}
+      />
+      <CollectionDialogs
+        collection={categories}
+        form={(form) => <SkillCategoryFields form={form} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+"use client";
+
+import { memo, useId } from "react";
+import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
+import { OutwardLink } from "@/components/dashboard/collection/outward-link";
+import { FieldRow } from "@/components/dashboard/form/form-section";
+import type { Form } from "@/components/dashboard/form/use-form";
+import { hueOf } from "@/components/shared/category-hue";
+import { Cover } from "@/components/shared/cover";
+import { COVER_RATIO } from "@/components/shared/cover-sizes";
+import { FallbackImage } from "@/components/shared/fallback-image";
+import { Field } from "@/components/ui/field";
+import { Input, Textarea } from "@/components/ui/input";
+import { newVideo, type Video, type VideoInput, videoSchema } from "@/lib/content/video/schema";
+import { youtubeVideoId } from "@/lib/text/links";
+import { VideoImport } from "./video-import";
+
+// In place of a picture it does not have, YouTube answers with a small gray one.
+const NO_PICTURE_PX = 120;
+
+export function VideoManager() {
+  return (
+    <CollectionManager<VideoInput, Video>
+      path="/videos"
+      noun="video"
+      schema={videoSchema}
+      title="Featured Videos"
+      description="Videos on YouTube that visitors can watch on the home page."
+      add="Add Video"
+      allSaved="Videos updated"
+      empty={{ title: "No videos added yet", text: 'Click "Add Video" to get started' }}
+      texts={{
+        create: "Add New Video",
+        edit: "Edit Video",
+        save: "Save Video",
+        created: ["Success", "Video added"],
+        updated: ["Success", "Video updated"],
+        deleted: ["Success", "Video deleted"],
+        loadFailed: "Failed to load videos",
+        saveFailed: "Failed to save videos",
+        deleteFailed: "Failed to save videos",
+        invalid: "Title and YouTube URL are required",
+      }}
+      blank={newVideo}
+      titleOf={({ title }) => title || "No Title"}
+      row={(item) => <VideoRow item={item} />}
+      form={(form) => <VideoFields form={form} />}
+      notice={({ stored, reload }) => <VideoImport stored={stored} reload={reload} />}
+    />
+  );
+}
+
+/** Remembered while its video stays the same, for the drawn covers of a long list. */
+const VideoRow = memo(function VideoRow({ item }: { item: Video }) {
+  const { title, category, description, duration, views, youtubeUrl } = item;
+  const id = useId();
+  const videoId = youtubeVideoId(youtubeUrl);
+  const derived = videoId ? `https://i.ytimg.com/vi/${videoId}/hqdefault.jpg` : "";
+  return (
+    <article className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 md:grid-cols-[9rem_minmax(0,1fr)] md:gap-x-6">
+      <div
+        className={`aspect-video self-start overflow-hidden rounded-sm border border-line md:row-span-2 ${hueOf(category)}`}
+      >
+        <FallbackImage
+          src={item.thumbnail || derived}
+          alt=""
+          sizes="9rem"
+          boxRatio={COVER_RATIO}
+          minWidth={item.thumbnail ? 1 : NO_PICTURE_PX + 1}
+          className="size-full object-cover"
+          fallback={<Cover title={title} hue={hueOf(category)} />}
+        />
+      </div>
+      <div className="flex min-w-0 flex-col gap-1">
+        <h2 id={id} className="font-semibold text-ink leading-6">
+          {title}
+        </h2>
+        <p className="flex flex-wrap gap-x-4 font-mono text-ink-faint text-xs empty:hidden">
+          {category && <span className={hueOf(category)}>{category}</span>}
+          {duration && <span>{duration}</span>}
+          {views && <span>{/\D$/.test(views) ? views : `${views} views`}</span>}
+        </p>
+      </div>
+      <div className="flex min-w-0 flex-col gap-2 max-md:col-span-2">
+        {description && (
+          <p className="line-clamp-6 max-w-prose whitespace-pre-line text-ink-soft text-sm">
+            {description}
+          </p>
+        )}
+        <p>
+          <OutwardLink href={youtubeUrl} describedBy={id}>
+            Watch on YouTube
+          </OutwardLink>
+        </p>
+      </div>
+    </article>
+  );
+});
+
+function VideoFields({ form }: { form: Form<VideoInput> }) {
+  const { errors, text } = form;
+  const address = { inputMode: "url", autoComplete: "off", spellCheck: false } as const;
+  return (
+    <>
+      <Field label="Title *" error={errors.title}>
+        <Input {...text("title")} aria-required />
+      </Field>
+      <Field label="Category" error={errors.category}>
+        <Input {...text("category")} />
+      </Field>
+      <Field label="Description" error={errors.description}>
+        <Textarea rows={3} {...text("description")} />
+      </Field>
+      <Field label="YouTube URL *" error={errors.youtubeUrl}>
+        <Input
+          {...text("youtubeUrl")}
+          {...address}
+          aria-required
+          placeholder="https://www.youtube.com/watch?v=..."
+        />
+      </Field>
+      <Field
+        label="Thumbnail URL"
+        hint="Empty: the picture YouTube has for it."
+        error={errors.thumbnail}
+      >
+        <Input {...text("thumbnail")} {...address} />
+      </Field>
+      <FieldRow>
+        <Field label="Duration" error={errors.duration}>
+          <Input {...text("duration")} placeholder="12:34" autoComplete="off" />
+        </Field>
+        <Field label="Views" error={errors.views}>
+          <Input {...text("views")} placeholder="1.2K" autoComplete="off" />
+        </Field>
+      </FieldRow>
+    </>
+  );
+}

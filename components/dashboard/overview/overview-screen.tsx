@@ -1,0 +1,118 @@
+"use client";
+
+import { FilePlus2, FolderPlus, Inbox, type LucideIcon, UserRoundPen } from "lucide-react";
+import Link from "next/link";
+import { type ReactNode, useId } from "react";
+import { LoadFailed, LoadingRows } from "@/components/dashboard/collection/load-states";
+import { useResource } from "@/components/dashboard/query/use-resource";
+import { ScreenHeader } from "@/components/dashboard/shell/screen-header";
+import { classNames } from "@/components/ui/class-names";
+import type { Figure, Overview } from "@/lib/content/overview/store";
+import { RecentActivity } from "./recent-activity";
+import { SystemStatus } from "./system-status";
+import { TopPages } from "./top-pages";
+import { ViewsChart } from "./views-chart";
+
+const LOAD_FAILED = "Failed to load the overview";
+
+const QUICK_ACTIONS: { label: string; href: string; Icon: LucideIcon }[] = [
+  { label: "New Blog Post", href: "/dashboard/blog?new", Icon: FilePlus2 },
+  { label: "Add Project", href: "/dashboard/projects?new", Icon: FolderPlus },
+  { label: "Update Profile", href: "/dashboard/about", Icon: UserRoundPen },
+  { label: "View Messages", href: "/dashboard/contact?tab=messages", Icon: Inbox },
+];
+
+/** What the dashboard opens with. */
+export function OverviewScreen() {
+  const resource = useResource<Overview>("/dashboard/overview", LOAD_FAILED);
+  return (
+    <>
+      <ScreenHeader title="Overview" description="How the site is doing, and what changed last." />
+      {resource.status === "loading" && <LoadingRows what="overview" />}
+      {resource.status === "failed" && <LoadFailed title={LOAD_FAILED} onRetry={resource.retry} />}
+      {resource.status === "ready" && <Loaded overview={resource.data} />}
+    </>
+  );
+}
+
+function Loaded({ overview }: { overview: Overview }) {
+  const { views, posts, projects, messages } = overview;
+  return (
+    <div className="flex flex-col gap-10 pt-6">
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line lg:grid-cols-4">
+        <Stat label="Total Views" figure={views} />
+        <Stat label="Blog Posts" figure={posts} />
+        <Stat label="Projects" figure={projects} />
+        <Stat
+          label="Messages"
+          figure={messages}
+          note={messages.new > 0 ? `${messages.new} new` : undefined}
+        />
+      </dl>
+      <Section title="Quick Actions">
+        <ul className="grid grid-cols-2 gap-2 lg:grid-cols-4">
+          {QUICK_ACTIONS.map(({ label, href, Icon }) => (
+            <li key={href}>
+              <Link
+                href={href}
+                className="group flex h-11 items-center gap-2.5 rounded-md border border-line px-3 text-ink text-sm transition-colors hover:border-line-strong hover:bg-surface"
+              >
+                <Icon aria-hidden className="size-4 shrink-0 text-accent" />
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <Section title="Views">
+          <ViewsChart days={overview.views_by_day} />
+        </Section>
+        <Section title="Top Pages">
+          <TopPages pages={overview.top_pages} />
+        </Section>
+        <Section title="Recent Activity">
+          <RecentActivity entries={overview.recent_activity} zone={overview.time_zone} />
+        </Section>
+        <Section title="System Status">
+          <SystemStatus status={overview.system_status} zone={overview.time_zone} />
+        </Section>
+      </div>
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex flex-col">
+      <h2 id={id} className="mb-3 font-semibold text-ink text-sm">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+interface StatProps {
+  label: string;
+  figure: Figure;
+  note?: string | undefined;
+}
+
+function Stat({ label, figure, note }: StatProps) {
+  const { total, change } = figure;
+  const tone = change.startsWith("+") && "text-positive";
+  return (
+    <div className="flex flex-col bg-ground p-4 md:p-5">
+      <dt className="text-ink-soft text-sm">{label}</dt>
+      <dd className="mt-2 font-mono text-2xl text-ink tabular-nums tracking-tight">
+        {total.toLocaleString("en-US")}
+        {note && <span className="ml-2 text-accent text-xs tracking-normal">{note}</span>}
+      </dd>
+      <dd className="mt-1 text-ink-faint text-xs">
+        <span className={classNames("font-mono", tone)}>{change}</span> from last month
+      </dd>
+    </div>
+  );
+}

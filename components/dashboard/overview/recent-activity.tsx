@@ -1,0 +1,49 @@
+import Link from "next/link";
+import { RelativeTime } from "@/components/dashboard/query/relative-time";
+import { NOUN_SCREENS } from "@/components/dashboard/shell/noun-screens";
+import { NOUNS, type Noun } from "@/lib/content/nouns";
+import type { Overview } from "@/lib/content/overview/store";
+
+const isNoun = (noun: string): noun is Noun => noun in NOUNS;
+
+/** What the owner did last, newest first. */
+export function RecentActivity({
+  entries,
+  zone,
+}: {
+  entries: Overview["recent_activity"];
+  zone: string;
+}) {
+  if (entries.length === 0) {
+    return (
+      <p className="border-line border-y border-dashed py-8 text-center text-ink-soft text-sm">
+        Nothing yet. What you create, change or delete is listed here.
+      </p>
+    );
+  }
+  return (
+    <ol className="divide-y divide-line border-line border-y">
+      {entries.map(({ id, at, noun, action, title }) => {
+        const kind = isNoun(noun) ? NOUNS[noun] : noun;
+        return (
+          <li key={id} className="flex items-baseline justify-between gap-4 py-2.5 text-sm">
+            <p className="min-w-0">
+              <span className="text-ink-soft">
+                {kind} {action}
+              </span>
+              {title !== kind && (
+                <Link
+                  href={isNoun(noun) ? NOUN_SCREENS[noun] : "/dashboard"}
+                  className="block truncate text-ink hover:text-accent"
+                >
+                  {title}
+                </Link>
+              )}
+            </p>
+            <RelativeTime at={at} zone={zone} />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,147 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { mailText } from "@/components/dashboard/inbox/mail-text";
+import { exactTime, RelativeTime } from "@/components/dashboard/query/relative-time";
+import { classNames } from "@/components/ui/class-names";
+import type { MailStatus } from "@/lib/content/contact/schema";
+import type { LinkSummary } from "@/lib/content/outgoing-link/schema";
+import type { Overview } from "@/lib/content/overview/store";
+import { inBytes } from "@/lib/text/byte-size";
+
+const LOW_DISK_BYTES = 500_000_000;
+
+/** What was checked on the server just now; `zone` is the owner's. */
+export function SystemStatus({
+  status,
+  zone,
+}: {
+  status: Overview["system_status"];
+  zone: string;
+}) {
+  const { database, disk, uploads, last_backup, backup_failure, mail, links, next_post } = status;
+  const { scheduled_posts, overdue_posts, is_demo_password } = status;
+  return (
+    <ul className="divide-y divide-line border-line border-y text-sm">
+      <Row label="Database" state={database.status === "ok" ? "well" : "wrong"}>
+        {database.status === "ok" ? "OK" : "Damaged"}
+        {database.integrity === "unchecked" && ", answers"}, {inBytes(database.bytes)}
+      </Row>
+      <Row label="Free disk space" state={disk.free_bytes > LOW_DISK_BYTES ? "well" : "wrong"}>
+        {inBytes(disk.free_bytes)} of {inBytes(disk.total_bytes)}
+      </Row>
+      <Row label="Uploads" state="well">
+        {count(uploads.files, "file")}, {inBytes(uploads.bytes)}
+      </Row>
+      <Row
+        label={<To href="/dashboard/data">Last backup</To>}
+        state={backup_failure ? "wrong" : last_backup ? "well" : "idle"}
+      >
+        {last_backup ? (
+          <>
+            <When at={last_backup.made_at} zone={zone} />, {inBytes(last_backup.bytes)}
+          </>
+        ) : (
+          "None yet"
+        )}
+        {backup_failure && (
+          <span className="block">
+            failed <When at={backup_failure.failed_at} zone={zone} />
+          </span>
+        )}
+      </Row>
+      <Row label="Scheduled posts" state={scheduled_posts > 0 ? "well" : "idle"}>
+        {scheduled_posts === 0 ? "None" : scheduled_posts.toLocaleString("en-US")}
+        {next_post && (
+          <>
+            , next <When at={next_post.at} zone={zone} />
+          </>
+        )}
+      </Row>
+      <Row label="Overdue posts" state={overdue_posts === 0 ? "well" : "wrong"}>
+        {overdue_posts === 0 ? "None" : overdue_posts.toLocaleString("en-US")}
+      </Row>
+      <Row label={<To href="/dashboard/links">Broken links</To>} state={linkState(links)}>
+        {linkText(links)}
+        {links.checked_at && (
+          <span className="block">
+            checked <When at={links.checked_at} zone={zone} />
+          </span>
+        )}
+      </Row>
+      <Row label="Mail" state={MAIL_STATES[mail.state]}>
+        <span className="inline-block first-letter:uppercase">{mailText(mail)}</span>
+        {mail.failing_since && (
+          <>
+            {" "}
+            <time dateTime={mail.failing_since}>{exactTime(mail.failing_since, zone)}</time>
+          </>
+        )}
+      </Row>
+      <Row label="Password" state={is_demo_password ? "wrong" : "well"}>
+        {is_demo_password ? "Demo password" : "Set by you"}
+      </Row>
+    </ul>
+  );
+}
+
+const To = (props: { href: string; children: string }) => (
+  <Link
+    {...props}
+    className="inline-block py-1 underline decoration-line-strong underline-offset-4"
+  />
+);
+
+const count = (number: number, what: string) =>
+  `${number.toLocaleString("en-US")} ${what}${number === 1 ? "" : "s"}`;
+
+const When = (props: { at: string; zone: string }) => (
+  <RelativeTime {...props} className="text-inherit" />
+);
+
+/** 'idle': there is nothing to be well or wrong. */
+type State = "well" | "wrong" | "idle";
+
+const DOTS: Record<State, string> = {
+  well: "bg-positive",
+  wrong: "bg-warning",
+  idle: "bg-line-strong",
+};
+
+const MAIL_STATES: Record<MailStatus["state"], State> = {
+  off: "idle",
+  ready: "well",
+  working: "well",
+  failing: "wrong",
+};
+
+const linkState = ({ checker, counts }: LinkSummary): State => {
+  if (checker === "off" || counts.total === counts.new + counts.ignored) return "idle";
+  if (counts.broken > 0) return "wrong";
+  return checker === "offline" ? "idle" : "well";
+};
+
+function linkText({ checker, counts }: LinkSummary): string {
+  if (checker === "off") return "Not checked";
+  if (counts.total === 0) return "No links";
+  const asked = counts.total - counts.new - counts.ignored;
+  const found = `${counts.broken || "None"} of ${asked.toLocaleString("en-US")}`;
+  if (checker === "offline") return asked === 0 ? "No network" : `${found}, no network`;
+  return asked === 0 ? "Not checked yet" : found;
+}
+
+interface RowProps {
+  label: ReactNode;
+  state: State;
+  children: ReactNode;
+}
+
+function Row({ label, state, children }: RowProps) {
+  return (
+    <li className="flex min-h-9 items-center gap-2.5 py-1">
+      <span aria-hidden className={classNames("size-1.5 rounded-full", DOTS[state])} />
+      <span className="text-ink-soft">{label}</span>
+      {state === "wrong" && <span className="sr-only">needs attention: </span>}
+      <span className="ml-auto text-right font-mono text-ink text-xs">{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,108 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { z } from "zod";
+import { FormProblemNote } from "@/components/dashboard/form/form-problem-note";
+import { useForm } from "@/components/dashboard/form/use-form";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogBody, DialogFooter } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { PasswordInput } from "@/components/ui/password-input";
+import { showError, showSuccess } from "@/components/ui/toaster";
+import { ApiFailure, request } from "@/lib/api/client";
+import { requiredEmail } from "@/lib/content/fields";
+import { SessionList } from "./session-list";
+
+const schema = z.object({
+  current_password: z.string().min(1, "Current password is required"),
+  email: requiredEmail("Email"),
+  new_password: z.string().refine((value) => value === "" || value.length >= 12, {
+    error: "New password must be at least 12 characters",
+  }),
+});
+
+type AccountForm = z.infer<typeof schema>;
+
+async function saveAccount(input: AccountForm, formerEmail: string): Promise<void> {
+  const { current_password, email, new_password } = input;
+  try {
+    await request("PUT", "/auth/account", {
+      current_password,
+      ...(email === formerEmail ? {} : { email }),
+      ...(new_password === "" ? {} : { new_password }),
+    });
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.status !== 401) throw error;
+    const message = "This is not the current password";
+    throw new ApiFailure(401, message, [{ field: "current_password", message }]);
+  }
+}
+
+/** Changes the owner's e-mail address and password. */
+export function AccountDialog({ email, onClose }: { email: string; onClose(): void }) {
+  const router = useRouter();
+  const form = useForm<AccountForm>({
+    schema,
+    stored: { current_password: "", email, new_password: "" },
+    async save(input) {
+      try {
+        await saveAccount(input, email);
+      } catch (error) {
+        showError("Failed to update account");
+        throw error;
+      }
+      showSuccess("Account updated", "Every other session has been signed out.");
+      onClose();
+      router.refresh();
+      return undefined;
+    },
+  });
+  const { errors, text } = form;
+
+  return (
+    <Dialog
+      size="sm"
+      title="Account"
+      description="What you sign in with. A change signs out every other browser."
+      onClose={onClose}
+    >
+      <form
+        ref={form.element}
+        onSubmit={form.submit}
+        noValidate
+        className="flex min-h-0 flex-1 flex-col"
+      >
+        <DialogBody className="flex flex-col gap-5">
+          {form.problem && <FormProblemNote problem={form.problem} />}
+          <Field label="Email" error={errors.email}>
+            <Input {...text("email")} type="email" autoComplete="username" />
+          </Field>
+          <Field
+            label="New Password"
+            hint="12 characters or more. Leave it empty to keep the one you have."
+            error={errors.new_password}
+          >
+            <PasswordInput {...text("new_password")} autoComplete="new-password" />
+          </Field>
+          <Field label="Current Password" error={errors.current_password}>
+            <PasswordInput
+              {...text("current_password")}
+              aria-required
+              autoComplete="current-password"
+            />
+          </Field>
+          <SessionList />
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" aria-disabled={form.isSaving}>
+            {form.isSaving ? "Saving..." : "Save Account"}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { KeyRound } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { DraftOwner } from "@/components/dashboard/drafts/use-autosave";
+import { UnsavedChangesGuard } from "@/components/dashboard/form/unsaved-changes";
+import { Button } from "@/components/ui/button";
+import { Toaster } from "@/components/ui/toaster";
+import { SessionDialog } from "./session-dialog";
+import { SessionGuard } from "./session-guard";
+import { ShellPanels, useShellPanels } from "./shell-panels";
+import { Sidebar } from "./sidebar";
+
+interface DashboardShellProps {
+  owner: { id: number; email: string; isDemoPassword: boolean };
+  children: ReactNode;
+}
+
+// Above the buttons that stay at the bottom of a phone's window.
+const TOAST_OFFSET = { bottom: 76 };
+
+/** What all screens of the dashboard share. */
+export function DashboardShell({ owner, children }: DashboardShellProps) {
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const panels = useShellPanels();
+  const openAccount = () => panels.open("account");
+
+  return (
+    <DraftOwner value={owner.id}>
+      <UnsavedChangesGuard>
+        <a
+          href="#screen"
+          className="sr-only z-50 rounded-md bg-surface px-4 py-2 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        >
+          Skip to content
+        </a>
+        <div className="md:flex">
+          <Sidebar
+            email={owner.email}
+            isOpen={isMenuOpen}
+            onToggle={setIsMenuOpen}
+            onAccount={openAccount}
+            onPalette={() => panels.open("palette")}
+            onLogoutWithDrafts={() => panels.open("logout")}
+          />
+          <div className="min-w-0 flex-1" inert={isMenuOpen}>
+            {owner.isDemoPassword && <DemoPasswordBanner onChange={openAccount} />}
+            <main
+              id="screen"
+              tabIndex={-1}
+              className="max-w-6xl px-4 pb-28 outline-none md:px-8 md:pb-16"
+            >
+              <SessionGuard>{children}</SessionGuard>
+            </main>
+          </div>
+        </div>
+        <ShellPanels email={owner.email} panels={panels} />
+        <SessionDialog email={owner.email} />
+        {/* Dialogs have their buttons on the right; a toast over one would stay for as long as the pointer does. */}
+        <Toaster position="bottom-left" mobileOffset={TOAST_OFFSET} />
+      </UnsavedChangesGuard>
+    </DraftOwner>
+  );
+}
+
+function DemoPasswordBanner({ onChange }: { onChange(): void }) {
+  return (
+    <aside
+      aria-label="Demo password"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b bg-accent-wash px-4 py-2 text-sm md:px-8"
+    >
+      <KeyRound aria-hidden className="size-4 shrink-0 text-accent" />
+      <p className="min-w-0 flex-1 basis-56 text-ink">
+        This site still uses the demo password, which the login page shows to everybody.
+      </p>
+      <Button size="sm" variant="secondary" onClick={onChange}>
+        Change password
+      </Button>
+    </aside>
+  );
+}

@@ -1,0 +1,28 @@
+"use client";
+
+import { useContext, useState } from "react";
+import { draftsOf, dropDraftsOf } from "@/components/dashboard/drafts/autosave";
+import { DraftOwner } from "@/components/dashboard/drafts/use-autosave";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { useEndSession } from "./use-sign-out";
+
+/** Asks what shall become of the drafts this browser keeps, and logs out. */
+export function LogoutDialog({ onClose }: { onClose(): void }) {
+  const owner = useContext(DraftOwner);
+  const endSession = useEndSession();
+  const [count] = useState(() => draftsOf(owner).length);
+  const what = count === 1 ? "One unsaved draft is" : `${count} unsaved drafts are`;
+  return (
+    <ConfirmDialog
+      title="Log out with unsaved drafts?"
+      description={`${what} kept in this browser. Delete them if others use it too; otherwise they wait for your next sign-in.`}
+      confirmLabel="Delete and log out"
+      alternative={{ label: "Keep and log out", onChoose: () => void endSession() }}
+      onConfirm={() => {
+        dropDraftsOf(owner);
+        void endSession();
+      }}
+      onCancel={onClose}
+    />
+  );
+}

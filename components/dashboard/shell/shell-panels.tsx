@@ -1,0 +1,61 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { usePathname, useRouter } from "next/navigation";
+import { useState } from "react";
+import { useLeaving } from "@/components/dashboard/form/unsaved-changes";
+import { AccountDialog } from "./account-dialog";
+import { LogoutDialog } from "./logout-dialog";
+import { shellCommands } from "./shell-commands";
+import { useShortcuts } from "./use-shortcuts";
+import { useSignOut } from "./use-sign-out";
+
+// Loaded when first opened.
+const CommandPalette = dynamic(() => import("./command-palette").then((m) => m.CommandPalette));
+const ShortcutsDialog = dynamic(() => import("./shortcuts-dialog").then((m) => m.ShortcutsDialog));
+
+export type ShellPanel = "account" | "palette" | "shortcuts" | "logout";
+
+/** Which of the shell's own dialogs is open; it opens them by their shortcuts too. */
+export function useShellPanels() {
+  const [panel, setPanel] = useState<ShellPanel | null>(null);
+  const close = () => setPanel(null);
+  return { panel, open: setPanel, close };
+}
+
+interface ShellPanelsProps {
+  email: string;
+  panels: ReturnType<typeof useShellPanels>;
+}
+
+/** The dialogs that every screen of the dashboard has, and the shortcuts that lead to them. */
+export function ShellPanels({ email, panels: { panel, open, close } }: ShellPanelsProps) {
+  const router = useRouter();
+  const pathname = usePathname();
+  const leaving = useLeaving();
+  const signOut = useSignOut(() => open("logout"));
+
+  function go(href: string) {
+    const isHere = new URL(href, window.location.href).pathname === pathname;
+    if (isHere) router.push(href);
+    else leaving(() => router.push(href));
+  }
+
+  useShortcuts({
+    onPalette: () => open("palette"),
+    onHelp: () => open("shortcuts"),
+    onScreen: go,
+  });
+
+  if (panel === "account") return <AccountDialog email={email} onClose={close} />;
+  if (panel === "shortcuts") return <ShortcutsDialog onClose={close} />;
+  if (panel === "logout") return <LogoutDialog onClose={close} />;
+  if (panel === null) return null;
+  const commands = shellCommands({
+    go,
+    openAccount: () => open("account"),
+    openShortcuts: () => open("shortcuts"),
+    signOut,
+  });
+  return <CommandPalette commands={commands} onItem={go} onClose={close} />;
+}

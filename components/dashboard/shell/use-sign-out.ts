@@ -1,0 +1,32 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useContext } from "react";
+import { draftsOf, flushDrafts } from "@/components/dashboard/drafts/autosave";
+import { DraftOwner } from "@/components/dashboard/drafts/use-autosave";
+import { useLeaving } from "@/components/dashboard/form/unsaved-changes";
+import { showSuccess } from "@/components/ui/toaster";
+import { logout } from "@/lib/api/client";
+
+/** Ends the session and goes to the login page, without a question. */
+export function useEndSession(): () => Promise<void> {
+  const router = useRouter();
+  return async () => {
+    await logout();
+    showSuccess("Logged out", "You have been successfully logged out");
+    router.replace("/login");
+  };
+}
+
+/** Ends the session and goes to the login page; `onDrafts` is called instead where unsaved drafts are kept. */
+export function useSignOut(onDrafts: () => void): () => void {
+  const leaving = useLeaving();
+  const owner = useContext(DraftOwner);
+  const endSession = useEndSession();
+  return () => {
+    flushDrafts();
+    // What could not be kept as a draft would be lost, and is asked about like any other leaving.
+    if (draftsOf(owner).length > 0) onDrafts();
+    else leaving(() => void endSession());
+  };
+}

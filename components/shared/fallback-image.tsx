@@ -1,0 +1,51 @@
+"use client";
+
+import { type ReactNode, useCallback, useState } from "react";
+import { imageAttributes, type ShownSize } from "@/lib/media/uploaded-image";
+import { imageAddress } from "./image-address";
+
+interface FallbackImageProps extends ShownSize {
+  /** '' shows the fallback. */
+  src: string;
+  alt: string;
+  className?: string;
+  /** An image narrower than this is a stand-in of the host. */
+  minWidth?: number;
+  fallback: ReactNode;
+}
+
+/** An image from anywhere, and what stands there when there is none. One that is not lazy comes first. */
+export function FallbackImage(props: FallbackImageProps) {
+  const { alt, className, sizes, boxRatio, isLazy = true, minWidth = 1, fallback } = props;
+  const src = imageAddress(props.src);
+  const [failedSrc, setFailedSrc] = useState<string>();
+
+  const judge = useCallback(
+    (image: HTMLImageElement) => {
+      if (image.naturalWidth < minWidth) setFailedSrc(image.getAttribute("src") ?? undefined);
+    },
+    [minWidth],
+  );
+  // It may have failed before this script ran, and then says nothing any more.
+  const judgeEarly = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image?.complete) judge(image);
+    },
+    [judge],
+  );
+
+  if (src === "" || src === failedSrc) return fallback;
+  return (
+    <img
+      ref={judgeEarly}
+      alt={alt}
+      className={className}
+      loading={isLazy ? "lazy" : "eager"}
+      fetchPriority={isLazy ? "auto" : "high"}
+      decoding="async"
+      {...imageAttributes(src, { sizes, isLazy, ...(boxRatio ? { boxRatio } : {}) })}
+      onLoad={(event) => judge(event.currentTarget)}
+      onError={() => setFailedSrc(src)}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { buttonClass } from "@/components/ui/button";
+import type { DraftLink } from "@/lib/auth/draft-link";
+import { ownerTimeZone } from "@/lib/content/contact/info-store";
+import { formatMoment } from "@/lib/time/instants";
+
+/** Says, for as long as one reads, that this is a draft; and leads out of it. */
+export async function DraftBar({ link }: { link: DraftLink }) {
+  const isOwn = link.familyId !== null;
+  return (
+    <aside
+      aria-label="Draft"
+      className="fixed inset-x-0 bottom-0 z-40 border-accent border-t-2 bg-surface print:hidden"
+    >
+      <form
+        method="post"
+        action="/draft/exit"
+        className="site-width flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2.5"
+      >
+        <p className="text-ink text-sm">
+          {isOwn ? (
+            "Draft preview - not public"
+          ) : (
+            <>
+              Shared draft, until{" "}
+              <time dateTime={link.expiresAt.toISOString()}>
+                {formatMoment(link.expiresAt, await ownerTimeZone())}
+              </time>
+            </>
+          )}
+        </p>
+        <input type="hidden" name="post" value={link.postId} />
+        <button type="submit" className={buttonClass({ variant: "secondary", size: "sm" })}>
+          Exit preview
+        </button>
+      </form>
+    </aside>
+  );
+}

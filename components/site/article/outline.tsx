@@ -1,0 +1,62 @@
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Heading } from "@/components/shared/headings";
+import { classNames } from "@/components/ui/class-names";
+import { OutlineRail } from "./outline-rail";
+
+const MIN_HEADINGS = 3;
+
+interface WithOutlineProps {
+  headings: Heading[];
+  className?: string;
+  children: ReactNode;
+}
+
+/** A text and where one can go in it: folded away above it, or beside it where there is room. Short ones need none. */
+export function WithOutline({ headings, className, children }: WithOutlineProps) {
+  const isLong = headings.length >= MIN_HEADINGS;
+  return (
+    <div className="mt-14 gap-x-14 xl:grid xl:grid-cols-[minmax(0,1fr)_min(15rem,20vw)]">
+      <div className={classNames("min-w-0", className)}>
+        {isLong && <FoldedOutline headings={headings} />}
+        {children}
+      </div>
+      <div className="hidden xl:block">{isLong && <OutlineRail headings={headings} />}</div>
+    </div>
+  );
+}
+
+function FoldedOutline({ headings }: { headings: Heading[] }) {
+  return (
+    <details className="group mb-10 max-w-[72ch] border-line border-y xl:hidden print:hidden">
+      <summary className="flex h-12 list-none items-center justify-between text-ink-soft hover:text-ink [&::-webkit-details-marker]:hidden">
+        On this page
+        <ChevronDown aria-hidden size={17} className="transition-transform group-open:rotate-180" />
+      </summary>
+      <nav aria-label="On this page" className="pb-4">
+        <ul>
+          {headings.map(({ id, text, parts = [] }) => (
+            <li key={id}>
+              <FoldedLink id={id} text={text} />
+              {parts.length > 0 && (
+                <ul className="ml-4">
+                  {parts.map((part) => (
+                    <li key={part.id}>
+                      <FoldedLink {...part} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </details>
+  );
+}
+
+const FoldedLink = ({ id, text }: Heading) => (
+  <a href={`#${id}`} className="block py-2 text-ink-soft leading-snug hover:text-ink">
+    {text}
+  </a>
+);

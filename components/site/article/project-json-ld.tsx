@@ -1,0 +1,35 @@
+import { headers } from "next/headers";
+import { imageAddress } from "@/components/shared/image-address";
+import { JsonLd } from "@/components/site/nav/json-ld";
+import { aboutStore } from "@/lib/content/about/store";
+import { cardOf } from "@/lib/publish/page-metadata";
+import { breadcrumbs, creativeWork } from "@/lib/publish/structured-data";
+import { siteUrl } from "@/lib/server/site-url";
+
+interface ProjectJsonLdProps {
+  slug: string;
+  title: string;
+  description: string;
+  category: string;
+  technologies: readonly string[];
+  image?: string;
+  links?: readonly string[];
+  /** A date or month; null where it is not known. */
+  created: string | null;
+  modified?: string;
+}
+
+export async function ProjectJsonLd({ slug, image = "", links = [], ...work }: ProjectJsonLdProps) {
+  const { name } = await aboutStore.read();
+  const site = siteUrl(await headers());
+  const path = `/project/${slug}`;
+  const images = [imageAddress(image), cardOf("project", slug)].filter(Boolean);
+  const way = breadcrumbs(site, [
+    ["Home", "/"],
+    ["All Projects", "/projects"],
+    [work.title, path],
+  ]);
+  return (
+    <JsonLd things={[creativeWork(site, { ...work, path, images, links, owner: name }), way]} />
+  );
+}

@@ -1,0 +1,187 @@
+"use client";
+
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { isMotionReduced } from "@/components/site/effects/use-motion";
+import { buttonClass } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { CarouselDots } from "./carousel-dots";
+import { useAutoplay } from "./use-autoplay";
+
+const SETTLED_AFTER_MS = 120;
+
+const SLIDE_WIDTHS = {
+  one: "basis-full",
+  three: "basis-full md:basis-[calc((100%-1.5rem)/2)] lg:basis-[calc((100%-3rem)/3)]",
+};
+
+interface CarouselProps {
+  /** The section's name, which its controls carry. */
+  section: string;
+  autoplayMs: number;
+  /** How many are in view on a wide screen. */
+  inView?: keyof typeof SLIDE_WIDTHS;
+  indicator: "count" | "dots";
+  slides: { key: string; content: ReactNode }[];
+}
+
+/** Slides on a strip that scrolls; without scripts one scrolls it by hand. */
+export function Carousel(props: CarouselProps) {
+  const { section, autoplayMs, inView = "one", indicator, slides } = props;
+  const strip = useRef<HTMLUListElement>(null);
+  const [position, setPosition] = useState(0);
+  /** The position now, before React has drawn it. */
+  const place = useRef(0);
+  /** Where a step is leading, until the strip has come to rest there. */
+  const target = useRef<number | null>(null);
+  const settling = useRef(0);
+
+  const setPlace = useCallback((next: number) => {
+    place.current = next;
+    setPosition(next);
+  }, []);
+
+  const measure = useCallback(() => {
+    const [first, second] = [...(strip.current?.children ?? [])] as HTMLElement[];
+    if (!strip.current || !first || !second) return { step: 1, positions: 1 };
+    const step = second.offsetLeft - first.offsetLeft;
+    const { scrollWidth, clientWidth } = strip.current;
+    return { step, positions: Math.round((scrollWidth - clientWidth) / step) + 1 };
+  }, []);
+
+  // A browser may give up a smooth scroll half way (a new layout, the next step). Once the strip rests, it
+  // is where the last step led; where nobody stepped, the position follows the strip.
+  const settleSoon = useCallback(() => {
+    clearTimeout(settling.current);
+    settling.current = window.setTimeout(() => {
+      const { step } = measure();
+      if (target.current === null) {
+        setPlace(Math.round((strip.current?.scrollLeft ?? 0) / step));
+      } else {
+        strip.current?.scrollTo({ left: target.current * step, behavior: "instant" });
+        target.current = null;
+      }
+    }, SETTLED_AFTER_MS);
+  }, [measure, setPlace]);
+
+  const goTo = useCallback(
+    (wanted: number) => {
+      const { step, positions } = measure();
+      const next = (wanted + positions) % positions;
+      const behavior = isMotionReduced() ? "auto" : "smooth";
+      target.current = next;
+      strip.current?.scrollTo({ left: next * step, behavior });
+      setPlace(next);
+      settleSoon();
+    },
+    [measure, setPlace, settleSoon],
+  );
+
+  const advance = useCallback(() => goTo(place.current + 1), [goTo]);
+  const isNeeded = slides.length > 1;
+  const { rest, hold } = useAutoplay({
+    element: strip,
+    everyMs: autoplayMs,
+    isNeeded,
+    advance,
+  });
+
+  useEffect(() => () => clearTimeout(settling.current), []);
+  const letGo = () => {
+    target.current = null;
+  };
+
+  // Nothing to step through where all slides are in view.
+  const areAllInView =
+    inView === "three" && slides.length <= 3 && (slides.length === 3 ? "lg:hidden" : "md:hidden");
+
+  const takeOver = (wanted: number) => {
+    rest();
+    goTo(wanted);
+  };
+
+  return (
+    <section aria-roledescription="carousel" aria-label={`${section} carousel`} {...hold}>
+      <ul
+        ref={strip}
+        onScroll={settleSoon}
+        onPointerDown={letGo}
+        onWheel={letGo}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label={`${section} slides`}
+        className="relative flex snap-x snap-mandatory gap-6 overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+      >
+        {slides.map(({ key, content }) => (
+          <li key={key} className={classNames("min-w-0 shrink-0 snap-start", SLIDE_WIDTHS[inView])}>
+            {content}
+          </li>
+        ))}
+      </ul>
+      {isNeeded && (
+        <div className="needs-script mt-8 flex items-center gap-4">
+          <div className={classNames("flex gap-3", areAllInView)}>
+            <StepButton
+              direction="Previous"
+              section={section}
+              onClick={() => takeOver(place.current - 1)}
+            />
+            <StepButton
+              direction="Next"
+              section={section}
+              onClick={() => takeOver(place.current + 1)}
+            />
+          </div>
+          {indicator === "dots" ? (
+            <CarouselDots count={slides.length} position={position} onChoose={takeOver} />
+          ) : (
+            <Count section={section} position={position} total={slides.length} />
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface StepButtonProps {
+  direction: "Previous" | "Next";
+  section: string;
+  onClick: () => void;
+}
+
+function StepButton({ direction, section, onClick }: StepButtonProps) {
+  const Icon = direction === "Next" ? ArrowRight : ArrowLeft;
+  return (
+    <button
+      type="button"
+      aria-label={`${direction} ${section}`}
+      onClick={onClick}
+      className={buttonClass({ variant: "secondary", size: "icon" })}
+    >
+      <Icon aria-hidden size={16} />
+    </button>
+  );
+}
+
+function Count({ section, position, total }: { section: string; position: number; total: number }) {
+  return (
+    <>
+      <p className="font-mono text-ink-faint text-sm">
+        {position + 1} of {total}
+      </p>
+      <div
+        role="progressbar"
+        aria-label={`${section} progress`}
+        aria-valuemin={1}
+        aria-valuenow={position + 1}
+        aria-valuemax={total}
+        className="h-px flex-1 bg-line"
+      >
+        <div
+          className="h-full origin-left bg-accent transition-transform duration-300"
+          style={{ transform: `scaleX(${(position + 1) / total})` }}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { useEffect, useRef } from "react";
+import { isFlagSet } from "@/lib/api/stored-session";
+import { API_BASE_URL } from "@/lib/config/api-base-url";
+
+/** Counts one view of the page it stands on; the owner's own are none. */
+export function ViewCounter() {
+  const pathname = usePathname();
+  const counted = useRef<string>(undefined);
+
+  useEffect(() => {
+    if (counted.current === pathname) return;
+    counted.current = pathname;
+    if (isFlagSet()) return;
+    fetch(`${API_BASE_URL}/views`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ path: pathname.replace(/(?<=.)\/$/, "") }),
+      keepalive: true,
+    }).catch(() => {});
+  }, [pathname]);
+
+  return null;
+}

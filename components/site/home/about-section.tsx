@@ -1,0 +1,90 @@
+import { ArrowUpRight } from "lucide-react";
+import { FallbackImage } from "@/components/shared/fallback-image";
+import { TagList } from "@/components/site/listing/tag-list";
+import { buttonClass } from "@/components/ui/button";
+import { aboutStore } from "@/lib/content/about/store";
+import { readOwner } from "@/lib/publish/owner";
+import { phoneLink } from "@/lib/text/links";
+import { holdFigures } from "@/lib/text/no-break-units";
+import { Facts } from "./facts";
+import { PageSection } from "./page-section";
+
+export async function AboutSection() {
+  const [about, owner] = await Promise.all([aboutStore.read(), readOwner()]);
+  const paragraphs = [about.description, about.secondary_description].filter(Boolean);
+  return (
+    <PageSection id="about" title={about.title} note={about.subtitle} layout="beside">
+      <div className="h-card grid gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,1fr)_min(20rem,25vw)]">
+        <div className="max-w-[65ch]">
+          <data className="u-url u-uid" value="/" />
+          {owner.role !== "" && <data className="p-job-title" value={owner.role} />}
+          {about.introduction !== "" && (
+            <p className="p-note whitespace-pre-line text-xl leading-relaxed">
+              {holdFigures(about.introduction)}
+            </p>
+          )}
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph} className="mt-5 whitespace-pre-line text-ink-soft leading-relaxed">
+              {holdFigures(paragraph)}
+            </p>
+          ))}
+          <TagList tags={about.skills} label="What I work with" className="mt-8" />
+        </div>
+        <div>
+          {about.profile_image !== "" && (
+            <FallbackImage
+              src={about.profile_image}
+              alt={about.name}
+              sizes="20rem"
+              boxRatio={1}
+              className="u-photo mb-8 aspect-square w-full max-w-80 rounded-lg border border-line object-cover"
+              fallback={null}
+            />
+          )}
+          <Facts
+            facts={[
+              { term: "Name", value: about.name, property: "p-name" },
+              {
+                term: "Email",
+                value: about.email,
+                href: `mailto:${about.email}`,
+                property: "u-email",
+              },
+              { term: "Location", value: about.location, property: "p-locality" },
+              {
+                term: "Phone",
+                value: about.phone,
+                href: phoneLink(about.phone),
+                property: "p-tel",
+              },
+              { term: "Availability", value: about.availability },
+            ]}
+          />
+          {about.resume_url !== "#" && about.resume_url !== "" && (
+            <a
+              href={about.resume_url}
+              target="_blank"
+              rel="noopener"
+              className={buttonClass({ variant: "secondary" }, "mt-6")}
+            >
+              View Resume
+              <ArrowUpRight aria-hidden size={16} />
+            </a>
+          )}
+        </div>
+      </div>
+      {about.highlights.length > 0 && (
+        <ul className="mt-14 grid gap-x-10 border-line border-t sm:grid-cols-2">
+          {about.highlights.map((highlight) => (
+            <li
+              key={highlight}
+              className="border-line border-b py-4 text-ink-soft leading-snug sm:last:odd:col-span-2"
+            >
+              {holdFigures(highlight)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </PageSection>
+  );
+}

@@ -1,0 +1,42 @@
+import { ArrowRight } from "lucide-react";
+import Link from "next/link";
+import { Carousel } from "@/components/site/carousel/carousel";
+import { PostCard } from "@/components/site/listing/post-card";
+import { buttonClass } from "@/components/ui/button";
+import { EmptyNote, PageSection } from "./page-section";
+import { shownPosts } from "./sample-content";
+
+const FETCHED = 10;
+const KEPT = 6;
+const AUTOPLAY_MS = 4_000;
+
+export async function BlogSection() {
+  const { posts } = await shownPosts({ limit: FETCHED });
+  return (
+    <PageSection
+      id="blog"
+      title="Blog"
+      action={
+        <Link href="/blogs" prefetch={false} className={buttonClass({ variant: "secondary" })}>
+          View All Blog Posts
+          <ArrowRight aria-hidden size={16} />
+        </Link>
+      }
+    >
+      {posts.length > 0 ? (
+        <Carousel
+          section="Blog"
+          autoplayMs={AUTOPLAY_MS}
+          inView="three"
+          indicator="dots"
+          slides={posts.slice(0, KEPT).map((post) => ({
+            key: String(post.id),
+            content: <PostCard post={post} heading="h3" />,
+          }))}
+        />
+      ) : (
+        <EmptyNote>No blog posts available</EmptyNote>
+      )}
+    </PageSection>
+  );
+}

@@ -1,0 +1,110 @@
+import { hueOf } from "@/components/shared/category-hue";
+import { classNames } from "@/components/ui/class-names";
+import { ownerTimeZone } from "@/lib/content/contact/info-store";
+import { experienceStore } from "@/lib/content/experience/store";
+import { projectStore } from "@/lib/content/project/store";
+import { todayIn } from "@/lib/time/dates";
+import { careerScale, inLanes, type Span } from "./career-scale";
+
+const MOST_LANES = 4;
+const MOST_ROLE_LANES = 3;
+/** Roles that overlap by less than this stand side by side all the same: the old one's last weeks. */
+const HANDOVER = 0.015;
+const MOST_LABELS = 8;
+
+const percent = (part: number) => `${(part * 100).toFixed(2)}%`;
+const place = ({ from, to }: Span) => ({
+  left: percent(from),
+  width: `max(3px, ${percent(to - from)})`,
+});
+
+/** Roles and projects on one scale of years, like the paper of a chart recorder. */
+export async function CareerStrip() {
+  const [roles, projects, zone] = await Promise.all([
+    experienceStore.list(),
+    projectStore.summaries(),
+    ownerTimeZone(),
+  ]);
+  const starts = [...roles, ...projects].flatMap(({ start_date }) => start_date ?? []);
+  const today = todayIn(zone);
+  const past = starts.filter((date) => date < today);
+  if (past.length < 2) return <div className="pb-16" />;
+
+  const scale = careerScale(past, today);
+  const roleSpans = roles.flatMap((role) => {
+    const span = scale.span(role);
+    return span
+      ? [{ ...span, id: role.id, company: role.company, isCurrent: role.is_current }]
+      : [];
+  });
+  const projectSpans = projects.flatMap((project) => {
+    const span = scale.span(project);
+    return span ? [{ ...span, id: project.id, category: project.category }] : [];
+  });
+  const everyNth = Math.ceil(scale.years.length / MOST_LABELS);
+
+  return (
+    <div
+      role="img"
+      aria-label={`A time line from ${scale.years[0]?.year} to today with ${roleSpans.length} roles and ${projectSpans.length} projects`}
+      className="mt-10 pb-3 print:hidden"
+    >
+      {inLanes(roleSpans, -HANDOVER)
+        .slice(0, MOST_ROLE_LANES)
+        .map((lane) => (
+          <div key={lane[0]?.id} className="relative h-9">
+            {lane.map(({ id, company, isCurrent, ...span }) => (
+              <div key={id} style={place(span)} className="absolute inset-y-0 min-w-0 pr-1">
+                <p className="truncate text-ink-soft text-xs max-sm:invisible">{company}</p>
+                <div
+                  className={classNames(
+                    "absolute right-0 bottom-1 left-0 mr-0.5 h-1.5 rounded-[1px]",
+                    isCurrent ? "bg-accent" : "bg-line-strong",
+                  )}
+                />
+              </div>
+            ))}
+          </div>
+        ))}
+      {inLanes(projectSpans, 0.012)
+        .slice(0, MOST_LANES)
+        .map((lane) => (
+          <div key={lane[0]?.id} className="relative h-2.5">
+            {lane.map(({ id, category, ...span }) => (
+              <div
+                key={id}
+                style={place(span)}
+                className={classNames("absolute top-1 h-0.5 bg-current", hueOf(category))}
+              />
+            ))}
+          </div>
+        ))}
+      <div className="relative mt-2 h-7 border-line border-t">
+        {scale.years.map(({ year, at }, index) => (
+          <div
+            key={year}
+            style={{ left: percent(at) }}
+            className={classNames(
+              "absolute top-0 border-line-strong border-l",
+              index % everyNth === 0 ? "h-2" : "h-1",
+            )}
+          >
+            {index % everyNth === 0 && at < 0.96 && (
+              <span
+                className={classNames(
+                  "absolute top-2.5 font-mono text-2xs text-ink-faint",
+                  index > 0 && "-translate-x-1/2",
+                  (index % (everyNth * 2) !== 0 || at > 0.85) && "max-sm:hidden",
+                )}
+              >
+                {year}
+              </span>
+            )}
+          </div>
+        ))}
+        <div className="absolute top-0 right-0 h-2 border-accent border-r" />
+        <span className="absolute top-2.5 right-0 font-mono text-2xs text-accent">now</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+"use client";
+
+import {
+  type ComponentType,
+  type FormEvent,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input, Textarea } from "@/components/ui/input";
+import { never } from "@/components/ui/never";
+import { API_BASE_URL } from "@/lib/config/api-base-url";
+import { fillWithKept, forgetKept, keep } from "./message-draft";
+import { type FieldErrors, type SendResult, sendMessage } from "./send-message";
+
+const MESSAGE_ROWS = 5;
+
+type Toasts = ComponentType<{ result: SendResult }>;
+
+/** Toasts are not needed before something is sent, so they are not loaded before. */
+const loadToasts = () => import("./contact-toasts").then(({ ContactToasts }) => ContactToasts);
+
+/** Whether it came with the page: it could be filled in then since the page was there, before any script was. */
+const useCameWithPage = () =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+
+export function ContactForm() {
+  const element = useRef<HTMLFormElement>(null);
+  const shownAt = useRef(useCameWithPage() ? 0 : null);
+  const [isSending, setIsSending] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [outcome, setOutcome] = useState<{ Toasts: Toasts; result: SendResult }>();
+
+  useEffect(() => {
+    shownAt.current ??= performance.now();
+    if (element.current) fillWithKept(element.current);
+  }, []);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const fields = Object.fromEntries(new FormData(form));
+    const elapsed_ms = Math.max(0, Math.round(performance.now() - (shownAt.current ?? 0)));
+    setIsSending(true);
+    const [result, Toasts] = await Promise.all([
+      sendMessage({ ...fields, elapsed_ms }),
+      loadToasts().catch(() => null),
+    ]);
+    setIsSending(false);
+    setErrors(result.isSent ? {} : result.errors);
+    if (Toasts) setOutcome({ Toasts, result });
+    if (result.isSent) {
+      form.reset();
+      forgetKept();
+      return;
+    }
+    const [firstRefused] = Object.keys(result.errors);
+    if (firstRefused) form.querySelector<HTMLElement>(`[name="${firstRefused}"]`)?.focus();
+  }
+
+  return (
+    <>
+      <form
+        ref={element}
+        method="post"
+        action={`${API_BASE_URL}/contact`}
+        onSubmit={submit}
+        onInput={({ currentTarget }) => keep(currentTarget)}
+        aria-label="Contact"
+        className="relative grid gap-5 sm:grid-cols-2"
+      >
+        <Field label="Name" error={errors.name}>
+          <Input name="name" required maxLength={200} autoComplete="name" />
+        </Field>
+        <Field label="Email" error={errors.email}>
+          <Input name="email" type="email" required maxLength={254} autoComplete="email" />
+        </Field>
+        <Field label="Subject" error={errors.subject} className="sm:col-span-2">
+          <Input name="subject" required maxLength={300} />
+        </Field>
+        <Field label="Message" error={errors.message} className="sm:col-span-2">
+          <Textarea name="message" required maxLength={10_000} rows={MESSAGE_ROWS} />
+        </Field>
+        <div aria-hidden className="absolute size-px overflow-hidden opacity-0">
+          <label htmlFor="company-website">Leave this empty</label>
+          <input
+            id="company-website"
+            name="company_website"
+            type="text"
+            tabIndex={-1}
+            autoComplete="off"
+          />
+        </div>
+        <Button type="submit" size="lg" disabled={isSending} className="justify-self-start">
+          {isSending ? "Sending..." : "Send Message"}
+        </Button>
+      </form>
+      {outcome && <outcome.Toasts result={outcome.result} />}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { contactInfoStore } from "@/lib/content/contact/info-store";
+import { phoneLink } from "@/lib/text/links";
+import { ContactForm } from "./contact-form";
+import { Facts } from "./facts";
+import { PageSection } from "./page-section";
+import { ProfileLinks } from "./profile-links";
+
+const zoneName = (timezone: string) => timezone.replaceAll("_", " ").replace(/^.*\//, "");
+
+export async function ContactSection() {
+  const { email, phone, location, availability, timezone } = await contactInfoStore.read();
+  const hasPlace = timezone !== "UTC";
+  return (
+    <PageSection id="contact" title="Contact" layout="beside">
+      <div className="grid gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,1fr)_min(20rem,25vw)]">
+        <ContactForm />
+        <div className="empty:hidden max-xl:order-first">
+          {availability !== "" && (
+            <p className="mb-6 flex gap-2.5 leading-snug">
+              <span aria-hidden className="mt-1.5 size-2 shrink-0 rounded-full bg-accent" />
+              {availability}
+            </p>
+          )}
+          <Facts
+            facts={[
+              { term: "Email", value: email, href: `mailto:${email}` },
+              { term: "Phone", value: phone, href: phoneLink(phone) },
+              { term: "Location", value: location },
+              { term: "Time zone", value: hasPlace ? zoneName(timezone) : "" },
+            ]}
+          />
+          <ProfileLinks className="mt-3" />
+        </div>
+      </div>
+    </PageSection>
+  );
+}

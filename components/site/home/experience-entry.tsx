@@ -1,0 +1,48 @@
+import { TagList } from "@/components/site/listing/tag-list";
+import type { Experience } from "@/lib/content/experience/schema";
+import { holdFigures } from "@/lib/text/no-break-units";
+
+interface ExperienceEntryProps {
+  entry: Experience;
+  isProminent?: boolean;
+}
+
+export function ExperienceEntry({ entry, isProminent = false }: ExperienceEntryProps) {
+  const where = [entry.company, entry.location].filter(Boolean).join(", ");
+  return (
+    <article>
+      <p className="flex items-center gap-2.5 font-mono text-ink-faint text-sm">
+        {isProminent && entry.is_current && (
+          <span aria-hidden className="size-2 shrink-0 rounded-full bg-accent" />
+        )}
+        {entry.period}
+      </p>
+      <h3 className={isProminent ? "mt-2 text-2xl md:text-3xl" : "mt-2 text-xl"}>{entry.title}</h3>
+      {where !== "" && <p className="mt-1 text-ink-soft">{where}</p>}
+      {entry.description !== "" && (
+        <p
+          className={
+            isProminent
+              ? "mt-5 max-w-[65ch] whitespace-pre-line text-lg leading-relaxed"
+              : "mt-4 max-w-[65ch] whitespace-pre-line text-ink-soft leading-relaxed"
+          }
+        >
+          {holdFigures(entry.description)}
+        </p>
+      )}
+      {entry.achievements.length > 0 && (
+        <ul className="mt-6 grid gap-x-10 gap-y-3 sm:grid-cols-2">
+          {entry.achievements.map((achievement) => (
+            <li
+              key={achievement}
+              className="border-line border-l pl-4 text-ink-soft text-sm leading-relaxed"
+            >
+              {holdFigures(achievement)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <TagList tags={entry.technologies} label="Technologies" className="mt-6" />
+    </article>
+  );
+}

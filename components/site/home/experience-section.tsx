@@ -1,0 +1,34 @@
+import { Carousel } from "@/components/site/carousel/carousel";
+import { ExperienceEntry } from "./experience-entry";
+import { EmptyNote, PageSection } from "./page-section";
+import { shownExperience } from "./sample-content";
+
+const AUTOPLAY_MS = 10_000;
+
+export async function ExperienceSection() {
+  const list = await shownExperience();
+  const current = list.find(({ is_current }) => is_current) ?? list[0];
+  const others = list.filter((entry) => entry !== current);
+  return (
+    <PageSection id="experience" title="Experience" layout="beside">
+      {current ? (
+        <ExperienceEntry entry={current} isProminent />
+      ) : (
+        <EmptyNote>No experience listed yet</EmptyNote>
+      )}
+      {others.length > 0 && (
+        <div className="mt-14 border-line border-t pt-8">
+          <Carousel
+            section="Experience"
+            autoplayMs={AUTOPLAY_MS}
+            indicator="count"
+            slides={others.map((entry) => ({
+              key: String(entry.id),
+              content: <ExperienceEntry entry={entry} />,
+            }))}
+          />
+        </div>
+      )}
+    </PageSection>
+  );
+}

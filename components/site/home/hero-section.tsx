@@ -1,0 +1,110 @@
+import { ArrowDown } from "lucide-react";
+import type { CSSProperties } from "react";
+import { FallbackImage } from "@/components/shared/fallback-image";
+import { buttonClass } from "@/components/ui/button";
+import { heroStore } from "@/lib/content/hero/store";
+import { holdFigures } from "@/lib/text/no-break-units";
+import { CareerStrip } from "./career-strip";
+import { ProfileLinks } from "./profile-links";
+
+const step = (number: number) => ({ "--step": number }) as CSSProperties;
+
+/** Any anchor scrolls to the projects; what leads elsewhere opens beside the page. */
+function ctaTarget(link: string) {
+  if (link === "" || link.startsWith("#")) return { href: "#projects" };
+  if (/^https?:/i.test(link)) return { href: link, target: "_blank", rel: "noopener" };
+  return { href: link };
+}
+
+export async function HeroSection() {
+  const hero = await heroStore.read();
+  return (
+    <div data-fills-screen className="relative isolate overflow-x-clip">
+      {hero.background_image !== "" && (
+        <div aria-hidden className="absolute inset-0 -z-10 opacity-20">
+          <FallbackImage
+            src={hero.background_image}
+            alt=""
+            sizes="100vw"
+            boxRatio={1}
+            className="size-full object-cover [mask-image:linear-gradient(black_40%,transparent)]"
+            fallback={null}
+          />
+        </div>
+      )}
+      <div className="site-width flex min-h-[min(100svh,60rem)] flex-col pt-28 md:pt-34">
+        <div className="flex flex-1 flex-col gap-10 md:flex-row md:items-start md:justify-between">
+          <div data-entrance={hero.animation_style} className="max-w-4xl">
+            {hero.badge_text !== "" && (
+              <p
+                style={step(0)}
+                className="flex items-center gap-2.5 font-mono text-ink-soft text-sm"
+              >
+                <span aria-hidden className="size-2 shrink-0 rounded-full bg-accent" />
+                {hero.badge_text}
+              </p>
+            )}
+            <h1 style={step(1)} className="mt-6 text-display [overflow-wrap:anywhere]">
+              {hero.title}
+            </h1>
+            {hero.subtitle !== "" && (
+              <p style={step(2)} className="mt-5 text-ink-soft text-xl md:text-2xl">
+                {hero.subtitle}
+              </p>
+            )}
+            {hero.description !== "" && (
+              <p
+                style={step(3)}
+                className="mt-5 max-w-[60ch] text-ink-soft text-lg leading-relaxed"
+              >
+                {holdFigures(hero.description)}
+              </p>
+            )}
+            <div style={step(4)} className="mt-8 flex flex-wrap gap-3">
+              {hero.cta_text !== "" && (
+                <a {...ctaTarget(hero.cta_link)} className={buttonClass({ size: "lg" })}>
+                  {hero.cta_text}
+                </a>
+              )}
+              <a href="#contact" className={buttonClass({ variant: "secondary", size: "lg" })}>
+                Contact Me
+              </a>
+            </div>
+            <div style={step(5)}>
+              <ProfileLinks className="mt-4" />
+            </div>
+          </div>
+          {hero.profile_image === "" ? (
+            <div
+              aria-hidden
+              className="absolute top-20 -right-44 -z-10 hidden aspect-[6/5] w-[37.5rem] bg-line-strong [mask:url(/hero-field.svg)_center/contain_no-repeat] lg:block xl:right-[max(0px,50%-39rem)] print:hidden"
+            />
+          ) : (
+            <FallbackImage
+              src={hero.profile_image}
+              alt=""
+              sizes="(min-width: 48rem) 15rem, 10rem"
+              boxRatio={1}
+              isLazy={false}
+              className="size-40 shrink-0 rounded-lg border border-line object-cover md:size-60"
+              fallback={null}
+            />
+          )}
+        </div>
+        <CareerStrip />
+        {hero.show_scroll_indicator && (
+          <a
+            href="#about"
+            aria-label="Scroll to About"
+            className="-mt-1 mb-3 grid size-11 place-items-center self-center text-ink-faint transition-colors hover:text-ink"
+          >
+            {/* An SVG's own animation is drawn by the main thread, frame by frame. */}
+            <span className="animate-nudge will-change-transform">
+              <ArrowDown aria-hidden size={18} />
+            </span>
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ArticleFacts } from "@/components/site/article/fixed-article";
+import { facts as edgeSensors } from "@/components/site/article/texts/building-intelligent-iot-systems";
+import { facts as smallNetworks } from "@/components/site/article/texts/optimizing-neural-networks";
+import {
+  type CaseStudyFacts,
+  edgePlatform,
+  roboticArm,
+} from "@/components/site/case-study/case-studies";
+import { type BlogPostSummary, newBlogPost } from "@/lib/content/blog/schema";
+import { blogStore, type PostFilter } from "@/lib/content/blog/store";
+import { type Experience, newExperience } from "@/lib/content/experience/schema";
+import { experienceStore } from "@/lib/content/experience/store";
+import type { Noun } from "@/lib/content/nouns";
+import { newProject, type ProjectSummary } from "@/lib/content/project/schema";
+import { type ProjectFilter, projectStore } from "@/lib/content/project/store";
+import { wasEverSaved } from "@/lib/content/write";
+
+// What stands in for a kind of content until the owner first saves some of it; after that an empty list
+// is empty. Projects and posts lead to pages that are part of the site.
+
+const SAMPLE_READ_TIME = 6;
+const never = (id: number) => {
+  const epoch = new Date(0).toISOString();
+  return { id, created_at: epoch, updated_at: epoch };
+};
+
+const sampleExperience: Experience = {
+  ...newExperience(),
+  ...never(0),
+  title: "AI and Embedded Systems Engineer",
+  company: "Independent",
+  is_current: true,
+  description:
+    "Devices that sense, decide and act: boards, firmware, models and the services behind them. The details of this entry are still to be written.",
+  technologies: ["C", "Python", "TensorFlow Lite", "MQTT"],
+  period: "Present",
+};
+
+const asProject = (facts: CaseStudyFacts, index: number): ProjectSummary => ({
+  ...newProject(index),
+  ...never(-1 - index),
+  slug: facts.slug,
+  title: facts.title,
+  description: facts.summary,
+  category: facts.category,
+  technologies: [...facts.technologies],
+  status: "completed",
+});
+
+function asPost({ excerpt, ...facts }: ArticleFacts, index: number): BlogPostSummary {
+  const { content, ...summary } = newBlogPost("", "UTC");
+  return {
+    ...summary,
+    ...never(-1 - index),
+    ...facts,
+    excerpt,
+    tags: [...facts.tags],
+    status: "published",
+    read_time: SAMPLE_READ_TIME,
+  };
+}
+
+const sampleProjects = [roboticArm, edgePlatform].map(asProject);
+const samplePosts = [edgeSensors, smallNetworks].map(asPost);
+
+/** Whether it is the owner's own, and not a sample. */
+export const isSaved = ({ id }: { id: number }): boolean => id > 0;
+
+async function orSamples<Item>(noun: Noun, list: Item[], samples: Item[]): Promise<Item[]> {
+  return list.length > 0 || (await wasEverSaved(noun)) ? list : samples;
+}
+
+export const shownExperience = async () =>
+  orSamples("experience", await experienceStore.list(), [sampleExperience]);
+
+export const shownProjects = async (filter?: ProjectFilter): Promise<ProjectSummary[]> =>
+  orSamples("project", await projectStore.summaries(filter), sampleProjects);
+
+/** Posts for everybody; `total` counts all that match the filter. */
+export async function shownPosts(
+  filter: PostFilter,
+): Promise<{ posts: BlogPostSummary[]; total: number }> {
+  const { posts, total } = await blogStore.list("public", filter);
+  const isNarrowed = [filter.search, filter.category, filter.tag].some(Boolean) || filter.skip;
+  if (total > 0 || isNarrowed) return { posts, total };
+  const shown = await orSamples("blog", posts, samplePosts);
+  return { posts: shown, total: shown.length };
+}
+
+/** The categories there are posts in, that of the newest first. */
+export const shownPostCategories = async (): Promise<string[]> =>
+  orSamples("blog", await blogStore.categories("public"), [
+    ...new Set(samplePosts.map(({ category }) => category)),
+  ]);

@@ -1,0 +1,31 @@
+import { hueAt } from "@/components/shared/category-hue";
+import { skillStore } from "@/lib/content/skill/store";
+import { skillCategoryStore } from "@/lib/content/skill-category/store";
+import { EmptyNote, PageSection } from "./page-section";
+import { SkillRows } from "./skill-rows";
+import { SkillsAccordion } from "./skills-accordion";
+
+export async function SkillsSection() {
+  const [categories, skills] = await Promise.all([skillCategoryStore.list(), skillStore.list()]);
+  const groups = categories.map((category, position) => {
+    const hue = hueAt(position);
+    const inside = skills.filter(({ category_id }) => category_id === category.id);
+    return {
+      id: category.id,
+      title: category.name || "Untitled Category",
+      description: category.description,
+      count: inside.length,
+      hue,
+      content: <SkillRows skills={inside} hue={hue} />,
+    };
+  });
+  return (
+    <PageSection id="skills" title="Skills" layout="beside">
+      {groups.length > 0 ? (
+        <SkillsAccordion groups={groups} />
+      ) : (
+        <EmptyNote>No skills listed yet</EmptyNote>
+      )}
+    </PageSection>
+  );
+}

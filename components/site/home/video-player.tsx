@@ -1,0 +1,56 @@
+"use client";
+
+import { Play } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { CARD_SIZES, COVER_RATIO } from "@/components/shared/cover-sizes";
+import { FallbackImage } from "@/components/shared/fallback-image";
+
+/** Where there is no thumbnail the answer is a picture of one pixel. */
+const LEAST_WIDTH_PX = 2;
+
+interface VideoPlayerProps {
+  videoId: string;
+  title: string;
+  thumbnail: string;
+  /** Stands in for the thumbnail. */
+  cover: ReactNode;
+}
+
+/** Asks YouTube for nothing until the visitor plays the video. */
+export function VideoPlayer({ videoId, title, thumbnail, cover }: VideoPlayerProps) {
+  const [isPlaying, setIsPlaying] = useState(false);
+  if (isPlaying) {
+    return (
+      <iframe
+        src={`https://www.youtube-nocookie.com/embed/${videoId}?autoplay=1&rel=0`}
+        title={title}
+        allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
+        referrerPolicy="strict-origin-when-cross-origin"
+        // The button that had the focus is gone; the player takes it.
+        ref={(player) => player?.focus()}
+        className="size-full"
+      />
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-label={`Play ${title}`}
+      onClick={() => setIsPlaying(true)}
+      className="group/play relative block size-full"
+    >
+      <FallbackImage
+        src={thumbnail}
+        alt=""
+        sizes={CARD_SIZES}
+        boxRatio={COVER_RATIO}
+        minWidth={LEAST_WIDTH_PX}
+        className="size-full object-cover"
+        fallback={cover}
+      />
+      <span className="absolute bottom-3 left-3 grid size-11 place-items-center rounded-md bg-accent-fill text-on-accent transition-transform group-hover/play:scale-105">
+        <Play aria-hidden size={18} fill="currentColor" />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,62 @@
+import { hueOf } from "@/components/shared/category-hue";
+import { CategoryLabel } from "@/components/shared/category-label";
+import { Cover } from "@/components/shared/cover";
+import type { Video } from "@/lib/content/video/schema";
+import { videoStore } from "@/lib/content/video/store";
+import { isFromYoutube, youtubeVideoId } from "@/lib/text/links";
+import { EmptyNote, PageSection } from "./page-section";
+import { VideoPlayer } from "./video-player";
+
+export async function VideosSection() {
+  const videos = await videoStore.list();
+  return (
+    <PageSection id="videos" title="Videos">
+      {videos.length > 0 ? (
+        <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+          {videos.map((video) => (
+            <li key={video.id} className="min-w-0">
+              <VideoCard video={video} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyNote>No featured videos available. Add videos from the dashboard.</EmptyNote>
+      )}
+    </PageSection>
+  );
+}
+
+function VideoCard({ video }: { video: Video }) {
+  const { title, category, description, duration, views, youtubeUrl } = video;
+  const videoId = youtubeVideoId(youtubeUrl) ?? "";
+  const isOwnPicture = video.thumbnail !== "" && !isFromYoutube(video.thumbnail);
+  const thumbnail = isOwnPicture ? video.thumbnail : `/thumbnails/${videoId}`;
+  return (
+    <article>
+      <div className={`aspect-video overflow-hidden border border-line ${hueOf(category)}`}>
+        <VideoPlayer
+          videoId={videoId}
+          title={title}
+          thumbnail={thumbnail}
+          cover={<Cover title={title} hue={hueOf(category)} />}
+        />
+      </div>
+      <p className="mt-4 flex flex-wrap gap-x-4 font-mono text-ink-faint text-xs">
+        {duration !== "" && <span>{duration}</span>}
+        {views !== "" && <span>{/\D$/.test(views) ? views : `${views} views`}</span>}
+        <CategoryLabel category={category} />
+      </p>
+      <h3 className="mt-2 text-xl leading-snug [overflow-wrap:anywhere]">
+        <a
+          href={youtubeUrl}
+          target="_blank"
+          rel="noopener"
+          className="decoration-accent decoration-1 underline-offset-4 hover:underline"
+        >
+          {title}
+        </a>
+      </h3>
+      {description !== "" && <p className="mt-2 text-ink-soft leading-relaxed">{description}</p>}
+    </article>
+  );
+}

@@ -1,0 +1,47 @@
+import Link from "next/link";
+import { hueOf } from "@/components/shared/category-hue";
+import { classNames } from "@/components/ui/class-names";
+
+interface CategoryFilterProps {
+  /** The list's own address. */
+  path: string;
+  categories: string[];
+  /** undefined for all. */
+  chosen: string | undefined;
+}
+
+/** Links that narrow a list down to one category. */
+export function CategoryFilter({ path, categories, chosen }: CategoryFilterProps) {
+  if (categories.length < 2 && chosen === undefined) return null;
+  const choices = [
+    { label: "All", category: undefined },
+    ...categories.map((category) => ({ label: category, category })),
+  ];
+  return (
+    <nav aria-label="Categories">
+      <ul className="flex flex-wrap gap-x-5">
+        {choices.map(({ label, category }) => {
+          const isChosen = category === chosen;
+          return (
+            <li key={label}>
+              <Link
+                href={category === undefined ? path : { pathname: path, query: { category } }}
+                prefetch={false}
+                scroll={false}
+                aria-current={isChosen ? "true" : undefined}
+                className={classNames(
+                  "inline-flex h-9 items-center border-b font-mono text-sm transition-colors hover:text-ink",
+                  isChosen
+                    ? `border-current ${category === undefined ? "text-ink" : hueOf(category)}`
+                    : "border-transparent text-ink-soft",
+                )}
+              >
+                {label}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,62 @@
+import Link from "next/link";
+import { CategoryLabel } from "@/components/shared/category-label";
+import { LoadingLabel } from "@/components/shared/loading-label";
+import { holdFigures } from "@/lib/text/no-break-units";
+
+interface FixedRow {
+  href: string;
+  title: string;
+  summary: string;
+  category: string;
+  /** For machines, and as it is written. */
+  date: { machine: string; text: string };
+}
+
+interface FixedRowsProps {
+  id: string;
+  title: string;
+  note: string;
+  rows: FixedRow[];
+  /** Shown while a click is under way. */
+  loading: string;
+}
+
+/** The pages that are part of the site, below a list of those the owner has written. */
+export function FixedRows({ id, title, note, rows, loading }: FixedRowsProps) {
+  return (
+    <section aria-labelledby={id} className="mt-24">
+      <h2 id={id} className="ruled-edge pt-8 text-title">
+        {title}
+      </h2>
+      <p className="mt-3 max-w-[60ch] text-ink-soft">{note}</p>
+      <ul className="mt-8 border-line border-t">
+        {rows.map(({ href, title: name, summary, category, date }) => (
+          <li
+            key={href}
+            className="group relative grid gap-x-10 gap-y-2 border-line border-b py-6 transition-colors hover:border-line-strong md:grid-cols-[11rem_minmax(0,1fr)]"
+          >
+            <p className="flex gap-x-4 font-mono text-ink-faint text-xs md:flex-col md:gap-y-1 md:pt-1.5">
+              <time dateTime={date.machine}>{date.text}</time>
+              <CategoryLabel category={category} />
+            </p>
+            <div>
+              <h3 className="text-xl leading-snug [overflow-wrap:anywhere]">
+                <Link
+                  href={href}
+                  prefetch={false}
+                  className="decoration-accent decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+                >
+                  {name}
+                  <LoadingLabel text={loading} />
+                </Link>
+              </h3>
+              <p className="mt-2 max-w-[68ch] text-ink-soft leading-relaxed">
+                {holdFigures(summary)}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

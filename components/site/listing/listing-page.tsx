@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { BackLink } from "@/components/site/article/back-link";
+
+interface ListingPageProps {
+  title: string;
+  /** How many there are, in words. */
+  note: string;
+  /** What narrows the list down. */
+  filters: ReactNode;
+  children: ReactNode;
+}
+
+export function ListingPage({ title, note, filters, children }: ListingPageProps) {
+  return (
+    <div className="site-width pt-24 pb-20 md:pt-28">
+      <BackLink href="/">Back to Home</BackLink>
+      <header className="mt-4 mb-8 flex flex-wrap items-baseline gap-x-6 gap-y-2">
+        <h1 className="text-display">{title}</h1>
+        <p className="font-mono text-ink-faint text-sm">{note}</p>
+      </header>
+      <div className="mb-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        {filters}
+      </div>
+      {children}
+    </div>
+  );
+}

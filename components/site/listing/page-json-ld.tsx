@@ -1,0 +1,23 @@
+import { headers } from "next/headers";
+import { JsonLd } from "@/components/site/nav/json-ld";
+import { readOwner } from "@/lib/publish/owner";
+import { breadcrumbs, webPage } from "@/lib/publish/structured-data";
+import { siteUrl } from "@/lib/server/site-url";
+
+interface PageJsonLdProps {
+  type: Parameters<typeof webPage>[1]["type"];
+  path: string;
+  title: string;
+  modified?: string;
+}
+
+/** What a page beside the home page, the posts and the projects says about itself. */
+export async function PageJsonLd({ type, path, title, modified }: PageJsonLdProps) {
+  const { name } = await readOwner();
+  const site = siteUrl(await headers());
+  const way = breadcrumbs(site, [
+    ["Home", "/"],
+    [title, path],
+  ]);
+  return <JsonLd things={[webPage(site, { type, path, title, modified, owner: name }), way]} />;
+}

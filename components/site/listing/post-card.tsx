@@ -1,0 +1,46 @@
+import Link from "next/link";
+import { CategoryLabel } from "@/components/shared/category-label";
+import { CoverImage } from "@/components/shared/cover-image";
+import { LoadingLabel } from "@/components/shared/loading-label";
+import type { BlogPostSummary } from "@/lib/content/blog/schema";
+import { holdFigures } from "@/lib/text/no-break-units";
+import { formatDay } from "@/lib/time/dates";
+
+interface PostCardProps {
+  post: BlogPostSummary;
+  heading: "h2" | "h3";
+}
+
+export function PostCard({ post, heading: Heading }: PostCardProps) {
+  const { title, image, category } = post;
+  return (
+    <article className="h-entry group relative flex h-full flex-col">
+      <CoverImage
+        image={image}
+        title={title}
+        category={category}
+        className="aspect-video border border-line transition-colors group-hover:border-line-strong"
+      />
+      <p className="mt-4 flex flex-wrap gap-x-4 font-mono text-ink-faint text-xs">
+        <time dateTime={post.publish_date} className="dt-published">
+          {formatDay(post.publish_date)}
+        </time>
+        <span>{post.read_time} min read</span>
+        <CategoryLabel category={category} className="p-category" />
+      </p>
+      <Heading className="mt-2 text-xl leading-snug [overflow-wrap:anywhere]">
+        <Link
+          href={`/blog/${post.slug}`}
+          prefetch={false}
+          className="p-name u-url decoration-accent decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+        >
+          {title}
+          <LoadingLabel text="Loading blog post..." />
+        </Link>
+      </Heading>
+      <p className="p-summary mt-2 line-clamp-3 text-ink-soft leading-relaxed">
+        {holdFigures(post.excerpt)}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,63 @@
+import { Code, ExternalLink } from "lucide-react";
+import Link from "next/link";
+import { CategoryLabel } from "@/components/shared/category-label";
+import { CoverImage } from "@/components/shared/cover-image";
+import { LoadingLabel } from "@/components/shared/loading-label";
+import { OutwardButton } from "@/components/site/article/outward-button";
+import type { ProjectSummary } from "@/lib/content/project/schema";
+import { holdFigures } from "@/lib/text/no-break-units";
+import { TagList } from "./tag-list";
+
+const MOST_TECHNOLOGIES = 3;
+
+interface ProjectCardProps {
+  project: ProjectSummary;
+  /** The level of its title, which depends on the page. */
+  heading: "h2" | "h3";
+}
+
+export function ProjectCard({ project, heading: Heading }: ProjectCardProps) {
+  const { title, image, category } = project;
+  return (
+    <article className="group relative flex h-full flex-col transition-colors hover:bg-surface has-[a:focus-visible]:bg-surface">
+      <CoverImage
+        image={image}
+        title={title}
+        category={category}
+        className="aspect-video border-line border-b"
+      />
+      <div className="flex flex-1 flex-col p-5 md:p-6">
+        <CategoryLabel category={category} />
+        <Heading className="mt-2 text-xl leading-snug [overflow-wrap:anywhere]">
+          <Link
+            href={`/project/${project.slug}`}
+            prefetch={false}
+            className="decoration-accent decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+          >
+            {title}
+            <LoadingLabel text="Loading project..." />
+          </Link>
+        </Heading>
+        <p className="mt-2 line-clamp-4 text-ink-soft leading-relaxed">
+          {holdFigures(project.description)}
+        </p>
+        <TagList
+          tags={project.technologies}
+          label="Technologies"
+          most={MOST_TECHNOLOGIES}
+          className="mt-4"
+        />
+        <div className="relative mt-auto flex w-fit flex-wrap gap-2 pt-6">
+          <OutwardButton href={project.github_url} missing="The code is not public">
+            <Code aria-hidden size={15} />
+            Code
+          </OutwardButton>
+          <OutwardButton href={project.live_url} missing="There is no live demo">
+            <ExternalLink aria-hidden size={15} />
+            Live Demo
+          </OutwardButton>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,122 @@
+"use client";
+
+import { Menu, X } from "lucide-react";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { type FocusEvent, type ReactNode, useEffect, useState } from "react";
+import { MotionToggle } from "@/components/site/effects/motion-toggle";
+import { buttonClass } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { ThemeToggle } from "@/components/ui/theme-toggle";
+import { useReachedSection } from "./use-reached-section";
+
+const SECTIONS = ["About", "Experience", "Projects", "Skills", "Contact"];
+const LIST_ID = "site-nav-links";
+
+interface SiteNavProps {
+  /** The logo's content. */
+  logo: ReactNode;
+  /** Who the site is about. */
+  name: string;
+  /** Where the résumé is, and whether that is not a page of ours. */
+  resume: { href: string; isElsewhere: boolean };
+}
+
+/** The bar that floats over every public page. */
+export function SiteNav({ logo, name, resume }: SiteNavProps) {
+  const pathname = usePathname();
+  const reached = useReachedSection(pathname);
+  const [isOpen, setIsOpen] = useState(false);
+  const isHome = pathname === "/";
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      setIsOpen(false);
+      document.querySelector<HTMLElement>(`[aria-controls="${LIST_ID}"]`)?.focus();
+    };
+    addEventListener("keydown", closeOnEscape);
+    return () => removeEventListener("keydown", closeOnEscape);
+  }, [isOpen]);
+
+  // What has the focus must not lie under an open menu.
+  function closeBehindFocus({ currentTarget, relatedTarget }: FocusEvent) {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setIsOpen(false);
+  }
+
+  return (
+    <header className="pointer-events-none fixed inset-x-0 top-0 z-40 px-3 pt-3 md:px-6 md:pt-4 print:hidden [@media(scripting:none)]:max-md:static">
+      <nav
+        aria-label="Main"
+        onBlur={closeBehindFocus}
+        className={classNames(
+          "pointer-events-auto mx-auto flex max-w-[1232px] flex-wrap items-center gap-x-1 rounded-lg border border-line px-2 py-1.5",
+          isOpen ? "bg-ground" : "bg-ground/88 backdrop-blur-md",
+        )}
+      >
+        <Link
+          href="/"
+          prefetch={false}
+          aria-label={`${name}, home`}
+          className="mr-auto flex min-w-0 items-center gap-2.5 rounded-md px-1.5 py-1 font-medium"
+        >
+          {logo}
+        </Link>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={LIST_ID}
+          aria-label="Menu"
+          onClick={() => setIsOpen(!isOpen)}
+          className={buttonClass(
+            { variant: "ghost", size: "icon" },
+            "needs-script order-2 md:hidden",
+          )}
+        >
+          {isOpen ? <X aria-hidden size={18} /> : <Menu aria-hidden size={18} />}
+        </button>
+        <ul
+          id={LIST_ID}
+          className={classNames(
+            "order-last max-h-[calc(100dvh-6rem)] w-full flex-col gap-0.5 overflow-y-auto border-line border-t pt-1.5 max-md:mt-1.5 md:order-none md:flex md:max-h-none md:w-auto md:flex-row md:flex-wrap md:items-center md:overflow-visible md:border-0 md:pt-0",
+            isOpen ? "flex" : "hidden [@media(scripting:none)]:flex",
+          )}
+        >
+          {SECTIONS.map((section) => {
+            const id = section.toLowerCase();
+            const isActive = isHome && reached === id;
+            return (
+              <li key={id}>
+                <a
+                  href={`/#${id}`}
+                  aria-current={isActive ? "true" : undefined}
+                  onClick={() => setIsOpen(false)}
+                  className="relative flex h-11 items-center rounded-md px-3 text-ink-soft text-sm transition-colors hover:text-ink aria-[current]:text-ink md:h-9 aria-[current]:after:absolute aria-[current]:after:inset-x-3 aria-[current]:after:bottom-0.5 aria-[current]:after:h-px aria-[current]:after:bg-accent max-md:aria-[current]:after:inset-y-3 max-md:aria-[current]:after:right-auto max-md:aria-[current]:after:left-0 max-md:aria-[current]:after:h-auto max-md:aria-[current]:after:w-px"
+                >
+                  {section}
+                </a>
+              </li>
+            );
+          })}
+          <li className="max-md:mt-1.5 max-md:mb-1 md:ml-2">
+            <a
+              href={resume.href}
+              {...(resume.isElsewhere && { target: "_blank", rel: "noopener" })}
+              className={buttonClass(
+                { variant: "secondary", size: "sm" },
+                "max-md:h-11 max-md:w-full",
+              )}
+            >
+              Resume
+            </a>
+          </li>
+        </ul>
+        <div className="order-1 flex items-center md:order-none md:ml-1.5">
+          {isHome && <MotionToggle />}
+          <ThemeToggle />
+        </div>
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,162 @@
+import { drawing } from "@/components/shared/cover-drawings";
+import { seededRandom } from "@/components/shared/seeded-random";
+
+// Drawn by satori: inline styles, colours as they are in the dark theme, every box with children a flexbox.
+
+/** The dark theme's colours, which the card cannot read from the stylesheet. */
+export const CARD_COLORS = {
+  ground: "#080c12",
+  line: "#1b2531",
+  "line-strong": "#5a6b80",
+  dot: "#151e29",
+  ink: "#e9eef5",
+  "ink-soft": "#a9b8c9",
+  accent: "#f4ab3c",
+  "category-purple": "#b79bff",
+  "category-pink": "#ff8fc4",
+  "category-yellow": "#f0d155",
+  "category-green": "#5fd394",
+  "category-blue": "#7db4ff",
+  "category-cyan": "#5fd6ea",
+  "category-orange": "#ffa163",
+  "category-red": "#ff8a7e",
+  "category-gray": "#a3b1c2",
+} as const;
+
+export type CardColor = keyof typeof CARD_COLORS;
+
+export interface ShareCardProps {
+  title: string;
+  /** A line under the title: a category, what somebody does. */
+  note: string;
+  /** Whose site it is. */
+  name: string;
+  color: CardColor;
+  /** What the drawing is made from; the same as on the page. */
+  seed: string;
+}
+
+const WIDTH = 1200;
+const HEIGHT = 630;
+const EDGE = 72;
+/** Where the drawing is: under the end of long titles, but not under the whole text. */
+const DRAWN = { left: 280, top: 0, width: WIDTH - 280, height: HEIGHT };
+
+function sizeOf(title: string): number {
+  if (title.length > 110) return 44;
+  if (title.length > 60) return 56;
+  return title.length > 28 ? 68 : 84;
+}
+
+/** The picture that is shown with a link to a page, 1200 by 630. */
+export function ShareCard({ title, note, name, color, seed }: ShareCardProps) {
+  const { ground } = CARD_COLORS;
+  return (
+    <div
+      style={{
+        display: "flex",
+        width: WIDTH,
+        height: HEIGHT,
+        position: "relative",
+        background: ground,
+        color: CARD_COLORS.ink,
+        fontFamily: "Spline Sans, Spline Sans Extended",
+      }}
+    >
+      <CardDrawing seed={seed} hue={CARD_COLORS[color]} />
+      <div
+        style={{
+          position: "absolute",
+          ...DRAWN,
+          background: `linear-gradient(90deg, ${ground}, ${ground}cc 35%, ${ground}00 80%)`,
+        }}
+      />
+      <div
+        style={{
+          position: "absolute",
+          width: WIDTH,
+          height: HEIGHT,
+          display: "flex",
+          flexDirection: "column",
+          justifyContent: "space-between",
+          padding: EDGE,
+        }}
+      >
+        <div style={{ display: "flex", alignItems: "center", gap: 20, fontSize: 32 }}>
+          <CardMark />
+          {name}
+        </div>
+        <div style={{ display: "flex", flexDirection: "column", width: 820 }}>
+          <div
+            style={{
+              display: "block",
+              fontSize: sizeOf(title),
+              fontWeight: 600,
+              lineHeight: 1.08,
+              letterSpacing: "-0.02em",
+              lineClamp: 5,
+              wordBreak: "break-word",
+            }}
+          >
+            {title}
+          </div>
+          <div
+            style={{
+              display: "block",
+              marginTop: 28,
+              fontSize: 32,
+              lineHeight: 1.3,
+              lineClamp: 2,
+              color: CARD_COLORS[color === "accent" ? "ink-soft" : color],
+            }}
+          >
+            {note}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function CardDrawing({ seed, hue }: { seed: string; hue: string }) {
+  const { back, trace, mark } = drawing(seededRandom(seed));
+  const [x, y] = mark.map(Math.round);
+  const dots = Array.from({ length: 16 * 9 }, (_, index) => {
+    return `M${(index % 16) * 30 + 15} ${Math.floor(index / 16) * 30 + 15}h0.6`;
+  }).join("");
+  return (
+    <svg
+      width={DRAWN.width}
+      height={DRAWN.height}
+      viewBox="0 0 480 270"
+      preserveAspectRatio="xMidYMid slice"
+      style={{ position: "absolute", ...DRAWN }}
+      aria-hidden="true"
+      fill="none"
+    >
+      <path d={dots} stroke={CARD_COLORS.dot} strokeWidth="0.6" />
+      <path d={back} stroke={CARD_COLORS["line-strong"]} strokeOpacity="0.55" strokeWidth="0.5" />
+      <path d={trace} stroke={hue} strokeWidth="1.1" strokeLinejoin="round" />
+      <path
+        d={`M${x} ${y}m-9 0h-9m27 0h9m-18-9v-9m0 27v9`}
+        stroke={CARD_COLORS["ink-soft"]}
+        strokeWidth="0.6"
+      />
+    </svg>
+  );
+}
+
+function CardMark() {
+  return (
+    <svg width="64" height="64" viewBox="0 0 32 32" fill="none" aria-hidden="true">
+      <path d="M4 24h7V10h17" stroke={CARD_COLORS["line-strong"]} strokeWidth="1.5" />
+      <path
+        d="M4 24h7c2 0 2.4-18 5.4-18 2.8 0 2.4 7 5 7 2 0 2-3 4-3H28"
+        stroke={CARD_COLORS.accent}
+        strokeWidth="2.25"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import { Check, Copy } from "lucide-react";
+import { type ComponentProps, useState } from "react";
+import { Button } from "./button";
+import { showError } from "./toaster";
+
+interface CopyButtonProps extends ComponentProps<typeof Button> {
+  text: string;
+  /** What the text is: 'link'. */
+  what: string;
+}
+
+/** Takes a text to the clipboard and says that it did. */
+export function CopyButton({ text, what, ...props }: CopyButtonProps) {
+  const [isCopied, setIsCopied] = useState(false);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setIsCopied(true);
+    } catch {
+      showError(`The ${what} could not be copied; select it and copy it yourself`);
+    }
+  }
+
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <Button {...props} onClick={() => void copy()}>
+      <Icon aria-hidden className="size-4" />
+      <span aria-live="polite">{isCopied ? "Copied" : "Copy"}</span>
+    </Button>
+  );
+}

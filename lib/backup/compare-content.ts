@@ -1,0 +1,108 @@
+import type { Client } from "@libsql/client/sqlite3";
+import type { Noun } from "@/lib/content/nouns";
+import { columnsOf, quoted } from "@/lib/db/content-tables";
+import { withDatabaseFile } from "@/lib/db/database-file";
+
+interface Kind {
+  table: string;
+  /** A table whose rows belong to this one's, by the column given. */
+  parts?: { table: string; by: string };
+}
+
+const KINDS: Record<Noun, Kind> = {
+  hero: { table: "Hero" },
+  about: { table: "About" },
+  contact: { table: "ContactInfo" },
+  experience: { table: "Experience" },
+  project: { table: "Project" },
+  "skill-category": { table: "SkillCategory" },
+  skill: { table: "Skill" },
+  blog: { table: "BlogPost", parts: { table: "PostTag", by: "postId" } },
+  certification: { table: "Certification" },
+  video: { table: "Video" },
+  message: { table: "ContactMessage" },
+};
+
+/** What a restore would do to the items of one kind. */
+export interface KindChange {
+  noun: Noun;
+  added: number;
+  removed: number;
+  changed: number;
+  unchanged: number;
+}
+
+export interface OwnerChange {
+  /** The e-mail address to sign in with afterwards; null where the backup has no owner yet. */
+  email: string | null;
+  /** Whether e-mail address and password stay what they are. */
+  is_same: boolean;
+}
+
+/** What no visitor or owner sees of an item. */
+const HIDDEN = ["draftLinkRound"];
+
+async function compareKind(client: Client, noun: Noun): Promise<KindChange> {
+  const { table, parts } = KINDS[noun];
+  const names = (await columnsOf(client, table)).filter((name) => !HIDDEN.includes(name));
+  const columns = names.map(quoted).join(", ");
+  const differing = [
+    `SELECT id FROM (SELECT ${columns} FROM main.${quoted(table)} EXCEPT SELECT ${columns} FROM present.${quoted(table)})`,
+  ];
+  if (parts) {
+    const [part, by] = [quoted(parts.table), quoted(parts.by)];
+    for (const [one, other] of [
+      ["main", "present"],
+      ["present", "main"],
+    ]) {
+      differing.push(
+        `SELECT ${by} FROM (SELECT * FROM ${one}.${part} EXCEPT SELECT * FROM ${other}.${part})`,
+      );
+    }
+  }
+  const ids = (schema: string) => `SELECT id FROM ${schema}.${quoted(table)}`;
+  const { rows } = await client.execute(
+    `WITH both AS (${ids("main")} INTERSECT ${ids("present")})
+     SELECT
+       (SELECT count(*) FROM (${ids("main")} EXCEPT ${ids("present")})) AS added,
+       (SELECT count(*) FROM (${ids("present")} EXCEPT ${ids("main")})) AS removed,
+       (SELECT count(*) FROM both WHERE id IN (${differing.join(" UNION ")})) AS changed,
+       (SELECT count(*) FROM both) AS kept`,
+  );
+  const count = (name: string) => Number(rows[0]?.[name] ?? 0);
+  const changed = count("changed");
+  return {
+    noun,
+    added: count("added"),
+    removed: count("removed"),
+    changed,
+    unchanged: count("kept") - changed,
+  };
+}
+
+const ownerOf = async (client: Client, schema: string) =>
+  (await client.execute(`SELECT email, "passwordHash" FROM ${schema}."Owner" ORDER BY id LIMIT 1`))
+    .rows[0];
+
+/**
+ * What would become of the rows of `present` if they were replaced by those of `restored`; both are SQLite
+ * files with the same tables.
+ */
+export async function compareContent(
+  restored: string,
+  present: string,
+): Promise<{ items: KindChange[]; owner: OwnerChange }> {
+  return withDatabaseFile(restored, async (client) => {
+    await client.execute({ sql: "ATTACH ? AS present", args: [present] });
+    const items: KindChange[] = [];
+    for (const noun of Object.keys(KINDS) as Noun[]) items.push(await compareKind(client, noun));
+    const [then, now] = [await ownerOf(client, "main"), await ownerOf(client, "present")];
+    return {
+      items,
+      owner: {
+        email: then ? String(then.email) : null,
+        is_same: then?.email === now?.email && then?.passwordHash === now?.passwordHash,
+      },
+    };
+  });
+}

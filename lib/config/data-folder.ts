@@ -1,0 +1,19 @@
+import { constants } from "node:fs";
+import { access, statfs } from "node:fs/promises";
+import { storageFault } from "@/lib/storage-fault";
+import { env } from "./env";
+
+/** With less than this the next write may be the one that fails. */
+const LEAST_FREE_BYTES = 1024 * 1024;
+
+/** Why nothing can be saved in DATA_DIR, in a line; null where it can be. */
+export async function dataFolderProblem(): Promise<string | null> {
+  try {
+    await access(env.dataDir, constants.W_OK);
+    const { bavail, bsize } = await statfs(env.dataDir);
+    return bavail * bsize < LEAST_FREE_BYTES ? "There is no room left on the disk" : null;
+  } catch (error) {
+    if (storageFault(error) === "read-only") return "The disk cannot be written to";
+    return "The data folder is missing";
+  }
+}

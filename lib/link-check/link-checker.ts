@@ -1,0 +1,180 @@
+import "server-only";
+import { setMaxListeners } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { env } from "@/lib/config/env";
+import { ownerTimeZone } from "@/lib/content/contact/info-store";
+import { LinkCollector } from "@/lib/content/outgoing-link/collect";
+import type {
+  LinkChange,
+  LinkReport,
+  LinkSummary,
+  OutgoingLink,
+} from "@/lib/content/outgoing-link/schema";
+import {
+  changeLink,
+  countDueLinks,
+  countLinks,
+  demandLinks,
+  dueLinks,
+  getLink,
+  listFindings,
+  nextLinkDue,
+  noteVerdict,
+  postponeLink,
+} from "@/lib/content/outgoing-link/store";
+import { isDoubtful } from "@/lib/content/outgoing-link/verdict";
+import { conflict } from "@/lib/errors";
+import { onStop } from "@/lib/server/shutdown";
+import { DueWork } from "@/lib/time/job-loop";
+import { guardedAsk } from "./guarded-request";
+import { hasNetwork } from "./network";
+import { PoliteChecker } from "./polite-checker";
+
+/** So few that what the owner asks for is soon next. */
+const ROUND_LINKS = 8;
+const MINUTE_MS = 60_000;
+const OFFLINE_WAIT_MS = 15 * MINUTE_MS;
+/** How long an answer waits for what was just saved to be read; the rest follows by itself. */
+const COLLECT_MS = 2_000;
+
+const userAgent = `PortfolioLinkCheck/1.0${env.siteUrl ? ` (+${env.siteUrl})` : ""}`;
+
+/** Asks, by and by, for all that content links to. */
+class LinkChecker {
+  readonly #stopping = new AbortController();
+  readonly #polite = new PoliteChecker(guardedAsk({ allowed: env.linkCheckAllow, userAgent }));
+  readonly #collector = new LinkCollector(this.#stopping.signal);
+  readonly #work = new DueWork({
+    attempt: () => this.#round(),
+    nextDue: () => this.#nextRound(),
+  });
+  /** There was no network when it was last needed. */
+  isOffline = false;
+
+  constructor() {
+    // All that is asked at a time listens to it; no more than a round and its pauses.
+    setMaxListeners(0, this.#stopping.signal);
+  }
+
+  wake(): void {
+    this.#work.wake();
+  }
+
+  /** What is under way is given up: it is asked again after the next start. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#work.stop();
+  }
+
+  /** Reads what was saved since, for a bounded time. */
+  async collect(): Promise<void> {
+    await Promise.race([this.#collector.collect(), sleep(COLLECT_MS, undefined, { ref: false })]);
+  }
+
+  restUntil(url: string): Date | null {
+    return this.#polite.restUntil(url);
+  }
+
+  async #round(): Promise<boolean> {
+    await this.#collector.collect();
+    const due = await dueLinks(ROUND_LINKS);
+    let lookUp: Promise<boolean> | undefined;
+    const isOnline = () => {
+      lookUp ??= hasNetwork(this.#stopping.signal);
+      return lookUp;
+    };
+    const asked = await Promise.allSettled(due.map((link) => this.#check(link, isOnline)));
+    if (this.#stopping.signal.aborted) return false;
+    if (lookUp) this.isOffline = !(await lookUp);
+    else if (due.length > 0) this.isOffline = false;
+    const fault = asked.find(({ status }) => status === "rejected");
+    if (fault) throw (fault as PromiseRejectedResult).reason;
+    return due.length > 0;
+  }
+
+  async #check({ id, url }: { id: number; url: string }, isOnline: () => Promise<boolean>) {
+    const verdict = await this.#polite.check(url, this.#stopping.signal);
+    if ("until" in verdict) await postponeLink(id, verdict.until);
+    // Nothing is wrong with a link because this machine is cut off.
+    else if (isDoubtful(verdict) && !(await isOnline())) {
+      await postponeLink(id, new Date(Date.now() + OFFLINE_WAIT_MS));
+    } else await noteVerdict(id, verdict);
+  }
+
+  /** Looked at often: new links are found when there is a round. */
+  async #nextRound(): Promise<Date> {
+    const due = (await nextLinkDue())?.getTime() ?? Number.POSITIVE_INFINITY;
+    return new Date(Math.min(due, Date.now() + MINUTE_MS));
+  }
+}
+
+// Next compiles its start hook and its routes apart, but they share a process.
+const shared = globalThis as { portfolioLinkChecker?: LinkChecker };
+const checker = () => {
+  shared.portfolioLinkChecker ??= new LinkChecker();
+  return shared.portfolioLinkChecker;
+};
+
+/** Begins to ask whether links lead somewhere. Called once, when the server starts. */
+export function startLinkChecks(): void {
+  if (!env.checksLinks) return;
+  onStop(() => checker().stop());
+  checker().wake();
+}
+
+const NOTHING: Awaited<ReturnType<typeof countLinks>> = {
+  counts: { total: 0, ignored: 0, new: 0, ok: 0, moved: 0, suspect: 0, broken: 0, unanswered: 0 },
+  checked_at: null,
+};
+
+/** How the links are, for the overview. */
+export async function readLinkSummary(): Promise<LinkSummary> {
+  if (!env.checksLinks) return { checker: "off", ...NOTHING };
+  await checker().collect();
+  return { checker: checker().isOffline ? "offline" : "on", ...(await countLinks()) };
+}
+
+/** How the links are, and all that are not well. */
+export async function readLinkReport(): Promise<LinkReport> {
+  const summary = await readLinkSummary();
+  const time_zone = await ownerTimeZone();
+  if (summary.checker === "off") return { ...summary, due: 0, links: [], time_zone };
+  const due = await countDueLinks();
+  // Some may just have been found.
+  if (due > 0) checker().wake();
+  return { ...summary, due, links: await listFindings(), time_zone };
+}
+
+function requireChecks() {
+  if (!env.checksLinks) throw conflict("Checking links is turned off");
+}
+
+/** Has all links asked now, also new ones; returns at once. Throws 409 where checks are turned off. */
+export async function checkAllLinks(): Promise<LinkReport> {
+  requireChecks();
+  await checker().collect();
+  await demandLinks();
+  return readLinkReport();
+}
+
+/** Has one link asked next; returns at once. Throws 404 for an unknown id, 409 where it must not be asked now. */
+export async function checkLinkAgain(id: number): Promise<OutgoingLink> {
+  requireChecks();
+  const { url, is_ignored } = await getLink(id);
+  if (is_ignored) throw conflict("The link is ignored");
+  const rest = checker().restUntil(url);
+  if (rest) {
+    const minutes = Math.ceil((rest.getTime() - Date.now()) / MINUTE_MS);
+    throw conflict(`Its server asks to be left alone for another ${minutes} min.`);
+  }
+  await demandLinks(id);
+  checker().wake();
+  return getLink(id);
+}
+
+/** Has the owner's word that a link is fine, or takes it back. Throws 404 for an unknown id. */
+export async function setIgnored(id: number, change: LinkChange): Promise<OutgoingLink> {
+  const link = await changeLink(id, change);
+  if (env.checksLinks) checker().wake();
+  return link;
+}

@@ -1,0 +1,184 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import sharp, { type Sharp } from "sharp";
+import { writeWholeFile } from "@/lib/atomic-write";
+import { env } from "@/lib/config/env";
+import { ApiError } from "@/lib/errors";
+import { cleanSvg } from "./clean-svg";
+import { parseUploadName, uploadName } from "./uploaded-image";
+
+const LARGEST_SIDE = 4096;
+const MOST_PIXELS = 50_000_000;
+
+/** What is served, by the ending of the names we give. */
+const TYPES: Record<string, string> = {
+  png: "image/png",
+  jpg: "image/jpeg",
+  webp: "image/webp",
+  gif: "image/gif",
+  avif: "image/avif",
+  svg: "image/svg+xml",
+};
+
+const folder = () => join(env.dataDir, "uploads");
+
+const notAnImage = () =>
+  new ApiError(415, "Only PNG, JPEG, WebP, GIF, AVIF and SVG images can be uploaded");
+
+const looksLikeSvg = (bytes: Buffer) =>
+  /^(<\?xml[^>]*>|<!--[\s\S]*?-->|<!doctype[^>]*>|\s)*<svg[\s>]/i.test(
+    bytes
+      .subarray(0, 4096)
+      .toString("utf8")
+      .replace(/^\ufeff/, ""),
+  );
+
+interface Reencoded {
+  ending: string;
+  bytes: Buffer;
+  /** In px, as it is shown. */
+  size?: { width: number; height: number } | undefined;
+  isAnimated?: boolean;
+}
+
+/** The image made anew from its pixels, so that nothing else in the file survives. */
+async function reencode(bytes: Buffer): Promise<Reencoded> {
+  const options = { limitInputPixels: MOST_PIXELS, failOn: "error" } as const;
+  const { format, compression, pages = 1 } = await sharp(bytes, options).metadata();
+  const isAnimated = pages > 1 && (format === "gif" || format === "webp");
+  const image = sharp(bytes, { ...options, animated: isAnimated })
+    .autoOrient()
+    .resize({
+      width: LARGEST_SIDE,
+      ...(isAnimated ? {} : { height: LARGEST_SIDE }),
+      fit: "inside",
+      withoutEnlargement: true,
+    });
+  const as = async (ending: string, encoded: Sharp): Promise<Reencoded> => {
+    const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+    // The frames of an animation lie below one another.
+    const size = { width: info.width, height: info.pageHeight ?? info.height };
+    return { ending, bytes: data, size, isAnimated };
+  };
+  if (format === "png") return as("png", image.png());
+  if (format === "jpeg") return as("jpg", image.jpeg({ quality: 88, mozjpeg: true }));
+  if (format === "webp") return as("webp", image.webp({ quality: 88 }));
+  if (format === "gif") return as("gif", image.gif());
+  if (format === "heif" && compression === "av1") return as("avif", image.avif({ quality: 65 }));
+  throw notAnImage();
+}
+
+/** The size a drawing gives itself in px; undefined where it gives none. */
+function svgSize(source: string) {
+  const [root = ""] = /<svg\b[^>]*>/.exec(source) ?? [];
+  const [width, height] = ["width", "height"].map((name) =>
+    Math.round(Number(new RegExp(`\\s${name}="([\\d.]+)(?:px)?"`).exec(root)?.[1])),
+  );
+  return width && height && Math.max(width, height) < 1e5 ? { width, height } : undefined;
+}
+
+const DEEPEST_DRAWING = 256;
+
+/** Whether its elements are nested so deep that reading it takes longer than a drawing is worth. */
+function isTooDeep(source: string): boolean {
+  const open: string[] = [];
+  for (const [, end, name = "", isWhole] of source.matchAll(
+    /<(\/?)([a-z][\w:.-]*)[^<>]*?(\/?)>/gi,
+  )) {
+    if (!end && !isWhole) open.push(name);
+    const begun = end ? open.lastIndexOf(name) : -1;
+    if (begun !== -1) open.length = begun;
+    if (open.length > DEEPEST_DRAWING) return true;
+  }
+  return false;
+}
+
+function redraw(source: string): Reencoded {
+  if (isTooDeep(source)) throw notAnImage();
+  const clean = cleanSvg(source);
+  return { ending: "svg", bytes: Buffer.from(clean), size: svgSize(clean) };
+}
+
+const hashOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex").slice(0, 32);
+
+export interface PreparedUpload {
+  name: string;
+  bytes: Buffer;
+}
+
+/**
+ * Makes of an image what would be kept of it, and the name it would have: the hash of what is kept, and its
+ * size. What it is, is read from its bytes. Throws 415 for anything but the accepted images.
+ */
+export async function prepareUpload(bytes: Buffer): Promise<PreparedUpload> {
+  let kept: Reencoded;
+  if (looksLikeSvg(bytes)) {
+    kept = redraw(bytes.toString("utf8"));
+  } else {
+    try {
+      kept = await reencode(bytes);
+    } catch (error) {
+      if (error instanceof ApiError) throw error;
+      throw notAnImage();
+    }
+  }
+  return { name: uploadName({ hash: hashOf(kept.bytes), ...kept }), bytes: kept.bytes };
+}
+
+/** Keeps an image and gives the path it is served at. Throws 415 for anything but the accepted images. */
+export async function saveUpload(bytes: Buffer): Promise<string> {
+  const { name, bytes: kept } = await prepareUpload(bytes);
+  await keepUpload(name, kept);
+  return `/uploads/${name}`;
+}
+
+/** Keeps what `prepareUpload` made, or what `isOwnUpload` knows. */
+export const keepUpload = (name: string, bytes: Uint8Array) =>
+  writeWholeFile(join(folder(), name), bytes);
+
+const FORMATS: Record<string, string> = { jpg: "jpeg", avif: "heif" };
+
+/** Whether it is an upload as an install of ours keeps it, under the name it has there. */
+export async function isOwnUpload(name: string, bytes: Buffer): Promise<boolean> {
+  const { ending, size } = parseUploadName(name) ?? {};
+  if (ending === undefined || !name.startsWith(hashOf(bytes))) return false;
+  // Anybody can name a drawing by its hash; ours has nothing left to take away.
+  if (ending === "svg") return bytes.equals(redraw(bytes.toString("utf8")).bytes);
+  try {
+    const { format, width, height, pageHeight } = await sharp(bytes, {
+      limitInputPixels: MOST_PIXELS,
+      failOn: "error",
+    }).metadata();
+    const isSize = !size || (size.width === width && size.height === (pageHeight ?? height));
+    return format === (FORMATS[ending] ?? ending) && isSize;
+  } catch {
+    return false;
+  }
+}
+
+/** A file as it is sent; `size` in bytes. */
+export interface KeptFile {
+  path: string;
+  type: string;
+  size: number;
+}
+
+/** The file of an upload, or null when we never gave that name. */
+export async function findUpload(name: string): Promise<KeptFile | null> {
+  const type = TYPES[parseUploadName(name)?.ending ?? ""];
+  if (type === undefined) return null;
+  const path = join(folder(), name);
+  const found = await stat(path).catch(() => null);
+  return found?.isFile() ? { path, type, size: found.size } : null;
+}
+
+/** Every upload there is, used anywhere or not. */
+export async function listUploads(): Promise<{ name: string; path: string }[]> {
+  const names = await readdir(folder()).catch(() => []);
+  return names
+    .filter((name) => parseUploadName(name) !== null)
+    .sort()
+    .map((name) => ({ name, path: join(folder(), name) }));
+}

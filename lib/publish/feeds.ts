@@ -1,0 +1,129 @@
+import "server-only";
+import { generateAtomFeed, generateJsonFeed, generateRssFeed } from "feedsmith";
+import { aboutStore } from "@/lib/content/about/store";
+import { blogStore } from "@/lib/content/blog/store";
+import { ownerTimeZone } from "@/lib/content/contact/info-store";
+import { heroStore } from "@/lib/content/hero/store";
+import { FEEDS } from "./feed-addresses";
+import { feedHtml } from "./feed-html";
+import { postTimes } from "./post-times";
+
+const LATEST = 20;
+
+// XML has no way to write these; Markdown can make some of them from a character reference.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
+const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+async function latestPosts(site: string) {
+  const zone = await ownerTimeZone();
+  const { posts } = await blogStore.list("public", { limit: LATEST });
+  const found = await Promise.all(posts.map(({ id }) => blogStore.find("public", String(id))));
+  return found
+    .filter((post) => post !== null)
+    .map((post) => {
+      const url = `${site}/blog/${post.slug}`;
+      return {
+        ...post,
+        url,
+        html: feedHtml(post.content_html, url),
+        ...postTimes(post, zone),
+      };
+    });
+}
+
+async function readFeed(site: string) {
+  const [about, hero, posts] = await Promise.all([
+    aboutStore.read(),
+    heroStore.read(),
+    latestPosts(site),
+  ]);
+  const times = [new Date(about.updated_at), ...posts.map(({ modified }) => modified)];
+  return {
+    title: about.name || new URL(site).host,
+    description: hero.description || hero.title || about.name,
+    name: about.name || new URL(site).host,
+    home: `${site}/`,
+    // Never the time of asking, so that a reader is told 'not modified' until something is.
+    updated: new Date(Math.max(...times.map((time) => time.getTime()))),
+    posts,
+  };
+}
+
+/** The latest posts in full as RSS 2.0; `site` is the public origin. */
+export async function rssFeed(site: string): Promise<string> {
+  const { title, description, name, home, updated, posts } = await readFeed(site);
+  const rss = generateRssFeed({
+    title,
+    description,
+    link: home,
+    language: "en",
+    lastBuildDate: updated,
+    atom: { links: [{ href: site + FEEDS.rss.path, rel: "self", type: FEEDS.rss.type }] },
+    items: posts.map((post) => ({
+      title: post.title,
+      link: post.url,
+      guid: { value: post.url, isPermaLink: true },
+      pubDate: post.published,
+      description: post.excerpt,
+      categories: post.tags.map((tag) => ({ name: tag })),
+      dc: { creators: [post.author || name] },
+      content: { encoded: post.html },
+    })),
+  });
+  return rss.replace(NOT_IN_XML, "");
+}
+
+/** The latest posts in full as Atom 1.0; `site` is the public origin. */
+export async function atomFeed(site: string): Promise<string> {
+  const { title, description, name, home, updated, posts } = await readFeed(site);
+  const atom = generateAtomFeed({
+    id: home,
+    title: { value: title },
+    subtitle: { value: description },
+    updated,
+    authors: [{ name, uri: home }],
+    links: [
+      { href: site + FEEDS.atom.path, rel: "self", type: FEEDS.atom.type },
+      { href: home, rel: "alternate", type: "text/html" },
+    ],
+    entries: posts.map((post) => ({
+      id: post.url,
+      title: { value: post.title },
+      links: [{ href: post.url, rel: "alternate", type: "text/html" }],
+      published: post.published,
+      updated: post.modified,
+      authors: [{ name: post.author || name }],
+      categories: post.tags.map((tag) => ({ term: tag })),
+      summary: { value: post.excerpt },
+      content: { value: post.html, type: "html" },
+    })),
+  });
+  return atom.replace(NOT_IN_XML, "");
+}
+
+/** The latest posts in full as JSON Feed 1.1; `site` is the public origin. */
+export async function jsonFeed(site: string): Promise<string> {
+  const { title, description, name, home, posts } = await readFeed(site);
+  const feed = generateJsonFeed({
+    title,
+    description,
+    home_page_url: home,
+    feed_url: site + FEEDS.json.path,
+    icon: `${site}/icon-512.png`,
+    language: "en",
+    authors: [{ name, url: home }],
+    items: posts.map((post) => ({
+      id: post.url,
+      url: post.url,
+      title: post.title,
+      summary: post.excerpt,
+      content_html: post.html,
+      date_published: post.published,
+      date_modified: post.modified,
+      tags: post.tags,
+      authors: [{ name: post.author || name }],
+    })),
+  });
+  // Where there is none, the library leaves out what every feed must have.
+  return JSON.stringify({ items: [], ...(feed as object) });
+}

@@ -1,0 +1,98 @@
+import { absoluteAddress, isWebAddress } from "@/lib/text/links";
+import { splitPlace } from "@/lib/text/place";
+import { filled } from "@/lib/text/without-empty";
+import type { Resume } from "./resume";
+import { RESUME_FILES } from "./resume-files";
+
+const SCHEMA =
+  "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json" as const;
+
+/** What follows the host, where a network has the name of the account there. */
+const accountOf = (href: string) =>
+  new URL(href).pathname
+    .split("/")
+    .findLast((part) => part !== "")
+    ?.replace(/^@/, "");
+
+const web = (site: string, link: string | null) => {
+  const address = absoluteAddress(site, link ?? "");
+  return isWebAddress(address) ? address : "";
+};
+
+function basics(resume: Resume, site: string) {
+  const { name, role, image, email, phone, introduction, location, profiles } = resume;
+  return filled({
+    name,
+    label: role,
+    image: web(site, image),
+    email,
+    phone,
+    url: `${site}/`,
+    summary: introduction,
+    location: location === "" ? null : filled(splitPlace(location)),
+    profiles: profiles
+      .filter(({ href }) => isWebAddress(href))
+      .map(({ network, href }) =>
+        filled({ network, username: network === "Website" ? "" : accountOf(href), url: href }),
+      ),
+  });
+}
+
+const work = (job: Resume["jobs"][number]) =>
+  filled({
+    name: job.company,
+    position: job.title,
+    location: job.location,
+    startDate: job.start_date,
+    endDate: job.end_date,
+    summary: job.description,
+    highlights: job.achievements,
+    keywords: job.technologies,
+  });
+
+const project = (one: Resume["projects"][number], site: string) =>
+  filled({
+    name: one.title,
+    description: one.description,
+    highlights: one.highlights,
+    keywords: one.technologies,
+    startDate: one.start_date,
+    endDate: one.end_date,
+    url: `${site}/project/${one.slug}`,
+    type: one.category,
+  });
+
+/**
+ * The résumé in the words of jsonresume.org, version 1; `site` is the public origin. It cannot say that a
+ * certificate has expired, so those that have are left out.
+ */
+export function jsonResume(resume: Resume, site: string) {
+  return {
+    $schema: SCHEMA,
+    ...filled({
+      basics: basics(resume, site),
+      work: resume.jobs.map(work),
+      certificates: resume.certifications
+        .filter(({ isExpired }) => !isExpired)
+        .map(({ name, issuer, issue_date, verification_url }) =>
+          filled({ name, issuer, date: issue_date, url: web(site, verification_url) }),
+        ),
+      publications: resume.posts.map((post) =>
+        filled({
+          name: post.title,
+          publisher: resume.name,
+          releaseDate: post.publish_date.slice(0, 10),
+          url: `${site}/blog/${post.slug}`,
+          summary: post.excerpt,
+        }),
+      ),
+      skills: resume.skillGroups.map(({ name, skills }) => ({ name, keywords: skills })),
+      projects: resume.projects.map((one) => project(one, site)),
+    }),
+    meta: {
+      canonical: site + RESUME_FILES.json.path,
+      version: "v1.0.0",
+      lastModified: resume.updated_at.slice(0, 19),
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import "server-only";
+import type { Metadata } from "next";
+import { aboutStore } from "@/lib/content/about/store";
+import { FEEDS } from "./feed-addresses";
+
+/** The size of the picture shown with a link; the one every network takes. */
+export const CARD_SIZE = { width: 1200, height: 630 } as const;
+
+/** Where the picture of the site, a post or a project is drawn. */
+export const SITE_CARD = "/cards/site.png";
+export const cardOf = (kind: "blog" | "project", slug: string) => `/cards/${kind}/${slug}.png`;
+
+interface PageFacts {
+  /** The one address of the page. */
+  path: string;
+  title: string;
+  /** The title stands alone, without the owner's name behind it. */
+  isWholeTitle?: boolean;
+  description: string;
+  card?: string;
+  /** The same in other forms. */
+  otherForms?: readonly { path: string; type: string; title: string }[];
+  article?: { published: string; modified: string; section: string; tags: readonly string[] };
+}
+
+/** What a public page says about itself in its head: to search engines, feed readers and networks. */
+export async function pageMetadata(page: PageFacts): Promise<Metadata> {
+  const { path, title, isWholeTitle = false, card = SITE_CARD, otherForms = [], article } = page;
+  const { name } = await aboutStore.read();
+  const description = page.description || undefined;
+  const types = [...Object.values(FEEDS), ...otherForms].map(({ path: url, type, title }) => [
+    type,
+    [{ url, title }],
+  ]);
+  const shared = {
+    url: path,
+    title,
+    description,
+    siteName: name,
+    images: [{ url: card, ...CARD_SIZE, type: "image/png", alt: title }],
+  };
+  return {
+    title: isWholeTitle ? { absolute: title } : title,
+    description,
+    alternates: { canonical: path, types: Object.fromEntries(types) },
+    openGraph: article
+      ? {
+          ...shared,
+          type: "article",
+          publishedTime: article.published,
+          modifiedTime: article.modified,
+          section: article.section,
+          tags: [...article.tags],
+        }
+      : { ...shared, type: "website" },
+    twitter: { card: "summary_large_image" },
+  };
+}

@@ -1,0 +1,120 @@
+import "server-only";
+import type { BlogPostSummary } from "@/lib/content/blog/schema";
+import { blogStore } from "@/lib/content/blog/store";
+import { expiryState } from "@/lib/content/certification/expiry";
+import type { Certification } from "@/lib/content/certification/schema";
+import { certificationStore } from "@/lib/content/certification/store";
+import { ownerTimeZone } from "@/lib/content/contact/info-store";
+import type { Experience } from "@/lib/content/experience/schema";
+import { experienceStore, period } from "@/lib/content/experience/store";
+import type { Project } from "@/lib/content/project/schema";
+import { projectStore } from "@/lib/content/project/store";
+import { skillStore } from "@/lib/content/skill/store";
+import { skillCategoryStore } from "@/lib/content/skill-category/store";
+import { isWebAddress, phoneLink } from "@/lib/text/links";
+import { todayIn } from "@/lib/time/dates";
+import { lastChange, type Owner, readOwner } from "./owner";
+
+const SELECTED_PROJECTS = 4;
+const SELECTED_POSTS = 4;
+/** As many as anybody would list. */
+const MOST_POSTS = 100;
+
+export interface Resume extends Owner {
+  jobs: Experience[];
+  projects: (Project & { period: string })[];
+  /** The projects for a reader with little time. */
+  selectedProjects: Resume["projects"];
+  skills: string[];
+  skillGroups: { name: string; skills: string[] }[];
+  /** Those that still hold come first. */
+  certifications: (Certification & {
+    isExpired: boolean;
+    /** By whom, and that it no longer holds where that is so. */
+    by: string;
+  })[];
+  posts: BlogPostSummary[];
+  /** The posts for a reader with little time. */
+  selectedPosts: BlogPostSummary[];
+}
+
+/** 'Mar 2022 – Present', as print sets it. */
+const typeset = (period: string) => period.replace(" - ", " – ");
+
+const withPeriod = (project: Project) => ({
+  ...project,
+  period: typeset(
+    period({
+      startDate: project.start_date,
+      endDate: project.end_date,
+      isCurrent: project.status === "in-progress" && project.start_date !== null,
+    }),
+  ),
+});
+
+/** What the owner chose to feature, filled up with the rest in its order. */
+const featuredFirst = <Item extends { is_featured: boolean }>(items: Item[]) => [
+  ...items.filter((item) => item.is_featured),
+  ...items.filter((item) => !item.is_featured),
+];
+
+/** All that a résumé says, from what everybody may see on the site. */
+export async function readResume(): Promise<Resume> {
+  const [owner, jobs, projects, categories, skills, certifications, { posts }, zone] =
+    await Promise.all([
+      readOwner(),
+      experienceStore.list(),
+      projectStore.list(),
+      skillCategoryStore.list(),
+      skillStore.list(),
+      certificationStore.list(),
+      blogStore.list("public", { limit: MOST_POSTS }),
+      ownerTimeZone(),
+    ]);
+  const today = todayIn(zone);
+  const certified = certifications.map((certification) => {
+    const isExpired = expiryState(certification.expiry_date, today) === "expired";
+    const by = [certification.issuer, isExpired && "expired"].filter(Boolean).join(", ");
+    return { ...certification, isExpired, by };
+  });
+  const dated = projects.map(withPeriod);
+  return {
+    ...owner,
+    jobs: jobs.map((job) => ({ ...job, period: typeset(job.period) })),
+    projects: dated,
+    selectedProjects: featuredFirst(dated.filter(({ status }) => status !== "planned")).slice(
+      0,
+      SELECTED_PROJECTS,
+    ),
+    skillGroups: categories
+      .map(({ id, name }) => ({
+        name,
+        skills: skills.filter(({ category_id }) => category_id === id).map((skill) => skill.name),
+      }))
+      .filter((group) => group.skills.length > 0),
+    certifications: [
+      ...certified.filter(({ isExpired }) => !isExpired),
+      ...certified.filter(({ isExpired }) => isExpired),
+    ],
+    posts,
+    selectedPosts: featuredFirst(posts).slice(0, SELECTED_POSTS),
+    updated_at: lastChange([
+      owner,
+      ...[jobs, projects, categories, skills, certifications, posts].flat(),
+    ]),
+  };
+}
+
+const shortAddress = (href: string) => href.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/$/, "");
+
+/** How to reach the owner of `resume`, in a reader's order; `site` is the public origin. */
+export function contactWays(resume: Owner, site: string): { text: string; href?: string }[] {
+  const { email, phone, location, profiles } = resume;
+  const addresses = profiles.map(({ href }) => href).filter(isWebAddress);
+  return [
+    { text: location },
+    { text: email, href: `mailto:${email}` },
+    { text: phone, href: phoneLink(phone) },
+    ...[`${site}/`, ...addresses].map((href) => ({ text: shortAddress(href), href })),
+  ].filter(({ text }) => text !== "");
+}

@@ -1,0 +1,167 @@
+import { absoluteAddress as absolute, isWebAddress } from "@/lib/text/links";
+import { splitPlace } from "@/lib/text/place";
+import { filled as withoutEmpty } from "@/lib/text/without-empty";
+import type { Owner } from "./owner";
+
+// What a page says about itself in the words of schema.org. `site` is always the public origin.
+
+export type Thing = { "@type": string } & Record<string, unknown>;
+
+const filled = (thing: Thing) => withoutEmpty(thing) as Thing;
+
+const ownerId = (site: string) => `${site}/#person`;
+const siteId = (site: string) => `${site}/#website`;
+
+/** Who the site is about. */
+export function person(site: string, owner: Owner): Thing {
+  const { name, role, introduction, image, email, phone, location, skills, profiles } = owner;
+  const { city, region } = splitPlace(location);
+  return filled({
+    "@type": "Person",
+    "@id": ownerId(site),
+    name,
+    url: `${site}/`,
+    jobTitle: role,
+    description: introduction,
+    image: absolute(site, image),
+    email,
+    telephone: phone,
+    address:
+      city && filled({ "@type": "PostalAddress", addressLocality: city, addressRegion: region }),
+    knowsAbout: skills,
+    sameAs: profiles.map(({ href }) => href).filter(isWebAddress),
+  });
+}
+
+/** The site as a whole. */
+export function webSite(
+  site: string,
+  { name, description }: Record<"name" | "description", string>,
+) {
+  return filled({
+    "@type": "WebSite",
+    "@id": siteId(site),
+    name,
+    url: `${site}/`,
+    description,
+    inLanguage: "en",
+    publisher: { "@id": ownerId(site) },
+    potentialAction: {
+      "@type": "SearchAction",
+      target: { "@type": "EntryPoint", urlTemplate: `${site}/blogs?search={search_term}` },
+      "query-input": "required name=search_term",
+    },
+  });
+}
+
+/** A page that is about what it lists or whom it shows. */
+export function webPage(
+  site: string,
+  page: {
+    type: "ProfilePage" | "CollectionPage";
+    path: string;
+    title: string;
+    description?: string;
+    modified?: string;
+    owner: string;
+  },
+): Thing {
+  const isProfile = page.type === "ProfilePage";
+  return filled({
+    "@type": page.type,
+    name: page.title,
+    description: page.description,
+    url: site + page.path,
+    dateModified: page.modified,
+    inLanguage: "en",
+    isPartOf: { "@id": siteId(site) },
+    ...(isProfile ? { mainEntity: owned(site, page.owner) } : { author: owned(site, page.owner) }),
+  });
+}
+
+interface Post {
+  path: string;
+  title: string;
+  excerpt: string;
+  category: string;
+  tags: readonly string[];
+  /** Addresses, absolute or on the site. */
+  images: readonly string[];
+  author: string;
+  /** The owner, who is the author unless `author` names somebody else. */
+  owner: string;
+  /** A date or an instant. */
+  published: string;
+  modified: string;
+}
+
+const owned = (site: string, name: string) =>
+  filled({ "@type": "Person", "@id": ownerId(site), name, url: `${site}/` });
+
+/** A blog post or article. */
+export function blogPosting(site: string, post: Post): Thing {
+  const isOwn = post.author === "" || post.author === post.owner;
+  return filled({
+    "@type": "BlogPosting",
+    headline: post.title,
+    description: post.excerpt,
+    url: site + post.path,
+    mainEntityOfPage: site + post.path,
+    image: post.images.map((image) => absolute(site, image)).filter(Boolean),
+    datePublished: post.published,
+    dateModified: post.modified,
+    articleSection: post.category,
+    keywords: post.tags,
+    inLanguage: "en",
+    author: isOwn ? owned(site, post.owner) : { "@type": "Person", name: post.author },
+    publisher: owned(site, post.owner),
+  });
+}
+
+interface Work {
+  path: string;
+  title: string;
+  description: string;
+  category: string;
+  technologies: readonly string[];
+  images: readonly string[];
+  /** Where else it is to be seen: its source, its demo. */
+  links: readonly string[];
+  owner: string;
+  /** A date or month; null where it is not known. */
+  created: string | null;
+  modified?: string;
+}
+
+/** A project or case study. */
+export function creativeWork(site: string, work: Work): Thing {
+  return filled({
+    "@type": "CreativeWork",
+    name: work.title,
+    description: work.description,
+    url: site + work.path,
+    image: work.images.map((image) => absolute(site, image)).filter(Boolean),
+    genre: work.category,
+    keywords: work.technologies,
+    sameAs: work.links.filter(isWebAddress),
+    dateCreated: work.created,
+    dateModified: work.modified,
+    inLanguage: "en",
+    mainEntityOfPage: site + work.path,
+    author: owned(site, work.owner),
+    creator: { "@id": ownerId(site) },
+  });
+}
+
+/** The way to a page; each step is a name and a path, the home page first. */
+export function breadcrumbs(site: string, steps: readonly (readonly [string, string])[]): Thing {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map(([name, path], index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: site + path,
+    })),
+  };
+}

@@ -1,0 +1,51 @@
+import { VCard } from "vcard-creator";
+import { absoluteAddress, isWebAddress } from "@/lib/text/links";
+import { splitPlace } from "@/lib/text/place";
+import type { Resume } from "./resume";
+
+/** Not every line break is escaped by the library, and a card is made of lines. */
+const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
+
+/** The last word is taken for the family's name; the whole name stands beside it as it was written. */
+function partsOf(name: string) {
+  const words = name.split(" ");
+  const familyName = words.length > 1 ? (words.pop() ?? "") : "";
+  return { givenName: words.join(" "), familyName };
+}
+
+/**
+ * The owner as a vCard 3.0, the version that phones and mail programs all import; `site` is the public
+ * origin.
+ */
+export function vCard(resume: Resume, site: string): string {
+  const [name = "", role = "", location = ""] = [resume.name, resume.role, resume.location].map(
+    oneLine,
+  );
+  const job = resume.jobs.find(({ is_current }) => is_current);
+  const title = oneLine(job?.title || role);
+  const company = oneLine(job?.company ?? "");
+  const phone = resume.phone.replace(/[^+\d ]/g, "");
+
+  // Only one that stays the same is known again when it is imported the next time.
+  const card = new VCard().addUid(`${site}/#person`).addRevision(new Date(resume.updated_at));
+  card.addFullName(name).addName(partsOf(name));
+  if (title !== "") card.addJobtitle(title);
+  if (company !== "") card.addCompany({ name: company });
+  if (resume.email !== "") card.addEmail({ address: resume.email, type: ["internet", "pref"] });
+  if (phone !== "") card.addPhoneNumber({ number: phone, type: ["voice"] });
+  if (location !== "") {
+    const { city, region } = splitPlace(location);
+    card.addAddress({ locality: city, region, type: ["work"] });
+  }
+  card.addUrl({ url: `${site}/` });
+  for (const { network, href } of resume.profiles) {
+    if (!isWebAddress(href)) continue;
+    if (network === "Website") card.addUrl({ url: href });
+    // The library's own would make each an address for chats, too.
+    else
+      card.addCustomProperty({ name: "X-SOCIALPROFILE", params: `type=${network}`, value: href });
+  }
+  const portrait = absoluteAddress(site, resume.image);
+  if (isWebAddress(portrait)) card.addPhoto({ url: portrait });
+  return card.toString();
+}

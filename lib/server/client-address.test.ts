@@ -1,0 +1,54 @@
+import { channel } from "node:diagnostics_channel";
+import fc from "fast-check";
+import { beforeAll, expect, test, vi } from "vitest";
+
+const env = vi.hoisted(() => ({ trustedProxies: 0, siteUrl: undefined }));
+vi.mock("@/lib/config/env", () => ({ env }));
+
+import { clientAddress, isHttps, markRequestsWithAddress } from "./client-address";
+
+beforeAll(markRequestsWithAddress);
+
+/** What handlers see of a request that came from 203.0.113.9 with these headers. */
+function seen(headers: Record<string, string>) {
+  const request = { headers: { ...headers }, socket: { remoteAddress: "203.0.113.9" } };
+  channel("http.server.request.start").publish({ request });
+  return { get: (name: string) => (request.headers as Record<string, string>)[name] ?? null };
+}
+
+const claims = fc.record(
+  {
+    "x-forwarded-for": fc.oneof(
+      fc.string({ unit: "binary" }),
+      fc.array(fc.oneof(fc.ipV4(), fc.ipV6(), fc.string())).map((parts) => parts.join(", ")),
+    ),
+    "x-forwarded-proto": fc.oneof(fc.string(), fc.constantFrom("https", "https, http", "http")),
+    "x-portfolio-address": fc.ipV4(),
+    "x-portfolio-https": fc.constant("1"),
+  },
+  { requiredKeys: [] },
+);
+
+test("without a trusted proxy nothing a visitor claims is believed", () => {
+  env.trustedProxies = 0;
+  fc.assert(
+    fc.property(claims, (headers) => {
+      const marked = seen(headers);
+      expect(clientAddress(marked as Headers)).toBe("203.0.113.9");
+      expect(isHttps(marked)).toBe(false);
+    }),
+  );
+});
+
+test("a trusted proxy's own line is believed, and only its", () => {
+  env.trustedProxies = 1;
+  fc.assert(
+    fc.property(claims, fc.ipV4(), (headers, address) => {
+      const claimed = headers["x-forwarded-for"];
+      const line = claimed === undefined ? address : `${claimed}, ${address}`;
+      const marked = seen({ ...headers, "x-forwarded-for": line, "x-forwarded-proto": "https" });
+      expect(clientAddress(marked as Headers)).toBe(address);
+      expect(isHttps(marked)).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,44 @@
+import { subscribe } from "node:diagnostics_channel";
+import type { IncomingMessage } from "node:http";
+import proxyAddr from "proxy-addr";
+import { env } from "@/lib/config/env";
+
+// Route handlers see headers but no connection, so the connection's address is put into headers before
+// anything reads them. Whatever a client sends under these names is overwritten.
+const ADDRESS_HEADER = "x-portfolio-address";
+const SECURE_HEADER = "x-portfolio-https";
+
+function mark(request: IncomingMessage) {
+  const isOurs = (_address: string, hop: number) => hop < env.trustedProxies;
+  request.headers[ADDRESS_HEADER] = proxyAddr(request, isOurs);
+  const forwarded = env.trustedProxies > 0 ? request.headers["x-forwarded-proto"] : undefined;
+  const isHttps =
+    String(forwarded ?? "")
+      .split(",")[0]
+      ?.trim() === "https";
+  request.headers[SECURE_HEADER] = isHttps ? "1" : "0";
+}
+
+/** From now on every request to a server of this process is marked. Called once, when the server starts. */
+export function markRequestsWithAddress(): void {
+  const shared = globalThis as { portfolioMarksRequests?: boolean };
+  if (shared.portfolioMarksRequests) return;
+  shared.portfolioMarksRequests = true;
+  subscribe("http.server.request.start", (message) => {
+    mark((message as { request: IncomingMessage }).request);
+  });
+}
+
+/** The visitor's address: the connection's, or what TRUST_PROXY's proxies say it is. */
+export function clientAddress(headers: Headers): string {
+  return headers.get(ADDRESS_HEADER) ?? "unknown";
+}
+
+/** Whether the visitor's side of the connection is https, as far as the settings and trusted proxies tell. */
+export function isHttps(headers: Pick<Headers, "get">): boolean {
+  return env.siteUrl?.startsWith("https:") || headers.get(SECURE_HEADER) === "1";
+}
+
+/** The same, of a request as Node has it. */
+export const isHttpsRequest = ({ headers }: Pick<IncomingMessage, "headers">): boolean =>
+  isHttps({ get: (name) => headers[name]?.toString() ?? null });

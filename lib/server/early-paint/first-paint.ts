@@ -1,0 +1,220 @@
+import { classesIn, neededStyles } from "./needed-styles";
+
+// A page is painted as early as the line allows: what painting needs stands in it, what it does not need waits.
+
+/** The type of a script that waits: a browser neither fetches nor runs what it does not know. */
+const WAITING = "text/waiting";
+
+/** A page's fonts are in a style of their own: without scripts it counts, with them it waits. */
+const FONTS = 'data-fonts media="(scripting: none)"';
+
+/**
+ * What comes, once, after the first painting of any content; after three seconds where nothing is painted, as in a tab
+ * behind. The scripts that wait are started, a few at a time, so that none of it keeps the page busy for long: React
+ * finds one by `async` and `src`, and so loads none again. The stylesheets are fetched whole, for what scripts will do
+ * to the page; so are the fonts, which are put to use together, so that the page is laid out again once. What is out of
+ * sight is laid out after that, piece by piece, one a frame.
+ */
+export const AFTER_PAINT = `(function () {
+  var timer = setTimeout(start, 3000);
+  function all(selector) {
+    return Array.from(document.querySelectorAll(selector));
+  }
+  function start() {
+    if (!timer) return;
+    clearTimeout(timer);
+    timer = 0;
+    startScripts();
+    Promise.all([loadFonts(), loadStyles()]).then(function (uses) {
+      uses.forEach(function (use) {
+        use();
+      });
+      layOut();
+    });
+  }
+  var turns = new MessageChannel();
+  turns.port1.onmessage = startScripts;
+  function startScripts() {
+    var waiting = all('script[type="${WAITING}"]');
+    waiting.slice(0, 3).forEach(function (one) {
+      var script = document.createElement("script");
+      script.async = true;
+      script.src = one.getAttribute("src");
+      one.replaceWith(script);
+    });
+    if (waiting.length > 3) turns.port2.postMessage("go on");
+    else turns.port1.close();
+  }
+  function loadFonts() {
+    var style = document.querySelector("style[data-fonts]");
+    if (!style || style.media === "all")
+      return document.fonts.ready.then(function () {
+        return function () {};
+      });
+    var faces = Array.from(style.sheet.cssRules, function (rule) {
+      var read = function (name) {
+        return rule.style.getPropertyValue(name);
+      };
+      return new FontFace(read("font-family"), read("src"), { weight: read("font-weight") });
+    });
+    return Promise.all(
+      faces.map(function (face) {
+        return face.load();
+      }),
+    ).then(
+      function () {
+        return function () {
+          faces.forEach(function (face) {
+            document.fonts.add(face);
+          });
+          try {
+            localStorage.fonts = "kept";
+          } catch (error) {}
+        };
+      },
+      function () {
+        return function () {
+          style.media = "all";
+        };
+      },
+    );
+  }
+  function loadStyles() {
+    var links = all('link[rel="stylesheet"][disabled]');
+    return Promise.all(
+      links.map(function (link) {
+        return new Promise(function (done) {
+          link.onload = link.onerror = done;
+          link.disabled = false;
+        });
+      }),
+    ).then(function () {
+      return function () {
+        links.forEach(useStyles);
+      };
+    });
+  }
+  function useStyles(link) {
+    var rules = link.sheet ? link.sheet.cssRules : [];
+    for (var i = rules.length - 1; i >= 0; i--)
+      if (rules[i] instanceof CSSFontFaceRule) link.sheet.deleteRule(i);
+    link.media = "all";
+  }
+  function layOut() {
+    var late = all("main > section").map(function (section) {
+      return [section];
+    });
+    for (var blocks = all(".rich-text > *"); blocks.length > 0; ) late.push(blocks.splice(0, 8));
+    requestAnimationFrame(function next() {
+      var some = late.shift();
+      if (!some) return delete document.documentElement.dataset.arriving;
+      some.forEach(function (one) {
+        one.style.contentVisibility = "visible";
+      });
+      requestAnimationFrame(next);
+    });
+  }
+  try {
+    new PerformanceObserver(function (list) {
+      if (list.getEntriesByName("first-contentful-paint").length > 0) start();
+    }).observe({ type: "paint", buffered: true });
+  } catch (error) {
+    start();
+  }
+})()`;
+
+const MANIFEST = /<link rel="manifest"[^>]*>/;
+const SCRIPT = /<script src="(\/_next\/static\/[^"]+)" async="">/g;
+const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
+const FONT_FACE = /@font-face\{[^}]*url\([^}]*\}/g;
+const STYLESHEET = /<link rel="stylesheet" href="(\/_next\/static\/[^"]+)"([^>]*?)\/?>/g;
+
+/**
+ * The manifest is asked for when React, not finding its link, puts it in. A click that comes before the scripts waits for
+ * them too: `lib/server/early-paint/early-clicks.ts`.
+ */
+const doLittleFirst = (html: string): string =>
+  html
+    .replace("<html ", "<html data-arriving ")
+    .replace(MANIFEST, "<noscript>$&</noscript>")
+    .replace(SCRIPT_PRELOAD, "")
+    .replace(SCRIPT, `<script type="${WAITING}" src="$1">`)
+    .replace("</body>", () => `<script>${AFTER_PAINT}</script></body>`);
+
+/** A stylesheet's text as it reads in a page: its addresses were relative to its own. */
+const inPage = (css: string, address: string): string =>
+  css
+    .replace(
+      /url\((["']?)(?![/#"']|data:)([^)"']+)\1\)/g,
+      (_, quote: string, path: string) =>
+        `url(${quote}${new URL(path, `http://here${address}`).pathname}${quote})`,
+    )
+    .replaceAll("</", "<\\/");
+
+/** A stylesheet as pages have it: its fonts, and what gives of all else the part that a page needs. */
+interface Stylesheet {
+  css: string;
+  fonts: string;
+  needed: ReturnType<typeof neededStyles>;
+}
+
+/** By address, each made once: they are few, and stay. */
+const stylesheets = new Map<string, Stylesheet>();
+
+function stylesheetOf(css: string, address: string): Stylesheet {
+  const known = stylesheets.get(address);
+  if (known?.css === css) return known;
+  const text = inPage(css, address);
+  const fonts = (text.match(FONT_FACE) ?? []).join("");
+  const stylesheet = { css, fonts, needed: neededStyles(text.replace(FONT_FACE, "")) };
+  stylesheets.set(address, stylesheet);
+  return stylesheet;
+}
+
+async function withStyles(
+  html: string,
+  read: (address: string) => Promise<string | undefined>,
+): Promise<string> {
+  const addresses = new Set([...html.matchAll(STYLESHEET)].map(([, address = ""]) => address));
+  const found = new Map<string, Stylesheet>();
+  const classes = classesIn(html);
+  for (const address of addresses) {
+    const css = await read(address);
+    if (css !== undefined) found.set(address, stylesheetOf(css, address));
+  }
+  return html.replace(STYLESHEET, (tag, address: string, attributes: string) => {
+    const stylesheet = found.get(address);
+    if (!stylesheet) return tag;
+    const { fonts, needed } = stylesheet;
+    // React looks for the link, and fetches the stylesheet at once where it finds none. Disabled, it waits; `media` tells
+    // the same to browsers that look ahead for what a page will need.
+    return (
+      `<style>${needed(classes)}</style>` +
+      (fonts && `<style ${FONTS}>${fonts}</style>`) +
+      `<link rel="stylesheet" href="${address}"${attributes} media="not all" disabled="">`
+    );
+  });
+}
+
+/**
+ * A finished page of Next's made quick to paint: what it needs of its stylesheets stands in it, so that nothing is asked
+ * for first; its fonts and scripts are fetched after the first painting, so that the page has the line and the processor
+ * to itself; and what is out of sight is laid out after it. `read` gives a stylesheet's text; a stylesheet that it does
+ * not know stays a link.
+ */
+export async function paintEarly(
+  html: string,
+  read: (address: string) => Promise<string | undefined>,
+): Promise<string> {
+  return doLittleFirst(await withStyles(html, read));
+}
+
+/** What waits, or stands in the page: Next's own fonts, stylesheets. */
+const LATE_LINK = /^<\/_next\/static\/[^>]+>.*;\s*as="?font\b|;\s*as="?style\b/;
+
+/** A page's `Link` header without what need not be fetched early; other fonts, those of formulas, are. */
+export const linksOfPainted = (link: string): string =>
+  link
+    .split(/,\s*(?=<)/)
+    .filter((one) => !LATE_LINK.test(one))
+    .join(", ");

@@ -1,0 +1,132 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { requestIdHeader } from "@/lib/server/request-id";
+import { transportHeaders } from "@/lib/server/security-headers";
+
+const compressGzip = promisify(gzip);
+const compressBrotli = promisify(brotliCompress);
+
+/** What Next answered, whole. */
+export interface Rendering {
+  status: number;
+  headers: Record<string, string | string[]>;
+  body: Buffer;
+}
+
+type Encoding = "br" | "gzip" | "identity";
+
+/** An answer ready to be sent as it is. */
+export interface StoredPage {
+  status: number;
+  etag: string;
+  storedAt: number;
+  /** Name, value, name, value ...: without what depends on the request. */
+  headers: string[];
+  bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
+  bytes: number;
+}
+
+const COMPRESSIBLE =
+  /^(text\/|application\/(javascript|json|manifest|xml|rss|atom|feed)|image\/svg)/;
+const SMALLEST_WORTH_COMPRESSING = 600;
+
+// Hop-by-hop, or made anew for every answer here.
+const NOT_STORED = new Set([
+  "connection",
+  "keep-alive",
+  "transfer-encoding",
+  "content-length",
+  "content-encoding",
+  "date",
+  "etag",
+  "age",
+  "cache-status",
+  "vary",
+  "portfolio-cache-control",
+]);
+
+async function compress(body: Buffer, type: string, isImmutable: boolean) {
+  if (!COMPRESSIBLE.test(type) || body.length < SMALLEST_WORTH_COMPRESSING) return {};
+  const quality = isImmutable ? constants.BROTLI_MAX_QUALITY : 6;
+  const [gz, br] = await Promise.all([
+    compressGzip(body, { level: isImmutable ? 9 : 6 }),
+    compressBrotli(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+  ]);
+  return { gzip: gz, br };
+}
+
+/** Compresses and labels a rendering. `isImmutable`: it is made once, so take the time to make it small. */
+export async function makeStoredPage(
+  { status, headers, body }: Rendering,
+  isImmutable: boolean,
+): Promise<StoredPage> {
+  const compressed = await compress(body, String(headers["content-type"] ?? ""), isImmutable);
+  const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
+  const kept = Object.entries(headers).filter(([name]) => !NOT_STORED.has(name));
+  const vary = new Set(
+    [headers.vary ?? [], "Accept-Encoding"].flat().flatMap((value) => value.split(/,\s*/)),
+  );
+  const etag = `W/"${hash}"`;
+  return {
+    status,
+    etag,
+    storedAt: Date.now(),
+    headers: [
+      ...kept.flatMap(([name, value]) => [value].flat().flatMap((one) => [name, one])),
+      ...["vary", [...vary].join(", "), "etag", etag],
+    ],
+    bodies: { identity: body, ...compressed },
+    bytes: body.length + (compressed.gzip?.length ?? 0) + (compressed.br?.length ?? 0) + 2_048,
+  };
+}
+
+function chooseEncoding(accepted: string | undefined, bodies: StoredPage["bodies"]): Encoding {
+  if (accepted === undefined) return "identity";
+  const isRefused = (name: string) =>
+    new RegExp(`${name}\\s*;\\s*q=0(\\.0*)?(\\s*(,|$))`).test(accepted);
+  if (bodies.br && accepted.includes("br") && !isRefused("br")) return "br";
+  if (bodies.gzip && accepted.includes("gzip") && !isRefused("gzip")) return "gzip";
+  return "identity";
+}
+
+/** Whether If-None-Match names this ETag (compared weakly, as RFC 9110 asks for GET). */
+function matches(ifNoneMatch: string, etag: string): boolean {
+  if (ifNoneMatch === etag || ifNoneMatch === "*") return true;
+  const opaque = etag.slice(2);
+  return ifNoneMatch.split(",").some((one) => one.trim().replace(/^W\//, "") === opaque);
+}
+
+/** Answers with the page: 304 when the client has it, compressed as the client likes. */
+export function sendStoredPage(
+  page: StoredPage,
+  request: IncomingMessage,
+  response: ServerResponse,
+  cacheStatus: string,
+): void {
+  const age = Math.max(0, Math.floor((Date.now() - page.storedAt) / 1000));
+  const headers = [
+    ...page.headers,
+    ...["age", String(age), "cache-status", cacheStatus],
+    ...requestIdHeader(request),
+    ...transportHeaders(request).flat(),
+  ];
+  const ifNoneMatch = request.headers["if-none-match"];
+  if (ifNoneMatch !== undefined && page.status === 200 && matches(ifNoneMatch, page.etag)) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  const encoding = chooseEncoding(request.headers["accept-encoding"], page.bodies);
+  const body = page.bodies[encoding] ?? page.bodies.identity;
+  headers.push("content-length", String(body.length));
+  if (encoding !== "identity") headers.push("content-encoding", encoding);
+  response.writeHead(page.status, headers);
+  if (request.method === "HEAD") response.end();
+  else response.end(body);
+}

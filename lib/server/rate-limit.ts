@@ -1,0 +1,28 @@
+import "server-only";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { ApiError } from "@/lib/errors";
+
+const MINUTE = 60;
+
+/** Wrong passwords for one address and account. */
+export const loginLimit = new RateLimiterMemory({ points: 5, duration: 15 * MINUTE });
+/** Sign-ins of one address, whatever the account: each costs a password hash. */
+export const loginAddressLimit = new RateLimiterMemory({ points: 100, duration: 15 * MINUTE });
+/** Messages of one address. */
+export const contactLimit = new RateLimiterMemory({ points: 10, duration: 10 * MINUTE });
+/** Page views counted for one address. */
+export const viewLimit = new RateLimiterMemory({ points: 120, duration: MINUTE });
+/** Links to drafts that one address follows. */
+export const draftLinkLimit = new RateLimiterMemory({ points: 60, duration: MINUTE });
+
+/** Takes one of `key`'s tries. Throws 429 with Retry-After (seconds) when none is left. */
+export async function take(limit: RateLimiterMemory, key: string, message: string): Promise<void> {
+  try {
+    await limit.consume(key);
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    // It forgets by a timer, so it is never longer than this, also where the clock was set back meanwhile.
+    const seconds = Math.min(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)), limit.duration);
+    throw new ApiError(429, message, { headers: { "Retry-After": String(seconds) } });
+  }
+}

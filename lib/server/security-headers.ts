@@ -1,0 +1,173 @@
+// What an answer tells the browser about what it may do: all of it, for every answer of the server.
+import { createHash, randomBytes } from "node:crypto";
+import { subscribe } from "node:diagnostics_channel";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { API_BASE_URL } from "@/lib/config/api-base-url";
+import { env } from "@/lib/config/env";
+import { AFTER_PAINT } from "@/lib/server/early-paint/first-paint";
+import { FIRST_SCRIPT } from "@/lib/server/early-paint/first-script";
+import { isHttpsRequest } from "./client-address";
+
+const YEAR_SECONDS = 31_536_000;
+
+const DENIED_FEATURES =
+  "accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment publickey-credentials-get screen-wake-lock usb xr-spatial-tracking".split(
+    " ",
+  );
+
+const EVERYWHERE: Record<string, string> = {
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "cross-origin-opener-policy": "same-origin",
+  "permissions-policy": DENIED_FEATURES.map((feature) => `${feature}=()`).join(", "),
+};
+
+const hashOf = (script: string) =>
+  `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+
+const nonceSource = (nonce: string) => `'nonce-${nonce}'`;
+
+const OWN_SCRIPT = hashOf(FIRST_SCRIPT);
+
+/** This site, and the API where the settings put it on another one. */
+const OWN = ["'self'", ...(URL.canParse(API_BASE_URL) ? [new URL(API_BASE_URL).origin] : [])].join(
+  " ",
+);
+
+/** What a page may load and run; `scripts` are the sources of its scripts. */
+const pagePolicy = (scripts: readonly string[]): string =>
+  [
+    "default-src 'self'",
+    `script-src ${[...scripts, OWN_SCRIPT].join(" ")}`,
+    // The style attribute is how measures and colours get into a page, and how its libraries place things.
+    "style-src 'self' 'unsafe-inline'",
+    // An owner may show pictures from anywhere.
+    "img-src 'self' https: http: data: blob:",
+    `connect-src ${OWN}`,
+    "frame-src https://www.youtube-nocookie.com",
+    "object-src 'none'",
+    "base-uri 'none'",
+    `form-action ${OWN}`,
+    "frame-ancestors 'none'",
+  ].join("; ");
+
+const NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
+const UPLOAD = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+/** A browser's own viewer is a page under the document's policy. */
+const PDF = "frame-ancestors 'none'";
+
+const isUpload = (path: string) => path.startsWith("/uploads/");
+
+/** Pictures may stand in feed readers and other people's pages; nothing else of ours may. */
+const isForOthers = (path: string) =>
+  /^\/(uploads|covers|cards)\//.test(path) || /\.(png|svg|webp)$/.test(path);
+
+const headersOf = (path: string, policy: string): Record<string, string> => ({
+  ...EVERYWHERE,
+  "content-security-policy": policy,
+  "cross-origin-resource-policy": isForOthers(path) ? "cross-origin" : "same-origin",
+  // The address of a link to a draft opens it.
+  "referrer-policy": path.startsWith("/draft/") ? "no-referrer" : "strict-origin-when-cross-origin",
+});
+
+const pathOf = (url = "/") => url.split("?", 1)[0] ?? url;
+
+const newNonce = () => randomBytes(18).toString("base64");
+
+/** Names and values of what only an answer over https says: this host stays with https for a year. */
+export const transportHeaders = (request: IncomingMessage): [string, string][] =>
+  isHttpsRequest(request) ? [["strict-transport-security", `max-age=${YEAR_SECONDS}`]] : [];
+
+/** Next reads in its request the nonce that its scripts are to carry. */
+const asking = (policy: string) => ({ "content-security-policy": policy });
+
+function policyOf(path: string, more: readonly string[]): string {
+  if (isUpload(path)) return UPLOAD;
+  if (path === "/api" || path.startsWith("/api/")) return NO_PAGE;
+  return pagePolicy([nonceSource(newNonce()), "'strict-dynamic'", ...more]);
+}
+
+/**
+ * For an answer that is made for this request alone: its scripts carry a nonce; `more` are further sources. What
+ * answers need not set any of it.
+ */
+export function protect(
+  request: IncomingMessage,
+  response: ServerResponse,
+  more: readonly string[] = [],
+): void {
+  const path = pathOf(request.url);
+  const policy = policyOf(path, more);
+  Object.assign(request.headers, asking(policy));
+  const headers = [...Object.entries(headersOf(path, policy)), ...transportHeaders(request)];
+  for (const [name, value] of headers) response.setHeader(name, value);
+}
+
+const shared = globalThis as { portfolioIsProtected?: boolean };
+
+/** Whoever serves protects every answer itself. */
+export function protectsItself(): void {
+  shared.portfolioIsProtected = true;
+}
+
+/** From now on every answer of a server of this process is protected, where nobody does so already. */
+export function protectEveryAnswer(): void {
+  if (shared.portfolioIsProtected) return;
+  shared.portfolioIsProtected = true;
+  // React's development build makes functions of texts.
+  const more = env.isProduction ? [] : ["'unsafe-eval'"];
+  subscribe("http.server.request.start", (message) => {
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    protect(request, response, more);
+  });
+}
+
+interface Answer {
+  headers: Record<string, string | string[]>;
+  body: Buffer;
+}
+
+/** What is no page runs nothing. */
+function fileHeaders(path: string, type: string) {
+  if (isUpload(path)) return headersOf(path, UPLOAD);
+  return headersOf(path, type === "application/pdf" ? PDF : NO_PAGE);
+}
+
+/**
+ * For an answer that is kept and sent to many. A page is rendered with a nonce that never leaves the server: the
+ * scripts that carry it are Next's, and their hashes are what the page may run. A script that came in with a text
+ * has no nonce, so it gets no hash. `headers` go with the request to Next, `seal` makes its answer ready to be kept.
+ */
+export function keptAnswer({ url, headers }: { url: string; headers: Record<string, string> }) {
+  const path = pathOf(url);
+  const nonce = newNonce();
+  // A payload for navigation has no scripts.
+  const asked: Record<string, string> =
+    headers.rsc === undefined ? asking(pagePolicy([nonceSource(nonce)])) : {};
+  return {
+    headers: asked,
+    seal<A extends Answer>(answer: A): A {
+      const type = String(answer.headers["content-type"] ?? "");
+      if (!type.startsWith("text/html")) {
+        return { ...answer, headers: { ...answer.headers, ...fileHeaders(path, type) } };
+      }
+      const html = answer.body.toString();
+      // Its scripts' attributes, and the data by which the page wakes up: the same page stays the same, byte for byte.
+      const bare = (text: string) => text.replaceAll(` nonce="${nonce}"`, "").replaceAll(nonce, "");
+      const scripts = html.split(`<script nonce="${nonce}"`).slice(1);
+      const hashes = scripts.map((text) => hashOf(bare(contentOf(text))));
+      const policy = pagePolicy(["'self'", ...new Set(hashes), hashOf(AFTER_PAINT)]);
+      const kept = { ...answer.headers, ...headersOf(path, policy) };
+      // What the page wants to be fetched early carries the nonce too.
+      if (kept.link !== undefined)
+        kept.link = String(kept.link).replaceAll(`; nonce="${nonce}"`, "");
+      return { ...answer, headers: kept, body: Buffer.from(bare(html)) };
+    },
+  };
+}
+
+/** The text of an element whose start tag's end, and all that follows, is given. */
+function contentOf(rest: string): string {
+  const start = rest.indexOf(">") + 1;
+  return rest.slice(start, rest.indexOf("</script>", start));
+}

@@ -1,0 +1,212 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { changedFields } from "@/lib/content/history/bounds";
+import type { Transaction } from "@/lib/db/client";
+import {
+  IMPORTED_NOUNS,
+  type ImportedNoun,
+  type ImportItem,
+  type ImportSource,
+} from "./import-item";
+import type { ImportRow } from "./import-run";
+import { type Fields, IMPORT_TARGETS, type StoredFields } from "./import-targets";
+
+/** What a plan is made from. */
+export interface ImportContent {
+  source: ImportSource;
+  items: readonly ImportItem[];
+}
+
+/** A row of the plan, with what carrying it out takes. */
+export interface PlannedRow extends ImportRow {
+  /** All fields as they would be saved; null where nothing is done. */
+  after: Fields | null;
+  /** The item as it is; null for one that is new. */
+  current: StoredFields | null;
+  createdAt: Date | undefined;
+}
+
+/**
+ * The items of one kind by what tells them apart. Of equals only an export of ours may have several: what
+ * it has twice, its site has twice.
+ */
+function byKey(noun: ImportedNoun, source: ImportContent["source"], items: readonly ImportItem[]) {
+  const { keyOf, isUnique } = IMPORT_TARGETS[noun];
+  const mayRepeat = source === "export" && !isUnique;
+  const found = new Map<string, ImportItem[]>();
+  const repeated = new Set<ImportItem>();
+  for (const item of items) {
+    if (item.problem !== undefined) continue;
+    const key = keyOf(item.fields);
+    const equals = found.get(key) ?? [];
+    found.set(key, equals);
+    if (equals.length === 0 || mayRepeat) equals.push(item);
+    else repeated.add(item);
+  }
+  return { found, repeated };
+}
+
+/** What is here of the items, found by what tells them apart; of equals the oldest is the first. */
+async function findCurrent(
+  noun: ImportedNoun,
+  found: ReadonlyMap<string, readonly ImportItem[]>,
+  tx?: Transaction,
+) {
+  const current = new Map<ImportItem, StoredFields>();
+  if (found.size === 0) return current;
+  const target = IMPORT_TARGETS[noun];
+  for await (const stored of target.each(tx)) {
+    const item = found.get(target.keyOf(stored))?.find((one) => !current.has(one));
+    if (item) current.set(item, stored);
+  }
+  return current;
+}
+
+const withoutStored = ({ id, created_at, updated_at, ...fields }: StoredFields): Fields => fields;
+
+function pastDate(text: string | undefined): Date | undefined {
+  const date = new Date(text ?? Number.NaN);
+  return Number.isNaN(date.getTime()) || date.getTime() > Date.now() ? undefined : date;
+}
+
+type Outcome = Pick<PlannedRow, "action" | "reason" | "changed" | "after">;
+
+const skipped = (reason: string): Outcome => ({
+  action: "skip",
+  reason,
+  changed: [],
+  after: null,
+});
+
+const impossible = (problem: string) => skipped(`Cannot be imported: ${problem}`);
+
+/** What becomes of an item whose fields are `given`: of a new one, or of what is here. */
+function outcome(
+  noun: ImportedNoun,
+  given: Fields,
+  { current, blank }: { current: StoredFields | undefined; blank: Fields },
+): Outcome {
+  const before = current ? withoutStored(current) : null;
+  const checked = IMPORT_TARGETS[noun].check({ ...(before ?? blank), ...given });
+  if ("problem" in checked) return impossible(checked.problem);
+  const after = checked.fields;
+  if (!before) return { action: "create", reason: "", changed: [], after };
+  const changed = changedFields(before, after);
+  if (changed.length === 0) return skipped("Already here, and the same");
+  return { action: "change", reason: "", changed, after };
+}
+
+/** A category that is here, or will be: what the skills in it refer to. */
+interface Category {
+  row: PlannedRow;
+  id: number | undefined;
+  isOnlyNeeded: boolean;
+}
+
+// A category that is made with its skills has no id yet; any that is valid stands for it.
+const NEW_CATEGORY = 2_147_483_647;
+
+const categoryKey = (name: unknown) => IMPORT_TARGETS["skill-category"].keyOf({ name });
+
+/** The category a skill moves to; none where it keeps its own. */
+function categoryOf(
+  item: ImportItem,
+  current: StoredFields | undefined,
+  categories: ReadonlyMap<string, Category>,
+): Category | undefined {
+  if (item.category === undefined) return undefined;
+  const category = categories.get(categoryKey(item.category));
+  return current && category?.isOnlyNeeded ? undefined : category;
+}
+
+function planItem(
+  item: ImportItem,
+  context: { current: StoredFields | undefined; blank: Fields; category: Category | undefined },
+): Outcome {
+  const { category } = context;
+  if (item.problem !== undefined) return impossible(item.problem);
+  if (!category) return outcome(item.noun, item.fields, context);
+  if (category.id === undefined && !category.row.after) {
+    return impossible("its category cannot be imported either");
+  }
+  const fields = { ...item.fields, category_id: category.id ?? NEW_CATEGORY };
+  return outcome(item.noun, fields, context);
+}
+
+const withOrder = (blank: Fields, index: number): Fields =>
+  typeof blank.display_order === "number"
+    ? { ...blank, display_order: blank.display_order + index }
+    : blank;
+
+/**
+ * Compares what was read with what is here and says what an import would do, in the order in which it would
+ * be done. Without `tx` it reads what is there at the moment; `blanks` come from `readBlanks`.
+ */
+export async function planImport(
+  { source, items }: ImportContent,
+  blanks: Blanks,
+  tx?: Transaction,
+): Promise<PlannedRow[]> {
+  const rows: PlannedRow[] = [];
+  const categories = new Map<string, Category>();
+  for (const noun of IMPORTED_NOUNS) {
+    const ofNoun = items.filter((item) => item.noun === noun);
+    const { found, repeated } = byKey(noun, source, ofNoun);
+    const stored = await findCurrent(noun, found, tx);
+    let created = 0;
+    for (const [index, item] of ofNoun.entries()) {
+      const current = stored.get(item);
+      const category = categoryOf(item, current, categories);
+      const blank = withOrder(blanks.get(noun) ?? {}, created);
+      const planned = repeated.has(item)
+        ? skipped("Twice among the files; the first counts")
+        : planItem(item, { current, blank, category });
+      if (planned.action === "create") created++;
+      const row: PlannedRow = {
+        key: `${noun}-${index + 1}`,
+        noun,
+        title: item.title.slice(0, 300) || "Untitled",
+        warnings: item.warnings,
+        needs: planned.after && category && category.id === undefined ? category.row.key : null,
+        current: current ?? null,
+        createdAt: pastDate(item.createdAt),
+        ...planned,
+      };
+      rows.push(row);
+      const name = noun === "skill-category" ? categoryKey(item.fields.name) : "";
+      if (name !== "" && !categories.has(name)) {
+        categories.set(name, { row, id: current?.id, isOnlyNeeded: item.isOnlyNeeded ?? false });
+      }
+    }
+  }
+  return withoutUnneeded(rows, categories);
+}
+
+/** A source that has no categories of its own brings one only where a new skill goes into it. */
+function withoutUnneeded(rows: PlannedRow[], categories: ReadonlyMap<string, Category>) {
+  const needed = new Set(rows.map(({ needs }) => needs));
+  const unneeded = new Set(
+    [...categories.values()]
+      .filter(({ row, isOnlyNeeded }) => isOnlyNeeded && !needed.has(row.key))
+      .map(({ row }) => row),
+  );
+  return rows.filter((row) => !unneeded.has(row));
+}
+
+export type Blanks = ReadonlyMap<ImportedNoun, Fields>;
+
+/** What new items of each kind begin with; read before a transaction, which would wait for it forever. */
+export async function readBlanks(items: readonly ImportItem[]): Promise<Blanks> {
+  const nouns = [...new Set(items.map(({ noun }) => noun))];
+  const blanks = nouns.map(async (noun) => [noun, await IMPORT_TARGETS[noun].blank()] as const);
+  return new Map(await Promise.all(blanks));
+}
+
+/** A text that is another as soon as anything the plan was made from is. */
+export function planDigest(rows: readonly PlannedRow[]): string {
+  const hash = createHash("sha256");
+  for (const { key, action, reason, after, current } of rows) {
+    hash.update(JSON.stringify([key, action, reason, after, current?.id, current?.updated_at]));
+  }
+  return hash.digest("hex");
+}

@@ -1,0 +1,188 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { write } from "@/lib/content/write";
+import { database, type Transaction } from "@/lib/db/client";
+import type { ImportedItem, Prisma } from "@/lib/db/generated/client";
+import { ApiError, conflict, invalidField, notFound } from "@/lib/errors";
+import type { ImportedNoun, ImportItem, ImportSource } from "./import-item";
+import { type PlannedRow, planDigest, planImport, readBlanks } from "./import-plan";
+import type { ImportRun, KeptItem } from "./import-run";
+import { IMPORT_TARGETS, type StoredFields } from "./import-targets";
+
+/** Imports beyond the last of these can no longer be undone, nor are they listed. */
+const RUNS_KEPT = 20;
+/** A thousand posts take some seconds. */
+const TIMEOUT_MS = 120_000;
+
+export const PLAN_IS_OLD = "What is here has changed since this plan was made";
+
+const withItems = { items: { select: { action: true } } } as const;
+
+type RunRow = Prisma.ImportRunGetPayload<{ include: typeof withItems }>;
+
+const toRun = (row: RunRow): ImportRun => ({
+  id: row.id,
+  source: row.source as ImportSource,
+  file: row.file,
+  made_at: row.createdAt.toISOString(),
+  created: row.items.filter(({ action }) => action === "created").length,
+  changed: row.items.filter(({ action }) => action === "changed").length,
+  undone_at: row.undoneAt?.toISOString() ?? null,
+  kept: row.kept as unknown as KeptItem[],
+});
+
+/** The fields an owner edits, as JSON text. */
+const fieldsOf = ({ id, created_at, updated_at, ...fields }: StoredFields) =>
+  JSON.stringify(fields);
+
+const digestOf = (item: StoredFields) => createHash("sha256").update(fieldsOf(item)).digest("hex");
+
+/** Says which row a refusal is about. */
+function about(title: string, error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
+  return new ApiError(error.status, `'${title}': ${error.message}`);
+}
+
+async function carryOut(tx: Transaction, row: PlannedRow, made: ReadonlyMap<string, number>) {
+  const target = IMPORT_TARGETS[row.noun];
+  const fields = { ...row.after };
+  if (row.needs !== null) {
+    const category = made.get(row.needs);
+    if (category === undefined) {
+      throw invalidField("rows", `'${row.title}' cannot be imported without its category`);
+    }
+    fields.category_id = category;
+  }
+  try {
+    return row.current
+      ? await target.update(tx, row.current.id, fields)
+      : await target.create(tx, fields, row.createdAt);
+  } catch (error) {
+    throw about(row.title, error);
+  }
+}
+
+async function forgetOldest(tx: Transaction) {
+  const old = await tx.importRun.findMany({
+    orderBy: { id: "desc" },
+    skip: RUNS_KEPT,
+    select: { id: true },
+  });
+  await tx.importRun.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } });
+}
+
+/** Puts an item back to what it was; gives why not where it is no longer what the import made of it. */
+async function takeBack(tx: Transaction, item: ImportedItem): Promise<string | null> {
+  const target = IMPORT_TARGETS[item.noun as ImportedNoun];
+  let current: StoredFields;
+  try {
+    current = await target.read(tx, item.itemId);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return "It was deleted since";
+    throw error;
+  }
+  if (digestOf(current) !== item.after) return "It was edited since";
+  try {
+    if (item.before === null) await target.remove(tx, item.itemId);
+    else await target.update(tx, item.itemId, JSON.parse(item.before));
+    return null;
+  } catch (error) {
+    // Stores refuse before they write: a category in use, an address that another item has now.
+    if (error instanceof ApiError) return error.message;
+    throw error;
+  }
+}
+
+interface Wanted {
+  source: ImportSource;
+  file: string;
+  items: readonly ImportItem[];
+  /** Of the plan the owner saw. */
+  digest: string;
+  /** The rows to carry out. */
+  keys: readonly string[];
+  /** What has to be there before they are; where it fails, nothing is done. */
+  beforeCommit(rows: readonly PlannedRow[]): Promise<void>;
+}
+
+export const importStore = {
+  /** The last imports, newest first. */
+  async list(): Promise<ImportRun[]> {
+    const rows = await database().importRun.findMany({
+      orderBy: { id: "desc" },
+      include: withItems,
+    });
+    return rows.map(toRun);
+  },
+
+  /**
+   * Carries out rows of a plan, all of them or none. Throws 409 when the plan would be another one by now,
+   * 422 for rows that it does not have or that need another.
+   */
+  async run({ source, file, items, digest, keys, beforeCommit }: Wanted): Promise<ImportRun> {
+    const blanks = await readBlanks(items);
+    const row = await write(
+      async (tx) => {
+        const rows = await planImport({ source, items }, blanks, tx);
+        if (planDigest(rows) !== digest) throw conflict(PLAN_IS_OLD);
+        const wanted = new Set(keys);
+        const chosen = rows.filter((one) => one.after !== null && wanted.has(one.key));
+        if (chosen.length === 0 || chosen.length !== wanted.size) {
+          throw invalidField("rows", "Choose rows of the plan that create or change something");
+        }
+        const run = await tx.importRun.create({ data: { source, file, kept: [] } });
+        const made = new Map<string, number>();
+        for (const [position, one] of chosen.entries()) {
+          const stored = await carryOut(tx, one, made);
+          made.set(one.key, stored.id);
+          const { current, noun, title } = one;
+          await tx.importedItem.create({
+            data: {
+              runId: run.id,
+              position,
+              noun,
+              title,
+              itemId: stored.id,
+              action: current ? "changed" : "created",
+              before: current ? fieldsOf(current) : null,
+              after: digestOf(stored),
+            },
+          });
+        }
+        await forgetOldest(tx);
+        await beforeCommit(chosen);
+        return tx.importRun.findUniqueOrThrow({ where: { id: run.id }, include: withItems });
+      },
+      { timeout: TIMEOUT_MS },
+    );
+    return toRun(row);
+  },
+
+  /**
+   * Takes an import back as one: what it made is deleted, what it changed is as before. Items that were
+   * edited since stay as they are and are named. Throws 404, and 409 for one that was undone already.
+   */
+  async undo(id: number): Promise<ImportRun> {
+    const row = await write(
+      async (tx) => {
+        const run = await tx.importRun.findUnique({ where: { id }, include: { items: true } });
+        if (!run) throw notFound("Import");
+        if (run.undoneAt) throw conflict("This import was undone already");
+        const kept: KeptItem[] = [];
+        // Skills before the category they were made with.
+        for (const item of run.items.sort((a, b) => b.position - a.position)) {
+          const reason = await takeBack(tx, item);
+          const noun = item.noun as ImportedNoun;
+          if (reason !== null) kept.push({ noun, title: item.title, reason });
+        }
+        return tx.importRun.update({
+          where: { id },
+          data: { undoneAt: new Date(), kept: kept as unknown as Prisma.InputJsonValue },
+          include: withItems,
+        });
+      },
+      { timeout: TIMEOUT_MS },
+    );
+    return toRun(row);
+  },
+};
