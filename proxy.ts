@@ -22,8 +22,8 @@ async function isThere(kind: string, slug: string, request: NextRequest): Promis
   // No address of ours needs an escape.
   if (kind === "missing" || kind === "failed" || slug.includes("%")) return false;
   if (FIXED.includes(slug)) return true;
-  if (kind === "project") return projectStore.exists(slug);
-  if (await blogStore.exists(slug)) return true;
+  if (kind === "project") return projectStore().exists(slug);
+  if (await blogStore().exists(slug)) return true;
   if (!request.cookies.has(DRAFT_MODE_COOKIE)) return false;
   return (await openDraft(slug, request.cookies)) !== null;
 }

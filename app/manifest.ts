@@ -8,7 +8,7 @@ export const dynamic = "force-dynamic";
 const GROUND = "#080c12";
 
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
-  const [{ name }, { description }] = await Promise.all([aboutStore.read(), heroStore.read()]);
+  const [{ name }, { description }] = await Promise.all([aboutStore().read(), heroStore().read()]);
   return {
     name,
     short_name: name,

@@ -6,7 +6,7 @@ import { DEMO_EMAIL, DEMO_PASSWORD, hashPassword } from "@/lib/auth/passwords";
 import { authSecret } from "@/lib/auth/secret";
 import { createBackup } from "@/lib/backup/create-backup";
 import { env } from "@/lib/config/env";
-import { database, withDatabaseAt } from "@/lib/db/client";
+import { database, openDatabase } from "@/lib/db/client";
 import { migrate } from "./migrate.ts";
 import { PreparationError } from "./preparation-error.ts";
 import { replaceDatabase } from "./replace-database.ts";
@@ -44,9 +44,12 @@ async function seed(): Promise<number> {
   let items = 0;
   // Of a seed that is cut short nothing stays.
   await replaceDatabase(env.databasePath, async (draft) => {
-    await withDatabaseAt(draft, async () => {
-      items = await seedDemoContent();
-    });
+    const db = openDatabase(draft);
+    try {
+      items = await seedDemoContent(db);
+    } finally {
+      await db.$disconnect();
+    }
   });
   return items;
 }

@@ -9,7 +9,7 @@ import { siteUrl } from "@/lib/server/site-url";
 export const dynamic = "force-dynamic";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { name } = await aboutStore.read();
+  const { name } = await aboutStore().read();
   const site = siteUrl(await headers());
   return {
     metadataBase: new URL(site),
@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SiteLayout({ children }: { children: React.ReactNode }) {
-  const { name, resume_url } = await aboutStore.read();
+  const { name, resume_url } = await aboutStore().read();
   const hasResume = resume_url !== "" && resume_url !== "#";
   return (
     <>

@@ -20,7 +20,7 @@ import { pageMetadata } from "@/lib/publish/page-metadata";
 export const dynamic = "force-dynamic";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [{ name }, hero] = await Promise.all([aboutStore.read(), heroStore.read()]);
+  const [{ name }, hero] = await Promise.all([aboutStore().read(), heroStore().read()]);
   return pageMetadata({
     path: "/",
     title: hero.subtitle === "" ? name : `${name}: ${hero.subtitle}`,

@@ -2,10 +2,9 @@ import "server-only";
 import type { z } from "zod";
 import type { Change } from "@/lib/content/collection-store";
 import type { Stored } from "@/lib/content/fields";
-import { NOUNS, type Noun } from "@/lib/content/nouns";
 import { conflict, invalidField } from "@/lib/errors";
 import { readJson } from "./body";
-import { idParam, json, noContent, ownerRoute, validate } from "./route";
+import { idParam, json, methods, noContent, ownerRoute, validate, viewerRoute } from "./route";
 
 function refuseStale(body: Record<string, unknown>, current: Stored) {
   if (body.updated_at === undefined) return;
@@ -33,62 +32,88 @@ function restoredVersion({ restores }: Record<string, unknown>): number | undefi
   throw invalidField("restores", "restores must be the id of a version");
 }
 
+interface Creating<Input> {
+  blank(): Promise<Partial<Input>>;
+  create(input: Input, origin: { restores: number | undefined }): Promise<Stored>;
+  item(id: number): Promise<unknown>;
+}
+
 /** POST to a collection: the item as it was stored, 201. `restores` in the body names a deleted one's version. */
-export function createRoute<Input, Item>(
-  store: {
-    blank(): Promise<Partial<Input>>;
-    create(input: Input, restores?: number): Promise<Item>;
-  },
-  schema: z.ZodType<Input>,
-) {
+export function createRoute<Input>(store: () => Creating<Input>, schema: z.ZodType<Input>) {
   return ownerRoute(async ({ request }) => {
     const body = await readJson(request);
-    const input = validate(schema, { ...(await store.blank()), ...body });
-    return json(await store.create(input, restoredVersion(body)), { status: 201 });
+    const input = validate(schema, { ...(await store().blank()), ...body });
+    const { id } = await store().create(input, { restores: restoredVersion(body) });
+    return json(await store().item(id), { status: 201 });
   });
 }
 
+interface Changing<Input> {
+  noun: { title: string };
+  update(id: number, change: Change<Input>): Promise<Stored>;
+  remove(id: number): Promise<void>;
+  item(id: number): Promise<unknown>;
+}
+
 /** PUT and DELETE on one item of a collection. */
-export function changeRoutes<Input, Item>(
-  store: {
-    noun: Noun;
-    update(id: number, change: Change<Input>): Promise<Item>;
-    remove(id: number): Promise<void>;
-  },
-  schema: z.ZodType<Input>,
-) {
-  const what = NOUNS[store.noun];
+export function changeRoutes<Input>(store: () => Changing<Input>, schema: z.ZodType<Input>) {
   return {
     PUT: ownerRoute(async ({ request, params }) => {
-      const id = idParam(params, what);
+      const id = idParam(params, store().noun.title);
       const body = await readJson(request);
-      return json(await store.update(id, change(schema, body)));
+      await store().update(id, change(schema, body));
+      return json(await store().item(id));
     }),
     DELETE: ownerRoute(async ({ params }) => {
-      await store.remove(idParam(params, what));
+      await store().remove(idParam(params, store().noun.title));
       return noContent();
     }),
   };
 }
 
-/** PUT on the one item of a kind. */
-export function updateRoute<Input>(
-  store: { update(change: Change<Input>): Promise<Input & Stored> },
+/** A collection that everybody may read as a whole. */
+export const collectionRoutes = <Input>(
+  store: () => Creating<Input> & { list(): Promise<unknown> },
   schema: z.ZodType<Input>,
-) {
-  return ownerRoute(async ({ request }) => {
-    const body = await readJson(request);
-    return json(await store.update(change(schema, body)));
+) =>
+  methods({
+    GET: viewerRoute(async () => json(await store().list())),
+    POST: createRoute(store, schema),
   });
-}
+
+/** One item of a collection, by its id. */
+export const itemRoutes = <Input>(store: () => Changing<Input>, schema: z.ZodType<Input>) =>
+  methods({
+    GET: viewerRoute(async ({ params }) =>
+      json(await store().item(idParam(params, store().noun.title))),
+    ),
+    ...changeRoutes(store, schema),
+  });
+
+/** A kind of content there is one of. */
+export const singletonRoutes = <Input>(
+  store: () => {
+    read(): Promise<Input & Stored>;
+    update(change: Change<Input>): Promise<Input & Stored>;
+  },
+  schema: z.ZodType<Input>,
+) =>
+  methods({
+    GET: viewerRoute(async () => json(await store().read())),
+    PUT: ownerRoute(async ({ request }) => {
+      const body = await readJson(request);
+      return json(await store().update(change(schema, body)));
+    }),
+  });
 
 /** PUT that moves a message to `status`; it needs no body. */
-export function messageStatusRoute<Input extends { status: string }, Item>(
-  store: { update(id: number, change: Change<Input>): Promise<Item> },
+export function messageStatusRoute<Input extends { status: string }>(
+  store: () => Changing<Input>,
   status: Input["status"],
 ) {
   return ownerRoute(async ({ params }) => {
-    const id = idParam(params, NOUNS.message);
-    return json(await store.update(id, (current) => ({ ...current, status })));
+    const id = idParam(params, store().noun.title);
+    await store().update(id, (current) => ({ ...current, status }));
+    return json(await store().item(id));
   });
 }

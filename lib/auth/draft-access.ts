@@ -25,7 +25,7 @@ export const draftCookie = (postId: number) => `portfolio-draft-${postId}`;
 const draftPath = (link: string) => `/draft/${link}`;
 
 async function stateOf(id: number) {
-  const state = await blogStore.draftState(id);
+  const state = await blogStore().draftState(id);
   if (!state) throw notFound("Blog post");
   return state;
 }
@@ -61,7 +61,7 @@ export async function followDraftLink(
   const link = await readDraftLink(text);
   if (link === "altered") return "altered";
   if (link === "expired") return "ended";
-  const state = await blogStore.draftState(link.postId);
+  const state = await blogStore().draftState(link.postId);
   if (!state || state.round !== link.round) return "ended";
   if (link.familyId !== null && !(await isAlive(link.familyId))) return "ended";
   return { link, slug: state.slug, isPublic: state.isPublic };
@@ -88,11 +88,11 @@ export async function openDraft(
   idOrSlug: string,
   cookies: { get(name: string): { value: string } | undefined },
 ): Promise<OpenDraft | null> {
-  const id = await blogStore.findHidden(idOrSlug);
+  const id = await blogStore().findHidden(idOrSlug);
   const text = id === null ? undefined : cookies.get(draftCookie(id))?.value;
   if (id === null || !text) return null;
   const found = await followDraftLink(text);
   if (typeof found === "string" || found.link.postId !== id) return null;
-  const post = await blogStore.find("owner", String(id));
+  const post = await blogStore().find("owner", String(id));
   return post && { post, link: found.link };
 }

@@ -1,5 +1,6 @@
 import type { Client } from "@libsql/client/sqlite3";
-import type { Noun } from "@/lib/content/nouns";
+import { tableOf } from "@/lib/content/content";
+import { CONTENT_NOUNS, type Noun } from "@/lib/content/registry";
 import { columnsOf, quoted } from "@/lib/db/content-tables";
 import { withDatabaseFile } from "@/lib/db/database-file";
 
@@ -9,19 +10,17 @@ interface Kind {
   parts?: { table: string; by: string };
 }
 
-const KINDS: Record<Noun, Kind> = {
-  hero: { table: "Hero" },
-  about: { table: "About" },
-  contact: { table: "ContactInfo" },
-  experience: { table: "Experience" },
-  project: { table: "Project" },
-  "skill-category": { table: "SkillCategory" },
-  skill: { table: "Skill" },
-  blog: { table: "BlogPost", parts: { table: "PostTag", by: "postId" } },
-  certification: { table: "Certification" },
-  video: { table: "Video" },
-  message: { table: "ContactMessage" },
-};
+/** The kinds of content, and messages, with the tables that hold them. */
+const KINDS: readonly { noun: Noun; kind: Kind }[] = [
+  ...CONTENT_NOUNS.map((noun) => ({
+    noun,
+    kind: {
+      table: tableOf(noun),
+      ...(noun === "blog" ? { parts: { table: "PostTag", by: "postId" } } : {}),
+    },
+  })),
+  { noun: "message", kind: { table: "ContactMessage" } },
+];
 
 /** What a restore would do to the items of one kind. */
 export interface KindChange {
@@ -42,8 +41,10 @@ export interface OwnerChange {
 /** What no visitor or owner sees of an item. */
 const HIDDEN = ["draftLinkRound"];
 
-async function compareKind(client: Client, noun: Noun): Promise<KindChange> {
-  const { table, parts } = KINDS[noun];
+async function compareKind(
+  client: Client,
+  { noun, kind: { table, parts } }: (typeof KINDS)[number],
+): Promise<KindChange> {
   const names = (await columnsOf(client, table)).filter((name) => !HIDDEN.includes(name));
   const columns = names.map(quoted).join(", ");
   const differing = [
@@ -95,7 +96,7 @@ export async function compareContent(
   return withDatabaseFile(restored, async (client) => {
     await client.execute({ sql: "ATTACH ? AS present", args: [present] });
     const items: KindChange[] = [];
-    for (const noun of Object.keys(KINDS) as Noun[]) items.push(await compareKind(client, noun));
+    for (const kind of KINDS) items.push(await compareKind(client, kind));
     const [then, now] = [await ownerOf(client, "main"), await ownerOf(client, "present")];
     return {
       items,

@@ -1,137 +1,205 @@
 import "server-only";
-import { database, type Transaction } from "@/lib/db/client";
-import { notFound } from "@/lib/errors";
+import { z } from "zod";
+import { type Database, database, type Transaction } from "@/lib/db/client";
+import { conflict, notFound } from "@/lib/errors";
 import type { Stored } from "./fields";
 import { adoptHistory } from "./history/store";
-import { NOUNS, type Noun } from "./nouns";
-import { nextTimestamp, recordChange, storedFields, write } from "./write";
+import type { Noun } from "./registry";
+import { editedFields, type StoredRow, storedFields } from "./rows";
+import { nextTimestamp, recordChange, write } from "./write";
 
-export interface Row {
-  id: number;
-  createdAt: Date;
-  updatedAt: Date;
-}
-
-/** When an item was made and last changed. */
-export interface Times {
-  createdAt: Date;
-  updatedAt: Date;
-}
-
-/** Rows are read a page at a time, in the order they were made: a row is as long as its text. */
-export interface RowPage {
-  where: { id: { gt: number } };
-  orderBy: { id: "asc" };
-  take: number;
-}
-
+const MOST_ITEMS = 5_000;
 const PAGE_ROWS = 50;
+
+/** The ids of items in the order they shall have. */
+export const orderSchema = z.object({
+  ids: z
+    .array(z.number().int().positive(), { error: "ids must be a list of ids" })
+    .min(1, "ids must name an item")
+    .max(MOST_ITEMS, "ids are too many")
+    .refine((ids) => new Set(ids).size === ids.length, "ids must each be there once"),
+});
 
 /** Given the item as it is stored, what it shall become; may throw to refuse. */
 export type Change<Input> = (current: Input & Stored) => Input;
 
-/** What a kind of content is made of; `R` is its row. */
-export interface Definition<Input extends object, Item, R extends Row> {
-  noun: Noun;
-  /** What the activity log calls an item. */
-  titleOf(row: R): string;
-  find(tx: Transaction, id: number): Promise<R | null>;
-  findPage(tx: Transaction, page: RowPage): Promise<R[]>;
-  insert(tx: Transaction, input: Input, times: Times): Promise<R>;
-  replace(tx: Transaction, id: number, input: Input, updatedAt: Date): Promise<R>;
-  erase(tx: Transaction, id: number): Promise<unknown>;
-  /** The fields the owner edits, as they go over the wire. */
-  toInput(row: R): Input;
-  /** The whole item as it goes over the wire. */
-  toItem(row: R): Item | Promise<Item>;
+/** The part of Prisma's tables that all collections use; `R` is a row. */
+interface Table<R> {
+  findUnique(query: object): Promise<R | null>;
+  findMany(query: object): Promise<R[]>;
+  create(query: { data: object; include?: object }): Promise<R>;
+  update(query: { where: { id: number }; data: object; include?: object }): Promise<R>;
+  delete(query: { where: { id: number } }): Promise<unknown>;
+  count(): Promise<number>;
 }
 
-/** Create, update and remove for a kind of content: one transaction each, noted in log and history. */
-export function collectionStore<Input extends object, Item, R extends Row>(
+export type CollectionModel =
+  | "experience"
+  | "project"
+  | "skillCategory"
+  | "skill"
+  | "blogPost"
+  | "certification"
+  | "video"
+  | "contactMessage";
+
+/** What a kind of content is made of; `R` is its row. */
+export interface Definition<Input extends object, Item, R extends StoredRow> {
+  noun: { key: Noun; title: string; nameField: string };
+  /** The name of its table in the schema. */
+  model: CollectionModel;
+  /** Rows of other tables that belong to one of this. */
+  include?: object;
+  /** The order of the list. */
+  orderBy: readonly object[];
+  /** What a new item has where the request leaves it out, given how many there are. */
+  blank(count: number, db: Database): Input | Promise<Input>;
+  /** The columns of what is saved, where they are not just its fields; may throw to refuse. */
+  toColumns?(tx: Transaction, input: Input, current: R | null): Promise<object>;
+  afterWrite?(tx: Transaction, row: R, before: R | null): Promise<void>;
+  /** May throw to refuse. */
+  beforeDelete?(tx: Transaction, id: number): Promise<void>;
+  /** The fields the owner edits, where they are not just the columns. */
+  toInput?(row: R): Input;
+  /** The whole item as it goes over the wire, where that is more than what is stored. */
+  toItem?(input: Input & Stored, row: R): Item | Promise<Item>;
+}
+
+/** The reads and writes of a kind of content. Each write is one transaction, noted in log and history. */
+export function collectionStore<Input extends object, Item, R extends StoredRow = StoredRow>(
   definition: Definition<Input, Item, R>,
 ) {
-  const { noun, titleOf } = definition;
+  const { noun, model, include } = definition;
+  const withParts = include ? { include } : {};
+  const tableOf = (db: Database) => db[model] as unknown as Table<R>;
+  const toInput = (row: R): Input => definition.toInput?.(row) ?? editedFields<Input>(row);
+  const toStored = (row: R): Input & Stored => ({ ...toInput(row), ...storedFields(row) });
+  const toItem = async (row: R): Promise<Item> =>
+    (await definition.toItem?.(toStored(row), row)) ?? (toStored(row) as unknown as Item);
+  // What the activity log calls an item.
+  const titleOf = (row: R): string => String(Reflect.get(row, noun.nameField));
+  const snapshot = (row: R) => ({ fields: toInput(row), at: row.updated_at });
+  const find = (db: Database, id: number) =>
+    tableOf(db).findUnique({ where: { id }, ...withParts });
 
-  async function existing(tx: Transaction, id: number) {
-    const row = await definition.find(tx, id);
-    if (!row) throw notFound(NOUNS[noun]);
+  async function existing(db: Database, id: number): Promise<R> {
+    const row = await find(db, id);
+    if (!row) throw notFound(noun.title);
     return row;
   }
 
-  const snapshot = (row: R) => ({ fields: definition.toInput(row), at: row.updatedAt });
-
-  const asStored = (row: R) => ({ ...definition.toInput(row), ...storedFields(row) });
+  const columnsOf = async (tx: Transaction, input: Input, current: R | null) =>
+    (await definition.toColumns?.(tx, input, current)) ?? input;
 
   async function insert(
     tx: Transaction,
     input: Input,
     { createdAt, restores }: { createdAt?: Date | undefined; restores?: number | undefined },
-  ) {
+  ): Promise<R> {
     const now = new Date();
-    const row = await definition.insert(tx, input, { createdAt: createdAt ?? now, updatedAt: now });
-    if (restores !== undefined) await adoptHistory(tx, noun, restores, row.id);
+    const times = { created_at: createdAt ?? now, updated_at: now };
+    const data = { ...(await columnsOf(tx, input, null)), ...times };
+    const row = await tableOf(tx).create({ data, ...withParts });
+    await definition.afterWrite?.(tx, row, null);
+    if (restores !== undefined) await adoptHistory(tx, noun.key, restores, row.id);
     const item = { id: row.id, title: titleOf(row), after: snapshot(row) };
-    await recordChange(tx, noun, "created", item);
+    await recordChange(tx, noun.key, "created", item);
     return row;
   }
 
-  async function replace(tx: Transaction, id: number, change: Change<Input>) {
+  /** Stores a change without noting it. */
+  async function store(tx: Transaction, current: R, input: Input): Promise<R> {
+    const updated_at = nextTimestamp(current.updated_at);
+    const data = { ...(await columnsOf(tx, input, current)), updated_at };
+    const row = await tableOf(tx).update({ where: { id: current.id }, data, ...withParts });
+    await definition.afterWrite?.(tx, row, current);
+    return row;
+  }
+
+  async function replace(tx: Transaction, id: number, change: Change<Input>): Promise<R> {
     const current = await existing(tx, id);
-    const input = change(asStored(current));
-    const row = await definition.replace(tx, id, input, nextTimestamp(current.updatedAt));
+    const row = await store(tx, current, change(toStored(current)));
     const item = { id, title: titleOf(row), before: snapshot(current), after: snapshot(row) };
-    await recordChange(tx, noun, "updated", item);
+    await recordChange(tx, noun.key, "updated", item);
     return row;
   }
 
-  async function erase(tx: Transaction, id: number) {
+  async function erase(tx: Transaction, id: number): Promise<void> {
     const row = await existing(tx, id);
-    await definition.erase(tx, id);
-    await recordChange(tx, noun, "deleted", { id, title: titleOf(row), before: snapshot(row) });
+    await definition.beforeDelete?.(tx, id);
+    await tableOf(tx).delete({ where: { id } });
+    await recordChange(tx, noun.key, "deleted", { id, title: titleOf(row), before: snapshot(row) });
   }
 
-  return {
+  /** Gives the items the display orders 1, 2, 3 ...; the log notes the one that moved furthest. */
+  async function order(tx: Transaction, ids: readonly number[]): Promise<void> {
+    let furthest: { row: R; distance: number } | undefined;
+    for (const [index, id] of ids.entries()) {
+      const current = await find(tx, id);
+      if (!current) throw conflict("Changed elsewhere since you opened it");
+      const input = toInput(current) as Input & { display_order: number };
+      const distance = Math.abs(index + 1 - input.display_order);
+      if (distance === 0) continue;
+      const row = await store(tx, current, { ...input, display_order: index + 1 });
+      if (!furthest || distance > furthest.distance) furthest = { row, distance };
+    }
+    if (!furthest) return;
+    const { row } = furthest;
+    await recordChange(tx, noun.key, "updated", { id: row.id, title: titleOf(row) });
+  }
+
+  return (db: Database = database()) => ({
     noun,
+    model,
 
-    /**
-     * `restores` is the version of a deleted item that this is again; its history goes on. Throws 422
-     * where there is none.
-     */
-    async create(input: Input, restores?: number): Promise<Item> {
-      return definition.toItem(await write((tx) => insert(tx, input, { restores })));
+    /** What a new item has where the request leaves it out. */
+    blank: async (): Promise<Input> => definition.blank(await tableOf(db).count(), db),
+
+    async list(): Promise<Item[]> {
+      const rows = await tableOf(db).findMany({ orderBy: [...definition.orderBy], ...withParts });
+      return Promise.all(rows.map(toItem));
     },
 
-    /** Throws 404 for an unknown id. */
-    async update(id: number, change: Change<Input>): Promise<Item> {
-      return definition.toItem(await write((tx) => replace(tx, id, change)));
-    },
+    /** The whole item. Throws 404 for an unknown id. */
+    item: async (id: number): Promise<Item> => toItem(await existing(db, id)),
 
-    /** Throws 404 for an unknown id. */
-    async remove(id: number): Promise<void> {
-      await write((tx) => erase(tx, id));
-    },
+    /** The fields the owner edits. Throws 404 for an unknown id. */
+    read: async (id: number): Promise<Input & Stored> => toStored(await existing(db, id)),
+
+    /** When each item was last changed, without what is in it. */
+    versions: () =>
+      tableOf(db).findMany({ select: { id: true, updated_at: true } }) as Promise<
+        Pick<StoredRow, "id" | "updated_at">[]
+      >,
 
     /** All there is with all of its fields, in the order it was made, a page at a time. */
-    async *each(tx: Transaction = database()): AsyncGenerator<Input & Stored> {
+    async *each(): AsyncGenerator<Input & Stored> {
       for (let after = 0; ; ) {
         const page = { where: { id: { gt: after } }, orderBy: { id: "asc" }, take: PAGE_ROWS };
-        const rows = await definition.findPage(tx, page as RowPage);
-        for (const row of rows) yield asStored(row);
+        const rows = await tableOf(db).findMany({ ...page, ...withParts });
+        for (const row of rows) yield toStored(row);
         if (rows.length < PAGE_ROWS) return;
         after = rows.at(-1)?.id ?? after;
       }
     },
 
-    /** The same as the above in a transaction of the caller's, which goes through `write`. */
-    within: (tx: Transaction) => ({
-      /** With all of its fields. Throws 404 for an unknown id. */
-      read: async (id: number): Promise<Input & Stored> => asStored(await existing(tx, id)),
-      /** `createdAt` where the item is older than its row. */
-      create: async (input: Input, createdAt?: Date): Promise<Input & Stored> =>
-        asStored(await insert(tx, input, { createdAt })),
-      update: async (id: number, change: Change<Input>): Promise<Input & Stored> =>
-        asStored(await replace(tx, id, change)),
-      remove: (id: number): Promise<void> => erase(tx, id),
-    }),
-  };
+    /**
+     * `restores` is the version of a deleted item that this is again; its history goes on. Throws 422
+     * where there is none. `createdAt` is for an item that is older than its row.
+     */
+    create: async (
+      input: Input,
+      origin: { restores?: number | undefined; createdAt?: Date | undefined } = {},
+    ): Promise<Input & Stored> => toStored(await write(db, (tx) => insert(tx, input, origin))),
+
+    /** Throws 404 for an unknown id. */
+    update: async (id: number, change: Change<Input>): Promise<Input & Stored> =>
+      toStored(await write(db, (tx) => replace(tx, id, change))),
+
+    /** Throws 404 for an unknown id. */
+    remove: (id: number): Promise<void> => write(db, (tx) => erase(tx, id)),
+
+    /** Orders these items; others keep their place. Throws 409 when one of them is gone. */
+    reorder: (ids: readonly number[]): Promise<void> => write(db, (tx) => order(tx, ids)),
+  });
 }

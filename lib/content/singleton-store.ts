@@ -1,75 +1,65 @@
 import "server-only";
-import { database, type Transaction } from "@/lib/db/client";
+import { type Database, database, type Transaction } from "@/lib/db/client";
 import type { Change } from "./collection-store";
 import type { Stored } from "./fields";
-import { NOUNS, type Noun } from "./nouns";
-import { nextTimestamp, recordChange, storedFields, write } from "./write";
+import type { SingletonNoun } from "./noun";
+import type { SingletonKey } from "./registry";
+import { editedFields, type StoredRow, storedFields } from "./rows";
+import { nextTimestamp, recordChange, write } from "./write";
 
 const ONLY_ID = 1;
 const NEVER_SAVED = new Date(0);
 
-interface Row {
-  id: number;
-  createdAt: Date;
-  updatedAt: Date;
+interface SingleTable {
+  findFirst(): Promise<StoredRow | null>;
+  upsert(query: { where: { id: number }; create: object; update: object }): Promise<StoredRow>;
 }
 
-interface Definition<Input, R extends Row> {
-  noun: Noun;
+interface Definition<Input extends object> {
+  noun: SingletonNoun<SingletonKey, Input>;
+  /** The name of its table in the schema. */
+  model: "hero" | "about" | "contactInfo";
   /** Shown until the owner first saves. */
   defaults: Input;
-  find(tx: Transaction): Promise<R | null>;
-  upsert(tx: Transaction, input: Input, updatedAt: Date): Promise<R>;
-  toInput(row: R): Input;
+  /** What else a change changes. */
+  beforeWrite?(tx: Transaction, input: Input): Promise<void>;
 }
 
 /** Read and write for a kind of content there is exactly one of. */
-export function singletonStore<Input extends object, R extends Row>(
-  definition: Definition<Input, R>,
-) {
-  const { noun } = definition;
+export function singletonStore<Input extends object>(definition: Definition<Input>) {
+  const { noun, model, defaults } = definition;
+  const tableOf = (db: Database) => db[model] as unknown as SingleTable;
 
-  function toItem(row: R | null): Input & Stored {
-    const stored = row ?? { id: ONLY_ID, createdAt: NEVER_SAVED, updatedAt: NEVER_SAVED };
-    return { ...(row ? definition.toInput(row) : definition.defaults), ...storedFields(stored) };
+  function toItem(row: StoredRow | null): Input & Stored {
+    const stored = row ?? { id: ONLY_ID, created_at: NEVER_SAVED, updated_at: NEVER_SAVED };
+    return { ...(row ? editedFields<Input>(row) : defaults), ...storedFields(stored) };
   }
 
-  const snapshot = (row: R) => ({ fields: definition.toInput(row), at: row.updatedAt });
+  const snapshot = (row: StoredRow) => ({ fields: editedFields<Input>(row), at: row.updated_at });
 
   async function replace(tx: Transaction, change: Change<Input>) {
-    const current = await definition.find(tx);
+    const current = await tableOf(tx).findFirst();
     const input = change(toItem(current));
-    const row = await definition.upsert(
-      tx,
-      input,
-      nextTimestamp(current?.updatedAt ?? NEVER_SAVED),
-    );
-    await recordChange(tx, noun, "updated", {
+    await definition.beforeWrite?.(tx, input);
+    const data = { ...input, updated_at: nextTimestamp(current?.updated_at ?? NEVER_SAVED) };
+    const row = await tableOf(tx).upsert({ where: { id: ONLY_ID }, create: data, update: data });
+    await recordChange(tx, noun.key, "updated", {
       id: ONLY_ID,
-      title: NOUNS[noun],
+      title: noun.title,
       ...(current ? { before: snapshot(current) } : {}),
       after: snapshot(row),
     });
     return row;
   }
 
-  return {
+  return (db: Database = database()) => ({
     noun,
+    model,
 
     /** As it is stored, or the built-in defaults. */
-    async read(): Promise<Input & Stored> {
-      return toItem(await definition.find(database()));
-    },
+    read: async (): Promise<Input & Stored> => toItem(await tableOf(db).findFirst()),
 
-    async update(change: Change<Input>): Promise<Input & Stored> {
-      return toItem(await write((tx) => replace(tx, change)));
-    },
-
-    /** The same in a transaction of the caller's, which goes through `write`. */
-    within: (tx: Transaction) => ({
-      read: async (): Promise<Input & Stored> => toItem(await definition.find(tx)),
-      update: async (change: Change<Input>): Promise<Input & Stored> =>
-        toItem(await replace(tx, change)),
-    }),
-  };
+    update: async (change: Change<Input>): Promise<Input & Stored> =>
+      toItem(await write(db, (tx) => replace(tx, change))),
+  });
 }

@@ -1,23 +1,23 @@
 import "server-only";
-import type { Transaction } from "@/lib/db/client";
+import type { Database } from "@/lib/db/client";
 import { conflict } from "@/lib/errors";
 import { slugify } from "@/lib/text/slug";
 
 export type SluggedNoun = "project" | "blog";
 
 function findBySlug(
-  tx: Transaction,
+  db: Database,
   noun: SluggedNoun,
   slug: string,
 ): Promise<{ id: number; title: string } | null> {
   const query = { where: { slug }, select: { id: true, title: true } };
-  return noun === "project" ? tx.project.findUnique(query) : tx.blogPost.findUnique(query);
+  return noun === "project" ? db.project.findUnique(query) : db.blogPost.findUnique(query);
 }
 
 /** The id the next new item will get: of deleted ones none comes again. */
-async function nextId(tx: Transaction, noun: SluggedNoun): Promise<number> {
+async function nextId(db: Database, noun: SluggedNoun): Promise<number> {
   const table = noun === "project" ? "Project" : "BlogPost";
-  const rows = await tx.$queryRaw<
+  const rows = await db.$queryRaw<
     { seq: bigint }[]
   >`SELECT seq FROM sqlite_sequence WHERE name = ${table}`;
   return Number(rows[0]?.seq ?? 0) + 1;
@@ -29,13 +29,13 @@ async function nextId(tx: Transaction, noun: SluggedNoun): Promise<number> {
  * title leaves nothing. `id` is the item's own, undefined while it is new.
  */
 export async function chooseSlug(
-  tx: Transaction,
+  db: Database,
   noun: SluggedNoun,
   wanted: { id: number | undefined; slug: string; title: string },
   reserved: readonly string[],
 ): Promise<string> {
   const takenBy = async (slug: string) => {
-    const found = await findBySlug(tx, noun, slug);
+    const found = await findBySlug(db, noun, slug);
     return found && found.id !== wanted.id ? found : null;
   };
   if (wanted.slug !== "") {
@@ -48,7 +48,7 @@ export async function chooseSlug(
   // Digits alone would be read as an id.
   const base = /[a-z]/.test(derived)
     ? derived
-    : `${prefix}-${derived || (wanted.id ?? (await nextId(tx, noun)))}`;
+    : `${prefix}-${derived || (wanted.id ?? (await nextId(db, noun)))}`;
   for (let number = 1; ; number++) {
     const slug = number === 1 ? base : `${base}-${number}`;
     if (!reserved.includes(slug) && !(await takenBy(slug))) return slug;
@@ -57,14 +57,14 @@ export async function chooseSlug(
 
 /** Lets the address an item had before redirect to the one it has now. */
 export async function rememberSlug(
-  tx: Transaction,
+  db: Database,
   noun: SluggedNoun,
   itemId: number,
   { before, now }: { before: string | undefined; now: string },
 ): Promise<void> {
-  await tx.formerSlug.deleteMany({ where: { noun, slug: now } });
+  await db.formerSlug.deleteMany({ where: { noun, slug: now } });
   if (before !== undefined && before !== now) {
-    await tx.formerSlug.upsert({
+    await db.formerSlug.upsert({
       where: { noun_slug: { noun, slug: before } },
       create: { noun, slug: before, itemId },
       update: { itemId },
@@ -72,16 +72,16 @@ export async function rememberSlug(
   }
 }
 
-export async function forgetSlugs(tx: Transaction, noun: SluggedNoun, itemId: number) {
-  await tx.formerSlug.deleteMany({ where: { noun, itemId } });
+export async function forgetSlugs(db: Database, noun: SluggedNoun, itemId: number) {
+  await db.formerSlug.deleteMany({ where: { noun, itemId } });
 }
 
 /** The item that once had this slug, or null. */
 export async function findFormerOwner(
-  tx: Transaction,
+  db: Database,
   noun: SluggedNoun,
   slug: string,
 ): Promise<number | null> {
-  const former = await tx.formerSlug.findUnique({ where: { noun_slug: { noun, slug } } });
+  const former = await db.formerSlug.findUnique({ where: { noun_slug: { noun, slug } } });
   return former?.itemId ?? null;
 }

@@ -1,22 +1,22 @@
 import "server-only";
-import { database, type Transaction } from "@/lib/db/client";
+import { type Database, database, type Transaction, transact } from "@/lib/db/client";
 import { publicContentChanged } from "@/lib/server/public-pages";
 import { type History, keepVersion } from "./history/store";
-import { isVersioned, type Noun } from "./nouns";
+import { isVersioned, type Noun } from "./registry";
 
 export type Action = "created" | "updated" | "deleted";
 
 /**
- * Runs `work` in one transaction and clears the public pages. Every change of content goes through here.
- * Whatever `work` throws undoes all of it.
+ * Runs `work` in one transaction (the caller's, where `db` is one) and clears the public pages. Every change
+ * of content goes through here. Whatever `work` throws undoes all of it.
  */
 export async function write<T>(
+  db: Database,
   work: (tx: Transaction) => Promise<T>,
-  /** In ms; where many changes are one, it takes more than a moment. */
   limits: { timeout?: number } = {},
 ): Promise<T> {
   try {
-    return await database().$transaction(work, limits);
+    return await transact(db, work, limits);
   } finally {
     publicContentChanged();
   }
@@ -34,25 +34,11 @@ export async function recordChange(
 }
 
 /** Whether the owner ever created, changed or deleted something of this kind. */
-export async function wasEverSaved(noun: Noun): Promise<boolean> {
-  return (await database().activity.findFirst({ where: { noun } })) !== null;
+export async function wasEverSaved(noun: Noun, db: Database = database()): Promise<boolean> {
+  return (await db.activity.findFirst({ where: { noun } })) !== null;
 }
 
 /** The time of a change: now, but always later than the change before it, whatever the clock says. */
 export function nextTimestamp(previous: Date): Date {
   return new Date(Math.max(Date.now(), previous.getTime() + 1));
-}
-
-/** The fields every stored item carries, as they go over the wire. */
-export function storedFields(row: { id: number; createdAt: Date; updatedAt: Date }) {
-  return {
-    id: row.id,
-    created_at: row.createdAt.toISOString(),
-    updated_at: row.updatedAt.toISOString(),
-  };
-}
-
-/** A list column as it was written: JSON text, always a list of texts. */
-export function storedList(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((entry) => typeof entry === "string") : [];
 }

@@ -12,6 +12,9 @@ export type Transaction = Omit<
   "$connect" | "$disconnect" | "$on" | "$transaction" | "$extends"
 >;
 
+/** The database, or a transaction on it. */
+export type Database = PrismaClient | Transaction;
+
 const WAIT_FOR_TRANSACTION_MS = 10_000;
 const TRANSACTION_TIMEOUT_MS = 10_000;
 
@@ -31,22 +34,27 @@ export function database(): PrismaClient {
   return shared.portfolioDatabase;
 }
 
-/** Lets `work` use another file in place of the settings' one; for steps that run alone before the server. */
-export async function withDatabaseAt<T>(path: string, work: () => Promise<T>): Promise<T> {
-  const before = shared.portfolioDatabase;
-  const client = open(path);
-  shared.portfolioDatabase = client;
-  try {
-    return await work();
-  } finally {
-    shared.portfolioDatabase = before;
-    await client.$disconnect();
-  }
+/** The database in another file than the settings' one; whoever opens it disconnects it. */
+export const openDatabase = (path: string): PrismaClient => open(path);
+
+/**
+ * Runs `work` in a transaction: in a new one, or in the one that `db` is already. Whatever `work` throws
+ * undoes all of it.
+ */
+export function transact<T>(
+  db: Database,
+  work: (tx: Transaction) => Promise<T>,
+  /** In ms; where many changes are one, it takes more than a moment. */
+  limits: { timeout?: number } = {},
+): Promise<T> {
+  return "$transaction" in db && typeof db.$transaction === "function"
+    ? db.$transaction(work, limits)
+    : work(db);
 }
 
 /** The database as it was at one instant, in a file of its own that `close` removes. */
 export interface Snapshot {
-  client: Transaction;
+  client: Database;
   close(): Promise<void>;
 }
 

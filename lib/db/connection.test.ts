@@ -32,7 +32,7 @@ const video = (title: string) => ({
     views: "",
     youtubeUrl: "",
     category: "",
-    updatedAt: new Date(),
+    updated_at: new Date(),
   },
 });
 
@@ -61,14 +61,20 @@ test("a transaction that fails leaves nothing behind and the next one works", as
 });
 
 test("the constraints hold in the database itself", async () => {
-  const skill = { name: "x", categoryId: 999, icon: "", isFeatured: false, updatedAt: new Date() };
-  const ranges = { proficiency: 1, yearsOfExperience: 1, displayOrder: 1 };
+  const skill = {
+    name: "x",
+    category_id: 999,
+    icon: "",
+    is_featured: false,
+    updated_at: new Date(),
+  };
+  const ranges = { proficiency: 1, years_of_experience: 1, display_order: 1 };
   await expect(db.skill.create({ data: { ...skill, ...ranges } })).rejects.toThrow();
   const category = await db.skillCategory.create({
-    data: { name: "c", color: "", description: "", displayOrder: 1, updatedAt: new Date() },
+    data: { name: "c", color: "", description: "", display_order: 1, updated_at: new Date() },
   });
-  const of = { ...skill, categoryId: category.id };
-  for (const wrong of [{ proficiency: 101 }, { yearsOfExperience: 21 }, { displayOrder: 0 }]) {
+  const of = { ...skill, category_id: category.id };
+  for (const wrong of [{ proficiency: 101 }, { years_of_experience: 21 }, { display_order: 0 }]) {
     await expect(db.skill.create({ data: { ...of, ...ranges, ...wrong } })).rejects.toThrow();
   }
   await db.skill.create({ data: { ...of, ...ranges } });

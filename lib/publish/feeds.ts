@@ -16,8 +16,8 @@ const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 async function latestPosts(site: string) {
   const zone = await ownerTimeZone();
-  const { posts } = await blogStore.list("public", { limit: LATEST });
-  const found = await Promise.all(posts.map(({ id }) => blogStore.find("public", String(id))));
+  const { posts } = await blogStore().list("public", { limit: LATEST });
+  const found = await Promise.all(posts.map(({ id }) => blogStore().find("public", String(id))));
   return found
     .filter((post) => post !== null)
     .map((post) => {
@@ -33,8 +33,8 @@ async function latestPosts(site: string) {
 
 async function readFeed(site: string) {
   const [about, hero, posts] = await Promise.all([
-    aboutStore.read(),
-    heroStore.read(),
+    aboutStore().read(),
+    heroStore().read(),
     latestPosts(site),
   ]);
   const times = [new Date(about.updated_at), ...posts.map(({ modified }) => modified)];

@@ -32,9 +32,9 @@ export const lastChange = (items: { updated_at: string }[]): string =>
 /** Gathers the owner from the three editors that hold it; the contact info goes before the rest. */
 export const readOwner = cache(async (): Promise<Owner> => {
   const [about, hero, contact] = await Promise.all([
-    aboutStore.read(),
-    heroStore.read(),
-    contactInfoStore.read(),
+    aboutStore().read(),
+    heroStore().read(),
+    contactInfoStore().read(),
   ]);
   return {
     name: about.name,

@@ -26,7 +26,7 @@ interface PageFacts {
 /** What a public page says about itself in its head: to search engines, feed readers and networks. */
 export async function pageMetadata(page: PageFacts): Promise<Metadata> {
   const { path, title, isWholeTitle = false, card = SITE_CARD, otherForms = [], article } = page;
-  const { name } = await aboutStore.read();
+  const { name } = await aboutStore().read();
   const description = page.description || undefined;
   const types = [...Object.values(FEEDS), ...otherForms].map(({ path: url, type, title }) => [
     type,

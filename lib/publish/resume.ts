@@ -45,9 +45,9 @@ const withPeriod = (project: Project) => ({
   ...project,
   period: typeset(
     period({
-      startDate: project.start_date,
-      endDate: project.end_date,
-      isCurrent: project.status === "in-progress" && project.start_date !== null,
+      start_date: project.start_date,
+      end_date: project.end_date,
+      is_current: project.status === "in-progress" && project.start_date !== null,
     }),
   ),
 });
@@ -63,12 +63,12 @@ export async function readResume(): Promise<Resume> {
   const [owner, jobs, projects, categories, skills, certifications, { posts }, zone] =
     await Promise.all([
       readOwner(),
-      experienceStore.list(),
-      projectStore.list(),
-      skillCategoryStore.list(),
-      skillStore.list(),
-      certificationStore.list(),
-      blogStore.list("public", { limit: MOST_POSTS }),
+      experienceStore().list(),
+      projectStore().list(),
+      skillCategoryStore().list(),
+      skillStore().list(),
+      certificationStore().list(),
+      blogStore().list("public", { limit: MOST_POSTS }),
       ownerTimeZone(),
     ]);
   const today = todayIn(zone);

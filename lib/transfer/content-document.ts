@@ -1,7 +1,9 @@
 import "server-only";
 import { messageStore } from "@/lib/content/contact/message-store";
-import type { OpenContent } from "./open-content";
-import { EXPORT_FORMAT, EXPORT_VERSION, postEntry, projectEntry } from "./portable-format";
+import { collectionOf, singletonOf } from "@/lib/content/content";
+import { NOUNS } from "@/lib/content/registry";
+import type { Database } from "@/lib/db/client";
+import { EXPORT_FORMAT, EXPORT_VERSION, textEntry } from "./portable-format";
 
 const toJson = (value: unknown) => JSON.stringify(value, null, 2);
 
@@ -15,45 +17,48 @@ async function* list(name: string, items: AsyncIterable<object> | Iterable<objec
   yield "\n]";
 }
 
-/** The items without their text, which is in the file they name. */
-async function* withFile<Item extends { slug: string; content: string }>(
-  items: AsyncIterable<Item>,
-  entryOf: (slug: string) => string,
-) {
-  for await (const { content, ...fields } of items) yield { ...fields, file: entryOf(fields.slug) };
-}
+type Collection = Extract<(typeof NOUNS)[number], { isSingle: false }>;
 
-/** A skill says what its category is called: ids mean nothing elsewhere. */
-async function* withCategory(content: OpenContent) {
-  const names = new Map<number, string>();
-  for await (const { id, name } of content.skillCategories()) names.set(id, name);
-  for await (const skill of content.skills()) {
-    yield { ...skill, category: names.get(skill.category_id) ?? "" };
+/** The items as an export lists them: a text is in a file of its own, and a parent goes by its name. */
+async function* exported(db: Database, noun: Collection): AsyncGenerator<object> {
+  const { key, textFolder, parent } = noun;
+  const parentNames = new Map<unknown, unknown>();
+  if (parent) {
+    for await (const item of collectionOf(parent.noun, db).each()) {
+      parentNames.set(item.id, item[parent.nameField]);
+    }
+  }
+  for await (const item of collectionOf(key, db).each()) {
+    if (textFolder) {
+      const { content: _text, ...fields } = item;
+      yield { ...fields, file: textEntry(textFolder, String(item.slug)) };
+    } else if (parent) {
+      yield { ...item, [parent.exportField]: parentNames.get(item[parent.field]) ?? "" };
+    } else {
+      yield item;
+    }
   }
 }
 
 /**
- * `content.json`, piece by piece: every kind of content in the names and shapes of the API. Of posts and
- * projects the text is in files of their own. `site` is the public origin.
+ * `content.json`, piece by piece: every kind of content in the names and shapes of the API. Texts of posts
+ * and projects are in files of their own. `site` is the public origin.
  */
-export async function* contentDocument(content: OpenContent, site: string): AsyncGenerator<string> {
+export async function* contentDocument(db: Database, site: string): AsyncGenerator<string> {
   yield `{\n"format": ${toJson(EXPORT_FORMAT)}`;
   yield `,\n"format_version": ${EXPORT_VERSION}`;
   yield `,\n"exported_at": ${toJson(new Date())}`;
   yield `,\n"site": ${toJson(site)}`;
-  yield `,\n"hero": ${toJson(await content.hero())}`;
-  yield `,\n"about": ${toJson(await content.about())}`;
-  yield `,\n"contact": ${toJson(await content.contact())}`;
-  yield* list("experience", content.experience());
-  yield* list("projects", withFile(content.projects(), projectEntry));
-  yield* list("skill_categories", content.skillCategories());
-  yield* list("skills", withCategory(content));
-  yield* list("posts", withFile(content.posts(), postEntry));
-  yield* list("certifications", content.certifications());
-  yield* list("videos", content.videos());
+  for (const noun of NOUNS) {
+    if (noun.isSingle) {
+      yield `,\n${toJson(noun.exportKey)}: ${toJson(await singletonOf(noun.key, db).read())}`;
+    } else {
+      yield* list(noun.exportKey, exported(db, noun));
+    }
+  }
   yield* list("messages", [
-    ...(await messageStore.list({ spam: false })),
-    ...(await messageStore.list({ spam: true })),
+    ...(await messageStore().list({ spam: false })),
+    ...(await messageStore().list({ spam: true })),
   ]);
   yield "\n}\n";
 }

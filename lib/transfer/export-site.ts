@@ -1,26 +1,16 @@
 import "server-only";
 import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
-import type { Stored } from "@/lib/content/fields";
+import { collectionOf, type StoredFields } from "@/lib/content/content";
+import { NOUNS } from "@/lib/content/registry";
+import { type Database, takeSnapshot } from "@/lib/db/client";
 import { listUploads } from "@/lib/media/uploads";
 import { contentDocument } from "./content-document";
-import { type OpenContent, openContent } from "./open-content";
-import {
-  CONTENT_ENTRY,
-  MEDIA_PREFIX,
-  markdownFile,
-  postEntry,
-  projectEntry,
-} from "./portable-format";
-
-interface TextItem extends Stored {
-  slug: string;
-  content: string;
-}
+import { CONTENT_ENTRY, MEDIA_PREFIX, markdownFile, textEntry } from "./portable-format";
 
 /** The item as a Markdown file whose front matter other programs understand, too. */
-function markdownOf({ id, content, updated_at, ...fields }: TextItem): string {
-  const { publish_date, is_featured, ...rest } = fields as Record<string, unknown>;
+function markdownOf({ id, content, updated_at, ...fields }: StoredFields): string {
+  const { publish_date, is_featured, ...rest } = fields;
   return markdownFile(
     {
       ...rest,
@@ -28,7 +18,7 @@ function markdownOf({ id, content, updated_at, ...fields }: TextItem): string {
       ...(is_featured ? { featured: true } : {}),
       ...(rest.status === "draft" ? { draft: true } : {}),
     },
-    content,
+    String(content),
   );
 }
 
@@ -46,23 +36,22 @@ function addLazily(
   });
 }
 
-async function addTexts(
-  zip: ZipFile,
-  items: AsyncIterable<TextItem>,
-  pathOf: (slug: string) => string,
-  read: (id: number) => Promise<TextItem>,
-) {
-  for await (const { id, slug, updated_at } of items) {
-    const entry = { path: pathOf(slug), mtime: new Date(updated_at) };
-    addLazily(zip, entry, async () => [markdownOf(await read(id))]);
+/** The texts of a noun as Markdown files. */
+async function addTexts(zip: ZipFile, folder: string, store: ReturnType<typeof collectionOf>) {
+  for await (const { id, slug, updated_at } of store.each()) {
+    const entry = { path: textEntry(folder, String(slug)), mtime: new Date(updated_at) };
+    addLazily(zip, entry, async () => [markdownOf(await store.read(id))]);
   }
 }
 
-async function fill(zip: ZipFile, content: OpenContent, site: string) {
+async function fill(zip: ZipFile, db: Database, site: string) {
   const now = new Date();
-  addLazily(zip, { path: CONTENT_ENTRY, mtime: now }, async () => contentDocument(content, site));
-  await addTexts(zip, content.posts(), postEntry, content.post);
-  await addTexts(zip, content.projects(), projectEntry, content.project);
+  addLazily(zip, { path: CONTENT_ENTRY, mtime: now }, async () => contentDocument(db, site));
+  for (const noun of NOUNS) {
+    if (!noun.isSingle && noun.textFolder) {
+      await addTexts(zip, noun.textFolder, collectionOf(noun.key, db));
+    }
+  }
   for (const { name, path } of await listUploads()) {
     // Pictures are compressed as they are.
     zip.addFile(path, MEDIA_PREFIX + name, { compress: false });
@@ -76,11 +65,11 @@ async function fill(zip: ZipFile, content: OpenContent, site: string) {
  * reading destroys the stream. `site` is the public origin.
  */
 export async function exportSite(site: string): Promise<Readable> {
-  const content = await openContent();
+  const { client, close } = await takeSnapshot();
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
-  output.once("close", () => void content.close());
+  output.once("close", () => void close());
   zip.on("error", (error) => output.destroy(error as Error));
-  fill(zip, content, site).catch((error) => output.destroy(error));
+  fill(zip, client, site).catch((error) => output.destroy(error));
   return output;
 }

@@ -1,3 +1,5 @@
+import type { ContentNoun } from "@/lib/content/registry";
+
 /** What an import was read from. */
 export const IMPORT_SOURCES = {
   export: "Export of this site",
@@ -8,29 +10,13 @@ export const IMPORT_SOURCES = {
 
 export type ImportSource = keyof typeof IMPORT_SOURCES;
 
-/** The kinds of content an import can bring, in the order in which they are made: skills need categories. */
-export const IMPORTED_NOUNS = [
-  "hero",
-  "about",
-  "contact",
-  "experience",
-  "project",
-  "skill-category",
-  "skill",
-  "blog",
-  "certification",
-  "video",
-] as const;
-
-export type ImportedNoun = (typeof IMPORTED_NOUNS)[number];
-
 /** One item as a source has it, before it is compared with what is here. */
 export interface ImportItem {
-  noun: ImportedNoun;
+  noun: ContentNoun;
   title: string;
   /** The fields the source knows, in the wire's names; any other keeps its value, or gets that of a new item. */
   fields: Record<string, unknown>;
-  /** Of a skill, what its category is called. Without one an item that is here keeps its own. */
+  /** What the item it belongs to is called: the category of a skill. Without one an item that is here keeps its own. */
   category?: string;
   /** When it was first made, where the source knows; ISO 8601. */
   createdAt?: string;

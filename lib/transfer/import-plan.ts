@@ -1,15 +1,11 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { changedFields } from "@/lib/content/history/bounds";
-import type { Transaction } from "@/lib/db/client";
-import {
-  IMPORTED_NOUNS,
-  type ImportedNoun,
-  type ImportItem,
-  type ImportSource,
-} from "./import-item";
+import { CONTENT_NOUNS, type ContentNoun } from "@/lib/content/registry";
+import { type Database, database } from "@/lib/db/client";
+import type { ImportItem, ImportSource } from "./import-item";
 import type { ImportRow } from "./import-run";
-import { type Fields, IMPORT_TARGETS, type StoredFields } from "./import-targets";
+import { type Fields, importTarget, type StoredFields } from "./import-targets";
 
 /** What a plan is made from. */
 export interface ImportContent {
@@ -30,8 +26,8 @@ export interface PlannedRow extends ImportRow {
  * The items of one kind by what tells them apart. Of equals only an export of ours may have several: what
  * it has twice, its site has twice.
  */
-function byKey(noun: ImportedNoun, source: ImportContent["source"], items: readonly ImportItem[]) {
-  const { keyOf, isUnique } = IMPORT_TARGETS[noun];
+function byKey(noun: ContentNoun, source: ImportContent["source"], items: readonly ImportItem[]) {
+  const { keyOf, isUnique } = importTarget(noun);
   const mayRepeat = source === "export" && !isUnique;
   const found = new Map<string, ImportItem[]>();
   const repeated = new Set<ImportItem>();
@@ -48,14 +44,14 @@ function byKey(noun: ImportedNoun, source: ImportContent["source"], items: reado
 
 /** What is here of the items, found by what tells them apart; of equals the oldest is the first. */
 async function findCurrent(
-  noun: ImportedNoun,
+  noun: ContentNoun,
   found: ReadonlyMap<string, readonly ImportItem[]>,
-  tx?: Transaction,
+  db: Database,
 ) {
   const current = new Map<ImportItem, StoredFields>();
   if (found.size === 0) return current;
-  const target = IMPORT_TARGETS[noun];
-  for await (const stored of target.each(tx)) {
+  const target = importTarget(noun);
+  for await (const stored of target.each(db)) {
     const item = found.get(target.keyOf(stored))?.find((one) => !current.has(one));
     if (item) current.set(item, stored);
   }
@@ -82,12 +78,12 @@ const impossible = (problem: string) => skipped(`Cannot be imported: ${problem}`
 
 /** What becomes of an item whose fields are `given`: of a new one, or of what is here. */
 function outcome(
-  noun: ImportedNoun,
+  noun: ContentNoun,
   given: Fields,
   { current, blank }: { current: StoredFields | undefined; blank: Fields },
 ): Outcome {
   const before = current ? withoutStored(current) : null;
-  const checked = IMPORT_TARGETS[noun].check({ ...(before ?? blank), ...given });
+  const checked = importTarget(noun).check({ ...(before ?? blank), ...given });
   if ("problem" in checked) return impossible(checked.problem);
   const after = checked.fields;
   if (!before) return { action: "create", reason: "", changed: [], after };
@@ -106,7 +102,7 @@ interface Category {
 // A category that is made with its skills has no id yet; any that is valid stands for it.
 const NEW_CATEGORY = 2_147_483_647;
 
-const categoryKey = (name: unknown) => IMPORT_TARGETS["skill-category"].keyOf({ name });
+const categoryKey = (name: unknown) => importTarget("skill-category").keyOf({ name });
 
 /** The category a skill moves to; none where it keeps its own. */
 function categoryOf(
@@ -140,24 +136,24 @@ const withOrder = (blank: Fields, index: number): Fields =>
 
 /**
  * Compares what was read with what is here and says what an import would do, in the order in which it would
- * be done. Without `tx` it reads what is there at the moment; `blanks` come from `readBlanks`.
+ * be done.
  */
 export async function planImport(
   { source, items }: ImportContent,
-  blanks: Blanks,
-  tx?: Transaction,
+  db: Database = database(),
 ): Promise<PlannedRow[]> {
   const rows: PlannedRow[] = [];
   const categories = new Map<string, Category>();
-  for (const noun of IMPORTED_NOUNS) {
+  for (const noun of CONTENT_NOUNS) {
     const ofNoun = items.filter((item) => item.noun === noun);
     const { found, repeated } = byKey(noun, source, ofNoun);
-    const stored = await findCurrent(noun, found, tx);
+    const stored = await findCurrent(noun, found, db);
+    const newItem = ofNoun.length > 0 ? await importTarget(noun).blank(db) : {};
     let created = 0;
     for (const [index, item] of ofNoun.entries()) {
       const current = stored.get(item);
       const category = categoryOf(item, current, categories);
-      const blank = withOrder(blanks.get(noun) ?? {}, created);
+      const blank = withOrder(newItem, created);
       const planned = repeated.has(item)
         ? skipped("Twice among the files; the first counts")
         : planItem(item, { current, blank, category });
@@ -191,15 +187,6 @@ function withoutUnneeded(rows: PlannedRow[], categories: ReadonlyMap<string, Cat
       .map(({ row }) => row),
   );
   return rows.filter((row) => !unneeded.has(row));
-}
-
-export type Blanks = ReadonlyMap<ImportedNoun, Fields>;
-
-/** What new items of each kind begin with; read before a transaction, which would wait for it forever. */
-export async function readBlanks(items: readonly ImportItem[]): Promise<Blanks> {
-  const nouns = [...new Set(items.map(({ noun }) => noun))];
-  const blanks = nouns.map(async (noun) => [noun, await IMPORT_TARGETS[noun].blank()] as const);
-  return new Map(await Promise.all(blanks));
 }
 
 /** A text that is another as soon as anything the plan was made from is. */

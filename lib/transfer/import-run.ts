@@ -1,10 +1,11 @@
-import type { ImportedNoun, ImportSource } from "./import-item";
+import type { ContentNoun } from "@/lib/content/registry";
+import type { ImportSource } from "./import-item";
 
 /** What an import would do about one item. */
 export interface ImportRow {
   /** Names the row in its plan. */
   key: string;
-  noun: ImportedNoun;
+  noun: ContentNoun;
   title: string;
   action: "create" | "change" | "skip";
   /** Why nothing is done; empty otherwise. */
@@ -34,7 +35,7 @@ export interface ImportPlan {
 
 /** What became of an item that undoing an import left alone. */
 export interface KeptItem {
-  noun: ImportedNoun;
+  noun: ContentNoun;
   title: string;
   reason: string;
 }

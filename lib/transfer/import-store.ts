@@ -1,13 +1,14 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import type { ContentNoun } from "@/lib/content/registry";
 import { write } from "@/lib/content/write";
 import { database, type Transaction } from "@/lib/db/client";
 import type { ImportedItem, Prisma } from "@/lib/db/generated/client";
 import { ApiError, conflict, invalidField, notFound } from "@/lib/errors";
-import type { ImportedNoun, ImportItem, ImportSource } from "./import-item";
-import { type PlannedRow, planDigest, planImport, readBlanks } from "./import-plan";
+import type { ImportItem, ImportSource } from "./import-item";
+import { type PlannedRow, planDigest, planImport } from "./import-plan";
 import type { ImportRun, KeptItem } from "./import-run";
-import { IMPORT_TARGETS, type StoredFields } from "./import-targets";
+import { importTarget, type StoredFields } from "./import-targets";
 
 /** Imports beyond the last of these can no longer be undone, nor are they listed. */
 const RUNS_KEPT = 20;
@@ -44,7 +45,7 @@ function about(title: string, error: unknown): unknown {
 }
 
 async function carryOut(tx: Transaction, row: PlannedRow, made: ReadonlyMap<string, number>) {
-  const target = IMPORT_TARGETS[row.noun];
+  const target = importTarget(row.noun);
   const fields = { ...row.after };
   if (row.needs !== null) {
     const category = made.get(row.needs);
@@ -73,7 +74,7 @@ async function forgetOldest(tx: Transaction) {
 
 /** Puts an item back to what it was; gives why not where it is no longer what the import made of it. */
 async function takeBack(tx: Transaction, item: ImportedItem): Promise<string | null> {
-  const target = IMPORT_TARGETS[item.noun as ImportedNoun];
+  const target = importTarget(item.noun as ContentNoun);
   let current: StoredFields;
   try {
     current = await target.read(tx, item.itemId);
@@ -120,10 +121,10 @@ export const importStore = {
    * 422 for rows that it does not have or that need another.
    */
   async run({ source, file, items, digest, keys, beforeCommit }: Wanted): Promise<ImportRun> {
-    const blanks = await readBlanks(items);
     const row = await write(
+      database(),
       async (tx) => {
-        const rows = await planImport({ source, items }, blanks, tx);
+        const rows = await planImport({ source, items }, tx);
         if (planDigest(rows) !== digest) throw conflict(PLAN_IS_OLD);
         const wanted = new Set(keys);
         const chosen = rows.filter((one) => one.after !== null && wanted.has(one.key));
@@ -164,6 +165,7 @@ export const importStore = {
    */
   async undo(id: number): Promise<ImportRun> {
     const row = await write(
+      database(),
       async (tx) => {
         const run = await tx.importRun.findUnique({ where: { id }, include: { items: true } });
         if (!run) throw notFound("Import");
@@ -172,7 +174,7 @@ export const importStore = {
         // Skills before the category they were made with.
         for (const item of run.items.sort((a, b) => b.position - a.position)) {
           const reason = await takeBack(tx, item);
-          const noun = item.noun as ImportedNoun;
+          const noun = item.noun as ContentNoun;
           if (reason !== null) kept.push({ noun, title: item.title, reason });
         }
         return tx.importRun.update({

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { type ContentNoun, NOUNS } from "@/lib/content/registry";
 import { readFrontMatter } from "./front-matter";
 import { baseName, folderOf, type ImportFile, refused } from "./import-file";
-import type { ImportedNoun, ImportItem, PictureAddresses, ReadImport } from "./import-item";
+import type { ImportItem, PictureAddresses, ReadImport } from "./import-item";
 import { pictureImporter } from "./markdown-pictures";
 import { isMarkdown, readPost, readTexts } from "./markdown-posts";
 import { CONTENT_ENTRY, EXPORT_FORMAT, EXPORT_VERSION, MEDIA_PREFIX } from "./portable-format";
@@ -11,17 +12,11 @@ type Fields = Record<string, unknown>;
 const record = z.record(z.string(), z.unknown());
 const records = z.array(record).default([]);
 
+/** The lists and single items of every noun. */
 const exportSchema = z.object({
-  hero: record.optional(),
-  about: record.optional(),
-  contact: record.optional(),
-  experience: records,
-  projects: records,
-  skill_categories: records,
-  skills: records,
-  posts: records,
-  certifications: records,
-  videos: records,
+  ...Object.fromEntries(
+    NOUNS.map(({ exportKey, isSingle }) => [exportKey, isSingle ? record.optional() : records]),
+  ),
   messages: records,
 });
 
@@ -29,23 +24,6 @@ const kindSchema = z.object({ format: z.literal(EXPORT_FORMAT), format_version: 
 
 /** Whether a JSON value says that it is an export of ours, of whatever version. */
 export const isOwnExport = (value: unknown): boolean => kindSchema.safeParse(value).success;
-
-const LISTS = [
-  ["experience", "experience"],
-  ["projects", "project"],
-  ["skill_categories", "skill-category"],
-  ["skills", "skill"],
-  ["posts", "blog"],
-  ["certifications", "certification"],
-  ["videos", "video"],
-] as const;
-
-const SINGLES = ["hero", "about", "contact"] as const;
-const SINGLE_TITLES = {
-  hero: "Hero section",
-  about: "About section",
-  contact: "Contact information",
-};
 
 const isSimple = (value: unknown) => typeof value !== "object" || value === null;
 
@@ -57,7 +35,7 @@ const plain = (fields: Fields): Fields =>
     ),
   );
 
-function itemOf(noun: ImportedNoun, given: Fields): ImportItem {
+function itemOf(noun: ContentNoun, given: Fields): ImportItem {
   const { id, created_at, updated_at, file, period, category, category_id, ...rest } = plain(given);
   const isSkill = noun === "skill";
   return {
@@ -71,8 +49,7 @@ function itemOf(noun: ImportedNoun, given: Fields): ImportItem {
 }
 
 /** A section that was never saved has nothing but what every install begins with. */
-const wasSaved = (single: Fields | undefined): single is Fields =>
-  single !== undefined && Date.parse(String(single.updated_at)) !== 0;
+const wasSaved = (single: Fields) => Date.parse(String(single.updated_at)) !== 0;
 
 const UPLOAD_ADDRESS = /\/uploads\/([0-9a-f]{32}[\w-]*\.[a-z]{3,4})/g;
 
@@ -135,21 +112,22 @@ export async function readOwnExport(
   }
   const parsed = exportSchema.safeParse(value);
   if (!parsed.success) throw refused(`${CONTENT_ENTRY} is not as an export has it`);
-  const content = parsed.data;
+  const content: Record<string, Fields | Fields[] | undefined> = parsed.data;
   const root = folderOf(document.name) === "" ? "" : `${folderOf(document.name)}/`;
   const inside = (folder: string) => files.filter(({ name }) => name.startsWith(root + folder));
 
   const items: ImportItem[] = [];
-  for (const noun of SINGLES) {
-    const single = content[noun];
-    if (wasSaved(single)) items.push({ ...itemOf(noun, single), title: SINGLE_TITLES[noun] });
-  }
   const byFile = new Map<string, ImportItem>();
-  for (const [list, noun] of LISTS) {
-    for (const given of content[list]) {
-      const item = itemOf(noun, given);
+  for (const noun of NOUNS) {
+    const given = content[noun.exportKey] ?? [];
+    if (!Array.isArray(given)) {
+      if (wasSaved(given)) items.push({ ...itemOf(noun.key, given), title: noun.title });
+      continue;
+    }
+    for (const fields of given) {
+      const item = itemOf(noun.key, fields);
       items.push(item);
-      if (typeof given.file === "string") byFile.set(root + given.file, item);
+      if (typeof fields.file === "string") byFile.set(root + fields.file, item);
     }
   }
 
@@ -180,7 +158,7 @@ export async function readOwnExport(
   }
   for (const item of byFile.values()) item.warnings.push("Its text is not among the files");
 
-  if (content.messages.length > 0) {
+  if (parsed.data.messages.length > 0) {
     warnings.push("Messages are not imported: a backup brings them back");
   }
   const done = [];

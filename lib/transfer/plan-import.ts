@@ -3,7 +3,7 @@ import { notFound } from "@/lib/errors";
 import { baseName, openImportFiles } from "./import-file";
 import type { ReadImport } from "./import-item";
 import { type ImportPictures, importPictures } from "./import-pictures";
-import { planDigest, planImport, readBlanks } from "./import-plan";
+import { planDigest, planImport } from "./import-plan";
 import type { ImportPlan, ImportRun } from "./import-run";
 import { importStore } from "./import-store";
 import { dropImport, pendingFiles, pendingFolder } from "./pending-imports";
@@ -30,7 +30,7 @@ async function read(
 /** What a waiting import would do. Throws 404, and 422 for what cannot be imported. */
 export async function planOf(id: string): Promise<ImportPlan> {
   const { file, content, pictures } = await read(id);
-  const rows = await planImport(content, await readBlanks(content.items));
+  const rows = await planImport(content);
   return {
     id,
     file,
@@ -45,7 +45,7 @@ export async function planOf(id: string): Promise<ImportPlan> {
 /** The fields of a row that would be different, before and after. Throws 404. */
 export async function differencesOf(id: string, key: string) {
   const { content } = await read(id);
-  const rows = await planImport(content, await readBlanks(content.items));
+  const rows = await planImport(content);
   const row = rows.find((one) => one.key === key);
   if (!row?.after) throw notFound("Row");
   const { after, current, changed } = row;

@@ -8,9 +8,8 @@ export const EXPORT_VERSION = 1;
 export const CONTENT_ENTRY = "content.json";
 export const MEDIA_PREFIX = "media/";
 
-/** The file of an export that holds the text of a post or a project. */
-export const postEntry = (slug: string) => `posts/${slug}.md`;
-export const projectEntry = (slug: string) => `projects/${slug}.md`;
+/** The file of an export that holds the text of an item. */
+export const textEntry = (folder: string, slug: string) => `${folder}/${slug}.md`;
 
 /** A Markdown file: `fields` as YAML front matter, then the text as it is. */
 export function markdownFile(fields: Record<string, unknown>, text: string): string {

@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { BackupError } from "@/lib/backup/backup-error";
 import type { RestorePlan } from "@/lib/backup/restore-backup";
-import { NOUNS } from "@/lib/content/nouns";
+import { nounTitle } from "@/lib/content/registry";
 import { inBytes } from "@/lib/text/byte-size";
 import { runTool } from "./tool.ts";
 
@@ -41,7 +41,7 @@ function describePlan({
     .filter(({ added, removed, changed }) => added + removed + changed > 0)
     .map(
       ({ noun, added, removed, changed, unchanged }) =>
-        `  ${NOUNS[noun].padEnd(20)} ${added} added, ${removed} removed, ${changed} changed, ${unchanged} unchanged`,
+        `  ${nounTitle(noun).padEnd(20)} ${added} added, ${removed} removed, ${changed} changed, ${unchanged} unchanged`,
     );
   return [
     `Backup of ${made_at}, version ${app_version}${migrations > 0 ? `, ${migrations} migrations behind` : ""}`,

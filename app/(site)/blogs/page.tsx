@@ -21,7 +21,7 @@ const POSTS_A_PAGE = 9;
 const LAST_PAGE = 10_000;
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { name } = await aboutStore.read();
+  const { name } = await aboutStore().read();
   return pageMetadata({
     path: "/blogs",
     title: "All Blog Posts",

@@ -16,7 +16,7 @@ import { pageMetadata } from "@/lib/publish/page-metadata";
 export const dynamic = "force-dynamic";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { name } = await aboutStore.read();
+  const { name } = await aboutStore().read();
   return pageMetadata({
     path: "/projects",
     title: "All Projects",

@@ -8,7 +8,7 @@ const LARGEST_SKIP = 2_147_483_647;
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: viewerRoute(async ({ request, viewer }) => {
     const query = new URL(request.url).searchParams;
-    const { posts, total } = await blogStore.list(viewer, {
+    const { posts, total } = await blogStore().list(viewer, {
       search: query.get("search")?.slice(0, 200) || undefined,
       category: query.get("category") || undefined,
       tag: query.get("tag") || undefined,

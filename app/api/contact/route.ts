@@ -13,7 +13,7 @@ async function receive(request: Request, body: unknown) {
   const form = validate(contactFormSchema, body);
   const address = clientAddress(request.headers);
   await take(contactLimit, address, "Too many messages; please try again in a few minutes");
-  return messageStore.receive(form);
+  return messageStore().receive(form);
 }
 
 /** The form as a browser without JavaScript sends it; what it gets back is a page. */

@@ -7,7 +7,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: viewerRoute(async ({ request }) => {
     const query = new URL(request.url).searchParams;
     const category = query.get("category") || undefined;
-    return json(await projectStore.list({ category, featured: query.get("featured") === "true" }));
+    return json(
+      await projectStore().list({ category, featured: query.get("featured") === "true" }),
+    );
   }),
   POST: createRoute(projectStore, projectSchema),
 });

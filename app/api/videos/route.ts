@@ -1,9 +1,8 @@
-import { createRoute } from "@/lib/api/resource-routes";
-import { json, methods, viewerRoute } from "@/lib/api/route";
+import { collectionRoutes } from "@/lib/api/resource-routes";
 import { videoSchema } from "@/lib/content/video/schema";
 import { videoStore } from "@/lib/content/video/store";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: viewerRoute(async () => json(await videoStore.list())),
-  POST: createRoute(videoStore, videoSchema),
-});
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = collectionRoutes(
+  videoStore,
+  videoSchema,
+);

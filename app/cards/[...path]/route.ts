@@ -19,16 +19,16 @@ async function findSubject([kind = "", file = "", ...more]: string[]) {
   const isIt = (one: { slug: string }) => one.slug === slug;
   const subject =
     kind === "blog"
-      ? (ARTICLES.find(isIt) ?? (await blogStore.find("public", slug)))
+      ? (ARTICLES.find(isIt) ?? (await blogStore().find("public", slug)))
       : kind === "project"
-        ? (CASE_STUDIES.find(isIt) ?? (await projectStore.find(slug)))
+        ? (CASE_STUDIES.find(isIt) ?? (await projectStore().find(slug)))
         : null;
   return subject?.slug === slug ? subject : null;
 }
 
 async function findCard(path: string[]) {
   if (path.join("/") === "site.png") {
-    const { title, subtitle } = await heroStore.read();
+    const { title, subtitle } = await heroStore().read();
     return { title, note: subtitle, seed: title, color: "accent" as const };
   }
   const subject = await findSubject(path);
@@ -44,7 +44,7 @@ export async function GET(request: NextRequest, { params }: RouteContext<"/cards
   if (search !== "") return new Response(null, { status: 308, headers: { Location: pathname } });
   const card = await findCard((await params).path);
   if (!card) notFound();
-  const { name } = await aboutStore.read();
+  const { name } = await aboutStore().read();
   const png = await drawShareCard({ ...card, name });
   return new Response(png, { headers: { "Content-Type": "image/png" } });
 }

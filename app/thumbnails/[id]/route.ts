@@ -17,7 +17,7 @@ const picture = (bytes: Buffer, type: string, cacheControl: string) =>
 /** The thumbnails of the videos the owner shows, and of no others. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute(async ({ params: { id } }) => {
-    const videos = await videoStore.list();
+    const videos = await videoStore().list();
     if (!id || !videos.some(({ youtubeUrl }) => youtubeVideoId(youtubeUrl) === id)) {
       throw notFound("Thumbnail");
     }

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Stored } from "@/lib/content/fields";
-import type { VersionedNoun } from "@/lib/content/nouns";
+import type { ContentNoun } from "@/lib/content/registry";
 
 /** A toast's title, or its title and text. */
 export type ToastText = string | readonly [title: string, description: string];
@@ -28,7 +28,7 @@ export interface CollectionOptions<Input extends object> {
   path: string;
   /** Where their order is stored, for items that have one: '/order/projects'. */
   orderPath?: string;
-  noun: VersionedNoun;
+  noun: ContentNoun;
   schema: z.ZodType<Input>;
   texts: CollectionTexts;
   /** What a new item begins with, given how many there are. */

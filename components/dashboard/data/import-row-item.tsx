@@ -6,7 +6,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { request } from "@/lib/api/client";
-import { NOUNS } from "@/lib/content/nouns";
+import { nounTitle } from "@/lib/content/registry";
 import type { ImportRow } from "@/lib/transfer/import-run";
 import { formWords } from "../form/form-words";
 import { DifferenceList } from "../history/field-difference";
@@ -79,7 +79,7 @@ export function ImportRowItem({ row, planId, isChosen, isBlocked, onChoose }: Im
             ))}
           </div>
         </div>
-        <Badge className="mt-0.5 max-sm:hidden">{NOUNS[row.noun]}</Badge>
+        <Badge className="mt-0.5 max-sm:hidden">{nounTitle(row.noun)}</Badge>
         {canChoose && (
           <Button
             size="icon"

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { RestorePlan as Plan } from "@/lib/backup/restore-backup";
-import { NOUNS } from "@/lib/content/nouns";
+import { nounTitle } from "@/lib/content/registry";
 import { inBytes } from "@/lib/text/byte-size";
 import { exactTime } from "../query/relative-time";
 
@@ -54,7 +54,7 @@ export function RestorePlan({ plan, zone }: { plan: Plan; zone: string }) {
             {items.map((item) => (
               <tr key={item.noun}>
                 <th scope="row" className="py-1.5 font-normal text-ink-soft">
-                  {NOUNS[item.noun]}
+                  {nounTitle(item.noun)}
                 </th>
                 {COUNTS.map((name) => (
                   <td

@@ -13,7 +13,7 @@ import { classNames } from "@/components/ui/class-names";
 import { showError, showSuccess, showUndo } from "@/components/ui/toaster";
 import { request } from "@/lib/api/client";
 import type { Stored } from "@/lib/content/fields";
-import type { VersionedNoun } from "@/lib/content/nouns";
+import type { ContentNoun } from "@/lib/content/registry";
 import { FormNotices } from "./form-notices";
 import { useUnsavedChanges } from "./unsaved-changes";
 import type { Form } from "./use-form";
@@ -34,7 +34,7 @@ export interface SingletonTexts {
 interface SingletonEditorProps<Input extends object> {
   /** Of the API: '/hero'. */
   path: string;
-  noun: VersionedNoun;
+  noun: ContentNoun;
   schema: z.ZodType<Input>;
   texts: SingletonTexts;
   /** For one part of a screen that has its own header: where in that the buttons go, null until it is there. */

@@ -7,7 +7,7 @@ import { draftChanges, draftWhole, hasNews } from "@/components/dashboard/drafts
 import { useKeptDraft } from "@/components/dashboard/drafts/use-autosave";
 import { ApiFailure } from "@/lib/api/client";
 import type { Stored } from "@/lib/content/fields";
-import type { VersionedNoun } from "@/lib/content/nouns";
+import type { ContentNoun } from "@/lib/content/registry";
 import { type FieldChange, fieldChanges, type Side } from "./merge-fields";
 import { useForm } from "./use-form";
 
@@ -21,7 +21,7 @@ export interface Target {
 }
 
 interface StoredFormOptions<Input extends object, Item extends Input & Stored> {
-  noun: VersionedNoun;
+  noun: ContentNoun;
   schema: z.ZodType<Input>;
   /** As it is stored, or what a new one begins with. */
   item: Item;

@@ -7,11 +7,11 @@ import type { StoredForm } from "@/components/dashboard/form/use-stored-form";
 import { Button } from "@/components/ui/button";
 import { showSuccess } from "@/components/ui/toaster";
 import type { Stored } from "@/lib/content/fields";
-import type { VersionedNoun } from "@/lib/content/nouns";
+import type { ContentNoun } from "@/lib/content/registry";
 import { HistoryDialog } from "./history-dialog";
 
 interface HistoryButtonProps<Input extends object, Item extends Input & Stored> {
-  noun: VersionedNoun;
+  noun: ContentNoun;
   editor: StoredForm<Input, Item>;
   className?: string;
 }

@@ -10,11 +10,11 @@ import { classNames } from "@/components/ui/class-names";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Version, VersionSummary } from "@/lib/content/history/versions";
-import type { VersionedNoun } from "@/lib/content/nouns";
+import type { ContentNoun } from "@/lib/content/registry";
 import { type Against, type LoadedVersion, VersionDifference } from "./version-difference";
 
 interface HistoryDialogProps {
-  noun: VersionedNoun;
+  noun: ContentNoun;
   id: number;
   words: FormWords;
   onRestore(fields: Version["snapshot"]): void;

@@ -11,7 +11,7 @@ import { showSuccess } from "@/components/ui/toaster";
 import { ApiFailure, request } from "@/lib/api/client";
 import type { Stored } from "@/lib/content/fields";
 import type { DeletedItem, Version } from "@/lib/content/history/versions";
-import type { VersionedNoun } from "@/lib/content/nouns";
+import type { ContentNoun } from "@/lib/content/registry";
 
 const TAKEN = 409;
 
@@ -27,7 +27,7 @@ async function createAnew(path: string, { id, snapshot }: Version): Promise<void
   }
 }
 
-function useDeleted(noun: VersionedNoun, deletions: number) {
+function useDeleted(noun: ContentNoun, deletions: number) {
   const [deleted, setDeleted] = useState<readonly DeletedItem[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another delete makes another list
   useEffect(() => {

@@ -2,8 +2,8 @@
 
 import Link from "next/link";
 import { useState } from "react";
-import { NOUNS } from "@/lib/content/nouns";
 import type { LinkPlace } from "@/lib/content/outgoing-link/schema";
+import { nounTitle } from "@/lib/content/registry";
 import { editAddress } from "../shell/deep-link";
 import { NOUN_SCREENS } from "../shell/noun-screens";
 
@@ -33,7 +33,7 @@ export function LinkPlaces({ places }: { places: readonly LinkPlace[] }) {
               {title || "No Title"}
             </Link>
             <span className="text-ink-faint text-xs">
-              {title === NOUNS[noun] ? field : `${NOUNS[noun]}, ${field}`}
+              {title === nounTitle(noun) ? field : `${nounTitle(noun)}, ${field}`}
             </span>
           </li>
         );

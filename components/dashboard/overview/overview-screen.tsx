@@ -7,7 +7,8 @@ import { LoadFailed, LoadingRows } from "@/components/dashboard/collection/load-
 import { useResource } from "@/components/dashboard/query/use-resource";
 import { ScreenHeader } from "@/components/dashboard/shell/screen-header";
 import { classNames } from "@/components/ui/class-names";
-import type { Figure, Overview } from "@/lib/content/overview/store";
+import type { Figure } from "@/lib/content/overview/store";
+import type { Overview } from "@/lib/overview/overview";
 import { RecentActivity } from "./recent-activity";
 import { SystemStatus } from "./system-status";
 import { TopPages } from "./top-pages";

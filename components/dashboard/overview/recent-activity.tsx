@@ -1,10 +1,11 @@
 import Link from "next/link";
 import { RelativeTime } from "@/components/dashboard/query/relative-time";
 import { NOUN_SCREENS } from "@/components/dashboard/shell/noun-screens";
-import { NOUNS, type Noun } from "@/lib/content/nouns";
-import type { Overview } from "@/lib/content/overview/store";
+import { CONTENT_NOUNS, type Noun, nounTitle } from "@/lib/content/registry";
+import type { Overview } from "@/lib/overview/overview";
 
-const isNoun = (noun: string): noun is Noun => noun in NOUNS;
+const KNOWN: readonly string[] = [...CONTENT_NOUNS, "message"];
+const isNoun = (noun: string): noun is Noun => KNOWN.includes(noun);
 
 /** What the owner did last, newest first. */
 export function RecentActivity({
@@ -24,7 +25,7 @@ export function RecentActivity({
   return (
     <ol className="divide-y divide-line border-line border-y">
       {entries.map(({ id, at, noun, action, title }) => {
-        const kind = isNoun(noun) ? NOUNS[noun] : noun;
+        const kind = isNoun(noun) ? nounTitle(noun) : noun;
         return (
           <li key={id} className="flex items-baseline justify-between gap-4 py-2.5 text-sm">
             <p className="min-w-0">

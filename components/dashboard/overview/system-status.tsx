@@ -5,7 +5,7 @@ import { exactTime, RelativeTime } from "@/components/dashboard/query/relative-t
 import { classNames } from "@/components/ui/class-names";
 import type { MailStatus } from "@/lib/content/contact/schema";
 import type { LinkSummary } from "@/lib/content/outgoing-link/schema";
-import type { Overview } from "@/lib/content/overview/store";
+import type { Overview } from "@/lib/overview/overview";
 import { inBytes } from "@/lib/text/byte-size";
 
 const LOW_DISK_BYTES = 500_000_000;

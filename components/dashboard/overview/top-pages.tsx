@@ -1,4 +1,4 @@
-import type { Overview } from "@/lib/content/overview/store";
+import type { Overview } from "@/lib/overview/overview";
 
 /** The pages visitors looked at most. */
 export function TopPages({ pages }: { pages: Overview["top_pages"] }) {

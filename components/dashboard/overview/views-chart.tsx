@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
-import type { Overview } from "@/lib/content/overview/store";
+import type { Overview } from "@/lib/overview/overview";
 import { formatDay } from "@/lib/time/dates";
 
 type Day = Overview["views_by_day"][number];

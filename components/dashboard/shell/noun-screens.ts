@@ -1,4 +1,4 @@
-import type { Noun } from "@/lib/content/nouns";
+import type { Noun } from "@/lib/content/registry";
 
 /** Where each kind of content is edited. */
 export const NOUN_SCREENS: Record<Noun, string> = {

@@ -22,7 +22,7 @@ interface PostJsonLdProps {
 
 export async function PostJsonLd(post: PostJsonLdProps) {
   const { slug, title, excerpt, category, tags, author = "", image = "" } = post;
-  const [{ name }, zone] = await Promise.all([aboutStore.read(), ownerTimeZone()]);
+  const [{ name }, zone] = await Promise.all([aboutStore().read(), ownerTimeZone()]);
   const site = siteUrl(await headers());
   const path = `/blog/${slug}`;
   const posting = blogPosting(site, {

@@ -20,7 +20,7 @@ interface ProjectJsonLdProps {
 }
 
 export async function ProjectJsonLd({ slug, image = "", links = [], ...work }: ProjectJsonLdProps) {
-  const { name } = await aboutStore.read();
+  const { name } = await aboutStore().read();
   const site = siteUrl(await headers());
   const path = `/project/${slug}`;
   const images = [imageAddress(image), cardOf("project", slug)].filter(Boolean);

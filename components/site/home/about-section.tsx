@@ -10,7 +10,7 @@ import { Facts } from "./facts";
 import { PageSection } from "./page-section";
 
 export async function AboutSection() {
-  const [about, owner] = await Promise.all([aboutStore.read(), readOwner()]);
+  const [about, owner] = await Promise.all([aboutStore().read(), readOwner()]);
   const paragraphs = [about.description, about.secondary_description].filter(Boolean);
   return (
     <PageSection id="about" title={about.title} note={about.subtitle} layout="beside">

@@ -21,8 +21,8 @@ const place = ({ from, to }: Span) => ({
 /** Roles and projects on one scale of years, like the paper of a chart recorder. */
 export async function CareerStrip() {
   const [roles, projects, zone] = await Promise.all([
-    experienceStore.list(),
-    projectStore.summaries(),
+    experienceStore().list(),
+    projectStore().summaries(),
     ownerTimeZone(),
   ]);
   const starts = [...roles, ...projects].flatMap(({ start_date }) => start_date ?? []);

@@ -12,7 +12,7 @@ const CARD_PX = 400;
 const WIDEST_PX = 3_840;
 
 export async function CertificationsSection() {
-  const list = await certificationStore.list();
+  const list = await certificationStore().list();
   return (
     <PageSection id="certifications" title="Certifications">
       {list.length > 0 ? <Loop list={list} /> : <EmptyNote>No certifications listed yet</EmptyNote>}

@@ -8,7 +8,7 @@ import { ProfileLinks } from "./profile-links";
 const zoneName = (timezone: string) => timezone.replaceAll("_", " ").replace(/^.*\//, "");
 
 export async function ContactSection() {
-  const { email, phone, location, availability, timezone } = await contactInfoStore.read();
+  const { email, phone, location, availability, timezone } = await contactInfoStore().read();
   const hasPlace = timezone !== "UTC";
   return (
     <PageSection id="contact" title="Contact" layout="beside">

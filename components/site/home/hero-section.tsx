@@ -17,7 +17,7 @@ function ctaTarget(link: string) {
 }
 
 export async function HeroSection() {
-  const hero = await heroStore.read();
+  const hero = await heroStore().read();
   return (
     <div data-fills-screen className="relative isolate overflow-x-clip">
       {hero.background_image !== "" && (

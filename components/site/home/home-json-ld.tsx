@@ -7,7 +7,7 @@ import { person, webSite } from "@/lib/publish/structured-data";
 import { siteUrl } from "@/lib/server/site-url";
 
 export async function HomeJsonLd() {
-  const [owner, { description }] = await Promise.all([readOwner(), heroStore.read()]);
+  const [owner, { description }] = await Promise.all([readOwner(), heroStore().read()]);
   const site = siteUrl(await headers());
   const shown = { ...owner, image: imageAddress(owner.image) };
   return (

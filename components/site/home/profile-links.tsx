@@ -6,7 +6,7 @@ import { isWebAddress } from "@/lib/text/links";
 
 /** The owner's profiles elsewhere and mail address, as far as there are any. */
 export async function ProfileLinks({ className }: { className?: string }) {
-  const contact = await contactInfoStore.read();
+  const contact = await contactInfoStore().read();
   const links = [
     ...profilesOf(contact).map(({ network, href }) => ({ name: network, href })),
     ...(contact.email === "" ? [] : [{ name: "Email", href: `mailto:${contact.email}` }]),

@@ -10,9 +10,9 @@ import { type BlogPostSummary, newBlogPost } from "@/lib/content/blog/schema";
 import { blogStore, type PostFilter } from "@/lib/content/blog/store";
 import { type Experience, newExperience } from "@/lib/content/experience/schema";
 import { experienceStore } from "@/lib/content/experience/store";
-import type { Noun } from "@/lib/content/nouns";
 import { newProject, type ProjectSummary } from "@/lib/content/project/schema";
 import { type ProjectFilter, projectStore } from "@/lib/content/project/store";
+import type { Noun } from "@/lib/content/registry";
 import { wasEverSaved } from "@/lib/content/write";
 
 // What stands in for a kind of content until the owner first saves some of it; after that an empty list
@@ -71,16 +71,16 @@ async function orSamples<Item>(noun: Noun, list: Item[], samples: Item[]): Promi
 }
 
 export const shownExperience = async () =>
-  orSamples("experience", await experienceStore.list(), [sampleExperience]);
+  orSamples("experience", await experienceStore().list(), [sampleExperience]);
 
 export const shownProjects = async (filter?: ProjectFilter): Promise<ProjectSummary[]> =>
-  orSamples("project", await projectStore.summaries(filter), sampleProjects);
+  orSamples("project", await projectStore().summaries(filter), sampleProjects);
 
 /** Posts for everybody; `total` counts all that match the filter. */
 export async function shownPosts(
   filter: PostFilter,
 ): Promise<{ posts: BlogPostSummary[]; total: number }> {
-  const { posts, total } = await blogStore.list("public", filter);
+  const { posts, total } = await blogStore().list("public", filter);
   const isNarrowed = [filter.search, filter.category, filter.tag].some(Boolean) || filter.skip;
   if (total > 0 || isNarrowed) return { posts, total };
   const shown = await orSamples("blog", posts, samplePosts);
@@ -89,6 +89,6 @@ export async function shownPosts(
 
 /** The categories there are posts in, that of the newest first. */
 export const shownPostCategories = async (): Promise<string[]> =>
-  orSamples("blog", await blogStore.categories("public"), [
+  orSamples("blog", await blogStore().categories("public"), [
     ...new Set(samplePosts.map(({ category }) => category)),
   ]);

@@ -6,7 +6,10 @@ import { SkillRows } from "./skill-rows";
 import { SkillsAccordion } from "./skills-accordion";
 
 export async function SkillsSection() {
-  const [categories, skills] = await Promise.all([skillCategoryStore.list(), skillStore.list()]);
+  const [categories, skills] = await Promise.all([
+    skillCategoryStore().list(),
+    skillStore().list(),
+  ]);
   const groups = categories.map((category, position) => {
     const hue = hueAt(position);
     const inside = skills.filter(({ category_id }) => category_id === category.id);

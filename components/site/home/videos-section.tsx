@@ -8,7 +8,7 @@ import { EmptyNote, PageSection } from "./page-section";
 import { VideoPlayer } from "./video-player";
 
 export async function VideosSection() {
-  const videos = await videoStore.list();
+  const videos = await videoStore().list();
   return (
     <PageSection id="videos" title="Videos">
       {videos.length > 0 ? (

@@ -4,7 +4,7 @@ import { ownerTimeZone } from "@/lib/content/contact/info-store";
 import { todayIn } from "@/lib/time/dates";
 
 export async function SiteFooter() {
-  const [{ name }, zone] = await Promise.all([aboutStore.read(), ownerTimeZone()]);
+  const [{ name }, zone] = await Promise.all([aboutStore().read(), ownerTimeZone()]);
   return (
     <footer className="site-width print:hidden">
       <div className="ruled-edge flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-6">

@@ -1,7 +1,6 @@
 import "server-only";
-import type { About as Row } from "@/lib/db/generated/client";
 import { singletonStore } from "../singleton-store";
-import { storedList } from "../write";
+import { aboutNoun } from "./noun";
 import type { AboutInput } from "./schema";
 
 const defaults: AboutInput = {
@@ -24,45 +23,4 @@ const defaults: AboutInput = {
   resume_url: "#",
 };
 
-const toColumns = (input: AboutInput) => ({
-  title: input.title,
-  subtitle: input.subtitle,
-  introduction: input.introduction,
-  description: input.description,
-  secondaryDescription: input.secondary_description,
-  name: input.name,
-  profileImage: input.profile_image,
-  highlights: input.highlights,
-  skills: input.skills,
-  location: input.location,
-  availability: input.availability,
-  email: input.email,
-  phone: input.phone,
-  resumeUrl: input.resume_url,
-});
-
-export const aboutStore = singletonStore<AboutInput, Row>({
-  noun: "about",
-  defaults,
-  find: (tx) => tx.about.findFirst(),
-  upsert(tx, input, updatedAt) {
-    const data = { ...toColumns(input), updatedAt };
-    return tx.about.upsert({ where: { id: 1 }, create: data, update: data });
-  },
-  toInput: (row) => ({
-    title: row.title,
-    subtitle: row.subtitle,
-    introduction: row.introduction,
-    description: row.description,
-    secondary_description: row.secondaryDescription,
-    name: row.name,
-    profile_image: row.profileImage,
-    highlights: storedList(row.highlights),
-    skills: storedList(row.skills),
-    location: row.location,
-    availability: row.availability,
-    email: row.email,
-    phone: row.phone,
-    resume_url: row.resumeUrl,
-  }),
-});
+export const aboutStore = singletonStore({ noun: aboutNoun, model: "about", defaults });

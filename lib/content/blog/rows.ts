@@ -6,13 +6,13 @@ import { readingTime } from "@/lib/text/reading-time";
 import { fold } from "@/lib/text/slug";
 import { instantOf } from "@/lib/time/instants";
 import { ownerTimeZone } from "../contact/info-store";
-import { chooseSlug, rememberSlug } from "../slugs";
-import { storedFields } from "../write";
+import { storedFields } from "../rows";
+import { chooseSlug } from "../slugs";
 import { ARTICLE_SLUGS, type BlogPost, type BlogPostInput, type BlogPostSummary } from "./schema";
 
 // A post as a row and back.
 
-type SummaryRow = Omit<Row, "content" | "searchText"> & { tags: { tag: string }[] };
+type SummaryRow = Omit<Row, "content" | "search_text"> & { tags: { tag: string }[] };
 export type FullRow = Row & { tags: { tag: string }[] };
 
 /** What belongs to a row besides. */
@@ -25,60 +25,44 @@ export const toSummary = (row: SummaryRow): BlogPostSummary => ({
   slug: row.slug,
   excerpt: row.excerpt,
   author: row.author,
-  publish_date: row.publishDate,
+  publish_date: row.publish_date,
   status: row.status as BlogPostInput["status"],
-  is_featured: row.isFeatured,
+  is_featured: row.is_featured,
   image: row.image,
   tags: row.tags.map(({ tag }) => tag),
   category: row.category,
-  read_time: row.readTime ?? row.derivedReadTime,
-  seo_title: row.seoTitle,
-  seo_description: row.seoDescription,
+  read_time: row.read_time ?? row.derived_read_time,
+  seo_title: row.seo_title,
+  seo_description: row.seo_description,
   ...storedFields(row),
 });
 
 export const toInput = (row: FullRow): BlogPostInput => {
   const { id, created_at, updated_at, ...summary } = toSummary(row);
-  return { ...summary, content: row.content, read_time: row.readTime };
+  return { ...summary, content: row.content, read_time: row.read_time };
 };
 
 export const toItem = async (row: FullRow): Promise<BlogPost> => ({
   ...toSummary(row),
   content: row.content,
-  own_read_time: row.readTime,
+  own_read_time: row.read_time,
   content_html: await renderMarkdown(row.content),
 });
 
-/** The row of what is to be saved; chooses its slug and remembers the one before. Throws 409 for a slug that is taken. */
-export async function toColumns(
-  tx: Transaction,
-  input: BlogPostInput,
-  { id, before }: { id?: number; before?: string } = {},
-) {
-  const slug = await chooseSlug(
-    tx,
-    "blog",
-    { id, slug: input.slug, title: input.title },
-    ARTICLE_SLUGS,
-  );
-  if (id !== undefined) await rememberSlug(tx, "blog", id, { before, now: slug });
+const toTags = (tags: string[]) =>
+  tags.map((tag, position) => ({ tag, position, key: tag.toLowerCase() }));
+
+/** The row of what is to be saved, with a slug. Throws 409 for a slug that is taken. */
+export async function toColumns(tx: Transaction, input: BlogPostInput, current: FullRow | null) {
+  const wanted = { id: current?.id, slug: input.slug, title: input.title };
+  const create = toTags(input.tags);
   return {
-    slug,
-    title: input.title,
-    excerpt: input.excerpt,
-    content: input.content,
-    author: input.author,
-    publishDate: input.publish_date,
-    publishAt: instantOf(input.publish_date, await ownerTimeZone(tx)),
-    status: input.status,
-    isFeatured: input.is_featured,
-    image: input.image,
-    category: input.category,
-    readTime: input.read_time,
-    derivedReadTime: readingTime(input.content),
-    seoTitle: input.seo_title,
-    seoDescription: input.seo_description,
-    searchText: searchText(input),
+    ...input,
+    slug: await chooseSlug(tx, "blog", wanted, ARTICLE_SLUGS),
+    publish_at: instantOf(input.publish_date, await ownerTimeZone(tx)),
+    derived_read_time: readingTime(input.content),
+    search_text: searchText(input),
+    tags: current ? { deleteMany: {}, create } : { create },
   };
 }
 
@@ -87,6 +71,3 @@ function searchText({ title, excerpt, tags, content }: BlogPostInput): string {
   const words = fold([title, excerpt, ...tags, content].join(" ")).split(" ");
   return ` ${[...new Set(words)].join(" ")}`;
 }
-
-export const toTags = (tags: string[]) =>
-  tags.map((tag, position) => ({ tag, position, key: tag.toLowerCase() }));

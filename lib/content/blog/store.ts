@@ -1,5 +1,5 @@
 import "server-only";
-import { database } from "@/lib/db/client";
+import { type Database, database } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { notFound } from "@/lib/errors";
 import { publicContentChangesAt } from "@/lib/server/public-pages";
@@ -8,29 +8,30 @@ import { collectionStore } from "../collection-store";
 import { ownerTimeZone } from "../contact/info-store";
 import { parseId } from "../item-id";
 import { findFormerOwner, forgetSlugs, rememberSlug } from "../slugs";
-import { type FullRow, tagsInOrder, toColumns, toInput, toItem, toSummary, toTags } from "./rows";
+import { blogNoun } from "./noun";
+import { type FullRow, tagsInOrder, toColumns, toInput, toItem, toSummary } from "./rows";
 import { type BlogPost, type BlogPostInput, type BlogPostSummary, newBlogPost } from "./schema";
 
 export type Viewer = "public" | "owner";
 
-const NEWEST_FIRST = [{ publishAt: "desc" }, { id: "desc" }] as const;
+const NEWEST_FIRST = [{ publish_at: "desc" }, { id: "desc" }] as const;
 
 /** The one answer to what a viewer may see; everything that shows posts asks here. */
 function visibleTo(viewer: Viewer): Prisma.BlogPostWhereInput {
   if (viewer === "owner") return {};
   return {
-    OR: [{ status: "published" }, { status: "scheduled", publishAt: { lte: new Date() } }],
+    OR: [{ status: "published" }, { status: "scheduled", publish_at: { lte: new Date() } }],
   };
 }
 
 /** Lets pages that show posts be rendered anew when the next scheduled one is due. */
-async function announceNextPost() {
-  const next = await database().blogPost.findFirst({
-    where: { status: "scheduled", publishAt: { gt: new Date() } },
-    orderBy: { publishAt: "asc" },
-    select: { publishAt: true },
+async function announceNextPost(db: Database) {
+  const next = await db.blogPost.findFirst({
+    where: { status: "scheduled", publish_at: { gt: new Date() } },
+    orderBy: { publish_at: "asc" },
+    select: { publish_at: true },
   });
-  if (next) publicContentChangesAt(next.publishAt);
+  if (next) publicContentChangesAt(next.publish_at);
 }
 
 /** Every word of the query must begin a word of the post; accents and case do not matter. */
@@ -38,7 +39,7 @@ function matching(search: string): Prisma.BlogPostWhereInput {
   if (search.trim() === "") return {};
   const words = fold(search).split(" ").filter(Boolean);
   if (words.length === 0) return { id: { in: [] } };
-  return { AND: words.map((word) => ({ searchText: { contains: ` ${word}` } })) };
+  return { AND: words.map((word) => ({ search_text: { contains: ` ${word}` } })) };
 }
 
 function whereIs(idOrSlug: string): Prisma.BlogPostWhereInput {
@@ -58,57 +59,39 @@ export interface PostFilter {
  * Which posts are on a page of a list, and how many match in all. Ids come from an index, and rows only for
  * them: a row is as long as its post. A search reads every text, so it does that once, for both.
  */
-async function findIds(where: Prisma.BlogPostWhereInput, filter: PostFilter) {
+async function findIds(db: Database, where: Prisma.BlogPostWhereInput, filter: PostFilter) {
   const { skip = 0, limit = 10, search = "" } = filter;
   const query = { where, orderBy: [...NEWEST_FIRST], select: { id: true } };
   if (search.trim() !== "") {
-    const found = await database().blogPost.findMany(query);
+    const found = await db.blogPost.findMany(query);
     return { ids: found.slice(skip, skip + limit).map(({ id }) => id), total: found.length };
   }
   const [page, total] = await Promise.all([
-    database().blogPost.findMany({ ...query, skip, take: limit }),
-    database().blogPost.count({ where }),
+    db.blogPost.findMany({ ...query, skip, take: limit }),
+    db.blogPost.count({ where }),
   ]);
   return { ids: page.map(({ id }) => id), total };
 }
 
-export const blogStore = {
-  ...collectionStore<BlogPostInput, BlogPost, FullRow>({
-    noun: "blog",
-    titleOf: (row) => row.title,
-    find: (tx, id) => tx.blogPost.findUnique({ where: { id }, include: tagsInOrder }),
-    findPage: (tx, page) => tx.blogPost.findMany({ ...page, include: tagsInOrder }),
-    async insert(tx, input, times) {
-      const columns = await toColumns(tx, input);
-      const row = await tx.blogPost.create({
-        data: { ...columns, ...times, tags: { create: toTags(input.tags) } },
-        include: tagsInOrder,
-      });
-      await rememberSlug(tx, "blog", row.id, { before: undefined, now: row.slug });
-      return row;
-    },
-    async replace(tx, id, input, updatedAt) {
-      const before = await tx.blogPost.findUnique({ where: { id }, select: { slug: true } });
-      const columns = await toColumns(tx, input, { id, before: before?.slug });
-      return tx.blogPost.update({
-        where: { id },
-        data: { ...columns, updatedAt, tags: { deleteMany: {}, create: toTags(input.tags) } },
-        include: tagsInOrder,
-      });
-    },
-    async erase(tx, id) {
-      await forgetSlugs(tx, "blog", id);
-      await tx.blogPost.delete({ where: { id } });
-    },
-    toInput,
-    toItem,
-  }),
-
-  /** What a new post has where the request leaves it out. */
-  async blank(): Promise<BlogPostInput> {
-    const about = await database().about.findFirst({ select: { name: true } });
-    return newBlogPost(about?.name ?? "", await ownerTimeZone());
+const posts = collectionStore<BlogPostInput, BlogPost, FullRow>({
+  noun: blogNoun,
+  model: "blogPost",
+  include: tagsInOrder,
+  orderBy: NEWEST_FIRST,
+  async blank(_count, db) {
+    const about = await db.about.findFirst({ select: { name: true } });
+    return newBlogPost(about?.name ?? "", await ownerTimeZone(db));
   },
+  toColumns,
+  afterWrite: (tx, { id, slug }, before) =>
+    rememberSlug(tx, "blog", id, { before: before?.slug, now: slug }),
+  beforeDelete: (tx, id) => forgetSlugs(tx, "blog", id),
+  toInput,
+  toItem: (_input, row) => toItem(row),
+});
+
+export const blogStore = (db: Database = database()) => ({
+  ...posts(db),
 
   /** Newest first, without contents. `total` counts all that match, on whatever page they are. */
   async list(
@@ -123,12 +106,12 @@ export const blogStore = {
         filter.tag === undefined ? {} : { tags: { some: { key: filter.tag.toLowerCase() } } },
       ],
     };
-    if (viewer === "public") await announceNextPost();
-    const { ids, total } = await findIds(where, filter);
-    const rows = await database().blogPost.findMany({
+    if (viewer === "public") await announceNextPost(db);
+    const { ids, total } = await findIds(db, where, filter);
+    const rows = await db.blogPost.findMany({
       where: { id: { in: ids } },
       orderBy: [...NEWEST_FIRST],
-      omit: { content: true, searchText: true },
+      omit: { content: true, search_text: true },
       include: tagsInOrder,
     });
     return { posts: rows.map(toSummary), total };
@@ -136,10 +119,10 @@ export const blogStore = {
 
   /** The categories of what a viewer may see, that of the newest post first. */
   async categories(viewer: Viewer): Promise<string[]> {
-    const groups = await database().blogPost.groupBy({
+    const groups = await db.blogPost.groupBy({
       by: ["category"],
       where: visibleTo(viewer),
-      orderBy: { _max: { publishAt: "desc" } },
+      orderBy: { _max: { publish_at: "desc" } },
     });
     return groups.map(({ category }) => category).filter(Boolean);
   },
@@ -148,43 +131,43 @@ export const blogStore = {
   async addresses(
     limit: number,
   ): Promise<Pick<BlogPostSummary, "slug" | "publish_date" | "updated_at">[]> {
-    await announceNextPost();
-    const rows = await database().blogPost.findMany({
+    await announceNextPost(db);
+    const rows = await db.blogPost.findMany({
       where: visibleTo("public"),
       orderBy: [...NEWEST_FIRST],
       take: limit,
-      select: { slug: true, publishDate: true, updatedAt: true },
+      select: { slug: true, publish_date: true, updated_at: true },
     });
-    return rows.map(({ slug, publishDate, updatedAt }) => ({
+    return rows.map(({ slug, publish_date, updated_at }) => ({
       slug,
-      publish_date: publishDate,
-      updated_at: updatedAt.toISOString(),
+      publish_date: publish_date,
+      updated_at: updated_at.toISOString(),
     }));
   },
 
   /** Whether an id or slug, present or former, leads to a post the public may see. */
   async exists(idOrSlug: string): Promise<boolean> {
     const where = { AND: [visibleTo("public"), whereIs(idOrSlug)] };
-    if ((await database().blogPost.count({ where })) > 0) return true;
-    await announceNextPost();
+    if ((await db.blogPost.count({ where })) > 0) return true;
+    await announceNextPost(db);
     return (await this.findMoved(idOrSlug)) !== null;
   },
 
   /** What decides about links to a post that is not public; null when there is no such post. */
   async draftState(id: number): Promise<{ slug: string; round: number; isPublic: boolean } | null> {
-    const row = await database().blogPost.findUnique({
+    const row = await db.blogPost.findUnique({
       where: { id },
-      select: { slug: true, draftLinkRound: true },
+      select: { slug: true, draft_link_round: true },
     });
     if (!row) return null;
     const isPublic =
-      (await database().blogPost.count({ where: { AND: [visibleTo("public"), { id }] } })) > 0;
-    return { slug: row.slug, round: row.draftLinkRound, isPublic };
+      (await db.blogPost.count({ where: { AND: [visibleTo("public"), { id }] } })) > 0;
+    return { slug: row.slug, round: row.draft_link_round, isPublic };
   },
 
   /** The id of the post with this id or slug that the public may not see, or null. */
   async findHidden(idOrSlug: string): Promise<number | null> {
-    const row = await database().blogPost.findFirst({
+    const row = await db.blogPost.findFirst({
       where: { AND: [whereIs(idOrSlug), { NOT: visibleTo("public") }] },
       select: { id: true },
     });
@@ -193,27 +176,27 @@ export const blogStore = {
 
   /** Ends every link to the draft that was handed out. Throws 404. */
   async endDraftLinks(id: number): Promise<void> {
-    const { count } = await database().blogPost.updateMany({
+    const { count } = await db.blogPost.updateMany({
       where: { id },
-      data: { draftLinkRound: { increment: 1 } },
+      data: { draft_link_round: { increment: 1 } },
     });
     if (count === 0) throw notFound("Blog post");
   },
 
   /** By id or slug; null when there is none the viewer may see. */
   async find(viewer: Viewer, idOrSlug: string): Promise<BlogPost | null> {
-    const row = await database().blogPost.findFirst({
+    const row = await db.blogPost.findFirst({
       where: { AND: [visibleTo(viewer), whereIs(idOrSlug)] },
       include: tagsInOrder,
     });
-    if (!row && viewer === "public") await announceNextPost();
+    if (!row && viewer === "public") await announceNextPost(db);
     return row ? toItem(row) : null;
   },
 
   /** The public posts published just before and just after this one; null at an end. */
   async neighbours(id: number) {
     const beside = (take: 1 | -1) =>
-      database().blogPost.findMany({
+      db.blogPost.findMany({
         where: visibleTo("public"),
         orderBy: [...NEWEST_FIRST],
         cursor: { id },
@@ -221,16 +204,16 @@ export const blogStore = {
         take,
         select: { slug: true, title: true },
       });
-    await announceNextPost();
+    await announceNextPost(db);
     const [[previous = null], [next = null]] = await Promise.all([beside(1), beside(-1)]);
     return { previous, next };
   },
 
   /** The present slug of the visible post that once had this one, or null. */
   async findMoved(slug: string): Promise<string | null> {
-    const id = await findFormerOwner(database(), "blog", slug);
+    const id = await findFormerOwner(db, "blog", slug);
     if (id === null) return null;
-    const row = await database().blogPost.findFirst({
+    const row = await db.blogPost.findFirst({
       where: { AND: [visibleTo("public"), { id }] },
       select: { slug: true },
     });
@@ -243,4 +226,4 @@ export const blogStore = {
     if (!post) throw notFound("Blog post");
     return post;
   },
-};
+});

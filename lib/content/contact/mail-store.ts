@@ -30,19 +30,19 @@ export function nextTryAfter(attempts: number, now: Date): Date | null {
 
 /** The columns of a message that has just arrived: its copy is due at once where mail is set up. */
 export const newMailColumns = (isSpam: boolean, now: Date) =>
-  isMailConfigured() && !isSpam ? { mailState: "pending", mailNextTryAt: now } : {};
+  isMailConfigured() && !isSpam ? { mail_state: "pending", mail_next_try_at: now } : {};
 
 /** A message's mail as it goes over the wire. */
 export const mailFields = (
   row: Row,
 ): Pick<ContactMessage, "mail_state" | "mail_error" | "mail_next_try"> => ({
-  mail_state: row.mailState as ContactMessage["mail_state"],
-  mail_error: row.mailError,
-  mail_next_try: row.mailNextTryAt?.toISOString() ?? null,
+  mail_state: row.mail_state as ContactMessage["mail_state"],
+  mail_error: row.mail_error,
+  mail_next_try: row.mail_next_try_at?.toISOString() ?? null,
 });
 
 // What the owner has moved to spam waits there.
-const PENDING = { mailState: "pending", isSpam: false } as const;
+const PENDING = { mail_state: "pending", is_spam: false } as const;
 
 /** The message whose copy has been due longest, or null; of `id` only, where given. */
 export function dueMessage(id?: number, now = new Date()): Promise<Row | null> {
@@ -51,10 +51,10 @@ export function dueMessage(id?: number, now = new Date()): Promise<Row | null> {
   return database().contactMessage.findFirst({
     where: {
       ...PENDING,
-      OR: [{ mailNextTryAt: { lte: now } }, { mailNextTryAt: { gt: farthest } }],
+      OR: [{ mail_next_try_at: { lte: now } }, { mail_next_try_at: { gt: farthest } }],
       ...(id === undefined ? {} : { id }),
     },
-    orderBy: { mailNextTryAt: "asc" },
+    orderBy: { mail_next_try_at: "asc" },
   });
 }
 
@@ -62,24 +62,24 @@ export function dueMessage(id?: number, now = new Date()): Promise<Row | null> {
 export async function nextMailDue(): Promise<Date | null> {
   const { _min } = await database().contactMessage.aggregate({
     where: PENDING,
-    _min: { mailNextTryAt: true },
+    _min: { mail_next_try_at: true },
   });
-  return _min.mailNextTryAt;
+  return _min.mail_next_try_at;
 }
 
 /** Makes all copies that wait due now: whatever kept them may be over. */
 export async function hurryPendingMail(): Promise<void> {
   await database().contactMessage.updateMany({
-    where: { mailState: "pending" },
-    data: { mailNextTryAt: new Date() },
+    where: { mail_state: "pending" },
+    data: { mail_next_try_at: new Date() },
   });
 }
 
 /** Has a copy of the message sent, whatever became of an earlier one; one that was sent stays so. */
 export async function demandMail(id: number): Promise<void> {
   await database().contactMessage.updateMany({
-    where: { id, isSpam: false, mailState: { not: "sent" } },
-    data: { mailState: "pending", mailAttempts: 0, mailNextTryAt: new Date() },
+    where: { id, is_spam: false, mail_state: { not: "sent" } },
+    data: { mail_state: "pending", mail_attempts: 0, mail_next_try_at: new Date() },
   });
 }
 
@@ -102,12 +102,12 @@ export async function noteAttempt(message: Row | null, error: string | null): Pr
         : { failingSince: failingSince ?? now, lastError: error };
     await tx.mailHealth.upsert({ where: { id: 1 }, create: health, update: health });
     if (!message) return;
-    const mailAttempts = message.mailAttempts + 1;
-    const mailNextTryAt = error === null ? null : nextTryAfter(mailAttempts, now);
-    const mailState = error === null ? "sent" : mailNextTryAt ? "pending" : "failed";
+    const mail_attempts = message.mail_attempts + 1;
+    const mail_next_try_at = error === null ? null : nextTryAfter(mail_attempts, now);
+    const mail_state = error === null ? "sent" : mail_next_try_at ? "pending" : "failed";
     await tx.contactMessage.updateMany({
       where: { id: message.id },
-      data: { mailState, mailAttempts, mailNextTryAt, mailError: error ?? "" },
+      data: { mail_state, mail_attempts, mail_next_try_at, mail_error: error ?? "" },
     });
   });
 }

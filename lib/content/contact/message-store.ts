@@ -1,14 +1,16 @@
 import "server-only";
-import { database } from "@/lib/db/client";
+import { type Database, database } from "@/lib/db/client";
 import type { ContactMessage as Row } from "@/lib/db/generated/client";
 import { notFound } from "@/lib/errors";
 import { collectionStore } from "../collection-store";
-import { storedFields } from "../write";
+import { storedFields } from "../rows";
 import { ownerTimeZone } from "./info-store";
 import { mailFields, newMailColumns, readMailStatus } from "./mail-store";
 import { mailAgain, wakeMail } from "./notify-owner";
 import type { ContactForm, ContactMessage, InboxState, MessageChange } from "./schema";
 import { spamReason } from "./spam";
+
+const NEWEST_FIRST = [{ created_at: "desc" }, { id: "desc" }] as const;
 
 function toItem(row: Row): ContactMessage {
   return {
@@ -17,11 +19,11 @@ function toItem(row: Row): ContactMessage {
     email: row.email,
     subject: row.subject,
     message: row.message,
-    timestamp: row.createdAt.toISOString(),
+    timestamp: row.created_at.toISOString(),
     status: row.status as MessageChange["status"],
     priority: row.priority as MessageChange["priority"],
-    is_spam: row.isSpam,
-    spam_reason: row.spamReason,
+    is_spam: row.is_spam,
+    spam_reason: row.spam_reason,
     ...mailFields(row),
   };
 }
@@ -36,36 +38,30 @@ const toReceipt = ({
   ...receipt
 }: ContactMessage) => receipt;
 
-const owned = collectionStore<MessageChange, ContactMessage, Row>({
-  noun: "message",
-  titleOf: (row) => row.subject,
-  find: (tx, id) => tx.contactMessage.findUnique({ where: { id } }),
-  findPage: (tx, page) => tx.contactMessage.findMany(page),
-  insert: () => Promise.reject(notFound("Message")),
-  replace: (tx, id, { status, priority, is_spam }, updatedAt) =>
-    tx.contactMessage.update({
-      where: { id },
-      data: { status, priority, isSpam: is_spam, updatedAt },
-    }),
-  erase: (tx, id) => tx.contactMessage.delete({ where: { id } }),
-  toInput: (row) => ({
-    status: row.status as MessageChange["status"],
-    priority: row.priority as MessageChange["priority"],
-    is_spam: row.isSpam,
-  }),
-  toItem,
+const toInput = (row: Row): MessageChange => ({
+  status: row.status as MessageChange["status"],
+  priority: row.priority as MessageChange["priority"],
+  is_spam: row.is_spam,
 });
 
-export const messageStore = {
-  noun: owned.noun,
-  update: owned.update,
-  remove: owned.remove,
+const messages = collectionStore<MessageChange, ContactMessage, Row>({
+  noun: { key: "message", title: "Message", nameField: "subject" },
+  model: "contactMessage",
+  orderBy: NEWEST_FIRST,
+  // Visitors make messages, in `receive`.
+  blank: () => Promise.reject(notFound("Message")),
+  toInput,
+  toItem: (_input, row) => toItem(row),
+});
+
+export const messageStore = (db: Database = database()) => ({
+  ...messages(db),
 
   /** Newest first; the inbox, or what was taken for spam. */
   async list({ spam }: { spam: boolean }): Promise<ContactMessage[]> {
-    const rows = await database().contactMessage.findMany({
-      where: { isSpam: spam },
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    const rows = await db.contactMessage.findMany({
+      where: { is_spam: spam },
+      orderBy: [...NEWEST_FIRST],
     });
     return rows.map(toItem);
   },
@@ -73,23 +69,25 @@ export const messageStore = {
   /** Tells whether anything changed since the last look. */
   async inboxState(): Promise<InboxState> {
     const [all, time_zone, mail] = await Promise.all([
-      database().contactMessage.aggregate({
+      db.contactMessage.aggregate({
         _count: { _all: true },
-        _max: { updatedAt: true, id: true },
-        _sum: { mailAttempts: true },
+        _max: { updated_at: true, id: true },
+        _sum: { mail_attempts: true },
       }),
-      ownerTimeZone(),
+      ownerTimeZone(db),
       readMailStatus(),
     ]);
     const { _count, _max, _sum } = all;
-    const changed = _max.updatedAt?.getTime() ?? 0;
-    const version = [_count._all, _max.id ?? 0, changed, _sum.mailAttempts ?? 0, mail.to].join("-");
+    const changed = _max.updated_at?.getTime() ?? 0;
+    const version = [_count._all, _max.id ?? 0, changed, _sum.mail_attempts ?? 0, mail.to].join(
+      "-",
+    );
     return { version, time_zone, mail };
   },
 
   /** Mails the owner a copy again, now. Throws 404 for an unknown id, 409 without a mail server. */
   async mailAgain(id: number): Promise<ContactMessage> {
-    const find = () => database().contactMessage.findUnique({ where: { id } });
+    const find = () => db.contactMessage.findUnique({ where: { id } });
     if (!(await find())) throw notFound("Message");
     await mailAgain(id);
     const row = await find();
@@ -105,20 +103,20 @@ export const messageStore = {
     const { name, email, subject, message } = form;
     const reason = spamReason(form);
     const now = new Date();
-    const row = await database().contactMessage.create({
+    const row = await db.contactMessage.create({
       data: {
         name,
         email,
         subject,
         message,
-        isSpam: reason !== null,
-        spamReason: reason ?? "",
+        is_spam: reason !== null,
+        spam_reason: reason ?? "",
         ...newMailColumns(reason !== null, now),
-        createdAt: now,
-        updatedAt: now,
+        created_at: now,
+        updated_at: now,
       },
     });
     wakeMail();
     return toReceipt(toItem(row));
   },
-};
+});

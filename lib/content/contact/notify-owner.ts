@@ -25,7 +25,7 @@ const dashboardNote = () =>
 
 /** The copy of a visitor's message that goes to the owner; answering it answers the visitor. */
 export function mailOf(
-  row: Pick<Row, "id" | "name" | "email" | "subject" | "message" | "createdAt">,
+  row: Pick<Row, "id" | "name" | "email" | "subject" | "message" | "created_at">,
   to: string,
 ): Mail {
   const name = line(row.name);
@@ -36,7 +36,7 @@ export function mailOf(
     replyTo: { name, address: row.email },
     subject: line(row.subject),
     text: `${row.message}\n\n-- \n${name} <${row.email}> sent this with the contact form.${dashboardNote()}\n`,
-    messageId: `<message-${row.id}-${row.createdAt.getTime()}@${host}>`,
+    messageId: `<message-${row.id}-${row.created_at.getTime()}@${host}>`,
   };
 }
 

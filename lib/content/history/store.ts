@@ -2,7 +2,7 @@ import "server-only";
 import { database, type Transaction } from "@/lib/db/client";
 import type { Version as Row } from "@/lib/db/generated/client";
 import { invalidField, notFound } from "@/lib/errors";
-import type { Noun, VersionedNoun } from "../nouns";
+import type { ContentNoun, Noun } from "../registry";
 import { changedFields, surplus } from "./bounds";
 import type { DeletedItem, Version, VersionSummary } from "./versions";
 
@@ -29,7 +29,7 @@ export interface History {
  */
 export async function keepVersion(
   tx: Transaction,
-  noun: VersionedNoun,
+  noun: ContentNoun,
   action: "created" | "updated" | "deleted",
   { id: itemId, title, before, after }: { id: number; title: string } & History,
 ): Promise<void> {
@@ -66,7 +66,7 @@ export async function keepVersion(
 }
 
 /** Deleted items beyond the bound are gone for good. */
-async function forgetOldest(tx: Transaction, noun: VersionedNoun) {
+async function forgetOldest(tx: Transaction, noun: ContentNoun) {
   const forgotten = await tx.version.findMany({
     where: { noun, action: "deleted" },
     orderBy: { id: "desc" },
@@ -114,7 +114,7 @@ const toSummary = (row: Pick<Row, keyof typeof summaryFields>): VersionSummary =
 
 export const historyStore = {
   /** An item's versions, newest first, without what is in them. */
-  async list(noun: VersionedNoun, itemId: number): Promise<VersionSummary[]> {
+  async list(noun: ContentNoun, itemId: number): Promise<VersionSummary[]> {
     const rows = await database().version.findMany({
       where: { noun, itemId },
       orderBy: { id: "desc" },
@@ -129,7 +129,7 @@ export const historyStore = {
     if (!row) throw notFound("Version");
     return {
       ...toSummary(row),
-      noun: row.noun as VersionedNoun,
+      noun: row.noun as ContentNoun,
       item_id: row.itemId,
       title: row.title,
       snapshot: JSON.parse(row.snapshot),
@@ -137,7 +137,7 @@ export const historyStore = {
   },
 
   /** What was deleted and can be brought back, the last first. */
-  async deleted(noun: VersionedNoun): Promise<DeletedItem[]> {
+  async deleted(noun: ContentNoun): Promise<DeletedItem[]> {
     const rows = await database().version.findMany({
       where: { noun, action: "deleted" },
       orderBy: { id: "desc" },

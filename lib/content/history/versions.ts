@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { oneOf } from "@/lib/content/fields";
-import { VERSIONED_NOUNS, type VersionedNoun } from "../nouns";
+import { CONTENT_NOUNS, type ContentNoun } from "../registry";
 
 /** One line of an item's history. */
 export interface VersionSummary {
@@ -15,7 +15,7 @@ export interface VersionSummary {
 }
 
 export interface Version extends VersionSummary {
-  noun: VersionedNoun;
+  noun: ContentNoun;
   item_id: number;
   title: string;
   /** The fields the owner edits, as a PUT would send them. */
@@ -31,7 +31,7 @@ export interface DeletedItem {
   deleted_at: string;
 }
 
-const noun = oneOf("noun", VERSIONED_NOUNS as [VersionedNoun, ...VersionedNoun[]]);
+const noun = oneOf("noun", CONTENT_NOUNS as unknown as [ContentNoun, ...ContentNoun[]]);
 
 /** The query of the deleted items of a kind. */
 export const deletedQuery = z.object({ noun });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { database, withDatabaseAt } from "@/lib/db/client";
+import { openDatabase } from "@/lib/db/client";
 import { migrate } from "@/prisma/migrate";
 import { newBlogPost } from "../blog/schema";
 import { blogStore } from "../blog/store";
@@ -16,14 +16,18 @@ import { countLinks, dueLinks, listFindings, noteVerdict } from "./store";
 import { verdictOf } from "./verdict";
 
 let folder: string;
-let path: string;
+let db: ReturnType<typeof openDatabase>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "outgoing-links-"));
-  path = join(folder, "site.db");
+  const path = join(folder, "site.db");
   await migrate({ database: path, migrations: "prisma/migrations" });
+  db = openDatabase(path);
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(async () => {
+  await db.$disconnect();
+  await rm(folder, { recursive: true });
+});
 
 const TEXT = `
 [one](https://one.example/a#part "A title") and https://auto.example/x, <https://angle.example>.
@@ -80,65 +84,61 @@ test("finds links in fields, and leaves what is no web address", async () => {
 });
 
 test("follows the content: drafts too, what is edited, what is deleted", async () => {
-  await withDatabaseAt(path, async () => {
-    const collector = new LinkCollector(new AbortController().signal);
-    const urls = async () => {
-      await collector.collect();
-      return (await dueLinks(100)).map(({ url }) => url).sort();
-    };
-    expect(await urls()).toEqual([]);
-
-    const blank = newBlogPost("Maya", "UTC");
-    const content = "[a](https://a.example/) [shared](https://shared.example/)";
-    const post = await blogStore.create({ ...blank, title: "A draft", content });
-    const project = await projectStore.create({
-      ...newProject(0),
-      ...{ title: "A project", live_url: "https://shared.example/" },
-    });
-    const github = "https://me.example/";
-    await contactInfoStore.update((info) => contactInfoSchema.parse({ ...info, github }));
-    expect(await urls()).toEqual([
-      "https://a.example/",
-      "https://me.example/",
-      "https://shared.example/",
-    ]);
-
-    const [shared] = await database().outgoingLink.findMany({
-      where: { url: "https://shared.example/" },
-    });
-    await noteVerdict(shared?.id ?? 0, verdictOf("not-found", { status: 404 }));
-    const [finding] = await listFindings();
-    expect(finding).toMatchObject({ state: "broken", reason: "not-found", http_status: 404 });
-    expect(finding?.places).toEqual([
-      { noun: "blog", item_id: post.id, title: "A draft", field: "Content" },
-      { noun: "project", item_id: project.id, title: "A project", field: "Live Demo URL" },
-    ]);
-
-    const edited = { title: "Renamed", content: "[shared](https://shared.example/)" };
-    await blogStore.update(post.id, (now) => ({ ...now, ...edited }));
-    await projectStore.remove(project.id);
-    expect(await urls()).toEqual(["https://me.example/"]);
-    const [kept] = await listFindings();
-    // What is known of an address stays while the link stands somewhere.
-    expect(kept).toMatchObject({ id: finding?.id, state: "broken" });
-    expect(kept?.places.map(({ title }) => title)).toEqual(["Renamed"]);
-
-    await blogStore.remove(post.id);
+  const collector = new LinkCollector(new AbortController().signal, db);
+  const urls = async () => {
     await collector.collect();
-    expect((await countLinks()).counts).toMatchObject({ total: 1, new: 1, broken: 0 });
-    expect(await listFindings()).toEqual([]);
+    return (await dueLinks(100, db)).map(({ url }) => url).sort();
+  };
+  expect(await urls()).toEqual([]);
+
+  const blank = newBlogPost("Maya", "UTC");
+  const content = "[a](https://a.example/) [shared](https://shared.example/)";
+  const post = await blogStore(db).create({ ...blank, title: "A draft", content });
+  const project = await projectStore(db).create({
+    ...newProject(0),
+    ...{ title: "A project", live_url: "https://shared.example/" },
   });
+  const github = "https://me.example/";
+  await contactInfoStore(db).update((info) => contactInfoSchema.parse({ ...info, github }));
+  expect(await urls()).toEqual([
+    "https://a.example/",
+    "https://me.example/",
+    "https://shared.example/",
+  ]);
+
+  const [shared] = await db.outgoingLink.findMany({
+    where: { url: "https://shared.example/" },
+  });
+  await noteVerdict(shared?.id ?? 0, verdictOf("not-found", { status: 404 }), db);
+  const [finding] = await listFindings(db);
+  expect(finding).toMatchObject({ state: "broken", reason: "not-found", http_status: 404 });
+  expect(finding?.places).toEqual([
+    { noun: "blog", item_id: post.id, title: "A draft", field: "Content" },
+    { noun: "project", item_id: project.id, title: "A project", field: "Live Demo URL" },
+  ]);
+
+  const edited = { title: "Renamed", content: "[shared](https://shared.example/)" };
+  await blogStore(db).update(post.id, (now) => ({ ...now, ...edited }));
+  await projectStore(db).remove(project.id);
+  expect(await urls()).toEqual(["https://me.example/"]);
+  const [kept] = await listFindings(db);
+  // What is known of an address stays while the link stands somewhere.
+  expect(kept).toMatchObject({ id: finding?.id, state: "broken" });
+  expect(kept?.places.map(({ title }) => title)).toEqual(["Renamed"]);
+
+  await blogStore(db).remove(post.id);
+  await collector.collect();
+  expect((await countLinks(db)).counts).toMatchObject({ total: 1, new: 1, broken: 0 });
+  expect(await listFindings(db)).toEqual([]);
 });
 
 test("lets others have their turn between two items", async () => {
-  await withDatabaseAt(path, async () => {
-    for (const title of ["One", "Two", "Three"]) {
-      await blogStore.create({ ...newBlogPost("Maya", "UTC"), title, content: TEXT });
-    }
-    let turns = 0;
-    const timer = setInterval(() => turns++, 1);
-    await new LinkCollector(new AbortController().signal).collect();
-    clearInterval(timer);
-    expect(turns).toBeGreaterThanOrEqual(3);
-  });
+  for (const title of ["One", "Two", "Three"]) {
+    await blogStore(db).create({ ...newBlogPost("Maya", "UTC"), title, content: TEXT });
+  }
+  let turns = 0;
+  const timer = setInterval(() => turns++, 1);
+  await new LinkCollector(new AbortController().signal, db).collect();
+  clearInterval(timer);
+  expect(turns).toBeGreaterThanOrEqual(3);
 });

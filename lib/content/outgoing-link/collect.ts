@@ -1,65 +1,37 @@
 import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
-import { database, type Transaction } from "@/lib/db/client";
+import { type Database, database, type Transaction, transact } from "@/lib/db/client";
 import { ApiError } from "@/lib/errors";
-import { aboutStore } from "../about/store";
-import { blogStore } from "../blog/store";
-import { certificationStore } from "../certification/store";
-import { contactInfoStore } from "../contact/info-store";
-import type { Stored } from "../fields";
-import { heroStore } from "../hero/store";
-import { NOUNS } from "../nouns";
-import { projectStore } from "../project/store";
-import { skillStore } from "../skill/store";
-import { videoStore } from "../video/store";
+import { collectionOf, type StoredFields, singletonOf } from "../content";
+import { type ContentNoun, nounOf } from "../registry";
 import { type FoundLink, linksOf } from "./item-links";
-import { LINKED_NOUNS, type LinkedNoun } from "./link-fields";
+import { LINKED_NOUNS } from "./link-fields";
 
 // A text is read once each time it is saved, not each time somebody wants to know where links lead.
 
-interface Version {
-  id: number;
-  updatedAt: Date;
-}
-
 interface Source {
-  /** Of all items, without what is in them. */
-  versions(): Promise<Version[]>;
-  read(id: number): Promise<Stored & Record<string, unknown>>;
-  titleOf(item: Record<string, unknown>): string;
+  /** When each item was last changed, without what is in it. */
+  versions(): Promise<{ id: number; updated_at: Date }[]>;
+  read(id: number): Promise<StoredFields>;
+  titleOf(item: StoredFields): string;
 }
 
-const VERSION = { select: { id: true, updatedAt: true } } as const;
-
-interface Readable {
-  within(tx: Transaction): { read(id: number): Promise<Stored & object> };
+function sourceOf(key: ContentNoun, db: Database): Source {
+  const noun = nounOf(key);
+  if (!noun.isSingle) {
+    const { versions, read } = collectionOf(noun.key, db);
+    return { versions, read, titleOf: (item) => String(item[noun.nameField]) };
+  }
+  const { read } = singletonOf(noun.key, db);
+  return {
+    async versions() {
+      const { id, updated_at } = await read();
+      return [{ id, updated_at: new Date(updated_at) }];
+    },
+    read,
+    titleOf: () => noun.title,
+  };
 }
-
-const list = (store: Readable, name: string, versions: () => Promise<Version[]>): Source => ({
-  versions,
-  read: async (id) => ({ ...(await store.within(database()).read(id)) }),
-  titleOf: (item) => String(item[name]),
-});
-
-const single = (noun: LinkedNoun, store: { read(): Promise<Stored & object> }): Source => ({
-  async versions() {
-    const { id, updated_at } = await store.read();
-    return [{ id, updatedAt: new Date(updated_at) }];
-  },
-  read: async () => ({ ...(await store.read()) }),
-  titleOf: () => NOUNS[noun],
-});
-
-const SOURCES: Record<LinkedNoun, Source> = {
-  hero: single("hero", heroStore),
-  about: single("about", aboutStore),
-  contact: single("contact", contactInfoStore),
-  project: list(projectStore, "title", () => database().project.findMany(VERSION)),
-  skill: list(skillStore, "name", () => database().skill.findMany(VERSION)),
-  blog: list(blogStore, "title", () => database().blogPost.findMany(VERSION)),
-  certification: list(certificationStore, "name", () => database().certification.findMany(VERSION)),
-  video: list(videoStore, "title", () => database().video.findMany(VERSION)),
-};
 
 /** Gives the id each address has, new ones too. */
 async function idsOf(tx: Transaction, urls: string[]): Promise<Map<string, number>> {
@@ -75,11 +47,12 @@ async function idsOf(tx: Transaction, urls: string[]): Promise<Map<string, numbe
 
 /** Replaces what was known of an item's links. */
 async function note(
+  db: Database,
   { noun, itemId, ...source }: { noun: string; itemId: number; title: string; version: Date },
   links: FoundLink[],
 ): Promise<void> {
   const key = { noun, itemId };
-  await database().$transaction(async (tx) => {
+  await transact(db, async (tx) => {
     await tx.linkSource.deleteMany({ where: key });
     await tx.linkSource.create({ data: { ...key, ...source } });
     if (links.length === 0) return;
@@ -93,8 +66,8 @@ async function note(
   });
 }
 
-async function collectItem(noun: LinkedNoun, id: number): Promise<void> {
-  const { read, titleOf } = SOURCES[noun];
+async function collectItem(db: Database, noun: ContentNoun, id: number): Promise<void> {
+  const { read, titleOf } = sourceOf(noun, db);
   const item = await read(id).catch((error: unknown) => {
     // Deleted since it was listed; the next comparison sees that.
     if (error instanceof ApiError && error.status === 404) return null;
@@ -102,21 +75,21 @@ async function collectItem(noun: LinkedNoun, id: number): Promise<void> {
   });
   if (!item) return;
   const source = { noun, itemId: id, title: titleOf(item), version: new Date(item.updated_at) };
-  await note(source, await linksOf(noun, item));
+  await note(db, source, await linksOf(noun, item));
 }
 
-async function collectNoun(noun: LinkedNoun, signal: AbortSignal): Promise<void> {
-  const versions = await SOURCES[noun].versions();
-  const known = await database().linkSource.findMany({
+async function collectNoun(db: Database, noun: ContentNoun, signal: AbortSignal): Promise<void> {
+  const versions = await sourceOf(noun, db).versions();
+  const known = await db.linkSource.findMany({
     where: { noun },
     select: { itemId: true, version: true },
   });
   const knownVersions = new Map(known.map(({ itemId, version }) => [itemId, version.getTime()]));
-  for (const { id, updatedAt } of versions) {
+  for (const { id, updated_at } of versions) {
     if (signal.aborted) return;
-    if (knownVersions.get(id) !== updatedAt.getTime()) {
+    if (knownVersions.get(id) !== updated_at.getTime()) {
       const begun = performance.now();
-      await collectItem(noun, id);
+      await collectItem(db, noun, id);
       // Neither parsing nor SQLite lets go of the thread. Visitors have at least half of it.
       await sleep(performance.now() - begun, undefined, { ref: false });
     }
@@ -124,19 +97,21 @@ async function collectNoun(noun: LinkedNoun, signal: AbortSignal): Promise<void>
   }
   // What is left is no longer there.
   const itemId = { in: [...knownVersions.keys()] };
-  if (itemId.in.length > 0) await database().linkSource.deleteMany({ where: { noun, itemId } });
+  if (itemId.in.length > 0) await db.linkSource.deleteMany({ where: { noun, itemId } });
 }
 
 const COMPARE_AGAIN_MS = 60 * 60 * 1000;
 
 /** Keeps what is known of outgoing links up to date with the content, until `signal` ends it. */
 export class LinkCollector {
+  readonly #db: Database;
   readonly #signal: AbortSignal;
   #turn: Promise<void> = Promise.resolve();
   #activity = -1;
   #comparedAt = 0;
 
-  constructor(signal: AbortSignal) {
+  constructor(signal: AbortSignal, db: Database = database()) {
+    this.#db = db;
     this.#signal = signal;
   }
 
@@ -152,13 +127,13 @@ export class LinkCollector {
 
   async #compare(): Promise<void> {
     // Every change of content leaves an entry; after a restore even the same number may mean something else.
-    const { _max } = await database().activity.aggregate({ _max: { id: true } });
+    const { _max } = await this.#db.activity.aggregate({ _max: { id: true } });
     const activity = _max.id ?? 0;
     const isRecent = Date.now() - this.#comparedAt < COMPARE_AGAIN_MS;
     if (activity === this.#activity && isRecent) return;
-    for (const noun of LINKED_NOUNS) await collectNoun(noun, this.#signal);
+    for (const noun of LINKED_NOUNS) await collectNoun(this.#db, noun, this.#signal);
     if (this.#signal.aborted) return;
-    await database().outgoingLink.deleteMany({ where: { places: { none: {} } } });
+    await this.#db.outgoingLink.deleteMany({ where: { places: { none: {} } } });
     this.#activity = activity;
     this.#comparedAt = Date.now();
   }

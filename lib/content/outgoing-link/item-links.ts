@@ -2,7 +2,8 @@ import "server-only";
 import { env } from "@/lib/config/env";
 import { isWebAddress } from "@/lib/text/links";
 import { webAddressesIn } from "@/lib/text/markdown";
-import { type LinkedNoun, linkFieldsOf } from "./link-fields";
+import type { ContentNoun } from "../registry";
+import { linkFieldsOf } from "./link-fields";
 
 /** What a field may hold; longer ones only stand in texts. */
 const LONGEST_ADDRESS = 2_000;
@@ -23,7 +24,7 @@ function outgoing(address: string): string | null {
 
 /** The links of an item that lead elsewhere, each once a field; `item` as it goes over the wire. */
 export async function linksOf(
-  noun: LinkedNoun,
+  noun: ContentNoun,
   item: Readonly<Record<string, unknown>>,
 ): Promise<FoundLink[]> {
   const found: FoundLink[] = [];

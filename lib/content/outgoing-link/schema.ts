@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { flag } from "@/lib/content/fields";
-import type { LinkedNoun } from "./link-fields";
+import type { ContentNoun } from "../registry";
 import type { LinkReason } from "./verdict";
 
 export const LINK_STATES = ["new", "ok", "moved", "suspect", "broken", "unanswered"] as const;
@@ -13,7 +13,7 @@ export type LinkState = (typeof LINK_STATES)[number];
 
 /** Where a link stands in the content. */
 export interface LinkPlace {
-  noun: LinkedNoun;
+  noun: ContentNoun;
   item_id: number;
   /** The item's. */
   title: string;

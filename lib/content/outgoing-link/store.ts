@@ -1,8 +1,9 @@
 import "server-only";
-import { database } from "@/lib/db/client";
+import { type Database, database } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { notFound } from "@/lib/errors";
-import { type LinkedNoun, linkFieldsOf } from "./link-fields";
+import type { ContentNoun } from "../registry";
+import { linkFieldsOf } from "./link-fields";
 import { nextFinding } from "./next-state";
 import {
   LINK_STATES,
@@ -22,7 +23,7 @@ const withPlaces = {
 
 type Row = Prisma.OutgoingLinkGetPayload<{ include: typeof withPlaces }>;
 
-const labelOf = (noun: LinkedNoun, field: string) =>
+const labelOf = (noun: ContentNoun, field: string) =>
   linkFieldsOf(noun).find(({ name }) => name === field)?.label ?? field;
 
 function toLink(row: Row, now: Date): OutgoingLink {
@@ -39,10 +40,10 @@ function toLink(row: Row, now: Date): OutgoingLink {
     is_due: row.ignoredAt === null && row.nextCheckAt <= now,
     is_ignored: row.ignoredAt !== null,
     places: row.places.map(({ noun, itemId, field, source }) => ({
-      noun: noun as LinkedNoun,
+      noun: noun as ContentNoun,
       item_id: itemId,
       title: source.title,
-      field: labelOf(noun as LinkedNoun, field),
+      field: labelOf(noun as ContentNoun, field),
     })),
   };
 }
@@ -50,8 +51,11 @@ function toLink(row: Row, now: Date): OutgoingLink {
 const isDue = (now: Date) => ({ ignoredAt: null, nextCheckAt: { lte: now } });
 
 /** Those that have waited longest to be asked. */
-export const dueLinks = (most: number): Promise<{ id: number; url: string }[]> =>
-  database().outgoingLink.findMany({
+export const dueLinks = (
+  most: number,
+  db: Database = database(),
+): Promise<{ id: number; url: string }[]> =>
+  db.outgoingLink.findMany({
     where: isDue(new Date()),
     orderBy: [{ nextCheckAt: "asc" }, { id: "asc" }],
     take: most,
@@ -59,8 +63,8 @@ export const dueLinks = (most: number): Promise<{ id: number; url: string }[]> =
   });
 
 /** When the next link is to be asked; null when none is. */
-export async function nextLinkDue(): Promise<Date | null> {
-  const { _min } = await database().outgoingLink.aggregate({
+export async function nextLinkDue(db: Database = database()): Promise<Date | null> {
+  const { _min } = await db.outgoingLink.aggregate({
     where: { ignoredAt: null },
     _min: { nextCheckAt: true },
   });
@@ -68,17 +72,25 @@ export async function nextLinkDue(): Promise<Date | null> {
 }
 
 /** Leaves what is known of a link as it is, and has it asked later. */
-export async function postponeLink(id: number, until: Date): Promise<void> {
-  await database().outgoingLink.updateMany({ where: { id }, data: { nextCheckAt: until } });
+export async function postponeLink(
+  id: number,
+  until: Date,
+  db: Database = database(),
+): Promise<void> {
+  await db.outgoingLink.updateMany({ where: { id }, data: { nextCheckAt: until } });
 }
 
 /** Notes what asking for a link gave, if it still stands somewhere. */
-export async function noteVerdict(id: number, verdict: Verdict): Promise<void> {
-  const row = await database().outgoingLink.findUnique({ where: { id } });
+export async function noteVerdict(
+  id: number,
+  verdict: Verdict,
+  db: Database = database(),
+): Promise<void> {
+  const row = await db.outgoingLink.findUnique({ where: { id } });
   if (!row) return;
   const now = new Date();
   const before = { state: row.state as LinkState, since: row.since };
-  await database().outgoingLink.updateMany({
+  await db.outgoingLink.updateMany({
     where: { id },
     data: {
       ...nextFinding(before, verdict, now),
@@ -92,16 +104,17 @@ export async function noteVerdict(id: number, verdict: Verdict): Promise<void> {
 }
 
 /** Has one link, or all that are not ignored, asked as soon as it can be. Of one before all others. */
-export async function demandLinks(id?: number): Promise<void> {
-  await database().outgoingLink.updateMany({
+export async function demandLinks(id?: number, db: Database = database()): Promise<void> {
+  await db.outgoingLink.updateMany({
     where: id === undefined ? { ignoredAt: null } : { id, ignoredAt: null },
     data: { nextCheckAt: id === undefined ? new Date() : new Date(0) },
   });
 }
 
 /** How many links are in each state, and when the last was asked. */
-export async function countLinks(): Promise<{ counts: LinkCounts; checked_at: string | null }> {
-  const db = database();
+export async function countLinks(
+  db: Database = database(),
+): Promise<{ counts: LinkCounts; checked_at: string | null }> {
   const [groups, ignored, { _max }] = await Promise.all([
     db.outgoingLink.groupBy({ by: ["state"], where: { ignoredAt: null }, _count: true }),
     db.outgoingLink.count({ where: { ignoredAt: { not: null } } }),
@@ -117,13 +130,13 @@ export async function countLinks(): Promise<{ counts: LinkCounts; checked_at: st
 }
 
 /** How many wait to be asked now. */
-export const countDueLinks = (): Promise<number> =>
-  database().outgoingLink.count({ where: isDue(new Date()) });
+export const countDueLinks = (db: Database = database()): Promise<number> =>
+  db.outgoingLink.count({ where: isDue(new Date()) });
 
 /** All that are not well, those that have been so longest first, and those that are ignored. */
-export async function listFindings(): Promise<OutgoingLink[]> {
+export async function listFindings(db: Database = database()): Promise<OutgoingLink[]> {
   const now = new Date();
-  const rows = await database().outgoingLink.findMany({
+  const rows = await db.outgoingLink.findMany({
     where: { OR: [{ state: { notIn: ["new", "ok"] } }, { ignoredAt: { not: null } }] },
     include: withPlaces,
     orderBy: [{ since: "asc" }, { id: "asc" }],
@@ -132,18 +145,22 @@ export async function listFindings(): Promise<OutgoingLink[]> {
 }
 
 /** Throws 404 for an unknown id. */
-export async function getLink(id: number): Promise<OutgoingLink> {
-  const row = await database().outgoingLink.findUnique({ where: { id }, include: withPlaces });
+export async function getLink(id: number, db: Database = database()): Promise<OutgoingLink> {
+  const row = await db.outgoingLink.findUnique({ where: { id }, include: withPlaces });
   if (!row) throw notFound("Link");
   return toLink(row, new Date());
 }
 
 /** Has the owner's word that a link is fine, or takes it back; then it is asked anew. Throws 404 for an unknown id. */
-export async function changeLink(id: number, { is_ignored }: LinkChange): Promise<OutgoingLink> {
+export async function changeLink(
+  id: number,
+  { is_ignored }: LinkChange,
+  db: Database = database(),
+): Promise<OutgoingLink> {
   const now = new Date();
-  await database().outgoingLink.updateMany({
+  await db.outgoingLink.updateMany({
     where: { id, ignoredAt: is_ignored ? null : { not: null } },
     data: is_ignored ? { ignoredAt: now } : { ignoredAt: null, nextCheckAt: now },
   });
-  return getLink(id);
+  return getLink(id, db);
 }

@@ -1,11 +1,12 @@
 import "server-only";
-import { database, type Transaction } from "@/lib/db/client";
-import type { Project as Row } from "@/lib/db/generated/client";
+import { type Database, database } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
 import { notFound } from "@/lib/errors";
+import { collectionStore } from "../collection-store";
 import { parseId } from "../item-id";
-import { orderedStore } from "../ordered-store";
+import { editedFields, storedFields } from "../rows";
 import { chooseSlug, findFormerOwner, forgetSlugs, rememberSlug } from "../slugs";
-import { storedFields, storedList } from "../write";
+import { projectNoun } from "./noun";
 import {
   CASE_STUDY_SLUGS,
   newProject,
@@ -14,147 +15,82 @@ import {
   type ProjectSummary,
 } from "./schema";
 
-const toColumns = (input: ProjectInput) => ({
-  slug: input.slug,
-  title: input.title,
-  description: input.description,
-  longDescription: input.long_description,
-  content: input.content,
-  image: input.image,
-  technologies: input.technologies,
-  category: input.category,
-  status: input.status,
-  isFeatured: input.is_featured,
-  githubUrl: input.github_url,
-  liveUrl: input.live_url,
-  startDate: input.start_date,
-  endDate: input.end_date,
-  highlights: input.highlights,
-  displayOrder: input.display_order,
-});
-
-const toSummary = (row: Omit<Row, "content">): ProjectSummary => ({
-  ...storedFields(row),
-  title: row.title,
-  slug: row.slug,
-  description: row.description,
-  long_description: row.longDescription,
-  image: row.image,
-  technologies: storedList(row.technologies),
-  category: row.category,
-  status: row.status as ProjectInput["status"],
-  is_featured: row.isFeatured,
-  github_url: row.githubUrl,
-  live_url: row.liveUrl,
-  start_date: row.startDate,
-  end_date: row.endDate,
-  highlights: storedList(row.highlights),
-  display_order: row.displayOrder,
-});
-
-function toInput(row: Row): ProjectInput {
-  const { id, created_at, updated_at, ...summary } = toSummary(row);
-  return { ...summary, content: row.content };
-}
-
-const toItem = (row: Row): Project => ({ ...toInput(row), ...storedFields(row) });
-
 export interface ProjectFilter {
   category?: string;
   featured?: boolean;
   limit?: number;
 }
 
-const ORDER = [{ displayOrder: "asc" }, { createdAt: "desc" }, { id: "desc" }] as const;
+const ORDER = [{ display_order: "asc" }, { created_at: "desc" }, { id: "desc" }] as const;
 
 const selection = ({ category, featured, limit }: ProjectFilter) => ({
   where: {
     ...(category === undefined ? {} : { category }),
-    ...(featured ? { isFeatured: true } : {}),
+    ...(featured ? { is_featured: true } : {}),
   },
   orderBy: [...ORDER],
   ...(limit === undefined ? {} : { take: limit }),
 });
-
-async function withSlug(tx: Transaction, input: ProjectInput, id?: number, before?: string) {
-  const slug = await chooseSlug(
-    tx,
-    "project",
-    { id, slug: input.slug, title: input.title },
-    CASE_STUDY_SLUGS,
-  );
-  if (id !== undefined) await rememberSlug(tx, "project", id, { before, now: slug });
-  return { ...toColumns(input), slug };
-}
 
 function whereIs(idOrSlug: string) {
   const id = parseId(idOrSlug);
   return id === null ? { slug: idOrSlug } : { id };
 }
 
-export const projectStore = {
-  ...orderedStore<ProjectInput, Project, Row>({
-    noun: "project",
-    titleOf: (row) => row.title,
-    find: (tx, id) => tx.project.findUnique({ where: { id } }),
-    findPage: (tx, page) => tx.project.findMany(page),
-    async insert(tx, input, times) {
-      const row = await tx.project.create({
-        data: { ...(await withSlug(tx, input)), ...times },
-      });
-      await rememberSlug(tx, "project", row.id, { before: undefined, now: row.slug });
-      return row;
-    },
-    async replace(tx, id, input, updatedAt) {
-      const before = await tx.project.findUnique({ where: { id }, select: { slug: true } });
-      const data = await withSlug(tx, input, id, before?.slug);
-      return tx.project.update({ where: { id }, data: { ...data, updatedAt } });
-    },
-    async erase(tx, id) {
-      await forgetSlugs(tx, "project", id);
-      await tx.project.delete({ where: { id } });
-    },
-    toInput,
-    toItem,
-  }),
+type Row = Prisma.ProjectGetPayload<object>;
 
-  /** What a new one has where the request leaves it out. */
-  async blank(): Promise<ProjectInput> {
-    return newProject(await database().project.count());
+const toProject = (row: Row): Project => ({
+  ...editedFields<ProjectInput>(row),
+  ...storedFields(row),
+});
+
+const projects = collectionStore<ProjectInput, Project, Row>({
+  noun: projectNoun,
+  model: "project",
+  orderBy: ORDER,
+  blank: newProject,
+  async toColumns(tx, input, current) {
+    const wanted = { id: current?.id, slug: input.slug, title: input.title };
+    return { ...input, slug: await chooseSlug(tx, "project", wanted, CASE_STUDY_SLUGS) };
   },
+  afterWrite: (tx, { id, slug }, before) =>
+    rememberSlug(tx, "project", id, { before: before?.slug, now: slug }),
+  beforeDelete: (tx, id) => forgetSlugs(tx, "project", id),
+});
+
+export const projectStore = (db: Database = database()) => ({
+  ...projects(db),
 
   /** By display order, then newest. `limit` undefined gives all. */
   async list(filter: ProjectFilter = {}): Promise<Project[]> {
-    const rows = await database().project.findMany(selection(filter));
-    return rows.map(toItem);
+    return (await db.project.findMany(selection(filter))).map(toProject);
   },
 
   /** The same without the texts, which are most of what there is to read. */
   async summaries(filter: ProjectFilter = {}): Promise<ProjectSummary[]> {
-    const rows = await database().project.findMany({
-      ...selection(filter),
-      omit: { content: true },
-    });
-    return rows.map(toSummary);
+    const rows = await db.project.findMany({ ...selection(filter), omit: { content: true } });
+    return rows.map((row) => ({
+      ...editedFields<Omit<ProjectInput, "content">>(row),
+      ...storedFields(row),
+    }));
   },
 
   /** Whether an id or slug, present or former, leads to a project. */
   async exists(idOrSlug: string): Promise<boolean> {
-    const where = whereIs(idOrSlug);
-    if ((await database().project.count({ where })) > 0) return true;
+    if ((await db.project.count({ where: whereIs(idOrSlug) })) > 0) return true;
     return (await this.findMoved(idOrSlug)) !== null;
   },
 
   /** By id or slug; null when there is none. */
   async find(idOrSlug: string): Promise<Project | null> {
-    const row = await database().project.findUnique({ where: whereIs(idOrSlug) });
-    return row ? toItem(row) : null;
+    const row = await db.project.findUnique({ where: whereIs(idOrSlug) });
+    return row ? toProject(row) : null;
   },
 
   /** The projects just before and just after this one, in their order; null at an end. */
   async neighbours(id: number) {
     const beside = (take: 1 | -1) =>
-      database().project.findMany({
+      db.project.findMany({
         orderBy: [...ORDER],
         cursor: { id },
         skip: 1,
@@ -167,9 +103,9 @@ export const projectStore = {
 
   /** The present slug of the project that once had this one, or null. */
   async findMoved(slug: string): Promise<string | null> {
-    const id = await findFormerOwner(database(), "project", slug);
+    const id = await findFormerOwner(db, "project", slug);
     if (id === null) return null;
-    const row = await database().project.findUnique({ where: { id }, select: { slug: true } });
+    const row = await db.project.findUnique({ where: { id }, select: { slug: true } });
     return row?.slug ?? null;
   },
 
@@ -179,4 +115,4 @@ export const projectStore = {
     if (!project) throw notFound("Project");
     return project;
   },
-};
+});

@@ -2,62 +2,63 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { database, withDatabaseAt } from "@/lib/db/client";
+import { openDatabase } from "@/lib/db/client";
 import { migrate } from "@/prisma/migrate";
 import { foldOldViews, topPages, viewsByDay } from "./store";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
 
 let folder: string;
+let db: ReturnType<typeof openDatabase>;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "views-"));
   await migrate({
     database: join(folder, "site.db"),
     migrations: "prisma/migrations",
   });
+  db = openDatabase(join(folder, "site.db"));
 });
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(async () => {
+  await db.$disconnect();
+  await rm(folder, { recursive: true });
+});
 
-const inDatabase = (work: () => Promise<void>) => withDatabaseAt(join(folder, "site.db"), work);
+test("every day of the month has its number, and pages are ranked by theirs", async () => {
+  await db.pageView.createMany({
+    data: [
+      { day: "2026-10-22", path: "/", count: 100 },
+      { day: "2026-10-23", path: "/", count: 1 },
+      { day: "2026-11-21", path: "/", count: 2 },
+      { day: "2026-11-21", path: "/project/gone", count: 7 },
+    ],
+  });
+  const days = await viewsByDay(30, NOW, db);
+  expect(days).toHaveLength(30);
+  expect(days[0]).toEqual({ day: "2026-10-23", count: 1 });
+  expect(days[1]).toEqual({ day: "2026-10-24", count: 0 });
+  expect(days[29]).toEqual({ day: "2026-11-21", count: 9 });
+  expect(await topPages({ days: 30, most: 5 }, NOW, db)).toEqual([
+    { path: "/project/gone", title: null, views: 7 },
+    { path: "/", title: "Home", views: 3 },
+  ]);
+  expect(await topPages({ days: 30, most: 1 }, NOW, db)).toHaveLength(1);
+});
 
-test("every day of the month has its number, and pages are ranked by theirs", () =>
-  inDatabase(async () => {
-    await database().pageView.createMany({
-      data: [
-        { day: "2026-10-22", path: "/", count: 100 },
-        { day: "2026-10-23", path: "/", count: 1 },
-        { day: "2026-11-21", path: "/", count: 2 },
-        { day: "2026-11-21", path: "/project/gone", count: 7 },
-      ],
-    });
-    const days = await viewsByDay(30, NOW);
-    expect(days).toHaveLength(30);
-    expect(days[0]).toEqual({ day: "2026-10-23", count: 1 });
-    expect(days[1]).toEqual({ day: "2026-10-24", count: 0 });
-    expect(days[29]).toEqual({ day: "2026-11-21", count: 9 });
-    expect(await topPages({ days: 30, most: 5 }, NOW)).toEqual([
-      { path: "/project/gone", title: null, views: 7 },
-      { path: "/", title: "Home", views: 3 },
-    ]);
-    expect(await topPages({ days: 30, most: 1 }, NOW)).toHaveLength(1);
-  }));
-
-test("what is older than 400 days becomes one number a month, and none is lost", () =>
-  inDatabase(async () => {
-    await database().pageView.createMany({
-      data: [
-        { day: "2025-03-01", path: "/", count: 1 },
-        { day: "2025-03-31", path: "/", count: 2 },
-        { day: "2025-03-31", path: "/blogs", count: 4 },
-        { day: "2025-04-05", path: "/", count: 8 },
-        { day: "2026-11-20", path: "/", count: 16 },
-      ],
-    });
-    await foldOldViews(NOW);
-    await foldOldViews(NOW);
-    expect(await database().pageView.findMany({ orderBy: { day: "asc" } })).toEqual([
-      { day: "2025-03-01", path: "", count: 7 },
-      { day: "2025-04-01", path: "", count: 8 },
+test("what is older than 400 days becomes one number a month, and none is lost", async () => {
+  await db.pageView.createMany({
+    data: [
+      { day: "2025-03-01", path: "/", count: 1 },
+      { day: "2025-03-31", path: "/", count: 2 },
+      { day: "2025-03-31", path: "/blogs", count: 4 },
+      { day: "2025-04-05", path: "/", count: 8 },
       { day: "2026-11-20", path: "/", count: 16 },
-    ]);
-  }));
+    ],
+  });
+  await foldOldViews(NOW, db);
+  await foldOldViews(NOW, db);
+  expect(await db.pageView.findMany({ orderBy: { day: "asc" } })).toEqual([
+    { day: "2025-03-01", path: "", count: 7 },
+    { day: "2025-04-01", path: "", count: 8 },
+    { day: "2026-11-20", path: "/", count: 16 },
+  ]);
+});

@@ -1,7 +1,7 @@
 import "server-only";
 import { ARTICLE_SLUGS } from "@/lib/content/blog/schema";
 import { CASE_STUDY_SLUGS } from "@/lib/content/project/schema";
-import { database } from "@/lib/db/client";
+import { type Database, database, transact } from "@/lib/db/client";
 
 const FIXED_PATHS = [
   "/",
@@ -13,15 +13,15 @@ const FIXED_PATHS = [
 ];
 
 /** Whether a public page of ours is at `path`; only those are counted. */
-export async function isPublicPage(path: string): Promise<boolean> {
+export async function isPublicPage(path: string, db: Database = database()): Promise<boolean> {
   if (FIXED_PATHS.includes(path)) return true;
   const [, kind, slug, ...rest] = path.split("/");
   if (!slug || rest.length > 0) return false;
   if (kind === "project") {
-    return (await database().project.count({ where: { slug } })) > 0;
+    return (await db.project.count({ where: { slug } })) > 0;
   }
   if (kind === "blog") {
-    return (await database().blogPost.count({ where: { slug, NOT: { status: "draft" } } })) > 0;
+    return (await db.blogPost.count({ where: { slug, NOT: { status: "draft" } } })) > 0;
   }
   return false;
 }
@@ -38,8 +38,8 @@ const DETAIL_DAYS = 400;
 const ALL_PATHS = "";
 
 /** Folds what is older than that into one number a month, so that the table stays small whatever comes. */
-export async function foldOldViews(now: Date): Promise<void> {
-  await database().$transaction(async (tx) => {
+export async function foldOldViews(now: Date, db: Database = database()): Promise<void> {
+  await transact(db, async (tx) => {
     const old = { day: { lt: dayOf(now, -DETAIL_DAYS) }, path: { not: ALL_PATHS } };
     const days = await tx.pageView.groupBy({ by: ["day"], where: old, _sum: { count: true } });
     for (const { day, _sum } of days) {
@@ -59,14 +59,14 @@ export async function foldOldViews(now: Date): Promise<void> {
 let foldedOn = "";
 
 /** Counts one view of `path` today (UTC). */
-export async function countView(path: string): Promise<void> {
+export async function countView(path: string, db: Database = database()): Promise<void> {
   const now = new Date();
   const day = dayOf(now);
   if (foldedOn !== day) {
     foldedOn = day;
-    await foldOldViews(now);
+    await foldOldViews(now, db);
   }
-  await database().pageView.upsert({
+  await db.pageView.upsert({
     where: { day_path: { day, path } },
     create: { day, path, count: 1 },
     update: { count: { increment: 1 } },
@@ -77,8 +77,9 @@ export async function countView(path: string): Promise<void> {
 export async function viewsByDay(
   days: number,
   now: Date,
+  db: Database = database(),
 ): Promise<{ day: string; count: number }[]> {
-  const rows = await database().pageView.groupBy({
+  const rows = await db.pageView.groupBy({
     by: ["day"],
     where: { day: { gte: dayOf(now, 1 - days) }, path: { not: ALL_PATHS } },
     _sum: { count: true },
@@ -97,11 +98,11 @@ const PAGE_TITLES: Record<string, string> = {
   "/resume": "Resume",
 };
 
-async function titleOf(path: string): Promise<string | null> {
+async function titleOf(path: string, db: Database = database()): Promise<string | null> {
   const [, kind, slug = ""] = path.split("/");
   const one = { where: { slug }, select: { title: true } };
-  if (kind === "blog") return (await database().blogPost.findUnique(one))?.title ?? null;
-  if (kind === "project") return (await database().project.findUnique(one))?.title ?? null;
+  if (kind === "blog") return (await db.blogPost.findUnique(one))?.title ?? null;
+  if (kind === "project") return (await db.project.findUnique(one))?.title ?? null;
   return PAGE_TITLES[path] ?? null;
 }
 
@@ -109,8 +110,9 @@ async function titleOf(path: string): Promise<string | null> {
 export async function topPages(
   { days, most }: { days: number; most: number },
   now: Date,
+  db: Database = database(),
 ): Promise<{ path: string; title: string | null; views: number }[]> {
-  const rows = await database().pageView.groupBy({
+  const rows = await db.pageView.groupBy({
     by: ["path"],
     where: { day: { gte: dayOf(now, 1 - days) }, path: { not: ALL_PATHS } },
     _sum: { count: true },
@@ -120,7 +122,7 @@ export async function topPages(
   return Promise.all(
     rows.map(async ({ path, _sum }) => ({
       path,
-      title: await titleOf(path),
+      title: await titleOf(path, db),
       views: _sum.count ?? 0,
     })),
   );

@@ -29,8 +29,8 @@ const readDraft = cache(async (slug: string) => {
 const readPost = cache(async (slug: string) => {
   const draft = await readDraft(slug);
   if (draft) return draft.post;
-  const post = await blogStore.find("public", slug);
-  const canonical = post?.slug ?? (await blogStore.findMoved(slug));
+  const post = await blogStore().find("public", slug);
+  const canonical = post?.slug ?? (await blogStore().findMoved(slug));
   if (canonical && canonical !== slug) permanentRedirect(`/blog/${canonical}`);
   if (!post) notFound();
   return post;
@@ -58,7 +58,7 @@ export default async function BlogPostPage({ params }: Props) {
   // A draft stands in no order yet.
   const { previous, next } = draft
     ? { previous: null, next: null }
-    : await blogStore.neighbours(post.id);
+    : await blogStore().neighbours(post.id);
   return (
     <ArticleLayout
       title={post.title}

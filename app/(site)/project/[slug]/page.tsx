@@ -28,8 +28,8 @@ interface Props {
 
 /** The project at its canonical address; leads there from its id or a slug it had before. */
 const readProject = cache(async (slug: string) => {
-  const project = await projectStore.find(slug);
-  const canonical = project?.slug ?? (await projectStore.findMoved(slug));
+  const project = await projectStore().find(slug);
+  const canonical = project?.slug ?? (await projectStore().findMoved(slug));
   if (canonical && canonical !== slug) permanentRedirect(`/project/${canonical}`);
   if (!project) notFound();
   return project;
@@ -50,7 +50,7 @@ export default async function ProjectPage({ params }: Props) {
   const { title, category, description, github_url, live_url } = project;
   const [html, { previous, next }] = await Promise.all([
     renderMarkdown(project.content),
-    projectStore.neighbours(project.id),
+    projectStore().neighbours(project.id),
   ]);
   const status = project.status === "completed" ? "" : project.status.replace("-", " ");
 

@@ -5,7 +5,7 @@ import { blogStore } from "@/lib/content/blog/store";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: viewerRoute(async ({ params, viewer }) =>
-    json(await blogStore.get(viewer, params.id ?? "")),
+    json(await blogStore().get(viewer, params.id ?? "")),
   ),
   ...changeRoutes(blogStore, blogPostSchema),
 });

@@ -4,6 +4,6 @@ import { messageStore } from "@/lib/content/contact/message-store";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: ownerRoute(async ({ request }) => {
     const spam = new URL(request.url).searchParams.get("spam") === "true";
-    return json(await messageStore.list({ spam }));
+    return json(await messageStore().list({ spam }));
   }),
 });

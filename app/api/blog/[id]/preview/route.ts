@@ -1,9 +1,9 @@
 import { idParam, json, methods, ownerRoute } from "@/lib/api/route";
 import { previewPath } from "@/lib/auth/draft-access";
-import { NOUNS } from "@/lib/content/nouns";
+import { nounTitle } from "@/lib/content/registry";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: ownerRoute(async ({ params, owner }) =>
-    json({ path: await previewPath(idParam(params, NOUNS.blog), owner.familyId) }),
+    json({ path: await previewPath(idParam(params, nounTitle("blog")), owner.familyId) }),
   ),
 });

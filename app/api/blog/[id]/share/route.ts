@@ -4,7 +4,7 @@ import { idParam, json, methods, noContent, ownerRoute, validate } from "@/lib/a
 import { sharePath } from "@/lib/auth/draft-access";
 import { SHARE_DAYS } from "@/lib/content/blog/schema";
 import { blogStore } from "@/lib/content/blog/store";
-import { NOUNS } from "@/lib/content/nouns";
+import { nounTitle } from "@/lib/content/registry";
 import { siteUrl } from "@/lib/server/site-url";
 
 const shareSchema = z.object({
@@ -13,14 +13,14 @@ const shareSchema = z.object({
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: ownerRoute(async ({ request, params }) => {
-    const id = idParam(params, NOUNS.blog);
+    const id = idParam(params, nounTitle("blog"));
     const { days } = validate(shareSchema, await readJson(request));
     const { path, expiresAt } = await sharePath(id, days);
     const url = siteUrl(request.headers) + path;
     return json({ url, expires_at: expiresAt.toISOString() }, { status: 201 });
   }),
   DELETE: ownerRoute(async ({ params }) => {
-    await blogStore.endDraftLinks(idParam(params, NOUNS.blog));
+    await blogStore().endDraftLinks(idParam(params, nounTitle("blog")));
     return noContent();
   }),
 });

@@ -1,9 +1,9 @@
 import { idParam, json, methods, ownerRoute } from "@/lib/api/route";
 import { messageStore } from "@/lib/content/contact/message-store";
-import { NOUNS } from "@/lib/content/nouns";
+import { nounTitle } from "@/lib/content/registry";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: ownerRoute(async ({ params }) =>
-    json(await messageStore.mailAgain(idParam(params, NOUNS.message))),
+    json(await messageStore().mailAgain(idParam(params, nounTitle("message")))),
   ),
 });

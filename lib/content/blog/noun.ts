@@ -1,0 +1,19 @@
+import { defineCollection } from "../noun";
+import { blogPostSchema } from "./schema";
+
+export const blogNoun = defineCollection({
+  key: "blog",
+  title: "Blog post",
+  path: "/blog",
+  exportKey: "posts",
+  schema: blogPostSchema,
+  nameField: "title",
+  identity: "slug",
+  orderKey: null,
+  textFolder: "posts",
+  parent: null,
+  links: [
+    { name: "image", label: "Featured Image" },
+    { name: "content", label: "Content", isMarkdown: true },
+  ],
+});

@@ -1,0 +1,70 @@
+import "server-only";
+import { type Database, database } from "@/lib/db/client";
+import { aboutStore } from "./about/store";
+import { blogStore } from "./blog/store";
+import { certificationStore } from "./certification/store";
+import type { Change } from "./collection-store";
+import { contactInfoStore } from "./contact/info-store";
+import { experienceStore } from "./experience/store";
+import type { Stored } from "./fields";
+import { heroStore } from "./hero/store";
+import { projectStore } from "./project/store";
+import type { CollectionKey, ContentNoun, SingletonKey } from "./registry";
+import { skillStore } from "./skill/store";
+import { skillCategoryStore } from "./skill-category/store";
+import { videoStore } from "./video/store";
+
+/** The store of every noun in the registry. */
+const STORES = {
+  hero: heroStore,
+  about: aboutStore,
+  contact: contactInfoStore,
+  experience: experienceStore,
+  project: projectStore,
+  "skill-category": skillCategoryStore,
+  skill: skillStore,
+  blog: blogStore,
+  certification: certificationStore,
+  video: videoStore,
+} satisfies Record<ContentNoun, (db: Database) => { model: string }>;
+
+/** All content of one database; of one transaction, where `db` is one. */
+export const content = (db: Database = database()) =>
+  Object.fromEntries(Object.entries(STORES).map(([key, store]) => [key, store(db)])) as {
+    [K in ContentNoun]: ReturnType<(typeof STORES)[K]>;
+  };
+
+/** The fields of an item of whatever kind, in the wire's names. */
+export type Fields = Record<string, unknown>;
+export type StoredFields = Fields & Stored;
+
+/** What every store of a single item can do, for code that is about no kind in particular. */
+interface AnySingleton {
+  read(): Promise<StoredFields>;
+  update(change: Change<Fields>): Promise<StoredFields>;
+}
+
+/** What every store of a list can do. */
+interface AnyCollection {
+  blank(): Promise<Fields>;
+  read(id: number): Promise<StoredFields>;
+  each(): AsyncGenerator<StoredFields>;
+  versions(): Promise<{ id: number; updated_at: Date }[]>;
+  create(fields: Fields, origin?: { createdAt?: Date | undefined }): Promise<StoredFields>;
+  update(id: number, change: Change<Fields>): Promise<StoredFields>;
+  remove(id: number): Promise<void>;
+  reorder(ids: readonly number[]): Promise<void>;
+}
+
+// Whoever writes through these has checked the fields with the noun's schema.
+export const singletonOf = (key: SingletonKey, db: Database = database()) =>
+  content(db)[key] as unknown as AnySingleton;
+
+export const collectionOf = (key: CollectionKey, db: Database = database()) =>
+  content(db)[key] as unknown as AnyCollection;
+
+/** The name of a noun's table in the database. */
+export function tableOf(key: ContentNoun): string {
+  const { model } = STORES[key](database());
+  return model.charAt(0).toUpperCase() + model.slice(1);
+}

@@ -1,0 +1,65 @@
+import type { z } from "zod";
+
+/** A field in which a link to elsewhere, or a picture from there, can stand. */
+export interface LinkField<Field extends string = string> {
+  name: Field;
+  /** What its form calls it. */
+  label: string;
+  /** Links stand in its text. */
+  isMarkdown?: boolean;
+}
+
+/** A part of what tells items apart: a field as it reads, the month of a date, or the video behind an address. */
+export type IdentityPart<Field extends string = string> =
+  | Field
+  | { month: Field }
+  | { video: Field };
+
+interface NounBase<Key extends string, Input> {
+  /** Its name in the history, the activity log and the code. */
+  key: Key;
+  /** What a person calls it. */
+  title: string;
+  /** Where the API has it. */
+  path: string;
+  /** Its name in an export. */
+  exportKey: string;
+  /** What may be saved; the form and the route use it too. */
+  schema: z.ZodType<Input>;
+  links: readonly LinkField<Extract<keyof Input, string>>[];
+}
+
+/** A kind of content there is exactly one of. */
+export interface SingletonNoun<Key extends string, Input extends object>
+  extends NounBase<Key, Input> {
+  isSingle: true;
+}
+
+/** A kind of content there are many of. */
+export interface CollectionNoun<Key extends string, Input extends object>
+  extends NounBase<Key, Input> {
+  isSingle: false;
+  /** The field that names an item. */
+  nameField: Extract<keyof Input, string>;
+  /** What tells items apart where ids mean nothing; 'slug' is the address, which follows the title when empty. */
+  identity: "slug" | readonly IdentityPart<Extract<keyof Input, string>>[];
+  /** Its name under /api/order, where the owner orders the items. */
+  orderKey: string | null;
+  /** The folder of an export that holds the items' texts (`content`) as Markdown files. */
+  textFolder: string | null;
+  /** The collection an item belongs to, the field with its id, and what an export calls it. */
+  parent: {
+    noun: "skill-category";
+    nameField: "name";
+    field: Extract<keyof Input, string>;
+    exportField: string;
+  } | null;
+}
+
+export const defineSingleton = <const Key extends string, Input extends object>(
+  noun: Omit<SingletonNoun<Key, Input>, "isSingle">,
+): SingletonNoun<Key, Input> => ({ ...noun, isSingle: true });
+
+export const defineCollection = <const Key extends string, Input extends object>(
+  noun: Omit<CollectionNoun<Key, Input>, "isSingle">,
+): CollectionNoun<Key, Input> => ({ ...noun, isSingle: false });

@@ -1,0 +1,21 @@
+import { defineCollection } from "../noun";
+import { projectSchema } from "./schema";
+
+export const projectNoun = defineCollection({
+  key: "project",
+  title: "Project",
+  path: "/projects",
+  exportKey: "projects",
+  schema: projectSchema,
+  nameField: "title",
+  identity: "slug",
+  orderKey: "projects",
+  textFolder: "projects",
+  parent: null,
+  links: [
+    { name: "image", label: "Project Image" },
+    { name: "github_url", label: "GitHub URL" },
+    { name: "live_url", label: "Live Demo URL" },
+    { name: "content", label: "Content", isMarkdown: true },
+  ],
+});

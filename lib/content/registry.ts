@@ -1,0 +1,52 @@
+import { aboutNoun } from "./about/noun";
+import { blogNoun } from "./blog/noun";
+import { certificationNoun } from "./certification/noun";
+import { contactInfoNoun } from "./contact/noun";
+import { experienceNoun } from "./experience/noun";
+import { heroNoun } from "./hero/noun";
+import { projectNoun } from "./project/noun";
+import { skillNoun } from "./skill/noun";
+import { skillCategoryNoun } from "./skill-category/noun";
+import { videoNoun } from "./video/noun";
+
+/**
+ * Every kind of content the owner edits. Exports, imports, history, link checks, the order of lists and
+ * restores go through this list and take it in this order: a noun stands after the one it belongs to.
+ */
+export const NOUNS = [
+  heroNoun,
+  aboutNoun,
+  contactInfoNoun,
+  experienceNoun,
+  projectNoun,
+  skillCategoryNoun,
+  skillNoun,
+  blogNoun,
+  certificationNoun,
+  videoNoun,
+] as const;
+
+type AnyNoun = (typeof NOUNS)[number];
+
+/** A kind of content of the owner's. */
+export type ContentNoun = AnyNoun["key"];
+export type CollectionKey = Extract<AnyNoun, { isSingle: false }>["key"];
+export type SingletonKey = Extract<AnyNoun, { isSingle: true }>["key"];
+
+/** All that the activity log knows: what visitors send is not the owner's to edit, export or keep versions of. */
+export type Noun = ContentNoun | "message";
+
+export const CONTENT_NOUNS: readonly ContentNoun[] = NOUNS.map(({ key }) => key);
+
+/** The definition of a noun. */
+export function nounOf(key: ContentNoun): AnyNoun {
+  const noun = NOUNS.find((one) => one.key === key);
+  if (!noun) throw new Error(`No noun '${key}'`);
+  return noun;
+}
+
+/** What a person calls it. */
+export const nounTitle = (key: Noun): string => (key === "message" ? "Message" : nounOf(key).title);
+
+/** Whether an item's versions are kept. */
+export const isVersioned = (noun: Noun): noun is ContentNoun => noun !== "message";

@@ -1,0 +1,31 @@
+import type { Stored } from "./fields";
+
+// Columns have the names of the wire, so a row becomes an item by little more than writing its times as text.
+
+/** What every stored row carries. */
+export interface StoredRow {
+  id: number;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** The fields every stored item carries, as they go over the wire. */
+export const storedFields = (row: StoredRow): Stored => ({
+  id: row.id,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+});
+
+/** A list column as it was written: JSON text, always a list of texts. */
+export const storedList = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((entry) => typeof entry === "string") : [];
+
+/** The fields of a row that the owner edits. */
+export function editedFields<Input extends object>(row: StoredRow): Input {
+  const { id, created_at, updated_at, ...fields } = row;
+  const entries = Object.entries(fields).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? storedList(value) : value,
+  ]);
+  return Object.fromEntries(entries) as Input;
+}

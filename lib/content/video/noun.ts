@@ -1,0 +1,19 @@
+import { defineCollection } from "../noun";
+import { videoSchema } from "./schema";
+
+export const videoNoun = defineCollection({
+  key: "video",
+  title: "Video",
+  path: "/videos",
+  exportKey: "videos",
+  schema: videoSchema,
+  nameField: "title",
+  identity: [{ video: "youtubeUrl" }],
+  orderKey: null,
+  textFolder: null,
+  parent: null,
+  links: [
+    { name: "youtubeUrl", label: "YouTube URL" },
+    { name: "thumbnail", label: "Thumbnail URL" },
+  ],
+});
