@@ -1,10 +1,7 @@
-/** One row a collection: what the contract test walks it with. */
-export interface CollectionCase {
-  path: string;
-  /** As the history calls it. */
-  noun: string;
-  /** As the 404 names it. */
-  what: string;
+import { type CollectionKey, nounOf, type SingletonKey } from "@/lib/content/registry";
+
+/** What the contract test walks a kind of content with. */
+interface Case {
   valid: Record<string, unknown>;
   /** A valid change of one field. */
   change: Record<string, unknown>;
@@ -13,14 +10,20 @@ export interface CollectionCase {
   hasItemGet?: boolean;
 }
 
+/** A collection with its case. */
+export interface CollectionCase extends Case {
+  path: string;
+  /** As the history calls it. */
+  noun: CollectionKey;
+  /** As the 404 names it. */
+  what: string;
+}
+
 const SCRIPT = "<script>alert(1)</script><img src=x onerror=alert(1)>";
 const JAVASCRIPT = "javascript:alert(1)";
 
-export const collections: CollectionCase[] = [
-  {
-    path: "/experience",
-    noun: "experience",
-    what: "Experience",
+const COLLECTIONS: Record<CollectionKey, Case> = {
+  experience: {
     valid: { title: SCRIPT, company: "Acme", start_date: "2020-01-01", is_current: true },
     change: { company: "Acme & Sons" },
     invalid: [
@@ -33,10 +36,7 @@ export const collections: CollectionCase[] = [
       ["technologies", [1]],
     ],
   },
-  {
-    path: "/projects",
-    noun: "project",
-    what: "Project",
+  project: {
     valid: { title: SCRIPT, github_url: "https://example.com/repo", highlights: [" a ", "", "a"] },
     change: { description: "Other words" },
     invalid: [
@@ -54,10 +54,7 @@ export const collections: CollectionCase[] = [
       ["end_date", 20200101],
     ],
   },
-  {
-    path: "/skills/categories",
-    noun: "skill-category",
-    what: "Category",
+  "skill-category": {
     valid: { name: SCRIPT },
     change: { description: "All of it" },
     invalid: [
@@ -67,10 +64,7 @@ export const collections: CollectionCase[] = [
     ],
     hasItemGet: false,
   },
-  {
-    path: "/skills",
-    noun: "skill",
-    what: "Skill",
+  skill: {
     valid: { name: SCRIPT, category_id: 1, proficiency: 100, years_of_experience: 20 },
     change: { proficiency: 0 },
     invalid: [
@@ -83,10 +77,7 @@ export const collections: CollectionCase[] = [
       ["icon", JAVASCRIPT],
     ],
   },
-  {
-    path: "/blog",
-    noun: "blog",
-    what: "Blog post",
+  blog: {
     valid: { title: SCRIPT, content: SCRIPT, tags: ["IoT"], status: "published" },
     change: { excerpt: "In short" },
     invalid: [
@@ -102,10 +93,7 @@ export const collections: CollectionCase[] = [
       ["title", "x".repeat(201)],
     ],
   },
-  {
-    path: "/certifications",
-    noun: "certification",
-    what: "Certification",
+  certification: {
     valid: { name: SCRIPT, description: "", credential_id: "", verification_url: "" },
     change: { issuer: "Someone" },
     invalid: [
@@ -115,10 +103,7 @@ export const collections: CollectionCase[] = [
       ["display_order", 0],
     ],
   },
-  {
-    path: "/videos",
-    noun: "video",
-    what: "Video",
+  video: {
     valid: { title: SCRIPT, youtubeUrl: "https://youtu.be/aircAruvnKk" },
     change: { duration: "18:40" },
     invalid: [
@@ -129,12 +114,10 @@ export const collections: CollectionCase[] = [
       ["thumbnail", JAVASCRIPT],
     ],
   },
-];
+};
 
-export const singletons: Pick<CollectionCase, "path" | "noun" | "change" | "invalid">[] = [
-  {
-    path: "/hero",
-    noun: "hero",
+const SINGLETONS: Record<SingletonKey, Pick<Case, "change" | "invalid">> = {
+  hero: {
     change: { badge_text: SCRIPT },
     invalid: [
       ["animation_style", "spin"],
@@ -143,9 +126,7 @@ export const singletons: Pick<CollectionCase, "path" | "noun" | "change" | "inva
       ["title", "a\u0000b"],
     ],
   },
-  {
-    path: "/about",
-    noun: "about",
+  about: {
     change: { subtitle: SCRIPT },
     invalid: [
       ["email", "nobody"],
@@ -153,9 +134,7 @@ export const singletons: Pick<CollectionCase, "path" | "noun" | "change" | "inva
       ["highlights", {}],
     ],
   },
-  {
-    path: "/contact/info",
-    noun: "contact",
+  contact: {
     change: { availability: SCRIPT },
     invalid: [
       ["timezone", "Mars/Olympus"],
@@ -164,7 +143,17 @@ export const singletons: Pick<CollectionCase, "path" | "noun" | "change" | "inva
       ["email", "a@"],
     ],
   },
-];
+};
+
+export const collections: CollectionCase[] = Object.entries(COLLECTIONS).map(([key, one]) => {
+  const { path, title } = nounOf(key as CollectionKey);
+  return { path, noun: key as CollectionKey, what: title, ...one };
+});
+
+export const singletons = Object.entries(SINGLETONS).map(([key, one]) => {
+  const { path } = nounOf(key as SingletonKey);
+  return { path, noun: key as SingletonKey, ...one };
+});
 
 /** Everything only the owner may do. */
 export const ownerOnly: [method: string, path: string][] = [

@@ -3,17 +3,15 @@
 import Link from "next/link";
 import { useState } from "react";
 import type { LinkPlace } from "@/lib/content/outgoing-link/schema";
-import { nounTitle } from "@/lib/content/registry";
+import { nounOf, nounTitle } from "@/lib/content/registry";
 import { editAddress } from "../shell/deep-link";
-import { NOUN_SCREENS } from "../shell/noun-screens";
+import { screenAddress } from "../shell/screens";
 
 const FEW = 3;
 
-/** There is one of each of these, and its screen is its form. */
-const SINGLE: readonly LinkPlace["noun"][] = ["hero", "about", "contact"];
-
+/** The form of an item; of a kind there is one of, the screen is the form. */
 const editorOf = ({ noun, item_id }: LinkPlace) =>
-  SINGLE.includes(noun) ? NOUN_SCREENS[noun] : editAddress(NOUN_SCREENS[noun], item_id);
+  nounOf(noun).isSingle ? screenAddress(noun) : editAddress(screenAddress(noun), item_id);
 
 /** Where a link stands; each leads to the form it can be mended in. */
 export function LinkPlaces({ places }: { places: readonly LinkPlace[] }) {

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { RelativeTime } from "@/components/dashboard/query/relative-time";
-import { NOUN_SCREENS } from "@/components/dashboard/shell/noun-screens";
+import { screenAddress } from "@/components/dashboard/shell/screens";
 import { CONTENT_NOUNS, type Noun, nounTitle } from "@/lib/content/registry";
 import type { Overview } from "@/lib/overview/overview";
 
@@ -34,7 +34,7 @@ export function RecentActivity({
               </span>
               {title !== kind && (
                 <Link
-                  href={isNoun(noun) ? NOUN_SCREENS[noun] : "/dashboard"}
+                  href={isNoun(noun) ? screenAddress(noun) : "/dashboard"}
                   className="block truncate text-ink hover:text-accent"
                 >
                   {title}

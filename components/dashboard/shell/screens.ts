@@ -13,6 +13,7 @@ import {
   UserRound,
   Video,
 } from "lucide-react";
+import type { Noun } from "@/lib/content/registry";
 
 export interface Screen {
   href: string;
@@ -26,64 +27,90 @@ export interface Screen {
   creates?: string;
 }
 
-/** The dashboard's screens, in the order of the sidebar. */
-export const SCREENS: readonly Screen[] = [
-  { href: "/dashboard", label: "Overview", Icon: Gauge, key: "o" },
-  { href: "/dashboard/hero", label: "Hero Section", Icon: PanelTop, key: "h" },
-  { href: "/dashboard/about", label: "About", Icon: UserRound, key: "a" },
-  {
+const SKILLS: Screen = {
+  href: "/dashboard/skills",
+  label: "Skills",
+  Icon: Sparkles,
+  key: "s",
+  creates: "New Skill",
+};
+const CONTACT: Screen = { href: "/dashboard/contact", label: "Contact", Icon: Mail, key: "m" };
+
+/** The screen each kind of content is edited on, in the order of the sidebar. */
+const NOUN_SCREENS: Record<Noun, Screen> = {
+  hero: { href: "/dashboard/hero", label: "Hero Section", Icon: PanelTop, key: "h" },
+  about: { href: "/dashboard/about", label: "About", Icon: UserRound, key: "a" },
+  experience: {
     href: "/dashboard/experience",
     label: "Experience",
     Icon: Briefcase,
     key: "e",
     creates: "New Experience",
   },
-  {
+  project: {
     href: "/dashboard/projects",
     label: "Projects",
     Icon: FolderGit2,
     key: "p",
     creates: "New Project",
   },
-  { href: "/dashboard/skills", label: "Skills", Icon: Sparkles, key: "s", creates: "New Skill" },
-  { href: "/dashboard/blog", label: "Blog", Icon: Newspaper, key: "b", creates: "New Blog Post" },
-  {
+  "skill-category": SKILLS,
+  skill: SKILLS,
+  blog: {
+    href: "/dashboard/blog",
+    label: "Blog",
+    Icon: Newspaper,
+    key: "b",
+    creates: "New Blog Post",
+  },
+  certification: {
     href: "/dashboard/certifications",
     label: "Certifications",
     Icon: Award,
     key: "c",
     creates: "New Certification",
   },
-  {
+  video: {
     href: "/dashboard/videos",
     label: "Featured Videos",
     Icon: Video,
     key: "v",
     creates: "New Video",
   },
-  { href: "/dashboard/contact", label: "Contact", Icon: Mail, key: "m" },
+  contact: CONTACT,
+  message: CONTACT,
+};
+
+/** The screen a kind of content is edited on. */
+export const screenOf = (noun: Noun): Screen => NOUN_SCREENS[noun];
+
+/** Where a kind of content is edited. */
+export const screenAddress = (noun: Noun): string =>
+  noun === "message" ? `${CONTACT.href}?tab=messages` : screenOf(noun).href;
+
+/** The dashboard's screens, in the order of the sidebar. */
+export const SCREENS: readonly Screen[] = [
+  { href: "/dashboard", label: "Overview", Icon: Gauge, key: "o" },
+  ...new Set(Object.values(NOUN_SCREENS)),
 ];
 
-/** All of the owner's data as a whole: no kind of content, so not among the sidebar's entries. */
-const DATA_SCREEN: Screen = {
-  href: "/dashboard/data",
-  label: "Your data",
-  Icon: Database,
-  key: "d",
-  keywords: "export import backup restore download",
-};
-
-/** Where all of the content leads: no kind of content either. */
-const LINKS_SCREEN: Screen = {
-  href: "/dashboard/links",
-  label: "Links",
-  Icon: Link2,
-  key: "l",
-  keywords: "broken dead moved outgoing check",
-};
-
 /** What concerns all content: at the foot of the sidebar. */
-export const FOOT_SCREENS: readonly Screen[] = [LINKS_SCREEN, DATA_SCREEN];
+export const FOOT_SCREENS: readonly Screen[] = [
+  {
+    href: "/dashboard/links",
+    label: "Links",
+    Icon: Link2,
+    key: "l",
+    keywords: "broken dead moved outgoing check",
+  },
+  {
+    href: "/dashboard/data",
+    label: "Your data",
+    Icon: Database,
+    key: "d",
+    keywords: "export import backup restore download",
+  },
+];
 
 /** All that can be gone to. */
 export const ALL_SCREENS: readonly Screen[] = [...SCREENS, ...FOOT_SCREENS];

@@ -4,22 +4,17 @@ import { useEffect, useState } from "react";
 import { readAllPages } from "@/components/dashboard/collection/read-all-pages";
 import { matcher } from "@/components/dashboard/collection/text-match";
 import { request } from "@/lib/api/client";
+import { NOUNS } from "@/lib/content/registry";
 import { editAddress } from "./deep-link";
-import { SCREENS } from "./screens";
+import { type Screen, screenOf } from "./screens";
 
 export interface FoundItem {
   id: string;
   title: string;
   /** What sets it apart from others of its name. */
   note: string;
-  screen: (typeof SCREENS)[number];
+  screen: Screen;
   href: string;
-}
-
-interface Source {
-  path: string;
-  href: string;
-  read?: typeof readAllPages;
 }
 
 interface Row {
@@ -32,29 +27,27 @@ interface Row {
   status?: string;
 }
 
-const SOURCES: readonly Source[] = [
-  { path: "/projects", href: "/dashboard/projects" },
-  { path: "/blog", href: "/dashboard/blog", read: readAllPages },
-  { path: "/experience", href: "/dashboard/experience" },
-  { path: "/skills", href: "/dashboard/skills" },
-  { path: "/certifications", href: "/dashboard/certifications" },
-  { path: "/videos", href: "/dashboard/videos" },
-];
+type Source = Extract<(typeof NOUNS)[number], { isSingle: false }>;
+
+/** Lists whose items are found by name; a category is found by its skills. */
+const SOURCES: readonly Source[] = NOUNS.filter(
+  (noun): noun is Source => !noun.isSingle && noun.key !== "skill-category",
+);
 
 const MOST_SHOWN = 12;
 
 async function readSource(source: Source, signal: AbortSignal): Promise<FoundItem[]> {
-  const screen = SCREENS.find(({ href }) => href === source.href);
-  if (!screen) return [];
-  const rows = source.read
-    ? await readAllPages<Row & { created_at: string; updated_at: string }>(source.path, signal)
-    : await request<Row[]>("GET", source.path, undefined, signal);
+  const screen = screenOf(source.key);
+  const rows =
+    source.key === "blog"
+      ? await readAllPages<Row & { created_at: string; updated_at: string }>(source.path, signal)
+      : await request<Row[]>("GET", source.path, undefined, signal);
   return rows.map((row) => ({
     id: `${source.path}/${row.id}`,
     title: row.title || row.name || "Untitled",
     note: row.company ?? row.issuer ?? (row.status === "draft" ? "Draft" : (row.category ?? "")),
     screen,
-    href: editAddress(source.href, row.id),
+    href: editAddress(screen.href, row.id),
   }));
 }
 
