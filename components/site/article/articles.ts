@@ -1,4 +1,4 @@
-import type { ArticleFacts } from "./fixed-article";
+import type { ArticleFacts } from "./article-facts";
 import { facts as iotSystems } from "./texts/building-intelligent-iot-systems";
 import { facts as computerVision } from "./texts/computer-vision-robotics";
 import { facts as neuralNetworks } from "./texts/optimizing-neural-networks";

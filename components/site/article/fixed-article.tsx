@@ -1,24 +1,14 @@
 import type { Metadata } from "next";
 import { Fragment, type ReactElement } from "react";
 import { RichText } from "@/components/shared/rich-text";
-import type { ARTICLE_SLUGS } from "@/lib/content/blog/schema";
 import { cardOf, pageMetadata } from "@/lib/publish/page-metadata";
 import { renderMarkdown } from "@/lib/text/markdown";
 import { readingTime } from "@/lib/text/reading-time";
+import type { ArticleFacts } from "./article-facts";
 import { ArticleLayout } from "./article-layout";
 import { ARTICLES } from "./articles";
 import { Neighbours, neighboursIn } from "./neighbours";
 import { PostJsonLd } from "./post-json-ld";
-
-/** What an article that belongs to the site says about itself. */
-export interface ArticleFacts {
-  slug: (typeof ARTICLE_SLUGS)[number];
-  title: string;
-  excerpt: string;
-  category: string;
-  publish_date: string;
-  tags: readonly string[];
-}
 
 export const articleMetadata = (facts: ArticleFacts): Promise<Metadata> =>
   pageMetadata({

@@ -1,4 +1,4 @@
-import type { ArticleFacts } from "@/components/site/article/fixed-article";
+import type { ArticleFacts } from "@/components/site/article/article-facts";
 import { facts as edgeSensors } from "@/components/site/article/texts/building-intelligent-iot-systems";
 import { facts as smallNetworks } from "@/components/site/article/texts/optimizing-neural-networks";
 import {

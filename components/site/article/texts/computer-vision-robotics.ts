@@ -1,4 +1,4 @@
-import type { ArticleFacts } from "../fixed-article";
+import type { ArticleFacts } from "../article-facts";
 
 export const facts: ArticleFacts = {
   slug: "computer-vision-robotics",
