@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import type { Change } from "@/lib/content/collection-store";
+import type { Change, Viewer } from "@/lib/content/collection-store";
 import type { Stored } from "@/lib/content/fields";
 import { conflict, invalidField } from "@/lib/errors";
 import { readJson } from "./body";
@@ -52,7 +52,7 @@ interface Changing<Input> {
   noun: { title: string };
   update(id: number, change: Change<Input>): Promise<Stored>;
   remove(id: number): Promise<void>;
-  item(id: number): Promise<unknown>;
+  item(id: number, viewer?: Viewer): Promise<unknown>;
 }
 
 /** PUT and DELETE on one item of a collection. */
@@ -73,19 +73,19 @@ export function changeRoutes<Input>(store: () => Changing<Input>, schema: z.ZodT
 
 /** A collection that everybody may read as a whole. */
 export const collectionRoutes = <Input>(
-  store: () => Creating<Input> & { list(): Promise<unknown> },
+  store: () => Creating<Input> & { list(viewer: Viewer): Promise<unknown> },
   schema: z.ZodType<Input>,
 ) =>
   methods({
-    GET: viewerRoute(async () => json(await store().list())),
+    GET: viewerRoute(async ({ viewer }) => json(await store().list(viewer))),
     POST: createRoute(store, schema),
   });
 
 /** One item of a collection, by its id. */
 export const itemRoutes = <Input>(store: () => Changing<Input>, schema: z.ZodType<Input>) =>
   methods({
-    GET: viewerRoute(async ({ params }) =>
-      json(await store().item(idParam(params, store().noun.title))),
+    GET: viewerRoute(async ({ params, viewer }) =>
+      json(await store().item(idParam(params, store().noun.title), viewer)),
     ),
     ...changeRoutes(store, schema),
   });

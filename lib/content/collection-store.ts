@@ -20,6 +20,9 @@ export const orderSchema = z.object({
     .refine((ids) => new Set(ids).size === ids.length, "ids must each be there once"),
 });
 
+/** Who reads: everybody, or the owner with a token. */
+export type Viewer = "public" | "owner";
+
 /** Given the item as it is stored, what it shall become; may throw to refuse. */
 export type Change<Input> = (current: Input & Stored) => Input;
 
@@ -52,6 +55,8 @@ export interface Definition<Input extends object, Item, R extends StoredRow> {
   include?: object;
   /** The order of the list. */
   orderBy: readonly object[];
+  /** Which rows everybody may see; all, where it is left out. */
+  publicWhere?: object;
   /** What a new item has where the request leaves it out, given how many there are. */
   blank(count: number, db: Database): Input | Promise<Input>;
   /** The columns of what is saved, where they are not just its fields; may throw to refuse. */
@@ -79,6 +84,7 @@ export function collectionStore<Input extends object, Item, R extends StoredRow 
   // What the activity log calls an item.
   const titleOf = (row: R): string => String(Reflect.get(row, noun.nameField));
   const snapshot = (row: R) => ({ fields: toInput(row), at: row.updated_at });
+  const visibleTo = (viewer: Viewer) => (viewer === "owner" ? {} : (definition.publicWhere ?? {}));
   const find = (db: Database, id: number) =>
     tableOf(db).findUnique({ where: { id }, ...withParts });
 
@@ -155,13 +161,24 @@ export function collectionStore<Input extends object, Item, R extends StoredRow 
     /** What a new item has where the request leaves it out. */
     blank: async (): Promise<Input> => definition.blank(await tableOf(db).count(), db),
 
-    async list(): Promise<Item[]> {
-      const rows = await tableOf(db).findMany({ orderBy: [...definition.orderBy], ...withParts });
+    async list(viewer: Viewer = "public"): Promise<Item[]> {
+      const rows = await tableOf(db).findMany({
+        where: visibleTo(viewer),
+        orderBy: [...definition.orderBy],
+        ...withParts,
+      });
       return Promise.all(rows.map(toItem));
     },
 
-    /** The whole item. Throws 404 for an unknown id. */
-    item: async (id: number): Promise<Item> => toItem(await existing(db, id)),
+    /** The whole item. Throws 404 for an unknown id, and for one that the viewer may not see. */
+    async item(id: number, viewer: Viewer = "owner"): Promise<Item> {
+      const [row] = await tableOf(db).findMany({
+        where: { AND: [{ id }, visibleTo(viewer)] },
+        ...withParts,
+      });
+      if (!row) throw notFound(noun.title);
+      return toItem(row);
+    },
 
     /** The fields the owner edits. Throws 404 for an unknown id. */
     read: async (id: number): Promise<Input & Stored> => toStored(await existing(db, id)),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isImageSource, isSafeLink } from "@/lib/text/links";
-import { isDateOrMoment, isPlainDate, isTimeZone } from "@/lib/time/dates";
+import { isDateOrMoment, isPartialDate, isPlainDate, isTimeZone } from "@/lib/time/dates";
 
 // The building blocks of every noun's schema. Each takes the field's name as a person reads it; all
 // messages are made here, so that the same fault reads the same everywhere.
@@ -81,6 +81,16 @@ export const optionalDate = (label: string) =>
       .nullable(),
   );
 
+/** A year, a month or a day, or null; empty text is null. */
+export const optionalPartialDate = (label: string) =>
+  z.preprocess(
+    (value) => (value === "" ? null : value),
+    z
+      .string({ error: expected(label, "a date like 2012, 2012-09 or 2012-09-01") })
+      .refine(isPartialDate, `${label} must be a date like 2012, 2012-09 or 2012-09-01`)
+      .nullable(),
+  );
+
 /** A plain date, a local date and time, or an instant. */
 export const dateOrMoment = (label: string) =>
   line(label, 40).refine(
@@ -130,6 +140,11 @@ export const slug = (reserved: readonly string[]) =>
       (value) => !reserved.includes(value),
       "Slug is taken by a page that is part of the site",
     );
+
+export const VISIBILITIES = ["everywhere", "site", "resume", "hidden"] as const;
+
+/** Where an item of a career shows: on the site and in the résumé, on one of them, or only to the owner. */
+export const visibility = () => oneOf("Visibility", VISIBILITIES);
 
 /** What every stored item carries besides its fields. */
 export interface Stored {

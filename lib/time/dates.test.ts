@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { formatDay, formatMonth, isDateOrMoment, isPlainDate, isTimeZone } from "./dates";
+import {
+  formatDay,
+  formatMonth,
+  formatPartialMonth,
+  isDateOrMoment,
+  isInOrder,
+  isPartialDate,
+  isPlainDate,
+  isTimeZone,
+} from "./dates";
 import { instantOf } from "./instants";
 
 test("a plain date is a day that exists", () => {
@@ -51,4 +60,21 @@ test("dates are written as in American English and never shift", () => {
 test("a time zone is one of the IANA database", () => {
   expect(isTimeZone("Europe/London")).toBe(true);
   for (const zone of ["", "Mars/Olympus", "<script>"]) expect(isTimeZone(zone)).toBe(false);
+});
+
+test("a date of a career may be a year, a month or a day", () => {
+  for (const text of ["2012", "2012-09", "2012-09-01"]) {
+    expect([text, isPartialDate(text)]).toEqual([text, true]);
+  }
+  for (const text of ["12", "2012-13", "2012-9", "2012-02-30", "2012-", "2012-09-01T10:00", ""]) {
+    expect([text, isPartialDate(text)]).toEqual([text, false]);
+  }
+  expect(["2012", "2012-09", "2012-09-01", null].map(formatPartialMonth)).toEqual([
+    "2012",
+    "Sep 2012",
+    "Sep 2012",
+    "",
+  ]);
+  expect(isInOrder("2012-09", "2012")).toBe(true);
+  expect(isInOrder("2013", "2012-09")).toBe(false);
 });

@@ -9,6 +9,16 @@ export function isPlainDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
+/** Whether `text` is a year, a month or a day that exists: '2012', '2012-09' or '2012-09-01'. */
+export const isPartialDate = (text: string): boolean =>
+  /^\d{4}(-\d{2}){0,2}$/.test(text) && isPlainDate(`${text}-01-01`.slice(0, 10));
+
+/** Whether `start` is not after `end`, as far as both are known. */
+export function isInOrder(start: string, end: string): boolean {
+  const length = Math.min(start.length, end.length);
+  return start.slice(0, length) <= end.slice(0, length);
+}
+
 /** Whether `text` is a plain date, a local date and time, or an instant with an offset. */
 export function isDateOrMoment(text: string): boolean {
   const time = text.slice(10);
@@ -42,6 +52,11 @@ export function formatDay(date: string | null): string {
 /** 'Mar 2024', from a plain date; '' for null. */
 export function formatMonth(date: string | null): string {
   return date ? MONTH.format(atNoon(date)) : "";
+}
+
+/** 'Sep 2012' from a month or a day, '2012' from a year; '' for null. */
+export function formatPartialMonth(date: string | null): string {
+  return date && date.length > 4 ? formatMonth(`${date}-01`.slice(0, 10)) : (date ?? "");
 }
 
 /** Today's plain date in `zone`; without one, where this runs. */

@@ -4,15 +4,13 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { notFound } from "@/lib/errors";
 import { publicContentChangesAt } from "@/lib/server/public-pages";
 import { fold } from "@/lib/text/slug";
-import { collectionStore } from "../collection-store";
+import { collectionStore, type Viewer } from "../collection-store";
 import { ownerTimeZone } from "../contact/info-store";
 import { parseId } from "../item-id";
 import { findFormerOwner, forgetSlugs, rememberSlug } from "../slugs";
 import { blogNoun } from "./noun";
 import { type FullRow, tagsInOrder, toColumns, toInput, toItem, toSummary } from "./rows";
 import { type BlogPost, type BlogPostInput, type BlogPostSummary, newBlogPost } from "./schema";
-
-export type Viewer = "public" | "owner";
 
 const NEWEST_FIRST = [{ publish_at: "desc" }, { id: "desc" }] as const;
 
