@@ -7,6 +7,7 @@ import { AboutSection } from "@/components/site/home/about-section";
 import { BlogSection } from "@/components/site/home/blog-section";
 import { CertificationsSection } from "@/components/site/home/certifications-section";
 import { ContactSection } from "@/components/site/home/contact-section";
+import { EducationSection } from "@/components/site/home/education-section";
 import { ExperienceSection } from "@/components/site/home/experience-section";
 import { HeroSection } from "@/components/site/home/hero-section";
 import { HomeJsonLd } from "@/components/site/home/home-json-ld";
@@ -38,6 +39,7 @@ export default function HomePage() {
       <HeroSection />
       <AboutSection />
       <ExperienceSection />
+      <EducationSection />
       <ProjectsSection />
       <SkillsSection />
       <BlogSection />

@@ -36,6 +36,19 @@ const COLLECTIONS: Record<CollectionKey, Case> = {
       ["technologies", [1]],
     ],
   },
+  education: {
+    valid: { institution: SCRIPT, start_date: "2008-09", end_date: "2012", courses: ["Control"] },
+    change: { area: "Electronics" },
+    invalid: [
+      ["institution", ""],
+      ["start_date", "2008-13"],
+      ["end_date", "soon"],
+      ["url", JAVASCRIPT],
+      ["logo", "data:text/html,x"],
+      ["visibility", "nobody"],
+      ["courses", "Control"],
+    ],
+  },
   project: {
     valid: { title: SCRIPT, github_url: "https://example.com/repo", highlights: [" a ", "", "a"] },
     change: { description: "Other words" },

@@ -38,6 +38,7 @@ interface Table<R> {
 
 export type CollectionModel =
   | "experience"
+  | "education"
   | "project"
   | "skillCategory"
   | "skill"

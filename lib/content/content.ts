@@ -5,6 +5,7 @@ import { blogStore } from "./blog/store";
 import { certificationStore } from "./certification/store";
 import type { Change } from "./collection-store";
 import { contactInfoStore } from "./contact/info-store";
+import { educationStore } from "./education/store";
 import { experienceStore } from "./experience/store";
 import type { Stored } from "./fields";
 import { heroStore } from "./hero/store";
@@ -20,6 +21,7 @@ const STORES = {
   about: aboutStore,
   contact: contactInfoStore,
   experience: experienceStore,
+  education: educationStore,
   project: projectStore,
   "skill-category": skillCategoryStore,
   skill: skillStore,

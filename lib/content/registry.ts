@@ -2,6 +2,7 @@ import { aboutNoun } from "./about/noun";
 import { blogNoun } from "./blog/noun";
 import { certificationNoun } from "./certification/noun";
 import { contactInfoNoun } from "./contact/noun";
+import { educationNoun } from "./education/noun";
 import { experienceNoun } from "./experience/noun";
 import { heroNoun } from "./hero/noun";
 import { projectNoun } from "./project/noun";
@@ -18,6 +19,7 @@ export const NOUNS = [
   aboutNoun,
   contactInfoNoun,
   experienceNoun,
+  educationNoun,
   projectNoun,
   skillCategoryNoun,
   skillNoun,

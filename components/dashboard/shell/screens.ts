@@ -4,6 +4,7 @@ import {
   Database,
   FolderGit2,
   Gauge,
+  GraduationCap,
   Link2,
   type LucideIcon,
   Mail,
@@ -46,6 +47,13 @@ const NOUN_SCREENS: Record<Noun, Screen> = {
     Icon: Briefcase,
     key: "e",
     creates: "New Experience",
+  },
+  education: {
+    href: "/dashboard/education",
+    label: "Education",
+    Icon: GraduationCap,
+    key: "u",
+    creates: "New Education",
   },
   project: {
     href: "/dashboard/projects",

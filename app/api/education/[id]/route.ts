@@ -1,0 +1,8 @@
+import { itemRoutes } from "@/lib/api/resource-routes";
+import { educationSchema } from "@/lib/content/education/schema";
+import { educationStore } from "@/lib/content/education/store";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = itemRoutes(
+  educationStore,
+  educationSchema,
+);

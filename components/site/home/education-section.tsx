@@ -1,0 +1,63 @@
+import { FallbackImage } from "@/components/shared/fallback-image";
+import { TagList } from "@/components/site/listing/tag-list";
+import type { Education } from "@/lib/content/education/schema";
+import { educationStore } from "@/lib/content/education/store";
+import { PageSection } from "./page-section";
+
+/** Schools and degrees; nothing where none is shown. */
+export async function EducationSection() {
+  const list = (await educationStore().list()).filter(({ visibility }) => visibility !== "resume");
+  if (list.length === 0) return null;
+  return (
+    <PageSection id="education" title="Education" layout="beside">
+      <ul className="divide-y divide-line border-line border-y">
+        {list.map((entry) => (
+          <li key={entry.id}>
+            <EducationEntry entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  );
+}
+
+function EducationEntry({ entry }: { entry: Education }) {
+  const degree = [entry.study_type, entry.area].filter(Boolean).join(", ");
+  return (
+    <article className="grid gap-x-8 gap-y-1 py-6 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="flex min-w-0 gap-4">
+        {entry.logo !== "" && (
+          <FallbackImage
+            src={entry.logo}
+            alt=""
+            sizes="2.5rem"
+            fallback={null}
+            className="size-10 shrink-0 rounded object-contain"
+          />
+        )}
+        <div className="min-w-0">
+          <h3 className="text-xl">
+            {entry.url === "" ? (
+              entry.institution
+            ) : (
+              <a href={entry.url} className="underline-offset-4 hover:underline">
+                {entry.institution}
+              </a>
+            )}
+          </h3>
+          {degree !== "" && <p className="mt-1 text-ink-soft">{degree}</p>}
+          {entry.score !== "" && (
+            <p className="mt-1 font-mono text-ink-faint text-sm">{entry.score}</p>
+          )}
+        </div>
+      </div>
+      <p className="font-mono text-ink-faint text-sm sm:text-right">{entry.period}</p>
+      {entry.description !== "" && (
+        <p className="col-span-full mt-3 max-w-[65ch] whitespace-pre-line text-ink-soft leading-relaxed">
+          {entry.description}
+        </p>
+      )}
+      <TagList tags={entry.courses} label="Courses" className="col-span-full mt-3" />
+    </article>
+  );
+}

@@ -1,0 +1,19 @@
+import { defineCollection } from "../noun";
+import { educationSchema } from "./schema";
+
+export const educationNoun = defineCollection({
+  key: "education",
+  title: "Education",
+  path: "/education",
+  exportKey: "education",
+  schema: educationSchema,
+  nameField: "institution",
+  identity: ["institution", "study_type", "area"],
+  orderKey: null,
+  textFolder: null,
+  parent: null,
+  links: [
+    { name: "url", label: "Website" },
+    { name: "logo", label: "Logo" },
+  ],
+});

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import {
+  image,
+  link,
+  optionalPartialDate,
+  requiredText,
+  type Stored,
+  shortText,
+  tagList,
+  text,
+  visibility,
+} from "@/lib/content/fields";
+import { isInOrder } from "@/lib/time/dates";
+
+export const educationSchema = z
+  .object({
+    institution: requiredText("Institution"),
+    area: shortText("Area of study"),
+    study_type: shortText("Degree"),
+    url: link("Website"),
+    logo: image("Logo"),
+    start_date: optionalPartialDate("Start date"),
+    end_date: optionalPartialDate("End date"),
+    score: shortText("Score"),
+    courses: tagList("Courses"),
+    description: text("Description"),
+    visibility: visibility(),
+  })
+  .refine(
+    ({ start_date, end_date }) => !start_date || !end_date || isInOrder(start_date, end_date),
+    {
+      path: ["end_date"],
+      error: "End date must not be before the start date",
+    },
+  );
+
+export type EducationInput = z.infer<typeof educationSchema>;
+export type Education = EducationInput &
+  Stored & {
+    /** 'Sep 2008 - Jun 2012'. */
+    period: string;
+  };
+
+/** What a new entry begins with. */
+export const newEducation = (): EducationInput => ({
+  institution: "",
+  area: "",
+  study_type: "",
+  url: "",
+  logo: "",
+  start_date: null,
+  end_date: null,
+  score: "",
+  courses: [],
+  description: "",
+  visibility: "everywhere",
+});

@@ -1,0 +1,18 @@
+import "server-only";
+import { formatPartialMonth } from "@/lib/time/dates";
+import { collectionStore } from "../collection-store";
+import { educationNoun } from "./noun";
+import { type Education, type EducationInput, newEducation } from "./schema";
+
+/** The newest first; what has no start comes last. */
+export const educationStore = collectionStore<EducationInput, Education>({
+  noun: educationNoun,
+  model: "education",
+  orderBy: [{ start_date: { sort: "desc", nulls: "last" } }, { id: "desc" }],
+  publicWhere: { visibility: { not: "hidden" } },
+  blank: newEducation,
+  toItem: (input) => ({
+    ...input,
+    period: [input.start_date, input.end_date].map(formatPartialMonth).filter(Boolean).join(" - "),
+  }),
+});
