@@ -4,7 +4,14 @@ import type { Project as Row } from "@/lib/db/generated/client";
 import { notFound } from "@/lib/errors";
 import { parseId } from "../item-id";
 import { orderedStore } from "../ordered-store";
-import { chooseSlug, findFormerOwner, forgetSlugs, rememberSlug } from "../slugs";
+import {
+  chooseSlug,
+  findFormerOwner,
+  forgetSlugs,
+  type PublicNames,
+  publicNames,
+  rememberSlug,
+} from "../slugs";
 import { storedFields, storedList } from "../write";
 import {
   CASE_STUDY_SLUGS,
@@ -138,11 +145,20 @@ export const projectStore = {
     return rows.map(toSummary);
   },
 
+  /** Whether a public project has this id or slug now. */
+  async isPublic(idOrSlug: string): Promise<boolean> {
+    return (await database().project.count({ where: whereIs(idOrSlug) })) > 0;
+  },
+
   /** Whether an id or slug, present or former, leads to a project. */
   async exists(idOrSlug: string): Promise<boolean> {
-    const where = whereIs(idOrSlug);
-    if ((await database().project.count({ where })) > 0) return true;
-    return (await this.findMoved(idOrSlug)) !== null;
+    return (await this.isPublic(idOrSlug)) || (await this.findMoved(idOrSlug)) !== null;
+  },
+
+  /** The names by which all projects are found. */
+  async publicNames(): Promise<PublicNames> {
+    const items = await database().project.findMany({ select: { id: true, slug: true } });
+    return publicNames(database(), "project", items);
   },
 
   /** By id or slug; null when there is none. */
