@@ -12,6 +12,9 @@ export async function register() {
   if (process.env.NEXT_PHASE === "phase-production-build") return;
   const { takeOverConsole } = await import("@/lib/log/console");
   takeOverConsole();
+  const { provideAddresses } = await import("@/lib/server/public-pages");
+  const { readPublicAddresses } = await import("@/lib/content/public-addresses");
+  provideAddresses(readPublicAddresses);
   const { startMail } = await import("@/lib/content/contact/notify-owner");
   startMail();
   const { startBackups } = await import("@/lib/backup/start-backups");

@@ -11,7 +11,7 @@ const PUBLIC_PAGE = [
 
 const PUBLIC = [
   ...["/", "/projects", "/project/:slug", "/blogs", "/blog/:slug", "/resume"],
-  ...["/sitemap.xml", "/robots.txt", "/manifest.webmanifest"],
+  ...["/sitemap.xml", "/robots.txt", "/manifest.webmanifest", "/favicon.ico"],
   ...["/feed.xml", "/atom.xml", "/feed.json", "/cards/:path*"],
   ...["/resume.pdf", "/resume.json", "/contact.vcf"],
 ];

@@ -16,12 +16,15 @@ export const config = {
   matcher: ["/project/:slug", "/blog/:slug", "/draft/:link", "/missing/:kind", "/failed/:kind"],
 };
 
-const FIXED: readonly string[] = [...CASE_STUDY_SLUGS, ...ARTICLE_SLUGS];
+const FIXED: Record<string, readonly string[]> = {
+  project: CASE_STUDY_SLUGS,
+  blog: ARTICLE_SLUGS,
+};
 
 async function isThere(kind: string, slug: string, request: NextRequest): Promise<boolean> {
   // No address of ours needs an escape.
   if (kind === "missing" || kind === "failed" || slug.includes("%")) return false;
-  if (FIXED.includes(slug)) return true;
+  if (FIXED[kind]?.includes(slug)) return true;
   if (kind === "project") return projectStore().exists(slug);
   if (await blogStore().exists(slug)) return true;
   if (!request.cookies.has(DRAFT_MODE_COOKIE)) return false;

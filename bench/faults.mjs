@@ -12,8 +12,19 @@ import { readOnly } from "./faults/read-only.mjs";
 import { readers } from "./faults/readers.mjs";
 import { removeFolders } from "./faults/site.mjs";
 import { slow } from "./faults/slow.mjs";
+import { strangers } from "./faults/strangers.mjs";
 
-const PARTS = { readers, kill, disk, "read-only": readOnly, clock, slow, locked, importing };
+const PARTS = {
+  readers,
+  strangers,
+  kill,
+  disk,
+  "read-only": readOnly,
+  clock,
+  slow,
+  locked,
+  importing,
+};
 
 const { values } = parseArgs({
   options: {

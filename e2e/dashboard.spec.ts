@@ -58,10 +58,13 @@ test("the overview draws views by day, ranks pages and says how the system is", 
   server,
   api,
 }) => {
-  for (const path of ["/", "/", "/projects"]) {
+  for (const [index, path] of ["/", "/", "/projects"].entries()) {
     await fetch(`${server.url}/api/views`, {
       method: "POST",
-      headers: { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Firefox/145.0" },
+      headers: {
+        "X-Forwarded-For": `10.9.9.${index}`,
+        "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Firefox/145.0",
+      },
       body: JSON.stringify({ path }),
     });
   }

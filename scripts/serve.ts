@@ -9,12 +9,15 @@ import next from "next";
 import { env } from "@/lib/config/env";
 import { takeOverConsole } from "@/lib/log/console";
 import { log, logFault } from "@/lib/log/log";
+import { settleHost } from "@/lib/request-host";
 import { linksOfPainted, paintEarly } from "@/lib/server/early-paint/first-paint";
+import { draftCookieCheck } from "@/lib/server/page-cache/draft-cookie";
 import { watchRender } from "@/lib/server/page-cache/failed-renders";
 import { FAILURE_HEADER, failureScreenOf } from "@/lib/server/page-cache/failure-screen";
 import { PageCache, type PageCacheOptions } from "@/lib/server/page-cache/page-cache";
+import { readRoutes } from "@/lib/server/page-cache/routes";
 import type { Rendering } from "@/lib/server/page-cache/stored-page";
-import { listenForPublicPages } from "@/lib/server/public-pages";
+import { listenForPublicPages, publicAddresses } from "@/lib/server/public-pages";
 import { identifiesItself, identify, newRequestId } from "@/lib/server/request-id";
 import { REQUEST_ID_HEADER } from "@/lib/server/request-id-header";
 import { keptAnswer, protect, protectsItself } from "@/lib/server/security-headers";
@@ -167,11 +170,18 @@ export async function serve(patience?: Patience): Promise<Server> {
       response.setHeader(REQUEST_ID_HEADER, String(request.headers[REQUEST_ID_HEADER]));
       return handler(request, response);
     },
+    findRoute: await readRoutes(),
+    addresses: publicAddresses,
+    opensDrafts: await draftCookieCheck(),
     maxBytes: CACHE_BYTES,
     isKeyedByHost: env.siteUrl === undefined,
   });
   listenForPublicPages(cache);
   const server = patientServer((request, response) => {
+    if (!settleHost(request)) {
+      response.writeHead(400, { connection: "close" }).end();
+      return;
+    }
     makeReadable(request);
     identify(request);
     cache.handle(request, response).catch((error) => answerFault(error, request, response));

@@ -118,10 +118,10 @@ export async function disk(report) {
     const reads = await Promise.all(
       [
         "/",
-        "/blogs?search=full&fresh=1",
+        "/blogs?search=full&tag=1",
         `/blog/${post.slug}`,
         "/api/projects",
-        "/projects?fresh=2",
+        "/projects?technology=2",
       ].map((path) => ask(site, path)),
     );
     report(

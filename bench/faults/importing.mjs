@@ -37,7 +37,7 @@ async function readUntil(site, isOver) {
   const times = [];
   let wrong = 0;
   for (let turn = 0; !isOver(); turn++) {
-    const { status, ms } = await ask(site, `/projects?fresh=${turn}-${Math.random()}`);
+    const { status, ms } = await ask(site, `/projects?technology=${turn}-${Math.random()}`);
     times.push(ms);
     if (status !== 200) wrong++;
   }

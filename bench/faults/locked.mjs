@@ -27,7 +27,7 @@ async function readDuring(site, path, work) {
 async function lockFor(report, site, call, seconds) {
   const other = createClient({ url: `file:${join(site.dataDir, "site.db")}` });
   const [post] = (await call(site, "GET", "/blog?limit=1")).json;
-  for (const path of ["/", "/projects?fresh=0", "/"]) await ask(site, path);
+  for (const path of ["/", "/projects?technology=0", "/"]) await ask(site, path);
   await other.execute("BEGIN EXCLUSIVE");
   const release = new Promise((done) => setTimeout(done, seconds * 1000)).then(() =>
     other.execute("ROLLBACK"),
@@ -39,7 +39,7 @@ async function lockFor(report, site, call, seconds) {
   );
   const fresh = readDuring(
     site,
-    (turn) => `/projects?fresh=${seconds}-${turn}`,
+    (turn) => `/projects?technology=${seconds}-${turn}`,
     () => release,
   );
   const mark = `Saved beside a lock of ${seconds} s`;

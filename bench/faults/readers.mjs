@@ -41,7 +41,7 @@ function pathsOf(posts, projects) {
   const api = ["/api/projects", "/api/blog?limit=5", "/api/hero"];
   return (reader, round) => {
     const turn = reader + round;
-    if (turn % 40 === 0) return `/blogs?search=sensor&fresh=${reader}-${round}`;
+    if (turn % 40 === 0) return `/blogs?search=sensor&tag=${reader}-${round}`;
     if (turn % 10 === 1) return api[turn % api.length];
     return turn % 2 === 0 ? kept[turn % kept.length] : details[turn % details.length];
   };

@@ -90,7 +90,7 @@ function visitor(site) {
   const state = { isOver: false, wrong: 0, most: 0 };
   const done = (async () => {
     for (let turn = 0; !state.isOver; turn++) {
-      const path = ["/", `/projects?fresh=${turn}`, "/api/projects"][turn % 3];
+      const path = ["/", `/projects?technology=${turn}`, "/api/projects"][turn % 3];
       const { status, ms } = await ask(site, path);
       times.push(ms);
       if (status !== 200) state.wrong++;

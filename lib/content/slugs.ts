@@ -85,3 +85,29 @@ export async function findFormerOwner(
   const former = await db.formerSlug.findUnique({ where: { noun_slug: { noun, slug } } });
   return former?.itemId ?? null;
 }
+
+/** The names of public items: their slugs, and the ids and former slugs that lead to them. */
+export interface PublicNames {
+  now: string[];
+  before: string[];
+}
+
+/** Of these items, as slug and id. */
+export async function publicNames(
+  db: Database,
+  noun: SluggedNoun,
+  items: readonly { id: number; slug: string }[],
+): Promise<PublicNames> {
+  const former = await db.formerSlug.findMany({
+    where: { noun },
+    select: { slug: true, itemId: true },
+  });
+  const ids = new Set(items.map(({ id }) => id));
+  return {
+    now: items.map(({ slug }) => slug),
+    before: [
+      ...[...ids].map(String),
+      ...former.filter(({ itemId }) => ids.has(itemId)).map(({ slug }) => slug),
+    ],
+  };
+}

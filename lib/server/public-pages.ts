@@ -7,7 +7,10 @@ export interface PublicPageListener {
 }
 
 // The server that holds pages and the application that writes are compiled apart but share a process.
-const shared = globalThis as { portfolioPublicPages?: PublicPageListener };
+const shared = globalThis as {
+  portfolioPublicPages?: PublicPageListener;
+  portfolioPublicAddresses?: () => Promise<ReadonlySet<string>>;
+};
 
 /** Makes `listener` the one that hears of changes. */
 export function listenForPublicPages(listener: PublicPageListener): void {
@@ -23,3 +26,12 @@ export function publicContentChanged(): void {
 export function publicContentChangesAt(instant: Date): void {
   shared.portfolioPublicPages?.changesAt(instant);
 }
+
+/** Says who reads the addresses of all public items from the database. */
+export function provideAddresses(read: () => Promise<ReadonlySet<string>>): void {
+  shared.portfolioPublicAddresses = read;
+}
+
+/** The paths of all public items, former ones and their cards included; null before anybody can tell. */
+export const publicAddresses = async (): Promise<ReadonlySet<string> | null> =>
+  (await shared.portfolioPublicAddresses?.()) ?? null;

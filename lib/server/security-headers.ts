@@ -78,6 +78,12 @@ const newNonce = () => randomBytes(18).toString("base64");
 export const transportHeaders = (request: IncomingMessage): [string, string][] =>
   isHttpsRequest(request) ? [["strict-transport-security", `max-age=${YEAR_SECONDS}`]] : [];
 
+/** For an answer that is no page and runs nothing. */
+export const plainHeaders = (request: IncomingMessage): Record<string, string> => ({
+  ...headersOf(pathOf(request.url), NO_PAGE),
+  ...Object.fromEntries(transportHeaders(request)),
+});
+
 /** Next reads in its request the nonce that its scripts are to carry. */
 const asking = (policy: string) => ({ "content-security-policy": policy });
 

@@ -8,7 +8,7 @@ import { FixedRows } from "@/components/site/listing/fixed-rows";
 import { ListingPage } from "@/components/site/listing/listing-page";
 import { NarrowedNote } from "@/components/site/listing/narrowed-note";
 import { PageJsonLd } from "@/components/site/listing/page-json-ld";
-import { Pagination } from "@/components/site/listing/pagination";
+import { Pagination, readPage } from "@/components/site/listing/pagination";
 import { PostCard } from "@/components/site/listing/post-card";
 import { PostSearch } from "@/components/site/listing/post-search";
 import { aboutStore } from "@/lib/content/about/store";
@@ -18,7 +18,6 @@ import { formatDay } from "@/lib/time/dates";
 export const dynamic = "force-dynamic";
 
 const POSTS_A_PAGE = 9;
-const LAST_PAGE = 10_000;
 
 export async function generateMetadata(): Promise<Metadata> {
   const { name } = await aboutStore().read();
@@ -45,8 +44,8 @@ async function readQuery(searchParams: Props["searchParams"]): Promise<Query> {
 }
 
 export default async function BlogsPage({ searchParams }: Props) {
-  const { page: wantedPage = "1", ...filter } = await readQuery(searchParams);
-  const page = /^\d+$/.test(wantedPage) ? Math.min(LAST_PAGE, Math.max(1, Number(wantedPage))) : 1;
+  const { page: wantedPage, ...filter } = await readQuery(searchParams);
+  const page = readPage(wantedPage);
   const [{ posts, total }, categories] = await Promise.all([
     shownPosts({ ...filter, skip: (page - 1) * POSTS_A_PAGE, limit: POSTS_A_PAGE }),
     shownPostCategories(),
@@ -81,6 +80,7 @@ export default async function BlogsPage({ searchParams }: Props) {
         query={filter}
         page={page}
         pages={Math.ceil(total / POSTS_A_PAGE)}
+        labels={{ previous: "Newer posts", next: "Older posts" }}
       />
       {page === 1 && !isNarrowed && posts.some(isSaved) && (
         <FixedRows

@@ -8,12 +8,16 @@ import { FixedRows } from "@/components/site/listing/fixed-rows";
 import { ListingPage } from "@/components/site/listing/listing-page";
 import { NarrowedNote } from "@/components/site/listing/narrowed-note";
 import { PageJsonLd } from "@/components/site/listing/page-json-ld";
+import { Pagination, readPage } from "@/components/site/listing/pagination";
 import { ProjectGrid } from "@/components/site/listing/project-grid";
 import { TechnologyFilter } from "@/components/site/listing/technology-filter";
 import { aboutStore } from "@/lib/content/about/store";
 import { pageMetadata } from "@/lib/publish/page-metadata";
 
 export const dynamic = "force-dynamic";
+
+// Whole rows of one, two and three columns; more than most portfolios have.
+const PROJECTS_A_PAGE = 24;
 
 export async function generateMetadata(): Promise<Metadata> {
   const { name } = await aboutStore().read();
@@ -25,7 +29,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 interface Props {
-  searchParams: Promise<Record<"category" | "technology", string | string[] | undefined>>;
+  searchParams: Promise<Record<"category" | "technology" | "page", string | string[] | undefined>>;
 }
 
 /** A text of the address; undefined where it is empty or missing. */
@@ -45,6 +49,9 @@ export default async function ProjectsPage({ searchParams }: Props) {
       (category === undefined || project.category === category) &&
       (technology === undefined || project.technologies.includes(technology)),
   );
+  const page = readPage(given(query.page));
+  const first = (page - 1) * PROJECTS_A_PAGE;
+  const shown = projects.slice(first, first + PROJECTS_A_PAGE);
   const narrowing = [category && `in ${category}`, technology && `made with ${technology}`];
   return (
     <ListingPage
@@ -66,12 +73,19 @@ export default async function ProjectsPage({ searchParams }: Props) {
           {`Projects ${narrowing.filter(Boolean).join(", ")}.`}
         </NarrowedNote>
       )}
-      {projects.length > 0 ? (
-        <ProjectGrid projects={projects} heading="h2" />
+      {shown.length > 0 ? (
+        <ProjectGrid projects={shown} heading="h2" />
       ) : (
         <EmptyNote>No projects found.</EmptyNote>
       )}
-      {category === undefined && technology === undefined && all.some(isSaved) && (
+      <Pagination
+        path="/projects"
+        query={{ ...(category && { category }), ...(technology && { technology }) }}
+        page={page}
+        pages={Math.ceil(projects.length / PROJECTS_A_PAGE)}
+        labels={{ previous: "Previous projects", next: "More projects" }}
+      />
+      {page === 1 && category === undefined && technology === undefined && all.some(isSaved) && (
         <FixedRows
           id="case-studies"
           title="Case studies"

@@ -4,6 +4,7 @@ import { readJson, VISITOR_LIMIT_BYTES } from "@/lib/api/body";
 import { methods, noContent, publicRoute, validate } from "@/lib/api/route";
 import { requiredText } from "@/lib/content/fields";
 import { countView, isPublicPage } from "@/lib/content/view/store";
+import { isNewVisit } from "@/lib/content/view/visits";
 import { invalidField } from "@/lib/errors";
 import { clientAddress } from "@/lib/server/client-address";
 import { take, viewLimit } from "@/lib/server/rate-limit";
@@ -19,9 +20,10 @@ const viewSchema = z.object({ path: requiredText("Path", 300) });
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: publicRoute(async ({ request }) => {
     const { path } = validate(viewSchema, await readJson(request, VISITOR_LIMIT_BYTES));
-    await take(viewLimit, clientAddress(request.headers), "Too many requests");
+    const address = clientAddress(request.headers);
+    await take(viewLimit, address, "Too many requests");
     if (!(await isPublicPage(path))) throw invalidField("path", "No public page has this path");
-    if (!isProgram(request)) await countView(path);
+    if (!isProgram(request) && isNewVisit(path, address)) await countView(path);
     return noContent();
   }),
 });

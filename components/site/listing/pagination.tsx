@@ -7,12 +7,22 @@ interface PaginationProps {
   query: Record<string, string>;
   page: number;
   pages: number;
+  /** What the links to the page before and the page after say. */
+  labels: { previous: string; next: string };
 }
 
-export function Pagination({ path, query, page, pages }: PaginationProps) {
+const LAST_PAGE = 10_000;
+
+/** The page that a query asks for; the first where it names none. */
+export const readPage = (text: string | undefined): number =>
+  text !== undefined && /^\d+$/.test(text) ? Math.min(LAST_PAGE, Math.max(1, Number(text))) : 1;
+
+/** Leads through the pages of a list. */
+export function Pagination({ path, query, page, pages, labels }: PaginationProps) {
   if (pages < 2) return null;
-  const pageLink = (number: number, label: string) => (
+  const pageLink = (number: number, rel: "prev" | "next", label: string) => (
     <Link
+      rel={rel}
       href={{
         pathname: path,
         query: number === 1 ? query : { ...query, page: String(number) },
@@ -25,11 +35,11 @@ export function Pagination({ path, query, page, pages }: PaginationProps) {
   );
   return (
     <nav aria-label="Pages" className="mt-14 flex items-center gap-4">
-      {page > 1 && pageLink(page - 1, "Newer posts")}
+      {page > 1 && pageLink(Math.min(page - 1, pages), "prev", labels.previous)}
       <p className="font-mono text-ink-faint text-sm">
         Page {page} of {pages}
       </p>
-      {page < pages && pageLink(page + 1, "Older posts")}
+      {page < pages && pageLink(page + 1, "next", labels.next)}
     </nav>
   );
 }

@@ -7,7 +7,13 @@ import { fold } from "@/lib/text/slug";
 import { collectionStore, type Viewer } from "../collection-store";
 import { ownerTimeZone } from "../contact/info-store";
 import { parseId } from "../item-id";
-import { findFormerOwner, forgetSlugs, rememberSlug } from "../slugs";
+import {
+  findFormerOwner,
+  forgetSlugs,
+  type PublicNames,
+  publicNames,
+  rememberSlug,
+} from "../slugs";
 import { blogNoun } from "./noun";
 import { type FullRow, tagsInOrder, toColumns, toInput, toItem, toSummary } from "./rows";
 import { type BlogPost, type BlogPostInput, type BlogPostSummary, newBlogPost } from "./schema";
@@ -143,12 +149,27 @@ export const blogStore = (db: Database = database()) => ({
     }));
   },
 
+  /** Whether a post that the public may see has this id or slug now. */
+  async isPublic(idOrSlug: string): Promise<boolean> {
+    const where = { AND: [visibleTo("public"), whereIs(idOrSlug)] };
+    return (await db.blogPost.count({ where })) > 0;
+  },
+
   /** Whether an id or slug, present or former, leads to a post the public may see. */
   async exists(idOrSlug: string): Promise<boolean> {
-    const where = { AND: [visibleTo("public"), whereIs(idOrSlug)] };
-    if ((await db.blogPost.count({ where })) > 0) return true;
+    if (await this.isPublic(idOrSlug)) return true;
     await announceNextPost(db);
     return (await this.findMoved(idOrSlug)) !== null;
+  },
+
+  /** The names by which all public posts are found. */
+  async publicNames(): Promise<PublicNames> {
+    await announceNextPost(db);
+    const items = await db.blogPost.findMany({
+      where: visibleTo("public"),
+      select: { id: true, slug: true },
+    });
+    return publicNames(db, "blog", items);
   },
 
   /** What decides about links to a post that is not public; null when there is no such post. */
@@ -158,8 +179,7 @@ export const blogStore = (db: Database = database()) => ({
       select: { slug: true, draft_link_round: true },
     });
     if (!row) return null;
-    const isPublic =
-      (await db.blogPost.count({ where: { AND: [visibleTo("public"), { id }] } })) > 0;
+    const isPublic = await this.isPublic(String(id));
     return { slug: row.slug, round: row.draft_link_round, isPublic };
   },
 

@@ -5,7 +5,14 @@ import { notFound } from "@/lib/errors";
 import { collectionStore } from "../collection-store";
 import { parseId } from "../item-id";
 import { editedFields, storedFields } from "../rows";
-import { chooseSlug, findFormerOwner, forgetSlugs, rememberSlug } from "../slugs";
+import {
+  chooseSlug,
+  findFormerOwner,
+  forgetSlugs,
+  type PublicNames,
+  publicNames,
+  rememberSlug,
+} from "../slugs";
 import { projectNoun } from "./noun";
 import {
   CASE_STUDY_SLUGS,
@@ -75,10 +82,20 @@ export const projectStore = (db: Database = database()) => ({
     }));
   },
 
+  /** Whether a public project has this id or slug now. */
+  async isPublic(idOrSlug: string): Promise<boolean> {
+    return (await db.project.count({ where: whereIs(idOrSlug) })) > 0;
+  },
+
   /** Whether an id or slug, present or former, leads to a project. */
   async exists(idOrSlug: string): Promise<boolean> {
-    if ((await db.project.count({ where: whereIs(idOrSlug) })) > 0) return true;
-    return (await this.findMoved(idOrSlug)) !== null;
+    return (await this.isPublic(idOrSlug)) || (await this.findMoved(idOrSlug)) !== null;
+  },
+
+  /** The names by which all projects are found. */
+  async publicNames(): Promise<PublicNames> {
+    const items = await db.project.findMany({ select: { id: true, slug: true } });
+    return publicNames(db, "project", items);
   },
 
   /** By id or slug; null when there is none. */

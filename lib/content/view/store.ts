@@ -1,6 +1,9 @@
 import "server-only";
 import { ARTICLE_SLUGS } from "@/lib/content/blog/schema";
+import { blogStore } from "@/lib/content/blog/store";
+import { parseId } from "@/lib/content/item-id";
 import { CASE_STUDY_SLUGS } from "@/lib/content/project/schema";
+import { projectStore } from "@/lib/content/project/store";
 import { type Database, database, transact } from "@/lib/db/client";
 
 const FIXED_PATHS = [
@@ -16,14 +19,10 @@ const FIXED_PATHS = [
 export async function isPublicPage(path: string, db: Database = database()): Promise<boolean> {
   if (FIXED_PATHS.includes(path)) return true;
   const [, kind, slug, ...rest] = path.split("/");
-  if (!slug || rest.length > 0) return false;
-  if (kind === "project") {
-    return (await db.project.count({ where: { slug } })) > 0;
-  }
-  if (kind === "blog") {
-    return (await db.blogPost.count({ where: { slug, NOT: { status: "draft" } } })) > 0;
-  }
-  return false;
+  // An id is not an address of its own: it redirects to the slug.
+  if (!slug || rest.length > 0 || parseId(slug) !== null) return false;
+  if (kind === "project") return projectStore(db).isPublic(slug);
+  return kind === "blog" && blogStore(db).isPublic(slug);
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { PageCache } from "./page-cache";
+import type { Route } from "./routes";
 
 const PUBLIC = {
   "content-type": "text/html",
@@ -16,6 +17,8 @@ let answer: { status: number; headers: Record<string, string>; hasFailed: boolea
 let renders: number;
 let passed: number;
 let holdRender: Promise<void> | undefined;
+let addresses: ReadonlySet<string> | null;
+let asked: { url: string; headers: Record<string, string> }[];
 let options: ConstructorParameters<typeof PageCache>[0];
 let cache: PageCache;
 let server: Server;
@@ -27,9 +30,12 @@ beforeEach(async () => {
   renders = 0;
   passed = 0;
   holdRender = undefined;
+  addresses = new Set(["/blog/there"]);
+  asked = [];
   options = {
-    async render() {
+    async render(request) {
       renders++;
+      asked.push(request);
       const body = Buffer.from(text);
       const now = { ...answer, body };
       await holdRender;
@@ -39,6 +45,9 @@ beforeEach(async () => {
       passed++;
       response.end("passed through");
     },
+    findRoute,
+    addresses: async () => addresses,
+    opensDrafts: (cookies) => cookies === "draft=genuine",
     maxBytes: 1024 * 1024,
     isKeyedByHost: false,
   };
@@ -52,6 +61,14 @@ afterEach(() => {
   vi.useRealTimers();
   server.close();
 });
+
+/** Pages are everywhere but where the path says something else. */
+function findRoute(path: string): Route | undefined {
+  if (path.startsWith("/nothing") || path.endsWith(".php")) return undefined;
+  if (path.startsWith("/blog/")) return { pattern: "/blog/[slug]", kind: "page" };
+  if (path.startsWith("/_next/")) return { pattern: path, kind: "file" };
+  return { pattern: path, kind: "page" };
+}
 
 interface Got {
   status: number | undefined;
@@ -143,6 +160,124 @@ test("a page that names the origin it was asked at is kept for each of them", as
   }
 });
 
+test("no host can be read as a part of the path", async () => {
+  cache = new PageCache({ ...options, isKeyedByHost: true });
+  const https = { "x-portfolio-https": "0" };
+  await get("/blogs", { ...https, host: "victim/projects?technology=" });
+  const got = await get("/projects?technology=/blogs", { ...https, host: "victim" });
+  expect(got.headers["cache-status"]).toBe("portfolio; fwd=miss");
+});
+
+describe("what a page does not read", () => {
+  test.each([
+    ["/", "/?q=random"],
+    ["/", "/?_rsc=made-up"],
+    ["/", "/?search=word"],
+    ["/resume", "/resume/"],
+    ["/blogs?search=word", "/blogs?utm_source=x&search=%20word%20&search=other&page="],
+    ["/blogs?search=a&tag=b", "/blogs?tag=b&search=a"],
+  ])("is not part of %s: %s", async (page, address) => {
+    await get(page);
+    expect((await get(address)).headers["cache-status"]).toBe("portfolio; hit");
+    expect(asked.map(({ url }) => url)).toEqual([page]);
+  });
+
+  test("is kept from Next: tokens, cookies, other headers", async () => {
+    await get("/?q=1", { authorization: "Bearer x", cookie: "a=b", "x-other": "1" });
+    expect(Object.keys(asked[0]?.headers ?? {})).toEqual(["host"]);
+    expect(asked[0]?.url).toBe("/");
+  });
+
+  test("of what it reads, each value is a page of its own", async () => {
+    for (const path of ["/blogs?page=2", "/blogs?page=3"]) {
+      expect((await get(path)).headers["cache-status"]).toBe("portfolio; fwd=miss");
+    }
+  });
+});
+
+describe("what does not exist", () => {
+  beforeEach(() => {
+    answer = { status: 404, headers: { "cache-control": "private, no-store" }, hasFailed: false };
+  });
+
+  test("is one screen for all addresses, rendered once", async () => {
+    for (const path of ["/nothing/a", "/nothing?b", "/nothing/%C3%A9"]) {
+      const got = await get(path, { accept: "*/*" });
+      expect([got.status, got.text, got.headers["cache-control"]]).toEqual([
+        404,
+        text,
+        "private, no-store",
+      ]);
+    }
+    expect(asked.map(({ url }) => url)).toEqual(["/missing"]);
+    expect((await get("/nothing/c", {}, "POST")).status).toBe(404);
+    expect([renders, passed]).toEqual([1, 0]);
+  });
+
+  test("has a screen for each kind of item, until the item is there", async () => {
+    expect((await get("/blog/not-there")).status).toBe(404);
+    expect((await get("/blog/nor-this")).headers["cache-status"]).toBe("portfolio; hit");
+    expect(asked.map(({ url }) => url)).toEqual(["/blog/-"]);
+    addresses = new Set(["/blog/not-there"]);
+    answer = { status: 200, headers: PUBLIC, hasFailed: false };
+    cache.changed();
+    expect((await get("/blog/not-there")).status).toBe(200);
+    addresses = new Set();
+    cache.changed();
+    answer = { status: 404, headers: {}, hasFailed: false };
+    expect((await get("/blog/not-there")).status).toBe(404);
+  });
+
+  test("is looked for by Next while nobody can tell what there is", async () => {
+    addresses = null;
+    await get("/blog/who-knows");
+    expect(asked.map(({ url }) => url)).toEqual(["/blog/who-knows"]);
+    addresses = new Set();
+    expect((await get("/blog/not-there")).status).toBe(404);
+    expect(asked.at(-1)?.url).toBe("/blog/-");
+  });
+
+  test.each([
+    ["/a.php", {}],
+    ["/_next/../nothing.js.php", { accept: "*/*" }],
+    ["/nothing", { rsc: "1" }],
+    ["/blog/not-there", { rsc: "1" }],
+  ])("is a line of text where nobody looks at it: %s %o", async (path, headers) => {
+    const got = await get(path, headers);
+    expect([got.status, got.text, renders]).toEqual([404, "Not found\n", 0]);
+    expect(got.headers["x-content-type-options"]).toBe("nosniff");
+    expect((await get(path, headers, "HEAD")).text).toBe("");
+  });
+
+  test("is a screen for a browser that asks for a file", async () => {
+    expect((await get("/a.php", { accept: "text/html,*/*" })).text).toBe(text);
+  });
+});
+
+describe("when too many wait", () => {
+  const WAITING = 65;
+
+  test("those with words of a visitor's own are told so, and known pages are not held up", async () => {
+    await get("/blogs?search=kept");
+    cache.changed();
+    let release = () => {};
+    holdRender = new Promise((done) => {
+      release = done;
+    });
+    const waiting = Array.from({ length: WAITING }, (_, word) => get(`/blogs?search=${word}`));
+    await vi.waitFor(async () => expect((await get("/blogs?search=new")).status).toBe(503));
+    const refused = await get("/blogs?search=newer");
+    expect([refused.status, refused.headers["retry-after"]]).toEqual([503, "3"]);
+    expect((await get("/blogs?search=post", {}, "POST")).status).toBe(503);
+    const known = get("/resume");
+    await vi.waitFor(() => expect(asked.at(-1)?.url).toBe("/resume"));
+    release();
+    expect((await known).status).toBe(200);
+    await Promise.all(waiting);
+    expect((await get("/blogs?search=newer")).status).toBe(200);
+  });
+});
+
 describe("an edit", () => {
   test("shows on the very next request", async () => {
     await get();
@@ -169,39 +304,26 @@ describe("an edit", () => {
     expect((await get()).text).toBe("second");
   });
 
-  test("has pages rendered two at a time, those asked for before first, and those that wait right", async () => {
-    await get("/known");
-    const begun: string[] = [];
+  test("has pages of the site rendered two at a time, beside one of a visitor's own words", async () => {
+    await get("/blogs?search=known");
+    asked = [];
     let release = () => {};
     holdRender = new Promise((done) => {
       release = done;
     });
-    const { render } = options;
-    options.render = (asked) => {
-      begun.push(asked.url);
-      return render(asked);
-    };
     cache.changed();
+    const begun = () => asked.map(({ url }) => url);
+    const got = [get("/blogs?search=a")];
+    await vi.waitFor(() => expect(begun()).toEqual(["/blogs?search=a"]));
+    got.push(get("/blogs?search=b"), get("/a"), get("/b"));
+    await vi.waitFor(() => expect(begun().toSorted()).toEqual(["/a", "/b", "/blogs?search=a"]));
     const handle = vi.spyOn(cache, "handle");
-    const ask = async (path: string) => {
-      const calls = handle.mock.calls.length;
-      const got = get(path);
-      await vi.waitFor(() => expect(handle.mock.calls.length).toBe(calls + 1));
-      return { got };
-    };
-    const asked = [];
-    for (const path of ["/a", "/b", "/c", "/known"]) asked.push(await ask(path));
-    expect(begun).toEqual(["/a", "/b"]);
+    got.push(get("/blogs?search=known"));
+    await vi.waitFor(() => expect(handle).toHaveBeenCalled());
     text = "second";
-    cache.changed();
-    asked.push(await ask("/known"));
     release();
-    const texts = await Promise.all(asked.map(async ({ got }) => (await got).text));
-    expect(texts.map((one) => one.split(" ")[0])).toEqual([
-      ...["first", "first"],
-      ...["second", "second", "second"],
-    ]);
-    expect(begun).toEqual(["/a", "/b", "/known", "/c"]);
+    const texts = (await Promise.all(got)).map((one) => one.text.split(" ")[0]);
+    expect(texts).toEqual(["first", "second", "first", "first", "second"]);
   });
 
   test("announced for a later moment shows once that has come", async () => {
@@ -260,13 +382,23 @@ describe("when rendering fails", () => {
 });
 
 describe("nothing is kept", () => {
+  test("for a browser that opened a draft, at posts' addresses, nor is it answered from memory", async () => {
+    await get("/blog/there");
+    const headers = { cookie: "draft=genuine" };
+    expect((await get("/blog/there", headers)).text).toBe("passed through");
+    expect((await get("/blog/not-public", headers)).text).toBe("passed through");
+    expect([renders, passed]).toEqual([1, 2]);
+    expect((await get("/", headers)).text).toBe(text);
+    expect(passed).toBe(2);
+  });
+
   test.each([
     ["a token", { authorization: "Bearer x" }],
-    ["a draft cookie", { cookie: "a=b; __prerender_bypass=1" }],
-  ])("for a request with %s, nor is it answered from memory", async (_what, headers) => {
-    await get();
-    expect((await get("/", headers)).text).toBe("passed through");
-    expect([renders, passed]).toEqual([1, 1]);
+    ["a forged draft cookie", { cookie: "__prerender_bypass=1" }],
+  ])("because of %s: the page does not read it", async (_what, headers) => {
+    await get("/blog/there");
+    const got = await get("/blog/there", headers);
+    expect([got.headers["cache-status"], renders, passed]).toEqual(["portfolio; hit", 1, 0]);
   });
 
   test.each<[string, Record<string, string>]>([

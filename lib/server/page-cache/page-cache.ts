@@ -2,23 +2,32 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import type { PublicPageListener } from "@/lib/server/public-pages";
 import { transportHeaders } from "@/lib/server/security-headers";
-import { lifetimeOf, VARYING_HEADERS } from "./policy";
-import { inTurns } from "./render-queue";
-import { makeStoredPage, type Rendering, type StoredPage, sendStoredPage } from "./stored-page";
-
-interface Entry {
-  page: StoredPage;
-  /** The state of the content it was rendered from; Infinity for what no edit changes. */
-  generation: number;
-  freshUntil: number;
-  usableUntil: number;
-}
+import { KnownAddresses } from "./known-addresses";
+import { type Entry, PageStore } from "./page-store";
+import { sendBusy, sendMissingFile } from "./plain-answers";
+import { type Lifetime, lifetimeOf, VARYING_HEADERS } from "./policy";
+import { type Lane, onePerTurn, QueueFullError, RenderQueue } from "./render-queue";
+import type { FindRoute } from "./routes";
+import { makeStoredPage, type Rendering, sendStoredPage } from "./stored-page";
+import { type MissingScreen, SCREEN_URLS, type Target, targetOf } from "./target";
 
 interface Flight {
   /** The state of the content it shows: the latest, until its turn has come. */
   shown: { generation: number };
-  /** The entry to send; a rendering that may not be kept; 'private' when it depends on who asks. */
-  outcome: Promise<Entry | { failed: Rendering } | "private">;
+  /**
+   * The entry to send; a rendering that may not be kept; 'private' when it depends on who asks; 'busy' when too many
+   * others wait.
+   */
+  outcome: Promise<Entry | { failed: Rendering } | "private" | "busy">;
+}
+
+/** One rendering that is wanted. */
+interface Asked {
+  key: string;
+  url: string;
+  lane: Lane | null;
+  /** Whether it is a screen for what does not exist, the same at every address. */
+  isScreen?: boolean;
 }
 
 export interface PageCacheOptions {
@@ -29,28 +38,29 @@ export interface PageCacheOptions {
   }): Promise<Rendering & { hasFailed: boolean }>;
   /** Answers a request that is not the cache's business. */
   passThrough(request: IncomingMessage, response: ServerResponse): unknown;
+  /** Where each path leads. */
+  findRoute: FindRoute;
+  /** The addresses of all public items; null where nobody can tell. */
+  addresses(): Promise<ReadonlySet<string> | null>;
+  /** Whether these cookies open drafts. */
+  opensDrafts(cookies: string): boolean;
   /** Bytes all pages together may take. */
   maxBytes: number;
   /** Whether pages name the origin they were asked at, so that each origin has its own. */
   isKeyedByHost: boolean;
 }
 
-const LARGEST_SHARE = 0.1;
 const MOST_PRIVATE_PATHS = 2_000;
 const PRIVATE_PATH_TTL_MS = 60_000;
-const DRAFT_COOKIE = "__prerender_bypass";
-/** What is answered anew for each who asks. */
-const NEVER_KEPT = ["/api/", "/draft/"];
-/** What is read from the disk or made by other threads. */
-const NEVER_IN_LINE = ["/_next/", "/uploads/"];
+const LONGEST_RENDER_MS = 1_000;
+/** A site has one or two names; more are made up by visitors. */
+const MOST_KNOWN_ORIGINS = 4;
 
-// After an edit all pages are rendered anew, on one thread: side by side each would take as long as all of them, and
-// so would everything else. Those that have been asked for before have two turns of three, so that whoever makes
-// addresses up waits.
-const RENDERS_AT_A_TIME = 2;
-const LONGEST_TURN_MS = 1_000;
-/** Whose pages are never kept, and need not wait for it. */
-const OWNERS = ["/dashboard", "/login"];
+const HOUR_MS = 3_600_000;
+/** Screens for what does not exist: Next forbids keeping them, because it makes one for each request. */
+const SCREEN_LIFETIME: Lifetime = { fresh: HOUR_MS, usable: 24 * HOUR_MS, isImmutable: false };
+
+const isRead = ({ method }: IncomingMessage) => method === "GET" || method === "HEAD";
 
 /**
  * A shared HTTP cache in front of Next, in its process. It keeps only what an answer's own headers let a
@@ -59,23 +69,23 @@ const OWNERS = ["/dashboard", "/login"];
  */
 export class PageCache implements PublicPageListener {
   #options: PageCacheOptions;
-  #entries: LRUCache<string, Entry>;
+  #pages: PageStore;
   #flights = new Map<string, Flight>();
   #privatePaths = new LRUCache<string, true>({
     max: MOST_PRIVATE_PATHS,
     ttl: PRIVATE_PATH_TTL_MS,
   });
-  #inTurn = inTurns({ atATime: RENDERS_AT_A_TIME, longest: LONGEST_TURN_MS });
+  #queue = new RenderQueue({ longest: LONGEST_RENDER_MS });
+  #myTurn = onePerTurn();
+  #addresses: KnownAddresses;
+  #knownOrigins = new Set<string>();
   #generation = 0;
   #changesAt = Number.POSITIVE_INFINITY;
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
-    this.#entries = new LRUCache<string, Entry>({
-      maxSize: options.maxBytes,
-      maxEntrySize: Math.floor(options.maxBytes * LARGEST_SHARE),
-      sizeCalculation: ({ page }, key) => page.bytes + 2 * key.length,
-    });
+    this.#addresses = new KnownAddresses(() => options.addresses());
+    this.#pages = new PageStore(options.maxBytes);
   }
 
   changed(): void {
@@ -89,25 +99,43 @@ export class PageCache implements PublicPageListener {
 
   /** Answers a request, from memory where that is right. */
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (!this.#isForEverybody(request)) {
-      await this.#options.passThrough(request, response);
-      return;
-    }
-    const key = this.#keyOf(request);
-    const stored = this.#entries.get(key);
-    if (stored && this.#isFresh(stored)) {
+    const target = targetOf(request, this.#options.findRoute);
+    if (target.kind === "api") return this.#pass(request, response, null);
+    // What a page does not read, Next need not see.
+    request.url = target.url;
+    const isForEverybody = this.#isForEverybody(target, request);
+    const key = this.#keyOf(target.url, request);
+    const stored = this.#pages.find(key);
+    if (isForEverybody && stored && this.#isFresh(stored)) {
       sendStoredPage(stored.page, request, response, "portfolio; hit");
       return;
     }
-    const path = pathOf(request);
-    const outcome = this.#privatePaths.has(path) ? "private" : await this.#flight(key, request);
+    if (!this.#opensDraft(target, request) && (await this.#isMissing(target))) {
+      return this.#sendMissing(target.screen, request, response);
+    }
+    const lane = this.#laneOf(target, key, request);
+    if (!isForEverybody || this.#privatePaths.has(target.path)) {
+      return this.#pass(request, response, lane);
+    }
+    const outcome = await this.#flight({ key, url: target.url, lane }, request);
     if (outcome === "private") {
-      this.#privatePaths.set(path, true);
-      await this.#options.passThrough(request, response);
-    } else if ("page" in outcome) {
+      this.#privatePaths.set(target.path, true);
+      await this.#pass(request, response, lane);
+    } else this.#send(outcome, stored, request, response);
+  }
+
+  #send(
+    outcome: Exclude<Awaited<Flight["outcome"]>, "private">,
+    stored: Entry | undefined,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): void {
+    if (outcome !== "busy" && "page" in outcome) {
       sendStoredPage(outcome.page, request, response, "portfolio; fwd=miss");
     } else if (stored && Date.now() < stored.usableUntil) {
       sendStoredPage(stored.page, request, response, "portfolio; hit; detail=last-good");
+    } else if (outcome === "busy") {
+      sendBusy(request, response);
     } else {
       const { status, headers, body } = outcome.failed;
       response
@@ -116,18 +144,72 @@ export class PageCache implements PublicPageListener {
     }
   }
 
-  #isForEverybody({ method, headers, url = "" }: IncomingMessage): boolean {
-    return (
-      (method === "GET" || method === "HEAD") &&
-      headers.authorization === undefined &&
-      !headers.cookie?.includes(DRAFT_COOKIE) &&
-      !NEVER_KEPT.some((path) => url.startsWith(path))
-    );
+  /** Lets Next answer: in its turn, or in a lane where it has to render. */
+  async #pass(request: IncomingMessage, response: ServerResponse, lane: Lane | null) {
+    const answer = async () => {
+      if (!response.destroyed) await this.#options.passThrough(request, response);
+    };
+    if (!lane) {
+      await this.#myTurn();
+      return answer();
+    }
+    try {
+      await this.#queue.run(lane, answer);
+    } catch (error) {
+      if (!(error instanceof QueueFullError)) throw error;
+      sendBusy(request, response);
+    }
   }
 
-  #keyOf({ url = "", headers }: IncomingMessage): string {
-    const origin = `${headers["x-portfolio-https"]} ${headers.host}`;
-    let key = this.#options.isKeyedByHost ? origin + url : url;
+  async #isMissing({ kind, path, isItem }: Target): Promise<boolean> {
+    if (kind === "none") return true;
+    if (!isItem) return false;
+    const addresses = await this.#addresses.at(this.#currentGeneration());
+    return addresses !== null && !addresses.has(path);
+  }
+
+  async #sendMissing(screen: MissingScreen, request: IncomingMessage, response: ServerResponse) {
+    if (screen === "file") return sendMissingFile(request, response);
+    const url = SCREEN_URLS[screen];
+    const key = this.#keyOf(url, { headers: { ...request.headers, rsc: undefined } });
+    const stored = this.#pages.find(key);
+    if (stored && this.#isFresh(stored)) {
+      sendStoredPage(stored.page, request, response, "portfolio; hit");
+      return;
+    }
+    const lane = this.#isKnownOrigin(request) ? "known" : "other";
+    const outcome = await this.#flight({ key, url, lane, isScreen: true }, request);
+    if (outcome !== "private") this.#send(outcome, stored, request, response);
+  }
+
+  #opensDraft({ path }: Target, { headers }: IncomingMessage): boolean {
+    return path.startsWith("/blog/") && this.#options.opensDrafts(headers.cookie ?? "");
+  }
+
+  #isForEverybody(target: Target, request: IncomingMessage): boolean {
+    return isRead(request) && target.kind !== "draft" && !this.#opensDraft(target, request);
+  }
+
+  /** null for what needs no rendering. */
+  #laneOf({ kind, hasQuery }: Target, key: string, request: IncomingMessage): Lane | null {
+    if (kind === "cheap") return null;
+    if (kind === "owner") return "owner";
+    if (kind === "draft" || !isRead(request)) return "other";
+    if (this.#pages.has(key)) return "known";
+    const isSpecial = hasQuery || request.headers["next-router-state-tree"] !== undefined;
+    return isSpecial || !this.#isKnownOrigin(request) ? "other" : "known";
+  }
+
+  #isKnownOrigin({ headers }: Pick<IncomingMessage, "headers">): boolean {
+    if (!this.#options.isKeyedByHost) return true;
+    const origin = originOf(headers);
+    if (this.#knownOrigins.size < MOST_KNOWN_ORIGINS) this.#knownOrigins.add(origin);
+    return this.#knownOrigins.has(origin);
+  }
+
+  /** The parts cannot be mistaken for one another: no host and no path has a line break. */
+  #keyOf(url: string, { headers }: Pick<IncomingMessage, "headers">): string {
+    let key = this.#options.isKeyedByHost ? `${originOf(headers)}\n${url}` : url;
     for (const name of VARYING_HEADERS) {
       const value = headers[name];
       if (value !== undefined) key += `\n${name}: ${value}`;
@@ -135,33 +217,42 @@ export class PageCache implements PublicPageListener {
     return key;
   }
 
-  #isFresh(entry: Entry): boolean {
-    const now = Date.now();
-    if (now >= this.#changesAt) {
+  #currentGeneration(): number {
+    if (Date.now() >= this.#changesAt) {
       this.#changesAt = Number.POSITIVE_INFINITY;
       this.changed();
     }
-    // One from later than now was rendered before the clock was set back: who knows what it shows.
-    const isKnown = entry.generation === Number.POSITIVE_INFINITY || entry.page.storedAt <= now;
-    return isKnown && entry.generation >= this.#generation && now < entry.freshUntil;
+    return this.#generation;
   }
 
-  #flight(key: string, request: IncomingMessage): Flight["outcome"] {
+  #isFresh(entry: Entry): boolean {
+    const generation = this.#currentGeneration();
+    const now = Date.now();
+    // One from later than now was rendered before the clock was set back: who knows what it shows.
+    const isKnown = entry.generation === Number.POSITIVE_INFINITY || entry.page.storedAt <= now;
+    return isKnown && entry.generation >= generation && now < entry.freshUntil;
+  }
+
+  #flight(asked: Asked, request: IncomingMessage): Flight["outcome"] {
+    const { key } = asked;
     const underWay = this.#flights.get(key);
     // One that began before an edit shows what was before; whoever asks after the edit gets another.
     if (underWay && underWay.shown.generation >= this.#generation) return underWay.outcome;
     const shown = { generation: Number.POSITIVE_INFINITY };
-    const outcome = this.#render(key, request, shown).finally(() => {
+    const outcome = this.#render(asked, request, shown).finally(() => {
       if (this.#flights.get(key)?.shown === shown) this.#flights.delete(key);
     });
     this.#flights.set(key, { shown, outcome });
     return outcome;
   }
 
-  async #render(key: string, request: IncomingMessage, shown: Flight["shown"]): Flight["outcome"] {
-    const { url = "/" } = request;
+  async #render(
+    { key, url, lane, isScreen = false }: Asked,
+    request: IncomingMessage,
+    shown: Flight["shown"],
+  ): Flight["outcome"] {
     const headers: Record<string, string> = {};
-    for (const name of ["host", "x-portfolio-https", ...VARYING_HEADERS]) {
+    for (const name of ["host", "x-portfolio-https", ...(isScreen ? [] : VARYING_HEADERS)]) {
       const value = request.headers[name];
       if (value !== undefined) headers[name] = String(value);
     }
@@ -169,12 +260,15 @@ export class PageCache implements PublicPageListener {
       shown.generation = this.#generation;
       return this.#options.render({ url, headers });
     };
-    const isFirst = this.#entries.has(key) || OWNERS.some((path) => url.startsWith(path));
-    const rendering = await (NEVER_IN_LINE.some((path) => url.startsWith(path))
-      ? render()
-      : this.#inTurn(render, { isFirst }));
+    let rendering: Awaited<ReturnType<typeof render>>;
+    try {
+      rendering = lane ? await this.#queue.run(lane, render) : await this.#myTurn().then(render);
+    } catch (error) {
+      if (error instanceof QueueFullError) return "busy";
+      throw error;
+    }
     if (rendering.hasFailed || rendering.status >= 500) return { failed: rendering };
-    const lifetime = lifetimeOf(rendering);
+    const lifetime = isScreen ? SCREEN_LIFETIME : lifetimeOf(rendering);
     if (!lifetime) return "private";
     const page = await makeStoredPage(rendering, lifetime.isImmutable);
     const entry: Entry = {
@@ -183,13 +277,10 @@ export class PageCache implements PublicPageListener {
       freshUntil: page.storedAt + lifetime.fresh,
       usableUntil: page.storedAt + lifetime.usable,
     };
-    const present = this.#entries.peek(key);
-    if (!present || present.generation <= entry.generation) this.#entries.set(key, entry);
+    this.#pages.set(key, entry, lane);
     return entry;
   }
 }
 
-function pathOf({ url = "/" }: IncomingMessage): string {
-  const query = url.indexOf("?");
-  return query === -1 ? url : url.slice(0, query);
-}
+const originOf = (headers: IncomingMessage["headers"]) =>
+  `${headers["x-portfolio-https"]} ${headers.host}`;

@@ -1,37 +1,72 @@
-/** Where both wait, every third turn is for those that are not first: they come late, but they come. */
-const TURN_OF_OTHERS = 3;
+import { setImmediate as nextTurn } from "node:timers/promises";
+import PQueue from "p-queue";
+
+// All renders share one thread, with each other and with the answers from the cache. A known page is one of the site's
+// own addresses, of which there are so many; what a visitor's words are part of has no end.
+const LANES = {
+  known: { concurrency: 2, mostWaiting: 2_000 },
+  other: { concurrency: 1, mostWaiting: 64 },
+  owner: { concurrency: 1, mostWaiting: 64 },
+} as const;
+
+/** Known pages get two of every three slots; the sign-in page and the dashboard have one of their own. */
+export type Lane = keyof typeof LANES;
+
+/** Too many tasks are waiting. */
+export class QueueFullError extends Error {}
+
+interface RenderQueueOptions {
+  /** Milliseconds after which a task that is still running gives up its slot. */
+  longest: number;
+}
+
+/** Limits how many tasks run at once, and how many wait. */
+export class RenderQueue {
+  #longest: number;
+  #lanes: Record<Lane, PQueue>;
+
+  constructor({ longest }: RenderQueueOptions) {
+    this.#longest = longest;
+    const lane = ({ concurrency }: { concurrency: number }) => new PQueue({ concurrency });
+    this.#lanes = {
+      known: lane(LANES.known),
+      other: lane(LANES.other),
+      owner: lane(LANES.owner),
+    };
+  }
+
+  /** Settles as the task does. Throws QueueFullError, without running it, where the lane is full. */
+  async run<T>(lane: Lane, task: () => Promise<T>): Promise<T> {
+    const queue = this.#lanes[lane];
+    if (queue.size >= LANES[lane].mostWaiting) throw new QueueFullError("Too many renders wait");
+    return new Promise<T>((resolve, reject) => {
+      void queue.add(async () => {
+        // Answers from the cache come in between.
+        await nextTurn();
+        let timer: NodeJS.Timeout | undefined;
+        const tooLong = new Promise<void>((done) => {
+          timer = setTimeout(done, this.#longest);
+        });
+        await Promise.race([task().then(resolve, reject), tooLong]);
+        clearTimeout(timer);
+      });
+    });
+  }
+}
 
 /**
- * Gives what does works in the order they come, so many at a time. A work that takes longer than `longest`
- * milliseconds goes on beside the next one, so that none holds up the others for good.
+ * Resolves for one caller in each turn of the event loop, in the order they came. Requests that are cheap one by one
+ * are started this way, so that hundreds at once do not hold up everything else.
  */
-export function inTurns({ atATime, longest }: { atATime: number; longest: number }) {
-  let free = atATime;
-  let turn = 0;
-  const first: (() => void)[] = [];
-  const others: (() => void)[] = [];
-  const letNextIn = () => {
-    turn = (turn + 1) % TURN_OF_OTHERS;
-    const [these, those] = turn === 0 ? [others, first] : [first, others];
-    const next = these.shift() ?? those.shift();
-    if (next) next();
-    else free++;
+export function onePerTurn(): () => Promise<void> {
+  const waiting: (() => void)[] = [];
+  const startNext = () => {
+    waiting.shift()?.();
+    if (waiting.length > 0) setImmediate(startNext);
   };
-  /** Settles as the work does. Of those that wait, the ones that are first have two turns of three. */
-  return async <T>(work: () => Promise<T>, { isFirst = false } = {}): Promise<T> => {
-    if (free > 0) free--;
-    else await new Promise<void>((begin) => (isFirst ? first : others).push(begin));
-    let isOver = false;
-    const end = () => {
-      if (!isOver) letNextIn();
-      isOver = true;
-    };
-    const timer = setTimeout(end, longest);
-    try {
-      return await work();
-    } finally {
-      clearTimeout(timer);
-      end();
-    }
-  };
+  return () =>
+    new Promise((start) => {
+      waiting.push(start);
+      if (waiting.length === 1) setImmediate(startNext);
+    });
 }

@@ -1,0 +1,138 @@
+// Two hundred strangers at a time ask for what costs the server work, while visitors read pages that are cached.
+import { Agent } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
+import { ask, inMs, newData, ownerOf, quantile, signIn, start } from "./site.mjs";
+
+const STRANGERS = 200;
+const SECONDS = 8;
+const MEASURE_EVERY_MS = 10;
+const MOST_P99_MS = 100;
+const CACHED = ["/", "/blogs", "/projects", "/resume"];
+
+const AS_BROWSERS = { "Accept-Encoding": "gzip, deflate, br" };
+
+/** What a stranger asks for; `turn` differs each time. */
+const KINDS = {
+  "unknown pages": (turn) => ({ path: `/no-such-page-${turn}` }),
+  "unknown projects": (turn) => ({ path: `/project/no-such-${turn}` }),
+  "unknown posts": (turn) => ({ path: `/blog/no-such-${turn}` }),
+  "unknown files": (turn) => ({ path: `/wp-${turn}.php` }),
+  "random queries": (turn) => ({ path: `/?q=${turn}` }),
+  "forged draft cookies": (turn) => ({
+    path: CACHED[turn % CACHED.length],
+    headers: { Cookie: `__prerender_bypass=${turn}` },
+  }),
+  "Authorization headers": (turn) => ({
+    path: CACHED[turn % CACHED.length],
+    headers: { Authorization: `Bearer ${turn}` },
+  }),
+  searches: (turn) => ({ path: `/blogs?search=word${turn}` }),
+  "unknown API paths": (turn) => ({ path: `/api/no-such-${turn}` }),
+  logins: (turn) => ({
+    path: "/api/auth/login",
+    method: "POST",
+    headers: {
+      "Content-Type": "application/x-www-form-urlencoded",
+      "X-Forwarded-For": `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`,
+    },
+    body: "username=admin%40example.com&password=wrong",
+  }),
+};
+
+/** The strangers, in a thread of their own so that they do not delay the clock of the visitors. */
+async function flood({ site, kind, seconds }) {
+  const agent = new Agent({ keepAlive: true, maxSockets: STRANGERS });
+  const statuses = {};
+  const end = performance.now() + seconds * 1000;
+  let turn = 0;
+  const stranger = async () => {
+    while (performance.now() < end) {
+      turn++;
+      const { path, headers, ...options } = KINDS[kind](turn);
+      const asked = { ...options, headers: { ...AS_BROWSERS, ...headers }, agent };
+      const result = await ask(site, path, asked).catch(({ code }) => ({
+        status: code,
+      }));
+      statuses[result.status] = (statuses[result.status] ?? 0) + 1;
+    }
+  };
+  await Promise.all(Array.from({ length: STRANGERS }, stranger));
+  agent.destroy();
+  return statuses;
+}
+
+const inThread = (data) =>
+  new Promise((done, fail) => {
+    const worker = new Worker(fileURLToPath(import.meta.url), { workerData: { flood: data } });
+    worker.once("message", done);
+    worker.once("error", fail);
+  });
+
+/** Reads cached pages at an even pace, however long the answers take. */
+async function measure(site, until) {
+  const answers = [];
+  for (let turn = 0; !until.isOver; turn++) {
+    answers.push(ask(site, CACHED[turn % CACHED.length], { headers: AS_BROWSERS }));
+    await sleep(MEASURE_EVERY_MS);
+  }
+  const got = await Promise.all(answers);
+  return { times: got.map(({ ms }) => ms), wrong: got.filter(({ status }) => status !== 200) };
+}
+
+async function tryKind(report, site, kind, seconds) {
+  const until = { isOver: false };
+  const measured = measure(site, until);
+  const statuses = await inThread({ site: { port: site.port }, kind, seconds });
+  until.isOver = true;
+  const { times, wrong } = await measured;
+  const p99 = quantile(times, 0.99);
+  const answered = Object.entries(statuses).map(([status, count]) => `${count} x ${status}`);
+  report(
+    `${STRANGERS} at a time: ${kind}`,
+    wrong.length === 0 && p99 < MOST_P99_MS,
+    `cached pages p50 ${inMs(quantile(times, 0.5))}, p99 ${inMs(p99)}, most ${inMs(quantile(times, 1))}; strangers got ${answered.join(", ")}`,
+  );
+}
+
+/** The owner's list of posts, with 500 of 2,000 words. */
+async function tryList(report, site) {
+  const call = ownerOf((await signIn(site)).access_token);
+  const content = "Words that a post is made of, with `code` and **weight**.\n\n".repeat(200);
+  for (let number = 0; number < 500; number++) {
+    const post = { title: `Post ${number}`, content, tags: ["one", "two"], status: "published" };
+    const { status } = await call(site, "POST", "/blog", post);
+    if (status !== 201) throw new Error(`Post ${number}: ${status}`);
+  }
+  const times = [];
+  for (let turn = 0; turn < 10; turn++) {
+    const begun = performance.now();
+    for (let skip = 0; skip < 500; skip += 100) {
+      await call(site, "GET", `/blog?limit=100&skip=${skip}`);
+    }
+    times.push(performance.now() - begun);
+  }
+  report(
+    "the owner's list of 500 posts, five pages",
+    quantile(times, 0.5) < 300,
+    `p50 ${inMs(quantile(times, 0.5))}, most ${inMs(quantile(times, 1))}`,
+  );
+}
+
+export async function strangers(report, { seconds = SECONDS }) {
+  const site = await start(newData());
+  try {
+    for (const path of CACHED) await ask(site, path);
+    for (const kind of Object.keys(KINDS)) {
+      await tryKind(report, site, kind, seconds);
+      // What is still under way belongs to no other kind.
+      await ask(site, "/api/health");
+    }
+    await tryList(report, site);
+  } finally {
+    await site.stop();
+  }
+}
+
+if (!isMainThread && workerData?.flood) parentPort.postMessage(await flood(workerData.flood));

@@ -1,0 +1,60 @@
+import type { IncomingMessage } from "node:http";
+import { expect, test } from "vitest";
+import { settleHost } from "./request-host";
+
+const request = (host: string | undefined, url = "/", more: string[] = [], httpVersion = "1.1") =>
+  ({
+    url,
+    httpVersion,
+    headers: { ...(host === undefined ? {} : { host }), "x-forwarded-host": "evil.example" },
+    rawHeaders: [...(host === undefined ? [] : ["Host", host]), ...more],
+  }) as unknown as IncomingMessage;
+
+test.each(["example.com", "localhost:3000", "a.b-c.example:80", "127.0.0.1", "[::1]:3000", "x_y"])(
+  "'%s' is a host",
+  (host) => {
+    const asked = request(host);
+    expect(settleHost(asked)).toBe(true);
+    expect(asked.headers.host).toBe(host);
+    expect(asked.headers).not.toHaveProperty("x-forwarded-host");
+  },
+);
+
+test.each([
+  ...[
+    "",
+    " ",
+    "victim/project/x?utm=",
+    "a b",
+    "a,b",
+    "user@host",
+    "host:",
+    "host:port",
+    "http://a",
+  ],
+  ...["a#b", "a\\b", "[::1", ".a", "-a", "a:123456", "é.example", "a..b:99999", "x".repeat(300)],
+])("'%s' is none", (host) => {
+  expect(settleHost(request(host))).toBe(false);
+});
+
+test("letter case does not make another host", () => {
+  const asked = request("Example.COM");
+  expect(settleHost(asked)).toBe(true);
+  expect(asked.headers.host).toBe("example.com");
+});
+
+test("two of them are refused, however they are written", () => {
+  expect(settleHost(request("a.example", "/", ["hOST", "b.example"]))).toBe(false);
+});
+
+test("an absolute target says which host is meant", () => {
+  const asked = request("a.example", "http://b.example/blogs?page=2");
+  expect(settleHost(asked)).toBe(true);
+  expect([asked.headers.host, asked.url]).toEqual(["b.example", "/blogs?page=2"]);
+  expect(settleHost(request("a.example", "blogs"))).toBe(false);
+});
+
+test("only HTTP/1.0 may leave it out", () => {
+  expect(settleHost(request(undefined, "/", [], "1.0"))).toBe(true);
+  expect(settleHost(request(undefined))).toBe(false);
+});

@@ -1,0 +1,32 @@
+import type { IncomingMessage } from "node:http";
+
+const HOST = /^(?:[a-z0-9](?:[a-z0-9._-]{0,251}[a-z0-9.])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/;
+
+function isHost(text: string): boolean {
+  return HOST.test(text) && URL.canParse(`http://${text}`);
+}
+
+function countOf(name: string, rawHeaders: readonly string[]): number {
+  return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === name).length;
+}
+
+/**
+ * Settles which host a request is for: one Host header with a host name and perhaps a port, or the host of an absolute
+ * target, which counts for more. Gives false where there is none: such a request is refused. A host that somebody else
+ * claims in `X-Forwarded-Host` is never believed.
+ */
+export function settleHost(request: IncomingMessage): boolean {
+  const { headers } = request;
+  delete headers["x-forwarded-host"];
+  if (countOf("host", request.rawHeaders) > 1) return false;
+  const { url = "/" } = request;
+  if (/^https?:\/\//i.test(url) && URL.canParse(url)) {
+    const { host, pathname, search } = new URL(url);
+    headers.host = host;
+    request.url = pathname + search;
+  } else if (!url.startsWith("/")) return false;
+  // Before HTTP/1.1 a request needed no host.
+  const host = (headers.host ?? (request.httpVersion === "1.0" ? "localhost" : "")).toLowerCase();
+  headers.host = host;
+  return isHost(host);
+}

@@ -1,0 +1,71 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join, sep } from "node:path";
+
+/** What the build has at a path. */
+export interface Route {
+  /** As Next writes it: '/blog/[slug]'; a file's own path. */
+  pattern: string;
+  kind: "page" | "handler" | "file";
+}
+
+/** Finds the route of a path without a query; undefined where there is none. */
+export type FindRoute = (path: string) => Route | undefined;
+
+const FILE_PREFIXES = ["/_next/"];
+
+const isDynamic = (pattern: string) => pattern.includes("[");
+
+function expressionOf(pattern: string): RegExp {
+  const parts = pattern.split("/").map((part) => {
+    if (part.startsWith("[...")) return ".+";
+    if (part.startsWith("[")) return "[^/]+";
+    return part.replace(/[.*+?^${}()|\\]/g, "\\$&");
+  });
+  return new RegExp(`^${parts.join("/")}$`);
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/**
+ * `manifest` is Next's `app-path-routes-manifest.json`: '/(site)/blog/[slug]/page' to '/blog/[slug]'. `files` are the
+ * paths of all static files. A fixed path wins over a pattern, and a longer pattern over a shorter one.
+ */
+export function routeFinder(manifest: Record<string, string>, files: Iterable<string>): FindRoute {
+  const fixed = new Map<string, Route>();
+  const dynamic: (Route & { expression: RegExp })[] = [];
+  for (const [source, pattern] of Object.entries(manifest)) {
+    const kind = source.endsWith("/page") ? "page" : "handler";
+    if (isDynamic(pattern)) dynamic.push({ pattern, kind, expression: expressionOf(pattern) });
+    else fixed.set(pattern, { pattern, kind });
+  }
+  for (const pattern of files) fixed.set(pattern, { pattern, kind: "file" });
+  dynamic.sort((a, b) => b.pattern.length - a.pattern.length);
+  return (path) => {
+    const name = FILE_PREFIXES.some((prefix) => path.startsWith(prefix)) ? decoded(path) : path;
+    return fixed.get(name) ?? dynamic.find(({ expression }) => expression.test(path));
+  };
+}
+
+async function pathsBelow(folder: string, prefix: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder).length))
+    .map((path) => prefix + path.split(sep).join("/"));
+}
+
+/** The routes of the build in the current folder. */
+export async function readRoutes(): Promise<FindRoute> {
+  const [manifest, publicFiles, builtFiles] = await Promise.all([
+    readFile(".next/app-path-routes-manifest.json", "utf8"),
+    pathsBelow("public", ""),
+    pathsBelow(".next/static", "/_next/static"),
+  ]);
+  return routeFinder(JSON.parse(manifest), [...publicFiles, ...builtFiles]);
+}

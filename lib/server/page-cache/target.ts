@@ -1,0 +1,101 @@
+import type { IncomingMessage } from "node:http";
+import type { FindRoute } from "./routes";
+
+/** The screens for what does not exist; 'file' is a line of text, for what no person looks at. */
+export type MissingScreen = "page" | "project" | "blog" | "file";
+
+/** Where Next renders each screen: addresses at which there can never be anything. */
+export const SCREEN_URLS = { page: "/missing", project: "/project/-", blog: "/blog/-" } as const;
+
+/** The query parameters that each route reads; all others are ignored. */
+const PARAMETERS: Record<string, readonly string[]> = {
+  "/projects": ["category", "technology", "page"],
+  "/blogs": ["search", "category", "tag", "page"],
+};
+/** Longer values match nothing. */
+const LONGEST_VALUE = 200;
+
+/** Routes with an address for each public item. */
+const ITEM_ROUTES: Record<string, MissingScreen> = {
+  "/project/[slug]": "project",
+  "/blog/[slug]": "blog",
+  "/cards/[...path]": "file",
+};
+/** Screens that the server itself asks for. */
+const INTERNAL = ["/missing/[kind]", "/failed/[kind]", "/_not-found", "/_global-error"];
+/** Read from the disk, or made in a moment. */
+const CHEAP = ["/uploads/", "/covers/", "/katex/", "/thumbnails/"];
+
+export interface Target {
+  /** 'api' is passed on as it came; 'none' has nothing to render. */
+  kind: "api" | "owner" | "draft" | "cheap" | "page" | "none";
+  path: string;
+  /** Path and query as Next is asked: without what the route does not read. */
+  url: string;
+  /** Whether a visitor's words are part of it. */
+  hasQuery: boolean;
+  /** What is shown where nothing is there. */
+  screen: MissingScreen;
+  /** Whether the list of public addresses decides if something is there. */
+  isItem: boolean;
+}
+
+const isBelow = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
+
+function queryOf(text: string, names: readonly string[]): string {
+  const given = new URLSearchParams(text);
+  const read = new URLSearchParams();
+  for (const name of names) {
+    const value = given.get(name)?.trim().slice(0, LONGEST_VALUE).toWellFormed();
+    if (value) read.set(name, value);
+  }
+  return read.size > 0 ? `?${read}` : "";
+}
+
+/** Programs ask for files that are not there; a browser that wants to show one says so. */
+function screenOf(path: string, { accept, rsc }: IncomingMessage["headers"]): MissingScreen {
+  const isFile = /\.[a-z0-9]{1,10}$/i.test(path) || path.startsWith("/_next/");
+  // Where a client navigation finds nothing, the browser loads the address as a page.
+  return rsc !== undefined || (isFile && !accept?.includes("text/html")) ? "file" : "page";
+}
+
+function kindOf(path: string, kind: "page" | "handler" | "file"): Target["kind"] {
+  if (isBelow(path, "/dashboard") || path === "/login") return "owner";
+  if (path.startsWith("/draft/")) return "draft";
+  return kind === "file" || CHEAP.some((folder) => path.startsWith(folder)) ? "cheap" : "page";
+}
+
+/** What a request asks for. */
+export function targetOf({ url = "/", headers }: IncomingMessage, findRoute: FindRoute): Target {
+  const [given = "/", ...rest] = url.split("?");
+  const search = rest.join("?");
+  const path = given.length > 1 && given.endsWith("/") ? given.slice(0, -1) : given;
+  if (isBelow(path, "/api")) {
+    return { kind: "api", path, url, hasQuery: true, screen: "page", isItem: false };
+  }
+  const route = findRoute(path);
+  const screen = screenOf(path, headers);
+  if (!route || INTERNAL.includes(route.pattern)) {
+    return { kind: "none", path, url: path, hasQuery: false, screen, isItem: false };
+  }
+  const kind = kindOf(path, route.kind);
+  const query =
+    kind === "owner"
+      ? search && `?${search}`
+      : search && queryOf(search, PARAMETERS[route.pattern] ?? []);
+  // Next names a payload for client navigation by this parameter, and redirects where it is wrong.
+  const payload = headers.rsc === undefined ? null : new URLSearchParams(search).get("_rsc");
+  const mark =
+    payload === null || kind === "owner"
+      ? ""
+      : `${query ? "&" : "?"}_rsc=${payload.replace(/[^\w-]/g, "").slice(0, 40)}`;
+  const itemScreen = ITEM_ROUTES[route.pattern];
+  return {
+    kind,
+    path,
+    url: path + query + mark,
+    hasQuery: query !== "",
+    screen: headers.rsc === undefined && itemScreen ? itemScreen : screen,
+    isItem: itemScreen !== undefined,
+  };
+}
