@@ -60,6 +60,17 @@ test("a project with a title alone has no buttons and no gaps", async ({ visitor
   for (const name of ["Innovation", "Performance", "Tech Stack"]) {
     await expect(main.getByRole("heading", { name, level: 3 })).toBeVisible();
   }
+  // A visitor reads how far the project is, and nothing that is meant for its owner.
+  const highlights = main.getByRole("region", { name: "Project Highlights" });
+  await expect(highlights.getByRole("listitem")).toHaveText(["Only a name", "Planned."]);
+  await expect(highlights).toContainText("Not listed.");
+  await api("POST", "/projects", {
+    title: "Under way",
+    status: "in-progress",
+    start_date: "2025-02-10",
+  });
+  await visitor.goto(`${server.url}/project/under-way`);
+  await expect(highlights).toContainText("In progress since Feb 2025.");
 });
 
 test("a post's page has all that is known of it", async ({ visitor, ownSite }) => {

@@ -98,10 +98,10 @@ test("on the time line, names of jobs held at once stand one above the other", a
     await api("POST", "/experience", { title: "Engineer", company, start_date, end_date });
   }
   await page.goto(server.url);
-  const strip = page.getByRole("img", { name: /^A time line from 2015 .* 3 roles/ });
+  const strip = page.getByRole("group", { name: /^A time line from 2015 .* 3 roles/ });
   const [first, second, third] = await Promise.all(
     jobs.map(async ([company]) => {
-      const box = await strip.getByText(company).boundingBox();
+      const box = await strip.getByText(company, { exact: true }).boundingBox();
       if (!box) throw new Error(`${company} is not there`);
       return box;
     }),

@@ -35,7 +35,9 @@ export default async function SiteLayout({ children }: { children: React.ReactNo
         logo={
           <>
             <SiteMark className="size-7 shrink-0" />
-            <span className="truncate">{name}</span>
+            <span dir="auto" className="min-w-0 truncate">
+              {name}
+            </span>
           </>
         }
         resume={

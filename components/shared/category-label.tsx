@@ -5,6 +5,14 @@ import { hueOf } from "./category-hue";
 export function CategoryLabel({ category, className }: { category: string; className?: string }) {
   if (category === "") return null;
   return (
-    <span className={classNames("font-mono text-xs", hueOf(category), className)}>{category}</span>
+    <span
+      className={classNames(
+        "font-mono text-xs [overflow-wrap:anywhere]",
+        hueOf(category),
+        className,
+      )}
+    >
+      {category}
+    </span>
   );
 }

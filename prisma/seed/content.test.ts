@@ -30,3 +30,27 @@ test("every post has substance and code, and nothing is filler", async () => {
   }
   expect(JSON.stringify([posts, projects])).not.toMatch(/lorem ipsum|TODO|placeholder text/i);
 }, 20_000);
+
+test("facts that stand in several places agree", async () => {
+  const { about, experience, projects, posts } = await readDemoContent();
+  const post = (slug: string) => posts.find((item) => item.slug === slug)?.content ?? "";
+  const project = (slug: string) => projects.find((item) => item.slug === slug);
+  // The node that runs for 8.5 years on one cell is not the probe that promises five years on two.
+  const node = project("lora-soil-moisture-node");
+  const claims = [about.highlights, experience[0]?.achievements, node?.description, node?.content];
+  for (const claim of claims) expect(JSON.stringify(claim)).toContain("8.5 years");
+  const probe = post("five-years-on-two-aa-cells");
+  expect(probe).toContain("/project/lora-soil-moisture-node");
+  expect(probe).not.toContain("soil probe");
+  // A release cannot reach the fleet in fewer days than its stages wait for.
+  const rollout = post("ota-updates-that-cannot-brick");
+  const waits = [...rollout.matchAll(/\| (\d+) days \|/g)].map(([, days]) => Number(days));
+  const reached = /4,183 of them in (\d+) days/.exec(JSON.stringify(experience));
+  expect(waits).toHaveLength(4);
+  expect(Number(reached?.[1])).toBeGreaterThan(waits.reduce((sum, days) => sum + days, 0));
+  // 90 days of half-hour messages from six gauges, one of which stands beside an official one.
+  const gauges = project("river-level-gauge");
+  expect(gauges?.description).toContain("Six radar gauges");
+  expect(gauges?.long_description).toContain("Five of the six gauges");
+  expect(gauges?.highlights.join()).toContain((6 * 90 * 48).toLocaleString("en-US"));
+});

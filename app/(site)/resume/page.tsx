@@ -5,6 +5,7 @@ import { ResumeEntry, ResumePart } from "@/components/site/resume/resume-parts";
 import { ResumeToolbar } from "@/components/site/resume/resume-toolbar";
 import "@/components/site/resume/resume.css";
 import { ViewCounter } from "@/components/site/effects/view-counter";
+import { LinkedText } from "@/components/site/linked-text";
 import { readOwner } from "@/lib/publish/owner";
 import { pageMetadata } from "@/lib/publish/page-metadata";
 import { contactWays, readResume } from "@/lib/publish/resume";
@@ -57,7 +58,7 @@ export default async function ResumePage() {
         </ul>
         {resume.introduction !== "" && (
           <p className="mt-7 max-w-[68ch] whitespace-pre-line text-lg leading-relaxed print:mt-4 print:max-w-none print:text-base print:leading-normal">
-            {resume.introduction}
+            <LinkedText text={resume.introduction} />
           </p>
         )}
       </header>

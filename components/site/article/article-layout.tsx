@@ -4,7 +4,7 @@ import { CategoryLabel } from "@/components/shared/category-label";
 import { CoverImage } from "@/components/shared/cover-image";
 import { headingsOf } from "@/components/shared/headings";
 import { ViewCounter } from "@/components/site/effects/view-counter";
-import { holdFigures } from "@/lib/text/no-break-units";
+import { LinkedText } from "@/components/site/linked-text";
 import { formatDay } from "@/lib/time/dates";
 import { BackLink } from "./back-link";
 import { WithOutline } from "./outline";
@@ -29,7 +29,8 @@ interface ArticleLayoutProps {
   children: ReactNode;
 }
 
-const TAG = "p-category inline-flex h-9 items-center font-mono text-ink-soft text-sm";
+const TAG =
+  "p-category inline-flex min-h-9 items-center font-mono text-ink-soft text-sm [overflow-wrap:anywhere]";
 
 /** The page of a post or article around its text. */
 export function ArticleLayout(props: ArticleLayoutProps) {
@@ -51,7 +52,7 @@ export function ArticleLayout(props: ArticleLayoutProps) {
         <h1 className="p-name mt-4 text-display [overflow-wrap:anywhere]">{title}</h1>
         {excerpt !== "" && (
           <p className="p-summary mt-5 max-w-[60ch] text-ink-soft text-xl leading-relaxed">
-            {holdFigures(excerpt)}
+            <LinkedText text={excerpt} />
           </p>
         )}
         {author !== "" && <p className="p-author h-card mt-5 text-ink-faint">{author}</p>}

@@ -21,7 +21,13 @@ export function WithOutline({ headings, className, children }: WithOutlineProps)
         {isLong && <FoldedOutline headings={headings} />}
         {children}
       </div>
-      <div className="hidden xl:block">{isLong && <OutlineRail headings={headings} />}</div>
+      {/* The rail's box reaches beyond the text and is cut off at its end: the end of the text covers the rail, where
+          a rail that ended with the text would be pushed up under the nav. */}
+      <div className="relative hidden overflow-y-clip xl:block print:hidden">
+        <div className="absolute inset-x-0 top-0 -bottom-[100dvh]">
+          {isLong && <OutlineRail headings={headings} />}
+        </div>
+      </div>
     </div>
   );
 }

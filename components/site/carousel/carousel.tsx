@@ -14,6 +14,11 @@ const SLIDE_WIDTHS = {
   one: "basis-full",
   three: "basis-full md:basis-[calc((100%-1.5rem)/2)] lg:basis-[calc((100%-3rem)/3)]",
 };
+/** On paper there is nothing to scroll: all slides stand below or beside each other. */
+const PRINTED = {
+  one: "print:grid print:grid-cols-1 print:overflow-visible",
+  three: "print:grid print:grid-cols-3 print:overflow-visible",
+};
 
 interface CarouselProps {
   /** The section's name, which its controls carry. */
@@ -110,7 +115,10 @@ export function Carousel(props: CarouselProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         aria-label={`${section} slides`}
-        className="relative flex snap-x snap-mandatory gap-6 overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+        className={classNames(
+          "relative flex snap-x snap-mandatory gap-6 overflow-x-auto overscroll-x-contain [scrollbar-width:none]",
+          PRINTED[inView],
+        )}
       >
         {slides.map(({ key, content }) => (
           <li key={key} className={classNames("min-w-0 shrink-0 snap-start", SLIDE_WIDTHS[inView])}>
@@ -119,7 +127,7 @@ export function Carousel(props: CarouselProps) {
         ))}
       </ul>
       {isNeeded && (
-        <div className="needs-script mt-8 flex items-center gap-4">
+        <div className="needs-script mt-8 flex items-center gap-4 print:hidden">
           <div className={classNames("flex gap-3", areAllInView)}>
             <StepButton
               direction="Previous"

@@ -29,5 +29,7 @@ export function LoopCopies({ count }: LoopCopiesProps) {
     });
   }, []);
 
-  return <div ref={place} aria-hidden inert className="flex gap-6 motion-reduce:hidden" />;
+  return (
+    <div ref={place} aria-hidden inert className="flex gap-6 motion-reduce:hidden print:hidden" />
+  );
 }

@@ -1,11 +1,11 @@
 import { ArrowUpRight } from "lucide-react";
 import { FallbackImage } from "@/components/shared/fallback-image";
+import { LinkedText } from "@/components/site/linked-text";
 import { TagList } from "@/components/site/listing/tag-list";
 import { buttonClass } from "@/components/ui/button";
 import { aboutStore } from "@/lib/content/about/store";
 import { readOwner } from "@/lib/publish/owner";
 import { phoneLink } from "@/lib/text/links";
-import { holdFigures } from "@/lib/text/no-break-units";
 import { Facts } from "./facts";
 import { PageSection } from "./page-section";
 
@@ -14,18 +14,18 @@ export async function AboutSection() {
   const paragraphs = [about.description, about.secondary_description].filter(Boolean);
   return (
     <PageSection id="about" title={about.title} note={about.subtitle} layout="beside">
-      <div className="h-card grid gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,1fr)_min(20rem,25vw)]">
+      <div className="h-card grid grid-cols-1 gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,1fr)_min(20rem,25vw)]">
         <div className="max-w-[65ch]">
           <data className="u-url u-uid" value="/" />
           {owner.role !== "" && <data className="p-job-title" value={owner.role} />}
           {about.introduction !== "" && (
             <p className="p-note whitespace-pre-line text-xl leading-relaxed">
-              {holdFigures(about.introduction)}
+              <LinkedText text={about.introduction} />
             </p>
           )}
           {paragraphs.map((paragraph) => (
             <p key={paragraph} className="mt-5 whitespace-pre-line text-ink-soft leading-relaxed">
-              {holdFigures(paragraph)}
+              <LinkedText text={paragraph} />
             </p>
           ))}
           <TagList tags={about.skills} label="What I work with" className="mt-8" />
@@ -74,13 +74,13 @@ export async function AboutSection() {
         </div>
       </div>
       {about.highlights.length > 0 && (
-        <ul className="mt-14 grid gap-x-10 border-line border-t sm:grid-cols-2">
+        <ul className="mt-14 grid grid-cols-1 gap-x-10 border-line border-t sm:grid-cols-2">
           {about.highlights.map((highlight) => (
             <li
               key={highlight}
               className="border-line border-b py-4 text-ink-soft leading-snug sm:last:odd:col-span-2"
             >
-              {holdFigures(highlight)}
+              <LinkedText text={highlight} />
             </li>
           ))}
         </ul>

@@ -9,15 +9,26 @@ interface Dated {
   end_date: string | null;
 }
 
+export const percent = (part: number): string => `${(part * 100).toFixed(2)}%`;
+
+/** Where a span lies in a box as wide as the scale. */
+export const placeOf = ({ from, to }: Span) => ({
+  marginLeft: percent(from),
+  width: `max(3px, ${percent(to - from)})`,
+});
+
+/** The year of a plain date. */
+export const yearOf = (date: string): number => Number(date.slice(0, 4));
+
 const dayOf = (date: string) => Date.parse(`${date.slice(0, 10)}T12:00:00Z`);
 
 /** A scale of years from January of the first date to today (plain dates). */
 export function careerScale(dates: string[], today: string) {
-  const firstYear = Math.min(...dates.map((date) => Number(date.slice(0, 4))));
+  const firstYear = Math.min(...dates.map(yearOf));
   const start = dayOf(`${firstYear}-01-01`);
   const length = dayOf(today) - start;
   const at = (date: string) => Math.min(1, Math.max(0, (dayOf(date) - start) / length));
-  const lastYear = Number(today.slice(0, 4));
+  const lastYear = yearOf(today);
   const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => firstYear + index);
   return {
     years: years.map((year) => ({ year, at: at(`${year}-01-01`) })),

@@ -1,22 +1,14 @@
 import { hueOf } from "@/components/shared/category-hue";
+import { CareerLanes } from "@/components/site/career-lanes";
 import { classNames } from "@/components/ui/class-names";
 import { ownerTimeZone } from "@/lib/content/contact/info-store";
 import { experienceStore } from "@/lib/content/experience/store";
 import { projectStore } from "@/lib/content/project/store";
 import { todayIn } from "@/lib/time/dates";
-import { careerScale, inLanes, type Span } from "./career-scale";
+import { careerScale, inLanes, percent, placeOf, yearOf } from "./career-scale";
 
 const MOST_LANES = 4;
-const MOST_ROLE_LANES = 3;
-/** Roles that overlap by less than this stand side by side all the same: the old one's last weeks. */
-const HANDOVER = 0.015;
 const MOST_LABELS = 8;
-
-const percent = (part: number) => `${(part * 100).toFixed(2)}%`;
-const place = ({ from, to }: Span) => ({
-  left: percent(from),
-  width: `max(3px, ${percent(to - from)})`,
-});
 
 /** Roles and projects on one scale of years, like the paper of a chart recorder. */
 export async function CareerStrip() {
@@ -33,10 +25,9 @@ export async function CareerStrip() {
   const scale = careerScale(past, today);
   const roleSpans = roles.flatMap((role) => {
     const span = scale.span(role);
-    return span
-      ? [{ ...span, id: role.id, company: role.company, isCurrent: role.is_current }]
-      : [];
+    return span ? [{ ...role, ...span }] : [];
   });
+  const firstRoleYear = Math.min(...roleSpans.map(({ start_date }) => yearOf(start_date ?? today)));
   const projectSpans = projects.flatMap((project) => {
     const span = scale.span(project);
     return span ? [{ ...span, id: project.id, category: project.category }] : [];
@@ -44,42 +35,30 @@ export async function CareerStrip() {
   const everyNth = Math.ceil(scale.years.length / MOST_LABELS);
 
   return (
+    // biome-ignore lint/a11y/useSemanticElements: these are no fields
     <div
-      role="img"
+      role="group"
       aria-label={`A time line from ${scale.years[0]?.year} to today with ${roleSpans.length} roles and ${projectSpans.length} projects`}
       className="mt-10 pb-3 print:hidden"
     >
-      {inLanes(roleSpans, -HANDOVER)
-        .slice(0, MOST_ROLE_LANES)
-        .map((lane) => (
-          <div key={lane[0]?.id} className="relative h-9">
-            {lane.map(({ id, company, isCurrent, ...span }) => (
-              <div key={id} style={place(span)} className="absolute inset-y-0 min-w-0 pr-1">
-                <p className="truncate text-ink-soft text-xs max-sm:invisible">{company}</p>
-                <div
-                  className={classNames(
-                    "absolute right-0 bottom-1 left-0 mr-0.5 h-1.5 rounded-[1px]",
-                    isCurrent ? "bg-accent" : "bg-line-strong",
-                  )}
-                />
-              </div>
-            ))}
-          </div>
-        ))}
+      {roleSpans.length > 0 && <CareerLanes roles={roleSpans} firstYear={firstRoleYear} />}
       {inLanes(projectSpans, 0.012)
         .slice(0, MOST_LANES)
         .map((lane) => (
-          <div key={lane[0]?.id} className="relative h-2.5">
+          <div key={lane[0]?.id} aria-hidden className="grid h-2.5 grid-cols-1">
             {lane.map(({ id, category, ...span }) => (
               <div
                 key={id}
-                style={place(span)}
-                className={classNames("absolute top-1 h-0.5 bg-current", hueOf(category))}
+                style={placeOf(span)}
+                className={classNames(
+                  "col-start-1 row-start-1 mt-1 h-0.5 bg-current",
+                  hueOf(category),
+                )}
               />
             ))}
           </div>
         ))}
-      <div className="relative mt-2 h-7 border-line border-t">
+      <div aria-hidden className="relative mt-2 h-7 border-line border-t">
         {scale.years.map(({ year, at }, index) => (
           <div
             key={year}

@@ -1,5 +1,6 @@
 import { Award } from "lucide-react";
 import { FallbackImage } from "@/components/shared/fallback-image";
+import { LinkedText } from "@/components/site/linked-text";
 import type { Certification } from "@/lib/content/certification/schema";
 import { formatDay } from "@/lib/time/dates";
 
@@ -28,7 +29,7 @@ export function CertificationCard({ certification }: { certification: Certificat
         </div>
       </div>
       <p className="mt-4 line-clamp-3 text-ink-soft text-sm leading-relaxed">
-        {description || "No Description"}
+        <LinkedText text={description || "No Description"} />
       </p>
       <dl className="mt-auto grid grid-cols-2 gap-x-4 pt-5 font-mono text-xs">
         <div>

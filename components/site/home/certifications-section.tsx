@@ -35,12 +35,12 @@ function Loop({ list }: { list: Certification[] }) {
       tabIndex={0}
       style={style}
       // Positioned, or what is positioned inside would widen the page.
-      className="group relative -mx-(--gutter) overflow-x-hidden [scrollbar-width:thin] [mask-image:linear-gradient(90deg,transparent,black_var(--gutter),black_calc(100%-var(--gutter)),transparent)] focus-within:overflow-x-auto motion-reduce:overflow-x-auto [@media(scripting:none)]:overflow-x-auto [[data-motion=paused]_&]:overflow-x-auto"
+      className="group relative -mx-(--gutter) overflow-x-hidden [scrollbar-width:thin] [mask-image:linear-gradient(90deg,transparent,black_var(--gutter),black_calc(100%-var(--gutter)),transparent)] focus-within:overflow-x-auto motion-reduce:overflow-x-auto print:overflow-visible print:[mask-image:none] [@media(scripting:none)]:overflow-x-auto [[data-motion=paused]_&]:overflow-x-auto"
     >
-      <div className="flex w-max gap-6 px-(--gutter) [animation:loop_var(--loop-duration)_linear_infinite] group-focus-within:[animation:none] group-hover:[animation-play-state:paused] motion-reduce:[animation:none] [@media(scripting:none)]:[animation:none]">
-        <ul className="flex gap-6">
+      <div className="flex w-max gap-6 px-(--gutter) [animation:loop_var(--loop-duration)_linear_infinite] group-focus-within:[animation:none] group-hover:[animation-play-state:paused] motion-reduce:[animation:none] print:block print:w-auto [@media(scripting:none)]:[animation:none]">
+        <ul className="flex gap-6 print:grid print:grid-cols-2">
           {list.map((certification) => (
-            <li key={certification.id} className="w-(--card) shrink-0">
+            <li key={certification.id} className="w-(--card) shrink-0 print:w-auto">
               <CertificationCard certification={certification} />
             </li>
           ))}

@@ -45,6 +45,7 @@ export function ContactForm() {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (isSending) return;
     const form = event.currentTarget;
     const fields = Object.fromEntries(new FormData(form));
     const elapsed_ms = Math.max(0, Math.round(performance.now() - (shownAt.current ?? 0)));
@@ -59,6 +60,9 @@ export function ContactForm() {
     if (result.isSent) {
       form.reset();
       forgetKept();
+      // The form is empty again: the next Tab leads to its first field. No field takes the focus, or a phone would
+      // bring up its keyboard.
+      if (form.contains(document.activeElement)) form.focus({ preventScroll: true });
       return;
     }
     const [firstRefused] = Object.keys(result.errors);
@@ -66,15 +70,17 @@ export function ContactForm() {
   }
 
   return (
-    <>
+    // One element, so that the toasts are no item of the layout around the form.
+    <div>
       <form
         ref={element}
+        tabIndex={-1}
         method="post"
         action={`${API_BASE_URL}/contact`}
         onSubmit={submit}
         onInput={({ currentTarget }) => keep(currentTarget)}
         aria-label="Contact"
-        className="relative grid gap-5 sm:grid-cols-2"
+        className="relative grid gap-5 outline-none sm:grid-cols-2"
       >
         <Field label="Name" error={errors.name}>
           <Input name="name" required maxLength={200} autoComplete="name" />
@@ -98,11 +104,12 @@ export function ContactForm() {
             autoComplete="off"
           />
         </div>
-        <Button type="submit" size="lg" disabled={isSending} className="justify-self-start">
+        {/* A button with `disabled` would lose the focus. */}
+        <Button type="submit" size="lg" aria-disabled={isSending} className="justify-self-start">
           {isSending ? "Sending..." : "Send Message"}
         </Button>
       </form>
       {outcome && <outcome.Toasts result={outcome.result} />}
-    </>
+    </div>
   );
 }

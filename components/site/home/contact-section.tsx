@@ -1,3 +1,4 @@
+import { LinkedText } from "@/components/site/linked-text";
 import { contactInfoStore } from "@/lib/content/contact/info-store";
 import { phoneLink } from "@/lib/text/links";
 import { ContactForm } from "./contact-form";
@@ -12,13 +13,15 @@ export async function ContactSection() {
   const hasPlace = timezone !== "UTC";
   return (
     <PageSection id="contact" title="Contact" layout="beside">
-      <div className="grid gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,1fr)_min(20rem,25vw)]">
+      <div className="grid grid-cols-1 gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,1fr)_min(20rem,25vw)]">
         <ContactForm />
         <div className="empty:hidden max-xl:order-first">
           {availability !== "" && (
             <p className="mb-6 flex gap-2.5 leading-snug">
               <span aria-hidden className="mt-1.5 size-2 shrink-0 rounded-full bg-accent" />
-              {availability}
+              <span className="min-w-0">
+                <LinkedText text={availability} />
+              </span>
             </p>
           )}
           <Facts

@@ -1,6 +1,7 @@
+import { positionId } from "@/components/site/career-lanes";
+import { LinkedText } from "@/components/site/linked-text";
 import { TagList } from "@/components/site/listing/tag-list";
 import type { Experience } from "@/lib/content/experience/schema";
-import { holdFigures } from "@/lib/text/no-break-units";
 
 interface ExperienceEntryProps {
   entry: Experience;
@@ -10,7 +11,8 @@ interface ExperienceEntryProps {
 export function ExperienceEntry({ entry, isProminent = false }: ExperienceEntryProps) {
   const where = [entry.company, entry.location].filter(Boolean).join(", ");
   return (
-    <article>
+    // What the time line leads to; the focus goes along and holds the carousel.
+    <article id={positionId(entry.id)} tabIndex={-1} className="outline-none">
       <p className="flex items-center gap-2.5 font-mono text-ink-faint text-sm">
         {isProminent && entry.is_current && (
           <span aria-hidden className="size-2 shrink-0 rounded-full bg-accent" />
@@ -27,17 +29,17 @@ export function ExperienceEntry({ entry, isProminent = false }: ExperienceEntryP
               : "mt-4 max-w-[65ch] whitespace-pre-line text-ink-soft leading-relaxed"
           }
         >
-          {holdFigures(entry.description)}
+          <LinkedText text={entry.description} />
         </p>
       )}
       {entry.achievements.length > 0 && (
-        <ul className="mt-6 grid gap-x-10 gap-y-3 sm:grid-cols-2">
+        <ul className="mt-6 grid grid-cols-1 gap-x-10 gap-y-3 sm:grid-cols-2">
           {entry.achievements.map((achievement) => (
             <li
               key={achievement}
               className="border-line border-l pl-4 text-ink-soft text-sm leading-relaxed"
             >
-              {holdFigures(achievement)}
+              <LinkedText text={achievement} />
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { LinkedText } from "@/components/site/linked-text";
 import { classNames } from "@/components/ui/class-names";
 
 interface Fact {
@@ -30,7 +31,9 @@ export function Facts({ facts }: { facts: Fact[] }) {
                 {value}
               </a>
             ) : (
-              <span className={property}>{value}</span>
+              <span className={property}>
+                <LinkedText text={value} />
+              </span>
             )}
           </dd>
         </div>

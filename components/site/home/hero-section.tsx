@@ -1,9 +1,9 @@
 import { ArrowDown } from "lucide-react";
 import type { CSSProperties } from "react";
 import { FallbackImage } from "@/components/shared/fallback-image";
+import { LinkedText } from "@/components/site/linked-text";
 import { buttonClass } from "@/components/ui/button";
 import { heroStore } from "@/lib/content/hero/store";
-import { holdFigures } from "@/lib/text/no-break-units";
 import { CareerStrip } from "./career-strip";
 import { ProfileLinks } from "./profile-links";
 
@@ -34,11 +34,11 @@ export async function HeroSection() {
       )}
       <div className="site-width flex min-h-[min(100svh,60rem)] flex-col pt-28 md:pt-34">
         <div className="flex flex-1 flex-col gap-10 md:flex-row md:items-start md:justify-between">
-          <div data-entrance={hero.animation_style} className="max-w-4xl">
+          <div data-entrance={hero.animation_style} className="min-w-0 max-w-4xl">
             {hero.badge_text !== "" && (
               <p
                 style={step(0)}
-                className="flex items-center gap-2.5 font-mono text-ink-soft text-sm"
+                className="flex items-center gap-2.5 font-mono text-ink-soft text-sm [overflow-wrap:anywhere]"
               >
                 <span aria-hidden className="size-2 shrink-0 rounded-full bg-accent" />
                 {hero.badge_text}
@@ -57,7 +57,7 @@ export async function HeroSection() {
                 style={step(3)}
                 className="mt-5 max-w-[60ch] text-ink-soft text-lg leading-relaxed"
               >
-                {holdFigures(hero.description)}
+                <LinkedText text={hero.description} />
               </p>
             )}
             <div style={step(4)} className="mt-8 flex flex-wrap gap-3">

@@ -38,7 +38,7 @@ export function PageSection(props: PageSectionProps) {
               : "flex flex-wrap items-end justify-between gap-x-8 gap-y-4",
           )}
         >
-          <div>
+          <div className="min-w-0">
             <h2 id={`${id}-title`} className="text-title">
               {title}
             </h2>

@@ -10,7 +10,7 @@ export function SkillRows({ skills, hue }: { skills: Skill[]; hue: string }) {
     return <p className="pb-8 text-ink-faint text-sm">No skills in this category yet</p>;
   }
   return (
-    <ul className="grid gap-x-12 gap-y-6 pt-2 pb-10 sm:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-x-12 gap-y-6 pt-2 pb-10 sm:grid-cols-2">
       {skills.map((skill) => (
         <li key={skill.id} className="flex gap-3.5">
           <span className="mt-0.5 text-ink-faint">

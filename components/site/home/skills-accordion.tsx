@@ -6,7 +6,7 @@ import { classNames } from "@/components/ui/class-names";
 export interface AccordionGroup {
   id: number;
   title: string;
-  description: string;
+  description: ReactNode;
   /** How many are inside. */
   count: number;
   /** The text colour of its sign. */
@@ -47,11 +47,12 @@ export function SkillsAccordion({ groups }: { groups: AccordionGroup[] }) {
             <section
               id={panelId}
               aria-labelledby={headId}
-              className={classNames("pl-4.5", !isOpen && "hidden [@media(scripting:none)]:block")}
-            >
-              {description !== "" && (
-                <p className="-mt-2 mb-5 text-ink-soft text-sm">{description}</p>
+              className={classNames(
+                "pl-4.5",
+                !isOpen && "hidden print:block [@media(scripting:none)]:block",
               )}
+            >
+              {description && <p className="-mt-2 mb-5 text-ink-soft text-sm">{description}</p>}
               {content}
             </section>
           </div>

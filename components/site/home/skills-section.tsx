@@ -1,4 +1,5 @@
 import { hueAt } from "@/components/shared/category-hue";
+import { LinkedText } from "@/components/site/linked-text";
 import { skillStore } from "@/lib/content/skill/store";
 import { skillCategoryStore } from "@/lib/content/skill-category/store";
 import { EmptyNote, PageSection } from "./page-section";
@@ -16,7 +17,7 @@ export async function SkillsSection() {
     return {
       id: category.id,
       title: category.name || "Untitled Category",
-      description: category.description,
+      description: category.description && <LinkedText text={category.description} />,
       count: inside.length,
       hue,
       content: <SkillRows skills={inside} hue={hue} />,

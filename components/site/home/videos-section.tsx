@@ -1,6 +1,7 @@
 import { hueOf } from "@/components/shared/category-hue";
 import { CategoryLabel } from "@/components/shared/category-label";
 import { Cover } from "@/components/shared/cover";
+import { LinkedText } from "@/components/site/linked-text";
 import type { Video } from "@/lib/content/video/schema";
 import { videoStore } from "@/lib/content/video/store";
 import { isFromYoutube, youtubeVideoId } from "@/lib/text/links";
@@ -41,7 +42,7 @@ function VideoCard({ video }: { video: Video }) {
           cover={<Cover title={title} hue={hueOf(category)} />}
         />
       </div>
-      <p className="mt-4 flex flex-wrap gap-x-4 font-mono text-ink-faint text-xs">
+      <p className="mt-4 flex flex-wrap gap-x-4 font-mono text-ink-faint text-xs [overflow-wrap:anywhere]">
         {duration !== "" && <span>{duration}</span>}
         {views !== "" && <span>{/\D$/.test(views) ? views : `${views} views`}</span>}
         <CategoryLabel category={category} />
@@ -56,7 +57,11 @@ function VideoCard({ video }: { video: Video }) {
           {title}
         </a>
       </h3>
-      {description !== "" && <p className="mt-2 text-ink-soft leading-relaxed">{description}</p>}
+      {description !== "" && (
+        <p className="mt-2 text-ink-soft leading-relaxed">
+          <LinkedText text={description} />
+        </p>
+      )}
     </article>
   );
 }

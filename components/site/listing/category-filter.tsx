@@ -30,7 +30,7 @@ export function CategoryFilter({ path, categories, chosen }: CategoryFilterProps
                 scroll={false}
                 aria-current={isChosen ? "true" : undefined}
                 className={classNames(
-                  "inline-flex h-9 items-center border-b font-mono text-sm transition-colors hover:text-ink",
+                  "inline-flex min-h-9 items-center border-b font-mono [overflow-wrap:anywhere] text-sm transition-colors hover:text-ink",
                   isChosen
                     ? `border-current ${category === undefined ? "text-ink" : hueOf(category)}`
                     : "border-transparent text-ink-soft",

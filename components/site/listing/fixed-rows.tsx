@@ -33,7 +33,7 @@ export function FixedRows({ id, title, note, rows, loading }: FixedRowsProps) {
         {rows.map(({ href, title: name, summary, category, date }) => (
           <li
             key={href}
-            className="group relative grid gap-x-10 gap-y-2 border-line border-b py-6 transition-colors hover:border-line-strong md:grid-cols-[11rem_minmax(0,1fr)]"
+            className="group relative grid grid-cols-1 gap-x-10 gap-y-2 border-line border-b py-6 transition-colors hover:border-line-strong md:grid-cols-[11rem_minmax(0,1fr)]"
           >
             <p className="flex gap-x-4 font-mono text-ink-faint text-xs md:flex-col md:gap-y-1 md:pt-1.5">
               <time dateTime={date.machine}>{date.text}</time>

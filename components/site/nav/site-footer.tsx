@@ -1,17 +1,38 @@
 import { ProfileLinks } from "@/components/site/home/profile-links";
 import { aboutStore } from "@/lib/content/about/store";
 import { ownerTimeZone } from "@/lib/content/contact/info-store";
+import { FEEDS } from "@/lib/publish/feed-addresses";
 import { todayIn } from "@/lib/time/dates";
+
+const PAGES = [
+  { name: "All posts", href: "/blogs" },
+  { name: "Résumé", href: "/resume" },
+  { name: FEEDS.rss.title, href: FEEDS.rss.path },
+];
 
 export async function SiteFooter() {
   const [{ name }, zone] = await Promise.all([aboutStore().read(), ownerTimeZone()]);
   return (
     <footer className="site-width print:hidden">
-      <div className="ruled-edge flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-6">
-        <p className="text-ink-faint text-sm">
-          © {todayIn(zone).slice(0, 4)} {name}. All rights reserved.
+      <div className="ruled-edge py-6">
+        <div className="flex flex-wrap justify-between gap-x-10">
+          <ul aria-label="Pages" className="flex flex-wrap gap-x-6">
+            {PAGES.map((page) => (
+              <li key={page.href}>
+                <a
+                  href={page.href}
+                  className="inline-flex h-11 items-center text-ink-soft text-sm underline decoration-line-strong underline-offset-4 transition-colors hover:text-ink hover:decoration-accent"
+                >
+                  {page.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <ProfileLinks />
+        </div>
+        <p className="mt-3 text-ink-faint text-sm [overflow-wrap:anywhere]">
+          © {todayIn(zone).slice(0, 4)} <bdi>{name}</bdi>. All rights reserved.
         </p>
-        <ProfileLinks />
       </div>
     </footer>
   );

@@ -46,23 +46,26 @@ export function SiteNav({ logo, name, resume }: SiteNavProps) {
   }
 
   return (
-    <header className="pointer-events-none fixed inset-x-0 top-0 z-40 px-3 pt-3 md:px-6 md:pt-4 print:hidden [@media(scripting:none)]:max-md:static">
+    <header className="nav-backdrop pointer-events-none fixed inset-x-0 top-0 z-40 px-3 pt-3 md:px-6 md:pt-4 print:hidden [@media(scripting:none)]:max-md:static">
       <nav
         aria-label="Main"
         onBlur={closeBehindFocus}
         className={classNames(
-          "pointer-events-auto mx-auto flex max-w-[1232px] flex-wrap items-center gap-x-1 rounded-lg border border-line px-2 py-1.5",
+          "pointer-events-auto relative mx-auto grid max-w-[1232px] grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-1 rounded-lg border border-line px-2 py-1.5 md:flex",
           isOpen ? "bg-ground" : "bg-ground/88 backdrop-blur-md",
         )}
       >
-        <Link
-          href="/"
-          prefetch={false}
-          aria-label={`${name}, home`}
-          className="mr-auto flex min-w-0 items-center gap-2.5 rounded-md px-1.5 py-1 font-medium"
-        >
-          {logo}
-        </Link>
+        {/* Takes what the links leave, so that a long name gives way and not they. */}
+        <div className="flex min-w-11 flex-1">
+          <Link
+            href="/"
+            prefetch={false}
+            aria-label={`${name}, home`}
+            className="flex min-w-0 items-center gap-2.5 rounded-md px-1.5 py-1 font-medium"
+          >
+            {logo}
+          </Link>
+        </div>
         <button
           type="button"
           aria-expanded={isOpen}
@@ -79,7 +82,7 @@ export function SiteNav({ logo, name, resume }: SiteNavProps) {
         <ul
           id={LIST_ID}
           className={classNames(
-            "order-last max-h-[calc(100dvh-6rem)] w-full flex-col gap-0.5 overflow-y-auto border-line border-t pt-1.5 max-md:mt-1.5 md:order-none md:flex md:max-h-none md:w-auto md:flex-row md:flex-wrap md:items-center md:overflow-visible md:border-0 md:pt-0",
+            "order-last col-span-full max-h-[calc(100dvh-6rem)] w-full flex-col gap-0.5 overflow-y-auto border-line border-t pt-1.5 max-md:mt-1.5 md:order-none md:flex md:max-h-none md:w-auto md:flex-row md:flex-wrap md:items-center md:overflow-visible md:border-0 md:pt-0",
             isOpen ? "flex" : "hidden [@media(scripting:none)]:flex",
           )}
         >
@@ -112,7 +115,7 @@ export function SiteNav({ logo, name, resume }: SiteNavProps) {
             </a>
           </li>
         </ul>
-        <div className="order-1 flex items-center md:order-none md:ml-1.5">
+        <div className="order-1 flex shrink-0 items-center md:order-none md:ml-1.5">
           {isHome && <MotionToggle />}
           <ThemeToggle />
         </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { LinkedText } from "@/components/site/linked-text";
 import { classNames } from "@/components/ui/class-names";
 import type { ResumeItem } from "@/lib/publish/resume-parts";
-import { holdFigures } from "@/lib/text/no-break-units";
 
 interface ResumePartProps {
   title: string;
@@ -33,8 +33,8 @@ export function ResumeEntry(props: ResumeItem) {
   const { time = "", place = "", label = "", title = "", by = "", href = "" } = props;
   const { text = "", note = "", points = [] } = props;
   return (
-    <div className="grid gap-x-8 gap-y-1.5 md:grid-cols-[10rem_minmax(0,1fr)] print:grid-cols-[9rem_minmax(0,1fr)] print:gap-x-5">
-      <div className="text-ink-faint text-sm leading-6 max-md:flex max-md:flex-wrap max-md:justify-between max-md:gap-x-4 print:block print:leading-5">
+    <div className="grid grid-cols-1 gap-x-8 gap-y-1.5 md:grid-cols-[10rem_minmax(0,1fr)] print:grid-cols-[9rem_minmax(0,1fr)] print:gap-x-5">
+      <div className="text-ink-faint text-sm leading-6 [overflow-wrap:anywhere] max-md:flex max-md:flex-wrap max-md:justify-between max-md:gap-x-4 print:block print:leading-5">
         {time !== "" && <p className="font-mono text-xs leading-[inherit]">{time}</p>}
         {place !== "" && <p>{place}</p>}
         {label !== "" && <p className="max-md:text-ink print:text-ink-faint">{label}</p>}
@@ -65,7 +65,7 @@ export function ResumeEntry(props: ResumeItem) {
                 title !== "" && "mt-1",
               )}
             >
-              {holdFigures(text)}
+              <LinkedText text={text} />
             </p>
           )}
           {note !== "" && <p className="mt-1 text-ink-faint text-sm print:mt-0.5">{note}</p>}
@@ -74,7 +74,7 @@ export function ResumeEntry(props: ResumeItem) {
           <ul className="mt-2 list-disc space-y-1.5 pl-4 text-ink-soft leading-relaxed marker:text-ink-faint print:mt-1 print:space-y-0.5 print:leading-snug">
             {points.map((point) => (
               <li key={point} className="break-inside-avoid">
-                {holdFigures(point)}
+                <LinkedText text={point} />
               </li>
             ))}
           </ul>

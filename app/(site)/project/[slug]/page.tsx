@@ -13,11 +13,11 @@ import { OutwardButton } from "@/components/site/article/outward-button";
 import { ProjectHighlights } from "@/components/site/article/project-highlights";
 import { ProjectJsonLd } from "@/components/site/article/project-json-ld";
 import { ViewCounter } from "@/components/site/effects/view-counter";
+import { LinkedText } from "@/components/site/linked-text";
 import { TagList } from "@/components/site/listing/tag-list";
 import { projectStore } from "@/lib/content/project/store";
 import { cardOf, pageMetadata } from "@/lib/publish/page-metadata";
 import { renderMarkdown } from "@/lib/text/markdown";
-import { holdFigures } from "@/lib/text/no-break-units";
 import { formatDay } from "@/lib/time/dates";
 
 export const dynamic = "force-dynamic";
@@ -71,7 +71,7 @@ export default async function ProjectPage({ params }: Props) {
         </p>
         <h1 className="mt-4 text-display [overflow-wrap:anywhere]">{title}</h1>
         <p className="mt-5 max-w-[60ch] text-ink-soft text-xl leading-relaxed">
-          {holdFigures(description)}
+          <LinkedText text={description} />
         </p>
         <TagList tags={project.technologies} label="Technologies" className="mt-6 text-sm!" />
         <div className="mt-8 flex flex-wrap gap-3 empty:hidden">
@@ -100,7 +100,7 @@ export default async function ProjectPage({ params }: Props) {
       <WithOutline headings={headingsOf(html)} className="max-w-[72ch]">
         {project.long_description !== "" && (
           <p className="mb-10 whitespace-pre-line text-lg leading-relaxed">
-            {holdFigures(project.long_description)}
+            <LinkedText text={project.long_description} />
           </p>
         )}
         <RichText html={html} />

@@ -1,0 +1,80 @@
+import { classNames } from "@/components/ui/class-names";
+import type { Experience } from "@/lib/content/experience/schema";
+import { inLanes, placeOf, type Span } from "./home/career-scale";
+
+/** Roles that overlap by less than this share of the scale stand side by side: the old one's last weeks. */
+const HANDOVER = 0.015;
+/** With more lanes than this there is no room for labels. */
+const MOST_LABELLED_LANES = 3;
+const MOST_LANES = 6;
+
+export type RoleSpan = Span &
+  Pick<Experience, "id" | "title" | "company" | "period" | "is_current">;
+
+/** The id of a position's entry in the Experience section. */
+export const positionId = (id: number): string => `position-${id}`;
+
+const count = (roles: number) => (roles === 1 ? "1 position" : `${roles} positions`);
+
+interface CareerLanesProps {
+  roles: RoleSpan[];
+  firstYear: number;
+}
+
+/** Positions as bars that lead to their entries. The line above them says which one is pointed at or focused. */
+export function CareerLanes({ roles, firstYear }: CareerLanesProps) {
+  const lanes = inLanes(roles, -HANDOVER);
+  const isLabelled = lanes.length <= MOST_LABELLED_LANES;
+  return (
+    <div className="group/lanes relative pt-7">
+      <p
+        aria-hidden
+        className="absolute top-0 font-mono text-ink-faint text-xs group-has-[a:focus-visible]/lanes:invisible group-has-[a:hover]/lanes:invisible"
+      >
+        {count(roles.length)} since {firstYear}
+      </p>
+      {lanes.slice(0, MOST_LANES).map((lane) => (
+        // All in the one cell of a grid: the captions have to stand in the lanes' own box, not in the bars'.
+        <ul key={lane[0]?.id} className="grid grid-cols-1">
+          {lane.map((role) => (
+            <li key={role.id} style={placeOf(role)} className="col-start-1 row-start-1">
+              <RoleBar role={role} isLabelled={isLabelled} />
+            </li>
+          ))}
+        </ul>
+      ))}
+    </div>
+  );
+}
+
+function RoleBar({ role, isLabelled }: { role: RoleSpan; isLabelled: boolean }) {
+  const caption = [role.title, role.company, role.period].filter(Boolean).join(", ");
+  return (
+    <a
+      href={`#${positionId(role.id)}`}
+      aria-label={caption}
+      className={classNames("group flex flex-col justify-end pb-1", isLabelled ? "h-9" : "h-6")}
+    >
+      {isLabelled && (
+        // A label that does not fit wraps into a second line, which is cut off.
+        <span className="flex h-5 flex-wrap overflow-hidden pr-1.5 text-ink-soft text-xs leading-5 before:h-5 before:w-0 before:content-['']">
+          <span dir="auto" className="whitespace-nowrap group-hover:text-ink">
+            {role.company}
+          </span>
+        </span>
+      )}
+      <span
+        className={classNames(
+          "mr-0.5 block h-1.5 rounded-[1px] transition-colors group-hover:bg-ink group-focus-visible:bg-ink",
+          role.is_current ? "bg-accent" : "bg-line-strong",
+        )}
+      />
+      <span
+        dir="auto"
+        className="invisible absolute inset-x-0 top-0 truncate bg-ground text-ink text-xs group-hover:visible group-hover:z-10 group-focus-visible:visible"
+      >
+        {caption}
+      </span>
+    </a>
+  );
+}

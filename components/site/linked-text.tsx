@@ -1,0 +1,21 @@
+import { linkParts } from "@/lib/text/link-parts";
+import { isWebAddress } from "@/lib/text/links";
+import { holdFigures } from "@/lib/text/no-break-units";
+
+/** A plain text whose web and e-mail addresses are links. Not for use inside a link. */
+export function LinkedText({ text }: { text: string }) {
+  return linkParts(text).map(({ start, text: piece, href }) =>
+    href === undefined ? (
+      holdFigures(piece)
+    ) : (
+      <a
+        key={start}
+        href={href}
+        {...(isWebAddress(href) && { target: "_blank", rel: "noopener" })}
+        className="underline decoration-line-strong underline-offset-4 transition-colors [overflow-wrap:anywhere] hover:decoration-accent print:no-underline"
+      >
+        {piece}
+      </a>
+    ),
+  );
+}

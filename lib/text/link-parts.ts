@@ -1,0 +1,33 @@
+import { tokenize } from "linkifyjs";
+
+/** A piece of a plain text; `href` is where it leads when it is an address. */
+export interface TextPart {
+  /** Where the piece begins in the text. */
+  start: number;
+  text: string;
+  href?: string;
+}
+
+// A name such as 'ASP.NET' or 'Socket.io' looks like a host, so a bare host is no address here.
+const WRITTEN_OUT = /^(https?:\/\/|www\.|mailto:)/i;
+const PROTOCOLS = ["http:", "https:", "mailto:"];
+
+/**
+ * Splits a plain text into its web and e-mail addresses and what stands between them. Only http, https and mailto
+ * become links, and a web address needs its scheme or 'www.'.
+ */
+export function linkParts(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  for (const token of tokenize(text)) {
+    const start = token.startIndex();
+    const value = token.toString();
+    const isAddress = token.isLink && (token.t === "email" || WRITTEN_OUT.test(value));
+    const href = isAddress ? token.toHref("https") : "";
+    const last = parts.at(-1);
+    if (isAddress && URL.canParse(href) && PROTOCOLS.includes(new URL(href).protocol)) {
+      parts.push({ start, text: value, href });
+    } else if (last && last.href === undefined) last.text += value;
+    else parts.push({ start, text: value });
+  }
+  return parts;
+}
