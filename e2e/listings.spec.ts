@@ -116,3 +116,34 @@ test("a video is asked of nobody before it is played, whatever its address", asy
   await expect(videos.locator("iframe")).toHaveCount(1);
   await expect.poll(() => new Set(elsewhere)).toEqual(new Set(["www.youtube-nocookie.com"]));
 });
+
+test("a technology is applied when it is chosen; the focus stays, and the count is announced", async ({
+  page,
+  visitor,
+}) => {
+  await page.goto("/projects");
+  const select = page.getByRole("combobox", { name: "Technology" });
+  const show = page.getByRole("button", { name: "Show" });
+  await expect(show).toBeHidden();
+  await select.focus();
+  await select.selectOption("C++");
+  await expect(page).toHaveURL(/\/projects\?technology=C%2B%2B$/);
+  await expect(page.getByText("Projects made with C++.")).toBeVisible();
+  const count = await page.getByRole("main").getByRole("article").count();
+  await expect(
+    page.getByRole("status").filter({ hasText: new RegExp(`^${count} projects?$`) }),
+  ).toBeVisible();
+  await expect(select).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/projects$/);
+  await expect(select).toHaveValue("");
+
+  await page.goto("/projects?category=Robotics");
+  await select.selectOption("C++");
+  await expect(page).toHaveURL(/category=Robotics&technology=C%2B%2B$/);
+
+  await visitor.goto("/projects");
+  await visitor.getByRole("combobox", { name: "Technology" }).selectOption("C++");
+  await visitor.getByRole("button", { name: "Show" }).click();
+  await expect(visitor).toHaveURL(/\/projects\?technology=C%2B%2B$/);
+});

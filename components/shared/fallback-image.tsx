@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useCallback, useState } from "react";
+import { type CSSProperties, type ReactNode, useCallback, useState } from "react";
 import { imageAttributes, type ShownSize } from "@/lib/media/uploaded-image";
 import { imageAddress } from "./image-address";
 
@@ -9,6 +9,7 @@ interface FallbackImageProps extends ShownSize {
   src: string;
   alt: string;
   className?: string;
+  style?: CSSProperties;
   /** An image narrower than this is a stand-in of the host. */
   minWidth?: number;
   fallback: ReactNode;
@@ -16,7 +17,7 @@ interface FallbackImageProps extends ShownSize {
 
 /** An image from anywhere, and what stands there when there is none. One that is not lazy comes first. */
 export function FallbackImage(props: FallbackImageProps) {
-  const { alt, className, sizes, boxRatio, isLazy = true, minWidth = 1, fallback } = props;
+  const { alt, className, style, sizes, boxRatio, isLazy = true, minWidth = 1, fallback } = props;
   const src = imageAddress(props.src);
   const [failedSrc, setFailedSrc] = useState<string>();
 
@@ -40,6 +41,7 @@ export function FallbackImage(props: FallbackImageProps) {
       ref={judgeEarly}
       alt={alt}
       className={className}
+      style={style}
       loading={isLazy ? "lazy" : "eager"}
       fetchPriority={isLazy ? "auto" : "high"}
       decoding="async"

@@ -1,82 +1,96 @@
 /**
- * What the drawer on the server draws right. It passes over in silence what it does not know, so a diagram goes
- * to it only if every line is of a kind that was checked; any other kind is drawn in the browser.
+ * Decides what the renderer on the server draws. It silently drops what it cannot read, and it orders cycles,
+ * groups and sequence diagrams differently from Mermaid. It therefore gets only plain acyclic flowcharts and
+ * state diagrams; Mermaid draws everything else in the browser.
  */
 
-const QUOTED = String.raw`"[^"\`]*"`;
-const BARE = String.raw`[^"()[\]{}|<>\\/\`;:]+`;
-const TEXT = `(?:${QUOTED}|${BARE})`;
-const SHAPES = [
-  String.raw`\[\[${TEXT}\]\]`,
-  String.raw`\[\(${TEXT}\)\]`,
-  String.raw`\[${TEXT}\]`,
-  String.raw`\(\[${TEXT}\]\)`,
-  String.raw`\(\(${TEXT}\)\)`,
-  String.raw`\(${TEXT}\)`,
-  String.raw`\{\{${TEXT}\}\}`,
-  String.raw`\{${TEXT}\}`,
-];
-const NODE = String.raw`(?!(?:end|click|class|style|graph|subgraph)\b)\w+(?:${SHAPES.join("|")})?`;
-const NODES = String.raw`${NODE}(?:\s+&\s+${NODE})*`;
-const ARROW = String.raw`(?:-->|---|-\.->|==>)(?:\|[^"|<>\`]+\|)?`;
-const FLOW_LINE = new RegExp(String.raw`^${NODES}(?:\s*${ARROW}\s*${NODES})*$`);
-const SHAPE = new RegExp(SHAPES.join("|"), "g");
-const LABEL = /\|[^|]*\|/g;
+/** Letters that neither end a shape nor mean formatting. */
+const TEXT = /[^"()[\]{}|<>\\/`:;*~]+/.source;
+const QUOTED = /"[^"()[\]{}|<>\\`;*~]+"/.source;
+const LABEL = `(?:${QUOTED}|${TEXT})`;
+const SHAPE = [
+  String.raw`\[\[${LABEL}\]\]`,
+  String.raw`\[\(${LABEL}\)\]`,
+  String.raw`\[${LABEL}\]`,
+  String.raw`\(\[${LABEL}\]\)`,
+  String.raw`\(\(${LABEL}\)\)`,
+  String.raw`\(${LABEL}\)`,
+  String.raw`\{\{${LABEL}\}\}`,
+  String.raw`\{${LABEL}\}`,
+].join("|");
+const RESERVED = String.raw`(?:end|click|class|classDef|style|linkStyle|graph|flowchart|subgraph|direction)\b`;
+const NODE = new RegExp(`^(?!${RESERVED})(\\w+)(${SHAPE})?$`);
+/** With spaces around it: the renderer takes the first dash of `A-->B` for a part of the name. */
+const ARROW = new RegExp(String.raw`\s+(?:-->|---|-\.->|==>)(?:\s+|\|${TEXT}\|\s*)`);
 
-function isKnownFlowchart(lines: string[]): boolean {
-  const seen = new Set<string>();
-  const groups: string[] = [];
-  let depth = 0;
-  for (const line of lines) {
-    const group = /^subgraph\s+(\w+)(?:\s*\[[^"[\]<>`]+\])?$/.exec(line)?.[1];
-    if (group !== undefined) {
-      groups.push(group);
-      depth++;
-      continue;
-    }
-    if (line === "end") {
-      if (--depth < 0) return false;
-      continue;
-    }
-    if (!FLOW_LINE.test(line)) return false;
-    const names = line.replace(SHAPE, "").replace(LABEL, "").match(/\w+/g) ?? [];
-    // A node belongs to the group in which it is named first.
-    if (depth > 0 && names.some((name) => seen.has(name))) return false;
-    for (const name of names) seen.add(name);
+type Edge = readonly [from: string, to: string];
+
+/** Whether following the edges never leads back to where one was. */
+function isAcyclic(edges: readonly Edge[]): boolean {
+  let remaining = edges;
+  while (remaining.length > 0) {
+    const targets = new Set(remaining.map(([, to]) => to));
+    const inner = remaining.filter(([from]) => targets.has(from));
+    if (inner.length === remaining.length) return false;
+    remaining = inner;
   }
-  return depth === 0 && seen.size > 0 && !groups.some((name) => seen.has(name));
+  return true;
 }
 
-const STATE = String.raw`(?:\[\*\]|[\p{L}_]\w*)`;
-const STATE_LINES = [
-  /^direction (LR|TB)$/,
-  new RegExp(String.raw`^${STATE}\s*-->\s*${STATE}(?:\s*:\s*[^<>:;]+)?$`, "u"),
-];
-
-function isKnownStateDiagram(lines: string[]): boolean {
+function isPlainFlowchart(lines: string[]): boolean {
   const seen = new Set<string>();
-  return lines.every((line) => {
-    const named = /^state "[^"<>]+" as ([\p{L}_]\w*)$/u.exec(line)?.[1];
-    if (named !== undefined) return !seen.has(named);
-    for (const name of line.replace(/:.*/, "").match(/[\p{L}_]\w*/gu) ?? []) seen.add(name);
-    return STATE_LINES.some((pattern) => pattern.test(line));
-  });
+  const edges: Edge[] = [];
+  for (const line of lines) {
+    let previous: string[] = [];
+    for (const group of line.split(ARROW)) {
+      const names: string[] = [];
+      for (const text of group.split(/\s+&\s+/)) {
+        const [, name, shape] = NODE.exec(text) ?? [];
+        // The renderer keeps the first text of a node, Mermaid the last.
+        if (name === undefined || (shape !== undefined && seen.has(name))) return false;
+        seen.add(name);
+        names.push(name);
+      }
+      for (const from of previous) for (const to of names) edges.push([from, to]);
+      previous = names;
+    }
+  }
+  return isAcyclic(edges);
 }
 
-const SEQUENCE_LINES = [
-  /^(participant|actor) \w+( as [^<>;]+)?$/,
-  /^\w+--?>>\w+\s*:\s*[^<>;]+$/,
-  /^(loop|opt|alt|else)( [^<>;]+)?$/,
-  /^end$/,
-];
+const STATE = String.raw`[\p{L}_]\w*`;
+const TRANSITION = new RegExp(
+  String.raw`^(\[\*\]|${STATE})\s+-->\s+(\[\*\]|${STATE})(?:\s*:\s*${TEXT})?$`,
+  "u",
+);
+const NAMED_STATE = new RegExp(`^state "${TEXT}" as (${STATE})$`, "u");
 
-const isKnownSequence = (lines: string[]) =>
-  lines.every((line) => SEQUENCE_LINES.some((pattern) => pattern.test(line)));
+function isPlainStateDiagram(lines: string[]): boolean {
+  const seen = new Set<string>();
+  const edges: Edge[] = [];
+  for (const line of lines) {
+    if (/^direction (LR|TB)$/.test(line)) continue;
+    const named = NAMED_STATE.exec(line)?.[1];
+    if (named !== undefined) {
+      if (seen.has(named)) return false;
+      seen.add(named);
+      continue;
+    }
+    const [, from, to] = TRANSITION.exec(line) ?? [];
+    if (from === undefined || to === undefined) return false;
+    edges.push([from === "[*]" ? "start" : `state ${from}`, to === "[*]" ? "end" : `state ${to}`]);
+    seen.add(from).add(to);
+  }
+  // The renderer draws a start for every edge that begins at one, Mermaid one start for all.
+  const count = (isCounted: (edge: Edge) => boolean) => edges.filter(isCounted).length;
+  const hasOneStart = count(([from]) => from === "start") <= 1;
+  const hasOneEnd = count(([, to]) => to === "end") <= 1;
+  return hasOneStart && hasOneEnd && isAcyclic(edges);
+}
 
-const DRAWN: [header: RegExp, title: string, isKnown: (lines: string[]) => boolean][] = [
-  [/^(graph|flowchart) (TD|TB|LR|RL|BT)$/, "Flowchart", isKnownFlowchart],
-  [/^stateDiagram(-v2)?$/, "State diagram", isKnownStateDiagram],
-  [/^sequenceDiagram$/, "Sequence diagram", isKnownSequence],
+const DRAWN: [header: RegExp, title: string, isPlain: (lines: string[]) => boolean][] = [
+  [/^(graph|flowchart) (TD|TB|LR|RL|BT)$/, "Flowchart", isPlainFlowchart],
+  [/^stateDiagram(-v2)?$/, "State diagram", isPlainStateDiagram],
 ];
 
 /** Mermaid's kinds of diagram, by the word they begin with. */

@@ -21,7 +21,7 @@ const escapeText = (text: string) =>
     .replaceAll('"', "&quot;");
 
 /** The colours are properties that the page's style sheet gives, so a drawing follows the theme by itself. */
-async function draw({ source, drawnAs }: ReadDiagram): Promise<{ svg: string; width: number }> {
+async function draw({ source }: ReadDiagram): Promise<{ svg: string; width: number }> {
   const known = drawings.get(source);
   if (known) return known;
   // Its layout engine is large; a site without diagrams never loads it.
@@ -29,8 +29,8 @@ async function draw({ source, drawnAs }: ReadDiagram): Promise<{ svg: string; wi
   const drawn = renderMermaidSVG(source, { transparent: true, padding: 4 });
   const hash = createHash("sha256").update(source).digest("hex").slice(0, 8);
   const clean = cleanSvg(drawn, { idPrefix: `drawing-${hash}-` });
-  // The drawer leaves room to the right and below. Only in a sequence words stand outside of shapes.
-  const svg = drawnAs === "Sequence diagram" ? clean : cropSvg(clean);
+  // The renderer leaves room to the right and below.
+  const svg = cropSvg(clean);
   const width = Number(/^<svg[^>]*\swidth="([\d.]+)"/.exec(svg)?.[1]);
   if (!(width > 0)) throw new Error("The drawing has no size");
   const drawing = { svg, width };

@@ -161,6 +161,7 @@ describe("diagrams", () => {
     "flowchart LR\n A[/slanted/] --> B",
     "stateDiagram-v2\n A --> B\n note left of A : hi",
     "sequenceDiagram\n A-xB: lost",
+    "flowchart LR\n A-->B\n B-->|yes|C\n B-->|no|A",
   ])("what the server would not draw right is left to the browser: %j", async (source) => {
     const html = await renderMarkdown(fence(source));
     expect(html).toMatch(/^<figure class="diagram" data-diagram="source"><pre><code/);

@@ -1,8 +1,8 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { CategoryLabel } from "@/components/shared/category-label";
-import { CoverImage } from "@/components/shared/cover-image";
 import { headingsOf } from "@/components/shared/headings";
+import { DetailImage } from "@/components/site/detail-image";
 import { ViewCounter } from "@/components/site/effects/view-counter";
 import { LinkedText } from "@/components/site/linked-text";
 import { formatDay } from "@/lib/time/dates";
@@ -57,14 +57,7 @@ export function ArticleLayout(props: ArticleLayoutProps) {
         )}
         {author !== "" && <p className="p-author h-card mt-5 text-ink-faint">{author}</p>}
       </header>
-      <CoverImage
-        image={image}
-        title={title}
-        alt={title}
-        category={category}
-        isFirstSeen
-        className="mt-12 aspect-[16/9] border border-line md:aspect-[21/9]"
-      />
+      <DetailImage image={image} alt={title} />
       <WithOutline headings={headingsOf(outlined)}>
         <div className="e-content">{children}</div>
       </WithOutline>

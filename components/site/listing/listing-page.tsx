@@ -16,7 +16,9 @@ export function ListingPage({ title, note, filters, children }: ListingPageProps
       <BackLink href="/">Back to Home</BackLink>
       <header className="mt-4 mb-8 flex flex-wrap items-baseline gap-x-6 gap-y-2">
         <h1 className="text-display">{title}</h1>
-        <p className="font-mono text-ink-faint text-sm">{note}</p>
+        <p role="status" className="font-mono text-ink-faint text-sm">
+          {note}
+        </p>
       </header>
       <div className="mb-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         {filters}

@@ -1,5 +1,8 @@
+"use client";
+
 import { ChevronDown } from "lucide-react";
 import Form from "next/form";
+import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 
 interface TechnologyFilterProps {
@@ -10,17 +13,40 @@ interface TechnologyFilterProps {
   category: string | undefined;
 }
 
-/** Narrows the projects down to one technology; works without scripts. */
+/** Narrows the projects down to one technology: at once, or with a button where there are no scripts. */
 export function TechnologyFilter({ technologies, chosen, category }: TechnologyFilterProps) {
+  const select = useRef<HTMLSelectElement>(null);
+  const shown = useRef(chosen);
+
+  // The select stays the same element, so it keeps the focus; its value follows the address.
+  useEffect(() => {
+    if (select.current && shown.current !== chosen) select.current.value = chosen;
+    shown.current = chosen;
+  }, [chosen]);
+
+  // A choice made before this script ran.
+  useEffect(() => {
+    if (select.current && select.current.value !== shown.current) {
+      select.current.form?.requestSubmit();
+    }
+  }, []);
+
   if (technologies.length < 2) return null;
   return (
-    <Form action="/projects" prefetch={false} className="flex w-full max-w-full gap-2 sm:w-auto">
+    <Form
+      action="/projects"
+      prefetch={false}
+      scroll={false}
+      className="flex w-full max-w-full gap-2 sm:w-auto"
+    >
       {category !== undefined && <input type="hidden" name="category" value={category} />}
       <div className="relative min-w-0 flex-1">
         <select
+          ref={select}
           name="technology"
-          key={chosen}
           defaultValue={chosen}
+          onChange={(event) => event.currentTarget.form?.requestSubmit()}
+          autoComplete="off"
           aria-label="Technology"
           className="h-10 w-full appearance-none truncate rounded-md border border-line-strong bg-surface pr-9 pl-3 text-base sm:w-56 md:text-sm"
         >
@@ -34,7 +60,7 @@ export function TechnologyFilter({ technologies, chosen, category }: TechnologyF
           className="pointer-events-none absolute top-3 right-3 size-4 text-ink-faint"
         />
       </div>
-      <Button type="submit" variant="secondary">
+      <Button type="submit" variant="secondary" className="[@media(scripting:enabled)]:hidden">
         Show
       </Button>
     </Form>

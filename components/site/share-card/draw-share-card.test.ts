@@ -5,6 +5,11 @@ import { drawShareCard } from "./draw-share-card";
 import { latinText } from "./latin-text";
 import { CARD_COLORS } from "./share-card";
 
+vi.mock("@/components/shared/cover-drawings", async (original) => ({
+  ...(await original<typeof import("@/components/shared/cover-drawings")>()),
+  drawing: () => ({ back: "", trace: "M330 95h80v80h-80z", mark: [240, 135] }),
+}));
+
 afterEach(() => {
   vi.unstubAllGlobals();
 });
@@ -29,6 +34,23 @@ test("a card is a PNG of 1200 by 630, drawn without asking anybody", async () =>
   }
   // Its WebAssembly comes as an address that holds the program.
   expect(asked.filter((address) => !address.startsWith("data:"))).toEqual([]);
+});
+
+test("a square in the drawing is a square on the card", async () => {
+  const { data, info } = await sharp(Buffer.from(await drawShareCard({ ...card, title: "Square" })))
+    .extract({ left: 600, top: 0, width: 600, height: 630 })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const green = Array.from({ length: info.width * info.height }, (_, index) => index).filter(
+    (index) => (data[index * 3 + 1] ?? 0) > (data[index * 3] ?? 0) + 60,
+  );
+  const extent = (places: number[]) =>
+    places.reduce((a, b) => Math.max(a, b), 0) - places.reduce((a, b) => Math.min(a, b), 9999);
+  const width = extent(green.map((index) => index % info.width));
+  const height = extent(green.map((index) => Math.floor(index / info.width)));
+  expect(width).toBeGreaterThan(150);
+  expect(Math.abs(width - height)).toBeLessThanOrEqual(2);
 });
 
 test.each([

@@ -41,6 +41,9 @@ const HEIGHT = 630;
 const EDGE = 72;
 /** Where the drawing is: under the end of long titles, but not under the whole text. */
 const DRAWN = { left: 280, top: 0, width: WIDTH - 280, height: HEIGHT };
+/** The middle of the drawing, in the shape of its place: satori stretches what has another shape. */
+const SEEN = { width: (270 * DRAWN.width) / DRAWN.height, height: 270 };
+const VIEW_BOX = `${(480 - SEEN.width) / 2} 0 ${SEEN.width} ${SEEN.height}`;
 
 function sizeOf(title: string): number {
   if (title.length > 110) return 44;
@@ -128,8 +131,7 @@ function CardDrawing({ seed, hue }: { seed: string; hue: string }) {
     <svg
       width={DRAWN.width}
       height={DRAWN.height}
-      viewBox="0 0 480 270"
-      preserveAspectRatio="xMidYMid slice"
+      viewBox={VIEW_BOX}
       style={{ position: "absolute", ...DRAWN }}
       aria-hidden="true"
       fill="none"

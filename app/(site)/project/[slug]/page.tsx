@@ -3,7 +3,6 @@ import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { cache } from "react";
 import { CategoryLabel } from "@/components/shared/category-label";
-import { CoverImage } from "@/components/shared/cover-image";
 import { headingsOf } from "@/components/shared/headings";
 import { RichText } from "@/components/shared/rich-text";
 import { BackLink } from "@/components/site/article/back-link";
@@ -12,6 +11,7 @@ import { WithOutline } from "@/components/site/article/outline";
 import { OutwardButton } from "@/components/site/article/outward-button";
 import { ProjectHighlights } from "@/components/site/article/project-highlights";
 import { ProjectJsonLd } from "@/components/site/article/project-json-ld";
+import { DetailImage } from "@/components/site/detail-image";
 import { ViewCounter } from "@/components/site/effects/view-counter";
 import { LinkedText } from "@/components/site/linked-text";
 import { TagList } from "@/components/site/listing/tag-list";
@@ -89,14 +89,7 @@ export default async function ProjectPage({ params }: Props) {
           )}
         </div>
       </header>
-      <CoverImage
-        image={project.image}
-        title={title}
-        alt={title}
-        category={category}
-        isFirstSeen
-        className="mt-12 aspect-[16/9] border border-line md:aspect-[21/9]"
-      />
+      <DetailImage image={project.image} alt={title} />
       <WithOutline headings={headingsOf(html)} className="max-w-[72ch]">
         {project.long_description !== "" && (
           <p className="mb-10 whitespace-pre-line text-lg leading-relaxed">

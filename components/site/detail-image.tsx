@@ -1,0 +1,34 @@
+import type { CSSProperties } from "react";
+import { FallbackImage } from "@/components/shared/fallback-image";
+import { imageAttributes } from "@/lib/media/uploaded-image";
+
+const LARGEST_VH = 70;
+const COLUMN = "75rem";
+
+interface DetailImageProps {
+  /** '' for none. */
+  image: string;
+  alt: string;
+}
+
+/** The picture at the head of a detail page, shown whole and never enlarged; nothing without one. */
+export function DetailImage({ image, alt }: DetailImageProps) {
+  const { width, height } = imageAttributes(image, { sizes: COLUMN });
+  const isSizeKnown = width !== undefined && height !== undefined;
+  const widestVh = isSizeKnown ? ((LARGEST_VH * width) / height).toFixed(2) : "";
+  // An image in several widths has no natural one, so all limits are in the width; the height follows.
+  const style: CSSProperties = isSizeKnown
+    ? { width: `min(100%, ${width}px, ${widestVh}svh)`, aspectRatio: `${width} / ${height}` }
+    : { maxHeight: `${LARGEST_VH}svh` };
+  return (
+    <FallbackImage
+      src={image}
+      alt={alt}
+      sizes={isSizeKnown ? `min(100vw, ${COLUMN}, ${width}px, ${widestVh}vh)` : COLUMN}
+      isLazy={false}
+      className="mt-12 h-auto max-w-full object-contain outline outline-line"
+      style={style}
+      fallback={null}
+    />
+  );
+}
