@@ -1,3 +1,4 @@
+import { isolateHistory } from "@codemirror/commands";
 import { EditorSelection } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { asBlock, placeOutside } from "./block-insertion";
@@ -34,6 +35,7 @@ function put(view: EditorView, upload: PendingUpload, address: string, isAsked: 
       uploadEnded.of(upload.control),
       ...(isInAlt ? [EditorView.announce.of("The picture is in the text. Describe it.")] : []),
     ],
+    annotations: isolateHistory.of("full"),
     ...(cursor === null ? {} : { selection: EditorSelection.cursor(cursor) }),
     userEvent: "input.paste",
     scrollIntoView: isInAlt,

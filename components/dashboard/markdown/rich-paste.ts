@@ -1,3 +1,4 @@
+import { isolateHistory } from "@codemirror/commands";
 import { EditorSelection, StateEffect, StateField } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { asBlock, isVerbatim, placeOutside } from "./block-insertion";
@@ -56,6 +57,8 @@ async function pasteHtml(view: EditorView, html: string, plain: string) {
   view.dispatch({
     changes: { from: at, to: last, insert },
     effects: ended.of(key),
+    // What is typed right after it is another step.
+    annotations: isolateHistory.of("full"),
     selection: EditorSelection.cursor(cursor),
     userEvent: "input.paste",
     scrollIntoView: true,
