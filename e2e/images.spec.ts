@@ -102,6 +102,50 @@ test("an image is chosen, dropped or pasted; what was there stays until the new 
   await expect(inField(page)).toHaveValue("/icon-192.png");
 });
 
+test("a picture over the limit is scaled down before it is sent: upright, or with what is transparent", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await openField(page);
+  const noise = (width: number, height: number, channels: 3 | 4) =>
+    sharp({
+      create: {
+        ...{ width, height, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+        ...{ channels, noise: { type: "gaussian", mean: 128, sigma: 60 } },
+      },
+    });
+  // As a phone keeps a picture that was taken upright.
+  const phone = await noise(3000, 2200, 3)
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 100 })
+    .toBuffer();
+  expect(phone.byteLength).toBeGreaterThan(5 * 2 ** 20);
+  const sent: number[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/upload/upload")) {
+      sent.push(Number(request.postDataBuffer()?.byteLength));
+    }
+  });
+  const choose = (name: string, mimeType: string, buffer: Buffer) =>
+    page.getByLabel("File for Project Image").setInputFiles({ name, mimeType, buffer });
+  await choose("IMG_0001.jpeg", "image/jpeg", phone);
+  await expect(inField(page)).toHaveValue(/^\/uploads\/\w{32}-\d+x\d+\.jpg$/);
+  const [, width, height] = /-(\d+)x(\d+)\./.exec(await inField(page).inputValue()) ?? [];
+  expect(Number(width) / Number(height)).toBeCloseTo(2200 / 3000, 2);
+
+  const drawing = await noise(1300, 1300, 4).png({ compressionLevel: 0 }).toBuffer();
+  expect(drawing.byteLength).toBeGreaterThan(5 * 2 ** 20);
+  await choose("board.png", "image/png", drawing);
+  await expect(inField(page)).toHaveValue(/-1300x1300\.webp$/);
+  expect(sent.length).toBe(2);
+  for (const bytes of sent) expect(bytes).toBeLessThan(5.1 * 2 ** 20);
+
+  await choose("IMG_2.HEIC", "", Buffer.from("\0\0\0 ftypheic\0\0\0\0mif1heic"));
+  await expect(toast(page, "Upload failed")).toContainText("Save it as JPEG,");
+  expect(sent.length).toBe(2);
+});
+
 test("a phone loads small images, and nothing moves when they come", async ({
   page,
   browser,

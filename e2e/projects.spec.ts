@@ -26,6 +26,30 @@ test.beforeEach(async ({ page, signIn }) => {
   await expect(page.getByRole("heading", { name: "Projects Manager" })).toBeVisible();
 });
 
+test("a list that is pasted becomes several entries; sentences keep their commas", async ({
+  page,
+}) => {
+  const dialog = await add(page);
+  const paste = (label: string, text: string) =>
+    dialog.getByLabel(label).evaluate((input, text) => {
+      const data = new DataTransfer();
+      data.setData("text/plain", text);
+      const init = { bubbles: true, cancelable: true, clipboardData: data };
+      input.dispatchEvent(new ClipboardEvent("paste", init));
+    }, text);
+  const entries = () => dialog.getByRole("button", { name: /^Remove / }).allInnerTexts();
+  await paste("Technologies", "alpha, beta;gamma\talpha\n");
+  expect(await entries()).toEqual(["alpha", "beta", "gamma"]);
+  await expect(dialog.getByText("3 entries added, 1 repeated.")).toBeAttached();
+  await dialog.getByLabel("Technologies").fill("one, typed");
+  await dialog.getByLabel("Technologies").press("Enter");
+  await paste("Key Highlights", "Ran a winter, on one cell\nTwo, too");
+  expect(await entries()).toEqual([
+    ...["alpha", "beta", "gamma", "one, typed"],
+    ...["Ran a winter, on one cell", "Two, too"],
+  ]);
+});
+
 test("a project is added, shown in public, edited and deleted", async ({ page, visitor }) => {
   const dialog = await add(page);
   await expect(dialog.getByLabel("Category")).toHaveValue("Web Development");

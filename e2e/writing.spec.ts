@@ -134,12 +134,55 @@ test("the buttons do what the shortcuts do; the arrows lead from one to the next
   await discard(page);
 });
 
-test("an image that is pasted or dropped is uploaded and stands in the text", async ({ page }) => {
+test("a picture that is pasted gets a paragraph of its own, and its description is asked for", async ({
+  page,
+}) => {
   const dialog = await begin(page);
   const box = content(page);
   await box.fill("Before after");
   await box.press("Control+Home");
-  for (let letter = 0; letter < "Before ".length; letter++) await box.press("ArrowRight");
+  for (let letter = 0; letter < "Before".length; letter++) await box.press("ArrowRight");
+  await bring(box, "paste", ["weir-gate.png"]);
+  const picture = "![](/uploads/0)";
+  const lines = async () =>
+    (await linesOf(box)).map((line) => line.replace(/\/uploads\/[\w.-]+/, "/uploads/0").trimEnd());
+  await expect.poll(lines).toEqual(["Before", "", picture, "", " after"]);
+  // The cursor waits where the words are missing.
+  await page.keyboard.type("The gate of the weir");
+  await expect(preview(page).getByRole("img", { name: "The gate of the weir" })).toBeVisible();
+  // A second one is not put into the description of the first.
+  await bring(box, "paste", ["IMG_0002.png"]);
+  await expect
+    .poll(lines)
+    .toEqual(["Before", "", "![The gate of the weir](/uploads/0)", "", picture, "", " after"]);
+  // Undoing leads to the text without them, and never to what stood in for them.
+  await box.press("Control+z");
+  await expect.poll(lines).toHaveLength(5);
+  const isBack = async () => (await linesOf(box)).join() === "Before after";
+  // How many steps the typed words are depends on how fast they came.
+  for (let step = 0; step < 30 && !(await isBack()); step++) {
+    await box.press("Control+z");
+    await expect(box).not.toContainText("Uploading");
+  }
+  await expectLines(box, ["Before after"]);
+
+  await box.fill("Two:");
+  await bring(box, "drop", ["a.png", "b.png"]);
+  await expect.poll(lines).toHaveLength(5);
+  expect((await lines()).filter((line) => line !== "")).toEqual(
+    expect.arrayContaining([picture, picture, "Two:"]),
+  );
+  await dialog.getByRole("button", { name: "Save Post" }).click();
+  await expect(toast(page, "Blog post created")).toBeVisible();
+  await page.getByRole("button", { name: `Delete ${TITLE}` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(toast(page, "Blog post deleted")).toBeVisible();
+});
+
+test("who writes on during an upload is not interrupted", async ({ page }) => {
+  await begin(page);
+  const box = content(page);
+  await box.fill("Before");
   let answer: () => void = () => undefined;
   const held = new Promise<void>((done) => {
     answer = done;
@@ -149,26 +192,14 @@ test("an image that is pasted or dropped is uploaded and stands in the text", as
     await route.continue();
   });
   await bring(box, "paste", ["weir-gate.png"]);
-  await expect(box).toHaveText("Before ![Uploading weir-gate.png...]()after");
-  // One writes on meanwhile.
-  await box.press("Control+End");
-  await page.keyboard.type("wards");
+  await expect(box).toContainText("![Uploading weir-gate.png...]()");
+  await box.press("Control+Home");
+  await page.keyboard.type("Long ");
   answer();
-  await expect(box).toHaveText(/^Before !\[weir gate\]\(\/uploads\/[\w.-]+\)afterwards$/);
-  await expect(preview(page).getByRole("img", { name: "weir gate" })).toBeVisible();
-  // Undoing leads to the text without it, and never to what stood in for it.
-  await box.press("Control+z");
-  await box.press("Control+z");
-  await expect(box).not.toContainText("Uploading");
-  await box.fill("Two:");
-  await bring(box, "drop", ["a.png", "b.png"]);
-  await expect(box).toHaveText(/!\[a\]\(\/uploads\/[^)]+\)!\[b\]\(\/uploads\/[^)]+\)/);
-  await page.unroute("**/api/upload/upload");
-  await dialog.getByRole("button", { name: "Save Post" }).click();
-  await expect(toast(page, "Blog post created")).toBeVisible();
-  await page.getByRole("button", { name: `Delete ${TITLE}` }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-  await expect(toast(page, "Blog post deleted")).toBeVisible();
+  await expect(box).toHaveText(/^Long Before!\[\]\(\/uploads\/[\w.-]+\)$/);
+  await page.keyboard.type("ago. ");
+  await expect(box).toContainText("Long ago. Before");
+  await discard(page);
 });
 
 test("an image that cannot be uploaded leaves the text as it was", async ({
@@ -204,6 +235,48 @@ test("an address over words makes them a link; what is pasted with formatting is
   // A picture that a word processor adds to the words is not what was meant.
   await bring(box, "paste", ["image.png"], "Only words");
   await expect(box).toHaveText("Only words");
+  await discard(page);
+});
+
+const NOTES =
+  '<meta charset="utf-8"><b style="font-weight:normal" id="docs-internal-guid-1"><h2>Tide</h2><p>A <span style="font-weight:700">low</span> one</p><ul><li><p>gauge</p></li></ul></b>';
+const PLAIN_NOTES = "Tide\nA low one\ngauge";
+
+test("a document that is pasted becomes Markdown, as one step", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await begin(page);
+  const box = content(page);
+  await page.evaluate(
+    ([html = "", text = ""]) =>
+      navigator.clipboard.write([
+        new ClipboardItem({
+          "text/html": new Blob([html], { type: "text/html" }),
+          "text/plain": new Blob([text], { type: "text/plain" }),
+        }),
+      ]),
+    [NOTES, PLAIN_NOTES],
+  );
+  await box.fill("Before after");
+  await box.press("Control+Home");
+  for (let letter = 0; letter < "Before".length; letter++) await box.press("ArrowRight");
+  await box.press("Control+v");
+  const pasted = ["## Tide", "", "A **low** one", "", "- gauge"];
+  await expectLines(box, ["Before", "", ...pasted, "", " after"]);
+  await page.keyboard.type("s");
+  await expect(box).toContainText("- gauges");
+  await box.press("Control+z");
+  await box.press("Control+z");
+  await expectLines(box, ["Before after"]);
+
+  // With Shift, and in code, it is the plain text.
+  await box.fill("");
+  await box.press("Control+Shift+v");
+  await expectLines(box, PLAIN_NOTES.split("\n"));
+  await box.fill("```\n\n```");
+  await box.press("Control+Home");
+  await box.press("ArrowDown");
+  await box.press("Control+v");
+  await expectLines(box, ["```", ...PLAIN_NOTES.split("\n"), "```"]);
   await discard(page);
 });
 
@@ -404,18 +477,32 @@ for (const theme of ["light", "dark"] as const) {
   }
 }
 
-test("the list does not load the editor", async ({ page }) => {
+test("the list does not load the editor, nor the editor what reads pasted HTML", async ({
+  page,
+}) => {
   const scripts: Promise<string>[] = [];
   page.on("response", (response) => {
     if (response.url().includes("/_next/static/chunks/")) scripts.push(response.text());
   });
-  const editors = async () =>
-    (await Promise.all(scripts)).filter((script) => script.includes("cm-scroller")).length;
+  const having = async (mark: string) =>
+    (await Promise.all(scripts)).filter((script) => script.includes(mark)).length;
+  const editors = () => having("cm-scroller");
   await page.reload();
   await expect(page.getByRole("button", { name: /^Edit / }).first()).toBeVisible();
   expect(scripts.length).toBeGreaterThan(3);
   expect(await editors()).toBe(0);
   await begin(page);
   expect(await editors()).toBe(1);
+  // What reads pasted HTML comes with the first paste.
+  expect(await having("mso-list")).toBe(1);
+  await content(page).evaluate((element) => {
+    const data = new DataTransfer();
+    data.setData("text/html", "<p>A <b>low</b> tide</p>");
+    data.setData("text/plain", "A low tide");
+    const init = { bubbles: true, cancelable: true, clipboardData: data };
+    element.dispatchEvent(new ClipboardEvent("paste", init));
+  });
+  await expect(content(page)).toHaveText("A **low** tide");
+  expect(await having("mso-list")).toBe(2);
   await discard(page);
 });

@@ -1,9 +1,10 @@
 "use client";
 
 import { X } from "lucide-react";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
 import { classNames } from "./class-names";
 import { Input } from "./input";
+import { addedText, pastedEntries } from "./pasted-entries";
 
 interface TagInputProps {
   name?: string;
@@ -14,6 +15,8 @@ interface TagInputProps {
   look?: "tags" | "lines";
 }
 
+/** What ends an entry in text that is pasted; sentences have commas of their own. */
+const SEPARATORS = { tags: /[,;\t\r\n]+/, lines: /[\r\n]+/ } as const;
 const LIST = { tags: "flex flex-wrap gap-1.5", lines: "flex flex-col gap-1" } as const;
 const ENTRY = {
   tags: "items-center px-2 py-1 font-mono text-xs",
@@ -21,11 +24,12 @@ const ENTRY = {
 } as const;
 
 /**
- * A list of short texts: Enter adds what was typed, a click on an entry removes it. What is still in the
- * box when it is left is added too, so that nothing typed is lost.
+ * A list of short texts: Enter adds what was typed, a click on an entry removes it. A list that is pasted
+ * becomes several entries. What is still in the box when it is left is added too, so that nothing typed is lost.
  */
 export function TagInput({ name, value, onChange, placeholder, look = "tags" }: TagInputProps) {
   const [typed, setTyped] = useState("");
+  const [announced, setAnnounced] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
 
@@ -33,6 +37,19 @@ export function TagInput({ name, value, onChange, placeholder, look = "tags" }: 
     const entry = typed.trim();
     setTyped("");
     if (entry !== "" && !value.includes(entry)) onChange([...value, entry]);
+  }
+
+  function onPaste(event: ClipboardEvent<HTMLInputElement>) {
+    const { value: text, selectionStart, selectionEnd } = event.currentTarget;
+    const pasted = event.clipboardData.getData("text/plain");
+    if (!SEPARATORS[look].test(pasted)) return;
+    event.preventDefault();
+    const [from, to] = [selectionStart ?? text.length, selectionEnd ?? text.length];
+    const whole = text.slice(0, from) + pasted + text.slice(to);
+    const { added, repeated } = pastedEntries(whole, SEPARATORS[look], value);
+    setTyped("");
+    setAnnounced(addedText(added.length, repeated));
+    if (added.length > 0) onChange([...value, ...added]);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -61,8 +78,12 @@ export function TagInput({ name, value, onChange, placeholder, look = "tags" }: 
         enterKeyHint="enter"
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={onKeyDown}
+        onPaste={onPaste}
         onBlur={addTyped}
       />
+      <span aria-live="polite" className="sr-only">
+        {announced}
+      </span>
       {value.length > 0 && (
         <ul ref={list} className={LIST[look]}>
           {value.map((entry, index) => (

@@ -8,7 +8,7 @@ import { useShownTheme } from "./theme";
 export function Toaster({
   position = "bottom-right",
   ...props
-}: Pick<ToasterProps, "mobileOffset" | "position">) {
+}: Pick<ToasterProps, "className" | "mobileOffset" | "offset" | "position">) {
   const theme = useShownTheme();
 
   useEffect(() => {

@@ -57,6 +57,20 @@ describe("an image", () => {
   });
 });
 
+test.each([5.1, 6.5])("a file of %d MB is refused with the limit of a file", async (size) => {
+  const answer = await upload(Buffer.alloc(size * 1024 * 1024));
+  expect(answer.status).toBe(413);
+  expect(answer.body).toEqual({ message: "The file is larger than 5 MB" });
+});
+
+test("of a picture in Apple's format it is said what to do", async () => {
+  const answer = await upload("\0\0\0 ftypheic\0\0\0\0mif1heic", "IMG_0001.HEIC");
+  expect(answer.status).toBe(415);
+  expect(answer.body.message).toMatch(
+    /^HEIC pictures cannot be shown by browsers\. Save it as JPEG,/,
+  );
+});
+
 test("an SVG keeps its drawing and loses all that runs or calls out", async () => {
   const svg = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10" onload="alert(1)">
     <script>alert(1)</script><style>@import url(//evil.example)</style>

@@ -150,7 +150,7 @@ export function requestOnLeaving(method: Method, path: string): void {
   void send(path, { method, keepalive: true }, accessToken()).catch(() => undefined);
 }
 
-interface UploadOptions {
+export interface UploadOptions {
   onProgress?: OnProgress;
   signal?: AbortSignal;
 }

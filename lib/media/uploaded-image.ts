@@ -1,8 +1,21 @@
 // Not next/image: it keeps what it makes outside the data folder, fetches what a query names, and asks for a
 // script where `srcset` needs none.
 
-/** The most an uploaded file may have. */
+/** The most an uploaded image may have. */
 export const UPLOAD_LIMIT_BYTES = 5 * 1024 * 1024;
+
+/** The same as a person reads it. */
+export const UPLOAD_LIMIT = "5 MB";
+
+/** Why an image over the limit is refused. */
+export const TOO_LARGE = `The file is larger than ${UPLOAD_LIMIT}`;
+
+/** Why a picture in Apple's format is refused, and what to do about it. */
+export const HEIC_REFUSED =
+  "HEIC pictures cannot be shown by browsers. Save it as JPEG, in Preview or Photos for instance, and upload that.";
+
+/** What can be uploaded, as the attribute `accept` wants it. */
+export const ACCEPTED_IMAGES = "image/png,image/jpeg,image/webp,image/gif,image/avif,image/svg+xml";
 
 /** The most the form may have that it comes in. */
 export const UPLOAD_FORM_LIMIT_BYTES = UPLOAD_LIMIT_BYTES + 1024 * 1024;

@@ -6,8 +6,9 @@ import sharp, { type Sharp } from "sharp";
 import { writeWholeFile } from "@/lib/atomic-write";
 import { env } from "@/lib/config/env";
 import { ApiError } from "@/lib/errors";
+import { isHeic } from "@/lib/image-kinds";
 import { cleanSvg } from "./clean-svg";
-import { parseUploadName, uploadName } from "./uploaded-image";
+import { HEIC_REFUSED, parseUploadName, uploadName } from "./uploaded-image";
 
 const LARGEST_SIDE = 4096;
 const MOST_PIXELS = 50_000_000;
@@ -113,6 +114,7 @@ export interface PreparedUpload {
  * size. What it is, is read from its bytes. Throws 415 for anything but the accepted images.
  */
 export async function prepareUpload(bytes: Buffer): Promise<PreparedUpload> {
+  if (isHeic(bytes)) throw new ApiError(415, HEIC_REFUSED);
   let kept: Reencoded;
   if (looksLikeSvg(bytes)) {
     kept = redraw(bytes.toString("utf8"));

@@ -1,10 +1,10 @@
 import type { Definition, Html, Image, Nodes } from "mdast";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
+import { UPLOAD_LIMIT, UPLOAD_LIMIT_BYTES } from "@/lib/media/uploaded-image";
 import { baseName, folderOf, type ImportFile } from "./import-file";
 import type { PictureAddresses } from "./import-item";
 
-const LARGEST_PICTURE_BYTES = 5 * 1024 * 1024;
 /** Where site generators keep what a path that begins with '/' means. */
 const PUBLIC_FOLDERS = ["", "static/", "public/", "assets/", "source/", "content/"];
 
@@ -115,8 +115,8 @@ export function pictureImporter(files: readonly ImportFile[], pictures: PictureA
       warn(`The picture ${baseName(given)} is not among the files`);
       return given;
     }
-    if (file.bytes > LARGEST_PICTURE_BYTES) {
-      warn(`The picture ${baseName(given)} is larger than 5 MB`);
+    if (file.bytes > UPLOAD_LIMIT_BYTES) {
+      warn(`The picture ${baseName(given)} is larger than ${UPLOAD_LIMIT}`);
       return given;
     }
     const kept = await pictures.addressOf(file);

@@ -2,11 +2,13 @@
 
 import { Fragment, type ReactNode, useState } from "react";
 import { FormNotices } from "@/components/dashboard/form/form-notices";
+import { FormUploadsContext } from "@/components/dashboard/form/form-uploads";
 import { useUnsavedChanges } from "@/components/dashboard/form/unsaved-changes";
 import type { Form } from "@/components/dashboard/form/use-form";
 import { useSaveShortcut } from "@/components/dashboard/form/use-save-shortcut";
 import { useStoredForm } from "@/components/dashboard/form/use-stored-form";
 import { HistoryButton } from "@/components/dashboard/history/history-button";
+import { SaveButton } from "@/components/dashboard/save-button";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog, DialogBody, DialogFooter, type DialogSize } from "@/components/ui/dialog";
@@ -83,6 +85,7 @@ function EditDialog<Input extends object, Item extends Input & Stored>({
     filledWith: restored?.fields,
     send: collection.send,
     read: collection.readNewest,
+    findCreated: collection.findCreated,
     onSaved: (_, wasNew) => collection.saved(wasNew),
     onFailed: collection.saveFailed,
     // What was typed while it was being saved keeps the dialog open.
@@ -91,10 +94,11 @@ function EditDialog<Input extends object, Item extends Input & Stored>({
   });
   const { form, kept } = editor;
   const isNew = editor.id === null;
-  useUnsavedChanges(form.isDirty);
-  useSaveShortcut(() => void form.save(), form.element);
+  const isUploading = form.uploading > 0;
+  useUnsavedChanges(form.isDirty, isUploading);
+  useSaveShortcut(form.saveAndStay, form.element);
 
-  const close = () => (form.isDirty ? setIsLeaving(true) : closeEditor());
+  const close = () => (form.isDirty || isUploading ? setIsLeaving(true) : closeEditor());
 
   function discard() {
     kept.drop();
@@ -111,22 +115,24 @@ function EditDialog<Input extends object, Item extends Input & Stored>({
       >
         <DialogBody className="flex flex-col gap-5">
           <FormNotices editor={editor} className="flex flex-col gap-4" />
-          <Fragment key={form.revision}>{renderFields(form, isNew, editor.saved ?? item)}</Fragment>
+          <FormUploadsContext value={form.uploads}>
+            <Fragment key={form.revision}>
+              {renderFields(form, isNew, editor.saved ?? item)}
+            </Fragment>
+          </FormUploadsContext>
         </DialogBody>
         <DialogFooter>
           <HistoryButton noun={collection.noun} editor={editor} className="mr-auto -ml-4" />
           <Button variant="secondary" onClick={close}>
             Cancel
           </Button>
-          <Button type="submit" aria-disabled={form.isSaving}>
-            {form.isSaving ? "Saving..." : texts.save}
-          </Button>
+          <SaveButton form={form} label={texts.save} />
         </DialogFooter>
       </form>
       {isLeaving && (
         <ConfirmDialog
           title="Close without saving?"
-          description="Kept for later, what you typed stays in this browser as an unsaved draft and is offered when you open the form again."
+          description={`${isUploading ? "An upload is still running and would be stopped. " : ""}Kept for later, what you typed stays in this browser as an unsaved draft and is offered when you open the form again.`}
           confirmLabel="Discard"
           cancelLabel="Keep editing"
           alternative={{ label: "Keep for later", onChoose: closeEditor }}

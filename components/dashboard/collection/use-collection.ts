@@ -106,10 +106,28 @@ export function useCollection<Input extends object, Item extends Input & Stored>
     return options.asEdited?.(saved) ?? saved;
   }
 
-  /** An item as it is stored now; null where there is none. */
+  /** The list as it is stored now. Throws where it cannot be had, without a toast. */
+  async function readList(): Promise<Item[]> {
+    const list = await (options.readAll?.(path) ?? request<Item[]>("GET", path));
+    resource.change(() => list);
+    return list;
+  }
+
+  /** An item as it is stored now; null where there is none. Throws ApiFailure. */
   async function readNewest(id: number): Promise<Item | null> {
     if (options.readOne) return options.readOne({ ...unstored(id) });
-    return (await resource.reload())?.find((item) => item.id === id) ?? null;
+    return (await readList()).find((item) => item.id === id) ?? null;
+  }
+
+  /** The item among those this screen did not know that is the one looked for. Throws ApiFailure. */
+  async function findCreated(isIt: (item: Item) => boolean): Promise<Item | null> {
+    const known = new Set(items.map(({ id }) => id));
+    for (const item of await readList()) {
+      if (known.has(item.id)) continue;
+      const whole = options.readOne ? await options.readOne(item) : item;
+      if (isIt(whole)) return whole;
+    }
+    return null;
   }
 
   async function confirmDelete(): Promise<void> {
@@ -197,6 +215,7 @@ export function useCollection<Input extends object, Item extends Input & Stored>
     },
     send,
     readNewest,
+    findCreated,
     saved(wasNew: boolean) {
       celebrate(wasNew ? texts.created : texts.updated);
       if (edited?.restored) setDeletions((count) => count + 1);

@@ -22,6 +22,15 @@ export function FormNotices<Input extends object, Item extends Input & Stored>({
   const { form, kept, offers, conflict, id } = editor;
   const { problem } = form;
   const [draft] = offers;
+
+  async function retry() {
+    // The button goes with the problem; whoever is at the keyboard goes on in the form.
+    if (await form.saveAgain()) {
+      const first = form.element.current?.querySelector<HTMLElement>("input, textarea, select");
+      first?.focus({ preventScroll: true });
+    }
+  }
+
   return (
     <>
       {(problem || draft || kept.isElsewhere) && (
@@ -29,7 +38,8 @@ export function FormNotices<Input extends object, Item extends Input & Stored>({
           {problem && (
             <FormProblemNote
               problem={problem}
-              onCompare={isStale(problem) ? () => void form.save() : undefined}
+              onRetry={editor.isRetrying ? retry : undefined}
+              onCompare={isStale(problem) ? () => void form.saveAgain() : undefined}
               onSaveAsNew={problem.status === GONE && id !== null ? editor.saveAsNew : undefined}
             />
           )}

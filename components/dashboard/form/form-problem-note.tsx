@@ -5,6 +5,8 @@ import type { FormProblem } from "./use-form";
 
 interface FormProblemNoteProps {
   problem: FormProblem;
+  /** For a save that is tried again by itself: tries it now. */
+  onRetry?: (() => Promise<void>) | undefined;
   /** For a save over somebody else's newer one: shows both. */
   onCompare?: (() => void) | undefined;
   /** For an item that is gone: saves what is in the form as another one. */
@@ -15,7 +17,8 @@ interface FormProblemNoteProps {
 const reveal = (note: HTMLElement | null) => note?.scrollIntoView({ block: "nearest" });
 
 /** Why the last try to save failed, above the fields; what was typed stays. */
-export function FormProblemNote({ problem, onCompare, onSaveAsNew }: FormProblemNoteProps) {
+export function FormProblemNote(props: FormProblemNoteProps) {
+  const { problem, onRetry, onCompare, onSaveAsNew } = props;
   return (
     <div
       ref={reveal}
@@ -24,12 +27,24 @@ export function FormProblemNote({ problem, onCompare, onSaveAsNew }: FormProblem
     >
       <TriangleAlert aria-hidden className="size-4 shrink-0 text-danger" />
       <p className="min-w-0 flex-1 basis-60 text-ink">
-        {onSaveAsNew ? "Deleted elsewhere since you opened it" : problem.message}
+        {onRetry && (
+          <span className="block">
+            Not saved. Your draft is kept in this browser. Retrying when the connection returns.
+          </span>
+        )}
+        <span className={onRetry ? "text-ink-soft" : undefined}>
+          {onSaveAsNew ? "Deleted elsewhere since you opened it" : problem.message}
+        </span>
         <Reference id={problem.reference} />
         {(onCompare || onSaveAsNew) && (
           <span className="block text-ink-soft">Your edit is kept here.</span>
         )}
       </p>
+      {onRetry && (
+        <Button size="sm" variant="secondary" onClick={() => void onRetry()}>
+          Retry now
+        </Button>
+      )}
       {onCompare && (
         <Button size="sm" variant="secondary" onClick={onCompare}>
           Compare and merge

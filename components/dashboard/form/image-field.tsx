@@ -8,7 +8,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Progress } from "@/components/ui/progress";
 import { showError } from "@/components/ui/toaster";
-import { imageAttributes } from "@/lib/media/uploaded-image";
+import { ACCEPTED_IMAGES, imageAttributes, UPLOAD_LIMIT } from "@/lib/media/uploaded-image";
 import { FileButton } from "./file-button";
 import { useImageUpload } from "./use-image-upload";
 
@@ -20,8 +20,6 @@ interface ImageFieldProps {
   error?: string | undefined;
   hint?: string;
 }
-
-const ACCEPTED = "image/png,image/jpeg,image/webp,image/gif,image/avif,image/svg+xml";
 
 /** An image by its address or path, or uploaded (chosen, dropped or pasted), with a small view of it. */
 export function ImageField({ name, label, value, onChange, error, hint }: ImageFieldProps) {
@@ -45,7 +43,7 @@ export function ImageField({ name, label, value, onChange, error, hint }: ImageF
         error={error}
         hint={
           hint ??
-          "A web address or a path, or a file chosen, dropped or pasted here. PNG, JPEG, WebP, GIF, AVIF or SVG up to 5 MB."
+          `A web address or a path, or a file chosen, dropped or pasted here. PNG, JPEG, WebP, GIF, AVIF or SVG up to ${UPLOAD_LIMIT}; a larger photograph is scaled down.`
         }
         className="@container flex-1 self-start"
       >
@@ -63,7 +61,7 @@ export function ImageField({ name, label, value, onChange, error, hint }: ImageF
           />
           <FileButton
             label={label}
-            accept={ACCEPTED}
+            accept={ACCEPTED_IMAGES}
             isUploading={isUploading}
             isShort
             onFile={take}

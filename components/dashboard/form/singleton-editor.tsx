@@ -7,6 +7,7 @@ import { LoadFailed, LoadingRows } from "@/components/dashboard/collection/load-
 import { useDrafts } from "@/components/dashboard/drafts/use-autosave";
 import { HistoryButton } from "@/components/dashboard/history/history-button";
 import { useResource } from "@/components/dashboard/query/use-resource";
+import { SaveButton } from "@/components/dashboard/save-button";
 import { PreviewLink, ScreenHeader } from "@/components/dashboard/shell/screen-header";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
@@ -15,6 +16,7 @@ import { request } from "@/lib/api/client";
 import type { Stored } from "@/lib/content/fields";
 import type { ContentNoun } from "@/lib/content/registry";
 import { FormNotices } from "./form-notices";
+import { FormUploadsContext } from "./form-uploads";
 import { useUnsavedChanges } from "./unsaved-changes";
 import type { Form } from "./use-form";
 import { useSaveShortcut } from "./use-save-shortcut";
@@ -96,8 +98,8 @@ function LoadedEditor<Input extends object>(props: LoadedEditorProps<Input>) {
     onFailed: () => showError(texts.saveFailed),
   });
   const { form } = editor;
-  useUnsavedChanges(form.isDirty);
-  useSaveShortcut(() => void form.save(), form.element);
+  useUnsavedChanges(form.isDirty, form.uploading > 0);
+  useSaveShortcut(form.saveAndStay, form.element);
 
   async function reset() {
     const current = await reload();
@@ -115,9 +117,7 @@ function LoadedEditor<Input extends object>(props: LoadedEditorProps<Input>) {
       <Button variant="secondary" aria-disabled={form.isSaving} onClick={() => void reset()}>
         Reset
       </Button>
-      <Button type="submit" form={id} aria-disabled={form.isSaving}>
-        {form.isSaving ? "Saving..." : (texts.save ?? "Save")}
-      </Button>
+      <SaveButton form={form} formId={id} label={texts.save ?? "Save"} />
     </>
   );
   return (
@@ -140,7 +140,9 @@ function LoadedEditor<Input extends object>(props: LoadedEditorProps<Input>) {
         editor={editor}
         className={classNames("flex flex-col gap-4", actionsSlot === undefined ? "pt-6" : "pb-8")}
       />
-      <Fragment key={form.revision}>{children(form)}</Fragment>
+      <FormUploadsContext value={form.uploads}>
+        <Fragment key={form.revision}>{children(form)}</Fragment>
+      </FormUploadsContext>
     </form>
   );
 }

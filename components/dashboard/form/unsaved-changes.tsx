@@ -13,26 +13,34 @@ import {
 } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 
+type Unsaved = "changes" | "upload";
+
 interface UnsavedChanges {
-  /** Says whether what `id` stands for holds something unsaved. */
-  mark(id: string, isDirty: boolean): void;
+  /** Says what `id` stands for holds unsaved: changes, an upload that is still running, or null. */
+  mark(id: string, unsaved: Unsaved | null): void;
   /** Does `leave` at once, or after the owner agreed to leave what is unsaved. */
   leaving(leave: () => void): void;
 }
+
+const DIRTY =
+  "This screen holds changes that are not saved yet. They stay in this browser as an unsaved draft and are offered when you come back.";
+const UPLOADING =
+  "An upload is still running and would be stopped. Other changes stay in this browser as an unsaved draft and are offered when you come back.";
 
 const Context = createContext<UnsavedChanges>({
   mark: () => undefined,
   leaving: (leave) => leave(),
 });
 
-/** Says that this part of the screen holds something unsaved; leaving the screen asks first. */
-export function useUnsavedChanges(isDirty: boolean): void {
+/** Says that this part of the screen holds something unsaved, or is uploading; leaving the screen asks first. */
+export function useUnsavedChanges(isDirty: boolean, isUploading = false): void {
   const { mark } = useContext(Context);
   const id = useId();
+  const unsaved = isUploading ? "upload" : isDirty ? "changes" : null;
   useEffect(() => {
-    mark(id, isDirty);
-    return () => mark(id, false);
-  }, [mark, id, isDirty]);
+    mark(id, unsaved);
+    return () => mark(id, null);
+  }, [mark, id, unsaved]);
 }
 
 /** For a button that leaves the screen: asks first when something is unsaved. */
@@ -53,14 +61,18 @@ function addressWithin(event: MouseEvent): string | null {
 /** Guards everything inside against being left with unsaved changes: links, Back, closing the tab. */
 export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
   const router = useRouter();
-  const [dirty, setDirty] = useState<readonly string[]>([]);
+  const [dirty, setDirty] = useState<ReadonlyMap<string, Unsaved>>(new Map());
   const [leave, setLeave] = useState<(() => void) | null>(null);
-  const isDirty = dirty.length > 0;
+  const isDirty = dirty.size > 0;
+  const isUploading = [...dirty.values()].includes("upload");
 
-  const mark = useCallback((id: string, isMarked: boolean) => {
+  const mark = useCallback((id: string, unsaved: Unsaved | null) => {
     setDirty((current) => {
-      if (current.includes(id) === isMarked) return current;
-      return isMarked ? [...current, id] : current.filter((other) => other !== id);
+      if ((current.get(id) ?? null) === unsaved) return current;
+      const next = new Map(current);
+      if (unsaved) next.set(id, unsaved);
+      else next.delete(id);
+      return next;
     });
   }, []);
 
@@ -108,13 +120,13 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
       {leave && (
         <ConfirmDialog
           title="Leave without saving?"
-          description="This screen holds changes that are not saved yet. They stay in this browser as an unsaved draft and are offered when you come back."
+          description={isUploading ? UPLOADING : DIRTY}
           confirmLabel="Leave"
           cancelLabel="Stay"
           onCancel={() => setLeave(null)}
           onConfirm={() => {
             setLeave(null);
-            setDirty([]);
+            setDirty(new Map());
             // Once the guard is down.
             setTimeout(leave);
           }}

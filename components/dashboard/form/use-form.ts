@@ -1,9 +1,11 @@
 "use client";
 
-import { type ChangeEvent, type FormEvent, useRef, useState } from "react";
+import { type ChangeEvent, type FormEvent, useRef, useState, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import type { z } from "zod";
+import { withoutTrimmed } from "@/components/dashboard/without-trimmed";
 import { ApiFailure } from "@/lib/api/client";
+import { createFormUploads } from "./form-uploads";
 import { isSame } from "./same-value";
 
 type Errors<Values> = Partial<Record<keyof Values, string>>;
@@ -14,10 +16,20 @@ type NamesOf<Values, Type> = {
 
 /** Why saving failed as a whole. */
 export interface FormProblem {
-  status: number;
+  /** Of the answer, 0 without one; null when nothing was sent. */
+  status: number | null;
   message: string;
   /** Under what the server's log has it, where it was a fault of the server's. */
   reference: string | undefined;
+}
+
+export interface SaveOptions {
+  /** The form stays open after it, as after Ctrl+S. */
+  keepOpen?: boolean;
+  /** Leaves the last problem on the screen until the outcome is known. */
+  isRetry?: boolean;
+  /** Not asked for by a person, who must not be interrupted. */
+  isAutomatic?: boolean;
 }
 
 interface FormOptions<Values> {
@@ -28,12 +40,15 @@ interface FormOptions<Values> {
   /** What the form opens with, where that is not what is stored. */
   opensWith?: Values | undefined;
   /** Sends `input` and gives what is stored now. Throws ApiFailure. */
-  save(input: Values): Promise<Values | undefined>;
-  /** Told when it is saved, and whether all that is typed by now is. */
-  onSaved?: ((isAll: boolean) => void) | undefined;
+  save(input: Values, options: SaveOptions): Promise<Values | undefined>;
+  /** Told when it is saved, whether all that is in the form by now is, and whether the form stays open. */
+  onSaved?: ((isAll: boolean, keepsOpen: boolean) => void) | undefined;
   /** Told when the schema refuses, once the errors are shown. */
   onInvalid?: ((errors: Errors<Values>) => void) | undefined;
 }
+
+const UPLOAD_FAILED =
+  "An upload failed, so nothing was saved. Everything else is still here: upload the file again, or save without it.";
 
 function firstErrors<Values>(error: z.ZodError): Errors<Values> {
   const errors: Record<string, string> = {};
@@ -54,7 +69,11 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   const [revision, setRevision] = useState(0);
   const [errors, setErrors] = useState<Errors<Values>>({});
   const [problem, setProblem] = useState<FormProblem | null>(null);
-  const [isSaving, setIsSaving] = useState(false);
+  const [phase, setPhase] = useState<"idle" | "waiting" | "saving">("idle");
+  const running = useRef<Promise<boolean> | null>(null);
+  const keepsOpen = useRef(false);
+  const [uploads] = useState(createFormUploads);
+  const uploading = useSyncExternalStore(uploads.subscribe, uploads.count, () => 0);
   const element = useRef<HTMLFormElement>(null);
 
   function put(to: Values, onto = latest.current.stored) {
@@ -86,8 +105,9 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   }
 
   /** What was changed while it was being saved stays changed. Whether nothing was. */
-  function settle(sent: Values, saved: Values): boolean {
+  function settle(sent: Values, answer: Values): boolean {
     const { values: typed } = latest.current;
+    const saved = keepsOpen.current ? withoutTrimmed(answer, sent) : answer;
     const next = { ...saved };
     for (const name in saved) {
       if (!isSame(typed[name], sent[name])) next[name] = typed[name];
@@ -97,34 +117,56 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     return isSame(next, saved);
   }
 
-  /** Whether it is saved now. */
-  async function save(): Promise<boolean> {
-    if (isSaving) return false;
+  async function send({ isAutomatic = false, isRetry = isAutomatic }: SaveOptions) {
     const sent = latest.current.values;
     const result = options.schema.safeParse(sent);
     if (!result.success) {
       const found = firstErrors<Values>(result.error);
+      if (isAutomatic) return false;
       show(found);
       options.onInvalid?.(found);
       return false;
     }
-    setIsSaving(true);
-    setProblem(null);
+    setPhase("saving");
+    if (!isRetry) setProblem(null);
     try {
-      const saved = await options.save(result.data);
-      options.onSaved?.(saved === undefined || settle(sent, saved));
+      const saved = await options.save(result.data, { isAutomatic });
+      setProblem(null);
+      const isAll = saved === undefined || settle(sent, saved);
+      options.onSaved?.(isAll && uploads.count() === 0, keepsOpen.current);
       return true;
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       const atFields = error.errors.filter(({ field }) => field in sent);
       const { status, message, reference } = error;
-      if (atFields.length === 0) setProblem({ status, message, reference });
+      setProblem(atFields.length === 0 ? { status, message, reference } : null);
       const rows = atFields.map(({ field, message }) => [field, message]);
-      show(Object.fromEntries(rows) as Errors<Values>);
+      const found = Object.fromEntries(rows) as Errors<Values>;
+      if (isAutomatic) setErrors(found);
+      else show(found);
+      return false;
+    }
+  }
+
+  async function saveAfterUploads(how: SaveOptions): Promise<boolean> {
+    setPhase("waiting");
+    try {
+      if (await uploads.settled()) return await send(how);
+      setProblem({ status: null, message: UPLOAD_FAILED, reference: undefined });
       return false;
     } finally {
-      setIsSaving(false);
+      setPhase("idle");
     }
+  }
+
+  /** Waits for running uploads, then saves. Gives whether it is saved now; while it is being saved, a second call joins the first. */
+  function save(how: SaveOptions = {}): Promise<boolean> {
+    const keepOpen = how.keepOpen ?? false;
+    keepsOpen.current = running.current === null ? keepOpen : keepsOpen.current && keepOpen;
+    running.current ??= saveAfterUploads(how).finally(() => {
+      running.current = null;
+    });
+    return running.current;
   }
 
   return {
@@ -132,7 +174,13 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     values,
     errors,
     problem,
-    isSaving,
+    isSaving: phase !== "idle",
+    /** For `FormUploadsContext`, around the fields. */
+    uploads,
+    /** How many uploads are running. */
+    uploading,
+    /** How many of them a save waits for. */
+    waitingFor: phase === "waiting" ? uploading : 0,
     isDirty: !isSame(values, stored),
     stored,
     revision,
@@ -140,6 +188,10 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     set,
     rebase,
     save,
+    /** Saves and goes on in the open form, as Ctrl+S does. */
+    saveAndStay: () => void save({ keepOpen: true }),
+    /** Tries once more what failed; the form stays open if it would have then. */
+    saveAgain: () => save({ keepOpen: keepsOpen.current, isRetry: true }),
     submit: (event: FormEvent) => {
       event.preventDefault();
       // A form in a dialog must not submit the one behind it as well: React's events bubble through portals.

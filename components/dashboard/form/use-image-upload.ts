@@ -1,8 +1,8 @@
 "use client";
 
 import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from "react";
-import { upload } from "@/lib/api/client";
-import { UPLOAD_LIMIT_BYTES } from "@/lib/media/uploaded-image";
+import { uploadImage } from "@/components/dashboard/upload-image";
+import { useFormUploads } from "./form-uploads";
 
 interface Uploading {
   onUploaded(address: string): void;
@@ -17,20 +17,23 @@ interface Uploading {
 export function useImageUpload({ onUploaded, onFailed }: Uploading) {
   const [progress, setProgress] = useState<number | null>(null);
   const [isOver, setIsOver] = useState(false);
+  const uploads = useFormUploads();
   const control = useRef<AbortController>(null);
   // Who closes the form does not wait for it.
   useEffect(() => () => control.current?.abort(), []);
 
   async function take(file: File | undefined) {
     if (!file || progress !== null) return;
-    if (file.size > UPLOAD_LIMIT_BYTES) return onFailed("The file is larger than 5 MB");
     control.current = new AbortController();
     const { signal } = control.current;
     setProgress(0);
+    const onProgress = (share: number) => setProgress(Math.round(share * 100));
     try {
-      const onProgress = (share: number) => setProgress(Math.round(share * 100));
-      const address = await upload(file, { signal, onProgress });
-      if (!signal.aborted) onUploaded(address);
+      await uploads.run(async () => {
+        const address = await uploadImage(file, { signal, onProgress });
+        signal.throwIfAborted();
+        onUploaded(address);
+      });
     } catch (failure) {
       if (!signal.aborted) onFailed(failure instanceof Error ? failure.message : "Upload failed");
     } finally {

@@ -5,11 +5,14 @@ import type { z } from "zod";
 import type { KeptDraft } from "@/components/dashboard/drafts/autosave";
 import { draftChanges, draftWhole, hasNews } from "@/components/dashboard/drafts/draft-values";
 import { useKeptDraft } from "@/components/dashboard/drafts/use-autosave";
+import { isWhatWasSent } from "@/components/dashboard/sent-fields";
+import { isConnectionFailure, useSaveRetry } from "@/components/dashboard/use-save-retry";
 import { ApiFailure } from "@/lib/api/client";
 import type { Stored } from "@/lib/content/fields";
 import type { ContentNoun } from "@/lib/content/registry";
 import { type FieldChange, fieldChanges, type Side } from "./merge-fields";
-import { useForm } from "./use-form";
+import { isSame } from "./same-value";
+import { type FormProblem, type SaveOptions, useForm } from "./use-form";
 
 type Fields = Record<string, unknown>;
 
@@ -36,15 +39,17 @@ interface StoredFormOptions<Input extends object, Item extends Input & Stored> {
   send(input: Input, target: Target): Promise<Item>;
   /** As it is stored now; null where it cannot be had. */
   read(id: number): Promise<Item | null>;
+  /** A new item that is stored already though nobody heard the answer, or null. Throws ApiFailure. */
+  findCreated?: ((isIt: (item: Item) => boolean) => Promise<Item | null>) | undefined;
   onSaved(saved: Item, wasNew: boolean): void;
   onFailed(): void;
-  /** Told after that, when nothing typed is left unsaved. */
+  /** Told after that, when nothing typed is left unsaved and the form need not stay open. */
   onAllSaved?: (() => void) | undefined;
   onInvalid?: ((errors: object) => void) | undefined;
 }
 
 /** Somebody else saved after this form was opened. */
-export const isStale = ({ status, message }: { status: number; message: string }) =>
+export const isStale = ({ status, message }: Pick<FormProblem, "status" | "message">) =>
   status === 409 && /changed elsewhere/i.test(message);
 
 function fieldNames<Input extends object>(schema: z.ZodType<Input>, item: Input & Stored) {
@@ -68,6 +73,8 @@ export function useStoredForm<Input extends object, Item extends Input & Stored>
   });
   const [saved, setSaved] = useState<Item | null>(options.isNew ? null : item);
   const id = saved?.id ?? null;
+  /** What was sent last, while nobody knows whether it arrived. */
+  const unconfirmed = useRef<Input | null>(null);
   const [conflict, setConflict] = useState<{ theirs: Item; changes: FieldChange[] } | null>(null);
 
   const begun = continues && draftWhole(continues, names, item as Fields);
@@ -76,10 +83,10 @@ export function useStoredForm<Input extends object, Item extends Input & Stored>
     stored: item,
     opensWith: { ...item, ...begun, ...options.filledWith },
     save,
-    onSaved(isAll) {
+    onSaved(isAll, keepsOpen) {
       if (!isAll) return;
       kept.drop();
-      options.onAllSaved?.();
+      if (!keepsOpen) options.onAllSaved?.();
     },
     onInvalid: options.onInvalid,
   });
@@ -93,6 +100,9 @@ export function useStoredForm<Input extends object, Item extends Input & Stored>
     continues,
   });
 
+  const isRetrying = form.isDirty && form.problem !== null && isConnectionFailure(form.problem);
+  useSaveRetry(isRetrying, () => form.save({ keepOpen: true, isAutomatic: true }));
+
   function settled(answer: Item): Item {
     const wasNew = target.current.id === null;
     target.current = { id: answer.id, version: answer.updated_at };
@@ -102,16 +112,42 @@ export function useStoredForm<Input extends object, Item extends Input & Stored>
     return answer;
   }
 
-  async function save(input: Input): Promise<Item> {
+  /** What an earlier save has stored after all, though its answer never came; null when it did not arrive. */
+  async function findUnconfirmed(sent: Input): Promise<Item | null> {
+    const { id, version } = target.current;
+    const isIt = (item: Item) => isWhatWasSent(sent as Fields, item as Fields);
+    if (id === null) return (await options.findCreated?.(isIt)) ?? null;
+    const now = await options.read(id);
+    return now && now.updated_at !== version && isIt(now) ? now : null;
+  }
+
+  async function sendOnce(input: Input): Promise<Item> {
+    const before = unconfirmed.current;
+    if (before !== null) {
+      const arrived = await findUnconfirmed(before);
+      unconfirmed.current = null;
+      if (arrived && isSame(before, input)) return arrived;
+      if (arrived) target.current = { id: arrived.id, version: arrived.updated_at };
+    }
     try {
-      return settled(await options.send(input, target.current));
+      return await options.send(input, target.current);
+    } catch (error) {
+      if (error instanceof ApiFailure && isConnectionFailure(error)) unconfirmed.current = input;
+      throw error;
+    }
+  }
+
+  async function save(input: Input, { isAutomatic }: SaveOptions): Promise<Item> {
+    try {
+      return settled(await sendOnce(input));
     } catch (error) {
       const newer = error instanceof ApiFailure && isStale(error) && (await findNewer(input));
       // An answer that got lost on its way: what was sent is what is stored.
       if (newer && newer.changes.length === 0) return settled(newer.theirs);
       // The dialog says all there is to say.
-      if (newer) setConflict({ theirs: newer.theirs, changes: changesFrom(newer.theirs) });
-      else options.onFailed();
+      if (newer && !isAutomatic) {
+        setConflict({ theirs: newer.theirs, changes: changesFrom(newer.theirs) });
+      } else if (!isAutomatic) options.onFailed();
       throw error;
     }
   }
@@ -140,6 +176,9 @@ export function useStoredForm<Input extends object, Item extends Input & Stored>
     /** Null while it is new. */
     id,
 
+    /** Whether it is saved by itself as soon as the server can be reached. */
+    isRetrying,
+
     conflict,
     closeConflict: () => setConflict(null),
     saveMerged(sides: Record<string, Side>) {
@@ -152,12 +191,12 @@ export function useStoredForm<Input extends object, Item extends Input & Stored>
       target.current = { ...target.current, version: theirs.updated_at };
       form.rebase(theirs, { ...theirs, ...Object.fromEntries(merged) });
       setConflict(null);
-      void form.save();
+      void form.saveAgain();
     },
     /** For an item that is gone. */
     saveAsNew() {
       target.current = { id: null, version: "" };
-      void form.save();
+      void form.saveAgain();
     },
 
     /** The drafts that would change what is in the form. */

@@ -10,6 +10,7 @@ import {
 } from "@codemirror/search";
 import { Compartment, EditorState, Prec } from "@codemirror/state";
 import { type Command, EditorView, keymap, placeholder } from "@codemirror/view";
+import { altHints } from "./alt-hint";
 import { LOOKS } from "./code-mirror-looks";
 import {
   cycleHeading,
@@ -24,6 +25,9 @@ import {
 } from "./formatting";
 import type { CommandName } from "./formatting-buttons";
 import { imageUploads, takingFiles } from "./image-uploads";
+import { replacement } from "./minimal-change";
+import { pendingUploads, showPendingUploads } from "./pending-uploads";
+import { takingHtml } from "./rich-paste";
 
 export interface EditorOptions {
   parent: HTMLElement;
@@ -36,7 +40,8 @@ export interface EditorOptions {
   onScroll(): void;
   /** Told whether the search is open. */
   onSearch(isOpen: boolean): void;
-  upload(file: File): Promise<string>;
+  /** Uploads a file, then calls `put` with its address. Throws with a reason for the author to read. */
+  upload(file: File, signal: AbortSignal, put: (address: string) => void): Promise<void>;
   onUploadFailed(reason: string): void;
 }
 
@@ -103,7 +108,7 @@ export function openEditor(options: EditorOptions): Editor {
   const attributes = new Compartment();
   const attributesOf = (given: Record<string, string>) =>
     EditorView.contentAttributes.of({ ...WRITING, ...given });
-  const images = imageUploads(options.upload, options.onUploadFailed);
+  const images = imageUploads({ upload: options.upload, onFailure: options.onUploadFailed });
   /** What the form has; told apart from what it is given back. */
   let known = options.text;
 
@@ -122,12 +127,15 @@ export function openEditor(options: EditorOptions): Editor {
       placeholder("Write in Markdown. Paste or drop an image to upload it."),
       attributes.of(attributesOf(options.attributes)),
       takingFiles(images),
+      takingHtml(),
+      showPendingUploads,
+      altHints,
       EditorView.domEventHandlers({ scroll: options.onScroll }),
       EditorView.updateListener.of((update) => {
         const isOpen = searchPanelOpen(update.state);
         if (isOpen !== searchPanelOpen(update.startState)) options.onSearch(isOpen);
         if (!update.docChanged) return;
-        const text = images.textOf(update.state);
+        const text = update.state.doc.toString();
         if (text === known) return;
         known = text;
         options.onChange(text);
@@ -148,7 +156,7 @@ export function openEditor(options: EditorOptions): Editor {
     setText(text) {
       if (text === known) return;
       known = text;
-      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
+      view.dispatch({ changes: replacement(view.state.doc.toString(), text) });
     },
     setAttributes(given) {
       view.dispatch({ effects: attributes.reconfigure(attributesOf(given)) });
@@ -162,6 +170,9 @@ export function openEditor(options: EditorOptions): Editor {
       const { scrollTop, scrollHeight, clientHeight } = view.scrollDOM;
       return scrollTop / Math.max(1, scrollHeight - clientHeight);
     },
-    destroy: () => view.destroy(),
+    destroy() {
+      for (const { control } of pendingUploads(view.state)) control.abort();
+      view.destroy();
+    },
   };
 }

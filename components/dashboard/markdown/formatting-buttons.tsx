@@ -15,6 +15,7 @@ import {
   TextQuote,
 } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
+import { ACCEPTED_IMAGES } from "@/lib/media/uploaded-image";
 
 export type CommandName =
   | "heading"
@@ -49,8 +50,6 @@ const BUTTONS: readonly ButtonOf[] = [
   { name: "image", label: "Image", icon: ImageIcon },
   { name: "find", label: "Find and replace", icon: Search, keys: "Control+F" },
 ];
-
-const IMAGES = "image/png,image/jpeg,image/webp,image/gif,image/avif,image/svg+xml";
 
 interface FormattingButtonsProps {
   isDisabled: boolean;
@@ -114,7 +113,7 @@ export function FormattingButtons({ isDisabled, onCommand, onImages }: Formattin
       <input
         ref={chooser}
         type="file"
-        accept={IMAGES}
+        accept={ACCEPTED_IMAGES}
         multiple
         hidden
         aria-label="Images for the text"

@@ -1,66 +1,57 @@
-import { type EditorState, Transaction } from "@codemirror/state";
+import { isolateHistory } from "@codemirror/commands";
+import { EditorSelection } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
+import { asBlock, placeOutside } from "./block-insertion";
 import { isAddress } from "./formatting";
+import { type PendingUpload, pendingUploads, uploadEnded, uploadsBegun } from "./pending-uploads";
 
 export interface ImageUploads {
-  /** Uploads the images and puts each where `at` was; says so for as long as it takes. */
+  /** Uploads the images and puts each into a paragraph of its own at `at`; says so for as long as it takes. */
   insert(view: EditorView, files: readonly File[], at?: number): void;
-  /** The text without what stands for images that are still on their way. */
-  textOf(state: EditorState): string;
 }
 
-/** Markdown for what is between the brackets: what an author would call the file. */
-const altOf = (name: string) =>
-  // A screenshot from the clipboard has no name of its own.
-  name === "image.png"
-    ? ""
-    : name
-        .replace(/\.[a-z0-9]+$/i, "")
-        .replace(/[-_]+/g, " ")
-        .replace(/[[\]\\]/g, "");
+interface Uploading {
+  /** Uploads a file, then calls `put` with its address. Throws with a reason for the author to read. */
+  upload(file: File, signal: AbortSignal, put: (address: string) => void): Promise<void>;
+  onFailure(reason: string): void;
+}
 
-const isImage = ({ type }: File) => type.startsWith("image/");
+const isImage = ({ type, name }: File) => type.startsWith("image/") || /\.hei[cf]$/i.test(name);
 
-/**
- * Keeps track of images on their way. `upload` gives a file's address; `onFailure` is told why one did
- * not get there.
- */
-export function imageUploads(
-  upload: (file: File) => Promise<string>,
-  onFailure: (reason: string) => void,
-): ImageUploads {
-  const pending = new Set<string>();
+/** Puts a picture where its upload stands now; `isAsked` for its description if the author still waits there. */
+function put(view: EditorView, upload: PendingUpload, address: string, isAsked: boolean) {
+  const { state } = view;
+  const now = pendingUploads(state).find(({ control }) => control === upload.control);
+  if (!now) return;
+  const at = placeOutside(state, now.at);
+  const { insert, start } = asBlock(state, `![](${address})`, at);
+  const { main } = state.selection;
+  const isWaiting = main.empty && main.head === now.at;
+  const isInAlt = isAsked && isWaiting && view.hasFocus;
+  const cursor = isInAlt ? start + "![".length : isWaiting ? at + insert.length : null;
+  view.dispatch({
+    changes: { from: at, insert },
+    effects: [
+      uploadEnded.of(upload.control),
+      ...(isInAlt ? [EditorView.announce.of("The picture is in the text. Describe it.")] : []),
+    ],
+    annotations: isolateHistory.of("full"),
+    ...(cursor === null ? {} : { selection: EditorSelection.cursor(cursor) }),
+    userEvent: "input.paste",
+    scrollIntoView: isInAlt,
+  });
+}
 
-  /** A stand-in that is found again wherever the text around it goes. */
-  function standInFor({ name }: File): string {
-    const clean = name.replace(/[[\]()\\]/g, "");
-    for (let count = 1; ; count++) {
-      const standIn = `![Uploading ${clean}${count > 1 ? ` ${count}` : ""}...]()`;
-      if (!pending.has(standIn)) return standIn;
-    }
-  }
-
-  function settle(view: EditorView, standIn: string, insert: string) {
-    const from = view.state.doc.toString().indexOf(standIn);
-    pending.delete(standIn);
-    // The author has taken it away, or the editor is gone.
-    if (from === -1 || !view.dom.isConnected) return;
-    // Undoing must lead to the text without the image, never to the stand-in.
-    const unnoticed = Transaction.addToHistory.of(false);
-    view.dispatch({ changes: { from, to: from + standIn.length }, annotations: unnoticed });
-    if (insert) view.dispatch({ changes: { from, insert }, userEvent: "input.paste" });
-  }
-
-  /** One after the other: each is done sooner, and the text fills from the top. */
-  async function send(view: EditorView, sent: readonly { file: File; standIn: string }[]) {
-    for (const { file, standIn } of sent) {
-      try {
-        const address = await upload(file);
-        settle(view, standIn, `![${altOf(file.name)}](${address})`);
-      } catch (error) {
-        settle(view, standIn, "");
-        onFailure(error instanceof Error ? error.message : "Upload failed");
-      }
+/** Uploads pictures into a text. One that fails leaves the text as it was. */
+export function imageUploads({ upload, onFailure }: Uploading): ImageUploads {
+  async function send(view: EditorView, file: File, one: PendingUpload, isAlone: boolean) {
+    const { signal } = one.control;
+    try {
+      await upload(file, signal, (address) => put(view, one, address, isAlone));
+    } catch (error) {
+      if (signal.aborted) return;
+      view.dispatch({ effects: uploadEnded.of(one.control) });
+      onFailure(error instanceof Error ? error.message : "Upload failed");
     }
   }
 
@@ -68,23 +59,18 @@ export function imageUploads(
     insert(view, files, at = view.state.selection.main.to) {
       const images = files.filter(isImage);
       if (images.length === 0) return onFailure("Only images can be put into the text");
-      const sent = images.map((file) => {
-        const standIn = standInFor(file);
-        pending.add(standIn);
-        return { file, standIn };
-      });
-      const insert = sent.map(({ standIn }) => standIn).join("\n");
+      const place = placeOutside(view.state, at);
+      const begun = images.map((file) => ({
+        file,
+        pending: { name: file.name, at: place, control: new AbortController() },
+      }));
       view.dispatch({
-        changes: { from: at, insert },
-        selection: { anchor: at + insert.length },
-        annotations: Transaction.addToHistory.of(false),
+        effects: uploadsBegun.of(begun.map(({ pending }) => pending)),
+        selection: EditorSelection.cursor(place),
         scrollIntoView: true,
       });
-      void send(view, sent);
+      for (const { file, pending } of begun) void send(view, file, pending, begun.length === 1);
     },
-
-    textOf: ({ doc }) =>
-      [...pending].reduce((text, standIn) => text.replace(standIn, ""), doc.toString()),
   };
 }
 

@@ -1,10 +1,12 @@
 "use client";
 
+import pLimit from "p-limit";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { labelIdOf, useFieldControl } from "@/components/ui/field";
 import { showError } from "@/components/ui/toaster";
-import { upload } from "@/lib/api/client";
+import { useFormUploads } from "../form/form-uploads";
+import { uploadImage } from "../upload-image";
 import type { Editor } from "./code-mirror";
 
 interface CodeMirrorOptions {
@@ -39,12 +41,14 @@ export function useCodeMirror(options: CodeMirrorOptions) {
   const [hasFailed, setHasFailed] = useState(false);
   const [isSearching, setIsSearching] = useState(false);
   const attributes = useFieldAttributes();
-  const latest = useRef({ ...options, attributes });
+  const uploads = useFormUploads();
+  const latest = useRef({ ...options, attributes, uploads });
   useLayoutEffect(() => {
-    latest.current = { ...options, attributes };
+    latest.current = { ...options, attributes, uploads };
   });
 
   useEffect(() => {
+    const inTurn = pLimit(1);
     let isGone = false;
     let opened: Editor | undefined;
     let isComposing = false;
@@ -70,7 +74,15 @@ export function useCodeMirror(options: CodeMirrorOptions) {
         onChange: (text) => latest.current.onChange(text),
         onScroll: () => latest.current.onScroll(),
         onSearch: setIsSearching,
-        upload,
+        upload: (file, signal, put) =>
+          latest.current.uploads.run(() =>
+            // One after the other: each is done sooner, and the text fills from the top.
+            inTurn(async () => {
+              signal.throwIfAborted();
+              const address = await uploadImage(file, { signal });
+              if (!signal.aborted) put(address);
+            }),
+          ),
         onUploadFailed: (reason) => showError(reason, "Upload failed"),
       });
       // At once, so that no letter falls between the two.

@@ -11,6 +11,7 @@ import { Input, Textarea } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { TagInput } from "@/components/ui/tag-input";
 import { BLOG_CATEGORIES, BLOG_STATUSES, type BlogPostInput } from "@/lib/content/blog/schema";
+import { UPLOAD_LIMIT } from "@/lib/media/uploaded-image";
 import { readingTime } from "@/lib/text/reading-time";
 
 const STATUSES = BLOG_STATUSES.map((value) => ({
@@ -69,7 +70,7 @@ export function BlogPostDetails({ form, timeZone }: BlogPostDetailsProps) {
       <ImageField
         name="image"
         label="Featured Image"
-        hint="A web address or a path, or an upload up to 5 MB. Without one the site draws a cover."
+        hint={`A web address or a path, or an upload up to ${UPLOAD_LIMIT}. Without one the site draws a cover.`}
         value={values.image}
         onChange={(image) => form.set({ image })}
         error={errors.image}

@@ -57,7 +57,7 @@ export function BlogPostFields({ form, timeZone, post }: BlogPostFieldsProps) {
               postId={post.id}
               title={post.title}
               timeZone={timeZone}
-              save={form.isDirty ? () => form.save() : undefined}
+              save={form.isDirty || form.uploading > 0 ? () => form.save() : undefined}
             />
             <p className="text-ink-faint text-xs">Both show what was saved last.</p>
           </section>

@@ -14,6 +14,7 @@ import {
   PROJECT_STATUSES,
   type ProjectInput,
 } from "@/lib/content/project/schema";
+import { UPLOAD_LIMIT } from "@/lib/media/uploaded-image";
 
 const STATUS_LABELS: Record<ProjectInput["status"], string> = {
   completed: "Completed",
@@ -60,7 +61,7 @@ export function ProjectFields({ form }: { form: Form<ProjectInput> }) {
       <ImageField
         name="image"
         label="Project Image"
-        hint="A URL or a path, or an upload up to 5 MB. Without one the site draws a cover."
+        hint={`A URL or a path, or an upload up to ${UPLOAD_LIMIT}. Without one the site draws a cover.`}
         value={values.image}
         onChange={(image) => form.set({ image })}
         error={errors.image}

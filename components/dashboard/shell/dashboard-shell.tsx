@@ -16,8 +16,10 @@ interface DashboardShellProps {
   children: ReactNode;
 }
 
-// Above the buttons that stay at the bottom of a phone's window.
-const TOAST_OFFSET = { bottom: 76 };
+// Over the words every screen and dialog begins with: buttons are at the right of those, and the menu's at the
+// left of a phone's. The variable is the width of what stands there.
+const TOAST_OFFSET = { top: 8, left: "var(--beside-toasts)" };
+const MOBILE_TOAST_OFFSET = { top: 4, left: 56, right: 56 };
 
 /** What all screens of the dashboard share. */
 export function DashboardShell({ owner, children }: DashboardShellProps) {
@@ -56,8 +58,12 @@ export function DashboardShell({ owner, children }: DashboardShellProps) {
         </div>
         <ShellPanels email={owner.email} panels={panels} />
         <SessionDialog email={owner.email} />
-        {/* Dialogs have their buttons on the right; a toast over one would stay for as long as the pointer does. */}
-        <Toaster position="bottom-left" mobileOffset={TOAST_OFFSET} />
+        <Toaster
+          position="top-left"
+          offset={TOAST_OFFSET}
+          mobileOffset={MOBILE_TOAST_OFFSET}
+          className="[--beside-toasts:3.5rem] md:[--beside-toasts:16rem]"
+        />
       </UnsavedChangesGuard>
     </DraftOwner>
   );

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { createFormUploads } from "./form-uploads";
+
+function deferred() {
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
+
+test("a save waits for uploads, also for one that begins meanwhile", async () => {
+  const uploads = createFormUploads();
+  const [first, second] = [deferred(), deferred()];
+  const done: string[] = [];
+  void uploads.run(async () => {
+    await first.promise;
+    done.push("first");
+  });
+  const waiting = uploads.settled();
+  void uploads.run(async () => {
+    await second.promise;
+    done.push("second");
+  });
+  expect(uploads.count()).toBe(2);
+  first.resolve();
+  second.resolve();
+  expect(await waiting).toBe(true);
+  expect(done).toEqual(["first", "second"]);
+  expect(uploads.count()).toBe(0);
+});
+
+test("a failed upload is told apart from a cancelled one", async () => {
+  const uploads = createFormUploads();
+  const cancelled = new AbortController();
+  cancelled.abort();
+  uploads.run(() => Promise.reject(cancelled.signal.reason)).catch(() => undefined);
+  expect(await uploads.settled()).toBe(true);
+  uploads.run(() => Promise.reject(new Error("Network error"))).catch(() => undefined);
+  expect(await uploads.settled()).toBe(false);
+  expect(await uploads.settled()).toBe(true);
+});
+
+test("whoever shows the count hears of each change", async () => {
+  const uploads = createFormUploads();
+  const counts: number[] = [];
+  const stop = uploads.subscribe(() => counts.push(uploads.count()));
+  await uploads.run(async () => undefined);
+  stop();
+  await uploads.run(async () => undefined);
+  expect(counts).toEqual([1, 0]);
+});

@@ -1,0 +1,11 @@
+/** The one change that makes `after` of `before` and leaves alone what both begin and end with; so does the cursor. */
+export function replacement(before: string, after: string) {
+  const most = Math.min(before.length, after.length);
+  let from = 0;
+  while (from < most && before[from] === after[from]) from++;
+  let end = 0;
+  while (end < most - from && before[before.length - 1 - end] === after[after.length - 1 - end]) {
+    end++;
+  }
+  return { from, to: before.length - end, insert: after.slice(from, after.length - end) };
+}

@@ -1,0 +1,92 @@
+import { isolateHistory } from "@codemirror/commands";
+import { EditorSelection, StateEffect, StateField } from "@codemirror/state";
+import { EditorView } from "@codemirror/view";
+import { asBlock, isVerbatim, placeOutside } from "./block-insertion";
+
+interface Place {
+  from: number;
+  to: number;
+}
+
+const begun = StateEffect.define<Place>();
+const ended = StateEffect.define<Place>();
+
+/** Where something is about to be pasted, while one writes on. */
+const places = StateField.define<ReadonlyMap<Place, Place>>({
+  create: () => new Map(),
+  update(current, { changes, effects }) {
+    if (current.size === 0 && !effects.some((effect) => effect.is(begun))) return current;
+    const moved = [...current].map(
+      ([key, { from, to }]) =>
+        [key, { from: changes.mapPos(from, 1), to: changes.mapPos(to, -1) }] as const,
+    );
+    const next = new Map(moved);
+    for (const effect of effects) {
+      if (effect.is(begun)) next.set(effect.value, effect.value);
+      if (effect.is(ended)) next.delete(effect.value);
+    }
+    return next;
+  },
+});
+
+/** HTML that is not worth loading anything for has none of these. */
+const FORMATTED =
+  /<(h[1-6]|b|strong|i|em|s|strike|del|a|ul|ol|dl|table|img|pre|code|blockquote|hr|sub|sup)\b|font-weight|font-style|line-through|vertical-align:\s*su|mso-list/i;
+
+/** One change, so that one undo takes the paste back. */
+async function pasteHtml(view: EditorView, html: string, plain: string) {
+  const { from, to } = view.state.selection.main;
+  const key: Place = { from, to };
+  view.dispatch({ effects: begun.of(key) });
+  const converted = await import("./html-to-markdown")
+    .then(({ htmlToMarkdown }) => htmlToMarkdown(html))
+    // The words are better than nothing.
+    .catch(() => null);
+  const { state } = view;
+  const now = state.field(places).get(key);
+  if (!now) return;
+  const start = now.from;
+  const end = Math.max(now.to, start);
+  const text = converted?.markdown ?? plain;
+  const isBlock = converted !== null && !converted.isInline;
+  const at = isBlock && start === end ? placeOutside(state, start) : start;
+  const last = Math.max(at, end);
+  const put = isBlock ? asBlock(state, text, at, last) : { insert: text, start: at };
+  const insert = state.toText(put.insert);
+  const cursor = put.start + state.toText(text).length;
+  view.dispatch({
+    changes: { from: at, to: last, insert },
+    effects: ended.of(key),
+    // What is typed right after it is another step.
+    annotations: isolateHistory.of("full"),
+    selection: EditorSelection.cursor(cursor),
+    userEvent: "input.paste",
+    scrollIntoView: true,
+  });
+}
+
+/** What is pasted with formatting becomes Markdown; in code, from a code editor or with Shift it is plain text. */
+export function takingHtml() {
+  let isPlainAsked = false;
+  const listeners = EditorView.domEventHandlers({
+    keydown(event) {
+      isPlainAsked = event.shiftKey && event.key.toLowerCase() === "v";
+      return false;
+    },
+    keyup() {
+      isPlainAsked = false;
+      return false;
+    },
+    paste(event, view) {
+      const data = event.clipboardData;
+      const html = data?.getData("text/html") ?? "";
+      if (!data || isPlainAsked || !FORMATTED.test(html)) return false;
+      if (data.types.includes("vscode-editor-data")) return false;
+      if (isVerbatim(view.state, view.state.selection.main.from)) return false;
+      event.preventDefault();
+      void pasteHtml(view, html, data.getData("text/plain"));
+      return true;
+    },
+  });
+  return [places, listeners];
+}

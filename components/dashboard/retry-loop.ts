@@ -1,0 +1,53 @@
+const FIRST_PAUSE_MS = 3_000;
+const LONGEST_PAUSE_MS = 60_000;
+
+interface RetryLoopOptions {
+  /** Asks whether the server answers; may throw when it does not. */
+  probe(signal: AbortSignal): Promise<unknown>;
+  /** What to do when it does. */
+  retry(): Promise<unknown>;
+  /** Where 'online' is heard. */
+  network?: EventTarget;
+}
+
+/**
+ * Probes the server with growing pauses, and at once when the browser comes online; each time it answers,
+ * `retry` is called. Goes on until the function it gives is called.
+ */
+export function startRetryLoop({ probe, retry, network = window }: RetryLoopOptions): () => void {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  let pause = FIRST_PAUSE_MS;
+  let timer: ReturnType<typeof setTimeout>;
+  let isTrying = false;
+
+  async function attempt() {
+    if (isTrying) return;
+    isTrying = true;
+    clearTimeout(timer);
+    try {
+      await probe(signal);
+      if (!signal.aborted) await retry();
+    } catch {
+      // The server is still away.
+    }
+    isTrying = false;
+    if (signal.aborted) return;
+    timer = setTimeout(attempt, pause);
+    pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+  }
+
+  timer = setTimeout(attempt, pause);
+  network.addEventListener(
+    "online",
+    () => {
+      pause = FIRST_PAUSE_MS;
+      void attempt();
+    },
+    { signal },
+  );
+  return () => {
+    stopped.abort();
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,25 @@
+// What kind of image a file is, read from its first bytes: what a phone calls a file says little.
+
+const text = (head: Uint8Array, from: number, to: number) =>
+  String.fromCharCode(...head.subarray(from, to));
+
+const HEIC_BRANDS = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"];
+
+const brandOf = (head: Uint8Array) => (text(head, 4, 8) === "ftyp" ? text(head, 8, 12) : "");
+
+/** Whether it is a picture in Apple's format, which hardly any browser shows. */
+export function isHeic(head: Uint8Array): boolean {
+  // An AVIF may have a general brand, and then names its own among the compatible ones.
+  return HEIC_BRANDS.includes(brandOf(head)) && !text(head, 16, 64).includes("avif");
+}
+
+const ANIMATED_WEBP = 0b10;
+
+/** Whether it is a still photograph or drawing of pixels, which may be scaled. Animations and SVG may not. */
+export function canBeScaled(head: Uint8Array): boolean {
+  const isJpeg = head[0] === 0xff && head[1] === 0xd8;
+  const isPng = text(head, 1, 4) === "PNG" && !text(head, 0, head.length).includes("acTL");
+  const isWebp = text(head, 8, 12) === "WEBP";
+  const isMoving = text(head, 12, 16) === "VP8X" && ((head[20] ?? 0) & ANIMATED_WEBP) !== 0;
+  return isJpeg || isPng || (isWebp && !isMoving) || ["avif", "mif1"].includes(brandOf(head));
+}
