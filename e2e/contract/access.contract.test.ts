@@ -5,6 +5,8 @@ import { beforeAll, describe, expect, inject, test } from "vitest";
 import { call, DEMO, newAddress, signIn, type Tokens } from "./api";
 import { ownerOnly } from "./nouns";
 
+const INVALID = { message: "Invalid credentials", code: "unauthorized" };
+
 const secret = () =>
   new TextEncoder().encode(readFileSync(join(inject("dataDir"), "secret"), "utf8").trim());
 
@@ -60,7 +62,7 @@ describe("every owner-only endpoint refuses every bad token", () => {
         const answer = await call(method, address, { json, ...(token ? { token } : {}) });
         expect([kind, answer.status]).toEqual([kind, 401]);
         expect(answer.headers.get("www-authenticate")).toBe("Bearer");
-        expect(answer.body).toEqual({ message: expect.any(String) });
+        expect(answer.body).toEqual({ message: expect.any(String), code: "unauthorized" });
       }
     }
   });
@@ -122,7 +124,7 @@ describe("signing in", () => {
   test("says the same for a wrong password and an unknown account", async () => {
     for (const username of [DEMO.username, "nobody@example.com"]) {
       const answer = await call("POST", "/auth/login", { form: { username, password: "wrong" } });
-      expect([answer.status, answer.body]).toEqual([401, { message: "Invalid credentials" }]);
+      expect([answer.status, answer.body]).toEqual([401, INVALID]);
     }
   });
 
@@ -153,7 +155,10 @@ describe("a refresh token", () => {
     expect(second.refresh_token).not.toBe(first.refresh_token);
     expect(await works(second)).toBe(true);
     const reused = await refresh(first.refresh_token);
-    expect([reused.status, reused.body]).toEqual([401, { message: "Token refresh failed" }]);
+    expect([reused.status, reused.body]).toEqual([
+      401,
+      { message: "Token refresh failed", code: "unauthorized" },
+    ]);
     expect(await works(second)).toBe(false);
     expect((await refresh(second.refresh_token)).status).toBe(401);
   });
@@ -182,9 +187,9 @@ test("changing the account wants the password and signs every other session out"
   const other = await signIn();
   const token = mine.access_token;
   const put = (json: unknown) => call("PUT", "/auth/account", { token, json });
-  expect((await put({ current_password: "wrong", new_password: "long enough now" })).body).toEqual({
-    message: "Invalid credentials",
-  });
+  expect((await put({ current_password: "wrong", new_password: "long enough now" })).body).toEqual(
+    INVALID,
+  );
   expect((await put({ current_password: DEMO.password })).status).toBe(422);
   expect((await put({ current_password: DEMO.password, new_password: "short" })).status).toBe(422);
   const changed = await put({ current_password: DEMO.password, email: "maya@example.com" });
@@ -218,7 +223,10 @@ test("sessions are listed, and end one by one or all but this one, at once", asy
   const refresh = { form: { refresh_token: second.refresh_token } };
   expect((await call("POST", "/auth/refresh", refresh)).status).toBe(401);
   const again = await call("DELETE", one, { token });
-  expect([again.status, again.body]).toEqual([404, { message: "Session not found" }]);
+  expect([again.status, again.body]).toEqual([
+    404,
+    { message: "Session not found", code: "not_found" },
+  ]);
   expect((await call("DELETE", "/auth/sessions", { token })).status).toBe(204);
   expect(await works(third)).toBe(false);
   expect((await call("GET", "/auth/sessions", { token })).body).toHaveLength(1);

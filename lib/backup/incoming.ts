@@ -2,6 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rm, stat, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { FILE_PART_LIMIT_BYTES } from "@/lib/api/body-limits";
 import { env } from "@/lib/config/env";
 import { ApiError, conflict, invalidField, notFound } from "@/lib/errors";
 import { BackupError } from "./backup-error";
@@ -18,7 +19,7 @@ import { readArchiveHeader } from "./read-archive";
 // no request lasts long, and none of it is held in memory. What has arrived is what the file has.
 
 /** Bytes that a part has at most. */
-export const LARGEST_PART_BYTES = 4 * 1024 * 1024;
+export const LARGEST_PART_BYTES = FILE_PART_LIMIT_BYTES;
 /** What the disk should be left with. */
 const SPARE_BYTES = 100 * 1000 * 1000;
 

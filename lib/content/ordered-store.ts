@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { conflict } from "@/lib/errors";
+import { stale } from "@/lib/errors";
 import { collectionStore, type Definition, type Row } from "./collection-store";
 import { nextTimestamp, recordChange, write } from "./write";
 
@@ -32,7 +32,7 @@ export function orderedStore<Input extends object & { display_order: number }, I
         let furthest: { row: R; distance: number } | undefined;
         for (const [index, id] of ids.entries()) {
           const current = await definition.find(tx, id);
-          if (!current) throw conflict("Changed elsewhere since you opened it");
+          if (!current) throw stale();
           const input = definition.toInput(current);
           const distance = Math.abs(index + 1 - input.display_order);
           if (distance === 0) continue;

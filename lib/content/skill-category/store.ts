@@ -34,7 +34,7 @@ export const skillCategoryStore = {
       tx.skillCategory.update({ where: { id }, data: { ...toColumns(input), updatedAt } }),
     async erase(tx, id) {
       const skills = await tx.skill.count({ where: { categoryId: id } });
-      if (skills > 0) throw conflict(`${skills} skills are using this category`);
+      if (skills > 0) throw conflict(`${skills} skills are using this category`, "in_use");
       await tx.skillCategory.delete({ where: { id } });
     },
     toInput,
