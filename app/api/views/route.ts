@@ -5,7 +5,7 @@ import { methods, noContent, publicRoute, validate } from "@/lib/api/route";
 import { requiredText } from "@/lib/content/fields";
 import { countView, isPublicPage } from "@/lib/content/view/store";
 import { invalidField } from "@/lib/errors";
-import { clientAddress } from "@/lib/server/client-address";
+import { clientNetwork } from "@/lib/server/client-address";
 import { take, viewLimit } from "@/lib/server/rate-limit";
 
 /** A browser says what it is; what says nothing, or that it is a program, is nobody who looks. */
@@ -19,7 +19,7 @@ const viewSchema = z.object({ path: requiredText("Path", 300) });
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: publicRoute(async ({ request }) => {
     const { path } = validate(viewSchema, await readJson(request, VISITOR_LIMIT_BYTES));
-    await take(viewLimit, clientAddress(request.headers), "Too many requests");
+    await take(viewLimit, clientNetwork(request.headers), "Too many requests");
     if (!(await isPublicPage(path))) throw invalidField("path", "No public page has this path");
     if (!isProgram(request)) await countView(path);
     return noContent();
