@@ -70,7 +70,10 @@ describe("every owner-only endpoint refuses every bad token", () => {
 
 test("a session cookie never opens the API", async () => {
   const login = await call("POST", "/auth/login", { form: DEMO });
-  const cookie = login.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const cookie = login.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
   expect(cookie).toContain("next-auth.session-token=");
   for (const [method, path] of ownerOnly) {
     const json = method === "GET" ? undefined : {};
@@ -108,8 +111,12 @@ describe("signing in", () => {
         token_type: "bearer",
         expires_in: 900,
       });
-      const cookie = answer.headers.getSetCookie().join();
-      expect(cookie).toMatch(/HttpOnly; SameSite=Lax$/);
+      const cookies = answer.headers.getSetCookie();
+      expect(cookies.map((cookie) => cookie.split("=")[0])).toEqual([
+        "next-auth.session-token",
+        "portfolio-device",
+      ]);
+      for (const cookie of cookies) expect(cookie).toMatch(/HttpOnly; SameSite=Lax$/);
     }
     expect((await call("POST", "/auth/login", { json: DEMO })).status).toBe(400);
     expect((await call("POST", "/auth/login", { form: { username: "" } })).status).toBe(422);
@@ -118,7 +125,9 @@ describe("signing in", () => {
   test("marks the cookie Secure behind a proxy that speaks https", async () => {
     const headers = { "X-Forwarded-Proto": "https" };
     const answer = await call("POST", "/auth/login", { form: DEMO, headers });
-    expect(answer.headers.getSetCookie().join()).toMatch(/; Secure$/);
+    const cookies = answer.headers.getSetCookie();
+    expect(cookies).toHaveLength(2);
+    for (const cookie of cookies) expect(cookie).toMatch(/^__Host-.*; Secure$/);
   });
 
   test("says the same for a wrong password and an unknown account", async () => {
@@ -144,8 +153,8 @@ describe("signing in", () => {
 });
 
 describe("a refresh token", () => {
-  const refresh = (refresh_token: string) =>
-    call("POST", "/auth/refresh", { form: { refresh_token } });
+  const refresh = (refresh_token: string, address = newAddress()) =>
+    call("POST", "/auth/refresh", { form: { refresh_token }, address });
   const works = async ({ access_token }: Tokens) =>
     (await call("GET", "/contact/messages", { token: access_token })).status === 200;
 
@@ -161,6 +170,19 @@ describe("a refresh token", () => {
     ]);
     expect(await works(second)).toBe(false);
     expect((await refresh(second.refresh_token)).status).toBe(401);
+  });
+
+  test("may be sent again by the client that used it, as after a lost answer", async () => {
+    const { refresh_token } = await signIn();
+    const address = newAddress();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => refresh(refresh_token, address)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+    expect(new Set(answers.map(({ body }) => body.refresh_token)).size).toBe(1);
+    const [{ body }] = answers as [(typeof answers)[number]];
+    expect(await works(body)).toBe(true);
+    expect((await refresh(body.refresh_token, address)).status).toBe(200);
   });
 
   test("that is unknown, or an access token, is refused", async () => {
@@ -192,6 +214,12 @@ test("changing the account wants the password and signs every other session out"
   );
   expect((await put({ current_password: DEMO.password })).status).toBe(422);
   expect((await put({ current_password: DEMO.password, new_password: "short" })).status).toBe(422);
+  const common = await put({ current_password: DEMO.password, new_password: "Qwerty123456" });
+  const message = "New password is one that many people use; choose another";
+  expect([common.status, common.body]).toEqual([
+    422,
+    { message, code: "invalid", errors: [{ field: "new_password", message }] },
+  ]);
   const changed = await put({ current_password: DEMO.password, email: "maya@example.com" });
   expect(changed.status).toBe(200);
   expect(changed.body).toMatchObject({ id: 1, email: "maya@example.com" });

@@ -171,6 +171,11 @@ describe("posts", () => {
     const put = (json: unknown) => call("PUT", `/blog/${body.id}`, { token, json });
     expect((await put({ read_time: 12 })).body.read_time).toBe(12);
     expect((await put({ content: "word" })).body.read_time).toBe(12);
+    const path = `/blog/${body.id}`;
+    expect((await call("GET", path, { token })).body.own_read_time).toBe(12);
+    await put({ status: "published" });
+    const shown = (await call("GET", path)).body;
+    expect([shown.read_time, "own_read_time" in shown]).toEqual([12, false]);
     expect((await put({ read_time: null })).body.read_time).toBe(1);
     await call("DELETE", `/blog/${body.id}`, { token });
   });
