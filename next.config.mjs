@@ -13,7 +13,7 @@ const PUBLIC = [
   ...["/", "/projects", "/project/:slug", "/blogs", "/blog/:slug", "/resume"],
   ...["/sitemap.xml", "/robots.txt", "/manifest.webmanifest", "/favicon.ico"],
   ...["/feed.xml", "/atom.xml", "/feed.json", "/cards/:path*"],
-  ...["/resume.pdf", "/resume.json", "/contact.vcf"],
+  ...["/resume.pdf", "/resume.json", "/contact.vcf", "/.well-known/security.txt"],
 ];
 
 // A page that shows drafts (Next's draft mode) is for one pair of eyes.

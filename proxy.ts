@@ -5,7 +5,7 @@ import { blogStore } from "@/lib/content/blog/store";
 import { CASE_STUDY_SLUGS } from "@/lib/content/project/schema";
 import { projectStore } from "@/lib/content/project/store";
 import { ApiError } from "@/lib/errors";
-import { clientAddress } from "@/lib/server/client-address";
+import { clientNetwork } from "@/lib/server/client-address";
 import { FAILURE_HEADER } from "@/lib/server/page-cache/failure-screen";
 import { draftLinkLimit, take } from "@/lib/server/rate-limit";
 
@@ -28,7 +28,7 @@ async function isThere(kind: string, slug: string, request: NextRequest): Promis
   if (kind === "project") return projectStore().exists(slug);
   if (await blogStore().exists(slug)) return true;
   if (!request.cookies.has(DRAFT_MODE_COOKIE)) return false;
-  return (await openDraft(slug, request.cookies)) !== null;
+  return (await openDraft(slug, request.cookies, request.headers)) !== null;
 }
 
 /** Shows a screen of ours at the address that was asked for. */
@@ -37,7 +37,7 @@ const show = (path: string, status: number, request: NextRequest) =>
 
 async function followLink(text: string, request: NextRequest) {
   try {
-    await take(draftLinkLimit, clientAddress(request.headers), "Too many requests");
+    await take(draftLinkLimit, clientNetwork(request.headers), "Too many requests");
   } catch (refusal) {
     if (!(refusal instanceof ApiError)) throw refusal;
     const { message, status, headers } = refusal;

@@ -9,6 +9,7 @@ export default defineConfig({
     "new-migration": "prisma/new-migration.ts",
     backup: "scripts/tools/backup.ts",
     restore: "scripts/tools/restore.ts",
+    password: "scripts/tools/password.ts",
   },
   platform: "node",
   external: [/^(?!server-only$)[^./@]/, /^@[^/]/],

@@ -5,7 +5,45 @@ export interface FieldError {
   message: string;
 }
 
+/** What a program may test an error by; messages are for people and may change. */
+export type ErrorCode =
+  | "invalid_json"
+  | "invalid"
+  | "unauthorized"
+  | "password_required"
+  | "not_found"
+  | "method_not_allowed"
+  | "stale"
+  | "slug_taken"
+  | "in_use"
+  | "conflict"
+  | "too_large"
+  | "unsupported_type"
+  | "rate_limited"
+  | "read_only"
+  | "storage"
+  | "unavailable"
+  | "internal";
+
+/** The code of an error that names none itself. */
+const CODES: Record<number, ErrorCode> = {
+  400: "invalid",
+  401: "unauthorized",
+  404: "not_found",
+  405: "method_not_allowed",
+  409: "conflict",
+  413: "too_large",
+  415: "unsupported_type",
+  422: "invalid",
+  429: "rate_limited",
+  502: "unavailable",
+  503: "unavailable",
+  507: "storage",
+};
+
 interface ApiErrorDetails {
+  /** Where the status has several codes. */
+  code?: ErrorCode;
   headers?: Record<string, string>;
   errors?: FieldError[];
   /** What is logged where the status says that something of ours failed. */
@@ -15,6 +53,7 @@ interface ApiErrorDetails {
 /** An expected refusal: becomes an answer with this status and message. Anything else thrown is a fault of ours. */
 export class ApiError extends Error {
   readonly status: number;
+  readonly code: ErrorCode;
   readonly headers: Record<string, string>;
   /** One row a field, for 422. */
   readonly errors: FieldError[] | undefined;
@@ -22,10 +61,11 @@ export class ApiError extends Error {
   constructor(
     status: number,
     message: string,
-    { headers = {}, errors, cause }: ApiErrorDetails = {},
+    { code, headers = {}, errors, cause }: ApiErrorDetails = {},
   ) {
     super(message, { cause });
     this.status = status;
+    this.code = code ?? CODES[status] ?? "internal";
     this.headers = headers;
     this.errors = errors;
   }
@@ -34,7 +74,17 @@ export class ApiError extends Error {
 /** `what` as a person calls it: 'Project' gives 'Project not found'. */
 export const notFound = (what: string) => new ApiError(404, `${what} not found`);
 
-export const conflict = (message: string) => new ApiError(409, message);
+export const conflict = (message: string, code: ErrorCode = "conflict") =>
+  new ApiError(409, message, { code });
+
+/** A change of something that has changed since it was read. */
+export const stale = () => conflict("Changed elsewhere since you opened it", "stale");
+
+/** `limit` in bytes. */
+export const tooLarge = (limit: number) => {
+  const size = limit < 1024 * 1024 ? `${limit / 1024} KB` : `${Math.floor(limit / 1024 / 1024)} MB`;
+  return new ApiError(413, `The request is larger than ${size}`);
+};
 
 export const unauthorized = (message: string) =>
   new ApiError(401, message, { headers: { "WWW-Authenticate": "Bearer" } });
@@ -50,6 +100,10 @@ const STORAGE_REFUSALS: Record<StorageFault, ApiError> = {
   full: new ApiError(507, "There is no room left on the disk: nothing was saved"),
   "read-only": new ApiError(507, "The disk cannot be written to: nothing was saved"),
 };
+
+/** The body of an error's answer: what every endpoint sends for a status of 400 and above. */
+export const errorBody = ({ message, code, errors }: ApiError) =>
+  errors ? { message, code, errors } : { message, code };
 
 /** The refusal that says what the disk or the database is short of; null for any other fault. */
 export function storageRefusal(error: unknown): ApiError | null {

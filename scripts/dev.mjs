@@ -1,8 +1,17 @@
 // `npm run dev`: the site with reloading, on the same data as `npm start`.
-import { begin, compileTools, explain, installDependencies, run, step } from "./steps.mjs";
+import {
+  begin,
+  checkApiPath,
+  compileTools,
+  explain,
+  installDependencies,
+  run,
+  step,
+} from "./steps.mjs";
 
 try {
   begin();
+  checkApiPath();
   await installDependencies();
   await compileTools();
   await step("Database", async () =>

@@ -6,11 +6,13 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import inject from "light-my-request";
 import next from "next";
+import { readAccessToken } from "@/lib/auth/access-token";
 import { env } from "@/lib/config/env";
 import { takeOverConsole } from "@/lib/log/console";
 import { log, logFault } from "@/lib/log/log";
 import { settleHost } from "@/lib/request-host";
 import { linksOfPainted, paintEarly } from "@/lib/server/early-paint/first-paint";
+import { limitBody } from "@/lib/server/limit-body";
 import { draftCookieCheck } from "@/lib/server/page-cache/draft-cookie";
 import { watchRender } from "@/lib/server/page-cache/failed-renders";
 import { FAILURE_HEADER, failureScreenOf } from "@/lib/server/page-cache/failure-screen";
@@ -155,6 +157,10 @@ function makeReadable(request: IncomingMessage): void {
   }
 }
 
+/** Whether the owner sends it, as far as the token itself tells. */
+const hasAccessToken = async ({ headers: { authorization = "" } }: IncomingMessage) =>
+  (await readAccessToken(authorization.replace(/^Bearer /i, ""))) !== null;
+
 /** Starts serving on the settings' port. Resolves once it accepts connections; rejects when it cannot. */
 export async function serve(patience?: Patience): Promise<Server> {
   protectsItself();
@@ -184,7 +190,9 @@ export async function serve(patience?: Patience): Promise<Server> {
     }
     makeReadable(request);
     identify(request);
-    cache.handle(request, response).catch((error) => answerFault(error, request, response));
+    limitBody(request, response, hasAccessToken)
+      .then((limited) => limited && cache.handle(limited, response))
+      .catch((error) => answerFault(error, request, response));
   }, patience);
   stopOnSignal(server);
   await new Promise<void>((resolve, reject) => {

@@ -4,6 +4,7 @@ import {
   begin,
   buildSite,
   CannotGoOn,
+  checkApiPath,
   compileTools,
   explain,
   installDependencies,
@@ -34,6 +35,7 @@ function checkPort(port, host) {
 
 try {
   begin();
+  checkApiPath();
   // The same rule as the server's own log has (`lib/log/log.ts`).
   if ((process.env.LOG_FORMAT || (process.stdout.isTTY ? "text" : "json")) === "json") sayInLog();
   const port = Number(process.env.PORT || 3000);

@@ -101,6 +101,16 @@ export function begin() {
   if (existsSync(".env")) process.loadEnvFile(".env");
 }
 
+/** Refuses a NEXT_PUBLIC_API_BASE_URL that cannot work: cookies and headers of the API are for its own origin only. */
+export function checkApiPath() {
+  const path = process.env.NEXT_PUBLIC_API_BASE_URL;
+  if (path && !/^\/(?![/\\])/.test(path)) {
+    throw new CannotGoOn(
+      "NEXT_PUBLIC_API_BASE_URL must be a path on this site, like /api; the API cannot be on another origin",
+    );
+  }
+}
+
 const TOOL_FILES = ["package-lock.json", "tsconfig.json"];
 const isSource = (file) => !/\.test\.tsx?$|[\\/]generated[\\/]/.test(file);
 

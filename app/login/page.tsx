@@ -38,6 +38,10 @@ export default async function LoginPage() {
           </p>
           <LoginPanel />
           {demo && <DemoHint {...demo} />}
+          <p className="mt-8 text-ink-faint text-xs">
+            Forgot the password? Run <code className="font-mono">npm run password</code> where the
+            site runs.
+          </p>
         </div>
       </main>
     </div>

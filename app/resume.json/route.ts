@@ -1,4 +1,3 @@
-import { imageAddress } from "@/components/shared/image-address";
 import { jsonResume } from "@/lib/publish/json-resume";
 import { readResume } from "@/lib/publish/resume";
 import { inlineAs, RESUME_FILES } from "@/lib/publish/resume-files";
@@ -8,8 +7,7 @@ export const dynamic = "force-dynamic";
 
 export async function GET({ headers }: Request) {
   const resume = await readResume();
-  const shown = { ...resume, image: imageAddress(resume.image) };
-  return new Response(JSON.stringify(jsonResume(shown, siteUrl(headers)), null, 2), {
+  return new Response(JSON.stringify(jsonResume(resume, siteUrl(headers)), null, 2), {
     headers: {
       "Content-Type": RESUME_FILES.json.type,
       "Content-Disposition": inlineAs(`${resume.name} - Resume.json`),

@@ -2,7 +2,6 @@
 
 import { type CSSProperties, type ReactNode, useCallback, useState } from "react";
 import { imageAttributes, type ShownSize } from "@/lib/media/uploaded-image";
-import { imageAddress } from "./image-address";
 
 interface FallbackImageProps extends ShownSize {
   /** '' shows the fallback. */
@@ -17,8 +16,17 @@ interface FallbackImageProps extends ShownSize {
 
 /** An image from anywhere, and what stands there when there is none. One that is not lazy comes first. */
 export function FallbackImage(props: FallbackImageProps) {
-  const { alt, className, style, sizes, boxRatio, isLazy = true, minWidth = 1, fallback } = props;
-  const src = imageAddress(props.src);
+  const {
+    src,
+    alt,
+    className,
+    style,
+    sizes,
+    boxRatio,
+    isLazy = true,
+    minWidth = 1,
+    fallback,
+  } = props;
   const [failedSrc, setFailedSrc] = useState<string>();
 
   const judge = useCallback(

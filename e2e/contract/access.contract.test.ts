@@ -5,6 +5,8 @@ import { beforeAll, describe, expect, inject, test } from "vitest";
 import { call, DEMO, newAddress, signIn, type Tokens } from "./api";
 import { ownerOnly } from "./nouns";
 
+const INVALID = { message: "Invalid credentials", code: "unauthorized" };
+
 const secret = () =>
   new TextEncoder().encode(readFileSync(join(inject("dataDir"), "secret"), "utf8").trim());
 
@@ -60,7 +62,7 @@ describe("every owner-only endpoint refuses every bad token", () => {
         const answer = await call(method, address, { json, ...(token ? { token } : {}) });
         expect([kind, answer.status]).toEqual([kind, 401]);
         expect(answer.headers.get("www-authenticate")).toBe("Bearer");
-        expect(answer.body).toEqual({ message: expect.any(String) });
+        expect(answer.body).toEqual({ message: expect.any(String), code: "unauthorized" });
       }
     }
   });
@@ -68,7 +70,10 @@ describe("every owner-only endpoint refuses every bad token", () => {
 
 test("a session cookie never opens the API", async () => {
   const login = await call("POST", "/auth/login", { form: DEMO });
-  const cookie = login.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const cookie = login.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
   expect(cookie).toContain("next-auth.session-token=");
   for (const [method, path] of ownerOnly) {
     const json = method === "GET" ? undefined : {};
@@ -106,8 +111,12 @@ describe("signing in", () => {
         token_type: "bearer",
         expires_in: 900,
       });
-      const cookie = answer.headers.getSetCookie().join();
-      expect(cookie).toMatch(/HttpOnly; SameSite=Lax$/);
+      const cookies = answer.headers.getSetCookie();
+      expect(cookies.map((cookie) => cookie.split("=")[0])).toEqual([
+        "next-auth.session-token",
+        "portfolio-device",
+      ]);
+      for (const cookie of cookies) expect(cookie).toMatch(/HttpOnly; SameSite=Lax$/);
     }
     expect((await call("POST", "/auth/login", { json: DEMO })).status).toBe(400);
     expect((await call("POST", "/auth/login", { form: { username: "" } })).status).toBe(422);
@@ -116,13 +125,15 @@ describe("signing in", () => {
   test("marks the cookie Secure behind a proxy that speaks https", async () => {
     const headers = { "X-Forwarded-Proto": "https" };
     const answer = await call("POST", "/auth/login", { form: DEMO, headers });
-    expect(answer.headers.getSetCookie().join()).toMatch(/; Secure$/);
+    const cookies = answer.headers.getSetCookie();
+    expect(cookies).toHaveLength(2);
+    for (const cookie of cookies) expect(cookie).toMatch(/^__Host-.*; Secure$/);
   });
 
   test("says the same for a wrong password and an unknown account", async () => {
     for (const username of [DEMO.username, "nobody@example.com"]) {
       const answer = await call("POST", "/auth/login", { form: { username, password: "wrong" } });
-      expect([answer.status, answer.body]).toEqual([401, { message: "Invalid credentials" }]);
+      expect([answer.status, answer.body]).toEqual([401, INVALID]);
     }
   });
 
@@ -142,8 +153,8 @@ describe("signing in", () => {
 });
 
 describe("a refresh token", () => {
-  const refresh = (refresh_token: string) =>
-    call("POST", "/auth/refresh", { form: { refresh_token } });
+  const refresh = (refresh_token: string, address = newAddress()) =>
+    call("POST", "/auth/refresh", { form: { refresh_token }, address });
   const works = async ({ access_token }: Tokens) =>
     (await call("GET", "/contact/messages", { token: access_token })).status === 200;
 
@@ -153,9 +164,25 @@ describe("a refresh token", () => {
     expect(second.refresh_token).not.toBe(first.refresh_token);
     expect(await works(second)).toBe(true);
     const reused = await refresh(first.refresh_token);
-    expect([reused.status, reused.body]).toEqual([401, { message: "Token refresh failed" }]);
+    expect([reused.status, reused.body]).toEqual([
+      401,
+      { message: "Token refresh failed", code: "unauthorized" },
+    ]);
     expect(await works(second)).toBe(false);
     expect((await refresh(second.refresh_token)).status).toBe(401);
+  });
+
+  test("may be sent again by the client that used it, as after a lost answer", async () => {
+    const { refresh_token } = await signIn();
+    const address = newAddress();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => refresh(refresh_token, address)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+    expect(new Set(answers.map(({ body }) => body.refresh_token)).size).toBe(1);
+    const [{ body }] = answers as [(typeof answers)[number]];
+    expect(await works(body)).toBe(true);
+    expect((await refresh(body.refresh_token, address)).status).toBe(200);
   });
 
   test("that is unknown, or an access token, is refused", async () => {
@@ -182,11 +209,17 @@ test("changing the account wants the password and signs every other session out"
   const other = await signIn();
   const token = mine.access_token;
   const put = (json: unknown) => call("PUT", "/auth/account", { token, json });
-  expect((await put({ current_password: "wrong", new_password: "long enough now" })).body).toEqual({
-    message: "Invalid credentials",
-  });
+  expect((await put({ current_password: "wrong", new_password: "long enough now" })).body).toEqual(
+    INVALID,
+  );
   expect((await put({ current_password: DEMO.password })).status).toBe(422);
   expect((await put({ current_password: DEMO.password, new_password: "short" })).status).toBe(422);
+  const common = await put({ current_password: DEMO.password, new_password: "Qwerty123456" });
+  const message = "New password is one that many people use; choose another";
+  expect([common.status, common.body]).toEqual([
+    422,
+    { message, code: "invalid", errors: [{ field: "new_password", message }] },
+  ]);
   const changed = await put({ current_password: DEMO.password, email: "maya@example.com" });
   expect(changed.status).toBe(200);
   expect(changed.body).toMatchObject({ id: 1, email: "maya@example.com" });
@@ -218,7 +251,10 @@ test("sessions are listed, and end one by one or all but this one, at once", asy
   const refresh = { form: { refresh_token: second.refresh_token } };
   expect((await call("POST", "/auth/refresh", refresh)).status).toBe(401);
   const again = await call("DELETE", one, { token });
-  expect([again.status, again.body]).toEqual([404, { message: "Session not found" }]);
+  expect([again.status, again.body]).toEqual([
+    404,
+    { message: "Session not found", code: "not_found" },
+  ]);
   expect((await call("DELETE", "/auth/sessions", { token })).status).toBe(204);
   expect(await works(third)).toBe(false);
   expect((await call("GET", "/auth/sessions", { token })).body).toHaveLength(1);

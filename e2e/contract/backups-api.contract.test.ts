@@ -67,7 +67,10 @@ test("one is made in the background, listed, and deleted", async () => {
   expect(overview.system_status.last_backup.made_at).toBe(backups[0].made_at);
   expect((await owner("DELETE", `/backups/${name}`)).status).toBe(204);
   expect(await names()).not.toContain(name);
-  expect((await owner("DELETE", `/backups/${name}`)).body).toEqual({ message: "Backup not found" });
+  expect((await owner("DELETE", `/backups/${name}`)).body).toEqual({
+    message: "Backup not found",
+    code: "not_found",
+  });
 });
 
 test("there is one job at a time", async () => {
@@ -75,7 +78,7 @@ test("there is one job at a time", async () => {
   const second = await owner("POST", "/backups");
   expect([second.status, second.body]).toEqual([
     409,
-    { message: "Another backup or restore is under way" },
+    { message: "Another backup or restore is under way", code: "conflict" },
   ]);
   await jobDone();
 });
@@ -150,7 +153,10 @@ describe("a file from outside", () => {
     const put = (from: number, raw: string) =>
       call("PUT", `/backups/uploads/${id}?from=${from}`, { token, raw });
     expect((await put(0, "12345")).body).toEqual({ received: 5, backup: null });
-    expect((await put(0, "12345")).body).toEqual({ message: "The next part begins at byte 5" });
+    expect((await put(0, "12345")).body).toEqual({
+      message: "The next part begins at byte 5",
+      code: "conflict",
+    });
     expect((await put(5, "1234567")).status).toBe(413);
     for (const bytes of [0, -1, 1.5, "10", null]) {
       expect((await owner("POST", "/backups/uploads", { bytes })).status).toBe(422);

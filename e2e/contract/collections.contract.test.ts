@@ -16,7 +16,7 @@ describe.each(collections)("$path", ({ path, what, valid, change, invalid, hasIt
     for (const raw of ["{", "", "[]", "null", '"text"', "\u0000", `${"[".repeat(100_000)}`]) {
       const answer = await call("POST", path, { token, raw });
       expect([raw.slice(0, 9), answer.status]).toEqual([raw.slice(0, 9), 400]);
-      expect(answer.body).toEqual({ message: expect.any(String) });
+      expect(answer.body).toEqual({ message: expect.any(String), code: "invalid_json" });
     }
   });
 
@@ -77,7 +77,10 @@ describe.each(collections)("$path", ({ path, what, valid, change, invalid, hasIt
 
     const stale = await call("PUT", one, { token, json: { ...valid, updated_at: before } });
     expect(stale.status).toBe(409);
-    expect(stale.body).toEqual({ message: "Changed elsewhere since you opened it" });
+    expect(stale.body).toEqual({
+      message: "Changed elsewhere since you opened it",
+      code: "stale",
+    });
     const current = await call("PUT", one, { token, json: { updated_at } });
     expect(current.status).toBe(200);
     expect((await call("PUT", one, { token, json: { updated_at: "soon" } })).status).toBe(422);
@@ -101,11 +104,14 @@ describe.each(collections)("$path", ({ path, what, valid, change, invalid, hasIt
       for (const method of ["PUT", "DELETE"]) {
         const answer = await call(method, `${path}/${id}`, { token, json: change });
         expect([id, method, answer.status]).toEqual([id, method, 404]);
-        expect(answer.body).toEqual({ message: expect.stringMatching(/not found$/) });
+        expect(answer.body).toEqual({
+          message: expect.stringMatching(/not found$/),
+          code: "not_found",
+        });
       }
     }
     const { body } = await call("DELETE", `${path}/987654321`, { token });
-    expect(body).toEqual({ message: `${what} not found` });
+    expect(body).toEqual({ message: `${what} not found`, code: "not_found" });
   });
 
   test("answers 405 with Allow for other methods", async () => {
@@ -118,7 +124,7 @@ describe.each(collections)("$path", ({ path, what, valid, change, invalid, hasIt
       expect([address, answer.status]).toEqual([address, 405]);
       expect(answer.headers.get("allow")).toMatch(/\b(GET|PUT)\b/);
       expect(answer.headers.get("allow")).not.toContain(method);
-      expect(answer.body).toEqual({ message: "Method not allowed" });
+      expect(answer.body).toEqual({ message: "Method not allowed", code: "method_not_allowed" });
     }
   });
 

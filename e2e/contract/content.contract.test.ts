@@ -38,7 +38,7 @@ describe("slugs", () => {
     const refused = await project({ title: "Other", slug: "twice" });
     expect([refused.status, refused.body]).toEqual([
       409,
-      { message: "Slug 'twice' is taken by 'Twice'" },
+      { message: "Slug 'twice' is taken by 'Twice'", code: "slug_taken" },
     ]);
     const put = (json: unknown) => call("PUT", `/projects/${second.id}`, { token, json });
     expect((await put({ slug: "twice" })).status).toBe(409);
@@ -171,6 +171,11 @@ describe("posts", () => {
     const put = (json: unknown) => call("PUT", `/blog/${body.id}`, { token, json });
     expect((await put({ read_time: 12 })).body.read_time).toBe(12);
     expect((await put({ content: "word" })).body.read_time).toBe(12);
+    const path = `/blog/${body.id}`;
+    expect((await call("GET", path, { token })).body.own_read_time).toBe(12);
+    await put({ status: "published" });
+    const shown = (await call("GET", path)).body;
+    expect([shown.read_time, "own_read_time" in shown]).toEqual([12, false]);
     expect((await put({ read_time: null })).body.read_time).toBe(1);
     await call("DELETE", `/blog/${body.id}`, { token });
   });
@@ -214,7 +219,7 @@ describe("the other lists", () => {
     const answer = await call("DELETE", "/skills/categories/1", { token });
     expect([answer.status, answer.body]).toEqual([
       409,
-      { message: `${used} skills are using this category` },
+      { message: `${used} skills are using this category`, code: "in_use" },
     ]);
   });
 
@@ -265,7 +270,10 @@ describe("messages", () => {
     expect((await call("PUT", one, { token, json: { status: "lost" } })).status).toBe(422);
     expect((await call("PUT", "/contact/messages/99999/read", { token })).status).toBe(404);
     expect((await call("DELETE", one, { token })).status).toBe(204);
-    expect((await call("DELETE", one, { token })).body).toEqual({ message: "Message not found" });
+    expect((await call("DELETE", one, { token })).body).toEqual({
+      message: "Message not found",
+      code: "not_found",
+    });
   });
 
   test.each([
@@ -370,7 +378,7 @@ test("health asks the database; unknown paths are 404 in JSON, whatever the meth
     for (const path of ["/nothing/here", "/auth/whatever", "/blog/1/comments"]) {
       const answer = await call(method, path);
       expect([method, path, answer.status]).toEqual([method, path, 404]);
-      expect(answer.body).toEqual({ message: "Path not found" });
+      expect(answer.body).toEqual({ message: "Path not found", code: "not_found" });
     }
   }
 });

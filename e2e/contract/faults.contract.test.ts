@@ -45,7 +45,7 @@ test("a write that a lock outlasts is refused, with nothing saved, and works whe
   const refused = await call("PUT", "/hero", change);
   expect([refused.status, refused.body]).toEqual([
     503,
-    { message: "The database is busy: try again in a moment" },
+    { message: "The database is busy: try again in a moment", code: "unavailable" },
   ]);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   expect((await call("GET", "/hero")).body).toEqual(before);

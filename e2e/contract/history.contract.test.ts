@@ -159,7 +159,7 @@ test("a history that is asked for wrongly is refused", async () => {
   }
   for (const id of ["0", "x", "999999999"]) {
     const { status, body } = await call("GET", `/history/${id}`, { token });
-    expect([status, body]).toEqual([404, { message: "Version not found" }]);
+    expect([status, body]).toEqual([404, { message: "Version not found", code: "not_found" }]);
   }
   for (const restores of ["1", 1.5, {}]) {
     const json = { title: "x", restores };

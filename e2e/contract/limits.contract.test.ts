@@ -1,7 +1,7 @@
 // How much anybody may send.
 import { once } from "node:events";
 import { connect } from "node:net";
-import { expect, inject, onTestFinished, test } from "vitest";
+import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { call } from "./api";
 
 const VISITOR_LIMIT = 256 * 1024;
@@ -24,7 +24,7 @@ test.each([
   const refused = await sent(VISITOR_LIMIT + 1);
   expect([refused.status, refused.body]).toEqual([
     413,
-    { message: "The request is larger than 256 KB" },
+    { message: "The request is larger than 256 KB", code: "too_large" },
   ]);
 });
 
@@ -40,4 +40,36 @@ test("headers may have 16 KB together; more is refused before anything is made o
   };
   expect(await ask(15_000)).toBe("HTTP/1.1 200 OK");
   expect(await ask(17_000)).toBe("HTTP/1.1 431 Request Header Fields Too Large");
+});
+
+describe("next-auth's endpoints", () => {
+  const ENDPOINTS = ["/auth/session", "/auth/signout", "/auth/callback/credentials"];
+  const JSON_TYPE = { "Content-Type": "application/json" };
+
+  test.each(ENDPOINTS)("%s refuses 9 MB of small objects, and the site goes on", async (path) => {
+    const raw = `{"a":[${"{},".repeat(3_000_000)}{}]}`;
+    const refused = await call("POST", path, { raw, headers: JSON_TYPE });
+    expect([refused.status, refused.body]).toEqual([
+      413,
+      { message: "The request is larger than 256 KB", code: "too_large" },
+    ]);
+    expect((await call("GET", "/health")).status).toBe(200);
+  });
+
+  test.each(ENDPOINTS)("%s answers 400 to what is not JSON", async (path) => {
+    for (const raw of ["{", "[]", "null"]) {
+      const answer = await call("POST", path, { raw, headers: JSON_TYPE });
+      expect([answer.status, answer.body.code]).toEqual([400, "invalid_json"]);
+    }
+  });
+
+  test("are those that are used, and no others", async () => {
+    expect((await call("GET", "/auth/session")).body).toEqual({});
+    expect((await call("GET", "/auth/csrf")).body).toEqual({ csrfToken: expect.any(String) });
+    for (const path of ["providers", "signin", "signin/credentials", "error", "verify-request"]) {
+      const answer = await call("GET", `/auth/${path}`);
+      expect([path, answer.status, answer.body.code]).toEqual([path, 404, "not_found"]);
+    }
+    expect((await call("GET", "/auth/signout")).status).toBe(405);
+  });
 });

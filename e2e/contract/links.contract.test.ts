@@ -234,7 +234,7 @@ describe("the endpoints", () => {
       const answer = await call("POST", path, { token });
       expect([answer.status, answer.body]).toEqual([
         409,
-        { message: "Checking links is turned off" },
+        { message: "Checking links is turned off", code: "conflict" },
       ]);
     }
   });

@@ -158,7 +158,7 @@ test("a fault of the API is one line with where it was thrown, under the id of t
     expect(JSON.stringify(line?.err)).toContain("DatabaseGoneError");
     expect(JSON.stringify(line?.err)).toContain("at ");
   }
-  expect(failed[0]?.json()).toEqual({ message: "Internal server error" });
+  expect(failed[0]?.json()).toEqual({ message: "Internal server error", code: "internal" });
 });
 
 test("a page that fails is one line, under the id of the answer", async () => {

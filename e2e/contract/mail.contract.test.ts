@@ -171,7 +171,10 @@ test("a server that is away loses nothing: it is tried again, by hand and after 
   const refused = await site.owner("POST", "/contact/mail/test");
   expect([refused.status, refused.body]).toEqual([
     502,
-    { message: "Not sent: the mail server cannot be reached (ECONNREFUSED)" },
+    {
+      message: "Not sent: the mail server cannot be reached (ECONNREFUSED)",
+      code: "unavailable",
+    },
   ]);
 
   const mail = await startMailServer(port);
@@ -254,6 +257,9 @@ test("without SMTP_URL there is no mail, and what would send some says so", asyn
   expect(message).toMatchObject({ mail_state: "none", mail_next_try: null });
   for (const path of ["/contact/mail/test", `/contact/messages/${message.id}/mail`]) {
     const answer = await toSharedServer("POST", path, { token });
-    expect([answer.status, answer.body]).toEqual([409, { message: "No mail server is set up" }]);
+    expect([answer.status, answer.body]).toEqual([
+      409,
+      { message: "No mail server is set up", code: "conflict" },
+    ]);
   }
 });

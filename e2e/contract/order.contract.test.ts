@@ -58,7 +58,7 @@ test("nothing moves when the order names an item that is gone, twice, or none", 
   const gone = await put({ ids: [...ids.toReversed(), 999_999] });
   expect(gone).toMatchObject({
     status: 409,
-    body: { message: "Changed elsewhere since you opened it" },
+    body: { message: "Changed elsewhere since you opened it", code: "stale" },
   });
   for (const wrong of [[], [ids[0], ids[0]], ["1"], [0], [1.5], "1", null]) {
     const answer = await put({ ids: wrong });

@@ -149,9 +149,24 @@ test("cookies are for this site, out of reach of scripts, and for https only whe
     const plain = await cookies(method, path, {});
     expect(safe.length).toBeGreaterThan(0);
     for (const cookie of [...safe, ...plain]) expect(cookie).toMatch(/HttpOnly.*SameSite=Lax/i);
-    for (const cookie of safe) expect(cookie).toMatch(/; Secure/i);
-    for (const cookie of plain) expect(cookie).not.toMatch(/; Secure/i);
+    for (const cookie of safe) expect(cookie).toMatch(/^__(Host|Secure)-.*; Secure/i);
+    for (const cookie of plain) expect(cookie).not.toMatch(/^__|; Secure/i);
   }
+});
+
+test("security.txt says whom to tell of a weakness, where there is an e-mail address", async () => {
+  const call = await ownerCallOf();
+  await call("PUT", "/contact/info", { email: "security@example.com" });
+  const { status, headers, text } = await get("/.well-known/security.txt");
+  expect([status, headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
+  expect(text).toContain("Contact: mailto:security@example.com\n");
+  expect(text).toContain("Preferred-Languages: en\n");
+  expect(text).not.toContain("Canonical:");
+  const expires = Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? "");
+  expect(expires).toBeGreaterThan(Date.now());
+  expect(expires).toBeLessThan(Date.now() + 365 * 24 * 60 * 60 * 1000);
+  await call("PUT", "/contact/info", { email: "" });
+  expect((await get("/.well-known/security.txt")).status).toBe(404);
 });
 
 test("no answer tells a secret: who signs in, a password, a hash, a token, a place on the disk", async () => {

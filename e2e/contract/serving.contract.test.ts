@@ -143,7 +143,10 @@ test("without its database file the last good page still answers, and nothing is
   expect((await page(server, "/api/health")).status).toBe(503);
   expect((await page(server, "/api/hero")).status).toBe(500);
   const refused = await call("PUT", "/hero", { badge_text: "Lost" });
-  expect([refused.status, refused.body]).toEqual([500, { message: "Internal server error" }]);
+  expect([refused.status, refused.body]).toEqual([
+    500,
+    { message: "Internal server error", code: "internal" },
+  ]);
 
   await rename(away, path);
   expect((await page(server, "/api/health")).status).toBe(200);

@@ -37,6 +37,10 @@ describe("npm start", () => {
       [{ PORT: String(port) }, `Port ${port} is taken: stop what uses it, or set PORT to another`],
       [{ PORT: "http" }, "PORT must be a whole number from 1 to 65535"],
       [{ PORT, SEED: "lots" }, 'SEED must be "demo" or "none"'],
+      [
+        { PORT, NEXT_PUBLIC_API_BASE_URL: "https://api.example.com" },
+        "NEXT_PUBLIC_API_BASE_URL must be a path on this site, like /api; the API cannot be on another origin",
+      ],
       [{ PORT, DATA_DIR: join(file, "x") }, /^DATA_DIR is not writable: .* \(ENOTDIR\)$/],
     ];
     for (const [settings, line] of cases) {

@@ -1,19 +1,12 @@
 import "server-only";
-import { ApiError } from "@/lib/errors";
+import { ApiError, tooLarge } from "@/lib/errors";
+import { DISCARD_LIMIT_BYTES, OWNER_LIMIT_BYTES } from "@/lib/server/body-limits";
 
-const JSON_LIMIT_BYTES = 2 * 1024 * 1024;
-/** For what anybody may send: hundreds who never finish must not fill the memory. */
-export const VISITOR_LIMIT_BYTES = 256 * 1024;
-// A client that is still sending does not read the answer, so a body over the limit is read and thrown
-// away, up to here; beyond, the connection is cut.
-const DRAIN_LIMIT_BYTES = 64 * 1024 * 1024;
+export { VISITOR_LIMIT_BYTES } from "@/lib/server/body-limits";
 
 const cutOff = () => {
   throw new ApiError(400, "The request was cut off");
 };
-
-const inUnits = (bytes: number) =>
-  bytes < 1024 * 1024 ? `${bytes / 1024} KB` : `${Math.floor(bytes / 1024 / 1024)} MB`;
 
 /** The body's bytes. Throws 413 when there are more than `limit`, 400 when the client went away. */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
@@ -26,37 +19,35 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
     size += value.byteLength;
     if (size <= limit) chunks.push(value);
     else chunks.length = 0;
-    if (size > DRAIN_LIMIT_BYTES) {
+    if (size > DISCARD_LIMIT_BYTES) {
       await reader.cancel();
       break;
     }
   }
-  if (size > limit) {
-    throw new ApiError(413, `The request is larger than ${inUnits(limit)}`);
-  }
+  if (size > limit) throw tooLarge(limit);
   return Buffer.concat(chunks, size);
 }
 
 /** The body as a JSON object. Throws 400 when it is anything else, 413 when it is too large. */
 export async function readJson(
   request: Request,
-  limit = JSON_LIMIT_BYTES,
+  limit = OWNER_LIMIT_BYTES,
 ): Promise<Record<string, unknown>> {
   const bytes = await readBytes(request, limit);
   let value: unknown;
   try {
     value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
-    throw new ApiError(400, "The body is not valid JSON");
+    throw new ApiError(400, "The body is not valid JSON", { code: "invalid_json" });
   }
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    throw new ApiError(400, "The body must be a JSON object");
+    throw new ApiError(400, "The body must be a JSON object", { code: "invalid_json" });
   }
   return value as Record<string, unknown>;
 }
 
 /** The body as a form, urlencoded or multipart. Throws 400 when it is neither, 413 when it is too large. */
-export async function readForm(request: Request, limit = JSON_LIMIT_BYTES): Promise<FormData> {
+export async function readForm(request: Request, limit = OWNER_LIMIT_BYTES): Promise<FormData> {
   const bytes = await readBytes(request, limit);
   const type = request.headers.get("content-type") ?? "";
   try {

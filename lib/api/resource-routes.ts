@@ -2,7 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import type { Change, Viewer } from "@/lib/content/collection-store";
 import type { Stored } from "@/lib/content/fields";
-import { conflict, invalidField } from "@/lib/errors";
+import { invalidField, stale } from "@/lib/errors";
 import { readJson } from "./body";
 import { idParam, json, methods, noContent, ownerRoute, validate, viewerRoute } from "./route";
 
@@ -13,7 +13,7 @@ function refuseStale(body: Record<string, unknown>, current: Stored) {
     throw invalidField("updated_at", "updated_at must be a time like 2024-03-05T09:30:00.000Z");
   }
   if (seen < Date.parse(current.updated_at)) {
-    throw conflict("Changed elsewhere since you opened it");
+    throw stale();
   }
 }
 

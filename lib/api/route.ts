@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Bearer } from "@/lib/auth/access-token";
 import { requireOwner, viewerOf } from "@/lib/auth/guard";
 import { parseId } from "@/lib/content/item-id";
-import { ApiError, type FieldError, notFound, storageRefusal } from "@/lib/errors";
+import { ApiError, errorBody, type FieldError, notFound, storageRefusal } from "@/lib/errors";
 import { inRequest } from "@/lib/log/log";
 import { requestIdOf } from "@/lib/server/request-id";
 import { watchAnswer } from "./watch-answer";
@@ -42,10 +42,10 @@ export const noContent = (headers: Record<string, string> = {}): Response =>
 function refusal(error: unknown): Response {
   const expected = error instanceof ApiError ? error : storageRefusal(error);
   if (expected) {
-    const { status, message, errors, headers } = expected;
-    return json(errors ? { message, errors } : { message }, { status, headers });
+    const { status, headers } = expected;
+    return json(errorBody(expected), { status, headers });
   }
-  return json({ message: "Internal server error" }, { status: 500 });
+  return json({ message: "Internal server error", code: "internal" }, { status: 500 });
 }
 
 function answering(answer: (call: Call) => Promise<Response>): RouteHandler {
@@ -84,7 +84,10 @@ export function methods(given: Partial<Record<Method, RouteHandler>>) {
   if (given.GET) allowed.splice(1, 0, "HEAD");
   const allow = allowed.join(", ");
   const refuse: RouteHandler = async () =>
-    json({ message: "Method not allowed" }, { status: 405, headers: { Allow: allow } });
+    json(errorBody(new ApiError(405, "Method not allowed")), {
+      status: 405,
+      headers: { Allow: allow },
+    });
   const { GET = refuse, POST = refuse, PUT = refuse, PATCH = refuse, DELETE = refuse } = given;
   const HEAD: RouteHandler = async (request, context) => {
     const { status, headers, body } = await GET(request, context);

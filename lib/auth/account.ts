@@ -2,9 +2,16 @@ import "server-only";
 import { z } from "zod";
 import { requiredEmail } from "@/lib/content/fields";
 import { database } from "@/lib/db/client";
+import { invalidField } from "@/lib/errors";
 import type { Bearer } from "./access-token";
 import { checkCredentials } from "./credentials";
-import { DEMO_PASSWORD, hashPassword, newPassword } from "./passwords";
+import {
+  COMMON_PASSWORD,
+  DEMO_PASSWORD,
+  hashPassword,
+  isCommonPassword,
+  newPassword,
+} from "./passwords";
 
 export const accountSchema = z
   .object({
@@ -29,14 +36,24 @@ export interface Account {
   updated_at: string;
 }
 
-/** Changes e-mail address and/or password and signs every other session out. Throws 401 for a wrong password. */
+/**
+ * Changes e-mail address and/or password and signs every other session out. Throws 422 for a common password, 401 for a
+ * wrong one.
+ */
 export async function changeAccount(
   bearer: Bearer,
   change: z.infer<typeof accountSchema>,
-  address: string,
+  network: string,
 ): Promise<Account> {
+  if (change.new_password !== undefined && (await isCommonPassword(change.new_password))) {
+    throw invalidField("new_password", COMMON_PASSWORD);
+  }
   const owner = await database().owner.findUniqueOrThrow({ where: { id: bearer.ownerId } });
-  await checkCredentials(owner.email, change.current_password, address);
+  await checkCredentials(owner.email, change.current_password, {
+    network,
+    // Attempts at the login page do not keep who is signed in from changing the password.
+    knownAs: async () => `session ${bearer.familyId}`,
+  });
   const password =
     change.new_password === undefined
       ? {}

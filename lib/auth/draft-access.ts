@@ -2,6 +2,8 @@ import "server-only";
 import type { BlogPost } from "@/lib/content/blog/schema";
 import { blogStore } from "@/lib/content/blog/store";
 import { conflict, notFound } from "@/lib/errors";
+import { isHttps } from "@/lib/server/client-address";
+import { cookieName } from "./cookies";
 import { type DraftLink, readDraftLink, signDraftLink } from "./draft-link";
 import { isAlive } from "./families";
 
@@ -19,7 +21,8 @@ export const DRAFT_COOKIE_PATH = "/blog";
 export const DRAFT_MODE_COOKIE = "__prerender_bypass";
 
 /** Each open draft has a cookie of its own, which holds its link. */
-export const draftCookie = (postId: number) => `portfolio-draft-${postId}`;
+export const draftCookie = (postId: number, isSecure: boolean) =>
+  cookieName(`portfolio-draft-${postId}`, { isSecure, path: DRAFT_COOKIE_PATH });
 
 /** The path that opens a draft. */
 const draftPath = (link: string) => `/draft/${link}`;
@@ -87,9 +90,10 @@ export interface OpenDraft {
 export async function openDraft(
   idOrSlug: string,
   cookies: { get(name: string): { value: string } | undefined },
+  headers: Headers,
 ): Promise<OpenDraft | null> {
   const id = await blogStore().findHidden(idOrSlug);
-  const text = id === null ? undefined : cookies.get(draftCookie(id))?.value;
+  const text = id === null ? undefined : cookies.get(draftCookie(id, isHttps(headers)))?.value;
   if (id === null || !text) return null;
   const found = await followDraftLink(text);
   if (typeof found === "string" || found.link.postId !== id) return null;

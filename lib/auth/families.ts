@@ -1,18 +1,43 @@
 import "server-only";
-import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { createHash, createHmac, hkdfSync, randomBytes, randomUUID } from "node:crypto";
 import { database, type Transaction } from "@/lib/db/client";
 import { unauthorized } from "@/lib/errors";
+import { clientAddress } from "@/lib/server/client-address";
+import { authSecret } from "./secret";
 
 // A family is one sign-in: every refresh token that descends from it. Each works once. One that comes
 // back a second time was copied, so the whole family ends.
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 const FAMILY_DAYS = 30;
-const familyEnd = () => new Date(Date.now() + FAMILY_DAYS * 24 * 60 * 60 * 1000);
+/** However often it is refreshed, a sign-in ends after this many days. */
+const LONGEST_FAMILY_DAYS = 90;
+/** A client that lost the answer to its refresh may repeat the call for this long. */
+const REPEAT_MS = 10_000;
+
+const lastEnd = (createdAt: Date) => createdAt.getTime() + LONGEST_FAMILY_DAYS * DAY_MS;
+const familyEnd = (createdAt: Date) =>
+  new Date(Math.min(Date.now() + FAMILY_DAYS * DAY_MS, lastEnd(createdAt)));
 
 /** How long a session lasts without a refresh, in seconds. */
 export const FAMILY_SECONDS = FAMILY_DAYS * 24 * 60 * 60;
 
 const hashToken = (token: string) => createHash("sha256").update(token).digest("hex");
+
+const keyed = (purpose: string, text: string) =>
+  createHmac(
+    "sha256",
+    Buffer.from(hkdfSync("sha256", authSecret(), "", `portfolio ${purpose}`, 32)),
+  )
+    .update(text)
+    .digest("base64url");
+
+/** Follows from the token before, so that it can be given again without being stored. */
+const successorOf = (token: string) => keyed("refresh successor", token);
+
+/** What a client is recognised by; its address and User-Agent cannot be read from it. */
+const clientHash = (headers: Headers) =>
+  keyed("refresh client", `${clientAddress(headers)}\n${headers.get("user-agent") ?? ""}`);
 
 export interface SignIn {
   ownerId: number;
@@ -20,8 +45,16 @@ export interface SignIn {
   refreshToken: string;
 }
 
-async function issue(tx: Transaction, familyId: string): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
+interface FamilyState {
+  createdAt: Date;
+  expiresAt: Date;
+  revokedAt: Date | null;
+}
+
+const counts = ({ createdAt, expiresAt, revokedAt }: FamilyState) =>
+  revokedAt === null && expiresAt.getTime() > Date.now() && lastEnd(createdAt) > Date.now();
+
+async function issue(tx: Transaction, familyId: string, token: string): Promise<string> {
   await tx.refreshToken.create({ data: { hash: hashToken(token), familyId } });
   return token;
 }
@@ -35,16 +68,35 @@ export async function beginFamily(ownerId: number, userAgent: string): Promise<S
         id: randomUUID(),
         ownerId,
         userAgent: userAgent.slice(0, 300),
-        expiresAt: familyEnd(),
+        expiresAt: familyEnd(new Date()),
       },
     });
-    return { ownerId, familyId: family.id, refreshToken: await issue(tx, family.id) };
+    const refreshToken = await issue(tx, family.id, randomBytes(32).toString("base64url"));
+    return { ownerId, familyId: family.id, refreshToken };
   });
 }
 
-/** Trades a refresh token for the next one. Throws 401 when it is unknown, used before, revoked or too old. */
-export async function rotate(refreshToken: string): Promise<SignIn> {
-  const refusal = () => unauthorized("Token refresh failed");
+/** Whether the client that used a token repeats its call, as after a lost answer: soon, and with the successor unused. */
+async function isRepeat(
+  tx: Transaction,
+  used: { usedAt: Date; usedBy: string | null },
+  client: string,
+  successor: string,
+): Promise<boolean> {
+  const age = Date.now() - used.usedAt.getTime();
+  if (used.usedBy !== client || age < 0 || age > REPEAT_MS) return false;
+  const next = await tx.refreshToken.findUnique({ where: { hash: hashToken(successor) } });
+  return next !== null && next.usedAt === null;
+}
+
+/**
+ * Trades a refresh token for the next one; `headers` tell which client does. A repeated call of the same client within
+ * ten seconds gets the same answer. Throws 401 when the token is unknown, revoked or too old, or used a second time by
+ * anybody else or later: that ends the family.
+ */
+export async function rotate(refreshToken: string, headers: Headers): Promise<SignIn> {
+  const client = clientHash(headers);
+  const successor = successorOf(refreshToken);
   // The revocation has to outlast the refusal, so the refusal is thrown after the transaction.
   const signIn = await database().$transaction(async (tx) => {
     const token = await tx.refreshToken.findUnique({
@@ -52,24 +104,27 @@ export async function rotate(refreshToken: string): Promise<SignIn> {
       include: { family: true },
     });
     if (!token) return null;
-    const { family } = token;
-    if (token.usedAt) {
+    const { family, usedAt, usedBy } = token;
+    const next = { ownerId: family.ownerId, familyId: family.id, refreshToken: successor };
+    if (usedAt) {
+      if (counts(family) && (await isRepeat(tx, { usedAt, usedBy }, client, successor)))
+        return next;
       await tx.tokenFamily.update({ where: { id: family.id }, data: { revokedAt: new Date() } });
       return null;
     }
-    if (family.revokedAt || family.expiresAt <= new Date()) return null;
-    await tx.refreshToken.update({ where: { hash: token.hash }, data: { usedAt: new Date() } });
+    if (!counts(family)) return null;
+    await tx.refreshToken.update({
+      where: { hash: token.hash },
+      data: { usedAt: new Date(), usedBy: client },
+    });
     await tx.tokenFamily.update({
       where: { id: family.id },
-      data: { lastSeen: new Date(), expiresAt: familyEnd() },
+      data: { lastSeen: new Date(), expiresAt: familyEnd(family.createdAt) },
     });
-    return {
-      ownerId: family.ownerId,
-      familyId: family.id,
-      refreshToken: await issue(tx, family.id),
-    };
+    await issue(tx, family.id, successor);
+    return next;
   });
-  if (!signIn) throw refusal();
+  if (!signIn) throw unauthorized("Token refresh failed");
   return signIn;
 }
 
@@ -77,9 +132,9 @@ export async function rotate(refreshToken: string): Promise<SignIn> {
 export async function isAlive(familyId: string): Promise<boolean> {
   const family = await database().tokenFamily.findUnique({
     where: { id: familyId },
-    select: { revokedAt: true, expiresAt: true },
+    select: { createdAt: true, revokedAt: true, expiresAt: true },
   });
-  return family !== null && family.revokedAt === null && family.expiresAt > new Date();
+  return family !== null && counts(family);
 }
 
 /** Ends one sign-in, everywhere at once. */
@@ -88,12 +143,4 @@ export async function revoke(familyId: string): Promise<void> {
     where: { id: familyId, revokedAt: null },
     data: { revokedAt: new Date() },
   });
-}
-
-/** Ends the sign-in a refresh token belongs to, if it is one of ours. */
-export async function revokeByRefreshToken(refreshToken: string): Promise<void> {
-  const token = await database().refreshToken.findUnique({
-    where: { hash: hashToken(refreshToken) },
-  });
-  if (token) await revoke(token.familyId);
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { headers } from "next/headers";
 import type { NextAuthOptions } from "next-auth";
 import { getServerSession } from "next-auth";
 import { encode } from "next-auth/jwt";
@@ -6,9 +7,10 @@ import CredentialsProvider from "next-auth/providers/credentials";
 import { database } from "@/lib/db/client";
 import { ApiError } from "@/lib/errors";
 import { logFault } from "@/lib/log/log";
-import { clientAddress, isHttps } from "@/lib/server/client-address";
-import { checkCredentials } from "./credentials";
-import { beginFamily, FAMILY_SECONDS, isAlive } from "./families";
+import { isHttps } from "@/lib/server/client-address";
+import { cookieName, setCookie } from "./cookies";
+import { checkCredentials, signInSource } from "./credentials";
+import { beginFamily, FAMILY_SECONDS, isAlive, revoke } from "./families";
 import { authSecret } from "./secret";
 
 // The session cookie opens the dashboard's pages and nothing else; the API wants a bearer token. Both
@@ -47,7 +49,12 @@ export function authOptions(isSecure: boolean): NextAuthOptions {
         logFault("next-auth failed", details instanceof Error ? details : details.error, { code });
       },
     },
-    cookies: { sessionToken: { name: COOKIE, options: cookieOptions(isSecure) } },
+    cookies: {
+      sessionToken: {
+        name: cookieName(COOKIE, { isSecure }),
+        options: cookieOptions(isSecure),
+      },
+    },
     providers: [
       CredentialsProvider({
         credentials: {
@@ -60,7 +67,7 @@ export function authOptions(isSecure: boolean): NextAuthOptions {
             const owner = await checkCredentials(
               credentials?.username ?? "",
               credentials?.password ?? "",
-              clientAddress(headers),
+              signInSource(headers),
             );
             const { familyId } = await beginFamily(owner.id, headers.get("user-agent") ?? "");
             return { id: String(owner.id), email: owner.email, familyId };
@@ -71,6 +78,9 @@ export function authOptions(isSecure: boolean): NextAuthOptions {
         },
       }),
     ],
+    events: {
+      signOut: ({ token }) => revoke(token.familyId),
+    },
     callbacks: {
       jwt: ({ token, user }) => (user ? { ...token, familyId: user.familyId } : token),
       session: ({ session, token }) => ({ ...session, familyId: token.familyId }),
@@ -88,16 +98,11 @@ export async function sessionCookie(
     secret: authSecret(),
     maxAge: FAMILY_SECONDS,
   });
-  return serialize(value, FAMILY_SECONDS, isHttps(headers));
+  return setCookie(COOKIE, value, FAMILY_SECONDS, isHttps(headers));
 }
 
 /** The Set-Cookie value that ends the session in this browser. */
-export const endedSessionCookie = (headers: Headers) => serialize("", 0, isHttps(headers));
-
-function serialize(value: string, maxAge: number, isSecure: boolean): string {
-  const parts = [`${COOKIE}=${value}`, `Max-Age=${maxAge}`, "Path=/", "HttpOnly", "SameSite=Lax"];
-  return (isSecure ? [...parts, "Secure"] : parts).join("; ");
-}
+export const endedSessionCookie = (headers: Headers) => setCookie(COOKIE, "", 0, isHttps(headers));
 
 /** The signed-in owner of the request being rendered, or null; a revoked or expired sign-in is null too. */
 export async function currentOwner(): Promise<{
@@ -105,7 +110,7 @@ export async function currentOwner(): Promise<{
   email: string;
   isDemoPassword: boolean;
 } | null> {
-  const session = await getServerSession(authOptions(false));
+  const session = await getServerSession(authOptions(isHttps(await headers())));
   if (!session?.familyId || !(await isAlive(session.familyId))) return null;
   return database().owner.findFirst({ select: { id: true, email: true, isDemoPassword: true } });
 }

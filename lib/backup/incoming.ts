@@ -4,6 +4,7 @@ import { mkdir, open, readdir, rm, stat, statfs, writeFile } from "node:fs/promi
 import { join } from "node:path";
 import { env } from "@/lib/config/env";
 import { ApiError, conflict, invalidField, notFound } from "@/lib/errors";
+import { FILE_PART_LIMIT_BYTES } from "@/lib/server/body-limits";
 import { BackupError } from "./backup-error";
 import {
   addToFolder,
@@ -18,7 +19,7 @@ import { readArchiveHeader } from "./read-archive";
 // no request lasts long, and none of it is held in memory. What has arrived is what the file has.
 
 /** Bytes that a part has at most. */
-export const LARGEST_PART_BYTES = 4 * 1024 * 1024;
+export const LARGEST_PART_BYTES = FILE_PART_LIMIT_BYTES;
 /** What the disk should be left with. */
 const SPARE_BYTES = 100 * 1000 * 1000;
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { type Database, database, type Transaction } from "@/lib/db/client";
-import { conflict, notFound } from "@/lib/errors";
+import { notFound, stale } from "@/lib/errors";
 import type { Stored } from "./fields";
 import { adoptHistory } from "./history/store";
 import type { Noun } from "./registry";
@@ -143,7 +143,7 @@ export function collectionStore<Input extends object, Item, R extends StoredRow 
     let furthest: { row: R; distance: number } | undefined;
     for (const [index, id] of ids.entries()) {
       const current = await find(tx, id);
-      if (!current) throw conflict("Changed elsewhere since you opened it");
+      if (!current) throw stale();
       const input = toInput(current) as Input & { display_order: number };
       const distance = Math.abs(index + 1 - input.display_order);
       if (distance === 0) continue;

@@ -40,7 +40,7 @@ export async function chooseSlug(
   };
   if (wanted.slug !== "") {
     const other = await takenBy(wanted.slug);
-    if (other) throw conflict(`Slug '${wanted.slug}' is taken by '${other.title}'`);
+    if (other) throw conflict(`Slug '${wanted.slug}' is taken by '${other.title}'`, "slug_taken");
     return wanted.slug;
   }
   const derived = slugify(wanted.title);

@@ -67,6 +67,11 @@ describe("what is private is not asked", () => {
     "[64:ff9b::7f00:1]",
     "[2002:7f00:1::]",
     "[ff02::1]",
+    "[::127.0.0.1]",
+    "[::a00:1]",
+    "[::ffff:0:127.0.0.1]",
+    "[64:ff9b:1::7f00:1]",
+    "[2606:4700::5efe:7f00:1]",
   ])("%s", async (host) => {
     for (const scheme of ["http", "https"]) {
       expect([scheme, await reasonOf(guarded, `${scheme}://${host}:${port}/`)]).toEqual([
@@ -98,6 +103,16 @@ describe("what is private is not asked", () => {
     expect(await reasonOf(rebound, `http://innocent.example:${port}/`)).toBe(204);
     expect(await reasonOf(rebound, `http://innocent.example:${port}/`)).toBe("private-address");
     expect(asked).toHaveLength(1);
+  });
+
+  test("nor an IPv6 address that a name leads to and that embeds a private one", async () => {
+    for (const address of ["::127.0.0.1", "::7f00:1", "64:ff9b:1::7f00:1", "2002:7f00:1::"]) {
+      const lookup: LookupFunction = (_name, { all }, done) =>
+        all ? done(null, [{ address, family: 6 }]) : done(null, address, 6);
+      const inside = guardedAsk({ allowed: [], userAgent: "x", lookup });
+      expect(await reasonOf(inside, `http://innocent.example:${port}/`)).toBe("private-address");
+    }
+    expect(asked).toEqual([]);
   });
 
   test("unless the settings name just that address", async () => {

@@ -1,8 +1,10 @@
+import dns from "node:dns";
 import http from "node:http";
 import https from "node:https";
 import type { LookupFunction } from "node:net";
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from "request-filtering-agent";
 import type { LinkReason } from "@/lib/content/outgoing-link/verdict";
+import { isSpecialIpv6 } from "@/lib/ip-address";
 
 /** For each request, from looking up its name to the head of the answer. */
 export const ANSWER_MS = 10_000;
@@ -71,11 +73,24 @@ interface Guard {
   lookup?: LookupFunction;
 }
 
+/** A lookup that refuses a name when `isRefused` one of its addresses. */
+const guardedLookup =
+  (lookup: LookupFunction, isRefused: (address: string) => boolean): LookupFunction =>
+  (name, options, done) =>
+    lookup(name, options, (error, found, family) => {
+      const addresses = Array.isArray(found) ? found.map(({ address }) => address) : [found];
+      if (!error && addresses.some(isRefused))
+        done(new LinkFault("private-address"), found, family);
+      else done(error, found, family);
+    });
+
 /**
  * Asks public addresses only. It is the address connected to that is looked at, not the name, so a name that
  * leads to another address the second time gains nothing.
  */
 export function guardedAsk({ allowed, userAgent, answerMs = ANSWER_MS, lookup }: Guard): Ask {
+  // The package below lets some forms pass, such as IPv4-compatible addresses.
+  const isRefused = (address: string) => isSpecialIpv6(address) && !allowed.includes(address);
   const filter = { allowIPAddressList: [...allowed], keepAlive: false };
   const agents = {
     "http:": new RequestFilteringHttpAgent(filter),
@@ -83,11 +98,16 @@ export function guardedAsk({ allowed, userAgent, answerMs = ANSWER_MS, lookup }:
   };
   const options = {
     headers: { "User-Agent": userAgent, Accept: "*/*" },
-    ...(lookup ? { lookup } : {}),
+    lookup: guardedLookup(lookup ?? (dns.lookup as LookupFunction), isRefused),
   };
 
   return (url, method, signal) =>
     new Promise((resolve, reject) => {
+      // Nobody looks up what is an address already.
+      if (isRefused(url.hostname.replace(/^\[|\]$/g, ""))) {
+        reject(new LinkFault("private-address"));
+        return;
+      }
       const isEncrypted = url.protocol === "https:";
       const agent = agents[isEncrypted ? "https:" : "http:"];
       const request = (isEncrypted ? https : http).request(url, { ...options, method, agent });

@@ -2,6 +2,7 @@ import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
 import proxyAddr from "proxy-addr";
 import { env } from "@/lib/config/env";
+import { networkOf } from "@/lib/ip-address";
 
 // Route handlers see headers but no connection, so the connection's address is put into headers before
 // anything reads them. Whatever a client sends under these names is overwritten.
@@ -33,6 +34,9 @@ export function markRequestsWithAddress(): void {
 export function clientAddress(headers: Headers): string {
   return headers.get(ADDRESS_HEADER) ?? "unknown";
 }
+
+/** What limits count a visitor by: the address, or its network where that is one client's. */
+export const clientNetwork = (headers: Headers): string => networkOf(clientAddress(headers));
 
 /** Whether the visitor's side of the connection is https, as far as the settings and trusted proxies tell. */
 export function isHttps(headers: Pick<Headers, "get">): boolean {

@@ -4,8 +4,10 @@ import { ApiError } from "@/lib/errors";
 
 const MINUTE = 60;
 
-/** Wrong passwords for one address and account. */
+/** Wrong passwords for one address and account, of devices that are not known. */
 export const loginLimit = new RateLimiterMemory({ points: 5, duration: 15 * MINUTE });
+/** Wrong passwords of one device on which the owner has signed in, or of one session. */
+export const knownDeviceLimit = new RateLimiterMemory({ points: 5, duration: 15 * MINUTE });
 /** Sign-ins of one address, whatever the account: each costs a password hash. */
 export const loginAddressLimit = new RateLimiterMemory({ points: 100, duration: 15 * MINUTE });
 /** Messages of one address. */
@@ -23,6 +25,10 @@ export async function take(limit: RateLimiterMemory, key: string, message: strin
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     // It forgets by a timer, so it is never longer than this, also where the clock was set back meanwhile.
     const seconds = Math.min(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)), limit.duration);
-    throw new ApiError(429, message, { headers: { "Retry-After": String(seconds) } });
+    throw tooMany(message, seconds);
   }
 }
+
+/** 429; `seconds` until it may be tried again. */
+export const tooMany = (message: string, seconds: number) =>
+  new ApiError(429, message, { headers: { "Retry-After": String(seconds) } });

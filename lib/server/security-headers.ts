@@ -2,7 +2,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { API_BASE_URL } from "@/lib/config/api-base-url";
 import { env } from "@/lib/config/env";
 import { AFTER_PAINT } from "@/lib/server/early-paint/first-paint";
 import { FIRST_SCRIPT } from "@/lib/server/early-paint/first-script";
@@ -29,11 +28,6 @@ const nonceSource = (nonce: string) => `'nonce-${nonce}'`;
 
 const OWN_SCRIPT = hashOf(FIRST_SCRIPT);
 
-/** This site, and the API where the settings put it on another one. */
-const OWN = ["'self'", ...(URL.canParse(API_BASE_URL) ? [new URL(API_BASE_URL).origin] : [])].join(
-  " ",
-);
-
 /** What a page may load and run; `scripts` are the sources of its scripts. */
 const pagePolicy = (scripts: readonly string[]): string =>
   [
@@ -43,11 +37,11 @@ const pagePolicy = (scripts: readonly string[]): string =>
     "style-src 'self' 'unsafe-inline'",
     // An owner may show pictures from anywhere.
     "img-src 'self' https: http: data: blob:",
-    `connect-src ${OWN}`,
+    "connect-src 'self'",
     "frame-src https://www.youtube-nocookie.com",
     "object-src 'none'",
     "base-uri 'none'",
-    `form-action ${OWN}`,
+    "form-action 'self'",
     "frame-ancestors 'none'",
   ].join("; ");
 

@@ -14,12 +14,13 @@ import {
 import { join } from "node:path";
 import { env } from "@/lib/config/env";
 import { ApiError, conflict } from "@/lib/errors";
+import { FILE_PART_LIMIT_BYTES } from "@/lib/server/body-limits";
 
 // What is to be imported is sent in parts, so that it passes proxies that let only small bodies through, and
 // waits in a folder of its own until the owner has seen what would become of it.
 
 /** Bytes that a part has at most. */
-export const LARGEST_PART_BYTES = 4 * 1024 * 1024;
+export const LARGEST_PART_BYTES = FILE_PART_LIMIT_BYTES;
 const MOST_BYTES = 1024 ** 3;
 const MOST_FILES = 5_000;
 const KEPT_MS = 60 * 60 * 1000;

@@ -1,11 +1,14 @@
 import { setPriority } from "node:os";
+import { PasswordError } from "@/lib/auth/password-error";
 import { BackupError } from "@/lib/backup/backup-error";
 import type { ToolMessage } from "@/lib/backup/tool-message";
 import { SettingsError } from "@/lib/config/settings";
 import { PreparationError } from "@/prisma/preparation-error";
 
 const isExpected = (error: unknown) =>
-  [BackupError, PreparationError, SettingsError].some((kind) => error instanceof kind);
+  [BackupError, PasswordError, PreparationError, SettingsError].some(
+    (kind) => error instanceof kind,
+  );
 
 function progressLine(title: string) {
   if (!process.stdout.isTTY) return { show: () => undefined, end: () => undefined };

@@ -3,7 +3,7 @@ import { json, methods, publicRoute, validate } from "@/lib/api/route";
 import { messageStore } from "@/lib/content/contact/message-store";
 import { contactFormSchema } from "@/lib/content/contact/schema";
 import { ApiError, storageRefusal } from "@/lib/errors";
-import { clientAddress } from "@/lib/server/client-address";
+import { clientNetwork } from "@/lib/server/client-address";
 import { contactLimit, take } from "@/lib/server/rate-limit";
 
 const isForm = ({ headers }: Request) =>
@@ -11,7 +11,7 @@ const isForm = ({ headers }: Request) =>
 
 async function receive(request: Request, body: unknown) {
   const form = validate(contactFormSchema, body);
-  const address = clientAddress(request.headers);
+  const address = clientNetwork(request.headers);
   await take(contactLimit, address, "Too many messages; please try again in a few minutes");
   return messageStore().receive(form);
 }

@@ -6,7 +6,7 @@ import { requiredText } from "@/lib/content/fields";
 import { countView, isPublicPage } from "@/lib/content/view/store";
 import { isNewVisit } from "@/lib/content/view/visits";
 import { invalidField } from "@/lib/errors";
-import { clientAddress } from "@/lib/server/client-address";
+import { clientNetwork } from "@/lib/server/client-address";
 import { take, viewLimit } from "@/lib/server/rate-limit";
 
 /** A browser says what it is; what says nothing, or that it is a program, is nobody who looks. */
@@ -20,10 +20,10 @@ const viewSchema = z.object({ path: requiredText("Path", 300) });
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: publicRoute(async ({ request }) => {
     const { path } = validate(viewSchema, await readJson(request, VISITOR_LIMIT_BYTES));
-    const address = clientAddress(request.headers);
-    await take(viewLimit, address, "Too many requests");
+    const network = clientNetwork(request.headers);
+    await take(viewLimit, network, "Too many requests");
     if (!(await isPublicPage(path))) throw invalidField("path", "No public page has this path");
-    if (!isProgram(request) && isNewVisit(path, address)) await countView(path);
+    if (!isProgram(request) && isNewVisit(path, network)) await countView(path);
     return noContent();
   }),
 });

@@ -31,7 +31,7 @@ export async function GET(
     sameSite: "lax",
     secure: isHttps(request.headers),
   } as const;
-  jar.set(draftCookie(found.link.postId), kept.text, options);
+  jar.set(draftCookie(found.link.postId, options.secure), kept.text, options);
   (await draftMode()).enable();
   // Next would send its cookie to every page, and only ever over https.
   jar.set(DRAFT_MODE_COOKIE, jar.get(DRAFT_MODE_COOKIE)?.value ?? "", options);

@@ -2,7 +2,6 @@
 
 import { ImageIcon } from "lucide-react";
 import { useState } from "react";
-import { imageAddress } from "@/components/shared/image-address";
 import { classNames } from "@/components/ui/class-names";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -86,7 +85,7 @@ function ImagePreview({ source }: { source: string }) {
     <div className="mt-6.5 grid size-16 shrink-0 place-items-center self-start overflow-hidden rounded-md border border-line bg-sunken text-ink-faint">
       {canShow ? (
         <img
-          {...imageAttributes(imageAddress(source), { sizes: "4rem", boxRatio: 1, isLazy: false })}
+          {...imageAttributes(source, { sizes: "4rem", boxRatio: 1, isLazy: false })}
           alt=""
           className="size-full object-cover"
           onError={() => setIsBroken(true)}

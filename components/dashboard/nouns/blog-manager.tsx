@@ -39,7 +39,7 @@ const readPost = async ({ id }: Stored) => asEdited(await request<BlogPost>("GET
 
 /** The answer has the read time that is shown; the form the one the owner set, if any. */
 function asEdited(post: EditedPost): EditedPost {
-  return { ...post, read_time: (post as unknown as BlogPost).own_read_time };
+  return { ...post, read_time: (post as unknown as BlogPost).own_read_time ?? null };
 }
 
 export function BlogManager() {

@@ -1,5 +1,4 @@
 import { headers } from "next/headers";
-import { imageAddress } from "@/components/shared/image-address";
 import { JsonLd } from "@/components/site/nav/json-ld";
 import { aboutStore } from "@/lib/content/about/store";
 import { ownerTimeZone } from "@/lib/content/contact/info-store";
@@ -28,7 +27,7 @@ export async function PostJsonLd(post: PostJsonLdProps) {
   const posting = blogPosting(site, {
     ...{ path, title, excerpt, category, tags, author },
     owner: name,
-    images: [imageAddress(image), cardOf("blog", slug)].filter(Boolean),
+    images: [image, cardOf("blog", slug)].filter(Boolean),
     ...postTimeTexts(post, zone),
   });
   const way = breadcrumbs(site, [

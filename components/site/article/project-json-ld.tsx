@@ -1,5 +1,4 @@
 import { headers } from "next/headers";
-import { imageAddress } from "@/components/shared/image-address";
 import { JsonLd } from "@/components/site/nav/json-ld";
 import { aboutStore } from "@/lib/content/about/store";
 import { cardOf } from "@/lib/publish/page-metadata";
@@ -23,7 +22,7 @@ export async function ProjectJsonLd({ slug, image = "", links = [], ...work }: P
   const { name } = await aboutStore().read();
   const site = siteUrl(await headers());
   const path = `/project/${slug}`;
-  const images = [imageAddress(image), cardOf("project", slug)].filter(Boolean);
+  const images = [image, cardOf("project", slug)].filter(Boolean);
   const way = breadcrumbs(site, [
     ["Home", "/"],
     ["All Projects", "/projects"],

@@ -1,5 +1,4 @@
 import { headers } from "next/headers";
-import { imageAddress } from "@/components/shared/image-address";
 import { JsonLd } from "@/components/site/nav/json-ld";
 import { heroStore } from "@/lib/content/hero/store";
 import { readOwner } from "@/lib/publish/owner";
@@ -9,8 +8,7 @@ import { siteUrl } from "@/lib/server/site-url";
 export async function HomeJsonLd() {
   const [owner, { description }] = await Promise.all([readOwner(), heroStore().read()]);
   const site = siteUrl(await headers());
-  const shown = { ...owner, image: imageAddress(owner.image) };
   return (
-    <JsonLd things={[person(site, shown), webSite(site, { name: owner.name, description })]} />
+    <JsonLd things={[person(site, owner), webSite(site, { name: owner.name, description })]} />
   );
 }

@@ -1,5 +1,4 @@
 import { icons } from "lucide-react";
-import { imageAddress } from "@/components/shared/image-address";
 import { iconComponentName } from "@/lib/media/icon-name";
 import { imageAttributes } from "@/lib/media/uploaded-image";
 
@@ -11,7 +10,7 @@ export function SkillIcon({ icon }: { icon: string }) {
         alt=""
         loading="lazy"
         decoding="async"
-        {...imageAttributes(imageAddress(icon), { sizes: "1.25rem" })}
+        {...imageAttributes(icon, { sizes: "1.25rem" })}
         width={20}
         height={20}
         className="size-5 shrink-0 object-contain"

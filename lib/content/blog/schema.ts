@@ -63,8 +63,8 @@ export type BlogPostSummary = Omit<BlogPostInput, "content" | "read_time"> &
 
 export type BlogPost = BlogPostSummary & {
   content: string;
-  /** Minutes the owner set; null where `read_time` is derived. */
-  own_read_time: number | null;
+  /** For the owner only: the minutes that were set; null where `read_time` is derived. */
+  own_read_time?: number | null;
   /** The content rendered and sanitised. */
   content_html: string;
 };

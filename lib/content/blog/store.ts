@@ -208,7 +208,9 @@ export const blogStore = (db: Database = database()) => ({
       include: tagsInOrder,
     });
     if (!row && viewer === "public") await announceNextPost(db);
-    return row ? toItem(row) : null;
+    if (!row) return null;
+    const { own_read_time, ...post } = await toItem(row);
+    return viewer === "owner" ? { ...post, own_read_time: own_read_time ?? null } : post;
   },
 
   /** The public posts published just before and just after this one; null at an end. */

@@ -29,11 +29,14 @@ export const contactInfoSchema = z.object({
 export type ContactInfoInput = z.infer<typeof contactInfoSchema>;
 export type ContactInfo = ContactInfoInput & Stored;
 
+/** For what goes into the header of a mail: its lines become one. */
+const oneLine = (value: string) => value.replace(/[\r\n\u0085\u2028\u2029]+/g, " ");
+
 /** What a visitor sends. The last two are only for telling people from machines. */
 export const contactFormSchema = z.object({
-  name: requiredText("Name"),
+  name: requiredText("Name").transform(oneLine),
   email: requiredEmail("Email"),
-  subject: requiredText("Subject", 300),
+  subject: requiredText("Subject", 300).transform(oneLine),
   message: requiredLongText("Message", 10_000),
   /** A field no person sees; whoever fills it is a machine. */
   company_website: text("Company website", 2_000).optional(),

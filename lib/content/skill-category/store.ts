@@ -12,6 +12,6 @@ export const skillCategoryStore = collectionStore<SkillCategoryInput, SkillCateg
   blank: newSkillCategory,
   async beforeDelete(tx, id) {
     const skills = await tx.skill.count({ where: { category_id: id } });
-    if (skills > 0) throw conflict(`${skills} skills are using this category`);
+    if (skills > 0) throw conflict(`${skills} skills are using this category`, "in_use");
   },
 });

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { cookies, draftMode } from "next/headers";
+import { cookies, draftMode, headers } from "next/headers";
 import { notFound, permanentRedirect } from "next/navigation";
 import { cache } from "react";
 import { RichText } from "@/components/shared/rich-text";
@@ -22,7 +22,7 @@ interface Props {
 /** A draft that this browser was shown the way to. */
 const readDraft = cache(async (slug: string) => {
   const { isEnabled } = await draftMode();
-  return isEnabled ? openDraft(slug, await cookies()) : null;
+  return isEnabled ? openDraft(slug, await cookies(), await headers()) : null;
 });
 
 /** The post at its canonical address; leads there from its id or a slug it had before. */

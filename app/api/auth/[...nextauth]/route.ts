@@ -1,32 +1,58 @@
+import { NextRequest } from "next/server";
 import NextAuth from "next-auth";
+import { readBytes, readJson, VISITOR_LIMIT_BYTES } from "@/lib/api/body";
 import { methods, publicRoute } from "@/lib/api/route";
 import { authOptions } from "@/lib/auth/session";
 import { notFound } from "@/lib/errors";
 import { isHttps } from "@/lib/server/client-address";
 
-const ACTIONS = ["session", "csrf", "providers", "signin", "signout", "callback", "error"];
+/** What may be asked of next-auth. It has more, which nothing here uses. */
+const ACTIONS = {
+  session: ["GET", "POST"],
+  csrf: ["GET"],
+  signout: ["POST"],
+  "callback/credentials": ["POST"],
+} as const;
 
-const nextAuth = publicRoute(({ request, params }) => {
-  const path = params.nextauth?.split("/") ?? [];
+/** The same request, with a body that is known to be small, and to be JSON where it says so. */
+async function checked(request: Request): Promise<NextRequest> {
+  const { url, method, headers } = request;
+  if (method !== "POST") return new NextRequest(url, { method, headers });
+  const isJson = headers.get("content-type")?.includes("application/json");
+  const body = isJson
+    ? JSON.stringify(await readJson(request, VISITOR_LIMIT_BYTES))
+    : await readBytes(request, VISITOR_LIMIT_BYTES);
+  return new NextRequest(url, { method, headers, ...(body.length > 0 ? { body } : {}) });
+}
+
+const nextAuth = publicRoute(async ({ request, params: { nextauth = "" } }) => {
   const handler = NextAuth(authOptions(isHttps(request.headers)));
-  return handler(request, { params: Promise.resolve({ nextauth: path }) });
+  const params = Promise.resolve({ nextauth: nextauth.split("/") });
+  return handler(await checked(request), { params });
 });
 
-const known = methods({ GET: nextAuth, POST: nextAuth });
+const unknown = publicRoute(() => Promise.reject(notFound("Path")));
+
+type Handlers = ReturnType<typeof methods>;
+const handlers = new Map<string, Handlers>(
+  Object.entries(ACTIONS).map(([action, allowed]) => [
+    action,
+    methods(Object.fromEntries(allowed.map((method) => [method, nextAuth]))),
+  ]),
+);
 
 /** What is no action of next-auth is no path at all, whatever the method. */
-const ofKnownPath =
-  (handler: typeof nextAuth): typeof nextAuth =>
+const answer =
+  (method: keyof Handlers): typeof unknown =>
   async (request, context) => {
-    const action = (await context.params).nextauth?.[0] ?? "";
-    if (ACTIONS.includes(action)) return handler(request, context);
-    return publicRoute(() => Promise.reject(notFound("Path")))(request, context);
+    const action = [(await context.params).nextauth ?? []].flat().join("/");
+    return (handlers.get(action)?.[method] ?? unknown)(request, context);
   };
 
-export const GET = ofKnownPath(known.GET);
-export const HEAD = ofKnownPath(known.HEAD);
-export const POST = ofKnownPath(known.POST);
-export const PUT = ofKnownPath(known.PUT);
-export const PATCH = ofKnownPath(known.PATCH);
-export const DELETE = ofKnownPath(known.DELETE);
-export const OPTIONS = ofKnownPath(known.OPTIONS);
+export const GET = answer("GET");
+export const HEAD = answer("HEAD");
+export const POST = answer("POST");
+export const PUT = answer("PUT");
+export const PATCH = answer("PATCH");
+export const DELETE = answer("DELETE");
+export const OPTIONS = answer("OPTIONS");

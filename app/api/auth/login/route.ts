@@ -1,10 +1,10 @@
 import { signedIn } from "@/lib/api/auth-answers";
 import { formText, readForm, VISITOR_LIMIT_BYTES } from "@/lib/api/body";
 import { methods, publicRoute, validate } from "@/lib/api/route";
-import { checkCredentials } from "@/lib/auth/credentials";
+import { checkCredentials, signInSource } from "@/lib/auth/credentials";
 import { beginFamily } from "@/lib/auth/families";
+import { deviceCookie } from "@/lib/auth/known-device";
 import { loginSchema } from "@/lib/auth/login-schema";
-import { clientAddress } from "@/lib/server/client-address";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: publicRoute(async ({ request }) => {
@@ -13,8 +13,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       username: formText(form, "username"),
       password: formText(form, "password"),
     });
-    const owner = await checkCredentials(username, password, clientAddress(request.headers));
+    const owner = await checkCredentials(username, password, signInSource(request.headers));
     const signIn = await beginFamily(owner.id, request.headers.get("user-agent") ?? "");
-    return signedIn(signIn, request.headers);
+    const answer = await signedIn(signIn, request.headers);
+    answer.headers.append("Set-Cookie", await deviceCookie(request.headers, owner.id));
+    return answer;
   }),
 });

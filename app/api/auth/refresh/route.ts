@@ -5,9 +5,8 @@ import { rotate } from "@/lib/auth/families";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: publicRoute(async ({ request }) => {
-    const signIn = await rotate(
-      formText(await readForm(request, VISITOR_LIMIT_BYTES), "refresh_token"),
-    );
+    const form = await readForm(request, VISITOR_LIMIT_BYTES);
+    const signIn = await rotate(formText(form, "refresh_token"), request.headers);
     return signedIn(signIn, request.headers);
   }),
 });

@@ -1,0 +1,13 @@
+import { env } from "@/lib/config/env";
+import { contactInfoStore } from "@/lib/content/contact/info-store";
+import { securityTxt } from "@/lib/security-txt";
+
+export const dynamic = "force-dynamic";
+
+const HEADERS = { "Content-Type": "text/plain; charset=utf-8" };
+
+export async function GET(): Promise<Response> {
+  const { email } = await contactInfoStore().read();
+  if (email === "") return new Response("Not found\n", { status: 404, headers: HEADERS });
+  return new Response(securityTxt(email, env.siteUrl, new Date()), { headers: HEADERS });
+}

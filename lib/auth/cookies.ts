@@ -1,0 +1,21 @@
+/**
+ * The name of a cookie of ours. Over https it has the prefix by which browsers refuse to take it from plain http or, where
+ * it is for all paths, from another host of the domain.
+ */
+export const cookieName = (
+  name: string,
+  { isSecure, path = "/" }: { isSecure: boolean; path?: string },
+) => (isSecure ? `${path === "/" ? "__Host-" : "__Secure-"}${name}` : name);
+
+/** The Set-Cookie value of a cookie for all paths; `maxAge` in seconds. */
+export function setCookie(name: string, value: string, maxAge: number, isSecure: boolean): string {
+  const pair = `${cookieName(name, { isSecure })}=${value}`;
+  const parts = [pair, `Max-Age=${maxAge}`, "Path=/", "HttpOnly", "SameSite=Lax"];
+  return (isSecure ? [...parts, "Secure"] : parts).join("; ");
+}
+
+/** The value of a cookie that came with a request, by its full name. */
+export function readCookie(headers: Headers, name: string): string | undefined {
+  const pairs = (headers.get("cookie") ?? "").split(/; */);
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+}

@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { hash } from "bcryptjs";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type * as dbClient from "@/lib/db/client";
+import { openDatabase } from "@/lib/db/client";
+import { migrate } from "@/prisma/migrate";
+
+const opened = vi.hoisted(() => ({ db: {} as ReturnType<typeof dbClient.database> }));
+vi.mock("@/lib/db/client", async (load) => ({
+  ...(await load<typeof dbClient>()),
+  database: () => opened.db,
+}));
+vi.mock("./secret", () => ({ authSecret: () => "s".repeat(40) }));
+
+const EMAIL = "owner@example.com";
+let folder: string;
+let path: string;
+let credentials: typeof import("./credentials");
+let devices: typeof import("./known-device");
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "credentials-"));
+  path = join(folder, "site.db");
+  await migrate({ database: path, migrations: "prisma/migrations" });
+  const passwordHash = await hash("right", 4);
+  opened.db = openDatabase(path);
+  await opened.db.owner.create({
+    data: { id: 1, email: EMAIL, passwordHash, isDemoPassword: false },
+  });
+});
+afterAll(async () => {
+  await opened.db.$disconnect();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  // Limits begin anew.
+  vi.resetModules();
+  credentials = await import("./credentials");
+  devices = await import("./known-device");
+});
+
+const headersOf = (address: string, cookie?: string) =>
+  new Headers({ "x-portfolio-address": address, ...(cookie ? { cookie } : {}) });
+
+/** The status of an attempt, 200 for a right password. */
+const attempt = (headers: Headers, password = "wrong", email = EMAIL): Promise<number> =>
+  credentials.checkCredentials(email, password, credentials.signInSource(headers)).then(
+    () => 200,
+    ({ status }) => status,
+  );
+
+async function attempts(count: number, headersAt: (index: number) => Headers, password?: string) {
+  const statuses: number[] = [];
+  for (let index = 0; index < count; index++) {
+    statuses.push(await attempt(headersAt(index), password));
+  }
+  return statuses;
+}
+
+const knownDevice = async () => {
+  const cookie = await devices.deviceCookie(new Headers(), 1);
+  return cookie.split(";")[0] ?? "";
+};
+
+test("an IPv6 network has the attempts of one address", async () => {
+  const statuses = await attempts(7, (index) => headersOf(`2001:db8:1:2::${index + 1}`));
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
+  expect(await attempt(headersOf("2001:db8:1:3::1"))).toBe(401);
+});
+
+test("many addresses together have few attempts at one account, whether it exists or not", async () => {
+  for (const email of [EMAIL, "nobody@example.com"]) {
+    const statuses: number[] = [];
+    for (let index = 0; index < 30; index++) {
+      statuses.push(await attempt(headersOf(`10.0.${index % 6}.${email.length}`), "wrong", email));
+    }
+    expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 401));
+    expect(statuses.filter((status) => status === 401).length).toBeLessThan(16);
+    expect(statuses.at(-1)).toBe(429);
+  }
+});
+
+test("a device on which the owner has signed in is not locked out, and has a limit of its own", async () => {
+  const cookie = await knownDevice();
+  await attempts(20, (index) => headersOf(`10.1.0.${index}`));
+  expect(await attempt(headersOf("10.2.0.1"), "right")).toBe(429);
+  expect(await attempt(headersOf("10.2.0.1", cookie), "right")).toBe(200);
+  const statuses = await attempts(7, (index) => headersOf(`10.3.0.${index}`, cookie));
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
+});
+
+test("a device cookie counts for its own account only, and only as it was made", async () => {
+  const cookie = await knownDevice();
+  const of = (headers: Headers, ownerId: number) => devices.knownDevice(headers, ownerId);
+  expect(await of(headersOf("10.0.0.1", cookie), 1)).not.toBeNull();
+  expect(await of(headersOf("10.0.0.1", cookie), 2)).toBeNull();
+  expect(await of(headersOf("10.0.0.1", `${cookie}x`), 1)).toBeNull();
+  expect(await of(headersOf("10.0.0.1", "portfolio-device=abc"), 1)).toBeNull();
+  const again = await devices.deviceCookie(headersOf("10.0.0.1", cookie), 1);
+  const id = (text: string) => of(headersOf("", text.split(";")[0]), 1);
+  expect(await id(again)).toBe(await id(cookie));
+  const secure = await devices.deviceCookie(new Headers({ "x-portfolio-https": "1" }), 1);
+  expect(secure).toMatch(/^__Host-portfolio-device=.*; HttpOnly; SameSite=Lax; Secure$/);
+});

@@ -1,0 +1,77 @@
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import PQueue from "p-queue";
+import { ApiError } from "@/lib/errors";
+
+// bcryptjs is plain JavaScript: a hash takes well over a tenth of a second, during which its thread answers nobody.
+
+/** How many may wait. At a fifth of a second each, the last one waits for six seconds. */
+const LONGEST_QUEUE = 30;
+const RETRY_AFTER_SECONDS = 10;
+
+/** Neither bundle has a file for a worker, so its few lines are given as text. It is CommonJS. */
+const PROGRAM = `
+const { parentPort, workerData } = require("node:worker_threads");
+const { compareSync, hashSync } = require(workerData);
+parentPort.on("message", ({ password, rounds, hash }) => {
+  parentPort.postMessage(hash === undefined ? hashSync(password, rounds) : compareSync(password, hash));
+});`;
+
+const LIBRARY = join(process.cwd(), "node_modules/bcryptjs/umd/index.js");
+
+type Task = { password: string; rounds: number } | { password: string; hash: string };
+
+// Next may load this module more than once.
+const shared = globalThis as { portfolioPasswords?: { queue: PQueue; worker?: Worker } };
+shared.portfolioPasswords ??= { queue: new PQueue({ concurrency: 1 }) };
+const state = shared.portfolioPasswords;
+
+function startWorker(): Worker {
+  // The options of this process may be meant for its main program only, such as --input-type.
+  const worker = new Worker(PROGRAM, { eval: true, workerData: LIBRARY, execArgv: [] });
+  const forget = () => {
+    if (state.worker === worker) delete state.worker;
+  };
+  worker.once("exit", forget).once("error", forget);
+  state.worker = worker;
+  return worker;
+}
+
+/** Runs one task. The worker keeps the process alive only while it has one. */
+function run<Result>(task: Task): Promise<Result> {
+  const worker = state.worker ?? startWorker();
+  return new Promise<Result>((resolve, reject) => {
+    const onExit = () => reject(new Error("The password worker ended"));
+    const settle = () => {
+      worker.off("message", onMessage).off("error", onError).off("exit", onExit);
+      worker.unref();
+    };
+    const onMessage = (result: Result) => {
+      settle();
+      resolve(result);
+    };
+    const onError = (error: Error) => {
+      settle();
+      reject(error);
+    };
+    worker.once("message", onMessage).once("error", onError).once("exit", onExit);
+    worker.ref();
+    worker.postMessage(task);
+  });
+}
+
+/**
+ * Hashes or compares in a thread of its own, one task after another. Tasks with `isFirst` go ahead of the others and
+ * are never refused. Throws 503 with Retry-After when too many are waiting.
+ */
+export async function inPasswordWorker<Result>(
+  task: Task,
+  { isFirst = false } = {},
+): Promise<Result> {
+  if (!isFirst && state.queue.size >= LONGEST_QUEUE) {
+    throw new ApiError(503, "Too many sign-ins at once; try again in a few seconds", {
+      headers: { "Retry-After": String(RETRY_AFTER_SECONDS) },
+    });
+  }
+  return state.queue.add(() => run<Result>(task), { priority: isFirst ? 1 : 0 });
+}

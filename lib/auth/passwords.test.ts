@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { inPasswordWorker } from "./password-worker";
+import { hashPassword, isCommonPassword, passwordMatches } from "./passwords";
+
+test("a password fits its own hash and no other; without a hash none fits", async () => {
+  const hash = await hashPassword("correct horse battery");
+  expect(await passwordMatches("correct horse battery", hash)).toBe(true);
+  expect(await passwordMatches("correct horse batterz", hash)).toBe(false);
+  expect(await passwordMatches("correct horse battery", undefined)).toBe(false);
+});
+
+test("hashing leaves the main thread free", async () => {
+  let isDone = false;
+  const hashing = hashPassword("wrong").then(() => {
+    isDone = true;
+  });
+  let turns = 0;
+  while (!isDone) {
+    await new Promise((done) => setImmediate(done));
+    turns++;
+  }
+  await hashing;
+  // On the main thread there are a few turns within a hash.
+  expect(turns).toBeGreaterThan(100);
+});
+
+test("only so many wait; the rest is told to come back, but for those that go first", async () => {
+  // As cheap as it gets.
+  const task = { password: "x", rounds: 4 };
+  const order: string[] = [];
+  const outcomes = Array.from({ length: 40 }, () =>
+    inPasswordWorker(task).then(
+      () => order.push("usual"),
+      ({ status, headers }) => [status, Number(headers["Retry-After"]) > 0],
+    ),
+  );
+  const first = inPasswordWorker(task, { isFirst: true }).then(() => order.push("first"));
+  const settled = await Promise.all(outcomes);
+  await first;
+  // One is under way, thirty wait.
+  expect(settled.slice(31)).toEqual(Array.from({ length: 9 }, () => [503, true]));
+  expect(order).toHaveLength(32);
+  expect(order.indexOf("first")).toBe(1);
+});
+
+test("common passwords are known, in any case", async () => {
+  expect(await isCommonPassword("qwerty123456")).toBe(true);
+  expect(await isCommonPassword("Qwerty123456")).toBe(true);
+  expect(await isCommonPassword("portfolio-demo")).toBe(false);
+  expect(await isCommonPassword("a quiet river at noon")).toBe(false);
+});

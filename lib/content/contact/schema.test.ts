@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { contactFormSchema } from "./schema";
+
+test("line breaks in name and subject become spaces; the message keeps its own", () => {
+  const form = {
+    name: "Ada\r\nBcc: all@example.com",
+    email: "ada@example.com",
+    subject: "Hello\nthere\rand\u2028on",
+    message: "One\r\nTwo",
+  };
+  expect(contactFormSchema.parse(form)).toMatchObject({
+    name: "Ada Bcc: all@example.com",
+    subject: "Hello there and on",
+    message: "One\r\nTwo",
+  });
+});

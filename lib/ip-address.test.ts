@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { isSpecialIpv6, networkOf } from "./ip-address";
+
+test.each([
+  ["203.0.113.9", "203.0.113.9"],
+  ["::ffff:203.0.113.9", "203.0.113.9"],
+  ["::ffff:cb00:7109", "203.0.113.9"],
+  ["2001:db8:1:2::1", "2001:db8:1:2::/64"],
+  ["2001:0DB8:1:2:ffff:ffff:ffff:ffff", "2001:db8:1:2::/64"],
+  ["2001:db8::1", "2001:db8:0:0::/64"],
+  ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["unknown", "unknown"],
+])("%s is counted as %s", (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
+
+test("addresses that embed IPv4 or are not public are special; ordinary ones are not", () => {
+  const special = [
+    ...["::", "::1", "::127.0.0.1", "::7f00:1", "::10.0.0.1", "::ffff:127.0.0.1"],
+    ...["::ffff:0:127.0.0.1", "64:ff9b::127.0.0.1", "64:ff9b:1::a00:1", "2002:7f00:1::"],
+    ...["2001:0:4136:e378:8000:63bf:3fff:fdd2", "2606:4700::5efe:127.0.0.1"],
+    ...["fe80::1", "fec0::1", "fc00::1", "fd00::1", "ff02::1", "100::1", "5f00::1"],
+  ];
+  expect(special.filter((address) => !isSpecialIpv6(address))).toEqual([]);
+  const ordinary = ["2606:4700:4700::1111", "2a00:1450:4001:81b::200e", "127.0.0.1", "example.com"];
+  expect(ordinary.filter(isSpecialIpv6)).toEqual([]);
+});

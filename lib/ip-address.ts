@@ -1,0 +1,46 @@
+import { isIPv6 } from "node:net";
+
+/** The eight groups of an IPv6 address, or null for anything else. A zone (`%eth0`) is ignored. */
+function groupsOf(address: string): number[] | null {
+  const [bare = ""] = address.split("%", 1);
+  if (!isIPv6(bare)) return null;
+  // The URL parser writes an embedded IPv4 address as two groups.
+  const text = new URL(`http://[${bare}]`).hostname.slice(1, -1);
+  const [head = [], tail = []] = text
+    .split("::")
+    .map((part) => part.split(":").filter((group) => group !== ""));
+  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => "0");
+  return [...head, ...zeros, ...tail].map((group) => Number.parseInt(group, 16));
+}
+
+const ipv4Of = (high: number, low: number) =>
+  [high >> 8, high & 255, low >> 8, low & 255].join(".");
+
+/**
+ * What a client's address is counted by: an IPv4 address by itself, also where it comes as IPv4-mapped IPv6; any other
+ * IPv6 address by its first 64 bits, because a single client usually has all addresses of such a network.
+ */
+export function networkOf(address: string): string {
+  const groups = groupsOf(address);
+  if (!groups) return address;
+  const [high = 0, low = 0] = groups.slice(6);
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (isMapped) return ipv4Of(high, low);
+  const network = groups.slice(0, 4).map((group) => group.toString(16));
+  return `${network.join(":")}::/64`;
+}
+
+/**
+ * Whether an IPv6 address is not one of the public internet, or embeds an IPv4 address and so may lead to a private
+ * one: loopback, local, IPv4-compatible, IPv4-mapped, NAT64, 6to4, Teredo, ISATAP. False for what is no IPv6 address.
+ */
+export function isSpecialIpv6(address: string): boolean {
+  const groups = groupsOf(address);
+  if (!groups) return false;
+  const [first = 0, second = 0] = groups;
+  const isGlobalUnicast = first >> 13 === 1; // 2000::/3
+  const is6to4 = first === 0x2002;
+  const isTeredo = first === 0x2001 && second === 0;
+  const isIsatap = groups[5] === 0x5efe && (groups[4] === 0 || groups[4] === 0x200);
+  return !isGlobalUnicast || is6to4 || isTeredo || isIsatap;
+}

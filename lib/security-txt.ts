@@ -1,0 +1,19 @@
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** The standard asks for less than a year. */
+const VALID_DAYS = 180;
+
+/**
+ * A security.txt (RFC 9116): whom to tell of a weakness. `siteUrl` is the public origin, where it is known. It is the
+ * same all day, so that it can be kept.
+ */
+export function securityTxt(email: string, siteUrl: string | undefined, now: Date): string {
+  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+  const expires = new Date(today + VALID_DAYS * DAY_MS).toISOString();
+  return [
+    `Contact: mailto:${encodeURI(email)}`,
+    `Expires: ${expires}`,
+    "Preferred-Languages: en",
+    ...(siteUrl ? [`Canonical: ${siteUrl}/.well-known/security.txt`] : []),
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,87 @@
+import { createServer, request, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { limitBody } from "./limit-body";
+
+let server: Server;
+let asked = 0;
+
+beforeAll(async () => {
+  server = createServer((incoming, response) => {
+    limitBody(incoming, response, async ({ headers }) => headers.authorization === "Bearer good")
+      .then(async (limited) => {
+        if (!limited) return;
+        asked++;
+        const body = await text(limited);
+        response.end(
+          JSON.stringify({ bytes: body.length, length: limited.headers["content-length"] }),
+        );
+      })
+      .catch(() => response.destroy());
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** Sends so many bytes; chunked unless their number is declared. */
+function send(
+  path: string,
+  bytes: number,
+  {
+    isChunked = false,
+    headers = {},
+  }: { isChunked?: boolean; headers?: Record<string, string> } = {},
+): Promise<{ status: number | undefined; body: Record<string, unknown> }> {
+  return new Promise((resolve, reject) => {
+    const { port } = server.address() as AddressInfo;
+    const length = isChunked ? {} : { "Content-Length": String(bytes) };
+    const sent = request({ port, path, method: "POST", headers: { ...headers, ...length } });
+    sent.once("response", async (answer) => {
+      resolve({ status: answer.statusCode, body: JSON.parse(await text(answer)) });
+    });
+    sent.once("error", reject);
+    for (let left = bytes; left > 0; left -= 65_536) sent.write("x".repeat(Math.min(left, 65_536)));
+    sent.end();
+  });
+}
+
+const VISITOR = 256 * 1024;
+const OWNER = 2 * 1024 * 1024;
+const GOOD = { headers: { Authorization: "Bearer good" } };
+
+test.each([
+  ["/api/auth/session", VISITOR],
+  ["/api/auth/a/route/of/tomorrow", VISITOR],
+  ["/api/contact/", VISITOR],
+  ["/api/hero?x=1", OWNER],
+  ["/api/upload/upload", 6 * 1024 * 1024],
+  ["/api/imports/pending/a/files?name=b", 4 * 1024 * 1024],
+  ["/", VISITOR],
+])(
+  "%s takes %i bytes and not one more, whether their number is declared or not",
+  async (path, limit) => {
+    for (const isChunked of [false, true]) {
+      const fits = await send(path, limit, { isChunked, ...GOOD });
+      expect(fits).toEqual({ status: 200, body: { bytes: limit, length: String(limit) } });
+      asked = 0;
+      const refused = await send(path, limit + 1, { isChunked, ...GOOD });
+      expect(refused).toMatchObject({ status: 413, body: { code: "too_large" } });
+      expect(asked).toBe(0);
+    }
+  },
+);
+
+test("a body of unknown length is kept in memory for the owner only", async () => {
+  const ofNobody = await send("/api/hero", VISITOR + 1, { isChunked: true });
+  expect(ofNobody.status).toBe(413);
+  expect((await send("/api/hero", VISITOR, { isChunked: true })).status).toBe(200);
+  expect((await send("/api/hero", VISITOR + 1)).status).toBe(200);
+});
+
+test("a request without a body goes on as it is", async () => {
+  expect((await send("/api/hero", 0, { isChunked: false })).body).toMatchObject({ bytes: 0 });
+});

@@ -1,0 +1,95 @@
+import { IncomingMessage, type ServerResponse } from "node:http";
+import { type ApiError, errorBody, tooLarge } from "@/lib/errors";
+import { log } from "@/lib/log/log";
+import { bodyLimit, DISCARD_LIMIT_BYTES, VISITOR_LIMIT_BYTES } from "./body-limits";
+import { requestIdHeader } from "./request-id";
+import { protect } from "./security-headers";
+
+function refuse(refusal: ApiError, request: IncomingMessage, response: ServerResponse) {
+  const { status } = refusal;
+  const [idName, id] = requestIdHeader(request);
+  log.info({ method: request.method, status, request_id: id }, "A body was too large");
+  protect(request, response);
+  if (idName !== undefined && id !== undefined) response.setHeader(idName, id);
+  response.writeHead(status, { "Content-Type": "application/json", "Cache-Control": "no-store" });
+  response.end(JSON.stringify(errorBody(refusal)));
+}
+
+/** Reads the rest of a body that nobody wants. False when it is so long that the connection had better be closed. */
+async function discard(request: IncomingMessage, hasRead: number): Promise<boolean> {
+  let bytes = hasRead;
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    bytes += (chunk as Buffer).length;
+    if (bytes > DISCARD_LIMIT_BYTES) return false;
+  }
+  return true;
+}
+
+/** The whole body, or the number of bytes after which reading stopped because there were more than `limit`. */
+async function readUpTo(request: IncomingMessage, limit: number): Promise<Buffer | number> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    bytes += (chunk as Buffer).length;
+    if (bytes > limit) return bytes;
+    chunks.push(chunk as Buffer);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** The same request with a body that has been read already. */
+function withBody(request: IncomingMessage, body: Buffer): IncomingMessage {
+  const copy = new IncomingMessage(request.socket);
+  const { method, url, httpVersion, httpVersionMajor, httpVersionMinor } = request;
+  const { "transfer-encoding": _chunked, ...headers } = request.headers;
+  Object.assign(copy, { httpVersion, httpVersionMajor, httpVersionMinor, complete: true });
+  copy.method = method;
+  copy.url = url;
+  copy.headers = { ...headers, "content-length": String(body.length) };
+  copy.rawHeaders = request.rawHeaders;
+  copy.push(body);
+  copy.push(null);
+  return copy;
+}
+
+/** Whether the client went away. */
+const isCutOff = (error: unknown) => (error as NodeJS.ErrnoException).code === "ECONNRESET";
+
+/**
+ * Holds every request to the limit of its address before anything else reads its body, and answers 413 otherwise.
+ * Gives the request to go on with, or null when it has been answered.
+ *
+ * A declared length is compared, and Node reads no more than was declared. A body without one (chunked) is read here;
+ * it may have the visitors' limit only, unless `mayBuffer` finds that its sender may fill that much memory.
+ */
+export async function limitBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  mayBuffer: (request: IncomingMessage) => Promise<boolean>,
+): Promise<IncomingMessage | null> {
+  const { "content-length": declared, "transfer-encoding": encoding } = request.headers;
+  if (declared === undefined && encoding === undefined) return request;
+  let limit = bodyLimit(request.url ?? "/");
+  let hasRead = 0;
+  try {
+    if (declared === undefined) {
+      if (limit > VISITOR_LIMIT_BYTES && !(await mayBuffer(request))) limit = VISITOR_LIMIT_BYTES;
+      const body = await readUpTo(request, limit);
+      if (typeof body !== "number") return withBody(request, body);
+      hasRead = body;
+    } else if (Number(declared) <= limit) {
+      return request;
+    }
+    const isRead =
+      Number(declared ?? 0) <= DISCARD_LIMIT_BYTES && (await discard(request, hasRead));
+    if (!isRead) {
+      response.setHeader("Connection", "close");
+      response.once("finish", () => request.socket.destroySoon());
+    }
+  } catch (error) {
+    if (isCutOff(error)) return null;
+    throw error;
+  }
+  refuse(tooLarge(limit), request, response);
+  return null;
+}
