@@ -7,6 +7,7 @@ import type { Form } from "@/components/dashboard/form/use-form";
 import { useSaveShortcut } from "@/components/dashboard/form/use-save-shortcut";
 import { useStoredForm } from "@/components/dashboard/form/use-stored-form";
 import { HistoryButton } from "@/components/dashboard/history/history-button";
+import { type AskBeforeSave, useSaveQuestion } from "@/components/dashboard/use-save-question";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog, DialogBody, DialogFooter, type DialogSize } from "@/components/ui/dialog";
@@ -18,6 +19,8 @@ interface CollectionDialogsProps<Input extends object, Item extends Input & Stor
   /** The fields; `isNew` for one that is not stored yet. */
   form(form: Form<Input>, isNew: boolean, item: Item): ReactNode;
   size?: DialogSize | undefined;
+  /** What to ask before a save. */
+  ask?: AskBeforeSave<Input> | undefined;
 }
 
 /** The two dialogs of a collection: the one form that creates and edits, and the question before a delete. */
@@ -25,6 +28,7 @@ export function CollectionDialogs<Input extends object, Item extends Input & Sto
   collection,
   form,
   size,
+  ask,
 }: CollectionDialogsProps<Input, Item>) {
   const { edited, deleted, titleOf } = collection;
   return (
@@ -36,6 +40,7 @@ export function CollectionDialogs<Input extends object, Item extends Input & Sto
           edited={edited}
           renderFields={form}
           size={size}
+          ask={ask}
         />
       )}
       {deleted && (
@@ -61,6 +66,7 @@ interface EditDialogProps<Input extends object, Item extends Input & Stored> {
   edited: NonNullable<Collection<Input, Item>["edited"]>;
   renderFields(form: Form<Input>, isNew: boolean, item: Item): ReactNode;
   size: DialogSize | undefined;
+  ask: AskBeforeSave<Input> | undefined;
 }
 
 function EditDialog<Input extends object, Item extends Input & Stored>({
@@ -68,6 +74,7 @@ function EditDialog<Input extends object, Item extends Input & Stored>({
   edited,
   renderFields,
   size = "lg",
+  ask,
 }: EditDialogProps<Input, Item>) {
   const { texts, closeEditor } = collection;
   const { item, continues, restored } = edited;
@@ -89,7 +96,11 @@ function EditDialog<Input extends object, Item extends Input & Stored>({
     onAllSaved: closeEditor,
     onInvalid: collection.showInvalid,
   });
-  const { form, kept } = editor;
+  const { kept } = editor;
+  const { form, dialog: question } = useSaveQuestion(editor.form, {
+    ask,
+    schema: collection.schema,
+  });
   const isNew = editor.id === null;
   useUnsavedChanges(form.isDirty);
   useSaveShortcut(() => void form.save(), form.element);
@@ -123,6 +134,7 @@ function EditDialog<Input extends object, Item extends Input & Stored>({
           </Button>
         </DialogFooter>
       </form>
+      {question}
       {isLeaving && (
         <ConfirmDialog
           title="Close without saving?"
