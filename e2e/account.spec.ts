@@ -148,7 +148,12 @@ test("another session is signed out at once, and keeps the edit it was in", asyn
   const dialog = await openAccount(page);
   const sessions = dialog.getByRole("region", { name: "Sessions" });
   const device = sessions.getByRole("listitem").filter({ hasText: "Firefox on Windows" });
-  await expect(sessions.getByRole("listitem").first()).toContainText("This session");
+  const current = sessions.getByRole("listitem").first();
+  await expect(current).toContainText("This session");
+  // It is in use, however long ago it was last refreshed.
+  await expect(current).toContainText("Active now");
+  await expect(current).not.toContainText("Seen");
+  await expect(device).toContainText(/Seen .+, signed in /);
   await device.getByRole("button", { name: "Sign out Firefox on Windows" }).click();
   await expect(toast(page, "Session signed out")).toBeVisible();
   await expect(device).toHaveCount(0);

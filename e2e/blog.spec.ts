@@ -184,3 +184,48 @@ test("a slug that is taken is refused by name", async ({ page, allowConsole }) =
   await expect(toast(page, "Blog post created")).toBeVisible();
   await remove(page);
 });
+
+test("published with a date to come, a post asks whether to be scheduled", async ({
+  page,
+  api,
+}) => {
+  const question = page.getByRole("alertdialog", { name: "Publish on Mar 5, 2094 instead?" });
+  const status = page.getByRole("dialog").getByLabel("Status");
+  await begin(page);
+  const dialog = page.getByRole("dialog", { name: /Blog Post$/ });
+  await status.selectOption("published");
+  await dialog.getByLabel("Publish Date").fill("2094-03-05");
+  const save = dialog.getByRole("button", { name: "Save Post" });
+  await save.click();
+  await expect(question.getByRole("button")).toHaveText(["Cancel", "Publish now", "Schedule"]);
+  await expect(question.getByRole("button", { name: "Schedule" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(question).toHaveCount(0);
+  await expect(save).toBeFocused();
+  await expect(status).toHaveValue("published");
+
+  await page.keyboard.press("Control+s");
+  await expect(question.getByRole("button", { name: "Schedule" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(toast(page, "Blog post created")).toBeVisible();
+  await expect(row(page)).toContainText("scheduled");
+  expect((await api("GET", `/blog/${SLUG}`)).body).toMatchObject({ status: "scheduled" });
+
+  await page.goto("/dashboard/blog");
+  await edit(page);
+  await status.selectOption("published");
+  await save.click();
+  await question.getByRole("button", { name: "Publish now" }).click();
+  await expect(toast(page, "Blog post updated")).toBeVisible();
+  await expect(row(page)).toContainText("published");
+
+  // It is public with that date already: nothing is left to ask.
+  await page.goto("/dashboard/blog");
+  await edit(page);
+  await dialog.getByLabel("Excerpt").fill("Changed");
+  await save.click();
+  await expect(toast(page, "Blog post updated")).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await remove(page);
+});

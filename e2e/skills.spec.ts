@@ -239,3 +239,21 @@ test("Escape in the icon chooser clears the search before it closes anything", a
   await expect(chooser).toHaveCount(0);
   await expect(page.getByRole("dialog", { name: "Add New Skill" })).toBeVisible();
 });
+
+test("without a category, a new skill says what it needs", async ({ page }) => {
+  await page.route(/\/api\/skills/, (route) => route.fulfill({ json: [] }));
+  await page.goto("/dashboard/skills");
+  await expect(page.getByText("No categories yet")).toBeVisible();
+  const told = toast(page, "No category yet");
+  for (const ask of [
+    () => page.keyboard.press("n"),
+    () => page.getByRole("button", { name: "Add New Skill" }).click(),
+    () => page.goto("/dashboard/skills?new"),
+  ]) {
+    await ask();
+    await expect(told).toContainText("Add a category first.");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await told.getByRole("button", { name: "Close toast" }).click();
+    await expect(told).toHaveCount(0);
+  }
+});

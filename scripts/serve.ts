@@ -10,7 +10,6 @@ import { readAccessToken } from "@/lib/auth/access-token";
 import { env } from "@/lib/config/env";
 import { takeOverConsole } from "@/lib/log/console";
 import { log, logFault } from "@/lib/log/log";
-import { settleHost } from "@/lib/request-host";
 import { linksOfPainted, paintEarly } from "@/lib/server/early-paint/first-paint";
 import { limitBody } from "@/lib/server/limit-body";
 import { draftCookieCheck } from "@/lib/server/page-cache/draft-cookie";
@@ -20,6 +19,7 @@ import { PageCache, type PageCacheOptions } from "@/lib/server/page-cache/page-c
 import { readRoutes } from "@/lib/server/page-cache/routes";
 import type { Rendering } from "@/lib/server/page-cache/stored-page";
 import { listenForPublicPages, publicAddresses } from "@/lib/server/public-pages";
+import { settleHost } from "@/lib/server/request-host";
 import { identifiesItself, identify, newRequestId } from "@/lib/server/request-id";
 import { REQUEST_ID_HEADER } from "@/lib/server/request-id-header";
 import { keptAnswer, protect, protectsItself } from "@/lib/server/security-headers";

@@ -1,4 +1,4 @@
-import { makeFavicon } from "@/lib/favicon";
+import { makeFavicon } from "@/lib/media/favicon";
 
 export const dynamic = "force-dynamic";
 

@@ -11,24 +11,27 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel?: string;
   isBusy?: boolean;
+  /** The verb destroys nothing, so the dialog opens on it. */
+  isHarmless?: boolean;
   onConfirm(): void;
   onCancel(): void;
   /** A third way, between the two. */
   alternative?: { label: string; onChoose(): void };
 }
 
-/** Asks before something that cannot be undone. It opens on the harmless answer. */
+/** Asks before something happens, mostly something that cannot be undone. It opens on a harmless answer. */
 export function ConfirmDialog({
   title,
   description,
   confirmLabel,
   cancelLabel = "Cancel",
   isBusy = false,
+  isHarmless = false,
   onConfirm,
   onCancel,
   alternative,
 }: ConfirmDialogProps) {
-  const cancel = useRef<HTMLButtonElement>(null);
+  const harmless = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       role="alertdialog"
@@ -36,10 +39,10 @@ export function ConfirmDialog({
       title={title}
       description={description}
       onClose={onCancel}
-      initialFocus={cancel}
+      initialFocus={harmless}
     >
       <DialogFooter>
-        <Button ref={cancel} variant="secondary" onClick={onCancel}>
+        <Button ref={isHarmless ? null : harmless} variant="secondary" onClick={onCancel}>
           {cancelLabel}
         </Button>
         {alternative && (
@@ -47,7 +50,12 @@ export function ConfirmDialog({
             {alternative.label}
           </Button>
         )}
-        <Button variant="danger" disabled={isBusy} onClick={onConfirm}>
+        <Button
+          ref={isHarmless ? harmless : null}
+          variant={isHarmless ? "primary" : "danger"}
+          disabled={isBusy}
+          onClick={onConfirm}
+        >
           {confirmLabel}
         </Button>
       </DialogFooter>

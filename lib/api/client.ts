@@ -133,6 +133,16 @@ export async function request<T = void>(
   return (response.status === 204 ? undefined : await response.json()) as T;
 }
 
+/** A page of the list at `path`, and how many items the whole list has. Throws ApiFailure. */
+export async function requestList<Item>(
+  path: string,
+  signal?: AbortSignal,
+): Promise<{ items: Item[]; total: number }> {
+  const response = await call(path, { method: "GET", ...(signal ? { signal } : {}) });
+  const items = (await response.json()) as Item[];
+  return { items, total: Number(response.headers.get("X-Total-Count") ?? items.length) };
+}
+
 /** Sends bytes as they are, and otherwise does as `request` does. */
 export async function sendBytes<T>(
   method: Method,

@@ -6,7 +6,7 @@ import sharp, { type Sharp } from "sharp";
 import { writeWholeFile } from "@/lib/atomic-write";
 import { env } from "@/lib/config/env";
 import { ApiError } from "@/lib/errors";
-import { isHeic } from "@/lib/image-kinds";
+import { isHeic } from "@/lib/media/image-kinds";
 import { cleanSvg } from "./clean-svg";
 import { HEIC_REFUSED, parseUploadName, uploadName } from "./uploaded-image";
 

@@ -3,8 +3,8 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { BackupError } from "@/lib/backup/backup-error";
+import { changesNothing, describeChanges } from "@/lib/backup/describe-plan";
 import type { RestorePlan } from "@/lib/backup/restore-backup";
-import { nounTitle } from "@/lib/content/registry";
 import { inBytes } from "@/lib/text/byte-size";
 import { runTool } from "./tool.ts";
 
@@ -28,28 +28,22 @@ function readArguments() {
   }
 }
 
-function describePlan({
-  made_at,
-  app_version,
-  migrations,
-  owner,
-  items,
-  uploads,
-  present,
-}: RestorePlan) {
-  const counts = items
-    .filter(({ added, removed, changed }) => added + removed + changed > 0)
-    .map(
-      ({ noun, added, removed, changed, unchanged }) =>
-        `  ${nounTitle(noun).padEnd(20)} ${added} added, ${removed} removed, ${changed} changed, ${unchanged} unchanged`,
+function describePlan(plan: RestorePlan, isDone: boolean) {
+  const { made_at, app_version, migrations, owner, items, uploads, present } = plan;
+  const changes = describeChanges(items).map(({ label, text }) => `  ${label.padEnd(20)} ${text}`);
+  if (changes.length === 0) {
+    changes.push(
+      `  ${changesNothing(plan) ? "Nothing" : "No content"} ${isDone ? "has changed" : "would change"}.`,
     );
+  }
+  const added = `${uploads.added} added (${inBytes(uploads.added_bytes)})`;
   return [
     `Backup of ${made_at}, version ${app_version}${migrations > 0 ? `, ${migrations} migrations behind` : ""}`,
     ...(present === "damaged"
       ? ["The database that is there cannot be read; it is kept aside."]
       : []),
-    ...(counts.length > 0 ? counts : ["  The content is the same."]),
-    `  ${"Uploads".padEnd(20)} ${uploads.added} added (${inBytes(uploads.added_bytes)}), none removed`,
+    ...changes,
+    ...(uploads.added > 0 ? [`  ${"Uploads".padEnd(20)} ${added}`] : []),
     owner.email === null
       ? "It has no owner yet; npm start makes one."
       : `Sign in as ${owner.email}${owner.is_same ? ", as now." : " with the password of that time."}`,
@@ -77,7 +71,7 @@ await runTool(
     return { plan, kept, isDone: true };
   },
   ({ plan, kept, isDone }) => [
-    ...describePlan(plan),
+    ...describePlan(plan, isDone),
     ...(kept === null ? [] : [`What was there is in ${kept}`]),
     isDone ? "Restored." : "A dry run: nothing has been changed.",
   ],

@@ -1,6 +1,6 @@
 import { env } from "@/lib/config/env";
 import { contactInfoStore } from "@/lib/content/contact/info-store";
-import { securityTxt } from "@/lib/security-txt";
+import { securityTxt } from "@/lib/publish/security-txt";
 
 export const dynamic = "force-dynamic";
 

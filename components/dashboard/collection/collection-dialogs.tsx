@@ -3,12 +3,13 @@
 import { Fragment, type ReactNode, useState } from "react";
 import { FormNotices } from "@/components/dashboard/form/form-notices";
 import { FormUploadsContext } from "@/components/dashboard/form/form-uploads";
+import { SaveButton } from "@/components/dashboard/form/save-button";
 import { useUnsavedChanges } from "@/components/dashboard/form/unsaved-changes";
 import type { Form } from "@/components/dashboard/form/use-form";
+import { type AskBeforeSave, useSaveQuestion } from "@/components/dashboard/form/use-save-question";
 import { useSaveShortcut } from "@/components/dashboard/form/use-save-shortcut";
 import { useStoredForm } from "@/components/dashboard/form/use-stored-form";
 import { HistoryButton } from "@/components/dashboard/history/history-button";
-import { SaveButton } from "@/components/dashboard/save-button";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog, DialogBody, DialogFooter, type DialogSize } from "@/components/ui/dialog";
@@ -20,6 +21,8 @@ interface CollectionDialogsProps<Input extends object, Item extends Input & Stor
   /** The fields; `isNew` for one that is not stored yet. */
   form(form: Form<Input>, isNew: boolean, item: Item): ReactNode;
   size?: DialogSize | undefined;
+  /** What to ask before a save. */
+  ask?: AskBeforeSave<Input> | undefined;
 }
 
 /** The two dialogs of a collection: the one form that creates and edits, and the question before a delete. */
@@ -27,6 +30,7 @@ export function CollectionDialogs<Input extends object, Item extends Input & Sto
   collection,
   form,
   size,
+  ask,
 }: CollectionDialogsProps<Input, Item>) {
   const { edited, deleted, titleOf } = collection;
   return (
@@ -38,6 +42,7 @@ export function CollectionDialogs<Input extends object, Item extends Input & Sto
           edited={edited}
           renderFields={form}
           size={size}
+          ask={ask}
         />
       )}
       {deleted && (
@@ -63,6 +68,7 @@ interface EditDialogProps<Input extends object, Item extends Input & Stored> {
   edited: NonNullable<Collection<Input, Item>["edited"]>;
   renderFields(form: Form<Input>, isNew: boolean, item: Item): ReactNode;
   size: DialogSize | undefined;
+  ask: AskBeforeSave<Input> | undefined;
 }
 
 function EditDialog<Input extends object, Item extends Input & Stored>({
@@ -70,6 +76,7 @@ function EditDialog<Input extends object, Item extends Input & Stored>({
   edited,
   renderFields,
   size = "lg",
+  ask,
 }: EditDialogProps<Input, Item>) {
   const { texts, closeEditor } = collection;
   const { item, continues, restored } = edited;
@@ -92,7 +99,11 @@ function EditDialog<Input extends object, Item extends Input & Stored>({
     onAllSaved: closeEditor,
     onInvalid: collection.showInvalid,
   });
-  const { form, kept } = editor;
+  const { kept } = editor;
+  const { form, dialog: question } = useSaveQuestion(editor.form, {
+    ask,
+    schema: collection.schema,
+  });
   const isNew = editor.id === null;
   const isUploading = form.uploading > 0;
   useUnsavedChanges(form.isDirty, isUploading);
@@ -129,6 +140,7 @@ function EditDialog<Input extends object, Item extends Input & Stored>({
           <SaveButton form={form} label={texts.save} />
         </DialogFooter>
       </form>
+      {question}
       {isLeaving && (
         <ConfirmDialog
           title="Close without saving?"

@@ -4,6 +4,7 @@ import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { SaveChangesButton } from "@/components/dashboard/form/save-changes-button";
 import type { Form } from "@/components/dashboard/form/use-form";
+import type { AskBeforeSave } from "@/components/dashboard/form/use-save-question";
 import { RecentlyDeleted } from "@/components/dashboard/history/recently-deleted";
 import { useAskedItem } from "@/components/dashboard/shell/deep-link";
 import { PreviewLink, ScreenHeader } from "@/components/dashboard/shell/screen-header";
@@ -34,6 +35,8 @@ interface CollectionManagerProps<Input extends object, Item extends Input & Stor
   /** One item of the list, without its buttons. */
   row(item: Item): ReactNode;
   form(form: Form<Input>, isNew: boolean, item: Item): ReactNode;
+  /** What to ask before the form is saved. */
+  askBeforeSave?: AskBeforeSave<Input>;
   /** How wide the form is. */
   formSize?: DialogSize;
   /** Something to say above the list, once it is loaded. */
@@ -96,7 +99,12 @@ export function CollectionManager<Input extends object, Item extends Input & Sto
         />
       )}
       {status === "ready" && <RecentlyDeleted collection={collection} />}
-      <CollectionDialogs collection={collection} form={props.form} size={props.formSize} />
+      <CollectionDialogs
+        collection={collection}
+        form={props.form}
+        size={props.formSize}
+        ask={props.askBeforeSave}
+      />
     </>
   );
 }

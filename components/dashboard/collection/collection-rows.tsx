@@ -1,7 +1,13 @@
 "use client";
 
 import { LoaderCircle, Pencil, Trash2 } from "lucide-react";
-import { memo, type ReactNode } from "react";
+import { memo, type ReactNode, startTransition, useEffect, useRef, useState } from "react";
+import {
+  Decoration,
+  FIRST_ROWS,
+  NearScreenProvider,
+  useNearScreen,
+} from "@/components/dashboard/collection/near-screen";
 import { isSame } from "@/components/dashboard/form/same-value";
 import { useLatest } from "@/components/dashboard/query/use-latest";
 import { Badge } from "@/components/ui/badge";
@@ -10,6 +16,13 @@ import { classNames } from "@/components/ui/class-names";
 import type { Stored } from "@/lib/content/fields";
 import { SortableItem, SortableList } from "./sortable-list";
 import type { Collection } from "./use-collection";
+
+/** The rows to draw: the first at once, hundreds of others as soon as the browser has time. */
+function useDrawn<Item>(rows: readonly Item[]): readonly Item[] {
+  const [isWhole, setIsWhole] = useState(rows.length <= FIRST_ROWS);
+  useEffect(() => startTransition(() => setIsWhole(true)), []);
+  return isWhole ? rows : rows.slice(0, FIRST_ROWS);
+}
 
 interface CollectionRowsProps<Input extends object, Item extends Input & Stored> {
   collection: Collection<Input, Item>;
@@ -27,16 +40,18 @@ interface CollectionRowsProps<Input extends object, Item extends Input & Stored>
 export function CollectionRows<Input extends object, Item extends Input & Stored>(
   props: CollectionRowsProps<Input, Item>,
 ) {
-  const { collection, shown, isDense = false, row } = props;
+  const { collection, isDense = false, row } = props;
+  const shown = useDrawn(props.shown);
   const stored = shown.filter((item) => !collection.isNew(item));
   const isMovable = props.isMovable && collection.canReorder && stored.length > 1;
   const on = useLatest({ edit: collection.edit, remove: collection.remove });
 
   const list = (
     <ul className={classNames("divide-y divide-line border-line", props.className)}>
-      {shown.map((item) => (
+      {shown.map((item, index) => (
         <CollectionRow
           key={item.id}
+          isFirst={index < FIRST_ROWS}
           item={item}
           title={collection.titleOf(item)}
           isUnsaved={collection.isUnsaved(item)}
@@ -62,6 +77,8 @@ export function CollectionRows<Input extends object, Item extends Input & Stored
 }
 
 interface CollectionRowProps {
+  /** Among those that a screen shows before anybody scrolls. */
+  isFirst: boolean;
   item: Stored;
   title: string;
   isUnsaved: boolean;
@@ -76,39 +93,47 @@ interface CollectionRowProps {
 /** An item with its Edit and Delete. Of hundreds, only those are drawn anew that look different. */
 const CollectionRow = memo(function CollectionRow(props: CollectionRowProps) {
   const { item, title, isUnsaved, isOpening, isMovable, isDense, row, onEdit, onDelete } = props;
-  const look = classNames("flex gap-2", isDense ? "items-center py-2.5" : "items-start py-5");
-  const content = (
-    <>
-      {/* Whatever somebody pastes into a field, the page does not scroll sideways; what is out of sight costs nothing. */}
+  const content = useRef<HTMLDivElement>(null);
+  const isNear = useNearScreen(content, props.isFirst);
+  const align = isDense ? "items-center" : "items-start";
+  const look = classNames("flex gap-2", align, isDense ? "py-2.5" : "py-5");
+  const contents = (
+    <NearScreenProvider value={isNear}>
+      {/* The browser lays out only what is near the screen. The padding leaves room for focus rings, which it clips. */}
       <div
+        ref={content}
         className={classNames(
-          "-m-1 min-w-0 flex-1 p-1 [content-visibility:auto] [overflow-wrap:anywhere]",
+          "-m-2 flex min-w-0 flex-1 gap-2 p-2 [content-visibility:auto]",
+          align,
           isDense ? "[contain-intrinsic-size:auto_3rem]" : "[contain-intrinsic-size:auto_7rem]",
         )}
       >
-        {isUnsaved && (
-          <Badge tone="accent" className="mb-2">
-            Unsaved draft
-          </Badge>
-        )}
-        {row(item)}
+        {/* Whatever somebody pastes into a field, the page does not scroll sideways. */}
+        <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+          {isUnsaved && (
+            <Badge tone="accent" className="mb-2">
+              Unsaved draft
+            </Badge>
+          )}
+          {row(item)}
+        </div>
+        <ItemButtons
+          title={title}
+          isOpening={isOpening}
+          onEdit={() => onEdit(item)}
+          onDelete={() => onDelete(item)}
+          className={isDense ? "" : "-mt-1.5 max-md:flex-col"}
+        />
       </div>
-      <ItemButtons
-        title={title}
-        isOpening={isOpening}
-        onEdit={() => onEdit(item)}
-        onDelete={() => onDelete(item)}
-        className={isDense ? "" : "-mt-1.5 max-md:flex-col"}
-      />
-    </>
+    </NearScreenProvider>
   );
-  if (!isMovable) return <li className={look}>{content}</li>;
+  if (!isMovable) return <li className={look}>{contents}</li>;
   return (
     <SortableItem id={item.id} title={title} className={look}>
       {(handle) => (
         <>
           {handle}
-          {content}
+          {contents}
         </>
       )}
     </SortableItem>
@@ -136,7 +161,9 @@ export function ItemButtons(props: ItemButtonsProps) {
         aria-busy={isOpening}
         onClick={onEdit}
       >
-        <EditIcon aria-hidden className={isOpening ? "size-4 animate-spin" : "size-4"} />
+        <Decoration>
+          <EditIcon aria-hidden className={isOpening ? "size-4 animate-spin" : "size-4"} />
+        </Decoration>
       </Button>
       <Button
         variant="ghost"
@@ -145,7 +172,9 @@ export function ItemButtons(props: ItemButtonsProps) {
         className="enabled:hover:text-danger"
         onClick={onDelete}
       >
-        <Trash2 aria-hidden className="size-4" />
+        <Decoration>
+          <Trash2 aria-hidden className="size-4" />
+        </Decoration>
       </Button>
     </div>
   );

@@ -1,21 +1,22 @@
-import { request } from "@/lib/api/client";
+import { requestList } from "@/lib/api/client";
 import type { Stored } from "@/lib/content/fields";
 
 const PAGE = 100;
 
 /**
- * All items of a list that answers in pages: asks until a page is not full. One that meanwhile moved
- * from one page to the next is given once. Throws ApiFailure.
+ * All items of a list that answers in pages. The first page says how many there are; the others are asked at once.
+ * One that meanwhile moved from one page to the next is given once. Throws ApiFailure.
  */
 export async function readAllPages<Item extends Stored>(
   path: string,
   signal?: AbortSignal,
 ): Promise<Item[]> {
-  const found = new Map<number, Item>();
-  for (let skip = 0; ; skip += PAGE) {
-    const query = `?limit=${PAGE}&skip=${skip}`;
-    const page = await request<Item[]>("GET", path + query, undefined, signal);
-    for (const item of page) found.set(item.id, item);
-    if (page.length < PAGE) return [...found.values()];
-  }
+  const read = (skip: number) => requestList<Item>(`${path}?limit=${PAGE}&skip=${skip}`, signal);
+  const first = await read(0);
+  const rest = Math.max(0, Math.ceil(first.total / PAGE) - 1);
+  const others = await Promise.all(
+    Array.from({ length: rest }, (_, page) => read((page + 1) * PAGE)),
+  );
+  const items = [first, ...others].flatMap((page) => page.items);
+  return [...new Map(items.map((item) => [item.id, item])).values()];
 }

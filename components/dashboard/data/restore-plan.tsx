@@ -1,15 +1,13 @@
 import type { ReactNode } from "react";
+import { changesNothing, describeChanges } from "@/lib/backup/describe-plan";
 import type { RestorePlan as Plan } from "@/lib/backup/restore-backup";
-import { nounTitle } from "@/lib/content/registry";
 import { inBytes } from "@/lib/text/byte-size";
 import { exactTime } from "../query/relative-time";
 
-const COUNTS = ["added", "removed", "changed", "unchanged"] as const;
-
 /** What restoring a backup would do to what is here. */
 export function RestorePlan({ plan, zone }: { plan: Plan; zone: string }) {
-  const { items, uploads, owner, migrations } = plan;
-  const isSame = items.every(({ added, removed, changed }) => added + removed + changed === 0);
+  const { uploads, owner, migrations } = plan;
+  const changes = describeChanges(plan.items);
   return (
     <div className="flex flex-col gap-5 text-sm">
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5">
@@ -33,43 +31,24 @@ export function RestorePlan({ plan, zone }: { plan: Plan; zone: string }) {
           You will be signed out. Sign in again as {owner.email} with the password of that time.
         </p>
       )}
-      {isSame ? (
-        <p className="text-ink">The content is the same as now.</p>
-      ) : (
+      {changes.length > 0 ? (
         <table className="w-full text-left">
           <caption className="sr-only">What would become of the content</caption>
-          <thead>
-            <tr className="border-line border-b text-ink-faint text-xs">
-              <th scope="col" className="py-2 font-normal">
-                Content
-              </th>
-              {COUNTS.map((name) => (
-                <th key={name} scope="col" className="py-2 pl-2 text-right font-normal">
-                  {name}
+          <tbody className="divide-y divide-line border-line border-y">
+            {changes.map(({ noun, label, text }) => (
+              <tr key={noun}>
+                <th scope="row" className="py-2 pr-6 align-top font-normal text-ink-soft">
+                  {label}
                 </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {items.map((item) => (
-              <tr key={item.noun}>
-                <th scope="row" className="py-1.5 font-normal text-ink-soft">
-                  {nounTitle(item.noun)}
-                </th>
-                {COUNTS.map((name) => (
-                  <td
-                    key={name}
-                    className={`py-1.5 pl-2 text-right font-mono tabular-nums ${
-                      item[name] > 0 && name !== "unchanged" ? "text-ink" : "text-ink-faint"
-                    }`}
-                  >
-                    {item[name].toLocaleString("en-US")}
-                  </td>
-                ))}
+                <td className="py-2 text-right text-ink">{text}</td>
               </tr>
             ))}
           </tbody>
         </table>
+      ) : (
+        <p className="text-ink">
+          {changesNothing(plan) ? "Nothing would change." : "The content would not change."}
+        </p>
       )}
     </div>
   );

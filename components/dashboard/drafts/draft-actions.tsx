@@ -2,6 +2,7 @@
 
 import { ExternalLink, Link } from "lucide-react";
 import { useState } from "react";
+import { Decoration } from "@/components/dashboard/collection/near-screen";
 import { Button } from "@/components/ui/button";
 import { openDraftPreview } from "./draft-preview";
 import { ShareDraftDialog } from "./share-draft-dialog";
@@ -27,7 +28,9 @@ export function DraftActions({ postId, title, timeZone, describedBy, save }: Dra
         aria-describedby={describedBy}
         onClick={() => void openDraftPreview(postId, save)}
       >
-        <ExternalLink aria-hidden className="size-3.5" />
+        <Decoration>
+          <ExternalLink aria-hidden className="size-3.5" />
+        </Decoration>
         {save ? "Save and preview" : "Preview draft"}
       </Button>
       <Button
@@ -36,7 +39,9 @@ export function DraftActions({ postId, title, timeZone, describedBy, save }: Dra
         aria-describedby={describedBy}
         onClick={() => setIsSharing(true)}
       >
-        <Link aria-hidden className="size-3.5" />
+        <Decoration>
+          <Link aria-hidden className="size-3.5" />
+        </Decoration>
         Share draft
       </Button>
       {isSharing && (

@@ -3,7 +3,7 @@
 import { type ChangeEvent, type FormEvent, useRef, useState, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import type { z } from "zod";
-import { withoutTrimmed } from "@/components/dashboard/without-trimmed";
+import { withoutTrimmed } from "@/components/dashboard/form/without-trimmed";
 import { ApiFailure } from "@/lib/api/client";
 import { createFormUploads } from "./form-uploads";
 import { isSame } from "./same-value";

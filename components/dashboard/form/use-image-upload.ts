@@ -1,7 +1,7 @@
 "use client";
 
 import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from "react";
-import { uploadImage } from "@/components/dashboard/upload-image";
+import { uploadImage } from "@/components/dashboard/form/upload-image";
 import { useFormUploads } from "./form-uploads";
 
 interface Uploading {

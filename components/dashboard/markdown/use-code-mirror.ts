@@ -3,10 +3,10 @@
 import pLimit from "p-limit";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { uploadImage } from "@/components/dashboard/form/upload-image";
 import { labelIdOf, useFieldControl } from "@/components/ui/field";
 import { showError } from "@/components/ui/toaster";
 import { useFormUploads } from "../form/form-uploads";
-import { uploadImage } from "../upload-image";
 import type { Editor } from "./code-mirror";
 
 interface CodeMirrorOptions {

@@ -3,6 +3,7 @@
 import { useCallback, useState } from "react";
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
 import { readAllPages } from "@/components/dashboard/collection/read-all-pages";
+import { scheduleQuestion } from "@/components/dashboard/nouns/schedule-question";
 import { request } from "@/lib/api/client";
 import type { About } from "@/lib/content/about/schema";
 import {
@@ -88,6 +89,7 @@ export function BlogManager() {
       form={(form, isNew, post) => (
         <BlogPostFields form={form} timeZone={owner.timeZone} post={isNew ? null : post} />
       )}
+      askBeforeSave={(post, stored) => scheduleQuestion(post, stored, owner.timeZone)}
       formSize="full"
     />
   );

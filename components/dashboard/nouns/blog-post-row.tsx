@@ -1,4 +1,5 @@
 import { memo, useId } from "react";
+import { Decoration } from "@/components/dashboard/collection/near-screen";
 import { TagRow } from "@/components/dashboard/collection/tag-row";
 import { DraftActions } from "@/components/dashboard/drafts/draft-actions";
 import { isHidden } from "@/components/dashboard/drafts/draft-preview";
@@ -28,13 +29,17 @@ export const BlogPostRow = memo(function BlogPostRow({ item, timeZone }: BlogPos
   const titleId = useId();
   return (
     <article className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 md:grid-cols-[9rem_minmax(0,1fr)] md:gap-x-6">
-      <CoverImage
-        image={item.image}
-        sizes="9rem"
-        title={title}
-        category={item.category}
-        className="aspect-video self-start rounded-sm border border-line md:row-span-2"
-      />
+      <div className="aspect-video self-start md:row-span-2">
+        <Decoration>
+          <CoverImage
+            image={item.image}
+            sizes="9rem"
+            title={title}
+            category={item.category}
+            className="h-full rounded-sm border border-line"
+          />
+        </Decoration>
+      </div>
       <div className="flex min-w-0 flex-col gap-1">
         <h2 id={titleId} className="font-semibold text-ink leading-6">
           {title}

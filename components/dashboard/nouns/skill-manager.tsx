@@ -20,6 +20,9 @@ import { IN_USE, LOAD_FAILED, UNTITLED, useCategories, useSkills } from "./skill
 import { SkillCategoryFields, SkillFields } from "./skill-fields";
 
 const TITLE = "Skills Manager";
+const NO_CATEGORY = "No category yet";
+const ADD_CATEGORY_FIRST = "A skill stands in a category. Add a category first.";
+
 /** Categories, and under each its skills. */
 export function SkillManager() {
   const categories = useCategories();
@@ -30,7 +33,9 @@ export function SkillManager() {
   const states = [categories.status, skills.status];
   const isReady = states.every((status) => status === "ready");
   const hasFailed = states.includes("failed");
-  useAskedItem({ ...skills, status: isReady ? "ready" : "loading" });
+  const addSkill = () =>
+    storedCategories.length > 0 ? skills.add() : void showError(ADD_CATEGORY_FIRST, NO_CATEGORY);
+  useAskedItem({ ...skills, status: isReady ? "ready" : "loading", add: addSkill });
 
   const nameOf = (id: number) => categories.items.find((one) => one.id === id)?.name || UNTITLED;
   const filter = useListFilter(
@@ -67,11 +72,7 @@ export function SkillManager() {
           <>
             <PreviewLink />
             <SaveChangesButton collections={[categories, skills]} allSaved="Skills updated" />
-            <Button
-              disabled={!isReady || storedCategories.length === 0}
-              aria-keyshortcuts="n"
-              onClick={skills.add}
-            >
+            <Button disabled={!isReady} aria-keyshortcuts="n" onClick={addSkill}>
               <Plus aria-hidden className="size-4 max-md:hidden" />
               Add New Skill
             </Button>

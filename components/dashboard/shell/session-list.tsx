@@ -71,8 +71,13 @@ export function SessionList() {
                 {session.is_current && <Badge tone="accent">This session</Badge>}
               </p>
               <p className="mt-0.5 text-ink-faint text-xs">
-                Signed in <RelativeTime at={session.created_at} />, seen{" "}
-                <RelativeTime at={session.last_seen} />
+                {session.is_current && "Active now, signed in "}
+                {!session.is_current && (
+                  <>
+                    Seen <RelativeTime at={session.last_seen} />, signed in{" "}
+                  </>
+                )}
+                <RelativeTime at={session.created_at} />
               </p>
             </div>
             {!session.is_current && (

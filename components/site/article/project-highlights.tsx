@@ -1,4 +1,4 @@
-import { LinkedText } from "@/components/site/linked-text";
+import { LinkedText } from "@/components/shared/linked-text";
 import { TagList } from "@/components/site/listing/tag-list";
 import type { Project } from "@/lib/content/project/schema";
 import { formatMonth } from "@/lib/time/dates";

@@ -1,6 +1,6 @@
 import { ArrowUpRight } from "lucide-react";
 import { FallbackImage } from "@/components/shared/fallback-image";
-import { LinkedText } from "@/components/site/linked-text";
+import { LinkedText } from "@/components/shared/linked-text";
 import { TagList } from "@/components/site/listing/tag-list";
 import { buttonClass } from "@/components/ui/button";
 import { aboutStore } from "@/lib/content/about/store";

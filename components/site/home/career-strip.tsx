@@ -1,5 +1,5 @@
 import { hueOf } from "@/components/shared/category-hue";
-import { CareerLanes } from "@/components/site/career-lanes";
+import { CareerLanes } from "@/components/site/home/career-lanes";
 import { classNames } from "@/components/ui/class-names";
 import { ownerTimeZone } from "@/lib/content/contact/info-store";
 import { experienceStore } from "@/lib/content/experience/store";

@@ -1,6 +1,6 @@
 import { Award } from "lucide-react";
 import { FallbackImage } from "@/components/shared/fallback-image";
-import { LinkedText } from "@/components/site/linked-text";
+import { LinkedText } from "@/components/shared/linked-text";
 import type { Certification } from "@/lib/content/certification/schema";
 import { formatDay } from "@/lib/time/dates";
 

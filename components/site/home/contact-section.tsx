@@ -1,4 +1,4 @@
-import { LinkedText } from "@/components/site/linked-text";
+import { LinkedText } from "@/components/shared/linked-text";
 import { contactInfoStore } from "@/lib/content/contact/info-store";
 import { phoneLink } from "@/lib/text/links";
 import { ContactForm } from "./contact-form";

@@ -1,5 +1,5 @@
-import { positionId } from "@/components/site/career-lanes";
-import { LinkedText } from "@/components/site/linked-text";
+import { LinkedText } from "@/components/shared/linked-text";
+import { positionId } from "@/components/site/home/career-lanes";
 import { TagList } from "@/components/site/listing/tag-list";
 import type { Experience } from "@/lib/content/experience/schema";
 

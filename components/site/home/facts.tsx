@@ -1,4 +1,4 @@
-import { LinkedText } from "@/components/site/linked-text";
+import { LinkedText } from "@/components/shared/linked-text";
 import { classNames } from "@/components/ui/class-names";
 
 interface Fact {

@@ -1,7 +1,7 @@
 import { ArrowDown } from "lucide-react";
 import type { CSSProperties } from "react";
 import { FallbackImage } from "@/components/shared/fallback-image";
-import { LinkedText } from "@/components/site/linked-text";
+import { LinkedText } from "@/components/shared/linked-text";
 import { buttonClass } from "@/components/ui/button";
 import { heroStore } from "@/lib/content/hero/store";
 import { CareerStrip } from "./career-strip";

@@ -1,5 +1,5 @@
 import { hueAt } from "@/components/shared/category-hue";
-import { LinkedText } from "@/components/site/linked-text";
+import { LinkedText } from "@/components/shared/linked-text";
 import { skillStore } from "@/lib/content/skill/store";
 import { skillCategoryStore } from "@/lib/content/skill-category/store";
 import { EmptyNote, PageSection } from "./page-section";

@@ -1,7 +1,7 @@
 import { hueOf } from "@/components/shared/category-hue";
 import { CategoryLabel } from "@/components/shared/category-label";
 import { Cover } from "@/components/shared/cover";
-import { LinkedText } from "@/components/site/linked-text";
+import { LinkedText } from "@/components/shared/linked-text";
 import type { Video } from "@/lib/content/video/schema";
 import { videoStore } from "@/lib/content/video/store";
 import { isFromYoutube, youtubeVideoId } from "@/lib/text/links";

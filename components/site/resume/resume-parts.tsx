@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LinkedText } from "@/components/site/linked-text";
+import { LinkedText } from "@/components/shared/linked-text";
 import { classNames } from "@/components/ui/class-names";
 import type { ResumeItem } from "@/lib/publish/resume-parts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isWhatWasSent } from "./sent-fields";
+import { isWhatWasSent } from "@/components/dashboard/form/sent-fields";
 
 const sent = { title: "Weir", slug: "", image: null, tags: ["a", "b"], is_featured: false };
 

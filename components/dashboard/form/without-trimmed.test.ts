@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutTrimmed } from "./without-trimmed";
+import { withoutTrimmed } from "@/components/dashboard/form/without-trimmed";
 
 test("a space one types after stays, whatever else the server changed is taken", () => {
   const sent = { title: "Notes from ", slug: "", summary: "  ", tags: ["a"] };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSpecialIpv6, networkOf } from "./ip-address";
+import { isSpecialIpv6, networkOf } from "@/lib/server/ip-address";
 
 test.each([
   ["203.0.113.9", "203.0.113.9"],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { startRetryLoop } from "./retry-loop";
+import { startRetryLoop } from "@/components/dashboard/form/retry-loop";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,6 +1,6 @@
 import { classNames } from "@/components/ui/class-names";
 import type { Experience } from "@/lib/content/experience/schema";
-import { inLanes, placeOf, type Span } from "./home/career-scale";
+import { inLanes, placeOf, type Span } from "./career-scale";
 
 /** Roles that overlap by less than this share of the scale stand side by side: the old one's last weeks. */
 const HANDOVER = 0.015;

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { canBeScaled, isHeic } from "./image-kinds";
+import { canBeScaled, isHeic } from "@/lib/media/image-kinds";
 
 const pixels = () =>
   sharp({

@@ -1,4 +1,4 @@
-import { isSame } from "./form/same-value";
+import { isSame } from "./same-value";
 
 type Fields = Record<string, unknown>;
 

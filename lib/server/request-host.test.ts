@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
-import { settleHost } from "./request-host";
+import { settleHost } from "@/lib/server/request-host";
 
 const request = (host: string | undefined, url = "/", more: string[] = [], httpVersion = "1.1") =>
   ({

@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { startRetryLoop } from "@/components/dashboard/form/retry-loop";
 import { request } from "@/lib/api/client";
-import { startRetryLoop } from "./retry-loop";
 
 const NO_ANSWER = 0;
 const BAD_GATEWAY = 502;

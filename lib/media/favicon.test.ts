@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { makeFavicon } from "./favicon";
+import { makeFavicon } from "@/lib/media/favicon";
 
 test("the icon file holds the site's mark in three sizes", async () => {
   const file = await makeFavicon();

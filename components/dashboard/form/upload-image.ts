@@ -1,7 +1,7 @@
+import { scaledDown } from "@/components/dashboard/form/scale-image";
 import { type UploadOptions, upload } from "@/lib/api/client";
-import { canBeScaled, isHeic } from "@/lib/image-kinds";
+import { canBeScaled, isHeic } from "@/lib/media/image-kinds";
 import { HEIC_REFUSED, TOO_LARGE, UPLOAD_LIMIT_BYTES } from "@/lib/media/uploaded-image";
-import { scaledDown } from "./scale-image";
 
 /** Enough of a file to tell what kind of image it is. */
 const HEAD_BYTES = 4096;

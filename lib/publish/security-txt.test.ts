@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { securityTxt } from "./security-txt";
+import { securityTxt } from "@/lib/publish/security-txt";
 
 const NOW = new Date("2026-03-05T12:34:56Z");
 

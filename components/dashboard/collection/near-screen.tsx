@@ -1,0 +1,45 @@
+"use client";
+
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useState,
+} from "react";
+
+/** Fired where `content-visibility: auto` begins or stops to skip an element. */
+const EVENT = "contentvisibilityautostatechange";
+
+/** A screen shows fewer rows than this before anybody scrolls. */
+export const FIRST_ROWS = 12;
+
+const NearScreen = createContext(true);
+
+/**
+ * Whether the element of `ref` has been near the screen: for what only the eye needs. The element must have
+ * `content-visibility: auto`. With `isFirst` it is near from the start, as all are in a browser without the event.
+ */
+export function useNearScreen(ref: RefObject<Element | null>, isFirst: boolean): boolean {
+  const [isNear, setIsNear] = useState(() => isFirst || !(`on${EVENT}` in window));
+  useEffect(() => {
+    const element = ref.current;
+    if (isNear || !element) return;
+    const onChange = (event: Event) => {
+      if (event.target === element && !(event as ContentVisibilityAutoStateChangeEvent).skipped) {
+        setIsNear(true);
+      }
+    };
+    element.addEventListener(EVENT, onChange);
+    return () => element.removeEventListener(EVENT, onChange);
+  }, [ref, isNear]);
+  return isNear;
+}
+
+export const NearScreenProvider = NearScreen.Provider;
+
+/** Icons and pictures of a row. In a list of hundreds they are most of what the browser has to build. */
+export function Decoration({ children }: { children: ReactNode }) {
+  return useContext(NearScreen) ? children : null;
+}

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { readAllPages } from "./read-all-pages";
+
+let asked: number[];
+let release: (() => void) | undefined;
+
+/** Answers a list of `total` items in pages; every page after the first waits for `release`. */
+function serve(total: number) {
+  asked = [];
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  vi.stubGlobal("fetch", async (address: string) => {
+    const query = new URL(address, "http://localhost").searchParams;
+    const [skip, limit] = [Number(query.get("skip")), Number(query.get("limit"))];
+    asked.push(skip);
+    if (skip > 0) await released;
+    const ids = Array.from({ length: total }, (_, index) => index + 1);
+    const items = ids.slice(skip, skip + limit).map((id) => ({ id }));
+    return Response.json(items, { headers: { "X-Total-Count": String(total) } });
+  });
+}
+
+const ids = async () => (await readAllPages("/blog")).map(({ id }) => id);
+
+beforeEach(() => {
+  vi.stubGlobal("localStorage", { getItem: () => null });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test("the pages after the first are asked at once", async () => {
+  serve(450);
+  const reading = ids();
+  await vi.waitFor(() => expect(asked).toEqual([0, 100, 200, 300, 400]));
+  release?.();
+  expect(await reading).toEqual(Array.from({ length: 450 }, (_, index) => index + 1));
+});
+
+test.each([0, 7, 100])("a list of %i takes one request", async (total) => {
+  serve(total);
+  expect(await ids()).toHaveLength(total);
+  expect(asked).toEqual([0]);
+});
