@@ -137,6 +137,9 @@ function stopOnSignal(server: Server) {
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
+  process.on("SIGHUP", stop);
+  // Who started the server has closed the channel to it, or is gone.
+  process.once("disconnect", stop);
 }
 
 /**
@@ -187,4 +190,5 @@ export async function serve(patience?: Patience): Promise<Server> {
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   await serve();
   log.info(`Serving on port ${env.port}`);
+  process.send?.("ready");
 }
