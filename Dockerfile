@@ -5,7 +5,7 @@ FROM node:${NODE_VERSION}-slim AS build
 WORKDIR /app
 # First what rarely changes, so that this layer is kept.
 COPY package.json package-lock.json ./
-COPY scripts/steps.mjs scripts/steps.mjs
+COPY scripts/*.mjs scripts/
 RUN ["node", "--input-type=module", "-e", "await (await import('/app/scripts/steps.mjs')).installDependencies()"]
 COPY . .
 # The one setting that is built in.
@@ -21,9 +21,7 @@ ARG NEXT_PUBLIC_API_BASE_URL=
 ENV NODE_ENV=production \
     NEXT_PUBLIC_API_BASE_URL=${NEXT_PUBLIC_API_BASE_URL} \
     PORT=3000 \
-    DATA_DIR=/data \
-    MALLOC_ARENA_MAX=2 \
-    MALLOC_TRIM_THRESHOLD_=131072
+    DATA_DIR=/data
 COPY --from=build /app ./
 RUN ["install", "-d", "-o", "node", "-g", "node", "-m", "0700", "/data"]
 # May write to /data and nowhere else.
@@ -32,5 +30,5 @@ VOLUME ["/data"]
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=10s --start-period=60s --retries=3 \
   CMD ["node", "scripts/deploy/check-health.mjs"]
-# Without npm in between, so that SIGTERM reaches the server; the arguments are those of `npm start`.
-CMD ["node", "--v8-pool-size=1", "--max-semi-space-size=2", "--max-old-space-size=256", "scripts/start.mjs"]
+# What `npm start` runs, without npm in between, so that SIGTERM reaches the server.
+CMD ["node", "scripts/start.mjs"]

@@ -12,7 +12,8 @@ export default defineConfig({
     password: "scripts/tools/password.ts",
   },
   platform: "node",
-  external: [/^(?!server-only$)[^./@]/, /^@[^/]/],
+  // Packages: neither relative nor absolute paths (`C:\...` is one), nor our own modules.
+  external: [/^(?!server-only$|[A-Za-z]:[\\/])[^./@]/, /^@[^/]/],
   resolve: { alias: { "@": process.cwd() }, conditionNames: ["react-server", "node", "import"] },
   output: { dir: ".build", format: "esm", entryFileNames: "[name].mjs", sourcemap: true },
 });

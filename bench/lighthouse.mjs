@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { findBrowser } from "../scripts/browser.mjs";
-import { run } from "../scripts/steps.mjs";
+import { run } from "../scripts/programs.mjs";
 
 const LIGHTHOUSE = "lighthouse@12.8.2";
 

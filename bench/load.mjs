@@ -1,6 +1,6 @@
 // Load from one client on this machine: wrk where it is installed, autocannon otherwise.
 import { spawnSync } from "node:child_process";
-import { run } from "../scripts/steps.mjs";
+import { run } from "../scripts/programs.mjs";
 
 const CONNECTIONS = 50;
 const SECONDS = 8;

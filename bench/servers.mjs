@@ -5,7 +5,8 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
-import { run } from "../scripts/steps.mjs";
+import { run } from "../scripts/programs.mjs";
+import { SERVER_ENV, SERVER_FLAGS } from "../scripts/server-process.mjs";
 
 export const freePort = () =>
   new Promise((done) => {
@@ -46,33 +47,22 @@ function end(child, signal) {
   });
 }
 
-/** What `npm start` runs, without npm around it: settings, `node`, arguments. */
-const words = JSON.parse(readFileSync("package.json", "utf8")).scripts.start.split(" ");
-const startSettings = Object.fromEntries(
-  words.slice(0, words.indexOf("node")).map((word) => word.split("=")),
-);
-const startArguments = words.slice(words.indexOf("node") + 1);
-
 /** The server alone, as `npm start` runs it, on a data folder that is ready. */
 export async function startServer(dataDir, { env = {}, uid } = {}) {
   const port = await freePort();
-  const server = await launch(
-    process.execPath,
-    [...startArguments.slice(0, -1), ".build/serve.mjs"],
-    {
-      uid,
-      env: { ...startSettings, NODE_ENV: "production", ...env, PORT: `${port}`, DATA_DIR: dataDir },
-      ready: /Serving on port/,
-    },
-  );
+  const server = await launch(process.execPath, [...SERVER_FLAGS, ".build/serve.mjs"], {
+    uid,
+    env: { ...SERVER_ENV, NODE_ENV: "production", ...env, PORT: `${port}`, DATA_DIR: dataDir },
+    ready: /Serving on port/,
+  });
   return { ...server, port, url: `http://localhost:${port}`, dataDir };
 }
 
 /** The site as `npm start` starts it, on a data folder of its own unless one is given. */
 export async function startSite(dataDir = mkdtempSync(join(tmpdir(), "portfolio-bench-"))) {
   const port = await freePort();
-  const server = await launch(process.execPath, startArguments, {
-    env: { ...startSettings, PORT: String(port), DATA_DIR: dataDir },
+  const server = await launch(process.execPath, ["scripts/start.mjs"], {
+    env: { PORT: String(port), DATA_DIR: dataDir },
     ready: /Ready after/,
   });
   return { ...server, url: `http://localhost:${port}/`, dataDir };
@@ -124,6 +114,11 @@ http { access_log off; keepalive_requests 1000000; types { text/html html; }
   return { ...server, url: `http://localhost:${port}/` };
 }
 
-/** Resident memory of a process in MB (Linux). */
-export const residentMegabytes = (pid) =>
-  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))[1]) / 1024);
+const procFile = (pid, file) => readFileSync(`/proc/${pid}/${file}`, "utf8");
+
+/** Resident memory in MB of a process and those it has started (Linux). */
+export function residentMegabytes(pid) {
+  const own = Number(/VmRSS:\s+(\d+)/.exec(procFile(pid, "status"))[1]) / 1024;
+  const children = procFile(pid, `task/${pid}/children`).split(" ").filter(Boolean);
+  return Math.round(children.reduce((sum, child) => sum + residentMegabytes(child), own));
+}

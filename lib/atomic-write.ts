@@ -1,7 +1,8 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { mkdir, open, readdir, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { renameFile } from "./durable-files";
 
 const UNFINISHED = /[0-9a-f-]{36}\.part(-wal|-shm)?$/;
 
@@ -24,7 +25,7 @@ export async function writeWholeFile(path: string, bytes: Uint8Array): Promise<v
     } finally {
       await file.close();
     }
-    await rename(draft, path);
+    await renameFile(draft, path);
   } finally {
     await rm(draft, { force: true });
   }

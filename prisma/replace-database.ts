@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
-import { mkdir, rename, rm } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { checkDatabaseFile, onDatabase, removeDatabaseFile } from "@/lib/db/database-file";
+import { remove, renameFile } from "@/lib/durable-files";
 
 /**
  * Changes the SQLite file `database` (absolute; need not exist) as a whole or not at all: `change` works
@@ -26,8 +27,8 @@ export async function replaceDatabase(
       await backUp?.();
       await onDatabase(database, "PRAGMA wal_checkpoint(TRUNCATE)");
     }
-    for (const suffix of ["-wal", "-shm"]) await rm(database + suffix, { force: true });
-    await rename(draft, database);
+    for (const suffix of ["-wal", "-shm"]) await remove(database + suffix);
+    await renameFile(draft, database);
   } finally {
     await removeDatabaseFile(draft);
   }

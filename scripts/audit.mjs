@@ -1,5 +1,5 @@
 // What is known of weaknesses in the packages that the site needs to run: npm asks its registry.
-import { execFile } from "node:child_process";
+import { exec } from "node:child_process";
 
 const PATIENCE_MS = 60_000;
 const GRAVE = ["high", "critical"];
@@ -26,9 +26,10 @@ export function readAudit(printed) {
 
 /** Asks the registry; null where it does not answer. */
 export function auditDependencies() {
-  const args = ["audit", "--omit=dev", "--json"];
   return new Promise((resolve) => {
-    // It ends with 1 also when it has found something.
-    execFile("npm", args, { timeout: PATIENCE_MS }, (_error, stdout) => resolve(readAudit(stdout)));
+    // It ends with 1 also when it has found something. By a shell, as npm is a `.cmd` file on Windows.
+    exec("npm audit --omit=dev --json", { timeout: PATIENCE_MS }, (_error, stdout) =>
+      resolve(readAudit(stdout)),
+    );
   });
 }

@@ -1,13 +1,25 @@
 // Finds a browser for the end-to-end tests, or installs one.
 import { existsSync } from "node:fs";
-import { CannotGoOn, run } from "./steps.mjs";
+import { join } from "node:path";
+import { CannotGoOn, run, runPackage } from "./programs.mjs";
+
+const { CHROME_PATH, ProgramFiles, LOCALAPPDATA } = process.env;
+const ON_WINDOWS = [
+  "Google/Chrome/Application/chrome.exe",
+  "Microsoft/Edge/Application/msedge.exe",
+];
 
 const PLACES = [
-  process.env.CHROME_PATH,
-  "/usr/bin/chromium",
-  "/usr/bin/chromium-browser",
-  "/usr/bin/google-chrome",
-  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  CHROME_PATH,
+  ...["chromium", "chromium-browser", "google-chrome", "microsoft-edge"].map(
+    (name) => `/usr/bin/${name}`,
+  ),
+  ...["Google Chrome", "Chromium", "Microsoft Edge"].map(
+    (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+  ),
+  ...[ProgramFiles, process.env["ProgramFiles(x86)"], LOCALAPPDATA]
+    .filter(Boolean)
+    .flatMap((folder) => ON_WINDOWS.map((path) => join(folder, path))),
 ];
 
 const present = () => PLACES.find((path) => path && existsSync(path));
@@ -24,7 +36,7 @@ export async function findBrowser() {
     if (installed) return installed;
   }
   try {
-    await run("npx", ["playwright", "install", "chromium"]);
+    await runPackage("playwright", ["install", "chromium"]);
     const { chromium } = await import("playwright");
     return chromium.executablePath();
   } catch (error) {

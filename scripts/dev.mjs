@@ -1,13 +1,6 @@
 // `npm run dev`: the site with reloading, on the same data as `npm start`.
-import {
-  begin,
-  checkApiPath,
-  compileTools,
-  explain,
-  installDependencies,
-  run,
-  step,
-} from "./steps.mjs";
+import { run, runPackage } from "./programs.mjs";
+import { begin, checkApiPath, compileTools, explain, installDependencies, step } from "./steps.mjs";
 
 try {
   begin();
@@ -17,7 +10,7 @@ try {
   await step("Database", async () =>
     (await run(process.execPath, [".build/prepare-database.mjs"])).trim(),
   );
-  await run("npx", ["next", "dev", "-p", process.env.PORT || "3000"], { show: true });
+  await runPackage("next", ["dev", "-p", process.env.PORT || "3000"], { show: true });
 } catch (error) {
   explain(error);
 }

@@ -142,6 +142,9 @@ function stopOnSignal(server: Server) {
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
+  process.on("SIGHUP", stop);
+  // Who started the server has closed the channel to it, or is gone.
+  process.once("disconnect", stop);
 }
 
 /**
@@ -205,4 +208,5 @@ export async function serve(patience?: Patience): Promise<Server> {
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   await serve();
   log.info(`Serving on port ${env.port}`);
+  process.send?.("ready");
 }

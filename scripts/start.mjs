@@ -1,14 +1,14 @@
 // `npm start`: makes a clone ready (what is done already is skipped) and serves it.
 import { createServer } from "node:net";
+import { CannotGoOn, run } from "./programs.mjs";
+import { runServer } from "./server-process.mjs";
 import {
   begin,
   buildSite,
-  CannotGoOn,
   checkApiPath,
   compileTools,
   explain,
   installDependencies,
-  run,
   say,
   sayInLog,
   step,
@@ -52,12 +52,12 @@ try {
     (await run(process.execPath, [".build/prepare-database.mjs"])).trim(),
   );
   await buildSite();
-  await step("Server", async () => {
-    const { serve } = await import(new URL("../.build/serve.mjs", import.meta.url));
-    await serve();
+  const code = await runServer(() => {
+    const total = ((performance.now() - begun) / 1000).toFixed(1);
+    say(`Ready after ${total} s: http://localhost:${port} (sign in at /login, stop with Ctrl+C)`);
   });
-  const total = ((performance.now() - begun) / 1000).toFixed(1);
-  say(`Ready after ${total} s: http://localhost:${port} (sign in at /login, stop with Ctrl+C)`);
+  // Not left to end by itself: the channel to a program that started this one would keep it.
+  process.exit(code);
 } catch (error) {
   explain(error);
   process.exit(1);

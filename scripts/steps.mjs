@@ -1,13 +1,11 @@
 // What `npm start` and `npm test` share: steps that say what they do and how long it took, and the steps
 // that make a clone ready to run. Plain JavaScript on Node alone: it runs before anything is installed.
-import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { hintStartScripts } from "./compile-hints.mjs";
-
-/** Something the person at the terminal can put right; its message is all there is to say. */
-export class CannotGoOn extends Error {}
+import { CannotGoOn, runNpm, runPackage } from "./programs.mjs";
 
 // The server's own log takes the console over when it begins.
 const { log: print } = console;
@@ -47,28 +45,6 @@ export async function step(title, work) {
   }
 }
 
-/** Runs a program to its end; its output is shown only when it fails, unless `show`. Gives what it printed. */
-export function run(command, args, { env = {}, show = false } = {}) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      env: { ...process.env, ...env },
-      stdio: show ? "inherit" : ["ignore", "pipe", "pipe"],
-    });
-    let printed = "";
-    const take = (chunk) => {
-      printed += chunk;
-    };
-    child.stdout?.on("data", take);
-    child.stderr?.on("data", take);
-    child.on("error", reject);
-    child.on("exit", (code) => {
-      if (code === 0) resolve(printed);
-      else
-        reject(new CannotGoOn(printed.trim() || `${command} ${args.join(" ")} failed (${code})`));
-    });
-  });
-}
-
 function filesBelow(path) {
   if (!existsSync(path)) return [];
   return readdirSync(path, { withFileTypes: true, recursive: true })
@@ -94,10 +70,13 @@ async function unlessDone(stamp, files, work) {
   return note;
 }
 
-/** What every program of ours does first, wherever it was called from: the folder and the settings are the project's. */
+/** Makes the project's folder the current one, wherever the program was called from. */
+export const enterProject = () => process.chdir(fileURLToPath(new URL("..", import.meta.url)));
+
+/** What every program of ours does first: the folder and the settings are the project's. */
 export function begin() {
   checkNode();
-  process.chdir(new URL("..", import.meta.url).pathname);
+  enterProject();
   if (existsSync(".env")) process.loadEnvFile(".env");
 }
 
@@ -125,7 +104,7 @@ export function checkNode() {
 export const installDependencies = () =>
   step("Dependencies", () =>
     unlessDone("node_modules/.installed", ["package-lock.json"], async () => {
-      await run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
+      await runNpm(["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
       return "installed";
     }),
   );
@@ -137,7 +116,7 @@ export const compileTools = () =>
     const schema = ["prisma/schema.prisma", "prisma.config.ts", ...TOOL_FILES];
     await unlessDone(".build/client-stamp", schema, () =>
       // Prisma wants an engine binary it could download, and does not run it for this.
-      run("npx", ["prisma", "generate"], {
+      runPackage("prisma", ["generate"], {
         env: { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: "1" },
       }),
     );
@@ -146,7 +125,7 @@ export const compileTools = () =>
       ".build/tools-stamp",
       [...sources, "rolldown.config.mjs", ...TOOL_FILES],
       async () => {
-        await run("npx", ["rolldown", "--config"]);
+        await runPackage("rolldown", ["--config"]);
         return "compiled";
       },
     );
@@ -165,7 +144,7 @@ export const buildSite = () =>
       ...TOOL_FILES,
     ];
     return unlessDone(".build/site-stamp", [...sources, ...config], async () => {
-      await run("npx", ["next", "build"], {
+      await runPackage("next", ["build"], {
         env: { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
       });
       hintStartScripts();

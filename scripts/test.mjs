@@ -5,14 +5,14 @@ import { join } from "node:path";
 import { auditDependencies } from "./audit.mjs";
 import { findBrowser } from "./browser.mjs";
 import { checkLicences } from "./licences.mjs";
+import { CannotGoOn, runPackage } from "./programs.mjs";
 import {
   buildSite,
-  CannotGoOn,
   checkNode,
   compileTools,
+  enterProject,
   explain,
   installDependencies,
-  run,
   step,
 } from "./steps.mjs";
 
@@ -31,7 +31,7 @@ async function holds(title, work) {
   }
 }
 
-const check = (title, command, args) => holds(title, async () => void (await run(command, args)));
+const check = (title, name, args) => holds(title, async () => void (await runPackage(name, args)));
 
 /** Asks the registry for known weaknesses. One that cannot be asked has said nothing: that counts as neither. */
 async function checkWeaknesses() {
@@ -48,9 +48,10 @@ async function checkWeaknesses() {
 }
 
 /** A test runner; `count` reads its report. A run without a single test has failed. */
-async function tests(title, command, args, env, count) {
+async function tests(title, name, args, env, count) {
   console.log(`\n${title}`);
-  const ended = await run(command, args, { env, show: true }).then(
+  const begun = performance.now();
+  const ended = await runPackage(name, args, { env, show: true }).then(
     () => true,
     () => false,
   );
@@ -63,28 +64,32 @@ async function tests(title, command, args, env, count) {
   passed += counts.passed;
   const isClean = ended && counts.failed === 0 && counts.passed > 0;
   failed += isClean ? 0 : Math.max(1, counts.failed);
+  console.log(`${title}: ${((performance.now() - begun) / 60_000).toFixed(1)} minutes`);
 }
 
-const read = (name) => JSON.parse(readFileSync(join(reports, name), "utf8"));
+const readReport = (path) => JSON.parse(readFileSync(path, "utf8"));
 
-function vitest(project) {
-  const report = `${project}.json`;
-  const args = ["vitest", "run", "--project", project, "--reporter=default", "--reporter=json"];
-  return tests(
-    project === "unit" ? "Unit tests" : "Contract tests, against the production build",
-    "npx",
-    [...args, `--outputFile.json=${join(reports, report)}`],
-    {},
-    () => {
-      const { numPassedTests, numTotalTests } = read(report);
-      return { passed: numPassedTests, failed: numTotalTests - numPassedTests };
-    },
-  );
+function vitest(title, project) {
+  const report = join(reports, `${project}.json`);
+  const args = ["run", "--project", `${project}*`, "--reporter=default", "--reporter=json"];
+  return tests(title, "vitest", [...args, `--outputFile.json=${report}`], {}, () => {
+    const { numPassedTests, numTotalTests } = readReport(report);
+    return { passed: numPassedTests, failed: numTotalTests - numPassedTests };
+  });
+}
+
+function playwright(title, browser) {
+  const report = join(reports, "e2e.json");
+  const env = { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  return tests(title, "playwright", ["test"], env, () => {
+    const { expected, unexpected, flaky, skipped } = readReport(report).stats;
+    return { passed: expected, failed: unexpected + flaky + skipped };
+  });
 }
 
 try {
   checkNode();
-  process.chdir(new URL("..", import.meta.url).pathname);
+  enterProject();
   console.log("Setting up");
   await installDependencies();
   let browser;
@@ -95,25 +100,16 @@ try {
   await compileTools();
 
   console.log("\nChecks");
-  await check("Format, lint, imports", "npx", ["biome", "check", "--error-on-warnings", "."]);
-  await check("Route types", "npx", ["next", "typegen"]);
-  await check("Types", "npx", ["tsc", "--noEmit"]);
+  await check("Format, lint, imports", "@biomejs/biome", ["check", "--error-on-warnings", "."]);
+  await check("Route types", "next", ["typegen"]);
+  await check("Types", "typescript", ["--noEmit"]);
   await holds("Licences", async () => checkLicences());
   await checkWeaknesses();
-  await vitest("unit");
   console.log("\nProduction build");
   await buildSite();
-  await vitest("contract");
-  await tests(
-    "End to end, in a browser, against the production build",
-    "npx",
-    ["playwright", "test"],
-    { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, "e2e.json") },
-    () => {
-      const { expected, unexpected, flaky, skipped } = read("e2e.json").stats;
-      return { passed: expected, failed: unexpected + flaky + skipped };
-    },
-  );
+  await vitest("Unit tests", "unit");
+  await vitest("Contract tests, against the production build", "contract");
+  await playwright("End to end, in a browser, against the production build", browser);
 } catch (error) {
   explain(error);
   failed++;

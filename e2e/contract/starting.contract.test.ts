@@ -1,11 +1,11 @@
 // `npm start`: what it says when it cannot, and what it skips.
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { dirname, join } from "node:path";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { freePort, ROOT } from "../server";
 import { owner, page, start } from "./own-server";
 
@@ -66,5 +66,31 @@ describe("npm start", () => {
     // Where no terminal is, also what comes before the server is in the log's lines.
     for (const line of second.log().trim().split("\n")) expect(JSON.parse(line).level).toBe("info");
     expect((await page(second)).text).toContain("Kept over a restart");
+  });
+
+  test("the server ends when the program that started it is killed", async () => {
+    const site = await start({ command: ["scripts/start.mjs"] });
+    await site.kill();
+    await vi.waitFor(() => expect(site.log()).toContain('"msg":"Stopped"'), 10_000);
+    await expect(page(site)).rejects.toThrow();
+  });
+
+  test("works in a folder with a space in its name", async () => {
+    const folder = join(await mkdtemp(join(tmpdir(), "portfolio start ")), "my site");
+    await mkdir(folder);
+    for (const name of await readdir(ROOT)) {
+      if (/^(\.git|data|test-results)$/.test(name)) continue;
+      if (["node_modules", ".next"].includes(name))
+        // A junction is a link that Windows lets everybody make.
+        await symlink(join(ROOT, name), join(folder, name), "junction");
+      else await cp(join(ROOT, name), join(folder, name), { recursive: true });
+    }
+    onTestFinished(() => rm(dirname(folder), { recursive: true }));
+    // Compiled there, not copied.
+    await rm(join(folder, ".build", "tools-stamp"));
+    const site = await start({ command: [join(folder, "scripts/start.mjs")] });
+    expect(site.log()).toMatch(/Database client, server [\d.]+ s {2}compiled/);
+    expect((await page(site)).status).toBe(200);
+    expect(await site.stop()).toBe(0);
   });
 });

@@ -1,6 +1,7 @@
-import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { withDatabaseFile } from "@/lib/db/database-file";
+import { flushFolder, renameFile } from "@/lib/durable-files";
 import { type BackupReason, DAMAGED } from "./archive-format";
 import { BackupError, inWords } from "./backup-error";
 import { readArchiveHeader } from "./read-archive";
@@ -44,16 +45,6 @@ const UNFINISHED = /^\.(part|staged)-/;
 /** In the folder of the uploads. */
 const STAGED_UPLOADS = /^\.restore-/;
 
-/** Has what was renamed in a folder survive a power cut. */
-export async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path);
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
-}
-
 /** Puts a finished file among the backups, under a name that tells its time. Gives the name. */
 export async function addToFolder(
   folder: string,
@@ -64,8 +55,8 @@ export async function addToFolder(
   const stem = `${origin}-${stampOf(madeAt)}`;
   let name = `${stem}.tar.gz`;
   for (let number = 2; present.has(name); number++) name = `${stem}-${number}.tar.gz`;
-  await rename(draft, join(folder, name));
-  await syncFolder(folder);
+  await renameFile(draft, join(folder, name));
+  await flushFolder(folder);
   return name;
 }
 

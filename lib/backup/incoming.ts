@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rm, stat, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { env } from "@/lib/config/env";
+import { flushFile } from "@/lib/durable-files";
 import { ApiError, conflict, invalidField, notFound } from "@/lib/errors";
 import { FILE_PART_LIMIT_BYTES } from "@/lib/server/body-limits";
 import { BackupError } from "./backup-error";
@@ -50,9 +51,7 @@ export async function beginIncoming(bytes: number): Promise<{ id: string }> {
 async function finish(path: string): Promise<Backup> {
   const folder = backupsFolder(env);
   try {
-    const file = await open(path);
-    await file.sync();
-    await file.close();
+    await flushFile(path);
     const { made_at } = await readArchiveHeader(path);
     const name = await addToFolder(folder, path, { madeAt: new Date(made_at), origin: "uploaded" });
     await forgetOldBackups(folder, env.backupKeep);

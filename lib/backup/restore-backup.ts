@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { copyFile, mkdir, open, readdir, rename, rm, statfs } from "node:fs/promises";
+import { copyFile, mkdir, readdir, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { schemaText } from "@/lib/db/content-tables";
 import {
@@ -10,16 +10,11 @@ import {
   withDatabaseFile,
 } from "@/lib/db/database-file";
 import { ContentReplacement, withoutOpenDoors } from "@/lib/db/replace-content";
+import { flushFile, flushFolder, remove, renameFile } from "@/lib/durable-files";
 import type { ArchiveHeader } from "./archive-format";
 import { DAMAGED } from "./archive-format";
 import { BackupError } from "./backup-error";
-import {
-  backupsFolder,
-  type Site,
-  syncFolder,
-  uploadsFolder,
-  withBackupLock,
-} from "./backup-folder";
+import { backupsFolder, type Site, uploadsFolder, withBackupLock } from "./backup-folder";
 import { compareContent, type KindChange, type OwnerChange } from "./compare-content";
 import { makeBackup } from "./create-backup";
 import { unpackArchive } from "./read-archive";
@@ -105,26 +100,24 @@ async function placeDatabase(site: Site, restored: string) {
   await mkdir(dirname(site.databasePath), { recursive: true });
   await removeDatabaseFile(draft);
   await copyFile(restored, draft);
-  const file = await open(draft);
-  await file.sync();
-  await file.close();
+  await flushFile(draft);
   const aside = join(backupsFolder(site), `damaged-${Date.now()}`);
   // The log first: beside another database it would be taken for that one's.
   for (const suffix of ["-wal", "-shm", ""]) {
     if (!existsSync(site.databasePath + suffix)) continue;
     await mkdir(aside, { recursive: true });
     await copyFile(site.databasePath + suffix, join(aside, `site.db${suffix}`));
-    if (suffix !== "") await rm(site.databasePath + suffix);
+    if (suffix !== "") await remove(site.databasePath + suffix);
   }
-  await rename(draft, site.databasePath);
-  await syncFolder(dirname(site.databasePath));
+  await renameFile(draft, site.databasePath);
+  await flushFolder(dirname(site.databasePath));
 }
 
 async function addUploads(site: Site, staged: string) {
   for (const name of await readdir(staged)) {
-    await rename(join(staged, name), join(uploadsFolder(site), name));
+    await renameFile(join(staged, name), join(uploadsFolder(site), name));
   }
-  await syncFolder(uploadsFolder(site));
+  await flushFolder(uploadsFolder(site));
 }
 
 async function replaceSite(options: RestoreOptions, restored: string) {
@@ -199,8 +192,8 @@ async function withStaged<T>(
       },
     });
   } finally {
-    await rm(folder, { recursive: true, force: true });
-    await rm(uploads, { recursive: true, force: true });
+    await remove(folder);
+    await remove(uploads);
   }
 }
 

@@ -19,6 +19,11 @@ test("the database follows DATA_DIR unless it is named", () => {
   expect(readSettings({ DATA_DIR: "/srv/site" }).databasePath).toBe("/srv/site/site.db");
   expect(readSettings({ DATABASE_URL: "file:/srv/a.db?x=1" }).databasePath).toBe("/srv/a.db");
   expect(readSettings({ DATABASE_URL: "file:///srv/a.db" }).databasePath).toBe("/srv/a.db");
+  for (const url of ["file:C:/srv/a.db", "file:///C:/srv/a.db", "file:///C:\\srv\\a.db"]) {
+    expect(readSettings({ DATABASE_URL: url }).databasePath).toMatch(
+      /(^|[\\/])C:[\\/]srv[\\/]a\.db$/,
+    );
+  }
 });
 
 test("the public address loses its trailing slash; SITE_URL comes first", () => {

@@ -118,7 +118,10 @@ export function readSettings(source: Record<string, string | undefined>) {
   }
   const given = result.data;
   const dataDir = resolve(given.DATA_DIR);
-  const databasePath = given.DATABASE_URL?.replace(/^file:(\/\/)?/, "").replace(/\?.*$/, "");
+  const databasePath = given.DATABASE_URL?.replace(/\?.*$/, "")
+    .replace(/^file:(\/\/)?/, "")
+    // `file:///C:/site.db` is C:/site.db.
+    .replace(/^\/(?=[A-Za-z]:[\\/])/, "");
   return {
     isProduction: given.NODE_ENV === "production",
     port: given.PORT,

@@ -1,10 +1,10 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { statSync } from "node:fs";
-import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { env } from "@/lib/config/env";
 import { SqliteAdapter } from "./connection";
+import { removeDatabaseFile } from "./database-file";
 import { PrismaClient } from "./generated/client";
 
 export type Transaction = Omit<
@@ -61,19 +61,16 @@ export interface Snapshot {
 /** Copies the database, so that a long reading sees one state of it and holds nobody up. */
 export async function takeSnapshot(): Promise<Snapshot> {
   const path = join(env.dataDir, `snapshot-${randomUUID()}.part`);
-  const remove = async () => {
-    for (const suffix of ["", "-wal", "-shm"]) await rm(path + suffix, { force: true });
-  };
   try {
     await database().$executeRawUnsafe("VACUUM INTO ?", path);
   } catch (error) {
-    await remove();
+    await removeDatabaseFile(path);
     throw error;
   }
   const client = open(path);
   const close = async () => {
     await client.$disconnect();
-    await remove();
+    await removeDatabaseFile(path);
   };
   return { client, close };
 }

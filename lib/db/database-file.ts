@@ -1,7 +1,11 @@
-import { rm } from "node:fs/promises";
 import { type Client, createClient, type InValue } from "@libsql/client/sqlite3";
+import { remove } from "@/lib/durable-files";
 
 const BUSY_TIMEOUT_MS = 10_000;
+
+/** The URL by which libSQL opens the file at `path`; it would decode `%`, and end the path at `?` and `#`. */
+export const databaseUrl = (path: string): string =>
+  `file:${path.replace(/[%?#]/g, encodeURIComponent)}`;
 
 /** SQLite finds that a file is not a sound database; the message says what is wrong with it. */
 export class UnsoundDatabaseError extends Error {}
@@ -17,7 +21,7 @@ export async function withDatabaseFile<T>(
   path: string,
   work: (client: Client) => Promise<T>,
 ): Promise<T> {
-  const client = createClient({ url: `file:${path}`, timeout: BUSY_TIMEOUT_MS });
+  const client = createClient({ url: databaseUrl(path), timeout: BUSY_TIMEOUT_MS });
   try {
     return await work(client);
   } catch (error) {
@@ -33,7 +37,7 @@ export const onDatabase = (path: string, sql: string, args: InValue[] = []) =>
 
 /** Removes a SQLite file with all that SQLite keeps beside it. */
 export async function removeDatabaseFile(path: string): Promise<void> {
-  for (const suffix of ["", "-wal", "-shm", "-journal"]) await rm(path + suffix, { force: true });
+  for (const suffix of ["", "-wal", "-shm", "-journal"]) await remove(path + suffix);
 }
 
 /** Reads all of the file. Throws UnsoundDatabaseError when it is damaged or rows refer to others that do not exist. */

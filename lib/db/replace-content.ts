@@ -1,6 +1,6 @@
 import { type Client, createClient } from "@libsql/client/sqlite3";
 import { columnsOf, contentTables, quoted, SIGN_IN_TABLES } from "./content-tables";
-import { UnsoundDatabaseError, withDatabaseFile } from "./database-file";
+import { databaseUrl, UnsoundDatabaseError, withDatabaseFile } from "./database-file";
 
 // Why not another file in the database's place: a server may have it open, with its write-ahead log and
 // that log's index beside it. No order of renaming three files is right at every instant for it and for a
@@ -42,7 +42,7 @@ export class ContentReplacement {
 
   /** Prepares to replace the rows of `database`, which may be in use, by those of `restored`. Changes nothing. */
   static async open(database: string, restored: string): Promise<ContentReplacement> {
-    const client = createClient({ url: `file:${database}`, timeout: BUSY_TIMEOUT_MS });
+    const client = createClient({ url: databaseUrl(database), timeout: BUSY_TIMEOUT_MS });
     await client.execute("PRAGMA foreign_keys = OFF");
     await client.execute({ sql: "ATTACH ? AS restored", args: [restored] });
     return new ContentReplacement(client);

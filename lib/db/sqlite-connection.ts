@@ -1,6 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { PrismaLibSql } from "@prisma/adapter-libsql";
+import { databaseUrl } from "./database-file";
 
 /** The database file is missing, or a file that is not ours has taken its place. */
 export class DatabaseGoneError extends Error {
@@ -83,7 +84,7 @@ export class SqliteConnection extends PrismaLibSql {
 
   /** `path`: the SQLite file, absolute. A missing file is an error unless `mayCreate`. */
   constructor(path: string, { mayCreate = false, isReadOnly = false } = {}) {
-    super({ url: `file:${path}`, timeout: 0 });
+    super({ url: databaseUrl(path), timeout: 0 });
     this.#path = path;
     this.#mayCreate = mayCreate;
     this.#pragmas = isReadOnly ? `${PRAGMAS} PRAGMA query_only = ON;` : PRAGMAS;

@@ -1,8 +1,9 @@
 import "server-only";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { env } from "@/lib/config/env";
+import { renameFile } from "@/lib/durable-files";
 
 const TIMEOUT_MS = 5_000;
 const MOST_BYTES = 1024 * 1024;
@@ -39,7 +40,7 @@ export async function readThumbnail(videoId: string): Promise<Buffer | null> {
     await mkdir(folder, { recursive: true });
     const draft = `${path}.${process.pid}.part`;
     await writeFile(draft, bytes);
-    await rename(draft, path).finally(() => rm(draft, { force: true }));
+    await renameFile(draft, path).finally(() => rm(draft, { force: true }));
     return bytes;
   } catch {
     // The drawn cover stands in; the next visitor's request tries again.

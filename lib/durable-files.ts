@@ -1,0 +1,56 @@
+// What Windows does otherwise with files. A file that some process still has open cannot be replaced there: a virus
+// scanner, or our own process just after a database was closed. A folder cannot be flushed, and a file only by who
+// may write to it.
+import "server-only";
+import { open, rename, rm } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+
+const isWindows = process.platform === "win32";
+const IN_USE = new Set(["EPERM", "EACCES", "EBUSY"]);
+const LONGEST_WAIT_MS = 5_000;
+const PAUSE_MS = 50;
+
+async function whenFree(work: () => Promise<void>, waits: boolean): Promise<void> {
+  const last = performance.now() + LONGEST_WAIT_MS;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      const code = (error as NodeJS.ErrnoException).code ?? "";
+      if (!waits || !IN_USE.has(code) || performance.now() > last) throw error;
+    }
+    await sleep(PAUSE_MS);
+  }
+}
+
+/**
+ * Renames a file, over another one where there is one. On Windows it waits up to five seconds for a file that is in
+ * use, then throws what `rename` throws.
+ */
+export const renameFile = (from: string, to: string, waits = isWindows): Promise<void> =>
+  whenFree(() => rename(from, to), waits);
+
+/** Removes a file, or a folder with all that is in it, where it exists; waits as `renameFile` does. */
+export const remove = (path: string, waits = isWindows): Promise<void> =>
+  whenFree(() => rm(path, { force: true, recursive: true }), waits);
+
+/** Has what was written to a file survive a power cut. */
+export async function flushFile(path: string): Promise<void> {
+  const file = await open(path, "r+");
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Has what was renamed in a folder survive a power cut, where the system can do that. */
+export async function flushFolder(path: string): Promise<void> {
+  if (isWindows) return;
+  const folder = await open(path);
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}

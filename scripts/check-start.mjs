@@ -1,0 +1,26 @@
+// Runs `npm start` until the site is well, then stops it: for continuous integration. Ends with 0 when both worked.
+import { spawn } from "node:child_process";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+const LONGEST_START_MS = 8 * 60_000;
+const port = process.env.PORT || "3000";
+
+const start = fileURLToPath(new URL("start.mjs", import.meta.url));
+const site = spawn(process.execPath, [start], { stdio: ["ignore", "inherit", "inherit", "ipc"] });
+const ended = new Promise((done) => site.once("exit", (code) => done(code ?? 1)));
+
+const isWell = () =>
+  fetch(`http://localhost:${port}/api/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+const last = performance.now() + LONGEST_START_MS;
+while (!(await isWell()) && site.exitCode === null && performance.now() < last) await sleep(1000);
+
+const wasWell = await isWell();
+// Closing the channel asks the site to stop.
+if (site.connected) site.disconnect();
+const code = await ended;
+console.log(wasWell ? `Answered, then ended with ${code}` : "Did not answer");
+process.exitCode = wasWell ? code : 1;

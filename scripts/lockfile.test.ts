@@ -1,0 +1,86 @@
+// package-lock.json has to hold every package for every system. npm writes only what fits the machine it runs on when
+// an entry is missing, and the site then does not start on another one.
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+
+interface LockEntry {
+  version?: string;
+  resolved?: string;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+
+type Packages = Record<string, LockEntry>;
+
+/** Where Node looks for a package that the one at `path` requires, nearest folder first. */
+function placesOf(name: string, path: string): string[] {
+  const folders = [path];
+  for (let at = path; at !== ""; ) {
+    at = at.slice(0, Math.max(0, at.lastIndexOf("node_modules/") - 1));
+    folders.push(at);
+  }
+  return folders.map((folder) => `${folder === "" ? "" : `${folder}/`}node_modules/${name}`);
+}
+
+/** "dependency (of package)" for each that has no entry. */
+function missingPackages(packages: Packages): string[] {
+  return Object.entries(packages).flatMap(([path, entry]) =>
+    Object.keys({
+      ...entry.dependencies,
+      ...entry.optionalDependencies,
+      ...(path === "" ? entry.devDependencies : {}),
+    })
+      .filter((name) => !placesOf(name, path).some((place) => place in packages))
+      .map((name) => `${name} (of ${path || "package.json"})`),
+  );
+}
+
+const registryAddresses = (packages: Packages): string[] =>
+  Object.entries(packages)
+    .filter(([, { resolved }]) => /^https?:/.test(resolved ?? ""))
+    .map(([path]) => path);
+
+const lock: { packages: Packages } = JSON.parse(
+  readFileSync(join(resolve(import.meta.dirname, ".."), "package-lock.json"), "utf8"),
+);
+
+describe("package-lock.json", () => {
+  test("has an entry for every dependency of every package, also of other systems", () => {
+    expect(missingPackages(lock.packages)).toEqual([]);
+  });
+
+  test("names no registry, so that npm asks the one it is set to", () => {
+    expect(registryAddresses(lock.packages)).toEqual([]);
+  });
+
+  test.each([
+    ["node_modules/@next/swc-win32-x64-msvc", "@next/swc-win32-x64-msvc (of node_modules/next)"],
+    ["node_modules/@img/sharp-darwin-arm64", "@img/sharp-darwin-arm64 (of node_modules/sharp)"],
+    ["node_modules/react", "react (of package.json)"],
+  ])("without %s is found incomplete", (path, expected) => {
+    const { [path]: removed, ...others } = lock.packages;
+    expect(removed).toBeDefined();
+    expect(missingPackages(others)).toContain(expected);
+  });
+});
+
+test("a package is looked for from the folder of the one that asks upwards", () => {
+  const inner = "node_modules/a/node_modules/@b/c";
+  expect(placesOf("d", inner)).toEqual([
+    `${inner}/node_modules/d`,
+    "node_modules/a/node_modules/d",
+    "node_modules/d",
+  ]);
+  const packages = { "": {}, "node_modules/a": { dependencies: { d: "1" } } };
+  expect(missingPackages(packages)).toEqual(["d (of node_modules/a)"]);
+  expect(missingPackages({ ...packages, "node_modules/a/node_modules/d": {} })).toEqual([]);
+});
+
+test("an address of a registry is found", () => {
+  const resolved = "https://registry.example/a/-/a-1.0.0.tgz";
+  expect(registryAddresses({ "node_modules/a": { resolved }, "node_modules/b": {} })).toEqual([
+    "node_modules/a",
+  ]);
+});

@@ -1,0 +1,45 @@
+// How other programs are run: without a shell's own rules and without `.cmd` files, so that it works on every system.
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Something the person at the terminal can put right; its message is all there is to say. */
+export class CannotGoOn extends Error {}
+
+/** Runs a program to its end; its output is shown only when it fails, unless `show`. Gives what it printed. */
+export function run(command, args, { env = {}, show = false, shell = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      env: { ...process.env, ...env },
+      stdio: show ? "inherit" : ["ignore", "pipe", "pipe"],
+      shell,
+    });
+    let printed = "";
+    const take = (chunk) => {
+      printed += chunk;
+    };
+    child.stdout?.on("data", take);
+    child.stderr?.on("data", take);
+    child.on("error", reject);
+    child.on("exit", (code) => {
+      if (code === 0) resolve(printed);
+      else
+        reject(new CannotGoOn(printed.trim() || `${command} ${args.join(" ")} failed (${code})`));
+    });
+  });
+}
+
+/** The JavaScript file that an installed package's command runs. */
+export function commandFile(name) {
+  const folder = join("node_modules", name);
+  const { bin } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  return join(folder, typeof bin === "string" ? bin : Object.values(bin)[0]);
+}
+
+/** Runs the command of an installed package, as `npx` would. */
+export const runPackage = (name, args, options) =>
+  run(process.execPath, [commandFile(name), ...args], options);
+
+/** Runs npm. On Windows that is a `.cmd` file, which only a shell can start; no argument may need quotes. */
+export const runNpm = (args, options) =>
+  run(["npm", ...args].join(" "), [], { ...options, shell: true });
