@@ -61,12 +61,23 @@ const PATHS = [
   ...["/api/blog?limit=10", "/api/blog?search=calibration&skip=100", "/api/projects"],
 ];
 
-/** Milliseconds to the last byte; `fresh` is a query no cache has seen. */
-async function time(url, path, fresh) {
+async function signIn(url) {
+  const body = new URLSearchParams({ username: "admin@example.com", password: "portfolio-demo" });
+  const answer = await fetch(new URL("/api/auth/login", url), { method: "POST", body });
+  return (await answer.json()).access_token;
+}
+
+/** Every write empties the page cache. */
+async function emptyCache(url, token) {
+  const headers = { Authorization: `Bearer ${token}` };
+  const { status } = await fetch(new URL("/api/hero", url), { method: "PUT", headers, body: "{}" });
+  if (status !== 200) throw new Error(`PUT /api/hero: ${status}`);
+}
+
+/** Milliseconds to the last byte. */
+async function time(url, path) {
   const begun = performance.now();
-  const asked = new URL(path, url);
-  asked.searchParams.set("fresh", fresh);
-  const response = await fetch(asked);
+  const response = await fetch(new URL(path, url));
   const bytes = (await response.arrayBuffer()).byteLength;
   return { ms: performance.now() - begun, bytes, status: response.status };
 }
@@ -76,9 +87,13 @@ await first.stop();
 await fill(`${first.dataDir}/site.db`);
 const site = await startSite(first.dataDir);
 try {
+  const token = await signIn(site.url);
   for (const path of PATHS) {
     const runs = [];
-    for (let round = 0; round < ROUNDS; round++) runs.push(await time(site.url, path, round));
+    for (let round = 0; round < ROUNDS; round++) {
+      await emptyCache(site.url, token);
+      runs.push(await time(site.url, path));
+    }
     // The first one also compiles.
     const [, ...later] = runs;
     const { ms, bytes, status } = later.sort((a, b) => a.ms - b.ms)[Math.floor(later.length / 2)];

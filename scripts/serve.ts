@@ -188,7 +188,7 @@ export async function serve(patience?: Patience): Promise<Server> {
   listenForPublicPages(cache);
   const server = patientServer((request, response) => {
     if (!settleHost(request)) {
-      response.writeHead(400, { connection: "close" }).end();
+      response.writeHead(400, { connection: "close", "content-length": "0" }).end();
       return;
     }
     makeReadable(request);

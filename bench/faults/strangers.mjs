@@ -74,7 +74,9 @@ const inThread = (data) =>
 async function measure(site, until) {
   const answers = [];
   for (let turn = 0; !until.isOver; turn++) {
-    answers.push(ask(site, CACHED[turn % CACHED.length], { headers: AS_BROWSERS }));
+    const path = CACHED[turn % CACHED.length];
+    const cutOff = ({ code }) => ({ status: code, ms: Number.POSITIVE_INFINITY });
+    answers.push(ask(site, path, { headers: AS_BROWSERS }).catch(cutOff));
     await sleep(MEASURE_EVERY_MS);
   }
   const got = await Promise.all(answers);
@@ -125,6 +127,8 @@ export async function strangers(report, { seconds = SECONDS }) {
   try {
     for (const path of CACHED) await ask(site, path);
     for (const kind of Object.keys(KINDS)) {
+      const { path, ...options } = KINDS[kind](0);
+      await ask(site, path, options);
       await tryKind(report, site, kind, seconds);
       // What is still under way belongs to no other kind.
       await ask(site, "/api/health");

@@ -1,13 +1,15 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import PQueue from "p-queue";
 
 // All renders share one thread, with each other and with the answers from the cache. A known page is one of the site's
 // own addresses, of which there are so many; what a visitor's words are part of has no end.
+// The lanes of what strangers can ask for without end rest after each task, so that they never take all of the thread.
 const LANES = {
-  known: { concurrency: 2, mostWaiting: 2_000 },
-  other: { concurrency: 1, mostWaiting: 64 },
-  owner: { concurrency: 1, mostWaiting: 64 },
+  known: { concurrency: 2, mostWaiting: 2_000, isResting: false },
+  other: { concurrency: 1, mostWaiting: 64, isResting: true },
+  owner: { concurrency: 1, mostWaiting: 64, isResting: true },
 } as const;
+const LONGEST_REST_MS = 200;
 
 /** Known pages get two of every three slots; the sign-in page and the dashboard have one of their own. */
 export type Lane = keyof typeof LANES;
@@ -47,8 +49,13 @@ export class RenderQueue {
         const tooLong = new Promise<void>((done) => {
           timer = setTimeout(done, this.#longest);
         });
+        const begun = performance.now();
         await Promise.race([task().then(resolve, reject), tooLong]);
         clearTimeout(timer);
+        // As long as it took.
+        if (LANES[lane].isResting) {
+          await sleep(Math.min(LONGEST_REST_MS, performance.now() - begun));
+        }
       });
     });
   }
