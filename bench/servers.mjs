@@ -122,3 +122,15 @@ export function residentMegabytes(pid) {
   const children = procFile(pid, `task/${pid}/children`).split(" ").filter(Boolean);
   return Math.round(children.reduce((sum, child) => sum + residentMegabytes(child), own));
 }
+
+const TICKS_A_SECOND = 100;
+
+/** Seconds of processor time that a process has taken (Linux): tells more than a clock where others are busy, too. */
+export function cpuSeconds(pid) {
+  const text = procFile(pid, "stat");
+  const [user, system] = text
+    .slice(text.lastIndexOf(")") + 2)
+    .split(" ")
+    .slice(11, 13);
+  return (Number(user) + Number(system)) / TICKS_A_SECOND;
+}

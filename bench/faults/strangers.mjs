@@ -3,6 +3,7 @@ import { Agent } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
+import { cpuSeconds } from "../servers.mjs";
 import { ask, inMs, newData, ownerOf, quantile, signIn, start } from "./site.mjs";
 
 const STRANGERS = 200;
@@ -85,16 +86,19 @@ async function measure(site, until) {
 
 async function tryKind(report, site, kind, seconds) {
   const until = { isOver: false };
+  const before = cpuSeconds(site.pid);
   const measured = measure(site, until);
   const statuses = await inThread({ site: { port: site.port }, kind, seconds });
   until.isOver = true;
   const { times, wrong } = await measured;
   const p99 = quantile(times, 0.99);
+  const count = Object.values(statuses).reduce((sum, number) => sum + number, times.length);
+  const cpu = (1000 * (cpuSeconds(site.pid) - before)) / count;
   const answered = Object.entries(statuses).map(([status, count]) => `${count} x ${status}`);
   report(
     `${STRANGERS} at a time: ${kind}`,
     wrong.length === 0 && p99 < MOST_P99_MS,
-    `cached pages p50 ${inMs(quantile(times, 0.5))}, p99 ${inMs(p99)}, most ${inMs(quantile(times, 1))}; strangers got ${answered.join(", ")}`,
+    `cached pages p50 ${inMs(quantile(times, 0.5))}, p99 ${inMs(p99)}, most ${inMs(quantile(times, 1))}; ${cpu.toFixed(2)} ms of CPU a request; strangers got ${answered.join(", ")}`,
   );
 }
 
