@@ -42,10 +42,23 @@ const MANAGERS = [
     loadFailed: "Failed to load videos",
     allSaved: "Videos updated",
   },
+  { screen: "", api: "dashboard/overview", loadFailed: "Failed to load the overview" },
+  {
+    screen: "contact",
+    api: "contact/info",
+    loadFailed: "Failed to load contact information",
+  },
+  {
+    screen: "contact?tab=messages",
+    api: "contact/messages",
+    loadFailed: "Failed to load messages",
+  },
+  { screen: "data", api: "backups", loadFailed: "Failed to load backups" },
+  { screen: "links", api: "links", loadFailed: "Failed to load links" },
 ];
 
 for (const { screen, api, loadFailed, allSaved } of MANAGERS) {
-  test(`${screen}: '${loadFailed}', then all is there; ${allSaved ?? "no list"}`, async ({
+  test(`${screen || "overview"}: loading, '${loadFailed}', then all is there; ${allSaved ?? "no list"}`, async ({
     page,
     signIn,
     allowConsole,
@@ -53,16 +66,28 @@ for (const { screen, api, loadFailed, allSaved } of MANAGERS) {
     allowConsole(/503/);
     await signIn();
     const address = new RegExp(`/api/${api}(\\?|$)`);
-    await page.route(address, (route) =>
-      route.fulfill({ status: 503, json: { message: "Service unavailable" } }),
-    );
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(address, async (route) => {
+      await isReleased;
+      await route.fulfill({ status: 503, json: { message: "Service unavailable" } });
+    });
     await page.goto(`/dashboard/${screen}`);
+    const loading = page.getByRole("status").filter({ hasText: /^Loading / });
+    await expect(loading.first()).toBeVisible();
+    release();
     const failure = toast(page, loadFailed);
     await expect(failure).toContainText("Error");
     await expect(failure).toHaveAttribute("data-type", "error");
+    const alert = page.getByRole("main").getByRole("alert").filter({ hasText: loadFailed });
+    await expect(alert).toBeVisible();
+    await expect(loading).toHaveCount(0);
     await page.unroute(address);
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
+    await alert.getByRole("button", { name: "Try again" }).click();
+    await expect(alert).toHaveCount(0);
+    await expect(loading).toHaveCount(0);
     if (!allSaved) return;
     await page.getByRole("button", { name: "Save Changes" }).click();
     await expect(toast(page, allSaved)).toHaveAttribute("data-type", "success");

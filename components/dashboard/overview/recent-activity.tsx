@@ -35,7 +35,7 @@ export function RecentActivity({
               {title !== kind && (
                 <Link
                   href={isNoun(noun) ? screenAddress(noun) : "/dashboard"}
-                  className="block truncate text-ink hover:text-accent"
+                  className="block truncate py-0.5 text-ink hover:text-accent"
                 >
                   {title}
                 </Link>

@@ -1,0 +1,75 @@
+// What is measured of a screen: whether it fits its window, and whether a finger can hit what is on it.
+import type { Page } from "playwright/test";
+
+/** WCAG 2.2, target size (minimum); pixels. */
+const TARGET = 24;
+
+/** Safari on phones zooms into a field with smaller letters; pixels. */
+const FIELD_LETTERS = 16;
+
+/** What is wrong with the screen, or with the dialog in front of it; one line a fault. */
+export const faultsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    ({ target, letters }) => {
+      const dialogs = document.querySelectorAll("[role=dialog], [role=alertdialog]");
+      const front = [...dialogs].at(-1) ?? document.body;
+      const faults: string[] = [];
+      const nameOf = (element: Element) => {
+        const text = element.getAttribute("aria-label") ?? element.textContent ?? "";
+        return `${element.tagName.toLowerCase()} '${text.trim().slice(0, 40)}'`;
+      };
+      const isSeen = (element: Element) =>
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        !element.closest("[inert], [aria-hidden=true], .sr-only");
+      /** A part that scrolls sideways by design, as code and tables do. */
+      const scrollsAlone = (element: Element) => {
+        for (let at = element.parentElement; at && at !== front; at = at.parentElement) {
+          if (/auto|scroll/.test(getComputedStyle(at).overflowX) && at.scrollWidth > at.clientWidth)
+            return at !== front && !at.matches("[class*=overflow-y-auto]");
+        }
+        return false;
+      };
+
+      for (const element of [document.documentElement, front, ...front.querySelectorAll("*")]) {
+        if (!(element instanceof HTMLElement)) continue;
+        const isBox =
+          element === document.documentElement || element.matches("[class*=overflow-y-auto]");
+        if (isBox && element.scrollWidth > element.clientWidth) {
+          faults.push(`${nameOf(element)} scrolls sideways: ${element.scrollWidth} px`);
+        }
+      }
+      const controls =
+        "a[href], button, input, select, textarea, summary, [role=tab], [role=option]";
+      for (const control of front.querySelectorAll<HTMLElement>(controls)) {
+        if (!isSeen(control)) continue;
+        // A box and its label are one target.
+        const isBox = control instanceof HTMLInputElement && /checkbox|radio/.test(control.type);
+        const hit = (isBox && control.labels?.[0]) || control;
+        const { width, height, left, right } = hit.getBoundingClientRect();
+        if (width <= 1 || height <= 1) continue;
+        if ((left < -1 || right > innerWidth + 1) && !scrollsAlone(control)) {
+          faults.push(`${nameOf(control)} is cut off: ${Math.round(left)} to ${Math.round(right)}`);
+        }
+        // A link in a sentence is as high as its line.
+        const isInText =
+          control.matches("p a, p button") && getComputedStyle(control).display === "inline";
+        if (!isInText && (width < target - 0.5 || height < target - 0.5)) {
+          faults.push(`${nameOf(control)} is small: ${Math.round(width)} by ${Math.round(height)}`);
+        }
+        const isTypedIn = control.matches(
+          "select, textarea, input:not([type=checkbox], [type=radio], [type=range], [type=color])",
+        );
+        if (
+          innerWidth < 768 &&
+          isTypedIn &&
+          Number.parseFloat(getComputedStyle(control).fontSize) < letters
+        ) {
+          faults.push(
+            `${nameOf(control)} has small letters: ${control.getAttribute("name") ?? control.id}`,
+          );
+        }
+      }
+      return [...new Set(faults)];
+    },
+    { target: TARGET, letters: FIELD_LETTERS },
+  );
