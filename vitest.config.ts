@@ -1,10 +1,23 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
 const alias = {
   "@": import.meta.dirname,
   // Outside Next there is no client that could import it by mistake.
-  "server-only": `${import.meta.dirname}/node_modules/server-only/empty.js`,
+  "server-only": join(import.meta.dirname, "node_modules/server-only/empty.js"),
 };
+
+const CONTRACT = "e2e/contract";
+/** What only those files use that share one server and one owner. */
+const SHARED =
+  /inject\("(serverUrl|dataDir)"\)|import \{[^}]*\b(call|signIn)\b[^}]*\} from "\.\/api"/;
+
+const contractFiles = readdirSync(CONTRACT)
+  .filter((name) => name.endsWith(".contract.test.ts"))
+  .map((name) => `${CONTRACT}/${name}`);
+const shared = contractFiles.filter((file) => SHARED.test(readFileSync(file, "utf8")));
+const ownServer = contractFiles.filter((file) => !shared.includes(file));
 
 export default defineConfig({
   test: {
@@ -13,7 +26,12 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "unit",
-          include: ["lib/**/*.test.ts", "prisma/**/*.test.ts", "components/**/*.test.ts"],
+          include: [
+            "lib/**/*.test.ts",
+            "scripts/**/*.test.ts",
+            "prisma/**/*.test.ts",
+            "components/**/*.test.ts",
+          ],
           env: { DATA_DIR: "./does-not-exist", LOG_LEVEL: "silent" },
           testTimeout: 30_000,
         },
@@ -22,11 +40,22 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "contract",
-          include: ["e2e/contract/*.contract.test.ts"],
-          globalSetup: ["e2e/contract/global-setup.ts"],
+          include: shared,
+          globalSetup: [`${CONTRACT}/shared-server.ts`],
           testTimeout: 30_000,
-          // They share one server and one owner.
           fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: "contract-own-server",
+          include: ownServer,
+          globalSetup: [`${CONTRACT}/payload-tally.ts`],
+          testTimeout: 30_000,
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

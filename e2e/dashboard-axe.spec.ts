@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright/test";
+import { COLOR_SCHEMES, expectNothingFound } from "./axe";
 import { expect, test } from "./fixtures";
 
 const click = async (page: Page, name: string | RegExp) => {
@@ -123,20 +123,9 @@ const SCREENS: Screen[] = [
   },
 ];
 
-async function expectNothingFound(page: Page, where: string) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-    .analyze();
-  const found = violations.map(({ id, nodes }) => [
-    id,
-    nodes.map(({ html }) => html.slice(0, 160)),
-  ]);
-  expect([where, found]).toEqual([where, []]);
-}
-
 test.describe.configure({ timeout: 180_000 });
 
-for (const colorScheme of ["dark", "light"] as const) {
+for (const colorScheme of COLOR_SCHEMES) {
   for (const width of [390, 1440]) {
     test(`axe finds nothing in the dashboard, ${colorScheme}, ${width} wide`, async ({
       page,
@@ -147,12 +136,13 @@ for (const colorScheme of ["dark", "light"] as const) {
       // What is left unsaved in a dialog may be left.
       page.on("dialog", (dialog) => dialog.accept());
       await signIn();
+      const screen = { colorScheme, isPublic: false };
       for (const { path, loaded, open } of SCREENS) {
         await page.goto(path);
         await loaded(page);
-        await expectNothingFound(page, path);
+        await expectNothingFound(page, path, screen);
         await open(page);
-        await expectNothingFound(page, `${path}, its dialog`);
+        await expectNothingFound(page, `${path}, its dialog`, screen);
       }
     });
   }

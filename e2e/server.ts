@@ -1,7 +1,8 @@
 // Starts the production build on a throw-away data folder, as `npm start` would.
 import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { existsSync, rmSync } from "node:fs";
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { cp, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -18,7 +19,7 @@ export interface TestServer {
   dataDir: string;
   /** What it has printed so far. */
   log(): string;
-  /** SIGTERM, and the exit code once it is gone. */
+  /** Asks it to stop; gives the exit code once it is gone. */
   stop(): Promise<number | null>;
   /** SIGKILL. */
   kill(): Promise<void>;
@@ -37,10 +38,14 @@ export function freePort(): Promise<number> {
   });
 }
 
-const inherited = () => {
-  const { PATH = "", HOME = "", TZ = "UTC" } = process.env;
-  return { PATH, HOME, TZ, NODE_ENV: "production" as const };
-};
+/** Of this process's environment, what programs need on one system or another; no setting of the site. */
+const SYSTEM_VARIABLES = ["PATH", "HOME", "TMPDIR", "SystemRoot", "TEMP", "USERPROFILE"];
+
+const inherited = () => ({
+  ...Object.fromEntries(SYSTEM_VARIABLES.map((name) => [name, process.env[name]])),
+  TZ: process.env.TZ ?? "UTC",
+  NODE_ENV: "production" as const,
+});
 
 /** Runs the database step of `npm start`. Rejects with what it printed when it fails. */
 export async function prepareDatabase(dataDir: string, settings: Settings = {}): Promise<string> {
@@ -51,21 +56,33 @@ export async function prepareDatabase(dataDir: string, settings: Settings = {}):
   return stdout.trim();
 }
 
-let template: Promise<string> | undefined;
+/** Changes with what makes the demo content, and every day, as some of it is dated from today. */
+const templateName = () =>
+  createHash("sha256")
+    .update(readFileSync(join(ROOT, ".build/tools-stamp")))
+    .update(new Date().toISOString().slice(0, 10))
+    .digest("hex");
 
-/** A data folder with the demo content; made once a process, copied from then on. */
+/** A data folder with the demo content: made once for all processes and runs, copied from then on. */
+async function demoData(): Promise<string> {
+  const folder = join(ROOT, ".build/demo-data");
+  const finished = join(folder, templateName());
+  if (existsSync(finished)) return finished;
+  await mkdir(folder, { recursive: true });
+  const draft = await mkdtemp(join(folder, "draft-"));
+  await prepareDatabase(draft);
+  // Where another process was faster, its folder stays.
+  await rename(draft, finished).catch(() => rm(draft, { recursive: true }));
+  return finished;
+}
+
 async function freshData(settings: Settings): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), "portfolio-"));
   if (Object.keys(settings).some((name) => /^(SEED|ADMIN_|DATABASE_URL)/.test(name))) {
     await prepareDatabase(dataDir, settings);
     return dataDir;
   }
-  template ??= mkdtemp(join(tmpdir(), "portfolio-template-")).then(async (folder) => {
-    process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-    await prepareDatabase(folder);
-    return folder;
-  });
-  await cp(await template, dataDir, { recursive: true });
+  await cp(await demoData(), dataDir, { recursive: true });
   return dataDir;
 }
 
@@ -98,6 +115,8 @@ export async function startServer({
       PORT: String(port),
       ...settings,
     },
+    // With the channel a server ends when the tests do, whatever ends them.
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   let printed = "";
   const url = `http://localhost:${port}`;
@@ -106,12 +125,14 @@ export async function startServer({
       printed += chunk;
       if (/Serving|Ready/.test(printed)) ready();
     };
-    child.stdout.on("data", take);
-    child.stderr.on("data", take);
+    child.stdout?.on("data", take);
+    child.stderr?.on("data", take);
     child.once("exit", () => fail(new Error(`The server did not start:\n${printed}`)));
   });
   const stop = () => {
-    child.kill("SIGTERM");
+    // On Windows a signal would end it at once.
+    if (process.platform !== "win32") child.kill("SIGTERM");
+    else if (child.connected) child.disconnect();
     return ended(child);
   };
   return {

@@ -2,7 +2,6 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { startServer } from "../server";
 
 /** Prints how many payloads all files together have tried and let through. */
 async function tellPayloads(tally: string) {
@@ -14,15 +13,11 @@ async function tellPayloads(tally: string) {
 }
 
 export default async function setup(project: TestProject) {
-  const server = await startServer();
   const folder = await mkdtemp(join(tmpdir(), "portfolio-payloads-"));
   const tally = join(folder, "tally");
   await writeFile(tally, "");
-  project.provide("serverUrl", server.url);
-  project.provide("dataDir", server.dataDir);
   project.provide("payloadTally", tally);
   return async () => {
-    await server.dispose();
     await tellPayloads(tally);
     await rm(folder, { recursive: true });
   };
