@@ -77,11 +77,11 @@ test("no text shows through above the nav", async ({ page }) => {
 });
 
 test("the outline stays below the nav to the end of the text", async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize({ width: 1440, height: 600 });
   await page.goto("/blog/dashboard-over-2g");
   const nav = await page.getByRole("navigation", { name: "Main" }).boundingBox();
   const rail = page.getByRole("navigation", { name: "On this page" });
-  for (const end of [800, 400, 200]) {
+  for (const end of [400, 200]) {
     await page
       .locator(".e-content")
       .locator("..")
@@ -164,8 +164,15 @@ test("with forty positions the time line labels what fits, and names the rest on
   // One long position and 39 short ones, a year each.
   for (let year = 1976; year < 2016; year++) {
     const start_date = `${year}-01-01`;
-    const end_date = year === 2015 ? "2025-12-31" : `${year}-12-31`;
-    const job = { title: `Engineer ${year}`, company: `Company of ${year}`, start_date, end_date };
+    const is_current = year === 2015;
+    const end_date = is_current ? null : `${year}-12-31`;
+    const job = {
+      title: `Engineer ${year}`,
+      company: `Company of ${year}`,
+      start_date,
+      end_date,
+      is_current,
+    };
     expect((await api("POST", "/experience", job)).status).toBe(201);
   }
   const strip = page.getByRole("group", { name: /^A time line from 1976 .* 40 roles/ });
@@ -177,6 +184,8 @@ test("with forty positions the time line labels what fits, and names the rest on
     await strip.scrollIntoViewIfNeeded();
     await expect(strip.getByRole("link")).toHaveCount(40);
     await expect(strip.getByText("40 positions since 1976")).toBeVisible();
+    const now = strip.getByText(", now at Company of 2015");
+    await expect(now).toBeVisible({ visible: width === 390 });
     // A label is whole or not there.
     const labels = strip.getByText(/^Company of \d{4}$/);
     const seen = await labels.evaluateAll((all) =>

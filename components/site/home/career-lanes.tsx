@@ -24,14 +24,17 @@ interface CareerLanesProps {
 /** Positions as bars that lead to their entries. The line above them says which one is pointed at or focused. */
 export function CareerLanes({ roles, firstYear }: CareerLanesProps) {
   const lanes = inLanes(roles, -HANDOVER);
+  const current = roles.find(({ is_current, company }) => is_current && company !== "");
   const isLabelled = lanes.length <= MOST_LABELLED_LANES;
   return (
     <div className="group/lanes relative pt-7">
       <p
         aria-hidden
-        className="absolute top-0 font-mono text-ink-faint text-xs group-has-[a:focus-visible]/lanes:invisible group-has-[a:hover]/lanes:invisible"
+        className="absolute inset-x-0 top-0 truncate font-mono text-ink-faint text-xs group-has-[a:focus-visible]/lanes:invisible group-has-[a:hover]/lanes:invisible"
       >
         {count(roles.length)} since {firstYear}
+        {/* A phone is too narrow for most labels. */}
+        {current && <span className="sm:hidden">, now at {current.company}</span>}
       </p>
       {lanes.slice(0, MOST_LANES).map((lane) => (
         // All in the one cell of a grid: the captions have to stand in the lanes' own box, not in the bars'.
