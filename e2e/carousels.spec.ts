@@ -189,6 +189,27 @@ test("blog: three of six in view, every 4 s, over four positions", async ({ page
   await expect(page).toHaveURL(/\/blogs$/);
 });
 
+test("blog: two posts on a wide screen have no controls, and no room for them", async ({
+  page,
+  ownSite,
+}) => {
+  const { server, api } = await ownSite({ SEED: "none" });
+  for (const title of ["One", "Two"]) {
+    await api("POST", "/blog", { title, status: "published", publish_date: "2026-01-02" });
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(server.url);
+  const carousel = page.getByRole("region", { name: "Blog carousel" });
+  await expect(carousel.getByRole("article")).toHaveCount(2);
+  const room = () =>
+    carousel.evaluate(
+      (element) => element.clientHeight - (element.firstElementChild as HTMLElement).offsetHeight,
+    );
+  expect(await room()).toBe(0);
+  await page.setViewportSize({ width: 390, height: 900 });
+  await expect(carousel.getByRole("button", { name: "Next Blog" })).toBeVisible();
+});
+
 test("certifications: 400 px cards in a loop of 3 s each, doubled for the eye alone", async ({
   page,
   api,

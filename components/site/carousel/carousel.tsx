@@ -99,6 +99,7 @@ export function Carousel(props: CarouselProps) {
   // Nothing to step through where all slides are in view.
   const areAllInView =
     inView === "three" && slides.length <= 3 && (slides.length === 3 ? "lg:hidden" : "md:hidden");
+  const hasDots = indicator === "dots" && slides.length > 2;
 
   const takeOver = (wanted: number) => {
     rest();
@@ -127,7 +128,12 @@ export function Carousel(props: CarouselProps) {
         ))}
       </ul>
       {isNeeded && (
-        <div className="needs-script mt-8 flex items-center gap-4 print:hidden">
+        <div
+          className={classNames(
+            "needs-script mt-8 flex items-center gap-4 print:hidden",
+            !hasDots && areAllInView,
+          )}
+        >
           <div className={classNames("flex gap-3", areAllInView)}>
             <StepButton
               direction="Previous"
