@@ -15,7 +15,7 @@ const SECTIONS = [
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the home page has all nine sections, in order, filled from the database", async ({
+  test("the home page has all nine sections, in order, withoutEmpty from the database", async ({
     page,
   }) => {
     await page.goto("/");

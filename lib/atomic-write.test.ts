@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { removeUnfinishedFiles, writeWholeFile } from "./atomic-write";
+import { removeUnfinishedFiles, writeFileAtomically } from "./atomic-write";
 
 let folder: string;
 
@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 test("a file is there whole, and nothing beside it", async () => {
-  await writeWholeFile(join(folder, "deep", "a.png"), Buffer.from("whole"));
+  await writeFileAtomically(join(folder, "deep", "a.png"), Buffer.from("whole"));
   expect(await readdir(join(folder, "deep"))).toEqual(["a.png"]);
   expect(await readFile(join(folder, "deep", "a.png"), "utf8")).toBe("whole");
 });

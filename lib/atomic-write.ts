@@ -14,7 +14,7 @@ export async function removeUnfinishedFiles(folder: string): Promise<void> {
 }
 
 /** Writes a file that is there whole or not at all, whatever happens meanwhile; its folder is made. */
-export async function writeWholeFile(path: string, bytes: Uint8Array): Promise<void> {
+export async function writeFileAtomically(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const draft = `${path}.${randomUUID()}.part`;
   try {

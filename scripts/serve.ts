@@ -24,7 +24,7 @@ import { identifiesItself, identify, newRequestId } from "@/lib/server/request-i
 import { REQUEST_ID_HEADER } from "@/lib/server/request-id-header";
 import { keptAnswer, protect, protectsItself } from "@/lib/server/security-headers";
 import { runStopTasks } from "@/lib/server/shutdown";
-import { type Patience, patientServer } from "@/lib/server/timeouts";
+import { serverWithTimeouts, type Timeouts } from "@/lib/server/timeouts";
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 const GRACE_MS = 10_000;
@@ -165,7 +165,7 @@ const hasAccessToken = async ({ headers: { authorization = "" } }: IncomingMessa
   (await readAccessToken(authorization.replace(/^Bearer /i, ""))) !== null;
 
 /** Starts serving on the settings' port. Resolves once it accepts connections; rejects when it cannot. */
-export async function serve(patience?: Patience): Promise<Server> {
+export async function serve(timeouts?: Timeouts): Promise<Server> {
   protectsItself();
   identifiesItself();
   takeOverConsole();
@@ -186,7 +186,7 @@ export async function serve(patience?: Patience): Promise<Server> {
     isKeyedByHost: env.siteUrl === undefined,
   });
   listenForPublicPages(cache);
-  const server = patientServer((request, response) => {
+  const server = serverWithTimeouts((request, response) => {
     if (!settleHost(request)) {
       response.writeHead(400, { connection: "close", "content-length": "0" }).end();
       return;
@@ -196,7 +196,7 @@ export async function serve(patience?: Patience): Promise<Server> {
     limitBody(request, response, hasAccessToken)
       .then((limited) => limited && cache.handle(limited, response))
       .catch((error) => answerFault(error, request, response));
-  }, patience);
+  }, timeouts);
   stopOnSignal(server);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);

@@ -1,12 +1,12 @@
 import { linkParts } from "@/lib/text/link-parts";
 import { isWebAddress } from "@/lib/text/links";
-import { holdFigures } from "@/lib/text/no-break-units";
+import { noBreakUnits } from "@/lib/text/no-break-units";
 
 /** A plain text whose web and e-mail addresses are links. Not for use inside a link. */
 export function LinkedText({ text }: { text: string }) {
   return linkParts(text).map(({ start, text: piece, href }) =>
     href === undefined ? (
-      holdFigures(piece)
+      noBreakUnits(piece)
     ) : (
       <a
         key={start}

@@ -144,12 +144,12 @@ test("a restore that is killed leaves what was or what comes, never a mixture, a
     const child = program("restore", [round % 2 === 0 ? fileOfFew : fileOfMany]);
     const over = ended(child);
     // Most of the points lie where the work is, not where the program starts.
-    const patience = setTimeout(
+    const timeouts = setTimeout(
       () => child.kill("SIGKILL"),
       whole * (0.4 + 0.6 * ((round + 1) / 16)),
     );
     await over;
-    clearTimeout(patience);
+    clearTimeout(timeouts);
     const now = JSON.stringify(await titles());
     expect([JSON.stringify(many), JSON.stringify(few)]).toContain(now);
     seen.add(now);

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import type { TestServer } from "../server";
 import { owner, page, portOf, start, tokenOf } from "./own-server";
 
-const PATIENCE = { headers: 2_000, request: 2_500, silence: 60_000, lookEvery: 100 };
+const TIMEOUTS = { headers: 2_000, request: 2_500, silence: 60_000, lookEvery: 100 };
 /** From when it is told to be impatient: a busy machine needs time to prepare. */
 const SILENCE_MS = 2_000;
 /** More than the kernel takes off the server's hands. */
@@ -18,7 +18,7 @@ const UPLOAD = `${"a".repeat(32)}-1600x900.jpg`;
 /** Serves, and says of each connection when nothing of it is left. */
 const PROGRAM = `
   import { serve } from "./.build/serve.mjs";
-  const server = await serve(${JSON.stringify(PATIENCE)});
+  const server = await serve(${JSON.stringify(TIMEOUTS)});
   server.on("connection", (socket) => {
     const { remotePort } = socket;
     socket.once("close", () => console.info("Let go: " + remotePort));

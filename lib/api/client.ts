@@ -200,6 +200,6 @@ export async function login(username: string, password: string): Promise<void> {
 export async function logout(): Promise<void> {
   const token = accessToken();
   clearSession();
-  const patience = AbortSignal.timeout(5_000);
-  await send("/auth/logout", { method: "POST", signal: patience }, token).catch(() => undefined);
+  const timeouts = AbortSignal.timeout(5_000);
+  await send("/auth/logout", { method: "POST", signal: timeouts }, token).catch(() => undefined);
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
+import { processShared } from "@/lib/process-shared";
 
 // A browser that saves a file sends no bearer token, and a script that does would hold all of the file in
 // memory. So the owner's browser is given an address that works once, for a moment. What is in it is known to
@@ -12,9 +13,7 @@ interface Link {
   endsAt: number;
 }
 
-const shared = globalThis as { portfolioDownloads?: Map<string, Link> };
-shared.portfolioDownloads ??= new Map();
-const links = shared.portfolioDownloads;
+const links = processShared("download-links", () => new Map<string, Link>());
 
 /** A text that stands for one download of the backup `name`, within a minute. */
 export function makeDownloadLink(name: string): string {

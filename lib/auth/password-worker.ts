@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import PQueue from "p-queue";
 import { ApiError } from "@/lib/errors";
+import { processShared } from "@/lib/process-shared";
 
 // bcryptjs is plain JavaScript: a hash takes well over a tenth of a second, during which its thread answers nobody.
 
@@ -21,10 +22,12 @@ const LIBRARY = join(process.cwd(), "node_modules/bcryptjs/umd/index.js");
 
 type Task = { password: string; rounds: number } | { password: string; hash: string };
 
-// Next may load this module more than once.
-const shared = globalThis as { portfolioPasswords?: { queue: PQueue; worker?: Worker } };
-shared.portfolioPasswords ??= { queue: new PQueue({ concurrency: 1 }) };
-const state = shared.portfolioPasswords;
+interface State {
+  queue: PQueue;
+  worker?: Worker;
+}
+
+const state = processShared("passwords", (): State => ({ queue: new PQueue({ concurrency: 1 }) }));
 
 function startWorker(): Worker {
   // The options of this process may be meant for its main program only, such as --input-type.

@@ -4,6 +4,7 @@ import { env } from "@/lib/config/env";
 import { conflict } from "@/lib/errors";
 import { log, logFault } from "@/lib/log/log";
 import { withoutPersonalData } from "@/lib/log/safe-error";
+import { processShared } from "@/lib/process-shared";
 import { publicContentChanged } from "@/lib/server/public-pages";
 import type { BackupReason } from "./archive-format";
 import { BackupError } from "./backup-error";
@@ -30,17 +31,18 @@ export interface BackupJob {
   kept: string | null;
 }
 
-// Next compiles its start hook and its routes apart, but they share a process.
-const shared = globalThis as {
-  portfolioBackupJob?: BackupJob;
-  portfolioBackupWork?: Promise<void>;
-};
+interface Shared {
+  job: BackupJob | null;
+  work: Promise<void>;
+}
+
+const shared = processShared("backup-jobs", (): Shared => ({ job: null, work: Promise.resolve() }));
 
 /** The job that runs or ran last; null when there was none since the server started. */
-export const currentJob = (): BackupJob | null => shared.portfolioBackupJob ?? null;
+export const currentJob = (): BackupJob | null => shared.job;
 
 /** Resolves when no job runs any more. */
-export const jobsFinished = async (): Promise<void> => shared.portfolioBackupWork;
+export const jobsFinished = async (): Promise<void> => shared.work;
 
 function begin(kind: BackupJob["kind"], name: string | null): BackupJob {
   const last = currentJob();
@@ -55,7 +57,7 @@ function begin(kind: BackupJob["kind"], name: string | null): BackupJob {
     plan: null,
     kept: null,
   };
-  shared.portfolioBackupJob = job;
+  shared.job = job;
   return job;
 }
 
@@ -85,8 +87,8 @@ async function follow(
 }
 
 function run(job: BackupJob, work: Parameters<typeof follow>[1]): Promise<void> {
-  shared.portfolioBackupWork = follow(job, work);
-  return shared.portfolioBackupWork;
+  shared.work = follow(job, work);
+  return shared.work;
 }
 
 /** Begins a backup; `finished` resolves when it is over, however it went. Throws 409 while another job runs. */

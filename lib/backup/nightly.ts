@@ -6,6 +6,7 @@ import { env } from "@/lib/config/env";
 import { ownerTimeZone } from "@/lib/content/contact/info-store";
 import { database } from "@/lib/db/client";
 import { log, logFault } from "@/lib/log/log";
+import { processShared } from "@/lib/process-shared";
 import { type Backup, backupsFolder, listBackups } from "./backup-folder";
 import { currentJob, startBackup } from "./jobs";
 
@@ -29,12 +30,12 @@ export interface NightlyFailure {
 }
 
 const failureFile = () => join(backupsFolder(env), ".nightly-failure.json");
-const shared = globalThis as { portfolioNightlyFailure?: NightlyFailure };
+const shared = processShared("nightly", () => ({ failure: null as NightlyFailure | null }));
 
 async function keepFailure(problem: string) {
   const failure = { failed_at: new Date().toISOString(), problem };
   // Where the disk is full, the running server knows it at least.
-  shared.portfolioNightlyFailure = failure;
+  shared.failure = failure;
   await writeFile(failureFile(), JSON.stringify(failure)).catch(() => undefined);
 }
 
@@ -47,7 +48,7 @@ export async function nightlyFailure(
   now = new Date(),
 ): Promise<NightlyFailure | null> {
   const kept = await readFile(failureFile(), "utf8").catch(() => "null");
-  const failure = shared.portfolioNightlyFailure ?? (JSON.parse(kept) as NightlyFailure | null);
+  const failure = shared.failure ?? (JSON.parse(kept) as NightlyFailure | null);
   const last = backups.find(({ reason }) => reason !== null && reason !== "uploaded");
   if (!failure || Date.parse(failure.failed_at) > now.getTime()) return null;
   return !last || last.made_at < failure.failed_at ? failure : null;

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { env } from "@/lib/config/env";
+import { processShared } from "@/lib/process-shared";
 import { SqliteAdapter } from "./connection";
 import { removeDatabaseFile } from "./database-file";
 import { PrismaClient } from "./generated/client";
@@ -18,8 +19,6 @@ export type Database = PrismaClient | Transaction;
 const WAIT_FOR_TRANSACTION_MS = 10_000;
 const TRANSACTION_TIMEOUT_MS = 10_000;
 
-const shared = globalThis as { portfolioDatabase?: PrismaClient };
-
 const open = (path: string) =>
   new PrismaClient({
     adapter: new SqliteAdapter(path),
@@ -29,10 +28,7 @@ const open = (path: string) =>
   });
 
 /** The one database client of this process; connects on first use. */
-export function database(): PrismaClient {
-  shared.portfolioDatabase ??= open(env.databasePath);
-  return shared.portfolioDatabase;
-}
+export const database = (): PrismaClient => processShared("database", () => open(env.databasePath));
 
 /** The database in another file than the settings' one; whoever opens it disconnects it. */
 export const openDatabase = (path: string): PrismaClient => open(path);

@@ -24,8 +24,9 @@ import {
 } from "@/lib/content/outgoing-link/store";
 import { isDoubtful } from "@/lib/content/outgoing-link/verdict";
 import { conflict } from "@/lib/errors";
+import { processShared } from "@/lib/process-shared";
 import { onStop } from "@/lib/server/shutdown";
-import { DueWork } from "@/lib/time/job-loop";
+import { JobLoop } from "@/lib/time/job-loop";
 import { guardedAsk } from "./guarded-request";
 import { hasNetwork } from "./network";
 import { PoliteChecker } from "./polite-checker";
@@ -44,7 +45,7 @@ class LinkChecker {
   readonly #stopping = new AbortController();
   readonly #polite = new PoliteChecker(guardedAsk({ allowed: env.linkCheckAllow, userAgent }));
   readonly #collector = new LinkCollector(this.#stopping.signal);
-  readonly #work = new DueWork({
+  readonly #work = new JobLoop({
     attempt: () => this.#round(),
     nextDue: () => this.#nextRound(),
   });
@@ -108,12 +109,7 @@ class LinkChecker {
   }
 }
 
-// Next compiles its start hook and its routes apart, but they share a process.
-const shared = globalThis as { portfolioLinkChecker?: LinkChecker };
-const checker = () => {
-  shared.portfolioLinkChecker ??= new LinkChecker();
-  return shared.portfolioLinkChecker;
-};
+const checker = () => processShared("link-checker", () => new LinkChecker());
 
 /** Begins to ask whether links lead somewhere. Called once, when the server starts. */
 export function startLinkChecks(): void {

@@ -4,6 +4,7 @@ import { isatty } from "node:tty";
 import pino, { type DestinationStream, type Logger } from "pino";
 import { env } from "@/lib/config/env";
 import type { LogLevel } from "@/lib/config/settings";
+import { processShared } from "@/lib/process-shared";
 import { safeError } from "./safe-error";
 import { textOf } from "./text-lines";
 
@@ -23,16 +24,8 @@ interface Request {
   request_id: string;
 }
 
-// The server and the application are compiled apart but share a process.
-const shared = globalThis as {
-  portfolioLog?: Logger;
-  portfolioRequest?: AsyncLocalStorage<Request>;
-  portfolioLogged?: WeakSet<object>;
-};
-shared.portfolioRequest ??= new AsyncLocalStorage();
-shared.portfolioLogged ??= new WeakSet();
-const requests = shared.portfolioRequest;
-const logged = shared.portfolioLogged;
+const requests = processShared("log-requests", () => new AsyncLocalStorage<Request>());
+const logged = processShared("logged", () => new WeakSet<object>());
 
 /** A log that writes JSON lines to `destination`. */
 export const logTo = (destination: DestinationStream, level: LogLevel): Logger =>
@@ -58,13 +51,11 @@ function openLog(): Logger {
   return logTo(destination, env.logLevel);
 }
 
-shared.portfolioLog ??= openLog();
-
 /**
  * The log of this process: JSON lines on standard output, readable ones at a terminal (LOG_FORMAT, LOG_LEVEL). Give it
  * fixed words and plain facts; for what was thrown there is `logFault`.
  */
-export const log: Logger = shared.portfolioLog;
+export const log: Logger = processShared("log", openLog);
 
 /** Has `logFault` pass over an error from now on; false where it does already. */
 export function takeAsLogged(error: unknown): boolean {

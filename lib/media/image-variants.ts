@@ -2,7 +2,7 @@ import "server-only";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { writeWholeFile } from "@/lib/atomic-write";
+import { writeFileAtomically } from "@/lib/atomic-write";
 import { env } from "@/lib/config/env";
 import { logFault } from "@/lib/log/log";
 import { parseUploadName } from "./uploaded-image";
@@ -49,7 +49,7 @@ async function make(upload: KeptFile, path: string, width: number, ending: strin
   const bytes = await encode(upload.path, width, ending === "png" || ending === "gif");
   // Nothing is won: an empty file remembers that the upload itself is to be sent.
   const isSmaller = bytes.length < upload.size;
-  await writeWholeFile(path, isSmaller ? bytes : new Uint8Array());
+  await writeFileAtomically(path, isSmaller ? bytes : new Uint8Array());
 }
 
 const underWay = new Map<string, Promise<void>>();

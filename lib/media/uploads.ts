@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
-import { writeWholeFile } from "@/lib/atomic-write";
+import { writeFileAtomically } from "@/lib/atomic-write";
 import { env } from "@/lib/config/env";
 import { ApiError } from "@/lib/errors";
 import { isHeic } from "@/lib/media/image-kinds";
@@ -138,7 +138,7 @@ export async function saveUpload(bytes: Buffer): Promise<string> {
 
 /** Keeps what `prepareUpload` made, or what `isOwnUpload` knows. */
 export const keepUpload = (name: string, bytes: Uint8Array) =>
-  writeWholeFile(join(folder(), name), bytes);
+  writeFileAtomically(join(folder(), name), bytes);
 
 const FORMATS: Record<string, string> = { jpg: "jpeg", avif: "heif" };
 

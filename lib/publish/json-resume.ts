@@ -1,6 +1,6 @@
 import { absoluteAddress, isWebAddress } from "@/lib/text/links";
 import { splitPlace } from "@/lib/text/place";
-import { filled } from "@/lib/text/without-empty";
+import { withoutEmpty } from "@/lib/text/without-empty";
 import type { Resume } from "./resume";
 import { RESUME_FILES } from "./resume-files";
 
@@ -21,7 +21,7 @@ const web = (site: string, link: string | null) => {
 
 function basics(resume: Resume, site: string) {
   const { name, role, image, email, phone, introduction, location, profiles } = resume;
-  return filled({
+  return withoutEmpty({
     name,
     label: role,
     image: web(site, image),
@@ -29,17 +29,21 @@ function basics(resume: Resume, site: string) {
     phone,
     url: `${site}/`,
     summary: introduction,
-    location: location === "" ? null : filled(splitPlace(location)),
+    location: location === "" ? null : withoutEmpty(splitPlace(location)),
     profiles: profiles
       .filter(({ href }) => isWebAddress(href))
       .map(({ network, href }) =>
-        filled({ network, username: network === "Website" ? "" : accountOf(href), url: href }),
+        withoutEmpty({
+          network,
+          username: network === "Website" ? "" : accountOf(href),
+          url: href,
+        }),
       ),
   });
 }
 
 const work = (job: Resume["jobs"][number]) =>
-  filled({
+  withoutEmpty({
     name: job.company,
     position: job.title,
     location: job.location,
@@ -51,7 +55,7 @@ const work = (job: Resume["jobs"][number]) =>
   });
 
 const project = (one: Resume["projects"][number], site: string) =>
-  filled({
+  withoutEmpty({
     name: one.title,
     description: one.description,
     highlights: one.highlights,
@@ -69,16 +73,16 @@ const project = (one: Resume["projects"][number], site: string) =>
 export function jsonResume(resume: Resume, site: string) {
   return {
     $schema: SCHEMA,
-    ...filled({
+    ...withoutEmpty({
       basics: basics(resume, site),
       work: resume.jobs.map(work),
       certificates: resume.certifications
         .filter(({ isExpired }) => !isExpired)
         .map(({ name, issuer, issue_date, verification_url }) =>
-          filled({ name, issuer, date: issue_date, url: web(site, verification_url) }),
+          withoutEmpty({ name, issuer, date: issue_date, url: web(site, verification_url) }),
         ),
       publications: resume.posts.map((post) =>
-        filled({
+        withoutEmpty({
           name: post.title,
           publisher: resume.name,
           releaseDate: post.publish_date.slice(0, 10),

@@ -1,13 +1,13 @@
 import { absoluteAddress as absolute, isWebAddress } from "@/lib/text/links";
 import { splitPlace } from "@/lib/text/place";
-import { filled as withoutEmpty } from "@/lib/text/without-empty";
+import { withoutEmpty } from "@/lib/text/without-empty";
 import type { Owner } from "./owner";
 
 // What a page says about itself in the words of schema.org. `site` is always the public origin.
 
 export type Thing = { "@type": string } & Record<string, unknown>;
 
-const filled = (thing: Thing) => withoutEmpty(thing) as Thing;
+const schemaThing = (thing: Thing) => withoutEmpty(thing) as Thing;
 
 const ownerId = (site: string) => `${site}/#person`;
 const siteId = (site: string) => `${site}/#website`;
@@ -16,7 +16,7 @@ const siteId = (site: string) => `${site}/#website`;
 export function person(site: string, owner: Owner): Thing {
   const { name, role, introduction, image, email, phone, location, skills, profiles } = owner;
   const { city, region } = splitPlace(location);
-  return filled({
+  return schemaThing({
     "@type": "Person",
     "@id": ownerId(site),
     name,
@@ -27,7 +27,8 @@ export function person(site: string, owner: Owner): Thing {
     email,
     telephone: phone,
     address:
-      city && filled({ "@type": "PostalAddress", addressLocality: city, addressRegion: region }),
+      city &&
+      schemaThing({ "@type": "PostalAddress", addressLocality: city, addressRegion: region }),
     knowsAbout: skills,
     sameAs: profiles.map(({ href }) => href).filter(isWebAddress),
   });
@@ -38,7 +39,7 @@ export function webSite(
   site: string,
   { name, description }: Record<"name" | "description", string>,
 ) {
-  return filled({
+  return schemaThing({
     "@type": "WebSite",
     "@id": siteId(site),
     name,
@@ -67,7 +68,7 @@ export function webPage(
   },
 ): Thing {
   const isProfile = page.type === "ProfilePage";
-  return filled({
+  return schemaThing({
     "@type": page.type,
     name: page.title,
     description: page.description,
@@ -96,12 +97,12 @@ interface Post {
 }
 
 const owned = (site: string, name: string) =>
-  filled({ "@type": "Person", "@id": ownerId(site), name, url: `${site}/` });
+  schemaThing({ "@type": "Person", "@id": ownerId(site), name, url: `${site}/` });
 
 /** A blog post or article. */
 export function blogPosting(site: string, post: Post): Thing {
   const isOwn = post.author === "" || post.author === post.owner;
-  return filled({
+  return schemaThing({
     "@type": "BlogPosting",
     headline: post.title,
     description: post.excerpt,
@@ -135,7 +136,7 @@ interface Work {
 
 /** A project or case study. */
 export function creativeWork(site: string, work: Work): Thing {
-  return filled({
+  return schemaThing({
     "@type": "CreativeWork",
     name: work.title,
     description: work.description,

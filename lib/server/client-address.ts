@@ -2,6 +2,7 @@ import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
 import proxyAddr from "proxy-addr";
 import { env } from "@/lib/config/env";
+import { processShared } from "@/lib/process-shared";
 import { networkOf } from "@/lib/server/ip-address";
 
 // Route handlers see headers but no connection, so the connection's address is put into headers before
@@ -20,11 +21,12 @@ function mark(request: IncomingMessage) {
   request.headers[SECURE_HEADER] = isHttps ? "1" : "0";
 }
 
+const marking = processShared("request-addresses", () => ({ isOn: false }));
+
 /** From now on every request to a server of this process is marked. Called once, when the server starts. */
 export function markRequestsWithAddress(): void {
-  const shared = globalThis as { portfolioMarksRequests?: boolean };
-  if (shared.portfolioMarksRequests) return;
-  shared.portfolioMarksRequests = true;
+  if (marking.isOn) return;
+  marking.isOn = true;
   subscribe("http.server.request.start", (message) => {
     mark((message as { request: IncomingMessage }).request);
   });

@@ -1,8 +1,10 @@
 // What an answer tells the browser about what it may do: all of it, for every answer of the server.
+
 import { createHash, randomBytes } from "node:crypto";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "@/lib/config/env";
+import { processShared } from "@/lib/process-shared";
 import { AFTER_PAINT } from "@/lib/server/early-paint/first-paint";
 import { FIRST_SCRIPT } from "@/lib/server/early-paint/first-script";
 import { isHttpsRequest } from "./client-address";
@@ -103,17 +105,17 @@ export function protect(
   for (const [name, value] of headers) response.setHeader(name, value);
 }
 
-const shared = globalThis as { portfolioIsProtected?: boolean };
+const protecting = processShared("security-headers", () => ({ isOn: false }));
 
 /** Whoever serves protects every answer itself. */
 export function protectsItself(): void {
-  shared.portfolioIsProtected = true;
+  protecting.isOn = true;
 }
 
 /** From now on every answer of a server of this process is protected, where nobody does so already. */
 export function protectEveryAnswer(): void {
-  if (shared.portfolioIsProtected) return;
-  shared.portfolioIsProtected = true;
+  if (protecting.isOn) return;
+  protecting.isOn = true;
   // React's development build makes functions of texts.
   const more = env.isProduction ? [] : ["'unsafe-eval'"];
   subscribe("http.server.request.start", (message) => {

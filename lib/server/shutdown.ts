@@ -1,7 +1,6 @@
-// The server and the application are compiled apart but share a process.
-const shared = globalThis as { portfolioStopping?: Set<() => Promise<void>> };
-shared.portfolioStopping ??= new Set();
-const tasks = shared.portfolioStopping;
+import { processShared } from "@/lib/process-shared";
+
+const tasks = processShared("stop-tasks", () => new Set<() => Promise<void>>());
 
 /** Has the server wait for `task` (for a bounded time) before the process ends. */
 export function onStop(task: () => Promise<void>): void {

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 
 /** How long a slow client may take, in milliseconds. */
-export interface Patience {
+export interface Timeouts {
   /** To say what it wants. */
   headers: number;
   /** To send all of it. */
@@ -12,7 +12,7 @@ export interface Patience {
   lookEvery: number;
 }
 
-export const PATIENCE: Patience = {
+export const TIMEOUTS: Timeouts = {
   headers: 20_000,
   request: 120_000,
   // An import may work for two minutes before it answers.
@@ -29,15 +29,15 @@ export const IDLE_MS = 65_000;
  * `silence`, and the first look tells nothing, so that one goes after twice as long at most. One that takes a little now
  * and then stays.
  */
-export function patientServer(listener: RequestListener, patience = PATIENCE): Server {
+export function serverWithTimeouts(listener: RequestListener, timeouts = TIMEOUTS): Server {
   const limits = {
-    headersTimeout: patience.headers,
-    requestTimeout: patience.request,
-    connectionsCheckingInterval: patience.lookEvery,
+    headersTimeout: timeouts.headers,
+    requestTimeout: timeouts.request,
+    connectionsCheckingInterval: timeouts.lookEvery,
     keepAliveTimeout: IDLE_MS,
   };
   const server = createServer(limits, listener);
-  server.timeout = patience.silence;
+  server.timeout = timeouts.silence;
   // If it were only closed, the kernel would go on for minutes to offer what it has of the answer (4 MB). One that has
   // been idle since its last answer is owed nothing, and closed in peace.
   server.on("timeout", (socket) => {

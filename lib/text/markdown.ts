@@ -14,8 +14,8 @@ import { imageAttributes } from "@/lib/media/uploaded-image";
 import { remarkMoney } from "./dollar-math";
 import { type HtmlNode, rehypePrefixIds } from "./heading-ids";
 import { isImageSource, isSafeLink, isWebAddress } from "./links";
-import { rehypeHoldFigures } from "./no-break-units";
-import { rehypeSetAside, remarkLoneFormula, renderSetAside } from "./placeholders";
+import { rehypeNoBreakUnits } from "./no-break-units";
+import { rehypePlaceholders, remarkLoneFormula, renderPlaceholders } from "./placeholders";
 
 /** As far as what a text means. */
 const reading = unified()
@@ -27,13 +27,13 @@ const reading = unified()
   // One prefix for all ids, given last.
   .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: "" })
   .use(rehypeRaw)
-  .use(rehypeSetAside)
+  .use(rehypePlaceholders)
   .freeze();
 
 const pipeline = reading()
   .use(rehypeSlug)
   .use(rehypePrefixIds)
-  .use(rehypeHoldFigures)
+  .use(rehypeNoBreakUnits)
   .use(rehypeHighlight, { detect: false })
   .use(rehypeStringify)
   .freeze();
@@ -143,7 +143,7 @@ async function render(markdown: string): Promise<string> {
   if (hasTooManyMarks(markdown)) return asItIs(markdown);
   try {
     const file = await pipeline.process(markdown);
-    return await renderSetAside(sanitizeHtml(String(file), policy), file);
+    return await renderPlaceholders(sanitizeHtml(String(file), policy), file);
   } catch (error) {
     if (isTooDeep(error)) return asItIs(markdown);
     throw error;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { renderMarkdown } from "./markdown";
-import { holdFigures } from "./no-break-units";
+import { noBreakUnits } from "./no-break-units";
 
 const HELD = "\u00a0";
 
-describe("holdFigures", () => {
+describe("noBreakUnits", () => {
   it.each([
     "9.4 s",
     "0.22 mJ",
@@ -18,13 +18,13 @@ describe("holdFigures", () => {
     "5 h",
     "9 dB",
   ])("keeps '%s' in one line", (figure) => {
-    expect(holdFigures(`from ${figure}, then`)).toBe(`from ${figure.replace(" ", HELD)}, then`);
+    expect(noBreakUnits(`from ${figure}, then`)).toBe(`from ${figure.replace(" ", HELD)}, then`);
   });
 
   it.each(["2 AA cells", "3 months", "4 hours", "1 of 3", "from 45 to 6", "5 minutes", "2 Ships"])(
     "leaves '%s' as it is",
     (text) => {
-      expect(holdFigures(text)).toBe(text);
+      expect(noBreakUnits(text)).toBe(text);
     },
   );
 

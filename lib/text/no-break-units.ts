@@ -6,13 +6,13 @@ const UNIT =
 const FIGURE = new RegExp(`(\\d) (?=(?:${UNIT})(?![\\p{L}\\p{N}]))`, "gu");
 
 /** The same text, with no line break between a figure and its unit: '6.8 s', '12 bytes', '40 °C'. */
-export const holdFigures = (text: string): string => text.replace(FIGURE, "$1\u00a0");
+export const noBreakUnits = (text: string): string => text.replace(FIGURE, "$1\u00a0");
 
 /** The same for all text of an HTML tree but code. */
-export function rehypeHoldFigures() {
+export function rehypeNoBreakUnits() {
   return (tree: HtmlNode): void => {
     const visit = (node: HtmlNode) => {
-      if (node.type === "text" && node.value !== undefined) node.value = holdFigures(node.value);
+      if (node.type === "text" && node.value !== undefined) node.value = noBreakUnits(node.value);
       if (!["code", "pre", "kbd", "samp"].includes(node.tagName ?? ""))
         node.children?.forEach(visit);
     };

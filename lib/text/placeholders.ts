@@ -59,7 +59,7 @@ function kindOf(node: HtmlNode): SetAside["kind"] | null {
 }
 
 /** Takes formulas and diagrams out of the tree; they wait in `file.data.setAside`. */
-export function rehypeSetAside() {
+export function rehypePlaceholders() {
   return (tree: HtmlNode, file: FileWithParts): void => {
     const parts: SetAside[] = [];
     const visit = (node: HtmlNode) => {
@@ -85,7 +85,7 @@ export function rehypeSetAside() {
 const PLACE = /<span data-set-aside="(\d+)"><\/span>/g;
 
 /** Puts into sanitised HTML what was set aside, rendered. What an author forges leads to nothing or to his own. */
-export async function renderSetAside(html: string, { data }: FileWithParts): Promise<string> {
+export async function renderPlaceholders(html: string, { data }: FileWithParts): Promise<string> {
   const parts = (data.setAside ?? []) as SetAside[];
   let formulas = 0;
   let diagrams = 0;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { log } from "@/lib/log/log";
-import { DueWork } from "./job-loop";
+import { JobLoop } from "./job-loop";
 
 const MINUTE = 60_000;
 
@@ -30,7 +30,7 @@ function workDueAt(...waits: number[]) {
 
 test("does all that is due, then sleeps until the next is", async () => {
   const work = workDueAt(0, 0, 5 * MINUTE, 20 * MINUTE);
-  const queue = new DueWork(work);
+  const queue = new JobLoop(work);
   queue.wake();
   queue.wake();
   await vi.advanceTimersByTimeAsync(0);
@@ -42,7 +42,7 @@ test("does all that is due, then sleeps until the next is", async () => {
 
 test("looks again within the hour, however far away the next is: the clock may be set meanwhile", async () => {
   const work = workDueAt(400 * 24 * 60 * MINUTE);
-  new DueWork(work).wake();
+  new JobLoop(work).wake();
   await vi.advanceTimersByTimeAsync(0);
   expect(work.attempt).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(61 * MINUTE);
@@ -57,7 +57,7 @@ test("one thing at a time, and what the owner asks for in its turn", async () =>
     order.push(`${name} ends`);
   };
   let left = 2;
-  const queue = new DueWork({
+  const queue = new JobLoop({
     async attempt() {
       if (left === 0) return false;
       await slow(`attempt ${left--}`);
@@ -83,7 +83,7 @@ test("a fault of ours is logged and waited out; stopping ends it all", async () 
   const logged = vi.spyOn(log, "error").mockImplementation(() => undefined);
   const work = workDueAt(0);
   work.attempt.mockRejectedValueOnce(new Error("database away"));
-  const queue = new DueWork(work);
+  const queue = new JobLoop(work);
   queue.wake();
   await vi.advanceTimersByTimeAsync(0);
   expect(logged).toHaveBeenCalledOnce();

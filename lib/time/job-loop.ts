@@ -13,7 +13,7 @@ const FAULT_WAIT_MS = 60_000;
 const LONGEST_SLEEP_MS = 60 * 60 * 1000;
 
 /** Does what is due, one at a time, and sleeps until the next is. It keeps no process alive. */
-export class DueWork {
+export class JobLoop {
   readonly #work: Work;
   #turn: Promise<unknown> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;

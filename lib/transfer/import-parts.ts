@@ -1,5 +1,5 @@
 import { isSafeLink } from "@/lib/text/links";
-import { filled } from "@/lib/text/without-empty";
+import { withoutEmpty } from "@/lib/text/without-empty";
 import { plainDate } from "./import-dates";
 import type { ImportItem } from "./import-item";
 
@@ -67,17 +67,22 @@ export function personItems(
   warnings: string[],
 ): ImportItem[] {
   const items: ImportItem[] = [
-    { noun: "hero", title: "Hero section", fields: filled({ subtitle: label }), warnings: [] },
+    {
+      noun: "hero",
+      title: "Hero section",
+      fields: withoutEmpty({ subtitle: label }),
+      warnings: [],
+    },
     {
       noun: "about",
       title: "About section",
-      fields: filled({ name, introduction: summary, location, email, phone }),
+      fields: withoutEmpty({ name, introduction: summary, location, email, phone }),
       warnings: [],
     },
     {
       noun: "contact",
       title: "Contact information",
-      fields: filled({ email, phone, location, ...contact }),
+      fields: withoutEmpty({ email, phone, location, ...contact }),
       warnings,
     },
   ];

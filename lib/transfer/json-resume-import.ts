@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { filled } from "@/lib/text/without-empty";
+import { withoutEmpty } from "@/lib/text/without-empty";
 import type { ImportItem, ReadImport } from "./import-item";
 import {
   dateIn,
@@ -102,7 +102,7 @@ function experience(entry: Resume["work"][number]): ImportItem {
     noun: "experience",
     title,
     fields: {
-      ...filled({
+      ...withoutEmpty({
         title,
         company: entry.name || entry.company || entry.organization,
         location: entry.location,
@@ -126,7 +126,7 @@ function project(entry: Resume["projects"][number]): ImportItem {
   return {
     noun: "project",
     title: entry.name,
-    fields: filled({
+    fields: withoutEmpty({
       title: entry.name,
       description: description.slice(0, 1_000),
       long_description: description.length > 1_000 ? description : "",
@@ -160,7 +160,9 @@ function skills(groups: Resume["skills"]): ImportItem[] {
     const names = keywords.length > 0 ? keywords : [name];
     return [
       skillCategory(category),
-      ...names.filter(Boolean).map((skill) => skillItem(skill, category, filled({ proficiency }))),
+      ...names
+        .filter(Boolean)
+        .map((skill) => skillItem(skill, category, withoutEmpty({ proficiency }))),
     ];
   });
 }
@@ -211,7 +213,7 @@ function certificate(entry: Resume["certificates"][number]): ImportItem {
   return {
     noun: "certification",
     title: entry.name,
-    fields: filled({
+    fields: withoutEmpty({
       name: entry.name,
       issuer: entry.issuer,
       issue_date: dateIn(entry.date, "The date", warnings),

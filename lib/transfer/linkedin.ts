@@ -1,5 +1,5 @@
 import { parse } from "csv-parse/sync";
-import { filled } from "@/lib/text/without-empty";
+import { withoutEmpty } from "@/lib/text/without-empty";
 import { baseName, decodeText, type ImportFile, refused } from "./import-file";
 import type { ImportItem, ReadImport } from "./import-item";
 import { dateIn, isCodeHost, linkIn, personItems, uncategorisedSkills } from "./import-parts";
@@ -85,7 +85,7 @@ function position(row: Row): ImportItem {
     noun: "experience",
     title: cell(row, "Title"),
     fields: {
-      ...filled({
+      ...withoutEmpty({
         title: cell(row, "Title"),
         company: cell(row, "Company Name"),
         location: cell(row, "Location"),
@@ -109,7 +109,7 @@ function project(row: Row): ImportItem {
   return {
     noun: "project",
     title,
-    fields: filled({
+    fields: withoutEmpty({
       title,
       description: description.length > 1_000 ? "" : description,
       long_description: description.length > 1_000 ? description : "",
@@ -129,7 +129,7 @@ function certification(row: Row): ImportItem {
   return {
     noun: "certification",
     title: cell(row, "Name"),
-    fields: filled({
+    fields: withoutEmpty({
       name: cell(row, "Name"),
       issuer: cell(row, "Authority"),
       issue_date: dateIn(cell(row, "Started On"), "The start", warnings),

@@ -1,6 +1,6 @@
 import { ApiError } from "@/lib/errors";
 import { fold, slugify } from "@/lib/text/slug";
-import { filled } from "@/lib/text/without-empty";
+import { withoutEmpty } from "@/lib/text/without-empty";
 import { readFrontMatter } from "./front-matter";
 import { dateOrMoment } from "./import-dates";
 import { baseName, decodeText, folderOf, type ImportFile, refused } from "./import-file";
@@ -165,7 +165,7 @@ export async function readPost(
     noun: "blog",
     title,
     fields: {
-      ...filled({
+      ...withoutEmpty({
         title,
         slug: slugOf(fields, path.words),
         excerpt: asText(first(fields, "excerpt", "custom_excerpt", "description", "summary")),

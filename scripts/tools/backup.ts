@@ -1,7 +1,7 @@
 // Makes a backup: `npm run backup`. The server runs it too, with `--reason=`.
 import { parseArgs } from "node:util";
 import { BACKUP_REASONS } from "@/lib/backup/archive-format";
-import { inBytes } from "@/lib/text/byte-size";
+import { byteSize } from "@/lib/text/byte-size";
 import { runTool } from "./tool.ts";
 
 await runTool(
@@ -13,5 +13,5 @@ await runTool(
     const reason = BACKUP_REASONS.find((known) => known === values.reason) ?? "manual";
     return createBackup({ site: env, reason, keepNightly: env.backupKeep, onProgress });
   },
-  ({ path, bytes }) => [`Backed up ${inBytes(bytes)} to ${path}`],
+  ({ path, bytes }) => [`Backed up ${byteSize(bytes)} to ${path}`],
 );

@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { BackupError } from "@/lib/backup/backup-error";
 import { changesNothing, describeChanges } from "@/lib/backup/describe-plan";
 import type { RestorePlan } from "@/lib/backup/restore-backup";
-import { inBytes } from "@/lib/text/byte-size";
+import { byteSize } from "@/lib/text/byte-size";
 import { runTool } from "./tool.ts";
 
 const USAGE =
@@ -36,7 +36,7 @@ function describePlan(plan: RestorePlan, isDone: boolean) {
       `  ${changesNothing(plan) ? "Nothing" : "No content"} ${isDone ? "has changed" : "would change"}.`,
     );
   }
-  const added = `${uploads.added} added (${inBytes(uploads.added_bytes)})`;
+  const added = `${uploads.added} added (${byteSize(uploads.added_bytes)})`;
   return [
     `Backup of ${made_at}, version ${app_version}${migrations > 0 ? `, ${migrations} migrations behind` : ""}`,
     ...(present === "damaged"

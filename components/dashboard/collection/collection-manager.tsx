@@ -6,7 +6,7 @@ import { SaveChangesButton } from "@/components/dashboard/form/save-changes-butt
 import type { Form } from "@/components/dashboard/form/use-form";
 import type { AskBeforeSave } from "@/components/dashboard/form/use-save-question";
 import { RecentlyDeleted } from "@/components/dashboard/history/recently-deleted";
-import { useAskedItem } from "@/components/dashboard/shell/deep-link";
+import { useDeepLink } from "@/components/dashboard/shell/deep-link";
 import { PreviewLink, ScreenHeader } from "@/components/dashboard/shell/screen-header";
 import { Button } from "@/components/ui/button";
 import type { DialogSize } from "@/components/ui/dialog";
@@ -53,7 +53,7 @@ export function CollectionManager<Input extends object, Item extends Input & Sto
   const { sort, setSort, sorted } = useListSort(items, props.titleOf);
   const filter = useListFilter(sorted);
   const isAsOnSite = sort === "order" && filter.shown.length === items.length;
-  useAskedItem(collection);
+  useDeepLink(collection);
 
   const addButton = (
     <Button disabled={status !== "ready"} aria-keyshortcuts="n" onClick={collection.add}>

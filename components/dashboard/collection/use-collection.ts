@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { draftNumber, dropDraft, type KeptDraft } from "@/components/dashboard/drafts/autosave";
+import { draftNumber, dropDraft, type SavedDraft } from "@/components/dashboard/drafts/autosave";
 import { heldElsewhere } from "@/components/dashboard/drafts/draft-locks";
 import { draftWhole } from "@/components/dashboard/drafts/draft-values";
 import { useDrafts } from "@/components/dashboard/drafts/use-autosave";
@@ -19,7 +19,7 @@ import { useReorder } from "./use-reorder";
 interface Edited<Item> {
   item: Item;
   /** The draft it goes on with. */
-  continues?: KeptDraft;
+  continues?: SavedDraft;
   /** Fields of a deleted item, and the version they come from. */
   restored?: { fields: Version["snapshot"]; version: number };
 }
@@ -55,7 +55,7 @@ export function useCollection<Input extends object, Item extends Input & Stored>
   const [deletions, setDeletions] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
 
-  const isOf = (draft: KeptDraft, { id }: Stored) => draft.item === String(id);
+  const isOf = (draft: SavedDraft, { id }: Stored) => draft.item === String(id);
   /** Of items that are not stored, or not any more. */
   const newDrafts = drafts.filter((draft) => !items.some((item) => isOf(draft, item)));
   const draftsOf = (item: Stored) =>
@@ -154,7 +154,7 @@ export function useCollection<Input extends object, Item extends Input & Stored>
     }
   }
 
-  async function saveDraft(draft: KeptDraft): Promise<void> {
+  async function saveDraft(draft: SavedDraft): Promise<void> {
     const isChange = items.some((item) => isOf(draft, item));
     const changed = Object.keys(draft.before).map((name) => [name, draft.values[name]]);
     const change = { ...Object.fromEntries(changed), updated_at: draft.version };

@@ -2,7 +2,7 @@ import { Download, History, Trash2 } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { Backup } from "@/lib/backup/backup-folder";
-import { inBytes } from "@/lib/text/byte-size";
+import { byteSize } from "@/lib/text/byte-size";
 import { exactTime } from "../query/relative-time";
 
 const REASONS: Record<NonNullable<Backup["reason"]>, string> = {
@@ -37,7 +37,7 @@ export function BackupRow(props: BackupRowProps) {
           {backup.reason && <Badge>{REASONS[backup.reason]}</Badge>}
         </p>
         <p className="mt-1 break-all font-mono text-ink-faint text-xs">
-          {inBytes(backup.bytes)}
+          {byteSize(backup.bytes)}
           <span aria-hidden> · </span>
           {backup.name}
         </p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { changesNothing, describeChanges } from "@/lib/backup/describe-plan";
 import type { RestorePlan as Plan } from "@/lib/backup/restore-backup";
-import { inBytes } from "@/lib/text/byte-size";
+import { byteSize } from "@/lib/text/byte-size";
 import { exactTime } from "../query/relative-time";
 
 /** What restoring a backup would do to what is here. */
@@ -19,7 +19,7 @@ export function RestorePlan({ plan, zone }: { plan: Plan; zone: string }) {
         <Fact label="Uploads">
           {uploads.added === 0
             ? "All are here already"
-            : `${uploads.added} to add, ${inBytes(uploads.added_bytes)}`}
+            : `${uploads.added} to add, ${byteSize(uploads.added_bytes)}`}
         </Fact>
         <Fact label="Owner">
           {owner.email ?? "None yet"}

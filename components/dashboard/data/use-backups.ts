@@ -6,7 +6,7 @@ import { ApiFailure, request } from "@/lib/api/client";
 import type { BackupJob } from "@/lib/backup/jobs";
 import type { BackupStatus } from "@/lib/backup/status";
 import { showFailure } from "../query/show-failure";
-import { useLookAgain } from "../query/use-polling";
+import { usePolling } from "../query/use-polling";
 import { useResource } from "../query/use-resource";
 
 export const LOAD_FAILED = "Failed to load backups";
@@ -33,7 +33,7 @@ export function useBackups() {
   const job = resource.status === "ready" ? resource.data.job : null;
   const isRunning = job?.state === "running";
   useBackupToast(job);
-  useLookAgain(isRunning, resource.reload);
+  usePolling(isRunning, resource.reload);
 
   /** Has the server begin something; gives the job, or null when it refused. */
   async function begin(path: string): Promise<BackupJob | null> {

@@ -5,10 +5,10 @@ import {
   dropDraft,
   dropDraftsOf,
   flushDrafts,
-  type KeptDraft,
-  keepDraft,
-  keepSoon,
   newDraftKey,
+  type SavedDraft,
+  saveDraftInBrowser,
+  saveSoon,
 } from "./autosave";
 import { draftChanges, draftWhole, hasNews } from "./draft-values";
 
@@ -48,7 +48,7 @@ afterEach(() => {
 
 function keep(title: string, { noun = "video", item = 7 as number | "new", at = NOW } = {}) {
   const key = newDraftKey(1, noun, item);
-  keepDraft({ key, at, version: "v", values: { title }, before: { title: "" } });
+  saveDraftInBrowser({ key, at, version: "v", values: { title }, before: { title: "" } });
   return key;
 }
 
@@ -112,17 +112,17 @@ describe("kept drafts", () => {
 
   test("typing is written after a pause, at once when the page is left, never once dropped", () => {
     const write = vi.fn();
-    keepSoon("a", write);
+    saveSoon("a", write);
     vi.advanceTimersByTime(300);
-    keepSoon("a", write);
+    saveSoon("a", write);
     vi.advanceTimersByTime(300);
     expect(write).not.toHaveBeenCalled();
     vi.advanceTimersByTime(200);
     expect(write).toHaveBeenCalledTimes(1);
-    keepSoon("a", write);
+    saveSoon("a", write);
     window.dispatchEvent(new Event("pagehide"));
     expect(write).toHaveBeenCalledTimes(2);
-    keepSoon("a", write);
+    saveSoon("a", write);
     dropDraft("a");
     flushDrafts();
     vi.advanceTimersByTime(1000);
@@ -133,7 +133,7 @@ describe("kept drafts", () => {
 describe("a draft of a form that has changed since", () => {
   const names = ["title", "tags", "date", "added"];
   const now = { id: 7, title: "a", tags: ["x"], date: null, added: true };
-  const draft: KeptDraft = {
+  const draft: SavedDraft = {
     key: "",
     item: "7",
     at: 0,

@@ -1,7 +1,7 @@
 // What is typed into the dashboard's forms and not saved yet is kept in this browser. Each open form
 // writes a record of its own, so that two tabs with the same item never write over one another.
 
-export interface KeptDraft {
+export interface SavedDraft {
   /** Where it is kept. */
   key: string;
   /** The id of the item it changes, or 'new'. */
@@ -81,7 +81,7 @@ function forget(key: string): void {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-function read(key: string): KeptDraft | null {
+function read(key: string): SavedDraft | null {
   try {
     const { at, version, values, before } = JSON.parse(textAt(key) ?? "");
     if (typeof at !== "number" || typeof version !== "string") return null;
@@ -92,10 +92,10 @@ function read(key: string): KeptDraft | null {
   }
 }
 
-const newestFirst = (one: KeptDraft, other: KeptDraft) => other.at - one.at;
+const newestFirst = (one: SavedDraft, other: SavedDraft) => other.at - one.at;
 
 /** All drafts of an owner, or those of one kind of content; newest first. */
-export const draftsOf = (owner: number, noun?: string): KeptDraft[] =>
+export const draftsOf = (owner: number, noun?: string): SavedDraft[] =>
   keysOf(`${PREFIX}:${owner}:${noun === undefined ? "" : `${noun}:`}`)
     .flatMap((key) => read(key) ?? [])
     .sort(newestFirst);
@@ -111,7 +111,7 @@ export function newDraftKey(owner: number, noun: string, item: number | "new"): 
 }
 
 /** A number no other draft has. */
-export const draftNumber = ({ key }: Pick<KeptDraft, "key">): number =>
+export const draftNumber = ({ key }: Pick<SavedDraft, "key">): number =>
   Number(key.split(":")[4] ?? 0);
 
 const lastTyped = (key: string) => read(key)?.at ?? 0;
@@ -153,7 +153,13 @@ function store(key: string, text: string): boolean {
 }
 
 /** Keeps a draft now. A storage that is full or forbidden keeps it as long as the page is open. */
-export function keepDraft({ key, at, version, values, before }: Omit<KeptDraft, "item">): void {
+export function saveDraftInBrowser({
+  key,
+  at,
+  version,
+  values,
+  before,
+}: Omit<SavedDraft, "item">): void {
   const text = JSON.stringify({ at, version, values, before });
   unstored.delete(key);
   if (!store(key, text)) unstored.set(key, text);
@@ -188,7 +194,7 @@ function flushOnLeaving(): void {
 }
 
 /** Calls `write` once nothing was typed for a moment, or when the page is left before that. */
-export function keepSoon(key: string, write: () => void): void {
+export function saveSoon(key: string, write: () => void): void {
   flushOnLeaving();
   clearTimeout(pending.get(key)?.timer);
   const timer = setTimeout(() => {

@@ -11,12 +11,12 @@ import { RelativeTime } from "@/components/dashboard/query/relative-time";
 import { Button } from "@/components/ui/button";
 import { showUndo } from "@/components/ui/toaster";
 import type { Stored } from "@/lib/content/fields";
-import type { KeptDraft } from "./autosave";
+import type { SavedDraft } from "./autosave";
 import { draftChanges, draftWhole } from "./draft-values";
 
 interface DraftBannerProps<Input extends object, Item extends Input & Stored> {
   editor: StoredForm<Input, Item>;
-  draft: KeptDraft;
+  draft: SavedDraft;
 }
 
 /** Offers what was typed into this form before and never saved. */

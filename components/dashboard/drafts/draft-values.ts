@@ -1,5 +1,5 @@
 import { isSame } from "@/components/dashboard/form/same-value";
-import type { KeptDraft } from "./autosave";
+import type { SavedDraft } from "./autosave";
 
 type Fields = Record<string, unknown>;
 
@@ -19,7 +19,7 @@ const pick = (from: Fields, names: readonly string[], stored: Fields): Fields =>
   );
 
 /** What the fields a draft changes were when it was begun, and what it makes of them. */
-export function draftChanges(draft: KeptDraft, names: readonly string[], stored: Fields) {
+export function draftChanges(draft: SavedDraft, names: readonly string[], stored: Fields) {
   const changed = names.filter((name) => name in draft.before);
   return {
     before: pick(draft.before, changed, stored),
@@ -28,11 +28,11 @@ export function draftChanges(draft: KeptDraft, names: readonly string[], stored:
 }
 
 /** All a draft holds, for an item that is not stored (any more). */
-export const draftWhole = (draft: KeptDraft, names: readonly string[], blank: Fields): Fields =>
+export const draftWhole = (draft: SavedDraft, names: readonly string[], blank: Fields): Fields =>
   pick(draft.values, names, blank);
 
 /** Whether a draft would change anything about what is stored. */
-export function hasNews(draft: KeptDraft, names: readonly string[], stored: Fields): boolean {
+export function hasNews(draft: SavedDraft, names: readonly string[], stored: Fields): boolean {
   const { values } = draftChanges(draft, names, stored);
   return Object.entries(values).some(([name, value]) => !isSame(value, stored[name]));
 }

@@ -18,11 +18,11 @@ import {
   draftsRevision,
   dropDraft,
   flushDrafts,
-  type KeptDraft,
-  keepDraft,
-  keepSoon,
   newDraftKey,
   onDraftsChange,
+  type SavedDraft,
+  saveDraftInBrowser,
+  saveSoon,
 } from "./autosave";
 import { heldElsewhere, holdDraft } from "./draft-locks";
 
@@ -30,14 +30,14 @@ import { heldElsewhere, holdDraft } from "./draft-locks";
 export const DraftOwner = createContext(0);
 
 /** The drafts of one kind of content, newest first. */
-export function useDrafts(noun: string): readonly KeptDraft[] {
+export function useDrafts(noun: string): readonly SavedDraft[] {
   const owner = useContext(DraftOwner);
   const revision = useSyncExternalStore(onDraftsChange, draftsRevision, () => 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another revision means other drafts
   return useMemo(() => draftsOf(owner, noun), [owner, noun, revision]);
 }
 
-interface KeptDraftOptions<Values extends object> {
+interface AutosaveOptions<Values extends object> {
   noun: string;
   item: number | "new";
   form: Form<Values>;
@@ -46,18 +46,18 @@ interface KeptDraftOptions<Values extends object> {
   /** The `updated_at` of what the form began from. */
   version(): string;
   /** What there is of the item when its form opens. */
-  found: readonly KeptDraft[];
+  found: readonly SavedDraft[];
   /** The draft the form was opened with. */
-  continues: KeptDraft | undefined;
+  continues: SavedDraft | undefined;
 }
 
 /** Keeps what is typed into a form in this browser until it is saved or discarded, and finds what was kept before. */
-export function useKeptDraft<Values extends object>(options: KeptDraftOptions<Values>) {
+export function useAutosave<Values extends object>(options: AutosaveOptions<Values>) {
   const { noun, item, form, names, version, found, continues } = options;
   const owner = useContext(DraftOwner);
   const [key, setKey] = useState(() => continues?.key ?? newDraftKey(owner, noun, item));
   const current = useRef(key);
-  const [offers, setOffers] = useState<readonly KeptDraft[]>([]);
+  const [offers, setOffers] = useState<readonly SavedDraft[]>([]);
   const [isElsewhere, setIsElsewhere] = useState(false);
 
   function moveTo(next: string) {
@@ -90,7 +90,7 @@ export function useKeptDraft<Values extends object>(options: KeptDraftOptions<Va
       Object.fromEntries(of.map((name) => [name, from[name]]));
     const changed = names.filter((name) => !isSame(typed[name], was[name]));
     const draft = { version: version(), values: pick(typed, names), before: pick(was, changed) };
-    keepSoon(key, () => keepDraft({ key, at: Date.now(), ...draft }));
+    saveSoon(key, () => saveDraftInBrowser({ key, at: Date.now(), ...draft }));
   }, [key, isDirty, values, stored]);
 
   useEffect(
@@ -102,7 +102,7 @@ export function useKeptDraft<Values extends object>(options: KeptDraftOptions<Va
   );
 
   /** What is in the form now becomes an offer: something else is about to take its place. */
-  function setAside(next = newDraftKey(owner, noun, item), taken?: KeptDraft) {
+  function setAside(next = newDraftKey(owner, noun, item), taken?: SavedDraft) {
     flushDrafts();
     const own = isDirty ? draftAt(key) : null;
     setOffers([...(own ? [own] : []), ...offers.filter((offer) => offer !== taken)]);
@@ -115,15 +115,15 @@ export function useKeptDraft<Values extends object>(options: KeptDraftOptions<Va
     /** Whether another tab has unsaved changes to the same item. */
     isElsewhere,
     setAside: () => setAside(),
-    /** Goes on with an offered draft, which is to be filled in now. */
-    adopt: (draft: KeptDraft) => setAside(draft.key, draft),
-    discard(draft: KeptDraft) {
+    /** Goes on with an offered draft, which is to be withoutEmpty in now. */
+    adopt: (draft: SavedDraft) => setAside(draft.key, draft),
+    discard(draft: SavedDraft) {
       dropDraft(draft.key);
       setOffers((all) => all.filter((offer) => offer !== draft));
     },
     /** Takes a discarded draft back. */
-    keep(draft: KeptDraft) {
-      keepDraft(draft);
+    keep(draft: SavedDraft) {
+      saveDraftInBrowser(draft);
       announceDrafts();
       setOffers((all) => [draft, ...all]);
     },

@@ -2,9 +2,9 @@
 
 import { useRef, useState } from "react";
 import type { z } from "zod";
-import type { KeptDraft } from "@/components/dashboard/drafts/autosave";
+import type { SavedDraft } from "@/components/dashboard/drafts/autosave";
 import { draftChanges, draftWhole, hasNews } from "@/components/dashboard/drafts/draft-values";
-import { useKeptDraft } from "@/components/dashboard/drafts/use-autosave";
+import { useAutosave } from "@/components/dashboard/drafts/use-autosave";
 import { isWhatWasSent } from "@/components/dashboard/form/sent-fields";
 import { isConnectionFailure, useSaveRetry } from "@/components/dashboard/form/use-save-retry";
 import { ApiFailure } from "@/lib/api/client";
@@ -30,9 +30,9 @@ interface StoredFormOptions<Input extends object, Item extends Input & Stored> {
   item: Item;
   isNew: boolean;
   /** The drafts there are of it. */
-  drafts: readonly KeptDraft[];
+  drafts: readonly SavedDraft[];
   /** The one the form opens with. */
-  continues?: KeptDraft | undefined;
+  continues?: SavedDraft | undefined;
   /** What it opens with where that is neither stored nor a draft. */
   filledWith?: Fields | undefined;
   /** Throws ApiFailure. */
@@ -90,7 +90,7 @@ export function useStoredForm<Input extends object, Item extends Input & Stored>
     },
     onInvalid: options.onInvalid,
   });
-  const kept = useKeptDraft({
+  const kept = useAutosave({
     noun: options.noun,
     item: id ?? "new",
     form,
@@ -205,7 +205,7 @@ export function useStoredForm<Input extends object, Item extends Input & Stored>
         ? Object.keys(draftWhole(draft, names, item as Fields)).length > 0
         : hasNews(draft, names, form.stored as Fields),
     ),
-    restore(draft: KeptDraft) {
+    restore(draft: SavedDraft) {
       const stored = form.stored as Fields;
       kept.adopt(draft);
       if (draft.item === String(id)) {

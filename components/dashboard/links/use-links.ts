@@ -3,7 +3,7 @@
 import { showError, showUndo } from "@/components/ui/toaster";
 import { ApiFailure, request } from "@/lib/api/client";
 import type { LinkReport, OutgoingLink } from "@/lib/content/outgoing-link/schema";
-import { useLookAgain } from "../query/use-polling";
+import { usePolling } from "../query/use-polling";
 import { useResource } from "../query/use-resource";
 
 export const LOAD_FAILED = "Failed to load links";
@@ -12,7 +12,7 @@ export const LOAD_FAILED = "Failed to load links";
 export function useLinks() {
   const resource = useResource<LinkReport>("/links", LOAD_FAILED);
   const isChecking = resource.status === "ready" && resource.data.due > 0;
-  useLookAgain(isChecking, resource.reload);
+  usePolling(isChecking, resource.reload);
 
   async function attempt<T>(failed: string, work: () => Promise<T>): Promise<T | null> {
     try {

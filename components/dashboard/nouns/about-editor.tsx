@@ -49,7 +49,10 @@ function AboutFields({ form }: { form: Form<AboutInput> }) {
           <Textarea rows={5} {...text("secondary_description")} />
         </Field>
       </FormSection>
-      <FormSection title="Person" description="Shown beside the text, each only when filled in.">
+      <FormSection
+        title="Person"
+        description="Shown beside the text, each only when withoutEmpty in."
+      >
         <FieldRow>
           <Field label="Name" error={errors.name}>
             <Input {...text("name")} autoComplete="off" />

@@ -8,7 +8,7 @@ import { LoadFailed, LoadingRows } from "@/components/dashboard/collection/load-
 import { SortableItem, SortableList } from "@/components/dashboard/collection/sortable-list";
 import { SaveChangesButton } from "@/components/dashboard/form/save-changes-button";
 import { RecentlyDeleted } from "@/components/dashboard/history/recently-deleted";
-import { useAskedItem } from "@/components/dashboard/shell/deep-link";
+import { useDeepLink } from "@/components/dashboard/shell/deep-link";
 import { PreviewLink, ScreenHeader } from "@/components/dashboard/shell/screen-header";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -35,7 +35,7 @@ export function SkillManager() {
   const hasFailed = states.includes("failed");
   const addSkill = () =>
     storedCategories.length > 0 ? skills.add() : void showError(ADD_CATEGORY_FIRST, NO_CATEGORY);
-  useAskedItem({ ...skills, status: isReady ? "ready" : "loading", add: addSkill });
+  useDeepLink({ ...skills, status: isReady ? "ready" : "loading", add: addSkill });
 
   const nameOf = (id: number) => categories.items.find((one) => one.id === id)?.name || UNTITLED;
   const filter = useListFilter(

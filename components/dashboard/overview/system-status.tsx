@@ -6,7 +6,7 @@ import { classNames } from "@/components/ui/class-names";
 import type { MailStatus } from "@/lib/content/contact/schema";
 import type { LinkSummary } from "@/lib/content/outgoing-link/schema";
 import type { Overview } from "@/lib/overview/overview";
-import { inBytes } from "@/lib/text/byte-size";
+import { byteSize } from "@/lib/text/byte-size";
 
 const LOW_DISK_BYTES = 500_000_000;
 
@@ -24,13 +24,13 @@ export function SystemStatus({
     <ul className="divide-y divide-line border-line border-y text-sm">
       <Row label="Database" state={database.status === "ok" ? "well" : "wrong"}>
         {database.status === "ok" ? "OK" : "Damaged"}
-        {database.integrity === "unchecked" && ", answers"}, {inBytes(database.bytes)}
+        {database.integrity === "unchecked" && ", answers"}, {byteSize(database.bytes)}
       </Row>
       <Row label="Free disk space" state={disk.free_bytes > LOW_DISK_BYTES ? "well" : "wrong"}>
-        {inBytes(disk.free_bytes)} of {inBytes(disk.total_bytes)}
+        {byteSize(disk.free_bytes)} of {byteSize(disk.total_bytes)}
       </Row>
       <Row label="Uploads" state="well">
-        {count(uploads.files, "file")}, {inBytes(uploads.bytes)}
+        {count(uploads.files, "file")}, {byteSize(uploads.bytes)}
       </Row>
       <Row
         label={<To href="/dashboard/data">Last backup</To>}
@@ -38,7 +38,7 @@ export function SystemStatus({
       >
         {last_backup ? (
           <>
-            <When at={last_backup.made_at} zone={zone} />, {inBytes(last_backup.bytes)}
+            <When at={last_backup.made_at} zone={zone} />, {byteSize(last_backup.bytes)}
           </>
         ) : (
           "None yet"

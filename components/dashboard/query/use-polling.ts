@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 const LOOK_AGAIN_MS = 700;
 
 /** Calls `reload` again and again while something `isRunning` on the server, never two at a time. */
-export function useLookAgain(isRunning: boolean, reload: () => Promise<unknown>): void {
+export function usePolling(isRunning: boolean, reload: () => Promise<unknown>): void {
   const newest = useRef(reload);
   useEffect(() => {
     newest.current = reload;

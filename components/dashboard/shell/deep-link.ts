@@ -20,7 +20,7 @@ interface Forms<Item> {
 }
 
 /** Opens, once, the form that the screen's address asks for; the address then forgets it. */
-export function useAskedItem<Item extends { id: number }>(forms: Forms<Item>): void {
+export function useDeepLink<Item extends { id: number }>(forms: Forms<Item>): void {
   const query = useSearchParams();
   const isNew = query.has(ADD);
   const id = Number(query.get(EDIT) ?? Number.NaN);

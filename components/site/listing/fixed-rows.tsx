@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { CategoryLabel } from "@/components/shared/category-label";
 import { LoadingLabel } from "@/components/shared/loading-label";
-import { holdFigures } from "@/lib/text/no-break-units";
+import { noBreakUnits } from "@/lib/text/no-break-units";
 
 interface FixedRow {
   href: string;
@@ -51,7 +51,7 @@ export function FixedRows({ id, title, note, rows, loading }: FixedRowsProps) {
                 </Link>
               </h3>
               <p className="mt-2 max-w-[68ch] text-ink-soft leading-relaxed">
-                {holdFigures(summary)}
+                {noBreakUnits(summary)}
               </p>
             </div>
           </li>

@@ -3,7 +3,7 @@ import { CategoryLabel } from "@/components/shared/category-label";
 import { CoverImage } from "@/components/shared/cover-image";
 import { LoadingLabel } from "@/components/shared/loading-label";
 import type { BlogPostSummary } from "@/lib/content/blog/schema";
-import { holdFigures } from "@/lib/text/no-break-units";
+import { noBreakUnits } from "@/lib/text/no-break-units";
 import { formatDay } from "@/lib/time/dates";
 
 interface PostCardProps {
@@ -39,7 +39,7 @@ export function PostCard({ post, heading: Heading }: PostCardProps) {
         </Link>
       </Heading>
       <p className="p-summary mt-2 line-clamp-3 text-ink-soft leading-relaxed">
-        {holdFigures(post.excerpt)}
+        {noBreakUnits(post.excerpt)}
       </p>
     </article>
   );

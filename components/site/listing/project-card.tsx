@@ -5,7 +5,7 @@ import { CoverImage } from "@/components/shared/cover-image";
 import { LoadingLabel } from "@/components/shared/loading-label";
 import { OutwardButton } from "@/components/site/article/outward-button";
 import type { ProjectSummary } from "@/lib/content/project/schema";
-import { holdFigures } from "@/lib/text/no-break-units";
+import { noBreakUnits } from "@/lib/text/no-break-units";
 import { TagList } from "./tag-list";
 
 const MOST_TECHNOLOGIES = 3;
@@ -39,7 +39,7 @@ export function ProjectCard({ project, heading: Heading }: ProjectCardProps) {
           </Link>
         </Heading>
         <p className="mt-2 line-clamp-4 text-ink-soft leading-relaxed">
-          {holdFigures(project.description)}
+          {noBreakUnits(project.description)}
         </p>
         <TagList
           tags={project.technologies}

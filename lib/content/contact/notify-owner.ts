@@ -4,8 +4,9 @@ import type { ContactMessage as Row } from "@/lib/db/generated/client";
 import { ApiError, conflict } from "@/lib/errors";
 import { log, logFault } from "@/lib/log/log";
 import { isMailConfigured, type Mail, MailError, sendMail } from "@/lib/mail/mailer";
+import { processShared } from "@/lib/process-shared";
 import { onStop } from "@/lib/server/shutdown";
-import { DueWork } from "@/lib/time/job-loop";
+import { JobLoop } from "@/lib/time/job-loop";
 import {
   demandMail,
   dueMessage,
@@ -73,12 +74,8 @@ async function attemptDue(id?: number): Promise<boolean> {
   return message !== null;
 }
 
-// Next compiles its start hook and its routes apart, but they share a process.
-const shared = globalThis as { portfolioOutbox?: DueWork };
-const outbox = () => {
-  shared.portfolioOutbox ??= new DueWork({ attempt: () => attemptDue(), nextDue: nextMailDue });
-  return shared.portfolioOutbox;
-};
+const outbox = () =>
+  processShared("outbox", () => new JobLoop({ attempt: () => attemptDue(), nextDue: nextMailDue }));
 
 /** Begins to send what waits, also from before a restart. Called once, when the server starts. */
 export function startMail(): void {

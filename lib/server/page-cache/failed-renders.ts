@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { processShared } from "@/lib/process-shared";
 
 // A payload for client navigation is answered with status 200 even when rendering it failed, so the
 // status does not tell whether it may be kept. Next reports failures with the request's headers; a mark
@@ -6,11 +7,8 @@ import { randomUUID } from "node:crypto";
 
 const HEADER = "x-portfolio-render";
 
-// The server and the application are compiled apart but share a process. Only renderings under way are
-// listed, so that a made-up mark leaves nothing behind.
-const shared = globalThis as { portfolioRenders?: Map<string, { hasFailed: boolean }> };
-shared.portfolioRenders ??= new Map();
-const renders = shared.portfolioRenders;
+// Only renderings under way are listed, so that a made-up mark leaves nothing behind.
+const renders = processShared("renders", () => new Map<string, { hasFailed: boolean }>());
 
 /** The header that marks one rendering; `end` tells, once it is over, whether it failed. */
 export function watchRender() {
