@@ -208,6 +208,8 @@ test("published with a date to come, a post asks whether to be scheduled", async
   await expect(question.getByRole("button", { name: "Schedule" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(toast(page, "Blog post created")).toBeVisible();
+  // The shortcut saves and leaves the editor open.
+  await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(row(page)).toContainText("scheduled");
   expect((await api("GET", `/blog/${SLUG}`)).body).toMatchObject({ status: "scheduled" });
 

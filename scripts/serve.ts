@@ -156,7 +156,7 @@ function makeReadable(request: IncomingMessage): void {
   try {
     decodeURIComponent(path);
   } catch {
-    request.url = [path.replaceAll("%", "%25"), ...query].join("?");
+    request.url = [path.replaceAll("%", "~"), ...query].join("?");
   }
 }
 

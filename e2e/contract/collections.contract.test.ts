@@ -12,6 +12,13 @@ const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 describe.each(collections)("$path", ({ path, what, valid, change, invalid, hasItemGet = true }) => {
   const items = async () => (await call("GET", path, { token })).body;
 
+  // Where the demo content has none, there is one to change.
+  beforeAll(async () => {
+    if ((await items()).length > 0) return;
+    const { body } = await call("POST", path, { token, json: valid });
+    return async () => void (await call("DELETE", `${path}/${body.id}`, { token }));
+  });
+
   test("refuses a body that is not a JSON object with 400", async () => {
     for (const raw of ["{", "", "[]", "null", '"text"', "\u0000", `${"[".repeat(100_000)}`]) {
       const answer = await call("POST", path, { token, raw });
@@ -43,7 +50,7 @@ describe.each(collections)("$path", ({ path, what, valid, change, invalid, hasIt
       expect(posted.body.errors).toContainEqual({ field, message: expect.any(String) });
       if (value !== undefined) {
         const json = { ...change, [field]: value };
-        expect((await call("PUT", `${path}/1`, { token, json })).status).toBe(422);
+        expect((await call("PUT", `${path}/${before[0].id}`, { token, json })).status).toBe(422);
       }
       expect(await items()).toEqual(before);
     },

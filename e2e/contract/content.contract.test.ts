@@ -48,6 +48,7 @@ describe("slugs", () => {
     expect((await call("GET", `/projects/${second.id}`)).body.slug).toBe("renamed");
     expect((await call("GET", "/projects/no-such-slug")).body).toEqual({
       message: "Project not found",
+      code: "not_found",
     });
     for (const { id } of [first, second]) await call("DELETE", `/projects/${id}`, { token });
   });

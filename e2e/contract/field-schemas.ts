@@ -1,27 +1,10 @@
 // The schemas of all that can be sent, by the path it is sent to, and the fields of each that take texts.
 import { z } from "zod";
-import { aboutSchema } from "@/lib/content/about/schema";
-import { blogPostSchema } from "@/lib/content/blog/schema";
-import { certificationSchema } from "@/lib/content/certification/schema";
-import { contactFormSchema, contactInfoSchema } from "@/lib/content/contact/schema";
-import { experienceSchema } from "@/lib/content/experience/schema";
-import { heroSchema } from "@/lib/content/hero/schema";
-import { projectSchema } from "@/lib/content/project/schema";
-import { skillSchema } from "@/lib/content/skill/schema";
-import { skillCategorySchema } from "@/lib/content/skill-category/schema";
-import { videoSchema } from "@/lib/content/video/schema";
+import { contactFormSchema } from "@/lib/content/contact/schema";
+import { NOUNS } from "@/lib/content/registry";
 
 export const SCHEMAS: Record<string, z.ZodType> = {
-  "/experience": experienceSchema,
-  "/projects": projectSchema,
-  "/skills/categories": skillCategorySchema,
-  "/skills": skillSchema,
-  "/blog": blogPostSchema,
-  "/certifications": certificationSchema,
-  "/videos": videoSchema,
-  "/hero": heroSchema,
-  "/about": aboutSchema,
-  "/contact/info": contactInfoSchema,
+  ...Object.fromEntries(NOUNS.map(({ path, schema }) => [path, schema])),
   "/contact": contactFormSchema,
 };
 export const schemaOf = (path: string): z.ZodType => {

@@ -8,6 +8,8 @@ interface Case {
   /** Bodies that must be refused, with the field each is refused for. */
   invalid: [field: string, value: unknown][];
   hasItemGet?: boolean;
+  /** Whether the demo content has one; yes, where it is left out. */
+  isInDemo?: boolean;
 }
 
 /** A collection with its case. */
@@ -15,6 +17,8 @@ export interface CollectionCase extends Case {
   path: string;
   /** As the history calls it. */
   noun: CollectionKey;
+  /** The field that names an item. */
+  nameField: string;
   /** As the 404 names it. */
   what: string;
 }
@@ -39,6 +43,7 @@ const COLLECTIONS: Record<CollectionKey, Case> = {
   education: {
     valid: { institution: SCRIPT, start_date: "2008-09", end_date: "2012", courses: ["Control"] },
     change: { area: "Electronics" },
+    isInDemo: false,
     invalid: [
       ["institution", ""],
       ["start_date", "2008-13"],
@@ -159,8 +164,9 @@ const SINGLETONS: Record<SingletonKey, Pick<Case, "change" | "invalid">> = {
 };
 
 export const collections: CollectionCase[] = Object.entries(COLLECTIONS).map(([key, one]) => {
-  const { path, title } = nounOf(key as CollectionKey);
-  return { path, noun: key as CollectionKey, what: title, ...one };
+  const noun = nounOf(key as CollectionKey);
+  const nameField = noun.isSingle ? "" : noun.nameField;
+  return { path: noun.path, noun: key as CollectionKey, what: noun.title, nameField, ...one };
 });
 
 export const singletons = Object.entries(SINGLETONS).map(([key, one]) => {

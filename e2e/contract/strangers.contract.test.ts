@@ -100,7 +100,10 @@ test("unknown addresses share one screen of each kind, which no nonce ties to on
     expect(second.headers.get("content-security-policy")).not.toContain("nonce-");
   }
   const json = await page(server, "/api/no-such-thing");
-  expect([json.status, JSON.parse(json.text)]).toEqual([404, { message: "Path not found" }]);
+  expect([json.status, JSON.parse(json.text)]).toEqual([
+    404,
+    { message: "Path not found", code: "not_found" },
+  ]);
 });
 
 test("files that are not there are a line of text, and the site's icon is there", async () => {

@@ -60,7 +60,7 @@ describe("an image", () => {
 test.each([5.1, 6.5])("a file of %d MB is refused with the limit of a file", async (size) => {
   const answer = await upload(Buffer.alloc(size * 1024 * 1024));
   expect(answer.status).toBe(413);
-  expect(answer.body).toEqual({ message: "The file is larger than 5 MB" });
+  expect(answer.body).toEqual({ message: "The file is larger than 5 MB", code: "too_large" });
 });
 
 test("of a picture in Apple's format it is said what to do", async () => {

@@ -1,6 +1,7 @@
 import { IncomingMessage, type ServerResponse } from "node:http";
-import { type ApiError, errorBody, tooLarge } from "@/lib/errors";
+import { ApiError, errorBody, tooLarge } from "@/lib/errors";
 import { log } from "@/lib/log/log";
+import { TOO_LARGE, UPLOAD_FORM_LIMIT_BYTES } from "@/lib/media/uploaded-image";
 import { bodyLimit, DISCARD_LIMIT_BYTES, VISITOR_LIMIT_BYTES } from "./body-limits";
 import { requestIdHeader } from "./request-id";
 import { protect } from "./security-headers";
@@ -90,6 +91,9 @@ export async function limitBody(
     if (isCutOff(error)) return null;
     throw error;
   }
-  refuse(tooLarge(limit), request, response);
+  // The form around a file is no concern of whoever sends the file.
+  const refusal =
+    limit === UPLOAD_FORM_LIMIT_BYTES ? new ApiError(413, TOO_LARGE) : tooLarge(limit);
+  refuse(refusal, request, response);
   return null;
 }

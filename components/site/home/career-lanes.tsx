@@ -1,4 +1,3 @@
-import { classNames } from "@/components/ui/class-names";
 import type { Experience } from "@/lib/content/experience/schema";
 import { inLanes, placeOf, type Span } from "./career-scale";
 
@@ -27,10 +26,10 @@ export function CareerLanes({ roles, firstYear }: CareerLanesProps) {
   const current = roles.find(({ is_current, company }) => is_current && company !== "");
   const isLabelled = lanes.length <= MOST_LABELLED_LANES;
   return (
-    <div className="group/lanes relative pt-7">
+    <div className="career-lanes relative pt-7">
       <p
         aria-hidden
-        className="absolute inset-x-0 top-0 truncate font-mono text-ink-faint text-xs group-has-[a:focus-visible]/lanes:invisible group-has-[a:hover]/lanes:invisible"
+        className="career-count absolute inset-x-0 top-0 truncate font-mono text-ink-faint text-xs"
       >
         {count(roles.length)} since {firstYear}
         {/* A phone is too narrow for most labels. */}
@@ -53,29 +52,15 @@ export function CareerLanes({ roles, firstYear }: CareerLanesProps) {
 function RoleBar({ role, isLabelled }: { role: RoleSpan; isLabelled: boolean }) {
   const caption = [role.title, role.company, role.period].filter(Boolean).join(", ");
   return (
-    <a
-      href={`#${positionId(role.id)}`}
-      aria-label={caption}
-      className={classNames("group flex flex-col justify-end pb-1", isLabelled ? "h-9" : "h-6")}
-    >
+    <a href={`#${positionId(role.id)}`} aria-label={caption} className={isLabelled ? "h-9" : "h-6"}>
       {isLabelled && (
         // A label that does not fit wraps into a second line, which is cut off.
-        <span className="flex h-5 flex-wrap overflow-hidden pr-1.5 text-ink-soft text-xs leading-5 before:h-5 before:w-0 before:content-['']">
-          <span dir="auto" className="whitespace-nowrap group-hover:text-ink">
-            {role.company}
-          </span>
+        <span className="career-label">
+          <span dir="auto">{role.company}</span>
         </span>
       )}
-      <span
-        className={classNames(
-          "mr-0.5 block h-1.5 rounded-[1px] transition-colors group-hover:bg-ink group-focus-visible:bg-ink",
-          role.is_current ? "bg-accent" : "bg-line-strong",
-        )}
-      />
-      <span
-        dir="auto"
-        className="invisible absolute inset-x-0 top-0 truncate bg-ground text-ink text-xs group-hover:visible group-hover:z-10 group-focus-visible:visible"
-      >
+      <span className={role.is_current ? "career-bar bg-accent" : "career-bar"} />
+      <span dir="auto" className="career-caption">
         {caption}
       </span>
     </a>

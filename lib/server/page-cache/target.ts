@@ -12,6 +12,8 @@ const PARAMETERS: Record<string, readonly string[]> = {
   "/projects": ["category", "technology", "page"],
   "/blogs": ["search", "category", "tag", "page"],
 };
+/** Routes that redirect a request with a query to the address without one. */
+const WITHOUT_QUERY = ["/resume.pdf"];
 /** Longer values match nothing. */
 const LONGEST_VALUE = 200;
 
@@ -42,7 +44,9 @@ export interface Target {
 
 const isBelow = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
 
-function queryOf(text: string, names: readonly string[]): string {
+function queryOf(text: string, pattern: string): string {
+  if (WITHOUT_QUERY.includes(pattern)) return "?_";
+  const names = PARAMETERS[pattern] ?? [];
   const given = new URLSearchParams(text);
   const read = new URLSearchParams();
   for (const name of names) {
@@ -80,9 +84,7 @@ export function targetOf({ url = "/", headers }: IncomingMessage, findRoute: Fin
   }
   const kind = kindOf(path, route.kind);
   const query =
-    kind === "owner"
-      ? search && `?${search}`
-      : search && queryOf(search, PARAMETERS[route.pattern] ?? []);
+    kind === "owner" ? search && `?${search}` : search && queryOf(search, route.pattern);
   // Next names a payload for client navigation by this parameter, and redirects where it is wrong.
   const payload = headers.rsc === undefined ? null : new URLSearchParams(search).get("_rsc");
   const mark =
