@@ -1,4 +1,4 @@
-import { expect, settleConflict, test, toast } from "./fixtures";
+import { asksBeforeLeaving, expect, settleConflict, test, toast } from "./fixtures";
 
 interface About {
   updated_at: string;
@@ -132,6 +132,7 @@ test("over somebody else's newer version the owner chooses which one stays", asy
 
 test("leaving the screen with something unsaved asks first", async ({ page }) => {
   await page.getByLabel("Availability").fill("Not to be lost");
+  await asksBeforeLeaving(page);
   const link = page.getByRole("link", { name: "Hero Section", exact: true });
   const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
   await link.click();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { COLOR_SCHEMES, expectNothingFound } from "./axe";
-import { expect, test } from "./fixtures";
+import { asksBeforeLeaving, expect, test } from "./fixtures";
 
 const click = async (page: Page, name: string | RegExp) => {
   await page.getByRole("button", { name }).first().click();
@@ -21,6 +21,7 @@ const hasItems = (page: Page) =>
 /** The question that is asked before unsaved changes are left behind. */
 async function leaveUnsaved(page: Page, label: string) {
   await page.getByLabel(label, { exact: true }).fill("Unsaved");
+  await asksBeforeLeaving(page);
   const menu = page.getByRole("button", { name: "Open menu" });
   if (await menu.isVisible()) await menu.click();
   await page.getByRole("link", { name: "Overview", exact: true }).click();

@@ -144,6 +144,14 @@ export { expect, OWNER };
 export const toast = (page: Page, text: string) =>
   page.locator("[data-sonner-toast]").filter({ hasText: text });
 
+/** Waits until the page would ask before it is left: it listens a moment after something was typed. */
+export const asksBeforeLeaving = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => !dispatchEvent(new Event("beforeunload", { cancelable: true }))),
+    )
+    .toBe(true);
+
 /** In the dialog of a save over somebody else's newer one: takes one side for all and saves. */
 export async function settleConflict(page: Page, side: "Use all mine" | "Use all theirs") {
   const dialog = page.getByRole("dialog", { name: "Changed elsewhere since you opened it" });

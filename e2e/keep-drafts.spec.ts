@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, test, toast } from "./fixtures";
+import { asksBeforeLeaving, expect, test, toast } from "./fixtures";
 import { banner, draftCount, loaded, openFirst } from "./keeping";
 
 const openNew = (page: Page) => page.getByRole("button", { name: "Add New Experience" }).click();
@@ -130,6 +130,7 @@ test("Back, the sidebar and closing the tab ask before an edit is left; Reset ca
   await loaded(page, "Title");
   const field = page.getByLabel("Availability", { exact: true });
   await field.fill("Here to stay");
+  await asksBeforeLeaving(page);
   const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
   // Playwright's own way back waits for a navigation, and there is none.
   const back = () => page.evaluate(() => window.history.back());
@@ -147,6 +148,7 @@ test("Back, the sidebar and closing the tab ask before an edit is left; Reset ca
   await expect(field).not.toHaveValue("Here to stay");
   await toast(page, "Changes have been reset").getByRole("button", { name: "Undo" }).click();
   await expect(field).toHaveValue("Here to stay");
+  await asksBeforeLeaving(page);
   await back();
   await question.getByRole("button", { name: "Leave" }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
