@@ -53,7 +53,8 @@ export default defineConfig({
           name: "contract-own-server",
           include: ownServer,
           globalSetup: [`${CONTRACT}/payload-tally.ts`],
-          testTimeout: 30_000,
+          // Two of them run at a time, each with a server of its own.
+          testTimeout: 60_000,
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
         },

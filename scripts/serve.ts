@@ -147,17 +147,19 @@ function stopOnSignal(server: Server) {
   process.once("disconnect", stop);
 }
 
-/**
- * A path that cannot be decoded is taken letter by letter: nothing of ours is there, which is what is said.
- * Next would take it for a fault.
- */
+function canBeDecoded(path: string): boolean {
+  try {
+    // The result is used: otherwise the compiler removes the call, as if it never threw.
+    return decodeURIComponent(path).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** Replaces the escapes of a path that cannot be decoded, which Next takes for a fault. Nothing of ours is there. */
 function makeReadable(request: IncomingMessage): void {
   const [path = "/", ...query] = (request.url ?? "/").split("?");
-  try {
-    decodeURIComponent(path);
-  } catch {
-    request.url = [path.replaceAll("%", "~"), ...query].join("?");
-  }
+  if (!canBeDecoded(path)) request.url = [path.replaceAll("%", "~"), ...query].join("?");
 }
 
 /** Whether the owner sends it, as far as the token itself tells. */

@@ -31,6 +31,8 @@ export const IDLE_MS = 65_000;
  */
 export function serverWithTimeouts(listener: RequestListener, timeouts = TIMEOUTS): Server {
   const limits = {
+    // A request without a host is answered by `settleHost`.
+    requireHostHeader: false,
     headersTimeout: timeouts.headers,
     requestTimeout: timeouts.request,
     connectionsCheckingInterval: timeouts.lookEvery,
