@@ -34,6 +34,13 @@ export function useNearScreen(ref: RefObject<Element | null>, isFirst: boolean):
     element.addEventListener(EVENT, onChange);
     return () => element.removeEventListener(EVENT, onChange);
   }, [ref, isNear]);
+  // What it gets when it comes near makes it higher, and may push what has just been focused off the screen.
+  useEffect(() => {
+    const { activeElement } = document;
+    if (!isNear || !activeElement || !ref.current?.contains(activeElement)) return;
+    const frame = requestAnimationFrame(() => activeElement.scrollIntoView({ block: "nearest" }));
+    return () => cancelAnimationFrame(frame);
+  }, [ref, isNear]);
   return isNear;
 }
 

@@ -31,7 +31,7 @@ export function ContactManager() {
             <div
               ref={setSlot}
               hidden={tab !== "info"}
-              className="flex gap-2 max-md:[&>*]:grow max-md:[&>*]:px-3 max-md:[&>:last-child]:whitespace-normal max-md:[&>:last-child]:leading-4"
+              className="flex gap-2 max-md:[&>*]:grow max-md:[&>*]:px-3 max-md:[&>button:last-of-type]:whitespace-normal max-md:[&>button:last-of-type]:leading-4"
             />
           </>
         }
