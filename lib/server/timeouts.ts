@@ -37,6 +37,8 @@ export function serverWithTimeouts(listener: RequestListener, timeouts = TIMEOUT
     requestTimeout: timeouts.request,
     connectionsCheckingInterval: timeouts.lookEvery,
     keepAliveTimeout: IDLE_MS,
+    // Node's own refusal has a body; `lib/request-host.ts` refuses without one.
+    requireHostHeader: false,
   };
   const server = createServer(limits, listener);
   server.timeout = timeouts.silence;
