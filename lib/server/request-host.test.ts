@@ -1,6 +1,9 @@
+import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
+import { type AddressInfo, connect } from "node:net";
 import { expect, test } from "vitest";
-import { settleHost } from "@/lib/server/request-host";
+import { settleHost } from "./request-host";
+import { serverWithTimeouts } from "./timeouts";
 
 const request = (host: string | undefined, url = "/", more: string[] = [], httpVersion = "1.1") =>
   ({
@@ -57,4 +60,20 @@ test("an absolute target says which host is meant", () => {
 test("only HTTP/1.0 may leave it out", () => {
   expect(settleHost(request(undefined, "/", [], "1.0"))).toBe(true);
   expect(settleHost(request(undefined))).toBe(false);
+});
+
+test("a request without a host reaches the check: Node does not answer it with a body", async () => {
+  const accepted: boolean[] = [];
+  const server = serverWithTimeouts((asked, response) => {
+    accepted.push(settleHost(asked));
+    response.writeHead(400, { connection: "close", "content-length": "0" }).end();
+  });
+  await once(server.listen(0), "listening");
+  const socket = connect((server.address() as AddressInfo).port, "localhost");
+  socket.write("GET / HTTP/1.1\r\n\r\n");
+  let got = "";
+  for await (const chunk of socket) got += chunk;
+  server.close();
+  expect(accepted).toEqual([false]);
+  expect(got).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n(.+\r\n)+\r\n$/);
 });
