@@ -31,13 +31,11 @@ export const IDLE_MS = 65_000;
  */
 export function serverWithTimeouts(listener: RequestListener, timeouts = TIMEOUTS): Server {
   const limits = {
-    // A request without a host is answered by `settleHost`.
-    requireHostHeader: false,
     headersTimeout: timeouts.headers,
     requestTimeout: timeouts.request,
     connectionsCheckingInterval: timeouts.lookEvery,
     keepAliveTimeout: IDLE_MS,
-    // Node's own refusal has a body; `lib/request-host.ts` refuses without one.
+    // Node's own refusal has a body; `settleHost` refuses without one.
     requireHostHeader: false,
   };
   const server = createServer(limits, listener);
