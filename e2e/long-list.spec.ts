@@ -63,7 +63,8 @@ test("of 500 posts every row can be found, filtered, sorted and reached by keybo
   await page.getByLabel("Sort Blog Manager").selectOption("By title");
   await expect(rows.nth(1)).toContainText("Reading 2");
   await page.getByLabel("Filter Blog Manager").fill("numbered 49");
-  await expect(rows).toHaveCount(11);
+  // 49, 149 to 449, and 490 to 499.
+  await expect(rows).toHaveCount(15);
   await page.getByLabel("Filter Blog Manager").fill("");
   await expect(rows).toHaveCount(TOTAL);
 });

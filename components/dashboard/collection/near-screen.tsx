@@ -34,12 +34,21 @@ export function useNearScreen(ref: RefObject<Element | null>, isFirst: boolean):
     element.addEventListener(EVENT, onChange);
     return () => element.removeEventListener(EVENT, onChange);
   }, [ref, isNear]);
-  // What it gets when it comes near makes it higher, and may push what has just been focused off the screen.
+  // Rows that come near become higher, and would push what has just been focused off the screen.
   useEffect(() => {
+    const element = ref.current;
     const { activeElement } = document;
-    if (!isNear || !activeElement || !ref.current?.contains(activeElement)) return;
-    const frame = requestAnimationFrame(() => activeElement.scrollIntoView({ block: "nearest" }));
-    return () => cancelAnimationFrame(frame);
+    if (!isNear || !element || !activeElement || !element.contains(activeElement)) return;
+    const observer = new ResizeObserver(() => activeElement.scrollIntoView({ block: "nearest" }));
+    observer.observe(element.closest("ul") ?? element);
+    // Until somebody goes elsewhere.
+    const stop = () => observer.disconnect();
+    const moves = ["wheel", "touchmove", "keydown", "pointerdown"];
+    for (const move of moves) window.addEventListener(move, stop, { once: true, passive: true });
+    return () => {
+      stop();
+      for (const move of moves) window.removeEventListener(move, stop);
+    };
   }, [ref, isNear]);
   return isNear;
 }
