@@ -138,7 +138,7 @@ for (const width of [390, 1440]) {
     for (const [screen, edit] of [
       ["blog", "Save Post"],
       ["experience", "Save Experience"],
-      ["skills", "Save Skill"],
+      ["skills", "Save Category"],
     ] as const) {
       await page.goto(`/dashboard/${screen}`);
       await page
