@@ -3,11 +3,13 @@ import { callWith, OWNER, tokenAt } from "./owner-call";
 import { startServer, type TestServer } from "./server";
 
 interface WorkerFixtures {
-  /** The production build on a data folder of this worker's own. */
-  server: TestServer;
+  /** Gives the server of a file: a new one when the file is not that of the test before. */
+  serverOf(file: string): Promise<TestServer>;
 }
 
 interface Fixtures {
+  /** The production build, with the demo content and what earlier tests of the same file left. */
+  server: TestServer;
   /** What it goes to is awake: it answers by its scripts, unless the test says what to wait for instead. */
   page: Page;
   /** Console errors and warnings the test expects (a refused request is one); any other fails it. */
@@ -38,16 +40,26 @@ function ownerOf(url: string, headers: Record<string, string> = {}): Api {
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  server: [
+  serverOf: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
     async ({}, use) => {
-      const server = await startServer();
-      await use(server);
-      await server.dispose();
-      expect(server.log()).not.toMatch(/warn|error/i);
+      let current: { file: string; server: TestServer } | undefined;
+      const end = async () => {
+        await current?.server.dispose();
+        expect(current?.server.log() ?? "").not.toMatch(/warn|error/i);
+      };
+      await use(async (file) => {
+        if (current?.file === file) return current.server;
+        await end();
+        current = { file, server: await startServer() };
+        return current.server;
+      });
+      await end();
     },
     { scope: "worker" },
   ],
+
+  server: async ({ serverOf }, use, { file }) => use(await serverOf(file)),
 
   page: async ({ page }, use) => {
     const awake = () => page.waitForFunction(() => !("earlyClicks" in window));

@@ -278,8 +278,8 @@ describe("messages", () => {
   });
 
   test.each([
-    ["a withoutEmpty honeypot", { company_website: "https://spam.example" }],
-    ["a form withoutEmpty in no time", { elapsed_ms: 300 }],
+    ["a filled honeypot", { company_website: "https://spam.example" }],
+    ["a form filled in no time", { elapsed_ms: 300 }],
     ["a wall of links", { message: "https://a.example ".repeat(6) }],
   ])("with %s are kept, marked, and look accepted", async (_kind, more) => {
     const sent = await send(more);

@@ -11,7 +11,7 @@ import { BackupError } from "./backup-error";
 /** Of what is read, compressed and written at a time: fewer, larger steps wait less for one another. */
 const STEP_BYTES = 256 * 1024;
 
-/** What an archive is being withoutEmpty with. */
+/** What an archive is being filled with. */
 export class ArchiveWriter {
   #pack: Pack;
   #entries: ManifestEntry[] = [];
@@ -94,14 +94,14 @@ export async function writeArchive(
     createWriteStream(path, { flags: "wx", mode: 0o600, flush: true, highWaterMark: STEP_BYTES }),
   );
   const archive = new ArchiveWriter(tar, onBytes);
-  const withoutEmpty = fill(archive)
+  const filled = fill(archive)
     .then(() => archive.close())
     .catch((error: Error) => {
       tar.destroy(error);
       throw error;
     });
   // When filling fails, writing fails with the same error; when writing fails, its error says why.
-  const [writing, filling] = await Promise.allSettled([written, withoutEmpty]);
+  const [writing, filling] = await Promise.allSettled([written, filled]);
   if (writing.status === "rejected") throw writing.reason;
   if (filling.status === "rejected") throw filling.reason;
 }

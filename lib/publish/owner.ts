@@ -5,7 +5,7 @@ import { contactInfoStore } from "@/lib/content/contact/info-store";
 import { type Profile, profilesOf } from "@/lib/content/contact/profiles";
 import { heroStore } from "@/lib/content/hero/store";
 
-/** Who the site is about, as everybody may know it. What was not withoutEmpty in is '' or empty. */
+/** Who the site is about, as everybody may know it. What was not filled in is '' or empty. */
 export interface Owner {
   name: string;
   /** What the owner is, in a few words. */

@@ -52,7 +52,7 @@ const withPeriod = (project: Project) => ({
   ),
 });
 
-/** What the owner chose to feature, withoutEmpty up with the rest in its order. */
+/** What the owner chose to feature, filled up with the rest in its order. */
 const featuredFirst = <Item extends { is_featured: boolean }>(items: Item[]) => [
   ...items.filter((item) => item.is_featured),
   ...items.filter((item) => !item.is_featured),

@@ -20,7 +20,7 @@ const owner: Owner = {
   updated_at: "2024-03-05T10:00:00.000Z",
 };
 
-test("a person has what was withoutEmpty in, and only real profiles", () => {
+test("a person has what was filled in, and only real profiles", () => {
   expect(person(SITE, owner)).toEqual({
     "@type": "Person",
     "@id": `${SITE}/#person`,

@@ -115,7 +115,7 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
     /** Whether another tab has unsaved changes to the same item. */
     isElsewhere,
     setAside: () => setAside(),
-    /** Goes on with an offered draft, which is to be withoutEmpty in now. */
+    /** Goes on with an offered draft, which is to be filled in now. */
     adopt: (draft: SavedDraft) => setAside(draft.key, draft),
     discard(draft: SavedDraft) {
       dropDraft(draft.key);

@@ -25,7 +25,7 @@ export function replyAddress(message: Answered, zone: string): string {
   const whole = withQuote(message.message);
   if (whole.length <= LONGEST) return whole;
   const words = message.message.split(/(?<=\s)/);
-  // Halved until it fits, then withoutEmpty up word by word.
+  // Halved until it fits, then filled up word by word.
   let fit = words.length;
   while (fit > 0 && withQuote(`${words.slice(0, fit).join("")}[...]`).length > LONGEST) fit >>= 1;
   while (withQuote(`${words.slice(0, fit + 1).join("")}[...]`).length <= LONGEST) fit++;

@@ -51,7 +51,7 @@ function AboutFields({ form }: { form: Form<AboutInput> }) {
       </FormSection>
       <FormSection
         title="Person"
-        description="Shown beside the text, each only when withoutEmpty in."
+        description="Shown beside the text, each only when filled in."
       >
         <FieldRow>
           <Field label="Name" error={errors.name}>

@@ -57,7 +57,7 @@ function ContactInfoFields({ form }: { form: Form<ContactInfoInput> }) {
   } as const;
   return (
     <div className="-mt-8">
-      <FormSection title="Reach" description="Shown on the site, each only when withoutEmpty in.">
+      <FormSection title="Reach" description="Shown on the site, each only when filled in.">
         <FieldRow>
           <Field label="Email Address" error={errors.email}>
             <Input {...text("email")} type="email" autoComplete="off" />

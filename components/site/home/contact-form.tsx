@@ -23,7 +23,7 @@ type Toasts = ComponentType<{ result: SendResult }>;
 /** Toasts are not needed before something is sent, so they are not loaded before. */
 const loadToasts = () => import("./contact-toasts").then(({ ContactToasts }) => ContactToasts);
 
-/** Whether it came with the page: it could be withoutEmpty in then since the page was there, before any script was. */
+/** Whether it came with the page: it could be filled in then since the page was there, before any script was. */
 const useCameWithPage = () =>
   useSyncExternalStore(
     never,

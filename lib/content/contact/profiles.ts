@@ -5,7 +5,7 @@ export interface Profile {
   href: string;
 }
 
-/** Where else the owner is to be found, as far as it was withoutEmpty in; what people look for first is first. */
+/** Where else the owner is to be found, as far as it was filled in; what people look for first is first. */
 export function profilesOf(
   contact: Pick<ContactInfo, "github" | "linkedin" | "twitter" | "website">,
 ): Profile[] {

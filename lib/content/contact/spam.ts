@@ -9,7 +9,7 @@ const MOST_LINKS = 4;
  * its absence proves nothing.
  */
 export function spamReason(form: ContactForm): string | null {
-  if (form.company_website) return "withoutEmpty the field people do not see";
+  if (form.company_website) return "filled the field people do not see";
   if (form.elapsed_ms !== undefined && form.elapsed_ms < FASTEST_PERSON_MS) {
     return "sent faster than a person types";
   }

@@ -121,20 +121,21 @@ export class PageCache implements PublicPageListener {
     if (outcome === "private") {
       this.#privatePaths.set(target.path, true);
       await this.#pass(request, response, lane);
-    } else this.#send(outcome, stored, request, response);
+    } else await this.#send(outcome, stored, request, response);
   }
 
-  #send(
+  async #send(
     outcome: Exclude<Awaited<Flight["outcome"]>, "private">,
     stored: Entry | undefined,
     request: IncomingMessage,
     response: ServerResponse,
-  ): void {
+  ): Promise<void> {
     if (outcome !== "busy" && "page" in outcome) {
       sendStoredPage(outcome.page, request, response, "portfolio; fwd=miss");
     } else if (stored && Date.now() < stored.usableUntil) {
       sendStoredPage(stored.page, request, response, "portfolio; hit; detail=last-good");
     } else if (outcome === "busy") {
+      await this.#myTurn();
       sendBusy(request, response);
     } else {
       const { status, headers, body } = outcome.failed;
@@ -157,6 +158,7 @@ export class PageCache implements PublicPageListener {
       await this.#queue.run(lane, answer);
     } catch (error) {
       if (!(error instanceof QueueFullError)) throw error;
+      await this.#myTurn();
       sendBusy(request, response);
     }
   }
@@ -169,6 +171,8 @@ export class PageCache implements PublicPageListener {
   }
 
   async #sendMissing(screen: MissingScreen, request: IncomingMessage, response: ServerResponse) {
+    // Those who try addresses by the thousand wait for the readers of pages.
+    await this.#myTurn();
     if (screen === "file") return sendMissingFile(request, response);
     const url = SCREEN_URLS[screen];
     const key = this.#keyOf(url, { headers: { ...request.headers, rsc: undefined } });
@@ -179,7 +183,7 @@ export class PageCache implements PublicPageListener {
     }
     const lane = this.#isKnownOrigin(request) ? "known" : "other";
     const outcome = await this.#flight({ key, url, lane, isScreen: true }, request);
-    if (outcome !== "private") this.#send(outcome, stored, request, response);
+    if (outcome !== "private") await this.#send(outcome, stored, request, response);
   }
 
   #opensDraft({ path }: Target, { headers }: IncomingMessage): boolean {

@@ -134,7 +134,7 @@ function Parts() {
         cards={[
           {
             title: "Mechanics and drives",
-            text: "NEMA 17 steppers behind belt and planetary stages, brackets printed in glass-withoutEmpty nylon. A 14-bit magnetic encoder sits on each output shaft: one count is 0.022°, or 0.17mm at the fingertips with the arm stretched out.",
+            text: "NEMA 17 steppers behind belt and planetary stages, brackets printed in glass-filled nylon. A 14-bit magnetic encoder sits on each output shaft: one count is 0.022°, or 0.17mm at the fingertips with the arm stretched out.",
           },
           {
             title: "Motion control",

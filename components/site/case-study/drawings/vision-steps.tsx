@@ -27,7 +27,7 @@ export function ColourStep() {
     <Drawing
       width={240}
       height={160}
-      title="Only the part of the wanted colour is left, withoutEmpty"
+      title="Only the part of the wanted colour is left, filled"
     >
       <Faint>
         <path d={BELT} />
