@@ -49,10 +49,7 @@ function AboutFields({ form }: { form: Form<AboutInput> }) {
           <Textarea rows={5} {...text("secondary_description")} />
         </Field>
       </FormSection>
-      <FormSection
-        title="Person"
-        description="Shown beside the text, each only when filled in."
-      >
+      <FormSection title="Person" description="Shown beside the text, each only when filled in.">
         <FieldRow>
           <Field label="Name" error={errors.name}>
             <Input {...text("name")} autoComplete="off" />

@@ -24,11 +24,7 @@ export function CaptureStep() {
 /** The same picture with only the wanted colour left. */
 export function ColourStep() {
   return (
-    <Drawing
-      width={240}
-      height={160}
-      title="Only the part of the wanted colour is left, filled"
-    >
+    <Drawing width={240} height={160} title="Only the part of the wanted colour is left, filled">
       <Faint>
         <path d={BELT} />
         <path d={OTHERS} strokeDasharray="2 5" />
