@@ -17,7 +17,7 @@ const MOST_POSTS = 40_000;
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const [posts, projects, zone] = await Promise.all([
     blogStore().addresses(MOST_POSTS),
-    projectStore().summaries(),
+    projectStore().summaries("site"),
     ownerTimeZone(),
   ]);
   const addresses: { path: string; lastModified?: string | Date }[] = [

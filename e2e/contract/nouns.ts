@@ -38,6 +38,8 @@ const COLLECTIONS: Record<CollectionKey, Case> = {
       ["is_current", "yes"],
       ["technologies", "C++"],
       ["technologies", [1]],
+      ["logo", "data:text/html,x"],
+      ["visibility", "nobody"],
     ],
   },
   education: {
@@ -52,6 +54,41 @@ const COLLECTIONS: Record<CollectionKey, Case> = {
       ["logo", "data:text/html,x"],
       ["visibility", "nobody"],
       ["courses", "Control"],
+    ],
+  },
+  publication: {
+    valid: { title: SCRIPT, authors: ["A. One", "B. Two"], date: "2019-05", doi: "10.1000/182" },
+    change: { venue: "Sensors" },
+    isInDemo: false,
+    invalid: [
+      ["title", ""],
+      ["authors", "A. One"],
+      ["date", "2019-13"],
+      ["url", JAVASCRIPT],
+      ["doi", "11.1000/182"],
+      ["kind", "poem"],
+      ["visibility", "nobody"],
+    ],
+  },
+  award: {
+    valid: { title: SCRIPT, awarder: "The Society", date: "2020" },
+    change: { awarder: "Another" },
+    isInDemo: false,
+    invalid: [
+      ["title", ""],
+      ["date", "soon"],
+      ["url", JAVASCRIPT],
+      ["visibility", 1],
+    ],
+  },
+  language: {
+    valid: { language: SCRIPT.slice(0, 60), fluency: "C1" },
+    change: { fluency: "C2" },
+    isInDemo: false,
+    invalid: [
+      ["language", ""],
+      ["display_order", 0],
+      ["visibility", null],
     ],
   },
   project: {

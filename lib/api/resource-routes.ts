@@ -1,7 +1,8 @@
 import "server-only";
 import type { z } from "zod";
-import type { Change, Viewer } from "@/lib/content/collection-store";
+import type { Change } from "@/lib/content/collection-store";
 import type { Stored } from "@/lib/content/fields";
+import type { Viewer } from "@/lib/content/visibility";
 import { invalidField, stale } from "@/lib/errors";
 import { readJson } from "./body";
 import { idParam, json, methods, noContent, ownerRoute, validate, viewerRoute } from "./route";

@@ -6,6 +6,7 @@ import type { Stored } from "./fields";
 import { adoptHistory } from "./history/store";
 import type { Noun } from "./registry";
 import { editedFields, type StoredRow, storedFields } from "./rows";
+import { type Viewer, visibleItems } from "./visibility";
 import { nextTimestamp, recordChange, write } from "./write";
 
 const MOST_ITEMS = 5_000;
@@ -19,9 +20,6 @@ export const orderSchema = z.object({
     .max(MOST_ITEMS, "ids are too many")
     .refine((ids) => new Set(ids).size === ids.length, "ids must each be there once"),
 });
-
-/** Who reads: everybody, or the owner with a token. */
-export type Viewer = "public" | "owner";
 
 /** Given the item as it is stored, what it shall become; may throw to refuse. */
 export type Change<Input> = (current: Input & Stored) => Input;
@@ -43,7 +41,10 @@ export type CollectionModel =
   | "skillCategory"
   | "skill"
   | "blogPost"
+  | "publication"
   | "certification"
+  | "award"
+  | "language"
   | "video"
   | "contactMessage";
 
@@ -56,8 +57,8 @@ export interface Definition<Input extends object, Item, R extends StoredRow> {
   include?: object;
   /** The order of the list. */
   orderBy: readonly object[];
-  /** Which rows everybody may see; all, where it is left out. */
-  publicWhere?: object;
+  /** Its items say where they show. */
+  hasVisibility?: boolean;
   /** What a new item has where the request leaves it out, given how many there are. */
   blank(count: number, db: Database): Input | Promise<Input>;
   /** The columns of what is saved, where they are not just its fields; may throw to refuse. */
@@ -85,7 +86,7 @@ export function collectionStore<Input extends object, Item, R extends StoredRow 
   // What the activity log calls an item.
   const titleOf = (row: R): string => String(Reflect.get(row, noun.nameField));
   const snapshot = (row: R) => ({ fields: toInput(row), at: row.updated_at });
-  const visibleTo = (viewer: Viewer) => (viewer === "owner" ? {} : (definition.publicWhere ?? {}));
+  const visibleTo = (viewer: Viewer) => (definition.hasVisibility ? visibleItems(viewer) : {});
   const find = (db: Database, id: number) =>
     tableOf(db).findUnique({ where: { id }, ...withParts });
 

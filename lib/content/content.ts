@@ -1,6 +1,7 @@
 import "server-only";
 import { type Database, database } from "@/lib/db/client";
 import { aboutStore } from "./about/store";
+import { awardStore } from "./award/store";
 import { blogStore } from "./blog/store";
 import { certificationStore } from "./certification/store";
 import type { Change } from "./collection-store";
@@ -9,7 +10,9 @@ import { educationStore } from "./education/store";
 import { experienceStore } from "./experience/store";
 import type { Stored } from "./fields";
 import { heroStore } from "./hero/store";
+import { languageStore } from "./language/store";
 import { projectStore } from "./project/store";
+import { publicationStore } from "./publication/store";
 import type { CollectionKey, ContentNoun, SingletonKey } from "./registry";
 import { skillStore } from "./skill/store";
 import { skillCategoryStore } from "./skill-category/store";
@@ -26,7 +29,10 @@ const STORES = {
   "skill-category": skillCategoryStore,
   skill: skillStore,
   blog: blogStore,
+  publication: publicationStore,
   certification: certificationStore,
+  award: awardStore,
+  language: languageStore,
   video: videoStore,
 } satisfies Record<ContentNoun, (db: Database) => { model: string }>;
 

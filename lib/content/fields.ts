@@ -141,11 +141,6 @@ export const slug = (reserved: readonly string[]) =>
       "Slug is taken by a page that is part of the site",
     );
 
-export const VISIBILITIES = ["everywhere", "site", "resume", "hidden"] as const;
-
-/** Where an item of a career shows: on the site and in the résumé, on one of them, or only to the owner. */
-export const visibility = () => oneOf("Visibility", VISIBILITIES);
-
 /** What every stored item carries besides its fields. */
 export interface Stored {
   id: number;

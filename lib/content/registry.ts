@@ -1,11 +1,14 @@
 import { aboutNoun } from "./about/noun";
+import { awardNoun } from "./award/noun";
 import { blogNoun } from "./blog/noun";
 import { certificationNoun } from "./certification/noun";
 import { contactInfoNoun } from "./contact/noun";
 import { educationNoun } from "./education/noun";
 import { experienceNoun } from "./experience/noun";
 import { heroNoun } from "./hero/noun";
+import { languageNoun } from "./language/noun";
 import { projectNoun } from "./project/noun";
+import { publicationNoun } from "./publication/noun";
 import { skillNoun } from "./skill/noun";
 import { skillCategoryNoun } from "./skill-category/noun";
 import { videoNoun } from "./video/noun";
@@ -24,7 +27,10 @@ export const NOUNS = [
   skillCategoryNoun,
   skillNoun,
   blogNoun,
+  publicationNoun,
   certificationNoun,
+  awardNoun,
+  languageNoun,
   videoNoun,
 ] as const;
 

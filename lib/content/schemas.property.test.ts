@@ -30,7 +30,7 @@ const PLAUSIBLE = [
   ...["https://example.com/a?b=c#d", "/uploads/a.png", "#top", "mailto:a@b.example", "a@b.example"],
   ...["https://youtu.be/aircAruvnKk", "2024-02-29", "2024-03-05T09:30", "2024-03-05T09:30:00.5Z"],
   ...["Europe/London", "completed", "planned", "draft", "scheduled", "bounce", "scale", "new"],
-  ...["replied", "high", "low", "cpu", "a long enough password", "everywhere", "resume"],
+  ...["replied", "high", "low", "cpu", "a long enough password", "everywhere", "resume", "paper"],
   ...[null, true, false, 0, 1, 20, 60, 100, 2_147_483_647],
   ...[[], ["a", " a ", "", "b"]],
 ];

@@ -1,3 +1,4 @@
+import { publicationLink } from "@/lib/content/publication/schema";
 import { absoluteAddress, isWebAddress } from "@/lib/text/links";
 import { splitPlace } from "@/lib/text/place";
 import { withoutEmpty } from "@/lib/text/without-empty";
@@ -62,8 +63,46 @@ const project = (one: Resume["projects"][number], site: string) =>
     keywords: one.technologies,
     startDate: one.start_date,
     endDate: one.end_date,
-    url: `${site}/project/${one.slug}`,
+    url: one.visibility === "resume" ? "" : `${site}/project/${one.slug}`,
     type: one.category,
+  });
+
+const school = (entry: Resume["education"][number], site: string) =>
+  withoutEmpty({
+    institution: entry.institution,
+    url: web(site, entry.url),
+    area: entry.area,
+    studyType: entry.study_type,
+    startDate: entry.start_date,
+    endDate: entry.end_date,
+    score: entry.score,
+    courses: entry.courses,
+  });
+
+const publication = (one: Resume["publications"][number], site: string) =>
+  withoutEmpty({
+    name: one.title,
+    publisher: one.venue || one.publisher,
+    releaseDate: one.date,
+    url: web(site, publicationLink(one)),
+    summary: one.abstract,
+  });
+
+const award = (one: Resume["awards"][number]) =>
+  withoutEmpty({
+    title: one.title,
+    date: one.date,
+    awarder: one.awarder,
+    summary: one.description,
+  });
+
+const post = (one: Resume["posts"][number], author: string, site: string) =>
+  withoutEmpty({
+    name: one.title,
+    publisher: author,
+    releaseDate: one.publish_date.slice(0, 10),
+    url: `${site}/blog/${one.slug}`,
+    summary: one.excerpt,
   });
 
 /**
@@ -76,19 +115,19 @@ export function jsonResume(resume: Resume, site: string) {
     ...withoutEmpty({
       basics: basics(resume, site),
       work: resume.jobs.map(work),
+      education: resume.education.map((entry) => school(entry, site)),
       certificates: resume.certifications
         .filter(({ isExpired }) => !isExpired)
         .map(({ name, issuer, issue_date, verification_url }) =>
           withoutEmpty({ name, issuer, date: issue_date, url: web(site, verification_url) }),
         ),
-      publications: resume.posts.map((post) =>
-        withoutEmpty({
-          name: post.title,
-          publisher: resume.name,
-          releaseDate: post.publish_date.slice(0, 10),
-          url: `${site}/blog/${post.slug}`,
-          summary: post.excerpt,
-        }),
+      awards: resume.awards.map(award),
+      publications: [
+        ...resume.publications.map((one) => publication(one, site)),
+        ...resume.posts.map((one) => post(one, resume.name, site)),
+      ],
+      languages: resume.languages.map(({ language, fluency }) =>
+        withoutEmpty({ language, fluency }),
       ),
       skills: resume.skillGroups.map(({ name, skills }) => ({ name, keywords: skills })),
       projects: resume.projects.map((one) => project(one, site)),

@@ -1,4 +1,5 @@
-import { formatDay, formatMonth } from "@/lib/time/dates";
+import { publicationLink } from "@/lib/content/publication/schema";
+import { formatDay, formatMonth, formatPartialMonth } from "@/lib/time/dates";
 import type { Resume } from "./resume";
 
 /** What a résumé says of one thing; links are as on the site. */
@@ -38,13 +39,25 @@ export function resumeParts(resume: Resume): ResumePart[] {
       })),
     },
     {
+      title: "Education",
+      isTight: resume.education.every(({ description }) => description === ""),
+      items: resume.education.map((entry) => ({
+        id: entry.id,
+        time: entry.period,
+        title: [entry.study_type, entry.area].filter(Boolean).join(", ") || entry.institution,
+        by: entry.study_type || entry.area ? entry.institution : "",
+        text: entry.description,
+        note: [entry.score, entry.courses.join(", ")].filter(Boolean).join(" · "),
+      })),
+    },
+    {
       title: "Selected projects",
       isTight: false,
       items: resume.selectedProjects.map((project) => ({
         id: project.id,
         time: project.period,
         title: project.title,
-        href: `/project/${project.slug}`,
+        href: project.visibility === "resume" ? "" : `/project/${project.slug}`,
         text: project.description,
         note: project.technologies.join(", "),
       })),
@@ -67,6 +80,38 @@ export function resumeParts(resume: Resume): ResumePart[] {
         title: name,
         href: verification_url ?? "",
         by,
+      })),
+    },
+    {
+      title: "Publications",
+      isTight: true,
+      items: resume.publications.map((publication) => ({
+        id: publication.id,
+        time: formatPartialMonth(publication.date),
+        title: publication.title,
+        href: publicationLink(publication),
+        by: publication.venue || publication.publisher,
+        note: publication.authors.join(", "),
+      })),
+    },
+    {
+      title: "Awards",
+      isTight: true,
+      items: resume.awards.map(({ id, date, title, url, awarder }) => ({
+        id,
+        time: formatPartialMonth(date),
+        title,
+        href: url,
+        by: awarder,
+      })),
+    },
+    {
+      title: "Languages",
+      isTight: true,
+      items: resume.languages.map(({ id, language, fluency }) => ({
+        id,
+        label: language,
+        text: fluency,
       })),
     },
     {

@@ -1,14 +1,22 @@
 import "server-only";
+import type { Award } from "@/lib/content/award/schema";
+import { awardStore } from "@/lib/content/award/store";
 import type { BlogPostSummary } from "@/lib/content/blog/schema";
 import { blogStore } from "@/lib/content/blog/store";
 import { expiryState } from "@/lib/content/certification/expiry";
 import type { Certification } from "@/lib/content/certification/schema";
 import { certificationStore } from "@/lib/content/certification/store";
 import { ownerTimeZone } from "@/lib/content/contact/info-store";
+import type { Education } from "@/lib/content/education/schema";
+import { educationStore } from "@/lib/content/education/store";
 import type { Experience } from "@/lib/content/experience/schema";
 import { experienceStore, period } from "@/lib/content/experience/store";
+import type { Language } from "@/lib/content/language/schema";
+import { languageStore } from "@/lib/content/language/store";
 import type { Project } from "@/lib/content/project/schema";
 import { projectStore } from "@/lib/content/project/store";
+import type { Publication } from "@/lib/content/publication/schema";
+import { publicationStore } from "@/lib/content/publication/store";
 import { skillStore } from "@/lib/content/skill/store";
 import { skillCategoryStore } from "@/lib/content/skill-category/store";
 import { isWebAddress, phoneLink } from "@/lib/text/links";
@@ -22,6 +30,7 @@ const MOST_POSTS = 100;
 
 export interface Resume extends Owner {
   jobs: Experience[];
+  education: Education[];
   projects: (Project & { period: string })[];
   /** The projects for a reader with little time. */
   selectedProjects: Resume["projects"];
@@ -33,6 +42,9 @@ export interface Resume extends Owner {
     /** By whom, and that it no longer holds where that is so. */
     by: string;
   })[];
+  publications: Publication[];
+  awards: Award[];
+  languages: Language[];
   posts: BlogPostSummary[];
   /** The posts for a reader with little time. */
   selectedPosts: BlogPostSummary[];
@@ -58,19 +70,24 @@ const featuredFirst = <Item extends { is_featured: boolean }>(items: Item[]) => 
   ...items.filter((item) => !item.is_featured),
 ];
 
-/** All that a résumé says, from what everybody may see on the site. */
+/** All that a résumé says: what is to be shown in it. */
 export async function readResume(): Promise<Resume> {
-  const [owner, jobs, projects, categories, skills, certifications, { posts }, zone] =
-    await Promise.all([
-      readOwner(),
-      experienceStore().list(),
-      projectStore().list(),
-      skillCategoryStore().list(),
-      skillStore().list(),
-      certificationStore().list(),
-      blogStore().list("public", { limit: MOST_POSTS }),
-      ownerTimeZone(),
-    ]);
+  const [owner, jobs, education, projects, categories, skills, certifications] = await Promise.all([
+    readOwner(),
+    experienceStore().list("resume"),
+    educationStore().list("resume"),
+    projectStore().list("resume"),
+    skillCategoryStore().list(),
+    skillStore().list("resume"),
+    certificationStore().list("resume"),
+  ]);
+  const [publications, awards, languages, { posts }, zone] = await Promise.all([
+    publicationStore().list("resume"),
+    awardStore().list("resume"),
+    languageStore().list("resume"),
+    blogStore().list("public", { limit: MOST_POSTS }),
+    ownerTimeZone(),
+  ]);
   const today = todayIn(zone);
   const certified = certifications.map((certification) => {
     const isExpired = expiryState(certification.expiry_date, today) === "expired";
@@ -81,6 +98,7 @@ export async function readResume(): Promise<Resume> {
   return {
     ...owner,
     jobs: jobs.map((job) => ({ ...job, period: typeset(job.period) })),
+    education: education.map((entry) => ({ ...entry, period: typeset(entry.period) })),
     projects: dated,
     selectedProjects: featuredFirst(dated.filter(({ status }) => status !== "planned")).slice(
       0,
@@ -96,11 +114,15 @@ export async function readResume(): Promise<Resume> {
       ...certified.filter(({ isExpired }) => !isExpired),
       ...certified.filter(({ isExpired }) => isExpired),
     ],
+    publications,
+    awards,
+    languages,
     posts,
     selectedPosts: featuredFirst(posts).slice(0, SELECTED_POSTS),
     updated_at: lastChange([
       owner,
-      ...[jobs, projects, categories, skills, certifications, posts].flat(),
+      ...[jobs, education, projects, categories, skills, certifications].flat(),
+      ...[publications, awards, languages, posts].flat(),
     ]),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dateOrMoment, plainDate } from "./import-dates";
+import { dateOrMoment, partialDate, plainDate } from "./import-dates";
 
 test.each([
   ["2021-03-05", "2021-03-05"],
@@ -18,6 +18,18 @@ test.each([
   ["", null],
   [undefined, null],
 ])("the date %j is %j", (given, date) => expect(plainDate(given)).toBe(date));
+
+test.each([
+  ["2021-03-05T10:00:00Z", "2021-03-05"],
+  ["5 March 2021", "2021-03-05"],
+  ["3/5/21", "2021-03-05"],
+  ["2021-3", "2021-03"],
+  ["Mar 2021", "2021-03"],
+  ["2021", "2021"],
+  ["2021-13", null],
+  ["soon", null],
+  ["", null],
+])("of the date %j, %j is known", (given, date) => expect(partialDate(given)).toBe(date));
 
 test.each([
   ["2024-03-05", "2024-03-05"],

@@ -1,17 +1,26 @@
 import { isSafeLink } from "@/lib/text/links";
 import { withoutEmpty } from "@/lib/text/without-empty";
-import { plainDate } from "./import-dates";
+import { partialDate, plainDate } from "./import-dates";
 import type { ImportItem } from "./import-item";
 
 // What sources of other programs have in common.
 
-/** A date as it is here; one that is none is left out with a warning. */
-export function dateIn(given: string, what: string, warnings: string[]): string | null {
+/** A date as `read` makes it; one that is none is left out with a warning. */
+export function dateIn(
+  given: string,
+  what: string,
+  warnings: string[],
+  read: (given: string) => string | null = plainDate,
+): string | null {
   if (given === "") return null;
-  const date = plainDate(given);
+  const date = read(given);
   if (date === null) warnings.push(`${what} '${given}' is not a date and is left out`);
   return date;
 }
+
+/** The same where a year or a month is enough. */
+export const partialDateIn = (given: string, what: string, warnings: string[]) =>
+  dateIn(given, what, warnings, partialDate);
 
 /** A link as it may be stored; one that may not is left out with a warning. */
 export function linkIn(given: string, warnings: string[]): string {

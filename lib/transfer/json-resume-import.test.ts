@@ -40,7 +40,19 @@ const RESUME = {
     { name: "Public speaking", level: "Beginner" },
   ],
   certificates: [{ name: "CKA", issuer: "CNCF", date: "2022-05-01", url: "https://example.com/c" }],
-  education: [{ institution: "Somewhere" }],
+  education: [
+    {
+      institution: "Somewhere",
+      studyType: "BEng",
+      startDate: "2014",
+      endDate: "2018-06",
+      gpa: "3.9",
+    },
+  ],
+  publications: [{ name: "On Leaks", publisher: "Sensors", releaseDate: "2019-05-01" }],
+  awards: [{ title: "Best thesis", awarder: "Somewhere", date: "2018" }],
+  languages: [{ language: "Swedish", fluency: "Native" }],
+  interests: [{ name: "Tides" }],
 };
 
 const { items, warnings } = readJsonResume(RESUME);
@@ -105,8 +117,26 @@ test("skills: a group is a category, a skill by itself gets one of its own", () 
   ]);
 });
 
+test("schools, papers, awards and languages keep dates as exact as they were", () => {
+  const fieldsOf = (noun: string) => of(noun)[0]?.fields;
+  expect(fieldsOf("education")).toEqual({
+    institution: "Somewhere",
+    study_type: "BEng",
+    start_date: "2014",
+    end_date: "2018-06",
+    score: "3.9",
+  });
+  expect(fieldsOf("publication")).toEqual({
+    title: "On Leaks",
+    publisher: "Sensors",
+    date: "2019-05-01",
+  });
+  expect(fieldsOf("award")).toEqual({ title: "Best thesis", awarder: "Somewhere", date: "2018" });
+  expect(fieldsOf("language")).toEqual({ language: "Swedish", fluency: "Native" });
+});
+
 test("what the site has no place for is said", () => {
-  expect(warnings).toEqual(["Not imported, as the site has no place for it: education"]);
+  expect(warnings).toEqual(["Not imported, as the site has no place for it: interests"]);
 });
 
 test("what is not as it should be is as if it were not there", () => {

@@ -6,6 +6,7 @@ import {
   isCodeHost,
   linkIn,
   OTHER_SKILLS,
+  partialDateIn,
   personItems,
   skillCategory,
   skillItem,
@@ -63,24 +64,38 @@ const resumeSchema = z.object({
   ),
   skills: listOf(z.object({ name: text, level: text, keywords: texts })),
   certificates: listOf(z.object({ name: text, issuer: text, date: text, url: text })),
-  education: listOf(z.unknown()),
-  awards: listOf(z.unknown()),
-  publications: listOf(z.unknown()),
-  languages: listOf(z.unknown()),
+  education: listOf(
+    z.object({
+      institution: text,
+      url: text,
+      area: text,
+      studyType: text,
+      startDate: text,
+      endDate: text,
+      score: text,
+      gpa: text,
+      courses: texts,
+    }),
+  ),
+  awards: listOf(z.object({ title: text, date: text, awarder: text, summary: text })),
+  publications: listOf(
+    z.object({
+      name: text,
+      publisher: text,
+      releaseDate: text,
+      url: text,
+      website: text,
+      summary: text,
+    }),
+  ),
+  languages: listOf(z.object({ language: text, fluency: text })),
   interests: listOf(z.unknown()),
   references: listOf(z.unknown()),
 });
 
 type Resume = z.infer<typeof resumeSchema>;
 
-const LEFT_OUT = [
-  "education",
-  "awards",
-  "publications",
-  "languages",
-  "interests",
-  "references",
-] as const;
+const LEFT_OUT = ["interests", "references"] as const;
 
 /** Whether a JSON value is a résumé in the words of jsonresume.org. */
 export function isJsonResume(value: unknown): boolean {
@@ -143,6 +158,63 @@ function project(entry: Resume["projects"][number]): ImportItem {
   };
 }
 
+function education(entry: Resume["education"][number]): ImportItem {
+  const warnings: string[] = [];
+  return {
+    noun: "education",
+    title: entry.institution,
+    fields: withoutEmpty({
+      institution: entry.institution,
+      url: linkIn(entry.url, warnings),
+      area: entry.area,
+      study_type: entry.studyType,
+      start_date: partialDateIn(entry.startDate, "The start", warnings),
+      end_date: partialDateIn(entry.endDate, "The end", warnings),
+      score: entry.score || entry.gpa,
+      courses: entry.courses,
+    }),
+    warnings,
+  };
+}
+
+function publication(entry: Resume["publications"][number]): ImportItem {
+  const warnings: string[] = [];
+  return {
+    noun: "publication",
+    title: entry.name,
+    fields: withoutEmpty({
+      title: entry.name,
+      publisher: entry.publisher,
+      date: partialDateIn(entry.releaseDate, "The date", warnings),
+      url: linkIn(entry.url || entry.website, warnings),
+      abstract: entry.summary,
+    }),
+    warnings,
+  };
+}
+
+function award(entry: Resume["awards"][number]): ImportItem {
+  const warnings: string[] = [];
+  return {
+    noun: "award",
+    title: entry.title,
+    fields: withoutEmpty({
+      title: entry.title,
+      awarder: entry.awarder,
+      date: partialDateIn(entry.date, "The date", warnings),
+      description: entry.summary,
+    }),
+    warnings,
+  };
+}
+
+const language = ({ language, fluency }: Resume["languages"][number]): ImportItem => ({
+  noun: "language",
+  title: language,
+  fields: withoutEmpty({ language, fluency }),
+  warnings: [],
+});
+
 const LEVELS: [RegExp, number][] = [
   [/master|expert|native/i, 95],
   [/advanced|senior|fluent/i, 80],
@@ -194,9 +266,13 @@ export function readJsonResume(value: unknown): ReadImport {
   const items = [
     ...(resume.basics ? basics(resume.basics) : []),
     ...[...resume.work, ...resume.volunteer].filter(Boolean).map(experience),
+    ...resume.education.filter(Boolean).map(education),
     ...resume.projects.filter(Boolean).map(project),
     ...skills(resume.skills.filter(Boolean)),
+    ...resume.publications.filter(Boolean).map(publication),
     ...resume.certificates.filter(Boolean).map(certificate),
+    ...resume.awards.filter(Boolean).map(award),
+    ...resume.languages.filter(Boolean).map(language),
   ];
   return {
     source: "json-resume",

@@ -17,7 +17,16 @@ const ARCHIVE = [
     "Positions.csv",
     '\ufeffCompany Name,Title,Description,Location,Started On,Finished On\r\nAcme,Lead engineer,"Firmware, mostly",Bristol,Mar 2021,\r\nOld Ltd,Engineer,,,Jan 2018,Feb 2021\r\n,,,,,\r\n',
   ),
-  file("Education.csv", "School Name,Start Date,End Date\r\nSomewhere,2014,2018\r\n"),
+  file(
+    "Education.csv",
+    "School Name,Start Date,End Date,Notes,Degree Name,Activities\r\nSomewhere,2014,Jun 2018,,BEng,Rowing\r\n",
+  ),
+  file("Languages.csv", "Name,Proficiency\r\nSwedish,Native or bilingual proficiency\r\n"),
+  file("Honors.csv", "Title,Description,Issued On\r\nBest thesis,,Jun 2018\r\n"),
+  file(
+    "Publications.csv",
+    "Name,Published On,Description,Publisher,Url\r\nOn Leaks,May 2019,,Sensors,https://example.com/leaks\r\n",
+  ),
   file("Skills.csv", "Name\r\nC\r\nZephyr\r\n"),
   file(
     "Certifications.csv",
@@ -84,7 +93,28 @@ test("its tables become what the site has", async () => {
       category: "Other",
     },
   ]);
-  expect(warnings).toEqual(["Not imported, as the site has no place for it: education (1)"]);
+  expect(of("education")).toEqual([
+    {
+      institution: "Somewhere",
+      study_type: "BEng",
+      start_date: "2014",
+      end_date: "2018-06",
+      description: "Rowing",
+    },
+  ]);
+  expect(of("publication")).toEqual([
+    {
+      title: "On Leaks",
+      publisher: "Sensors",
+      date: "2019-05",
+      url: "https://example.com/leaks",
+    },
+  ]);
+  expect(of("award")).toEqual([{ title: "Best thesis", date: "2018-06" }]);
+  expect(of("language")).toEqual([
+    { language: "Swedish", fluency: "Native or bilingual proficiency" },
+  ]);
+  expect(warnings).toEqual([]);
   // What LinkedIn knows and does not show stays where it is.
   expect(JSON.stringify(items)).not.toMatch(/Secret Street|Jan 1|private\.example/);
 });

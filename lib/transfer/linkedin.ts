@@ -2,7 +2,14 @@ import { parse } from "csv-parse/sync";
 import { withoutEmpty } from "@/lib/text/without-empty";
 import { baseName, decodeText, type ImportFile, refused } from "./import-file";
 import type { ImportItem, ReadImport } from "./import-item";
-import { dateIn, isCodeHost, linkIn, personItems, uncategorisedSkills } from "./import-parts";
+import {
+  dateIn,
+  isCodeHost,
+  linkIn,
+  partialDateIn,
+  personItems,
+  uncategorisedSkills,
+} from "./import-parts";
 
 const LARGEST_TABLE_BYTES = 8 * 1024 * 1024;
 const MOST_ROWS = 5_000;
@@ -14,13 +21,11 @@ const TABLES = [
   "Projects.csv",
   "Skills.csv",
   "Certifications.csv",
+  "Education.csv",
+  "Publications.csv",
+  "Honors.csv",
+  "Languages.csv",
 ] as const;
-/** Tables the site has no place for, by what is in them. */
-const LEFT_OUT = {
-  "Education.csv": "education",
-  "Languages.csv": "languages",
-  "Honors.csv": "honours",
-};
 
 type Row = Record<string, string>;
 
@@ -141,26 +146,77 @@ function certification(row: Row): ImportItem {
   };
 }
 
+function education(row: Row): ImportItem {
+  const warnings: string[] = [];
+  return {
+    noun: "education",
+    title: cell(row, "School Name"),
+    fields: withoutEmpty({
+      institution: cell(row, "School Name"),
+      study_type: cell(row, "Degree Name"),
+      start_date: partialDateIn(cell(row, "Start Date"), "The start", warnings),
+      end_date: partialDateIn(cell(row, "End Date"), "The end", warnings),
+      description: [cell(row, "Notes"), cell(row, "Activities")].filter(Boolean).join("\n\n"),
+    }),
+    warnings,
+  };
+}
+
+function publication(row: Row): ImportItem {
+  const warnings: string[] = [];
+  return {
+    noun: "publication",
+    title: cell(row, "Name"),
+    fields: withoutEmpty({
+      title: cell(row, "Name"),
+      publisher: cell(row, "Publisher"),
+      date: partialDateIn(cell(row, "Published On"), "The date", warnings),
+      url: linkIn(cell(row, "Url"), warnings),
+      abstract: cell(row, "Description"),
+    }),
+    warnings,
+  };
+}
+
+function honor(row: Row): ImportItem {
+  const warnings: string[] = [];
+  return {
+    noun: "award",
+    title: cell(row, "Title"),
+    fields: withoutEmpty({
+      title: cell(row, "Title"),
+      date: partialDateIn(cell(row, "Issued On"), "The date", warnings),
+      description: cell(row, "Description"),
+    }),
+    warnings,
+  };
+}
+
+const language = (row: Row): ImportItem => ({
+  noun: "language",
+  title: cell(row, "Name"),
+  fields: withoutEmpty({ language: cell(row, "Name"), fluency: cell(row, "Proficiency") }),
+  warnings: [],
+});
+
 /** The archive that LinkedIn gives its members of their own data. */
 export async function readLinkedIn(files: readonly ImportFile[]): Promise<ReadImport> {
   const table = (name: string) => readTable(files, name);
   const [own] = await table("Profile.csv");
   const skills = (await table("Skills.csv")).map((row) => cell(row, "Name")).filter(Boolean);
-  const warnings: string[] = [];
-  for (const [name, what] of Object.entries(LEFT_OUT)) {
-    const count = (await table(name)).length;
-    if (count > 0)
-      warnings.push(`Not imported, as the site has no place for it: ${what} (${count})`);
-  }
   return {
     source: "linkedin",
     items: [
       ...(own ? profile(own) : []),
       ...(await table("Positions.csv")).map(position),
+      ...(await table("Education.csv")).map(education),
       ...(await table("Projects.csv")).map(project),
       ...uncategorisedSkills(skills),
+      ...(await table("Publications.csv")).map(publication),
       ...(await table("Certifications.csv")).map(certification),
+      ...(await table("Honors.csv")).map(honor),
+      ...(await table("Languages.csv")).map(language),
     ],
-    warnings,
+    warnings: [],
   };
 }

@@ -4,12 +4,11 @@ import { projectSchema } from "@/lib/content/project/schema";
 import { projectStore } from "@/lib/content/project/store";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: viewerRoute(async ({ request }) => {
+  GET: viewerRoute(async ({ request, viewer }) => {
     const query = new URL(request.url).searchParams;
     const category = query.get("category") || undefined;
-    return json(
-      await projectStore().list({ category, featured: query.get("featured") === "true" }),
-    );
+    const featured = query.get("featured") === "true";
+    return json(await projectStore().list(viewer, { category, featured }));
   }),
   POST: createRoute(projectStore, projectSchema),
 });

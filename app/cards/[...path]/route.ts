@@ -21,7 +21,7 @@ async function findSubject([kind = "", file = "", ...more]: string[]) {
     kind === "blog"
       ? (ARTICLES.find(isIt) ?? (await blogStore().find("public", slug)))
       : kind === "project"
-        ? (CASE_STUDIES.find(isIt) ?? (await projectStore().find(slug)))
+        ? (CASE_STUDIES.find(isIt) ?? (await projectStore().find("site", slug)))
         : null;
   return subject?.slug === slug ? subject : null;
 }

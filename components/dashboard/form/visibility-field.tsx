@@ -1,10 +1,8 @@
 import { Badge } from "@/components/ui/badge";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import type { VISIBILITIES } from "@/lib/content/fields";
+import type { Visibility } from "@/lib/content/visibility";
 import type { Form } from "./use-form";
-
-type Visibility = (typeof VISIBILITIES)[number];
 
 const LABELS: Record<Visibility, string> = {
   everywhere: "On the site and in the résumé",

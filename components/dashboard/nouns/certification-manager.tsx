@@ -7,6 +7,7 @@ import { OutwardLink } from "@/components/dashboard/collection/outward-link";
 import { FieldRow } from "@/components/dashboard/form/form-section";
 import { ImageField } from "@/components/dashboard/form/image-field";
 import type { Form } from "@/components/dashboard/form/use-form";
+import { VisibilityBadge, VisibilityField } from "@/components/dashboard/form/visibility-field";
 import { FallbackImage } from "@/components/shared/fallback-image";
 import { Badge } from "@/components/ui/badge";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -81,6 +82,7 @@ function CertificationRow({ item }: { item: Certification }) {
         <div className="flex flex-wrap items-center gap-2">
           <Badge>#{item.display_order}</Badge>
           {item.is_featured && <Badge>Featured</Badge>}
+          <VisibilityBadge visibility={item.visibility} />
           {expiry === "expiring" && <Badge tone="yellow">Expiring Soon</Badge>}
           {expiry === "expired" && <Badge tone="red">Expired</Badge>}
         </div>
@@ -156,6 +158,7 @@ function CertificationFields({ form }: { form: Form<CertificationInput> }) {
         onChange={(image) => form.set({ image })}
         error={errors.image}
       />
+      <VisibilityField form={form} />
       <Checkbox label="Feature this certification" {...form.checkbox("is_featured")} />
     </>
   );

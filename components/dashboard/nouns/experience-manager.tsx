@@ -3,7 +3,9 @@
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
 import { TagRow } from "@/components/dashboard/collection/tag-row";
 import { FieldRow } from "@/components/dashboard/form/form-section";
+import { ImageField } from "@/components/dashboard/form/image-field";
 import type { Form } from "@/components/dashboard/form/use-form";
+import { VisibilityBadge, VisibilityField } from "@/components/dashboard/form/visibility-field";
 import { Badge } from "@/components/ui/badge";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
@@ -58,6 +60,7 @@ function ExperienceRow({ item }: { item: Experience }) {
       <h2 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold text-ink leading-6">
         {item.title}
         {item.is_current && <Badge tone="green">Current</Badge>}
+        <VisibilityBadge visibility={item.visibility} />
       </h2>
       <p className="-mt-1.5 text-ink-soft text-sm">
         {[item.company, item.location].filter(Boolean).join(" · ")}
@@ -122,6 +125,14 @@ function ExperienceFields({ form }: { form: Form<ExperienceInput> }) {
       <Field label="Achievements" error={errors.achievements}>
         <TagInput look="lines" placeholder="Add an achievement" {...form.list("achievements")} />
       </Field>
+      <ImageField
+        name="logo"
+        label="Logo"
+        value={values.logo}
+        onChange={(logo) => form.set({ logo })}
+        error={errors.logo}
+      />
+      <VisibilityField form={form} />
     </>
   );
 }

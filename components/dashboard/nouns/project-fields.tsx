@@ -2,6 +2,7 @@ import { FieldRow } from "@/components/dashboard/form/form-section";
 import { ImageField } from "@/components/dashboard/form/image-field";
 import { SlugField } from "@/components/dashboard/form/slug-field";
 import type { Form } from "@/components/dashboard/form/use-form";
+import { VisibilityField } from "@/components/dashboard/form/visibility-field";
 import { MarkdownField } from "@/components/dashboard/markdown/markdown-field";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
@@ -104,6 +105,7 @@ export function ProjectFields({ form }: { form: Form<ProjectInput> }) {
           <NumberInput min={1} fallback={1} {...form.number("display_order")} />
         </Field>
       </FieldRow>
+      <VisibilityField form={form} />
       <Checkbox label="Feature this project" {...form.checkbox("is_featured")} />
     </>
   );

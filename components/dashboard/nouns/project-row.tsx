@@ -1,6 +1,7 @@
 import { Code, ExternalLink, type LucideIcon } from "lucide-react";
 import { memo } from "react";
 import { TagRow } from "@/components/dashboard/collection/tag-row";
+import { VisibilityBadge } from "@/components/dashboard/form/visibility-field";
 import { CategoryLabel } from "@/components/shared/category-label";
 import { CoverImage } from "@/components/shared/cover-image";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
@@ -33,6 +34,7 @@ export const ProjectRow = memo(function ProjectRow({ item }: { item: Project }) 
           <CategoryLabel category={item.category} className="mr-1" />
           <Badge tone={STATUS_TONES[item.status]}>{item.status.replaceAll("-", " ")}</Badge>
           {item.is_featured && <Badge>Featured</Badge>}
+          <VisibilityBadge visibility={item.visibility} />
         </div>
       </div>
       <div className="flex min-w-0 flex-col gap-2 max-md:col-span-2">

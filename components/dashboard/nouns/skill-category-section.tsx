@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { CollectionRows, ItemButtons } from "@/components/dashboard/collection/collection-rows";
 import type { Collection } from "@/components/dashboard/collection/use-collection";
+import { VisibilityBadge } from "@/components/dashboard/form/visibility-field";
 import { IconGlyph } from "@/components/dashboard/icons/icon-glyph";
 import { Badge } from "@/components/ui/badge";
 import { classNames } from "@/components/ui/class-names";
@@ -88,6 +89,7 @@ function SkillRow({ skill }: { skill: Skill }) {
         <h3 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-medium text-ink text-sm leading-6">
           <span>{skill.name || "No Title"}</span>
           {skill.is_featured && <Badge>Featured</Badge>}
+          <VisibilityBadge visibility={skill.visibility} />
         </h3>
         <p className="font-mono text-ink-faint text-xs">
           {proficiencyLabel(skill.proficiency)}

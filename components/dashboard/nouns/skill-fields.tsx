@@ -1,6 +1,7 @@
 import { ColorField } from "@/components/dashboard/form/color-field";
 import { FieldRow } from "@/components/dashboard/form/form-section";
 import type { Form } from "@/components/dashboard/form/use-form";
+import { VisibilityField } from "@/components/dashboard/form/visibility-field";
 import { IconField } from "@/components/dashboard/icons/icon-field";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
@@ -60,6 +61,7 @@ export function SkillFields({ form, categories }: SkillFieldsProps) {
           <NumberInput min={1} fallback={1} {...number("display_order")} />
         </Field>
       </FieldRow>
+      <VisibilityField form={form} />
       <Checkbox label="Feature this skill" {...form.checkbox("is_featured")} />
     </>
   );

@@ -13,8 +13,8 @@ const MOST_LABELS = 8;
 /** Roles and projects on one scale of years, like the paper of a chart recorder. */
 export async function CareerStrip() {
   const [roles, projects, zone] = await Promise.all([
-    experienceStore().list(),
-    projectStore().summaries(),
+    experienceStore().list("site"),
+    projectStore().summaries("site"),
     ownerTimeZone(),
   ]);
   const starts = [...roles, ...projects].flatMap(({ start_date }) => start_date ?? []);

@@ -10,7 +10,7 @@ const LEAST_SECONDS = 2;
 const CARD_PX = 400;
 
 export async function CertificationsSection() {
-  const list = await certificationStore().list();
+  const list = await certificationStore().list("site");
   return (
     <PageSection id="certifications" title="Certifications">
       {list.length > 0 ? (

@@ -3,10 +3,11 @@ import { TagList } from "@/components/site/listing/tag-list";
 import type { Education } from "@/lib/content/education/schema";
 import { educationStore } from "@/lib/content/education/store";
 import { PageSection } from "./page-section";
+import { TitleLink } from "./title-link";
 
 /** Schools and degrees; nothing where none is shown. */
 export async function EducationSection() {
-  const list = (await educationStore().list()).filter(({ visibility }) => visibility !== "resume");
+  const list = await educationStore().list("site");
   if (list.length === 0) return null;
   return (
     <PageSection id="education" title="Education" layout="beside">
@@ -37,13 +38,7 @@ function EducationEntry({ entry }: { entry: Education }) {
         )}
         <div className="min-w-0">
           <h3 className="text-xl">
-            {entry.url === "" ? (
-              entry.institution
-            ) : (
-              <a href={entry.url} className="underline-offset-4 hover:underline">
-                {entry.institution}
-              </a>
-            )}
+            <TitleLink href={entry.url}>{entry.institution}</TitleLink>
           </h3>
           {degree !== "" && <p className="mt-1 text-ink-soft">{degree}</p>}
           {entry.score !== "" && (

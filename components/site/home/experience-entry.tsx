@@ -1,3 +1,4 @@
+import { FallbackImage } from "@/components/shared/fallback-image";
 import { LinkedText } from "@/components/shared/linked-text";
 import { positionId } from "@/components/site/home/career-lanes";
 import { TagList } from "@/components/site/listing/tag-list";
@@ -19,8 +20,21 @@ export function ExperienceEntry({ entry, isProminent = false }: ExperienceEntryP
         )}
         {entry.period}
       </p>
-      <h3 className={isProminent ? "mt-2 text-2xl md:text-3xl" : "mt-2 text-xl"}>{entry.title}</h3>
-      {where !== "" && <p className="mt-1 text-ink-soft">{where}</p>}
+      <div className="mt-2 flex min-w-0 gap-4">
+        {entry.logo !== "" && (
+          <FallbackImage
+            src={entry.logo}
+            alt=""
+            sizes="2.5rem"
+            fallback={null}
+            className="mt-1 size-10 shrink-0 rounded object-contain"
+          />
+        )}
+        <div className="min-w-0">
+          <h3 className={isProminent ? "text-2xl md:text-3xl" : "text-xl"}>{entry.title}</h3>
+          {where !== "" && <p className="mt-1 text-ink-soft">{where}</p>}
+        </div>
+      </div>
       {entry.description !== "" && (
         <p
           className={

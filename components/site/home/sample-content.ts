@@ -71,10 +71,10 @@ async function orSamples<Item>(noun: Noun, list: Item[], samples: Item[]): Promi
 }
 
 export const shownExperience = async () =>
-  orSamples("experience", await experienceStore().list(), [sampleExperience]);
+  orSamples("experience", await experienceStore().list("site"), [sampleExperience]);
 
 export const shownProjects = async (filter?: ProjectFilter): Promise<ProjectSummary[]> =>
-  orSamples("project", await projectStore().summaries(filter), sampleProjects);
+  orSamples("project", await projectStore().summaries("site", filter), sampleProjects);
 
 /** Posts for everybody; `total` counts all that match the filter. */
 export async function shownPosts(

@@ -9,7 +9,7 @@ import { SkillsAccordion } from "./skills-accordion";
 export async function SkillsSection() {
   const [categories, skills] = await Promise.all([
     skillCategoryStore().list(),
-    skillStore().list(),
+    skillStore().list("site"),
   ]);
   const groups = categories.map((category, position) => {
     const hue = hueAt(position);

@@ -4,7 +4,7 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { notFound } from "@/lib/errors";
 import { publicContentChangesAt } from "@/lib/server/public-pages";
 import { fold } from "@/lib/text/slug";
-import { collectionStore, type Viewer } from "../collection-store";
+import { collectionStore } from "../collection-store";
 import { ownerTimeZone } from "../contact/info-store";
 import { parseId } from "../item-id";
 import {
@@ -14,6 +14,7 @@ import {
   publicNames,
   rememberSlug,
 } from "../slugs";
+import type { Viewer } from "../visibility";
 import { blogNoun } from "./noun";
 import { type FullRow, tagsInOrder, toColumns, toInput, toItem, toSummary } from "./rows";
 import { type BlogPost, type BlogPostInput, type BlogPostSummary, newBlogPost } from "./schema";

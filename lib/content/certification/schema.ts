@@ -11,6 +11,7 @@ import {
   shortText,
   text,
 } from "@/lib/content/fields";
+import { visibility } from "@/lib/content/visibility";
 
 export const certificationSchema = z.object({
   name: requiredText("Certification name"),
@@ -23,6 +24,7 @@ export const certificationSchema = z.object({
   image: nullable(image("Badge image URL")),
   is_featured: flag("Featured"),
   display_order: displayOrder(),
+  visibility: visibility(),
 });
 
 export type CertificationInput = z.infer<typeof certificationSchema>;
@@ -40,4 +42,5 @@ export const newCertification = (count: number): CertificationInput => ({
   image: null,
   is_featured: false,
   display_order: count + 1,
+  visibility: "everywhere",
 });

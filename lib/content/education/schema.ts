@@ -8,8 +8,8 @@ import {
   shortText,
   tagList,
   text,
-  visibility,
 } from "@/lib/content/fields";
+import { visibility } from "@/lib/content/visibility";
 import { isInOrder } from "@/lib/time/dates";
 
 export const educationSchema = z

@@ -9,7 +9,7 @@ export const educationStore = collectionStore<EducationInput, Education>({
   noun: educationNoun,
   model: "education",
   orderBy: [{ start_date: { sort: "desc", nulls: "last" } }, { id: "desc" }],
-  publicWhere: { visibility: { not: "hidden" } },
+  hasVisibility: true,
   blank: newEducation,
   toItem: (input) => ({
     ...input,

@@ -13,5 +13,5 @@ export const experienceNoun = defineCollection({
   orderKey: null,
   textFolder: null,
   parent: null,
-  links: [],
+  links: [{ name: "logo", label: "Logo" }],
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   flag,
+  image,
   optionalDate,
   requiredText,
   type Stored,
@@ -8,6 +9,7 @@ import {
   tagList,
   text,
 } from "@/lib/content/fields";
+import { visibility } from "@/lib/content/visibility";
 
 export const experienceSchema = z
   .object({
@@ -20,6 +22,8 @@ export const experienceSchema = z
     description: text("Description"),
     technologies: tagList("Technologies"),
     achievements: tagList("Achievements", { maxLength: 500 }),
+    logo: image("Logo").default(""),
+    visibility: visibility(),
   })
   .transform((input) => (input.is_current ? { ...input, end_date: null } : input))
   .refine(({ start_date, end_date }) => !start_date || !end_date || start_date <= end_date, {
@@ -45,4 +49,6 @@ export const newExperience = (): ExperienceInput => ({
   description: "",
   technologies: [],
   achievements: [],
+  logo: "",
+  visibility: "everywhere",
 });

@@ -17,6 +17,7 @@ export const experienceStore = collectionStore<ExperienceInput, Experience>({
   noun: experienceNoun,
   model: "experience",
   orderBy: [{ is_current: "desc" }, { start_date: "desc" }, { id: "desc" }],
+  hasVisibility: true,
   blank: newExperience,
   toItem: (input) => ({ ...input, period: period(input) }),
 });

@@ -14,6 +14,7 @@ import {
   tagList,
   text,
 } from "@/lib/content/fields";
+import { visibility } from "@/lib/content/visibility";
 
 export const PROJECT_CATEGORIES = [
   "Web Development",
@@ -52,6 +53,7 @@ export const projectSchema = z
     end_date: optionalDate("End date"),
     highlights: tagList("Highlights", { maxLength: 500 }),
     display_order: displayOrder(),
+    visibility: visibility(),
   })
   .refine(({ start_date, end_date }) => !start_date || !end_date || start_date <= end_date, {
     path: ["end_date"],
@@ -81,4 +83,5 @@ export const newProject = (count: number): ProjectInput => ({
   end_date: null,
   highlights: [],
   display_order: count + 1,
+  visibility: "everywhere",
 });

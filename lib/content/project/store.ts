@@ -13,6 +13,7 @@ import {
   publicNames,
   rememberSlug,
 } from "../slugs";
+import { type Viewer, visibleItems } from "../visibility";
 import { projectNoun } from "./noun";
 import {
   CASE_STUDY_SLUGS,
@@ -30,8 +31,9 @@ export interface ProjectFilter {
 
 const ORDER = [{ display_order: "asc" }, { created_at: "desc" }, { id: "desc" }] as const;
 
-const selection = ({ category, featured, limit }: ProjectFilter) => ({
+const selection = (viewer: Viewer, { category, featured, limit }: ProjectFilter) => ({
   where: {
+    ...visibleItems(viewer),
     ...(category === undefined ? {} : { category }),
     ...(featured ? { is_featured: true } : {}),
   },
@@ -55,6 +57,7 @@ const projects = collectionStore<ProjectInput, Project, Row>({
   noun: projectNoun,
   model: "project",
   orderBy: ORDER,
+  hasVisibility: true,
   blank: newProject,
   async toColumns(tx, input, current) {
     const wanted = { id: current?.id, slug: input.slug, title: input.title };
@@ -69,45 +72,54 @@ export const projectStore = (db: Database = database()) => ({
   ...projects(db),
 
   /** By display order, then newest. `limit` undefined gives all. */
-  async list(filter: ProjectFilter = {}): Promise<Project[]> {
-    return (await db.project.findMany(selection(filter))).map(toProject);
+  async list(viewer: Viewer, filter: ProjectFilter = {}): Promise<Project[]> {
+    return (await db.project.findMany(selection(viewer, filter))).map(toProject);
   },
 
   /** The same without the texts, which are most of what there is to read. */
-  async summaries(filter: ProjectFilter = {}): Promise<ProjectSummary[]> {
-    const rows = await db.project.findMany({ ...selection(filter), omit: { content: true } });
+  async summaries(viewer: Viewer, filter: ProjectFilter = {}): Promise<ProjectSummary[]> {
+    const rows = await db.project.findMany({
+      ...selection(viewer, filter),
+      omit: { content: true },
+    });
     return rows.map((row) => ({
       ...editedFields<Omit<ProjectInput, "content">>(row),
       ...storedFields(row),
     }));
   },
 
-  /** Whether a public project has this id or slug now. */
+  /** Whether a project with this id or slug has a page now. */
   async isPublic(idOrSlug: string): Promise<boolean> {
-    return (await db.project.count({ where: whereIs(idOrSlug) })) > 0;
+    const where = { ...whereIs(idOrSlug), ...visibleItems("site") };
+    return (await db.project.count({ where })) > 0;
   },
 
-  /** Whether an id or slug, present or former, leads to a project. */
+  /** Whether an id or slug, present or former, leads to the page of a project. */
   async exists(idOrSlug: string): Promise<boolean> {
     return (await this.isPublic(idOrSlug)) || (await this.findMoved(idOrSlug)) !== null;
   },
 
-  /** The names by which all projects are found. */
+  /** The names by which all projects with a page are found. */
   async publicNames(): Promise<PublicNames> {
-    const items = await db.project.findMany({ select: { id: true, slug: true } });
+    const items = await db.project.findMany({
+      where: visibleItems("site"),
+      select: { id: true, slug: true },
+    });
     return publicNames(db, "project", items);
   },
 
-  /** By id or slug; null when there is none. */
-  async find(idOrSlug: string): Promise<Project | null> {
-    const row = await db.project.findUnique({ where: whereIs(idOrSlug) });
+  /** By id or slug; null where there is none that the viewer sees. */
+  async find(viewer: Viewer, idOrSlug: string): Promise<Project | null> {
+    const where = { ...whereIs(idOrSlug), ...visibleItems(viewer) };
+    const row = await db.project.findFirst({ where });
     return row ? toProject(row) : null;
   },
 
-  /** The projects just before and just after this one, in their order; null at an end. */
+  /** The projects on the site just before and just after this one, in their order; null at an end. */
   async neighbours(id: number) {
     const beside = (take: 1 | -1) =>
       db.project.findMany({
+        where: visibleItems("site"),
         orderBy: [...ORDER],
         cursor: { id },
         skip: 1,
@@ -118,17 +130,18 @@ export const projectStore = (db: Database = database()) => ({
     return { previous, next };
   },
 
-  /** The present slug of the project that once had this one, or null. */
+  /** The present slug of the project on the site that once had this one, or null. */
   async findMoved(slug: string): Promise<string | null> {
     const id = await findFormerOwner(db, "project", slug);
     if (id === null) return null;
-    const row = await db.project.findUnique({ where: { id }, select: { slug: true } });
+    const where = { id, ...visibleItems("site") };
+    const row = await db.project.findFirst({ where, select: { slug: true } });
     return row?.slug ?? null;
   },
 
-  /** By id or slug. Throws 404 when there is none. */
-  async get(idOrSlug: string): Promise<Project> {
-    const project = await this.find(idOrSlug);
+  /** By id or slug. Throws 404 where there is none that the viewer sees. */
+  async get(viewer: Viewer, idOrSlug: string): Promise<Project> {
+    const project = await this.find(viewer, idOrSlug);
     if (!project) throw notFound("Project");
     return project;
   },

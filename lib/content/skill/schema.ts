@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { displayOrder, flag, icon, integer, requiredText, type Stored } from "@/lib/content/fields";
+import { visibility } from "@/lib/content/visibility";
 
 export const skillSchema = z.object({
   name: requiredText("Skill name"),
@@ -9,6 +10,7 @@ export const skillSchema = z.object({
   icon: icon("Icon"),
   is_featured: flag("Featured"),
   display_order: displayOrder(),
+  visibility: visibility(),
 });
 
 export type SkillInput = z.infer<typeof skillSchema>;
@@ -31,4 +33,5 @@ export const newSkill = (count: number, categoryId = 0): SkillInput => ({
   icon: "",
   is_featured: false,
   display_order: count + 1,
+  visibility: "everywhere",
 });

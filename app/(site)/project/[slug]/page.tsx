@@ -28,7 +28,7 @@ interface Props {
 
 /** The project at its canonical address; leads there from its id or a slug it had before. */
 const readProject = cache(async (slug: string) => {
-  const project = await projectStore().find(slug);
+  const project = await projectStore().find("site", slug);
   const canonical = project?.slug ?? (await projectStore().findMoved(slug));
   if (canonical && canonical !== slug) permanentRedirect(`/project/${canonical}`);
   if (!project) notFound();

@@ -4,6 +4,8 @@ import { projectSchema } from "@/lib/content/project/schema";
 import { projectStore } from "@/lib/content/project/store";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: viewerRoute(async ({ params }) => json(await projectStore().get(params.id ?? ""))),
+  GET: viewerRoute(async ({ params, viewer }) =>
+    json(await projectStore().get(viewer, params.id ?? "")),
+  ),
   ...changeRoutes(projectStore, projectSchema),
 });

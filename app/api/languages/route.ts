@@ -1,0 +1,8 @@
+import { collectionRoutes } from "@/lib/api/resource-routes";
+import { languageSchema } from "@/lib/content/language/schema";
+import { languageStore } from "@/lib/content/language/store";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = collectionRoutes(
+  languageStore,
+  languageSchema,
+);

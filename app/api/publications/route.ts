@@ -1,0 +1,8 @@
+import { collectionRoutes } from "@/lib/api/resource-routes";
+import { publicationSchema } from "@/lib/content/publication/schema";
+import { publicationStore } from "@/lib/content/publication/store";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = collectionRoutes(
+  publicationStore,
+  publicationSchema,
+);

@@ -1,0 +1,89 @@
+"use client";
+
+import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
+import { FieldRow } from "@/components/dashboard/form/form-section";
+import type { Form } from "@/components/dashboard/form/use-form";
+import { VisibilityBadge, VisibilityField } from "@/components/dashboard/form/visibility-field";
+import { Field } from "@/components/ui/field";
+import { Input, Textarea } from "@/components/ui/input";
+import { type Award, type AwardInput, awardSchema, newAward } from "@/lib/content/award/schema";
+import { formatPartialMonth } from "@/lib/time/dates";
+
+export function AwardManager() {
+  return (
+    <CollectionManager<AwardInput, Award>
+      path="/awards"
+      noun="award"
+      schema={awardSchema}
+      title="Awards Manager"
+      description="Prizes, grants and honours. The newest is shown first."
+      add="Add New Award"
+      allSaved="Awards updated"
+      empty={{
+        title: "No awards yet",
+        text: "Add a prize or a grant; the site shows the section once there is one.",
+      }}
+      texts={{
+        create: "Add New Award",
+        edit: "Edit Award",
+        save: "Save Award",
+        created: "Award saved",
+        updated: "Award saved",
+        deleted: "Award deleted",
+        loadFailed: "Failed to load awards",
+        saveFailed: "Failed to save award",
+        deleteFailed: "Failed to delete award",
+      }}
+      blank={newAward}
+      titleOf={({ title }) => title}
+      row={(item) => <AwardRow item={item} />}
+      form={(form) => <AwardFields form={form} />}
+    />
+  );
+}
+
+function AwardRow({ item }: { item: Award }) {
+  return (
+    <article className="grid gap-x-8 gap-y-2 lg:grid-cols-[11rem_minmax(0,1fr)] lg:[&>*]:col-start-2">
+      <h2 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold text-ink leading-6">
+        {item.title}
+        <VisibilityBadge visibility={item.visibility} />
+      </h2>
+      {item.awarder && <p className="-mt-1.5 text-ink-soft text-sm">{item.awarder}</p>}
+      <p className="font-mono text-ink-faint text-xs leading-6 lg:col-start-1! lg:row-start-1">
+        {formatPartialMonth(item.date)}
+      </p>
+      {item.description && (
+        <p className="line-clamp-3 max-w-prose whitespace-pre-line text-ink-soft text-sm">
+          {item.description}
+        </p>
+      )}
+    </article>
+  );
+}
+
+function AwardFields({ form }: { form: Form<AwardInput> }) {
+  const { errors, text } = form;
+  return (
+    <>
+      <Field label="Title" error={errors.title}>
+        <Input {...text("title")} aria-required />
+      </Field>
+      <FieldRow>
+        <Field label="Awarder" error={errors.awarder}>
+          <Input {...text("awarder")} />
+        </Field>
+        <Field label="Date" error={errors.date}>
+          <Input placeholder="2012, 2012-09 or 2012-09-01" {...text("date")} />
+        </Field>
+      </FieldRow>
+      <Field label="Link" error={errors.url}>
+        <Input inputMode="url" placeholder="https://" spellCheck={false} {...text("url")} />
+      </Field>
+      <Field label="Description" error={errors.description}>
+        <Textarea rows={4} {...text("description")} />
+      </Field>
+      <VisibilityField form={form} />
+    </>
+  );
+}

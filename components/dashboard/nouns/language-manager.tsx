@@ -1,0 +1,81 @@
+"use client";
+
+import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
+import { FieldRow } from "@/components/dashboard/form/form-section";
+import type { Form } from "@/components/dashboard/form/use-form";
+import { VisibilityBadge, VisibilityField } from "@/components/dashboard/form/visibility-field";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { NumberInput } from "@/components/ui/number-input";
+import {
+  type Language,
+  type LanguageInput,
+  languageSchema,
+  newLanguage,
+} from "@/lib/content/language/schema";
+
+export function LanguageManager() {
+  return (
+    <CollectionManager<LanguageInput, Language>
+      path="/languages"
+      noun="language"
+      schema={languageSchema}
+      title="Languages Manager"
+      description="The languages you speak, in the order the site shows them."
+      add="Add New Language"
+      allSaved="Languages updated"
+      orderPath="/order/languages"
+      empty={{
+        title: "No languages yet",
+        text: "Add the first one; the site shows the section once there is one.",
+      }}
+      texts={{
+        create: "Add New Language",
+        edit: "Edit Language",
+        save: "Save Language",
+        created: "Language saved",
+        updated: "Language saved",
+        deleted: "Language deleted",
+        loadFailed: "Failed to load languages",
+        saveFailed: "Failed to save language",
+        deleteFailed: "Failed to delete language",
+      }}
+      blank={newLanguage}
+      titleOf={({ language }) => language}
+      row={(item) => <LanguageRow item={item} />}
+      form={(form) => <LanguageFields form={form} />}
+    />
+  );
+}
+
+function LanguageRow({ item }: { item: Language }) {
+  return (
+    <article>
+      <h2 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold text-ink leading-6">
+        {item.language}
+        <VisibilityBadge visibility={item.visibility} />
+      </h2>
+      {item.fluency && <p className="text-ink-soft text-sm">{item.fluency}</p>}
+    </article>
+  );
+}
+
+function LanguageFields({ form }: { form: Form<LanguageInput> }) {
+  const { errors, text } = form;
+  return (
+    <>
+      <Field label="Language" error={errors.language}>
+        <Input {...text("language")} aria-required />
+      </Field>
+      <FieldRow>
+        <Field label="Fluency" error={errors.fluency} hint="In your words, such as Native or C1.">
+          <Input {...text("fluency")} />
+        </Field>
+        <Field label="Display Order" error={errors.display_order} hint="Lower comes first.">
+          <NumberInput min={1} fallback={1} {...form.number("display_order")} />
+        </Field>
+      </FieldRow>
+      <VisibilityField form={form} />
+    </>
+  );
+}

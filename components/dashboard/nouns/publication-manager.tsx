@@ -1,0 +1,137 @@
+"use client";
+
+import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
+import { OutwardLink } from "@/components/dashboard/collection/outward-link";
+import { FieldRow } from "@/components/dashboard/form/form-section";
+import type { Form } from "@/components/dashboard/form/use-form";
+import { VisibilityBadge, VisibilityField } from "@/components/dashboard/form/visibility-field";
+import { Badge } from "@/components/ui/badge";
+import { Field } from "@/components/ui/field";
+import { Input, Textarea } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { TagInput } from "@/components/ui/tag-input";
+import {
+  newPublication,
+  PUBLICATION_KINDS,
+  type Publication,
+  type PublicationInput,
+  publicationLink,
+  publicationSchema,
+} from "@/lib/content/publication/schema";
+import { formatPartialMonth } from "@/lib/time/dates";
+
+const KIND_LABELS = { paper: "Paper", talk: "Talk", patent: "Patent", book: "Book" } as const;
+const KINDS = PUBLICATION_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }));
+
+export function PublicationManager() {
+  return (
+    <CollectionManager<PublicationInput, Publication>
+      path="/publications"
+      noun="publication"
+      schema={publicationSchema}
+      title="Publications Manager"
+      description="Papers, talks, patents and books. The newest is shown first."
+      add="Add New Publication"
+      allSaved="Publications updated"
+      empty={{
+        title: "No publications yet",
+        text: "Add a paper or a talk; the site shows the section once there is one.",
+      }}
+      texts={{
+        create: "Add New Publication",
+        edit: "Edit Publication",
+        save: "Save Publication",
+        created: "Publication saved",
+        updated: "Publication saved",
+        deleted: "Publication deleted",
+        loadFailed: "Failed to load publications",
+        saveFailed: "Failed to save publication",
+        deleteFailed: "Failed to delete publication",
+      }}
+      blank={newPublication}
+      titleOf={({ title }) => title}
+      row={(item) => <PublicationRow item={item} />}
+      form={(form) => <PublicationFields form={form} />}
+    />
+  );
+}
+
+function PublicationRow({ item }: { item: Publication }) {
+  const href = publicationLink(item);
+  const id = `publication-${item.id}`;
+  return (
+    <article className="grid gap-x-8 gap-y-2 lg:grid-cols-[11rem_minmax(0,1fr)] lg:[&>*]:col-start-2">
+      <h2
+        id={id}
+        className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold text-ink leading-6"
+      >
+        {item.title}
+        <Badge>{KIND_LABELS[item.kind]}</Badge>
+        <VisibilityBadge visibility={item.visibility} />
+      </h2>
+      <p className="-mt-1.5 text-ink-soft text-sm">
+        {[item.authors.join(", "), item.venue, item.publisher].filter(Boolean).join(" · ")}
+      </p>
+      <p className="font-mono text-ink-faint text-xs leading-6 lg:col-start-1! lg:row-start-1">
+        {formatPartialMonth(item.date)}
+      </p>
+      {item.abstract && (
+        <p className="line-clamp-3 max-w-prose whitespace-pre-line text-ink-soft text-sm">
+          {item.abstract}
+        </p>
+      )}
+      {href && (
+        <p className="text-sm">
+          <OutwardLink href={href} describedBy={id}>
+            {item.doi && !item.url ? `doi:${item.doi}` : "Read"}
+          </OutwardLink>
+        </p>
+      )}
+    </article>
+  );
+}
+
+function PublicationFields({ form }: { form: Form<PublicationInput> }) {
+  const { errors, text } = form;
+  return (
+    <>
+      <Field label="Title" error={errors.title}>
+        <Input {...text("title")} aria-required />
+      </Field>
+      <Field label="Authors" error={errors.authors}>
+        <TagInput placeholder="Add an author" {...form.list("authors")} />
+      </Field>
+      <FieldRow>
+        <Field label="Kind" error={errors.kind}>
+          <Select options={KINDS} {...text("kind")} />
+        </Field>
+        <Field label="Date" error={errors.date}>
+          <Input placeholder="2012, 2012-09 or 2012-09-01" {...text("date")} />
+        </Field>
+        <Field label="Venue" error={errors.venue}>
+          <Input placeholder="The journal or conference" {...text("venue")} />
+        </Field>
+        <Field label="Publisher" error={errors.publisher}>
+          <Input {...text("publisher")} />
+        </Field>
+        <Field label="DOI" error={errors.doi}>
+          <Input placeholder="10.1000/182" spellCheck={false} {...text("doi")} />
+        </Field>
+        <Field label="Link" error={errors.url}>
+          <Input inputMode="url" placeholder="https://" spellCheck={false} {...text("url")} />
+        </Field>
+      </FieldRow>
+      <Field label="Abstract" error={errors.abstract}>
+        <Textarea rows={5} {...text("abstract")} />
+      </Field>
+      <Field
+        label="BibTeX"
+        error={errors.bibtex}
+        hint="Offered to readers who want to cite it. Left empty, it is made from the fields above."
+      >
+        <Textarea rows={4} spellCheck={false} className="font-mono" {...text("bibtex")} />
+      </Field>
+      <VisibilityField form={form} />
+    </>
+  );
+}

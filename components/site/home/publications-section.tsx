@@ -1,0 +1,79 @@
+import type { ReactNode } from "react";
+import {
+  type Publication,
+  type PublicationKind,
+  publicationLink,
+} from "@/lib/content/publication/schema";
+import { publicationStore } from "@/lib/content/publication/store";
+import { bibtexOf } from "@/lib/publish/bibtex";
+import { formatPartialMonth } from "@/lib/time/dates";
+import { PageSection } from "./page-section";
+import { TitleLink } from "./title-link";
+
+const KIND_LABELS: Record<PublicationKind, string> = {
+  paper: "Paper",
+  talk: "Talk",
+  patent: "Patent",
+  book: "Book",
+};
+
+/** Papers, talks, patents and books; nothing where none is shown. */
+export async function PublicationsSection() {
+  const list = await publicationStore().list("site");
+  if (list.length === 0) return null;
+  return (
+    <PageSection id="publications" title="Publications" layout="beside">
+      <ul className="divide-y divide-line border-line border-y">
+        {list.map((publication) => (
+          <li key={publication.id}>
+            <PublicationEntry publication={publication} />
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  );
+}
+
+function PublicationEntry({ publication }: { publication: Publication }) {
+  const { title, authors, venue, publisher, date, kind, abstract } = publication;
+  const where = [venue, publisher].filter(Boolean).join(", ");
+  return (
+    <article className="grid gap-x-8 gap-y-1 py-6 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        <h3 className="text-xl">
+          <TitleLink href={publicationLink(publication)}>{title}</TitleLink>
+        </h3>
+        {authors.length > 0 && <p className="mt-1 text-ink-soft">{authors.join(", ")}</p>}
+        {where !== "" && <p className="mt-1 text-ink-soft italic">{where}</p>}
+      </div>
+      <p className="font-mono text-ink-faint text-sm sm:text-right">
+        {[KIND_LABELS[kind], formatPartialMonth(date)].filter(Boolean).join(" · ")}
+      </p>
+      <div className="col-span-full mt-2">
+        {abstract !== "" && (
+          <Folded title="Abstract">
+            <p className="max-w-[65ch] whitespace-pre-line text-ink-soft leading-relaxed">
+              {abstract}
+            </p>
+          </Folded>
+        )}
+        <Folded title="Cite">
+          <pre className="overflow-x-auto border border-line bg-sunken p-4 font-mono text-sm">
+            {bibtexOf(publication)}
+          </pre>
+        </Folded>
+      </div>
+    </article>
+  );
+}
+
+function Folded({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details>
+      <summary className="w-fit cursor-pointer py-1 text-ink-faint text-sm transition-colors hover:text-ink">
+        {title}
+      </summary>
+      <div className="pt-1 pb-3">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,16 @@
+import { defineCollection } from "../noun";
+import { awardSchema } from "./schema";
+
+export const awardNoun = defineCollection({
+  key: "award",
+  title: "Award",
+  path: "/awards",
+  exportKey: "awards",
+  schema: awardSchema,
+  nameField: "title",
+  identity: ["title", "awarder"],
+  orderKey: null,
+  textFolder: null,
+  parent: null,
+  links: [{ name: "url", label: "Link" }],
+});

@@ -1,0 +1,22 @@
+import { oneOf } from "./fields";
+
+export const VISIBILITIES = ["everywhere", "site", "resume", "hidden"] as const;
+export type Visibility = (typeof VISIBILITIES)[number];
+
+/**
+ * The field that says where an item of a career shows: on the site and in the résumé, on one of them, or only to the
+ * owner. Items from before there was such a field show everywhere.
+ */
+export const visibility = () => oneOf("Visibility", VISIBILITIES).default("everywhere");
+
+/** Who reads: the owner with a token, everybody, or one of the two places where items of a career show. */
+export type Viewer = "owner" | "public" | "site" | "resume";
+
+/** Which items of a career a viewer sees, as a condition of Prisma's. */
+export function visibleItems(viewer: Viewer) {
+  if (viewer === "owner") return {};
+  const hidden: Visibility[] = { public: [], site: ["resume" as const], resume: ["site" as const] }[
+    viewer
+  ];
+  return { visibility: { notIn: ["hidden", ...hidden] } };
+}

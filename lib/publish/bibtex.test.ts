@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { newPublication } from "@/lib/content/publication/schema";
+import { bibtexOf } from "./bibtex";
+
+const PAPER = {
+  ...newPublication(),
+  title: "On 100% of leaks & {other} losses",
+  authors: ["Maya Lindqvist", "Bo Ek"],
+  venue: "Sensors",
+  date: "2019-05",
+  doi: "10.1000/182_a",
+};
+
+test("an entry is made of the fields; what TeX would read is escaped", () => {
+  expect(bibtexOf(PAPER)).toBe(
+    [
+      "@article{lindqvist2019leaks,",
+      "  title = {{On 100\\% of leaks \\& other losses}},",
+      "  author = {Maya Lindqvist and Bo Ek},",
+      "  journal = {Sensors},",
+      "  year = {2019},",
+      "  doi = {10.1000/182_a},",
+      "  month = may,",
+      "}",
+    ].join("\n"),
+  );
+});
+
+test("the owner's own entry stays as it is", () => {
+  expect(bibtexOf({ ...PAPER, bibtex: "\n@misc{a, title={A}}\n" })).toBe("@misc{a, title={A}}");
+});
+
+test("with a title alone there is still an entry", () => {
+  expect(bibtexOf({ ...newPublication(), title: "漢字", kind: "book" })).toMatch(/^@book\{\w+,\n/);
+});
