@@ -4,6 +4,7 @@ import { ARTICLE_SLUGS } from "@/lib/content/blog/schema";
 import { blogStore } from "@/lib/content/blog/store";
 import { CASE_STUDY_SLUGS } from "@/lib/content/project/schema";
 import { projectStore } from "@/lib/content/project/store";
+import { showsSamples } from "@/lib/content/site/samples";
 import { ApiError } from "@/lib/errors";
 import { clientNetwork } from "@/lib/server/client-address";
 import { FAILURE_HEADER } from "@/lib/server/page-cache/failure-screen";
@@ -16,7 +17,7 @@ export const config = {
   matcher: ["/project/:slug", "/blog/:slug", "/draft/:link", "/missing/:kind", "/failed/:kind"],
 };
 
-const FIXED: Record<string, readonly string[]> = {
+const SAMPLES: Record<string, readonly string[]> = {
   project: CASE_STUDY_SLUGS,
   blog: ARTICLE_SLUGS,
 };
@@ -24,7 +25,7 @@ const FIXED: Record<string, readonly string[]> = {
 async function isThere(kind: string, slug: string, request: NextRequest): Promise<boolean> {
   // No address of ours needs an escape.
   if (kind === "missing" || kind === "failed" || slug.includes("%")) return false;
-  if (FIXED[kind]?.includes(slug)) return true;
+  if (SAMPLES[kind]?.includes(slug)) return showsSamples();
   if (kind === "project") return projectStore().exists(slug);
   if (await blogStore().exists(slug)) return true;
   if (!request.cookies.has(DRAFT_MODE_COOKIE)) return false;

@@ -1,14 +1,13 @@
 import type { MetadataRoute } from "next";
-import { aboutStore } from "@/lib/content/about/store";
-import { heroStore } from "@/lib/content/hero/store";
 import { SITE_ICON } from "@/lib/media/site-icon";
+import { readSiteFacts } from "@/lib/publish/site-facts";
 
 export const dynamic = "force-dynamic";
 
 const GROUND = "#080c12";
 
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
-  const [{ name }, { description }] = await Promise.all([aboutStore().read(), heroStore().read()]);
+  const { title: name, description } = await readSiteFacts();
   return {
     name,
     short_name: name,

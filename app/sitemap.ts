@@ -5,6 +5,7 @@ import { CASE_STUDIES } from "@/components/site/case-study/case-studies";
 import { blogStore } from "@/lib/content/blog/store";
 import { ownerTimeZone } from "@/lib/content/contact/info-store";
 import { projectStore } from "@/lib/content/project/store";
+import { showsSamples } from "@/lib/content/site/samples";
 import { postTimes } from "@/lib/publish/post-times";
 import { RESUME_FILES } from "@/lib/publish/resume-files";
 import { siteUrl } from "@/lib/server/site-url";
@@ -14,19 +15,24 @@ export const dynamic = "force-dynamic";
 /** A sitemap holds 50,000 addresses; the rest of the site needs few. */
 const MOST_POSTS = 40_000;
 
+const SAMPLES = [
+  ...CASE_STUDIES.map(({ slug }) => ({ path: `/project/${slug}` })),
+  ...ARTICLES.map(({ slug, publish_date }) => ({
+    path: `/blog/${slug}`,
+    lastModified: publish_date,
+  })),
+];
+
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  const [posts, projects, zone] = await Promise.all([
+  const [posts, projects, zone, hasSamples] = await Promise.all([
     blogStore().addresses(MOST_POSTS),
     projectStore().summaries("site"),
     ownerTimeZone(),
+    showsSamples(),
   ]);
   const addresses: { path: string; lastModified?: string | Date }[] = [
     ...["", "/projects", "/blogs", "/resume", RESUME_FILES.pdf.path].map((path) => ({ path })),
-    ...CASE_STUDIES.map(({ slug }) => ({ path: `/project/${slug}` })),
-    ...ARTICLES.map(({ slug, publish_date }) => ({
-      path: `/blog/${slug}`,
-      lastModified: publish_date,
-    })),
+    ...(hasSamples ? SAMPLES : []),
     ...projects.map(({ slug, updated_at }) => ({
       path: `/project/${slug}`,
       lastModified: updated_at,

@@ -1,26 +1,33 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
+import { linksTo } from "@/components/site/nav/section-links";
 import { SiteFooter } from "@/components/site/nav/site-footer";
 import { SiteMark } from "@/components/site/nav/site-mark";
 import { SiteNav } from "@/components/site/nav/site-nav";
 import { aboutStore } from "@/lib/content/about/store";
+import { siteStore } from "@/lib/content/site/store";
+import { readSiteFacts } from "@/lib/publish/site-facts";
 import { siteUrl } from "@/lib/server/site-url";
 
 export const dynamic = "force-dynamic";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { name } = await aboutStore().read();
+  const { title: name, owner, indexing } = await readSiteFacts();
   const site = siteUrl(await headers());
   return {
+    ...(indexing ? {} : { robots: { index: false, follow: false } }),
     metadataBase: new URL(site),
     title: { default: name, template: `%s | ${name}` },
     applicationName: name,
-    authors: { name, url: site },
+    authors: { name: owner, url: site },
   };
 }
 
 export default async function SiteLayout({ children }: { children: React.ReactNode }) {
-  const { name, resume_url } = await aboutStore().read();
+  const [{ name, resume_url }, { sections }] = await Promise.all([
+    aboutStore().read(),
+    siteStore().read(),
+  ]);
   const hasResume = resume_url !== "" && resume_url !== "#";
   return (
     <>
@@ -32,6 +39,7 @@ export default async function SiteLayout({ children }: { children: React.ReactNo
       </a>
       <SiteNav
         name={name}
+        sections={await linksTo(sections)}
         logo={
           <>
             <SiteMark className="size-7 shrink-0" />

@@ -1,4 +1,6 @@
 import type { Metadata } from "next";
+import type { ComponentType } from "react";
+import { SECTION_TITLES } from "@/components/shared/section-titles";
 import { ScrollProgress } from "@/components/site/effects/scroll-progress";
 import { SensorField } from "@/components/site/effects/sensor-field";
 import { ViewCounter } from "@/components/site/effects/view-counter";
@@ -13,45 +15,68 @@ import { ExperienceSection } from "@/components/site/home/experience-section";
 import { HeroSection } from "@/components/site/home/hero-section";
 import { HomeJsonLd } from "@/components/site/home/home-json-ld";
 import { LanguagesSection } from "@/components/site/home/languages-section";
+import type { SectionProps } from "@/components/site/home/page-section";
 import { ProjectsSection } from "@/components/site/home/projects-section";
 import { PublicationsSection } from "@/components/site/home/publications-section";
 import { SkillsSection } from "@/components/site/home/skills-section";
 import { VideosSection } from "@/components/site/home/videos-section";
 import { aboutStore } from "@/lib/content/about/store";
 import { heroStore } from "@/lib/content/hero/store";
+import type { SectionKey } from "@/lib/content/site/schema";
+import { siteStore } from "@/lib/content/site/store";
 import { pageMetadata } from "@/lib/publish/page-metadata";
+import { readSiteFacts } from "@/lib/publish/site-facts";
 
 export const dynamic = "force-dynamic";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [{ name }, hero] = await Promise.all([aboutStore().read(), heroStore().read()]);
+  const [{ name }, hero, site, { description }] = await Promise.all([
+    aboutStore().read(),
+    heroStore().read(),
+    siteStore().read(),
+    readSiteFacts(),
+  ]);
   return pageMetadata({
     path: "/",
-    title: hero.subtitle === "" ? name : `${name}: ${hero.subtitle}`,
+    title: site.title ?? (hero.subtitle === "" ? name : `${name}: ${hero.subtitle}`),
     isWholeTitle: true,
-    description: hero.description,
+    description,
   });
 }
 
-export default function HomePage() {
+/** Every section under the hero but that about the owner, which has a title of its own. */
+const SECTIONS: Record<Exclude<SectionKey, "about">, ComponentType<SectionProps>> = {
+  experience: ExperienceSection,
+  education: EducationSection,
+  projects: ProjectsSection,
+  skills: SkillsSection,
+  blog: BlogSection,
+  publications: PublicationsSection,
+  certifications: CertificationsSection,
+  awards: AwardsSection,
+  languages: LanguagesSection,
+  videos: VideosSection,
+  contact: ContactSection,
+};
+
+export default async function HomePage() {
+  const { sections: all } = await siteStore().read();
+  const sections = all.filter(({ visibility }) => visibility !== "hidden");
   return (
     <>
       <HomeJsonLd />
       <SensorField />
       <ScrollProgress />
       <HeroSection />
-      <AboutSection />
-      <ExperienceSection />
-      <EducationSection />
-      <ProjectsSection />
-      <SkillsSection />
-      <BlogSection />
-      <PublicationsSection />
-      <CertificationsSection />
-      <AwardsSection />
-      <LanguagesSection />
-      <VideosSection />
-      <ContactSection />
+      {sections.map(({ key, label, visibility }) => {
+        const isAlwaysShown = visibility === "shown";
+        if (key === "about") {
+          return <AboutSection key={key} title={label} isAlwaysShown={isAlwaysShown} />;
+        }
+        const Section = SECTIONS[key];
+        const title = label ?? SECTION_TITLES[key];
+        return <Section key={key} title={title} isAlwaysShown={isAlwaysShown} />;
+      })}
       <WakeServer />
       <ViewCounter />
     </>

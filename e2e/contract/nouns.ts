@@ -172,6 +172,17 @@ const COLLECTIONS: Record<CollectionKey, Case> = {
 };
 
 const SINGLETONS: Record<SingletonKey, Pick<Case, "change" | "invalid">> = {
+  site: {
+    change: { title: "The site of Maya" },
+    invalid: [
+      ["title", 7],
+      ["indexing", "yes"],
+      ["show_samples", 1],
+      ["sections", "all"],
+      ["sections", [{ key: "guestbook", label: null, visibility: "shown", in_nav: false }]],
+      ["sections", [{ key: "blog", label: null, visibility: "often", in_nav: false }]],
+    ],
+  },
   hero: {
     change: { badge_text: SCRIPT },
     invalid: [

@@ -16,7 +16,13 @@ const FORMAT = "portfolio-backup";
 export const FORMAT_VERSION = 1;
 
 /** Why a backup was made. */
-export const BACKUP_REASONS = ["manual", "nightly", "before-restore", "before-migration"] as const;
+export const BACKUP_REASONS = [
+  "manual",
+  "nightly",
+  "before-restore",
+  "before-migration",
+  "before-fresh-start",
+] as const;
 export type BackupReason = (typeof BACKUP_REASONS)[number];
 
 const count = z.int().min(0);

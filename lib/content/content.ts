@@ -14,12 +14,14 @@ import { languageStore } from "./language/store";
 import { projectStore } from "./project/store";
 import { publicationStore } from "./publication/store";
 import type { CollectionKey, ContentNoun, SingletonKey } from "./registry";
+import { siteStore } from "./site/store";
 import { skillStore } from "./skill/store";
 import { skillCategoryStore } from "./skill-category/store";
 import { videoStore } from "./video/store";
 
 /** The store of every noun in the registry. */
 const STORES = {
+  site: siteStore,
   hero: heroStore,
   about: aboutStore,
   contact: contactInfoStore,
@@ -48,6 +50,8 @@ export type StoredFields = Fields & Stored;
 
 /** What every store of a single item can do, for code that is about no kind in particular. */
 interface AnySingleton {
+  /** What holds until the owner first saves. */
+  defaults: Fields;
   read(): Promise<StoredFields>;
   update(change: Change<Fields>): Promise<StoredFields>;
 }

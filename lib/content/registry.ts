@@ -9,6 +9,7 @@ import { heroNoun } from "./hero/noun";
 import { languageNoun } from "./language/noun";
 import { projectNoun } from "./project/noun";
 import { publicationNoun } from "./publication/noun";
+import { siteNoun } from "./site/noun";
 import { skillNoun } from "./skill/noun";
 import { skillCategoryNoun } from "./skill-category/noun";
 import { videoNoun } from "./video/noun";
@@ -18,6 +19,7 @@ import { videoNoun } from "./video/noun";
  * restores go through this list and take it in this order: a noun stands after the one it belongs to.
  */
 export const NOUNS = [
+  siteNoun,
   heroNoun,
   aboutNoun,
   contactInfoNoun,

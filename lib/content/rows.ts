@@ -16,16 +16,8 @@ export const storedFields = (row: StoredRow): Stored => ({
   updated_at: row.updated_at.toISOString(),
 });
 
-/** A list column as it was written: JSON text, always a list of texts. */
-export const storedList = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((entry) => typeof entry === "string") : [];
-
 /** The fields of a row that the owner edits. */
 export function editedFields<Input extends object>(row: StoredRow): Input {
   const { id, created_at, updated_at, ...fields } = row;
-  const entries = Object.entries(fields).map(([name, value]) => [
-    name,
-    Array.isArray(value) ? storedList(value) : value,
-  ]);
-  return Object.fromEntries(entries) as Input;
+  return fields as Input;
 }

@@ -18,7 +18,7 @@ interface SingleTable {
 interface Definition<Input extends object> {
   noun: SingletonNoun<SingletonKey, Input>;
   /** The name of its table in the schema. */
-  model: "hero" | "about" | "contactInfo";
+  model: "hero" | "about" | "contactInfo" | "site";
   /** Shown until the owner first saves. */
   defaults: Input;
   /** What else a change changes. */
@@ -55,6 +55,7 @@ export function singletonStore<Input extends object>(definition: Definition<Inpu
   return (db: Database = database()) => ({
     noun,
     model,
+    defaults,
 
     /** As it is stored, or the built-in defaults. */
     read: async (): Promise<Input & Stored> => toItem(await tableOf(db).findFirst()),

@@ -7,6 +7,7 @@ import { heroStore } from "@/lib/content/hero/store";
 import { FEEDS } from "./feed-addresses";
 import { feedHtml } from "./feed-html";
 import { postTimes } from "./post-times";
+import { readSiteFacts } from "./site-facts";
 
 const LATEST = 20;
 
@@ -32,15 +33,16 @@ async function latestPosts(site: string) {
 }
 
 async function readFeed(site: string) {
-  const [about, hero, posts] = await Promise.all([
+  const [about, hero, facts, posts] = await Promise.all([
     aboutStore().read(),
     heroStore().read(),
+    readSiteFacts(),
     latestPosts(site),
   ]);
   const times = [new Date(about.updated_at), ...posts.map(({ modified }) => modified)];
   return {
-    title: about.name || new URL(site).host,
-    description: hero.description || hero.title || about.name,
+    title: facts.title || new URL(site).host,
+    description: facts.description || hero.title || about.name,
     name: about.name || new URL(site).host,
     home: `${site}/`,
     // Never the time of asking, so that a reader is told 'not modified' until something is.

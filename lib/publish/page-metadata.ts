@@ -1,7 +1,7 @@
 import "server-only";
 import type { Metadata } from "next";
-import { aboutStore } from "@/lib/content/about/store";
 import { FEEDS } from "./feed-addresses";
+import { readSiteFacts } from "./site-facts";
 
 /** The size of the picture shown with a link; the one every network takes. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
@@ -26,7 +26,7 @@ interface PageFacts {
 /** What a public page says about itself in its head: to search engines, feed readers and networks. */
 export async function pageMetadata(page: PageFacts): Promise<Metadata> {
   const { path, title, isWholeTitle = false, card = SITE_CARD, otherForms = [], article } = page;
-  const { name } = await aboutStore().read();
+  const { title: siteName } = await readSiteFacts();
   const description = page.description || undefined;
   const types = [...Object.values(FEEDS), ...otherForms].map(({ path: url, type, title }) => [
     type,
@@ -36,7 +36,7 @@ export async function pageMetadata(page: PageFacts): Promise<Metadata> {
     url: path,
     title,
     description,
-    siteName: name,
+    siteName,
     images: [{ url: card, ...CARD_SIZE, type: "image/png", alt: title }],
   };
   return {

@@ -1,7 +1,7 @@
 import { collectionOf, type Fields, singletonOf } from "@/lib/content/content";
 import { NOUNS } from "@/lib/content/registry";
 import { type Database, database } from "@/lib/db/client";
-import { readDemoContent } from "./content.ts";
+import { readDemoContent } from "@/lib/transfer/demo-content";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -12,6 +12,7 @@ import { Pagination, readPage } from "@/components/site/listing/pagination";
 import { PostCard } from "@/components/site/listing/post-card";
 import { PostSearch } from "@/components/site/listing/post-search";
 import { aboutStore } from "@/lib/content/about/store";
+import { showsSamples } from "@/lib/content/site/samples";
 import { pageMetadata } from "@/lib/publish/page-metadata";
 import { formatDay } from "@/lib/time/dates";
 
@@ -82,7 +83,7 @@ export default async function BlogsPage({ searchParams }: Props) {
         pages={Math.ceil(total / POSTS_A_PAGE)}
         labels={{ previous: "Newer posts", next: "Older posts" }}
       />
-      {page === 1 && !isNarrowed && posts.some(isSaved) && (
+      {page === 1 && !isNarrowed && posts.some(isSaved) && (await showsSamples()) && (
         <FixedRows
           id="long-reads"
           title="Long reads"

@@ -12,6 +12,7 @@ import { Pagination, readPage } from "@/components/site/listing/pagination";
 import { ProjectGrid } from "@/components/site/listing/project-grid";
 import { TechnologyFilter } from "@/components/site/listing/technology-filter";
 import { aboutStore } from "@/lib/content/about/store";
+import { showsSamples } from "@/lib/content/site/samples";
 import { pageMetadata } from "@/lib/publish/page-metadata";
 
 export const dynamic = "force-dynamic";
@@ -39,7 +40,7 @@ const given = (value: string | string[] | undefined): string | undefined =>
 const byName = (a: string, b: string) => a.localeCompare(b, "en", { sensitivity: "base" });
 
 export default async function ProjectsPage({ searchParams }: Props) {
-  const all = await shownProjects();
+  const [all, hasSamples] = await Promise.all([shownProjects(), showsSamples()]);
   const query = await searchParams;
   const [category, technology] = [given(query.category), given(query.technology)];
   const categories = [...new Set(all.map((project) => project.category))].filter(Boolean);
@@ -85,21 +86,25 @@ export default async function ProjectsPage({ searchParams }: Props) {
         pages={Math.ceil(projects.length / PROJECTS_A_PAGE)}
         labels={{ previous: "Previous projects", next: "More projects" }}
       />
-      {page === 1 && category === undefined && technology === undefined && all.some(isSaved) && (
-        <FixedRows
-          id="case-studies"
-          title="Case studies"
-          note="Three builds told in full: how each one works, what was measured, and what failed."
-          loading="Loading project..."
-          rows={CASE_STUDIES.map(({ slug, title, summary, category, completed }) => ({
-            href: `/project/${slug}`,
-            title,
-            summary,
-            category,
-            date: { machine: completed.month, text: completed.text },
-          }))}
-        />
-      )}
+      {page === 1 &&
+        category === undefined &&
+        technology === undefined &&
+        all.some(isSaved) &&
+        hasSamples && (
+          <FixedRows
+            id="case-studies"
+            title="Case studies"
+            note="Three builds told in full: how each one works, what was measured, and what failed."
+            loading="Loading project..."
+            rows={CASE_STUDIES.map(({ slug, title, summary, category, completed }) => ({
+              href: `/project/${slug}`,
+              title,
+              summary,
+              category,
+              date: { machine: completed.month, text: completed.text },
+            }))}
+          />
+        )}
       <PageJsonLd type="CollectionPage" path="/projects" title="All Projects" />
       <ViewCounter />
     </ListingPage>

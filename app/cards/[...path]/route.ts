@@ -9,6 +9,7 @@ import { aboutStore } from "@/lib/content/about/store";
 import { blogStore } from "@/lib/content/blog/store";
 import { heroStore } from "@/lib/content/hero/store";
 import { projectStore } from "@/lib/content/project/store";
+import { showsSamples } from "@/lib/content/site/samples";
 
 export const dynamic = "force-dynamic";
 
@@ -17,11 +18,12 @@ async function findSubject([kind = "", file = "", ...more]: string[]) {
   const slug = file.replace(/\.png$/, "");
   if (more.length > 0 || slug === file) return null;
   const isIt = (one: { slug: string }) => one.slug === slug;
+  const samples = (await showsSamples()) ? { blog: ARTICLES, project: CASE_STUDIES } : null;
   const subject =
     kind === "blog"
-      ? (ARTICLES.find(isIt) ?? (await blogStore().find("public", slug)))
+      ? (samples?.blog.find(isIt) ?? (await blogStore().find("public", slug)))
       : kind === "project"
-        ? (CASE_STUDIES.find(isIt) ?? (await projectStore().find("site", slug)))
+        ? (samples?.project.find(isIt) ?? (await projectStore().find("site", slug)))
         : null;
   return subject?.slug === slug ? subject : null;
 }

@@ -9,6 +9,7 @@ const REASONS: Record<NonNullable<Backup["reason"]>, string> = {
   manual: "By hand",
   nightly: "Nightly",
   "before-restore": "Before a restore",
+  "before-fresh-start": "Before starting with your own content",
   "before-migration": "Before an update",
   uploaded: "Uploaded",
 };

@@ -7,6 +7,7 @@ import {
   Gauge,
   GraduationCap,
   Languages,
+  LayoutTemplate,
   Link2,
   type LucideIcon,
   Mail,
@@ -113,6 +114,13 @@ const NOUN_SCREENS: Record<Noun, Screen> = {
   },
   contact: CONTACT,
   message: CONTACT,
+  site: {
+    href: "/dashboard/site",
+    label: "Site",
+    Icon: LayoutTemplate,
+    key: "t",
+    keywords: "settings sections navigation samples search engines title",
+  },
 };
 
 /** The screen a kind of content is edited on. */

@@ -7,13 +7,19 @@ import { aboutStore } from "@/lib/content/about/store";
 import { readOwner } from "@/lib/publish/owner";
 import { phoneLink } from "@/lib/text/links";
 import { Facts } from "./facts";
-import { PageSection } from "./page-section";
+import { PageSection, type SectionProps } from "./page-section";
+import { saysSomething } from "./section-content";
 
-export async function AboutSection() {
+/** `title` is null where the owner did not give the section a label of its own. */
+export async function AboutSection({
+  title,
+  isAlwaysShown,
+}: Omit<SectionProps, "title"> & { title: string | null }) {
   const [about, owner] = await Promise.all([aboutStore().read(), readOwner()]);
+  if (!saysSomething(about) && !isAlwaysShown) return null;
   const paragraphs = [about.description, about.secondary_description].filter(Boolean);
   return (
-    <PageSection id="about" title={about.title} note={about.subtitle} layout="beside">
+    <PageSection id="about" title={title ?? about.title} note={about.subtitle} layout="beside">
       <div className="h-card grid grid-cols-1 gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,1fr)_min(20rem,25vw)]">
         <div className="max-w-[65ch]">
           <data className="u-url u-uid" value="/" />

@@ -3,19 +3,20 @@ import Link from "next/link";
 import { Carousel } from "@/components/site/carousel/carousel";
 import { PostCard } from "@/components/site/listing/post-card";
 import { buttonClass } from "@/components/ui/button";
-import { EmptyNote, PageSection } from "./page-section";
+import { EmptyNote, PageSection, type SectionProps } from "./page-section";
 import { shownPosts } from "./sample-content";
 
 const FETCHED = 10;
 const KEPT = 6;
 const AUTOPLAY_MS = 4_000;
 
-export async function BlogSection() {
+export async function BlogSection({ title, isAlwaysShown }: SectionProps) {
   const { posts } = await shownPosts({ limit: FETCHED });
+  if (posts.length === 0 && !isAlwaysShown) return null;
   return (
     <PageSection
       id="blog"
-      title="Blog"
+      title={title}
       action={
         <Link href="/blogs" prefetch={false} className={buttonClass({ variant: "secondary" })}>
           View All Blog Posts

@@ -3,16 +3,17 @@ import type { Certification } from "@/lib/content/certification/schema";
 import { certificationStore } from "@/lib/content/certification/store";
 import { CertificationCard } from "./certification-card";
 import { CertificationLoop } from "./certification-loop";
-import { EmptyNote, PageSection } from "./page-section";
+import { EmptyNote, PageSection, type SectionProps } from "./page-section";
 
 const SECONDS_A_CARD = 3;
 const LEAST_SECONDS = 2;
 const CARD_PX = 400;
 
-export async function CertificationsSection() {
+export async function CertificationsSection({ title, isAlwaysShown }: SectionProps) {
   const list = await certificationStore().list("site");
+  if (list.length === 0 && !isAlwaysShown) return null;
   return (
-    <PageSection id="certifications" title="Certifications">
+    <PageSection id="certifications" title={title}>
       {list.length > 0 ? (
         <Cards list={list} />
       ) : (

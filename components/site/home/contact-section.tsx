@@ -3,16 +3,16 @@ import { contactInfoStore } from "@/lib/content/contact/info-store";
 import { phoneLink } from "@/lib/text/links";
 import { ContactForm } from "./contact-form";
 import { Facts } from "./facts";
-import { PageSection } from "./page-section";
+import { PageSection, type SectionProps } from "./page-section";
 import { ProfileLinks } from "./profile-links";
 
 const zoneName = (timezone: string) => timezone.replaceAll("_", " ").replace(/^.*\//, "");
 
-export async function ContactSection() {
+export async function ContactSection({ title }: SectionProps) {
   const { email, phone, location, availability, timezone } = await contactInfoStore().read();
   const hasPlace = timezone !== "UTC";
   return (
-    <PageSection id="contact" title="Contact" layout="beside">
+    <PageSection id="contact" title={title} layout="beside">
       <div className="grid grid-cols-1 gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,1fr)_min(20rem,25vw)]">
         <ContactForm />
         <div className="empty:hidden max-xl:order-first">

@@ -2,22 +2,26 @@ import { FallbackImage } from "@/components/shared/fallback-image";
 import { TagList } from "@/components/site/listing/tag-list";
 import type { Education } from "@/lib/content/education/schema";
 import { educationStore } from "@/lib/content/education/store";
-import { PageSection } from "./page-section";
+import { EmptyNote, PageSection, type SectionProps } from "./page-section";
 import { TitleLink } from "./title-link";
 
-/** Schools and degrees; nothing where none is shown. */
-export async function EducationSection() {
+/** Schools and degrees. */
+export async function EducationSection({ title, isAlwaysShown }: SectionProps) {
   const list = await educationStore().list("site");
-  if (list.length === 0) return null;
+  if (list.length === 0 && !isAlwaysShown) return null;
   return (
-    <PageSection id="education" title="Education" layout="beside">
-      <ul className="divide-y divide-line border-line border-y">
-        {list.map((entry) => (
-          <li key={entry.id}>
-            <EducationEntry entry={entry} />
-          </li>
-        ))}
-      </ul>
+    <PageSection id="education" title={title} layout="beside">
+      {list.length > 0 ? (
+        <ul className="divide-y divide-line border-line border-y">
+          {list.map((entry) => (
+            <li key={entry.id}>
+              <EducationEntry entry={entry} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyNote>No education listed yet</EmptyNote>
+      )}
     </PageSection>
   );
 }

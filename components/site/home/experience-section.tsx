@@ -1,16 +1,17 @@
 import { Carousel } from "@/components/site/carousel/carousel";
 import { ExperienceEntry } from "./experience-entry";
-import { EmptyNote, PageSection } from "./page-section";
+import { EmptyNote, PageSection, type SectionProps } from "./page-section";
 import { shownExperience } from "./sample-content";
 
 const AUTOPLAY_MS = 10_000;
 
-export async function ExperienceSection() {
+export async function ExperienceSection({ title, isAlwaysShown }: SectionProps) {
   const list = await shownExperience();
+  if (list.length === 0 && !isAlwaysShown) return null;
   const current = list.find(({ is_current }) => is_current) ?? list[0];
   const others = list.filter((entry) => entry !== current);
   return (
-    <PageSection id="experience" title="Experience" layout="beside">
+    <PageSection id="experience" title={title} layout="beside">
       {current ? (
         <ExperienceEntry entry={current} isProminent />
       ) : (

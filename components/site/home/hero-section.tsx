@@ -3,6 +3,7 @@ import type { CSSProperties } from "react";
 import { FallbackImage } from "@/components/shared/fallback-image";
 import { LinkedText } from "@/components/shared/linked-text";
 import { buttonClass } from "@/components/ui/button";
+import { aboutStore } from "@/lib/content/about/store";
 import { heroStore } from "@/lib/content/hero/store";
 import { CareerStrip } from "./career-strip";
 import { ProfileLinks } from "./profile-links";
@@ -17,7 +18,7 @@ function ctaTarget(link: string) {
 }
 
 export async function HeroSection() {
-  const hero = await heroStore().read();
+  const [hero, { name }] = await Promise.all([heroStore().read(), aboutStore().read()]);
   return (
     <div data-fills-screen className="relative isolate overflow-x-clip">
       {hero.background_image !== "" && (
@@ -45,7 +46,7 @@ export async function HeroSection() {
               </p>
             )}
             <h1 style={step(1)} className="mt-6 text-display [overflow-wrap:anywhere]">
-              {hero.title}
+              {hero.title || name}
             </h1>
             {hero.subtitle !== "" && (
               <p style={step(2)} className="mt-5 text-ink-soft text-xl md:text-2xl">

@@ -1,20 +1,24 @@
 import { languageStore } from "@/lib/content/language/store";
-import { PageSection } from "./page-section";
+import { EmptyNote, PageSection, type SectionProps } from "./page-section";
 
-/** The languages the owner speaks; nothing where none is shown. */
-export async function LanguagesSection() {
+/** The languages the owner speaks. */
+export async function LanguagesSection({ title, isAlwaysShown }: SectionProps) {
   const list = await languageStore().list("site");
-  if (list.length === 0) return null;
+  if (list.length === 0 && !isAlwaysShown) return null;
   return (
-    <PageSection id="languages" title="Languages" layout="beside">
-      <dl className="divide-y divide-line border-line border-y">
-        {list.map(({ id, language, fluency }) => (
-          <div key={id} className="flex flex-wrap items-baseline justify-between gap-x-8 py-3">
-            <dt className="text-ink">{language}</dt>
-            <dd className="text-ink-soft">{fluency}</dd>
-          </div>
-        ))}
-      </dl>
+    <PageSection id="languages" title={title} layout="beside">
+      {list.length > 0 ? (
+        <dl className="divide-y divide-line border-line border-y">
+          {list.map(({ id, language, fluency }) => (
+            <div key={id} className="flex flex-wrap items-baseline justify-between gap-x-8 py-3">
+              <dt className="text-ink">{language}</dt>
+              <dd className="text-ink-soft">{fluency}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <EmptyNote>No languages listed yet</EmptyNote>
+      )}
     </PageSection>
   );
 }

@@ -1,6 +1,13 @@
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
 
+/** What a section of the home page is given by the owner's settings. */
+export interface SectionProps {
+  title: string;
+  /** Stands there also when it has nothing to show. */
+  isAlwaysShown: boolean;
+}
+
 interface PageSectionProps {
   id: string;
   title: string;

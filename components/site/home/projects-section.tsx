@@ -2,17 +2,18 @@ import { ArrowRight } from "lucide-react";
 import Link from "next/link";
 import { ProjectGrid } from "@/components/site/listing/project-grid";
 import { buttonClass } from "@/components/ui/button";
-import { EmptyNote, PageSection } from "./page-section";
+import { EmptyNote, PageSection, type SectionProps } from "./page-section";
 import { shownProjects } from "./sample-content";
 
 const MOST_FEATURED = 6;
 
-export async function ProjectsSection() {
+export async function ProjectsSection({ title, isAlwaysShown }: SectionProps) {
   const projects = await shownProjects({ featured: true, limit: MOST_FEATURED });
+  if (projects.length === 0 && !isAlwaysShown) return null;
   return (
     <PageSection
       id="projects"
-      title="Projects"
+      title={title}
       action={
         <Link href="/projects" prefetch={false} className={buttonClass({ variant: "secondary" })}>
           More Projects

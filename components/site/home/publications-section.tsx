@@ -7,7 +7,7 @@ import {
 import { publicationStore } from "@/lib/content/publication/store";
 import { bibtexOf } from "@/lib/publish/bibtex";
 import { formatPartialMonth } from "@/lib/time/dates";
-import { PageSection } from "./page-section";
+import { EmptyNote, PageSection, type SectionProps } from "./page-section";
 import { TitleLink } from "./title-link";
 
 const KIND_LABELS: Record<PublicationKind, string> = {
@@ -17,19 +17,23 @@ const KIND_LABELS: Record<PublicationKind, string> = {
   book: "Book",
 };
 
-/** Papers, talks, patents and books; nothing where none is shown. */
-export async function PublicationsSection() {
+/** Papers, talks, patents and books. */
+export async function PublicationsSection({ title, isAlwaysShown }: SectionProps) {
   const list = await publicationStore().list("site");
-  if (list.length === 0) return null;
+  if (list.length === 0 && !isAlwaysShown) return null;
   return (
-    <PageSection id="publications" title="Publications" layout="beside">
-      <ul className="divide-y divide-line border-line border-y">
-        {list.map((publication) => (
-          <li key={publication.id}>
-            <PublicationEntry publication={publication} />
-          </li>
-        ))}
-      </ul>
+    <PageSection id="publications" title={title} layout="beside">
+      {list.length > 0 ? (
+        <ul className="divide-y divide-line border-line border-y">
+          {list.map((publication) => (
+            <li key={publication.id}>
+              <PublicationEntry publication={publication} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyNote>No publications listed yet</EmptyNote>
+      )}
     </PageSection>
   );
 }

@@ -13,6 +13,7 @@ import { experienceStore } from "@/lib/content/experience/store";
 import { newProject, type ProjectSummary } from "@/lib/content/project/schema";
 import { type ProjectFilter, projectStore } from "@/lib/content/project/store";
 import type { Noun } from "@/lib/content/registry";
+import { showsSamples } from "@/lib/content/site/samples";
 import { wasEverSaved } from "@/lib/content/write";
 
 // What stands in for a kind of content until the owner first saves some of it; after that an empty list
@@ -67,7 +68,8 @@ const samplePosts = [edgeSensors, smallNetworks].map(asPost);
 export const isSaved = ({ id }: { id: number }): boolean => id > 0;
 
 async function orSamples<Item>(noun: Noun, list: Item[], samples: Item[]): Promise<Item[]> {
-  return list.length > 0 || (await wasEverSaved(noun)) ? list : samples;
+  if (list.length > 0 || !(await showsSamples())) return list;
+  return (await wasEverSaved(noun)) ? list : samples;
 }
 
 export const shownExperience = async () =>

@@ -2,15 +2,16 @@ import { hueAt } from "@/components/shared/category-hue";
 import { LinkedText } from "@/components/shared/linked-text";
 import { skillStore } from "@/lib/content/skill/store";
 import { skillCategoryStore } from "@/lib/content/skill-category/store";
-import { EmptyNote, PageSection } from "./page-section";
+import { EmptyNote, PageSection, type SectionProps } from "./page-section";
 import { SkillRows } from "./skill-rows";
 import { SkillsAccordion } from "./skills-accordion";
 
-export async function SkillsSection() {
+export async function SkillsSection({ title, isAlwaysShown }: SectionProps) {
   const [categories, skills] = await Promise.all([
     skillCategoryStore().list(),
     skillStore().list("site"),
   ]);
+  if (skills.length === 0 && !isAlwaysShown) return null;
   const groups = categories.map((category, position) => {
     const hue = hueAt(position);
     const inside = skills.filter(({ category_id }) => category_id === category.id);
@@ -24,7 +25,7 @@ export async function SkillsSection() {
     };
   });
   return (
-    <PageSection id="skills" title="Skills" layout="beside">
+    <PageSection id="skills" title={title} layout="beside">
       {groups.length > 0 ? (
         <SkillsAccordion groups={groups} />
       ) : (

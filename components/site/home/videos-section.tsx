@@ -5,13 +5,14 @@ import { LinkedText } from "@/components/shared/linked-text";
 import type { Video } from "@/lib/content/video/schema";
 import { videoStore } from "@/lib/content/video/store";
 import { isFromYoutube, youtubeVideoId } from "@/lib/text/links";
-import { EmptyNote, PageSection } from "./page-section";
+import { EmptyNote, PageSection, type SectionProps } from "./page-section";
 import { VideoPlayer } from "./video-player";
 
-export async function VideosSection() {
+export async function VideosSection({ title, isAlwaysShown }: SectionProps) {
   const videos = await videoStore().list();
+  if (videos.length === 0 && !isAlwaysShown) return null;
   return (
-    <PageSection id="videos" title="Videos">
+    <PageSection id="videos" title={title}>
       {videos.length > 0 ? (
         <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
           {videos.map((video) => (

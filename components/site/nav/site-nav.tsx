@@ -8,9 +8,9 @@ import { MotionToggle } from "@/components/site/effects/motion-toggle";
 import { buttonClass } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { ThemeToggle } from "@/components/ui/theme-toggle";
+import type { SectionLink } from "./section-links";
 import { useReachedSection } from "./use-reached-section";
 
-const SECTIONS = ["About", "Experience", "Projects", "Skills", "Contact"];
 const LIST_ID = "site-nav-links";
 
 interface SiteNavProps {
@@ -18,12 +18,13 @@ interface SiteNavProps {
   logo: ReactNode;
   /** Who the site is about. */
   name: string;
+  sections: readonly SectionLink[];
   /** Where the résumé is, and whether that is not a page of ours. */
   resume: { href: string; isElsewhere: boolean };
 }
 
 /** The bar that floats over every public page. */
-export function SiteNav({ logo, name, resume }: SiteNavProps) {
+export function SiteNav({ logo, name, sections, resume }: SiteNavProps) {
   const pathname = usePathname();
   const reached = useReachedSection(pathname);
   const [isOpen, setIsOpen] = useState(false);
@@ -86,8 +87,7 @@ export function SiteNav({ logo, name, resume }: SiteNavProps) {
             isOpen ? "flex" : "hidden [@media(scripting:none)]:flex",
           )}
         >
-          {SECTIONS.map((section) => {
-            const id = section.toLowerCase();
+          {sections.map(({ id, label }) => {
             const isActive = isHome && reached === id;
             return (
               <li key={id}>
@@ -97,7 +97,7 @@ export function SiteNav({ logo, name, resume }: SiteNavProps) {
                   onClick={() => setIsOpen(false)}
                   className="relative flex h-11 items-center rounded-md px-3 text-ink-soft text-sm transition-colors hover:text-ink aria-[current]:text-ink md:h-9 aria-[current]:after:absolute aria-[current]:after:inset-x-3 aria-[current]:after:bottom-0.5 aria-[current]:after:h-px aria-[current]:after:bg-accent max-md:aria-[current]:after:inset-y-3 max-md:aria-[current]:after:right-auto max-md:aria-[current]:after:left-0 max-md:aria-[current]:after:h-auto max-md:aria-[current]:after:w-px"
                 >
-                  {section}
+                  {label}
                 </a>
               </li>
             );

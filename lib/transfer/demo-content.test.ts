@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ContentNoun } from "@/lib/content/registry";
 import { renderMarkdown } from "@/lib/text/markdown";
-import { readDemoContent } from "./content";
+import { readDemoContent } from "./demo-content";
 
 const words = (text: string) => text.split(/\s+/).length;
 

@@ -1,0 +1,37 @@
+import type { About } from "@/lib/content/about/schema";
+import { aboutStore } from "@/lib/content/about/store";
+import { awardStore } from "@/lib/content/award/store";
+import { certificationStore } from "@/lib/content/certification/store";
+import { educationStore } from "@/lib/content/education/store";
+import { languageStore } from "@/lib/content/language/store";
+import { publicationStore } from "@/lib/content/publication/store";
+import type { SectionKey } from "@/lib/content/site/schema";
+import { skillStore } from "@/lib/content/skill/store";
+import { videoStore } from "@/lib/content/video/store";
+import { shownExperience, shownPosts, shownProjects } from "./sample-content";
+
+/** Whether there is more to say of the owner than a name and an address. */
+export const saysSomething = (about: About): boolean =>
+  [about.introduction, about.description, about.secondary_description].some(Boolean) ||
+  [about.skills, about.highlights].some((list) => list.length > 0) ||
+  about.profile_image !== "";
+
+const LISTS: Record<Exclude<SectionKey, "about" | "contact">, () => Promise<unknown[]>> = {
+  experience: shownExperience,
+  education: () => educationStore().list("site"),
+  projects: () => shownProjects({ featured: true, limit: 1 }),
+  skills: () => skillStore().list("site"),
+  blog: async () => (await shownPosts({ limit: 1 })).posts,
+  publications: () => publicationStore().list("site"),
+  certifications: () => certificationStore().list("site"),
+  awards: () => awardStore().list("site"),
+  languages: () => languageStore().list("site"),
+  videos: () => videoStore().list("site"),
+};
+
+/** Whether a section has something to show. A visitor can always write. */
+export async function hasContent(key: SectionKey): Promise<boolean> {
+  if (key === "contact") return true;
+  if (key === "about") return saysSomething(await aboutStore().read());
+  return (await LISTS[key]()).length > 0;
+}

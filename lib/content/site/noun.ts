@@ -1,0 +1,11 @@
+import { defineSingleton } from "../noun";
+import { siteSchema } from "./schema";
+
+export const siteNoun = defineSingleton({
+  key: "site",
+  title: "Site settings",
+  path: "/site",
+  exportKey: "site",
+  schema: siteSchema,
+  links: [],
+});

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { flag, nullable, oneOf, type Stored, shortText } from "../fields";
+
+/** The sections of the home page under the hero, in the order they have until the owner changes it. */
+export const SECTION_KEYS = [
+  "about",
+  "experience",
+  "education",
+  "projects",
+  "skills",
+  "blog",
+  "publications",
+  "certifications",
+  "awards",
+  "languages",
+  "videos",
+  "contact",
+] as const;
+export type SectionKey = (typeof SECTION_KEYS)[number];
+
+/** Shown also without content, only with content, or not at all. */
+export const SECTION_VISIBILITIES = ["shown", "filled", "hidden"] as const;
+
+const sectionSchema = z.object({
+  key: oneOf("Section", SECTION_KEYS),
+  label: nullable(shortText("Label", 60)).default(null),
+  visibility: oneOf("Section visibility", SECTION_VISIBILITIES),
+  in_nav: flag("In the navigation"),
+});
+
+export type HomeSection = z.infer<typeof sectionSchema>;
+
+const IN_NAV: readonly SectionKey[] = ["about", "experience", "projects", "skills", "contact"];
+const WHEN_FILLED: readonly SectionKey[] = ["education", "publications", "awards", "languages"];
+
+const defaultSection = (key: SectionKey): HomeSection => ({
+  key,
+  label: null,
+  visibility: WHEN_FILLED.includes(key) ? "filled" : "shown",
+  in_nav: IN_NAV.includes(key),
+});
+
+/** Sections that are not named keep what they have by default, behind the others. */
+function withAllSections(named: HomeSection[]): HomeSection[] {
+  const missing = SECTION_KEYS.filter((key) => named.every((section) => section.key !== key));
+  return [...named, ...missing.map(defaultSection)];
+}
+
+export const siteSchema = z.object({
+  title: nullable(shortText("Site title", 100)),
+  description: nullable(shortText("Site description", 300)),
+  indexing: flag("Indexing"),
+  show_samples: flag("Show the samples"),
+  sections: z
+    .array(sectionSchema, { error: "Sections must be a list of sections" })
+    .max(SECTION_KEYS.length, "Sections must each be there once")
+    .refine(
+      (sections) => new Set(sections.map(({ key }) => key)).size === sections.length,
+      "Sections must each be there once",
+    )
+    .transform(withAllSections),
+});
+
+export type SiteInput = z.infer<typeof siteSchema>;
+export type Site = SiteInput & Stored;
+
+/** What holds until the owner first saves. */
+export const defaultSite: SiteInput = {
+  title: null,
+  description: null,
+  indexing: true,
+  show_samples: true,
+  sections: withAllSections([]),
+};

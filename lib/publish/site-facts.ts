@@ -1,0 +1,19 @@
+import "server-only";
+import { aboutStore } from "@/lib/content/about/store";
+import { heroStore } from "@/lib/content/hero/store";
+import { siteStore } from "@/lib/content/site/store";
+
+/** What the site calls itself and says it is about: the owner's words for it, or else their name and what the hero says. */
+export async function readSiteFacts() {
+  const [site, { name }, hero] = await Promise.all([
+    siteStore().read(),
+    aboutStore().read(),
+    heroStore().read(),
+  ]);
+  return {
+    title: site.title ?? name,
+    description: site.description ?? hero.description,
+    owner: name,
+    indexing: site.indexing,
+  };
+}

@@ -1,0 +1,189 @@
+import "server-only";
+import { isDeepStrictEqual } from "node:util";
+import { z } from "zod";
+import { startBackup } from "@/lib/backup/jobs";
+import { collectionOf, type Fields, type StoredFields, singletonOf } from "@/lib/content/content";
+import { type CollectionKey, NOUNS } from "@/lib/content/registry";
+import { siteStore } from "@/lib/content/site/store";
+import { write } from "@/lib/content/write";
+import { type Database, database, type Transaction } from "@/lib/db/client";
+import { ApiError, conflict } from "@/lib/errors";
+import { type DemoItem, readDemoContent } from "./demo-content";
+
+const MESSAGES = "messages";
+const LONGEST_MS = 30_000;
+
+/** An item, or a field of an item there is one of. */
+interface Entry {
+  id: number | string;
+  title: string;
+}
+
+/** Items by kind, in an export's words. */
+type Entries = Record<string, Entry[]>;
+
+/** What starting with one's own content removes, and what stays. */
+export interface FreshStartPlan {
+  removes: Entries;
+  keeps: Entries;
+}
+
+export const startFreshSchema = z.object({
+  dry_run: z.boolean({ error: "dry_run must be true or false" }).default(false),
+  keep: z
+    .record(z.string(), z.array(z.union([z.number(), z.string()])), {
+      error: "keep must name ids by kind",
+    })
+    .default({}),
+});
+
+type Collection = Extract<(typeof NOUNS)[number], { isSingle: false }>;
+type Single = Extract<(typeof NOUNS)[number], { isSingle: true }>;
+
+const collections = NOUNS.filter((noun): noun is Collection => !noun.isSingle);
+const singles = NOUNS.filter((noun): noun is Single => noun.isSingle && noun.key !== "site");
+
+/** 'cta_text' as 'Cta text'. */
+const readable = (name: string) =>
+  name.charAt(0).toUpperCase() + name.slice(1).replaceAll("_", " ");
+
+/** Whether a stored item is still the demo's. A slug that the demo leaves open follows the title. */
+function isDemo(stored: Fields, demo: readonly DemoItem[], ignored: string | undefined): boolean {
+  return demo.some(({ fields }) =>
+    Object.entries(fields).every(
+      ([name, value]) =>
+        name === ignored ||
+        (name === "slug" && value === "") ||
+        isDeepStrictEqual(stored[name], value),
+    ),
+  );
+}
+
+/** What a field has that says nothing; where it must say something, what it has in a new site. */
+function emptied(noun: Single, defaults: Fields, stored: Fields, name: string): unknown {
+  const nothing = Array.isArray(stored[name]) ? [] : "";
+  const isAllowed = noun.schema.safeParse({ ...stored, [name]: nothing }).success;
+  return isAllowed && typeof stored[name] !== "boolean" ? nothing : defaults[name];
+}
+
+async function allOf(key: CollectionKey, db: Database): Promise<StoredFields[]> {
+  const items: StoredFields[] = [];
+  for await (const item of collectionOf(key, db).each()) items.push(item);
+  return items;
+}
+
+/** What is still the demo's, as it is in `db`; `keep` names what stays nevertheless. */
+export async function planFreshStart(
+  keep: Record<string, readonly (number | string)[]> = {},
+  db: Database = database(),
+): Promise<FreshStartPlan> {
+  const { items: demo, messages } = await readDemoContent();
+  const removes: Entries = {};
+  const keeps: Entries = {};
+  const sort = (kind: string, entry: Entry, isRemoved: boolean) => {
+    const list = isRemoved && !keep[kind]?.includes(entry.id) ? removes : keeps;
+    list[kind] = [...(list[kind] ?? []), entry];
+  };
+  for (const noun of singles) {
+    const store = singletonOf(noun.key, db);
+    const stored = await store.read();
+    const [{ fields } = { fields: {} as Fields }] = demo.get(noun.key) ?? [];
+    for (const [name, value] of Object.entries(fields)) {
+      if (isDeepStrictEqual(stored[name], emptied(noun, store.defaults, stored, name))) continue;
+      const entry = { id: name, title: readable(name) };
+      sort(noun.exportKey, entry, isDeepStrictEqual(stored[name], value));
+    }
+  }
+  // What others belong to stays where one of those stays, so it comes after them.
+  for (const noun of collections.toReversed()) {
+    const known = demo.get(noun.key) ?? [];
+    const children = collections.filter(({ parent }) => parent?.noun === noun.key);
+    const staying = new Set<unknown>();
+    for (const child of children) {
+      const ids = new Set(keeps[child.exportKey]?.map(({ id }) => id));
+      for (const item of await allOf(child.key, db)) {
+        if (ids.has(item.id)) staying.add(item[String(child.parent?.field)]);
+      }
+    }
+    for (const item of await allOf(noun.key, db)) {
+      const entry = { id: item.id, title: String(item[noun.nameField]) };
+      const isRemoved = isDemo(item, known, noun.parent?.field) && !staying.has(item.id);
+      sort(noun.exportKey, entry, isRemoved);
+    }
+  }
+  for (const { id, name, email, subject, message } of await db.contactMessage.findMany()) {
+    const isOfDemo = messages.some((one) =>
+      isDeepStrictEqual(
+        { name: one.name, email: one.email, subject: one.subject, message: one.message },
+        { name, email, subject, message },
+      ),
+    );
+    sort(MESSAGES, { id, title: subject }, isOfDemo);
+  }
+  return { removes, keeps };
+}
+
+const idsOf = (entries: readonly Entry[] = []) => entries.map(({ id }) => Number(id));
+
+async function removeAll(tx: Transaction, { removes }: FreshStartPlan): Promise<void> {
+  for (const noun of singles) {
+    const names = removes[noun.exportKey]?.map(({ id }) => String(id)) ?? [];
+    if (names.length === 0) continue;
+    const store = singletonOf(noun.key, tx);
+    await store.update((stored) => ({
+      ...stored,
+      ...Object.fromEntries(
+        names.map((name) => [name, emptied(noun, store.defaults, stored, name)]),
+      ),
+    }));
+  }
+  for (const noun of collections.toReversed()) {
+    const ids = idsOf(removes[noun.exportKey]);
+    for (const id of ids) await collectionOf(noun.key, tx).remove(id);
+    // It was never the owner's: no list of what they deleted or did names it.
+    const ofThese = { noun: noun.key, itemId: { in: ids } };
+    await tx.version.deleteMany({ where: ofThese });
+    await tx.activity.deleteMany({ where: ofThese });
+  }
+  await tx.contactMessage.deleteMany({ where: { id: { in: idsOf(removes[MESSAGES]) } } });
+  await siteStore(tx).update((site) => ({
+    ...site,
+    show_samples: false,
+    sections: site.sections.map((section) =>
+      section.visibility === "shown" ? { ...section, visibility: "filled" } : section,
+    ),
+  }));
+}
+
+async function backUp(): Promise<string> {
+  const { job, finished } = startBackup("before-fresh-start");
+  await finished;
+  if (job.name === null) {
+    throw new ApiError(500, `Nothing was removed, as the backup failed: ${job.problem}`);
+  }
+  return job.name;
+}
+
+/**
+ * Makes a backup, then removes what is still the demo's and turns the samples off. Throws 409 where there is no demo
+ * content, or while another backup runs; then nothing is removed.
+ */
+export async function startFresh(
+  keep: Record<string, readonly (number | string)[]>,
+): Promise<{ backup: string; removed: Record<string, number> }> {
+  const isNone = ({ removes }: FreshStartPlan) => Object.keys(removes).length === 0;
+  if (isNone(await planFreshStart(keep))) throw conflict("There is no demo content to remove");
+  const backup = await backUp();
+  const { removes } = await write(
+    database(),
+    async (tx) => {
+      // What the owner edited while the backup was made stays.
+      const plan = await planFreshStart(keep, tx);
+      await removeAll(tx, plan);
+      return plan;
+    },
+    { timeout: LONGEST_MS },
+  );
+  const removed = Object.entries(removes).map(([kind, entries]) => [kind, entries.length]);
+  return { backup, removed: Object.fromEntries(removed) };
+}
