@@ -8,6 +8,7 @@ import inject from "light-my-request";
 import next from "next";
 import { readAccessToken } from "@/lib/auth/access-token";
 import { env } from "@/lib/config/env";
+import { PUBLIC_API_ROUTES } from "@/lib/content/registry";
 import { takeOverConsole } from "@/lib/log/console";
 import { log, logFault } from "@/lib/log/log";
 import { linksOfPainted, paintEarly } from "@/lib/server/early-paint/first-paint";
@@ -181,7 +182,7 @@ export async function serve(timeouts?: Timeouts): Promise<Server> {
       response.setHeader(REQUEST_ID_HEADER, String(request.headers[REQUEST_ID_HEADER]));
       return handler(request, response);
     },
-    findRoute: await readRoutes(),
+    findRoute: await readRoutes(PUBLIC_API_ROUTES),
     addresses: publicAddresses,
     opensDrafts: await draftCookieCheck(),
     maxBytes: CACHE_BYTES,

@@ -2,6 +2,7 @@ import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { EVERYTHING, readAs } from "@/lib/server/content-reads";
 import { PageCache } from "./page-cache";
 import type { Route } from "./routes";
 
@@ -110,6 +111,9 @@ describe("a public page", () => {
     const gzip = await get("/", { "accept-encoding": "gzip, br;q=0" });
     expect(gzip.headers["content-encoding"]).toBe("gzip");
     expect(gunzipSync(gzip.raw).toString()).toBe(text);
+    const liked = await get("/", { "accept-encoding": "br;q=0.5, gzip" });
+    expect(liked.headers["content-encoding"]).toBe("gzip");
+    expect((await get()).headers["content-encoding"]).toBeUndefined();
     const plain = await get("/", { "accept-encoding": "identity" });
     expect(plain.headers["content-encoding"]).toBeUndefined();
     expect(plain.headers["content-length"]).toBe(String(Buffer.byteLength(text)));
@@ -125,6 +129,8 @@ describe("a public page", () => {
       expect(got.headers.etag).toBe(etag);
     }
     expect((await get("/", { "if-none-match": '"other"' })).status).toBe(200);
+    const reload = { "if-none-match": etag, "cache-control": "no-cache" };
+    expect((await get("/", reload)).status).toBe(200);
     const head = await get("/", {}, "HEAD");
     expect([head.status, head.raw.length]).toEqual([200, 0]);
     expect(head.headers["content-length"]).toBe(String(Buffer.byteLength(text)));
@@ -220,10 +226,10 @@ describe("what does not exist", () => {
     expect(asked.map(({ url }) => url)).toEqual(["/blog/-"]);
     addresses = new Set(["/blog/not-there"]);
     answer = { status: 200, headers: PUBLIC, hasFailed: false };
-    cache.changed();
+    cache.changed([EVERYTHING]);
     expect((await get("/blog/not-there")).status).toBe(200);
     addresses = new Set();
-    cache.changed();
+    cache.changed([EVERYTHING]);
     answer = { status: 404, headers: {}, hasFailed: false };
     expect((await get("/blog/not-there")).status).toBe(404);
   });
@@ -259,7 +265,7 @@ describe("when too many wait", () => {
 
   test("those with words of a visitor's own are told so, and known pages are not held up", async () => {
     await get("/blogs?search=kept");
-    cache.changed();
+    cache.changed([EVERYTHING]);
     let release = () => {};
     holdRender = new Promise((done) => {
       release = done;
@@ -282,7 +288,7 @@ describe("an edit", () => {
   test("shows on the very next request", async () => {
     await get();
     text = "second";
-    cache.changed();
+    cache.changed([EVERYTHING]);
     expect((await get()).text).toBe("second");
     expect((await get()).headers["cache-status"]).toBe("portfolio; hit");
   });
@@ -295,7 +301,7 @@ describe("an edit", () => {
     const before = get();
     await vi.waitFor(() => expect(renders).toBe(1));
     text = "second";
-    cache.changed();
+    cache.changed([EVERYTHING]);
     const after = get();
     await vi.waitFor(() => expect(renders).toBe(2));
     release();
@@ -311,7 +317,7 @@ describe("an edit", () => {
     holdRender = new Promise((done) => {
       release = done;
     });
-    cache.changed();
+    cache.changed([EVERYTHING]);
     const begun = () => asked.map(({ url }) => url);
     const got = [get("/blogs?search=a")];
     await vi.waitFor(() => expect(begun()).toEqual(["/blogs?search=a"]));
@@ -352,7 +358,7 @@ describe("an edit", () => {
   test("leaves alone what never changes", async () => {
     answer.headers = { "cache-control": "public, max-age=31536000, immutable" };
     await get("/_next/static/a.js");
-    cache.changed();
+    cache.changed([EVERYTHING]);
     expect((await get("/_next/static/a.js")).headers["cache-status"]).toBe("portfolio; hit");
   });
 });
@@ -363,7 +369,7 @@ describe("when rendering fails", () => {
     ["behind a status of 200", { status: 200, headers: PUBLIC, hasFailed: true }],
   ])("%s, the last good page is sent, and the next good one again", async (_how, failure) => {
     await get();
-    cache.changed();
+    cache.changed([EVERYTHING]);
     answer = failure;
     const last = await get();
     expect([last.status, last.text]).toEqual([200, text]);

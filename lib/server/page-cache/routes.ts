@@ -5,7 +5,8 @@ import { join, sep } from "node:path";
 export interface Route {
   /** As Next writes it: '/blog/[slug]'; a file's own path. */
   pattern: string;
-  kind: "page" | "handler" | "file";
+  /** 'content' is what the API answers everybody. */
+  kind: "page" | "handler" | "content" | "file";
 }
 
 /** Finds the route of a path without a query; undefined where there is none. */
@@ -34,13 +35,19 @@ function decoded(path: string): string {
 
 /**
  * `manifest` is Next's `app-path-routes-manifest.json`: '/(site)/blog/[slug]/page' to '/blog/[slug]'. `files` are the
- * paths of all static files. A fixed path wins over a pattern, and a longer pattern over a shorter one.
+ * paths of all static files, `content` the patterns of the API's public content. A fixed path wins over a pattern, and
+ * a longer pattern over a shorter one.
  */
-export function routeFinder(manifest: Record<string, string>, files: Iterable<string>): FindRoute {
+export function routeFinder(
+  manifest: Record<string, string>,
+  files: Iterable<string>,
+  content: readonly string[] = [],
+): FindRoute {
   const fixed = new Map<string, Route>();
   const dynamic: (Route & { expression: RegExp })[] = [];
   for (const [source, pattern] of Object.entries(manifest)) {
-    const kind = source.endsWith("/page") ? "page" : "handler";
+    const handler = content.includes(pattern) ? "content" : "handler";
+    const kind = source.endsWith("/page") ? "page" : handler;
     if (isDynamic(pattern)) dynamic.push({ pattern, kind, expression: expressionOf(pattern) });
     else fixed.set(pattern, { pattern, kind });
   }
@@ -60,12 +67,12 @@ async function pathsBelow(folder: string, prefix: string): Promise<string[]> {
     .map((path) => prefix + path.split(sep).join("/"));
 }
 
-/** The routes of the build in the current folder. */
-export async function readRoutes(): Promise<FindRoute> {
+/** The routes of the build in the current folder; `content` as above. */
+export async function readRoutes(content: readonly string[]): Promise<FindRoute> {
   const [manifest, publicFiles, builtFiles] = await Promise.all([
     readFile(".next/app-path-routes-manifest.json", "utf8"),
     pathsBelow("public", ""),
     pathsBelow(".next/static", "/_next/static"),
   ]);
-  return routeFinder(JSON.parse(manifest), [...publicFiles, ...builtFiles]);
+  return routeFinder(JSON.parse(manifest), [...publicFiles, ...builtFiles], content);
 }
