@@ -15,6 +15,7 @@ export type FindRoute = (path: string) => Route | undefined;
 const FILE_PREFIXES = ["/_next/"];
 
 const isDynamic = (pattern: string) => pattern.includes("[");
+const isCatchAll = (pattern: string) => pattern.includes("[...");
 
 function expressionOf(pattern: string): RegExp {
   const parts = pattern.split("/").map((part) => {
@@ -35,8 +36,8 @@ function decoded(path: string): string {
 
 /**
  * `manifest` is Next's `app-path-routes-manifest.json`: '/(site)/blog/[slug]/page' to '/blog/[slug]'. `files` are the
- * paths of all static files, `content` the patterns of the API's public content. A fixed path wins over a pattern, and
- * a longer pattern over a shorter one.
+ * paths of all static files, `content` the patterns of the API's public content. A fixed path wins over a pattern, a
+ * longer pattern over a shorter one, and any over one that takes all that is below a path.
  */
 export function routeFinder(
   manifest: Record<string, string>,
@@ -52,7 +53,10 @@ export function routeFinder(
     else fixed.set(pattern, { pattern, kind });
   }
   for (const pattern of files) fixed.set(pattern, { pattern, kind: "file" });
-  dynamic.sort((a, b) => b.pattern.length - a.pattern.length);
+  dynamic.sort(
+    ({ pattern: a }, { pattern: b }) =>
+      Number(isCatchAll(a)) - Number(isCatchAll(b)) || b.length - a.length,
+  );
   return (path) => {
     const name = FILE_PREFIXES.some((prefix) => path.startsWith(prefix)) ? decoded(path) : path;
     return fixed.get(name) ?? dynamic.find(({ expression }) => expression.test(path));
