@@ -84,7 +84,7 @@ export async function findFormerOwner(
   slug: string,
 ): Promise<number | null> {
   const where = { noun_slug: { noun, slug } };
-  const former = await readAs(noun, async () => db.formerSlug.findUnique({ where }));
+  const former = await readAs(noun, () => db.formerSlug.findUnique({ where }));
   return former?.itemId ?? null;
 }
 
@@ -101,7 +101,7 @@ export async function publicNames(
   items: readonly { id: number; slug: string }[],
 ): Promise<PublicNames> {
   const query = { where: { noun }, select: { slug: true, itemId: true } };
-  const former = await readAs(noun, async () => db.formerSlug.findMany(query));
+  const former = await readAs(noun, () => db.formerSlug.findMany(query));
   const ids = new Set(items.map(({ id }) => id));
   return {
     now: items.map(({ slug }) => slug),

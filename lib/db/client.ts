@@ -41,9 +41,11 @@ export const database = (): PrismaClient => processShared("database", () => open
 /** The database in another file than the settings' one; whoever opens it disconnects it. */
 export const openDatabase = (path: string): PrismaClient => open(path);
 
+/** A client with an extension gives its transactions a `$transaction` too, which does not join them. */
+const transactions = processShared("transactions", () => new WeakSet<Database>());
+
 /** Whether `db` is no transaction but can begin one. */
-export const canBegin = (db: Database): db is PrismaClient =>
-  "$transaction" in db && typeof db.$transaction === "function";
+export const canBegin = (db: Database): db is PrismaClient => !transactions.has(db);
 
 /**
  * Runs `work` in a transaction: in a new one, or in the one that `db` is already. Whatever `work` throws
@@ -55,7 +57,12 @@ export function transact<T>(
   /** In ms; where many changes are one, it takes more than a moment. */
   limits: { timeout?: number } = {},
 ): Promise<T> {
-  return canBegin(db) ? db.$transaction(work, limits) : work(db);
+  if (!canBegin(db)) return work(db);
+  const begin = (tx: Transaction) => {
+    transactions.add(tx);
+    return work(tx);
+  };
+  return db.$transaction(begin, limits);
 }
 
 /** The database as it was at one instant, in a file of its own that `close` removes. */

@@ -28,21 +28,25 @@ export function registerKind(model: string, kind: string): void {
   kinds.set(model.toLowerCase(), kind);
 }
 
+/** A query is sent when it is awaited, which has to be in here. */
+const runIn = <T>(recording: Recording | undefined, work: () => Promise<T>): Promise<T> =>
+  recordings.run(recording, async () => await work());
+
 /** Runs `work` and adds to `reads`, as it goes, what it reads: EVERYTHING where it reads nothing we know. */
 export async function recordReads<T>(reads: Kinds, work: () => Promise<T>): Promise<T> {
-  const result = await recordings.run({ reads }, work);
+  const result = await runIn({ reads }, work);
   if (reads.size === 0) reads.add(EVERYTHING);
   return result;
 }
 
 /** Runs `work` and adds to `writes` which kinds of content it writes. */
 export const recordWrites = <T>(writes: Kinds, work: () => Promise<T>): Promise<T> =>
-  recordings.run({ writes }, work);
+  runIn({ writes }, work);
 
 /** Runs `work`, and counts what it reads as a read of `kind` alone: for a table with rows about several kinds. */
 export function readAs<T>(kind: string, work: () => Promise<T>): Promise<T> {
   recordings.getStore()?.reads?.add(kind);
-  return recordings.run(undefined, work);
+  return runIn(undefined, work);
 }
 
 const READS = /^(find|count$|aggregate$|groupBy$|\$queryRaw)/;
