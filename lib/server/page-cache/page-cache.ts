@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { recordReads } from "@/lib/server/content-reads";
 import type { PublicPageListener } from "@/lib/server/public-pages";
-import { requestIdHeader } from "@/lib/server/request-id";
+import { REQUEST_ID_HEADER } from "@/lib/server/request-id-header";
 import { transportHeaders } from "@/lib/server/security-headers";
 import { Changes, type Shown } from "./changes";
 import { KnownAddresses } from "./known-addresses";
@@ -146,10 +146,11 @@ export class PageCache implements PublicPageListener {
       sendBusy(request, response);
     } else {
       const { status, headers, body } = outcome.unkept;
-      const [name, id] = requestIdHeader(request);
-      const own = Object.fromEntries([...(name ? [[name, id]] : []), ...transportHeaders(request)]);
+      const id = request.headers[REQUEST_ID_HEADER];
+      // A failure has the id of its render, which is in the log.
+      const own = { ...(id ? { [REQUEST_ID_HEADER]: id } : {}), ...headers };
       response
-        .writeHead(status, { ...own, ...headers })
+        .writeHead(status, { ...own, ...Object.fromEntries(transportHeaders(request)) })
         .end(request.method === "HEAD" ? undefined : body);
     }
   }
