@@ -135,8 +135,8 @@ describe("a public page", () => {
       expect(got.headers.etag).toBe(etag);
     }
     expect((await get("/", { "if-none-match": '"other"' })).status).toBe(200);
-    const reload = { "if-none-match": etag, "cache-control": "no-cache" };
-    expect((await get("/", reload)).status).toBe(200);
+    const byFetch = { "if-none-match": etag, "cache-control": "no-cache" };
+    expect((await get("/", byFetch)).status).toBe(304);
     const head = await get("/", {}, "HEAD");
     expect([head.status, head.raw.length]).toEqual([200, 0]);
     expect(head.headers["content-length"]).toBe(String(Buffer.byteLength(text)));

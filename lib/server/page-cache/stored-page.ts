@@ -117,7 +117,9 @@ export function sendStoredPage(
     ...requestIdHeader(request),
     ...transportHeaders(request).flat(),
   ];
-  if (page.status === 200 && fresh(request.headers, { etag: page.etag })) {
+  // 'no-cache', which fetch adds by itself, asks for what is right now. This is.
+  const asked = { "if-none-match": request.headers["if-none-match"] };
+  if (page.status === 200 && fresh(asked, { etag: page.etag })) {
     response.writeHead(304, headers).end();
     return;
   }
