@@ -2,16 +2,8 @@
 
 export async function register() {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { markRequestsWithAddress } = await import("@/lib/server/client-address");
-  markRequestsWithAddress();
-  const { identifyEveryRequest } = await import("@/lib/server/request-id");
-  identifyEveryRequest();
-  const { protectEveryAnswer } = await import("@/lib/server/security-headers");
-  protectEveryAnswer();
   // Building is no time to begin anything.
   if (process.env.NEXT_PHASE === "phase-production-build") return;
-  const { takeOverConsole } = await import("@/lib/log/console");
-  takeOverConsole();
   const { provideAddresses } = await import("@/lib/server/public-pages");
   const { readPublicAddresses } = await import("@/lib/content/public-addresses");
   provideAddresses(readPublicAddresses);

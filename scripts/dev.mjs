@@ -1,16 +1,28 @@
-// `npm run dev`: the site with reloading, on the same data as `npm start`.
-import { run, runPackage } from "./programs.mjs";
-import { begin, checkApiPath, compileTools, explain, installDependencies, step } from "./steps.mjs";
+// `npm run dev`: the server of `npm start` with reloading, on the same data. Nothing is built: Next compiles what is asked for.
+import { runServer, settledPort } from "./server-process.mjs";
+import {
+  begin,
+  checkApiPath,
+  compileTools,
+  explain,
+  installDependencies,
+  prepareDatabase,
+  say,
+} from "./steps.mjs";
 
 try {
   begin();
   checkApiPath();
+  const port = await settledPort();
   await installDependencies();
   await compileTools();
-  await step("Database", async () =>
-    (await run(process.execPath, [".build/prepare-database.mjs"])).trim(),
-  );
-  await runPackage("next", ["dev", "-p", process.env.PORT || "3000"], { show: true });
+  process.env.NODE_ENV = "development";
+  process.env.NEXT_TELEMETRY_DISABLED = "1";
+  await prepareDatabase();
+  const onReady = () =>
+    say(`Ready: http://localhost:${port} (sign in at /login, stop with Ctrl+C)`);
+  // The compiler needs more memory than serving does.
+  process.exit(await runServer(onReady, []));
 } catch (error) {
   explain(error);
 }

@@ -1,4 +1,5 @@
-// The server: Next's request handler with a cache of ready-compressed pages in front, in one process.
+// The server: Next's request handler with a cache of ready-compressed pages in front, in one process. While developing
+// there is no cache: a page may change with every saved file.
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
@@ -8,8 +9,10 @@ import inject from "light-my-request";
 import next from "next";
 import { readAccessToken } from "@/lib/auth/access-token";
 import { env } from "@/lib/config/env";
+import { PUBLIC_API_ROUTES } from "@/lib/content/registry";
 import { takeOverConsole } from "@/lib/log/console";
 import { log, logFault } from "@/lib/log/log";
+import { markAddress } from "@/lib/server/client-address";
 import { linksOfPainted, paintEarly } from "@/lib/server/early-paint/first-paint";
 import { limitBody } from "@/lib/server/limit-body";
 import { draftCookieCheck } from "@/lib/server/page-cache/draft-cookie";
@@ -20,9 +23,9 @@ import { readRoutes } from "@/lib/server/page-cache/routes";
 import type { Rendering } from "@/lib/server/page-cache/stored-page";
 import { listenForPublicPages, publicAddresses } from "@/lib/server/public-pages";
 import { settleHost } from "@/lib/server/request-host";
-import { identifiesItself, identify, newRequestId } from "@/lib/server/request-id";
+import { identify, newRequestId } from "@/lib/server/request-id";
 import { REQUEST_ID_HEADER } from "@/lib/server/request-id-header";
-import { keptAnswer, protect, protectsItself } from "@/lib/server/security-headers";
+import { keptAnswer, protect } from "@/lib/server/security-headers";
 import { runStopTasks } from "@/lib/server/shutdown";
 import { serverWithTimeouts, type Timeouts } from "@/lib/server/timeouts";
 
@@ -166,29 +169,39 @@ function makeReadable(request: IncomingMessage): void {
 const hasAccessToken = async ({ headers: { authorization = "" } }: IncomingMessage) =>
   (await readAccessToken(authorization.replace(/^Bearer /i, ""))) !== null;
 
-/** Starts serving on the settings' port. Resolves once it accepts connections; rejects when it cannot. */
-export async function serve(timeouts?: Timeouts): Promise<Server> {
-  protectsItself();
-  identifiesItself();
-  takeOverConsole();
-  const app = next({ dev: false, dir: process.cwd(), port: env.port });
-  await app.prepare();
-  const handler = app.getRequestHandler() as Handler;
+/** Has Next answer a request, for whoever sent it alone. */
+const answerWith =
+  (handler: Handler): Handler =>
+  (request, response) => {
+    protect(request, response);
+    response.setHeader(REQUEST_ID_HEADER, String(request.headers[REQUEST_ID_HEADER]));
+    return handler(request, response);
+  };
+
+/** The same from memory, where that is right. */
+async function cacheBefore(handler: Handler): Promise<Handler> {
   const cache = new PageCache({
     render: renderWith(handler),
-    passThrough(request, response) {
-      protect(request, response);
-      response.setHeader(REQUEST_ID_HEADER, String(request.headers[REQUEST_ID_HEADER]));
-      return handler(request, response);
-    },
-    findRoute: await readRoutes(),
+    passThrough: answerWith(handler),
+    findRoute: await readRoutes(PUBLIC_API_ROUTES),
     addresses: publicAddresses,
     opensDrafts: await draftCookieCheck(),
     maxBytes: CACHE_BYTES,
     isKeyedByHost: env.siteUrl === undefined,
   });
   listenForPublicPages(cache);
+  return (request, response) => cache.handle(request, response);
+}
+
+/** Starts serving on the settings' port. Resolves once it accepts connections; rejects when it cannot. */
+export async function serve(timeouts?: Timeouts): Promise<Server> {
+  takeOverConsole();
+  const app = next({ dev: !env.isProduction, dir: process.cwd(), port: env.port });
+  await app.prepare();
+  const handler = app.getRequestHandler() as Handler;
+  const answer = env.isProduction ? await cacheBefore(handler) : answerWith(handler);
   const server = serverWithTimeouts((request, response) => {
+    markAddress(request);
     if (!settleHost(request)) {
       response.writeHead(400, { connection: "close", "content-length": "0" }).end();
       return;
@@ -196,7 +209,7 @@ export async function serve(timeouts?: Timeouts): Promise<Server> {
     makeReadable(request);
     identify(request);
     limitBody(request, response, hasAccessToken)
-      .then((limited) => limited && cache.handle(limited, response))
+      .then((limited) => limited && answer(limited, response))
       .catch((error) => answerFault(error, request, response));
   }, timeouts);
   stopOnSignal(server);

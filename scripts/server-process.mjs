@@ -1,5 +1,7 @@
-// The server's process: what has to be set before it starts, and how it ends.
+// The server's process: what has to be there and set before it starts, and how it ends.
 import { spawn } from "node:child_process";
+import { createServer } from "node:net";
+import { CannotGoOn } from "./programs.mjs";
 
 /** V8's settings. */
 export const SERVER_FLAGS = [
@@ -11,9 +13,31 @@ export const SERVER_FLAGS = [
 /** The C library's settings (glibc reads them). */
 export const SERVER_ENV = { MALLOC_TRIM_THRESHOLD_: "131072" };
 
-/** Starts the server; calls `onReady` once it accepts connections. Gives its exit code when it has ended. */
-export function runServer(onReady) {
-  const server = spawn(process.execPath, [...SERVER_FLAGS, ".build/serve.mjs"], {
+/** The port of the settings. Throws where something has it: looked at before any work is done; serving finds out again. */
+export async function settledPort() {
+  const port = Number(process.env.PORT || 3000);
+  // What is no port the settings refuse in their own words.
+  if (!Number.isInteger(port) || port <= 0 || port >= 65_536) return port;
+  await new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", ({ code }) => {
+      const what =
+        code === "EADDRINUSE"
+          ? `Port ${port} is taken: stop what uses it, or set PORT to another`
+          : `Port ${port} cannot be used (${code})`;
+      reject(new CannotGoOn(what));
+    });
+    probe.listen(port, process.env.HOST || undefined, () => probe.close(resolve));
+  });
+  return port;
+}
+
+/**
+ * Starts the server, with V8's settings `flags`; calls `onReady` once it accepts connections. Gives its exit code when
+ * it has ended.
+ */
+export function runServer(onReady, flags = SERVER_FLAGS) {
+  const server = spawn(process.execPath, [...flags, ".build/serve.mjs"], {
     env: { ...process.env, ...SERVER_ENV },
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { hintStartScripts } from "./compile-hints.mjs";
-import { CannotGoOn, runNpm, runPackage } from "./programs.mjs";
+import { CannotGoOn, run, runNpm, runPackage } from "./programs.mjs";
 
 // The server's own log takes the console over when it begins.
 const { log: print } = console;
@@ -130,6 +130,12 @@ export const compileTools = () =>
       },
     );
   });
+
+/** A database with all migrations, and with the demo content where there was none. */
+export const prepareDatabase = () =>
+  step("Database", async () =>
+    (await run(process.execPath, [".build/prepare-database.mjs"])).trim(),
+  );
 
 /** Next's production build. */
 export const buildSite = () =>

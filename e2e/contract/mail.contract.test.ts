@@ -191,9 +191,7 @@ test("a server that is away loses nothing: it is tried again, by hand and after 
   }, EAGER);
   expect(await server.stop()).toBe(0);
   const back = await startMailServer(port);
-  // Also where Next serves by itself.
-  const command = ["node_modules/next/dist/bin/next", "start"];
-  server = await startServer({ dataDir, settings, command });
+  server = await startServer({ dataDir, settings });
   site = api(server);
   await vi.waitFor(async () => {
     expect((await site.message(second)).mail_state).toBe("sent");

@@ -69,10 +69,22 @@ function answering(answer: (call: Call) => Promise<Response>): RouteHandler {
 /** For everybody; whatever token comes along is not looked at. */
 export const publicRoute = (answer: (call: Call) => Promise<Response>) => answering(answer);
 
-/** For everybody, but the owner's token shows more and a bad token is refused. */
+/** For our own cache alone (RFC 9213): it is told of every change. Bounded, as pages are (next.config.mjs). */
+const KEPT_BY_US = "max-age=3600";
+
+/**
+ * For everybody, but the owner's token shows more and a bad token is refused. What everybody sees is kept by our own
+ * cache, so it may depend on nothing but the address and the content.
+ */
 export const viewerRoute = (
   answer: (call: Call & { viewer: "public" | "owner" }) => Promise<Response>,
-) => answering(async (call) => answer({ ...call, viewer: await viewerOf(call.request.headers) }));
+) =>
+  answering(async (call) => {
+    const viewer = await viewerOf(call.request.headers);
+    const response = await answer({ ...call, viewer });
+    if (viewer === "public") response.headers.set("Portfolio-Cache-Control", KEPT_BY_US);
+    return response;
+  });
 
 /** For the owner only; the guard comes before anything else is read. */
 export const ownerRoute = (answer: (call: Call & { owner: Bearer }) => Promise<Response>) =>

@@ -2,9 +2,10 @@ import "server-only";
 import { z } from "zod";
 import { type Database, database, type Transaction } from "@/lib/db/client";
 import { notFound, stale } from "@/lib/errors";
+import { registerKind } from "@/lib/server/content-reads";
 import type { Stored } from "./fields";
 import { adoptHistory } from "./history/store";
-import type { Noun } from "./registry";
+import { isVersioned, type Noun } from "./registry";
 import { editedFields, type StoredRow, storedFields } from "./rows";
 import { type Viewer, visibleItems } from "./visibility";
 import { nextTimestamp, recordChange, write } from "./write";
@@ -77,6 +78,8 @@ export function collectionStore<Input extends object, Item, R extends StoredRow 
   definition: Definition<Input, Item, R>,
 ) {
   const { noun, model, include } = definition;
+  // Messages change by themselves, too: their mail is sent.
+  if (isVersioned(noun.key)) registerKind(model, noun.key);
   const withParts = include ? { include } : {};
   const tableOf = (db: Database) => db[model] as unknown as Table<R>;
   const toInput = (row: R): Input => definition.toInput?.(row) ?? editedFields<Input>(row);

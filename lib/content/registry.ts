@@ -48,6 +48,11 @@ export type Noun = ContentNoun | "message";
 
 export const CONTENT_NOUNS: readonly ContentNoun[] = NOUNS.map(({ key }) => key);
 
+/** The routes of the API that answer everybody who only reads, as Next writes them: `/api/blog/[id]`. */
+export const PUBLIC_API_ROUTES: readonly string[] = NOUNS.flatMap(({ path, isSingle }) =>
+  isSingle ? [`/api${path}`] : [`/api${path}`, `/api${path}/[id]`],
+);
+
 /** The definition of a noun. */
 export function nounOf(key: ContentNoun): AnyNoun {
   const noun = NOUNS.find((one) => one.key === key);

@@ -1,5 +1,6 @@
 import "server-only";
 import { type Database, database, type Transaction } from "@/lib/db/client";
+import { registerKind } from "@/lib/server/content-reads";
 import type { Change } from "./collection-store";
 import type { Stored } from "./fields";
 import type { SingletonNoun } from "./noun";
@@ -28,6 +29,7 @@ interface Definition<Input extends object> {
 /** Read and write for a kind of content there is exactly one of. */
 export function singletonStore<Input extends object>(definition: Definition<Input>) {
   const { noun, model, defaults } = definition;
+  registerKind(model, noun.key);
   const tableOf = (db: Database) => db[model] as unknown as SingleTable;
 
   function toItem(row: StoredRow | null): Input & Stored {

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
 import { conflict } from "@/lib/errors";
+import { readAs } from "@/lib/server/content-reads";
 import { slugify } from "@/lib/text/slug";
 
 export type SluggedNoun = "project" | "blog";
@@ -82,7 +83,8 @@ export async function findFormerOwner(
   noun: SluggedNoun,
   slug: string,
 ): Promise<number | null> {
-  const former = await db.formerSlug.findUnique({ where: { noun_slug: { noun, slug } } });
+  const where = { noun_slug: { noun, slug } };
+  const former = await readAs(noun, () => db.formerSlug.findUnique({ where }));
   return former?.itemId ?? null;
 }
 
@@ -98,10 +100,8 @@ export async function publicNames(
   noun: SluggedNoun,
   items: readonly { id: number; slug: string }[],
 ): Promise<PublicNames> {
-  const former = await db.formerSlug.findMany({
-    where: { noun },
-    select: { slug: true, itemId: true },
-  });
+  const query = { where: { noun }, select: { slug: true, itemId: true } };
+  const former = await readAs(noun, () => db.formerSlug.findMany(query));
   const ids = new Set(items.map(({ id }) => id));
   return {
     now: items.map(({ slug }) => slug),

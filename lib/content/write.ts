@@ -1,5 +1,6 @@
 import "server-only";
-import { type Database, database, type Transaction, transact } from "@/lib/db/client";
+import { canBegin, type Database, database, type Transaction, transact } from "@/lib/db/client";
+import { type Kinds, readAs, recordWrites } from "@/lib/server/content-reads";
 import { publicContentChanged } from "@/lib/server/public-pages";
 import { type History, keepVersion } from "./history/store";
 import { isVersioned, type Noun } from "./registry";
@@ -7,18 +8,21 @@ import { isVersioned, type Noun } from "./registry";
 export type Action = "created" | "updated" | "deleted";
 
 /**
- * Runs `work` in one transaction (the caller's, where `db` is one) and clears the public pages. Every change
- * of content goes through here. Whatever `work` throws undoes all of it.
+ * Runs `work` in one transaction (the caller's, where `db` is one) and expires the pages and answers that show what it
+ * has written. Every change of content goes through here. Whatever `work` throws undoes all of it.
  */
 export async function write<T>(
   db: Database,
   work: (tx: Transaction) => Promise<T>,
   limits: { timeout?: number } = {},
 ): Promise<T> {
+  // Nothing is written before the caller's transaction ends, which is a write of its own.
+  if (!canBegin(db)) return work(db);
+  const kinds: Kinds = new Set();
   try {
-    return await transact(db, work, limits);
+    return await recordWrites(kinds, () => transact(db, work, limits));
   } finally {
-    publicContentChanged();
+    publicContentChanged(kinds);
   }
 }
 
@@ -34,8 +38,8 @@ export async function recordChange(
 }
 
 /** Whether the owner ever created, changed or deleted something of this kind. */
-export async function wasEverSaved(noun: Noun, db: Database = database()): Promise<boolean> {
-  return (await db.activity.findFirst({ where: { noun } })) !== null;
+export function wasEverSaved(noun: Noun, db: Database = database()): Promise<boolean> {
+  return readAs(noun, async () => (await db.activity.findFirst({ where: { noun } })) !== null);
 }
 
 /** The time of a change: now, but always later than the change before it, whatever the clock says. */

@@ -4,6 +4,7 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { env } from "@/lib/config/env";
 import { processShared } from "@/lib/process-shared";
+import { noteOperation } from "@/lib/server/content-reads";
 import { SqliteAdapter } from "./connection";
 import { removeDatabaseFile } from "./database-file";
 import { PrismaClient } from "./generated/client";
@@ -25,13 +26,26 @@ const open = (path: string) =>
     // The others put what was to be stored into the words of an error, which are logged.
     errorFormat: "minimal",
     transactionOptions: { maxWait: WAIT_FOR_TRANSACTION_MS, timeout: TRANSACTION_TIMEOUT_MS },
-  });
+  }).$extends({
+    query: {
+      $allOperations({ model, operation, args, query }) {
+        noteOperation(model, operation);
+        return query(args);
+      },
+    },
+  }) as PrismaClient;
 
 /** The one database client of this process; connects on first use. */
 export const database = (): PrismaClient => processShared("database", () => open(env.databasePath));
 
 /** The database in another file than the settings' one; whoever opens it disconnects it. */
 export const openDatabase = (path: string): PrismaClient => open(path);
+
+/** A client with an extension gives its transactions a `$transaction` too, which does not join them. */
+const transactions = processShared("transactions", () => new WeakSet<Database>());
+
+/** Whether `db` is no transaction but can begin one. */
+export const canBegin = (db: Database): db is PrismaClient => !transactions.has(db);
 
 /**
  * Runs `work` in a transaction: in a new one, or in the one that `db` is already. Whatever `work` throws
@@ -43,9 +57,12 @@ export function transact<T>(
   /** In ms; where many changes are one, it takes more than a moment. */
   limits: { timeout?: number } = {},
 ): Promise<T> {
-  return "$transaction" in db && typeof db.$transaction === "function"
-    ? db.$transaction(work, limits)
-    : work(db);
+  if (!canBegin(db)) return work(db);
+  const begin = (tx: Transaction) => {
+    transactions.add(tx);
+    return work(tx);
+  };
+  return db.$transaction(begin, limits);
 }
 
 /** The database as it was at one instant, in a file of its own that `close` removes. */

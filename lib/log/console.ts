@@ -1,7 +1,6 @@
 import "server-only";
 import { stripVTControlCharacters } from "node:util";
 import { env } from "@/lib/config/env";
-import { processShared } from "@/lib/process-shared";
 import { log, logFault } from "./log";
 import { withoutPersonalData } from "./safe-error";
 
@@ -26,12 +25,9 @@ function print(level: "error" | "warn" | "info" | "debug", printed: readonly unk
   } else if (words) log[level](words);
 }
 
-const takeover = processShared("console", () => ({ isTaken: false }));
-
 /** From now on what Next, Node.js and other packages print is a line of the log too. Not while developing. */
 export function takeOverConsole(): void {
-  if (!env.isProduction || takeover.isTaken) return;
-  takeover.isTaken = true;
+  if (!env.isProduction) return;
   console.error = (...printed: unknown[]) => print("error", printed);
   console.warn = (...printed: unknown[]) => print("warn", printed);
   console.log = (...printed: unknown[]) => print("info", printed);

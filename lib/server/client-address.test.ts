@@ -1,19 +1,20 @@
-import { channel } from "node:diagnostics_channel";
+import { IncomingMessage } from "node:http";
+import { Socket } from "node:net";
 import fc from "fast-check";
-import { beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 
 const env = vi.hoisted(() => ({ trustedProxies: 0, siteUrl: undefined }));
 vi.mock("@/lib/config/env", () => ({ env }));
 
-import { clientAddress, isHttps, markRequestsWithAddress } from "./client-address";
-
-beforeAll(markRequestsWithAddress);
+import { clientAddress, isHttps, markAddress } from "./client-address";
 
 /** What handlers see of a request that came from 203.0.113.9 with these headers. */
 function seen(headers: Record<string, string>) {
-  const request = { headers: { ...headers }, socket: { remoteAddress: "203.0.113.9" } };
-  channel("http.server.request.start").publish({ request });
-  return { get: (name: string) => (request.headers as Record<string, string>)[name] ?? null };
+  const socket = Object.defineProperty(new Socket(), "remoteAddress", { value: "203.0.113.9" });
+  const request = new IncomingMessage(socket);
+  request.headers = { ...headers };
+  markAddress(request);
+  return { get: (name: string) => request.headers[name]?.toString() ?? null };
 }
 
 const claims = fc.record(

@@ -1,8 +1,6 @@
-import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
 import proxyAddr from "proxy-addr";
 import { env } from "@/lib/config/env";
-import { processShared } from "@/lib/process-shared";
 import { networkOf } from "@/lib/server/ip-address";
 
 // Route handlers see headers but no connection, so the connection's address is put into headers before
@@ -10,7 +8,8 @@ import { networkOf } from "@/lib/server/ip-address";
 const ADDRESS_HEADER = "x-portfolio-address";
 const SECURE_HEADER = "x-portfolio-https";
 
-function mark(request: IncomingMessage) {
+/** Notes the visitor's address in the request's headers, for whoever reads them from now on. */
+export function markAddress(request: IncomingMessage): void {
   const isOurs = (_address: string, hop: number) => hop < env.trustedProxies;
   request.headers[ADDRESS_HEADER] = proxyAddr(request, isOurs);
   const forwarded = env.trustedProxies > 0 ? request.headers["x-forwarded-proto"] : undefined;
@@ -19,17 +18,6 @@ function mark(request: IncomingMessage) {
       .split(",")[0]
       ?.trim() === "https";
   request.headers[SECURE_HEADER] = isHttps ? "1" : "0";
-}
-
-const marking = processShared("request-addresses", () => ({ isOn: false }));
-
-/** From now on every request to a server of this process is marked. Called once, when the server starts. */
-export function markRequestsWithAddress(): void {
-  if (marking.isOn) return;
-  marking.isOn = true;
-  subscribe("http.server.request.start", (message) => {
-    mark((message as { request: IncomingMessage }).request);
-  });
 }
 
 /** The visitor's address: the connection's, or what TRUST_PROXY's proxies say it is. */

@@ -1,10 +1,11 @@
 import { processShared } from "@/lib/process-shared";
+import { EVERYTHING } from "@/lib/server/content-reads";
 
 /** What holds rendered public pages and wants to hear when they are no longer right. */
 export interface PublicPageListener {
-  /** From now on nothing rendered before may be taken for current. */
-  changed(): void;
-  /** The same, once the clock reaches `instant` (a scheduled post's time). */
+  /** From now on nothing that was rendered from these kinds of content may be taken for current. */
+  changed(kinds: Iterable<string>): void;
+  /** The same for everything, once the clock reaches `instant` (a scheduled post's time). */
   changesAt(instant: Date): void;
 }
 
@@ -20,9 +21,9 @@ export function listenForPublicPages(listener: PublicPageListener): void {
   shared.listener = listener;
 }
 
-/** Called after every write, and nowhere else: every public page is rendered anew on its next request. */
-export function publicContentChanged(): void {
-  shared.listener?.changed();
+/** Called after every write, and nowhere else: what shows these kinds of content is rendered anew when next asked for. */
+export function publicContentChanged(kinds: Iterable<string> = [EVERYTHING]): void {
+  shared.listener?.changed(kinds);
 }
 
 /** Tells that what is public now will be different at `instant`. */

@@ -1,8 +1,6 @@
 import { randomFillSync } from "node:crypto";
-import { subscribe } from "node:diagnostics_channel";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { env } from "@/lib/config/env";
-import { processShared } from "@/lib/process-shared";
 import { REQUEST_ID_HEADER } from "./request-id-header";
 
 /** What a proxy of ours may call a request. */
@@ -40,23 +38,6 @@ export function identify({ headers }: Pick<IncomingMessage, "headers">): string 
 export function requestIdHeader({ headers }: Pick<IncomingMessage, "headers">): string[] {
   const id = headers[REQUEST_ID_HEADER];
   return typeof id === "string" ? [REQUEST_ID_HEADER, id] : [];
-}
-
-const identifying = processShared("request-ids", () => ({ isOn: false }));
-
-/** Whoever serves identifies every request itself. */
-export function identifiesItself(): void {
-  identifying.isOn = true;
-}
-
-/** From now on every request to a server of this process gets its id, where nobody gives it one already. */
-export function identifyEveryRequest(): void {
-  if (identifying.isOn) return;
-  identifying.isOn = true;
-  subscribe("http.server.request.start", (message) => {
-    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
-    response.setHeader(REQUEST_ID_HEADER, identify(request));
-  });
 }
 
 /** The id of a request that has one. */

@@ -1,10 +1,8 @@
 // What an answer tells the browser about what it may do: all of it, for every answer of the server.
 
 import { createHash, randomBytes } from "node:crypto";
-import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "@/lib/config/env";
-import { processShared } from "@/lib/process-shared";
 import { AFTER_PAINT } from "@/lib/server/early-paint/first-paint";
 import { FIRST_SCRIPT } from "@/lib/server/early-paint/first-script";
 import { isHttpsRequest } from "./client-address";
@@ -83,45 +81,22 @@ export const plainHeaders = (request: IncomingMessage): Record<string, string> =
 /** Next reads in its request the nonce that its scripts are to carry. */
 const asking = (policy: string) => ({ "content-security-policy": policy });
 
-function policyOf(path: string, more: readonly string[]): string {
+// React's development build makes functions of texts.
+const WHILE_DEVELOPING = env.isProduction ? [] : ["'unsafe-eval'"];
+
+function policyOf(path: string): string {
   if (isUpload(path)) return UPLOAD;
   if (path === "/api" || path.startsWith("/api/")) return NO_PAGE;
-  return pagePolicy([nonceSource(newNonce()), "'strict-dynamic'", ...more]);
+  return pagePolicy([nonceSource(newNonce()), "'strict-dynamic'", ...WHILE_DEVELOPING]);
 }
 
-/**
- * For an answer that is made for this request alone: its scripts carry a nonce; `more` are further sources. What
- * answers need not set any of it.
- */
-export function protect(
-  request: IncomingMessage,
-  response: ServerResponse,
-  more: readonly string[] = [],
-): void {
+/** For an answer that is made for this request alone: its scripts carry a nonce. What answers need not set any of it. */
+export function protect(request: IncomingMessage, response: ServerResponse): void {
   const path = pathOf(request.url);
-  const policy = policyOf(path, more);
+  const policy = policyOf(path);
   Object.assign(request.headers, asking(policy));
   const headers = [...Object.entries(headersOf(path, policy)), ...transportHeaders(request)];
   for (const [name, value] of headers) response.setHeader(name, value);
-}
-
-const protecting = processShared("security-headers", () => ({ isOn: false }));
-
-/** Whoever serves protects every answer itself. */
-export function protectsItself(): void {
-  protecting.isOn = true;
-}
-
-/** From now on every answer of a server of this process is protected, where nobody does so already. */
-export function protectEveryAnswer(): void {
-  if (protecting.isOn) return;
-  protecting.isOn = true;
-  // React's development build makes functions of texts.
-  const more = env.isProduction ? [] : ["'unsafe-eval'"];
-  subscribe("http.server.request.start", (message) => {
-    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
-    protect(request, response, more);
-  });
 }
 
 interface Answer {

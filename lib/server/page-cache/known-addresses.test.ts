@@ -1,26 +1,33 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { readAs } from "@/lib/server/content-reads";
+import { Changes } from "./changes";
 import { KnownAddresses } from "./known-addresses";
 
 afterEach(() => void vi.useRealTimers());
 
-test("addresses are read once for each state of the content", async () => {
-  const read = vi.fn(async () => new Set(["/blog/a"]));
-  const known = new KnownAddresses(read);
-  await Promise.all([known.at(1), known.at(1)]);
-  expect(await known.at(1)).toEqual(new Set(["/blog/a"]));
-  expect(read).toHaveBeenCalledTimes(1);
-  await known.at(2);
-  expect(read).toHaveBeenCalledTimes(2);
+const readPosts = vi.fn(() => readAs("blog", async () => new Set(["/blog/a"])));
+const readNothing = async (): Promise<ReadonlySet<string>> => new Set();
+
+test("addresses are read once for each state of what they come from", async () => {
+  const changes = new Changes();
+  const known = new KnownAddresses(readPosts, changes);
+  await Promise.all([known.now(), known.now()]);
+  changes.add(["certification"]);
+  expect(await known.now()).toEqual(new Set(["/blog/a"]));
+  expect(readPosts).toHaveBeenCalledTimes(1);
+  changes.add(["blog"]);
+  await known.now();
+  expect(readPosts).toHaveBeenCalledTimes(2);
 });
 
 test("a failure is not remembered, nor is what was read at a later time than now", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
-  const read = vi.fn(async (): Promise<ReadonlySet<string>> => new Set());
+  const read = vi.fn(readNothing);
   read.mockRejectedValueOnce(new Error("away"));
-  const known = new KnownAddresses(read);
-  expect(await known.at(1)).toBeNull();
-  expect(await known.at(1)).toEqual(new Set());
+  const known = new KnownAddresses(read, new Changes());
+  expect(await known.now()).toBeNull();
+  expect(await known.now()).toEqual(new Set());
   vi.setSystemTime(Date.now() - 60_000);
-  await known.at(1);
+  await known.now();
   expect(read).toHaveBeenCalledTimes(3);
 });

@@ -1,5 +1,8 @@
+import { recordReads } from "@/lib/server/content-reads";
+import type { Changes, Shown } from "./changes";
+
 interface Known {
-  generation: number;
+  shown: Shown;
   readAt: number;
   addresses: Promise<ReadonlySet<string> | null>;
 }
@@ -7,20 +10,25 @@ interface Known {
 /** The addresses of all public items, read once for each state of the content. */
 export class KnownAddresses {
   #read: () => Promise<ReadonlySet<string> | null>;
+  #changes: Changes;
   #known: Known | undefined;
 
-  constructor(read: () => Promise<ReadonlySet<string> | null>) {
+  constructor(read: () => Promise<ReadonlySet<string> | null>, changes: Changes) {
     this.#read = read;
+    this.#changes = changes;
   }
 
-  /** As they are in this state of the content; null where nobody can tell, as while the database is away. */
-  at(generation: number): Promise<ReadonlySet<string> | null> {
+  /** As they are now; null where nobody can tell, as while the database is away. */
+  now(): Promise<ReadonlySet<string> | null> {
     const now = Date.now();
     const known = this.#known;
     // One from later than now was read before the clock was set back: what is due has changed.
-    if (known?.generation === generation && known.readAt <= now) return known.addresses;
-    const reading: Known = { generation, readAt: now, addresses: Promise.resolve(null) };
-    reading.addresses = this.#read()
+    if (known && this.#changes.isCurrent(known.shown) && known.readAt <= now) {
+      return known.addresses;
+    }
+    const shown: Shown = { since: this.#changes.count, reads: new Set() };
+    const reading: Known = { shown, readAt: now, addresses: Promise.resolve(null) };
+    reading.addresses = recordReads(shown.reads, this.#read)
       .catch(() => null)
       .then((addresses) => {
         if (addresses === null && this.#known === reading) this.#known = undefined;

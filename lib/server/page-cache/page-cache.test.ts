@@ -2,6 +2,7 @@ import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { EVERYTHING, readAs } from "@/lib/server/content-reads";
 import { PageCache } from "./page-cache";
 import type { Route } from "./routes";
 
@@ -17,6 +18,7 @@ let answer: { status: number; headers: Record<string, string>; hasFailed: boolea
 let renders: number;
 let passed: number;
 let holdRender: Promise<void> | undefined;
+let reads: string[];
 let addresses: ReadonlySet<string> | null;
 let asked: { url: string; headers: Record<string, string> }[];
 let options: ConstructorParameters<typeof PageCache>[0];
@@ -30,6 +32,7 @@ beforeEach(async () => {
   renders = 0;
   passed = 0;
   holdRender = undefined;
+  reads = [];
   addresses = new Set(["/blog/there"]);
   asked = [];
   options = {
@@ -38,6 +41,7 @@ beforeEach(async () => {
       asked.push(request);
       const body = Buffer.from(text);
       const now = { ...answer, body };
+      for (const kind of reads) await readAs(kind, async () => undefined);
       await holdRender;
       return now;
     },
@@ -66,6 +70,9 @@ afterEach(() => {
 function findRoute(path: string): Route | undefined {
   if (path.startsWith("/nothing") || path.endsWith(".php")) return undefined;
   if (path.startsWith("/blog/")) return { pattern: "/blog/[slug]", kind: "page" };
+  if (path === "/api/backups") return { pattern: path, kind: "handler" };
+  if (path.startsWith("/api/blog/")) return { pattern: "/api/blog/[id]", kind: "content" };
+  if (path.startsWith("/api/")) return { pattern: path, kind: "content" };
   if (path.startsWith("/_next/")) return { pattern: path, kind: "file" };
   return { pattern: path, kind: "page" };
 }
@@ -110,6 +117,9 @@ describe("a public page", () => {
     const gzip = await get("/", { "accept-encoding": "gzip, br;q=0" });
     expect(gzip.headers["content-encoding"]).toBe("gzip");
     expect(gunzipSync(gzip.raw).toString()).toBe(text);
+    const liked = await get("/", { "accept-encoding": "br;q=0.5, gzip" });
+    expect(liked.headers["content-encoding"]).toBe("gzip");
+    expect((await get()).headers["content-encoding"]).toBeUndefined();
     const plain = await get("/", { "accept-encoding": "identity" });
     expect(plain.headers["content-encoding"]).toBeUndefined();
     expect(plain.headers["content-length"]).toBe(String(Buffer.byteLength(text)));
@@ -125,6 +135,8 @@ describe("a public page", () => {
       expect(got.headers.etag).toBe(etag);
     }
     expect((await get("/", { "if-none-match": '"other"' })).status).toBe(200);
+    const byFetch = { "if-none-match": etag, "cache-control": "no-cache" };
+    expect((await get("/", byFetch)).status).toBe(304);
     const head = await get("/", {}, "HEAD");
     expect([head.status, head.raw.length]).toEqual([200, 0]);
     expect(head.headers["content-length"]).toBe(String(Buffer.byteLength(text)));
@@ -220,10 +232,10 @@ describe("what does not exist", () => {
     expect(asked.map(({ url }) => url)).toEqual(["/blog/-"]);
     addresses = new Set(["/blog/not-there"]);
     answer = { status: 200, headers: PUBLIC, hasFailed: false };
-    cache.changed();
+    cache.changed([EVERYTHING]);
     expect((await get("/blog/not-there")).status).toBe(200);
     addresses = new Set();
-    cache.changed();
+    cache.changed([EVERYTHING]);
     answer = { status: 404, headers: {}, hasFailed: false };
     expect((await get("/blog/not-there")).status).toBe(404);
   });
@@ -259,7 +271,7 @@ describe("when too many wait", () => {
 
   test("those with words of a visitor's own are told so, and known pages are not held up", async () => {
     await get("/blogs?search=kept");
-    cache.changed();
+    cache.changed([EVERYTHING]);
     let release = () => {};
     holdRender = new Promise((done) => {
       release = done;
@@ -282,7 +294,7 @@ describe("an edit", () => {
   test("shows on the very next request", async () => {
     await get();
     text = "second";
-    cache.changed();
+    cache.changed([EVERYTHING]);
     expect((await get()).text).toBe("second");
     expect((await get()).headers["cache-status"]).toBe("portfolio; hit");
   });
@@ -295,13 +307,53 @@ describe("an edit", () => {
     const before = get();
     await vi.waitFor(() => expect(renders).toBe(1));
     text = "second";
-    cache.changed();
+    cache.changed([EVERYTHING]);
     const after = get();
     await vi.waitFor(() => expect(renders).toBe(2));
     release();
     expect((await before).text).toContain("first");
     expect((await after).text).toBe("second");
     expect((await get()).text).toBe("second");
+  });
+
+  test("expires only what has read what it changed", async () => {
+    reads = ["blog", "about"];
+    await get("/blogs");
+    reads = ["certification"];
+    await get("/resume");
+    reads = [];
+    await get("/unknown");
+    cache.changed(["certification"]);
+    const status = async (path: string) => (await get(path)).headers["cache-status"];
+    expect(await status("/blogs")).toBe("portfolio; hit");
+    expect(await status("/resume")).toBe("portfolio; fwd=miss");
+    expect(await status("/unknown")).toBe("portfolio; fwd=miss");
+    cache.changed([EVERYTHING]);
+    expect(await status("/blogs")).toBe("portfolio; fwd=miss");
+  });
+
+  test("of what a render has read is not hidden by it, and one of what it has not leaves it alone", async () => {
+    let release = () => {};
+    holdRender = new Promise((done) => {
+      release = done;
+    });
+    reads = ["blog"];
+    const before = get();
+    await vi.waitFor(() => expect(renders).toBe(1));
+    cache.changed(["certification"]);
+    const handle = vi.spyOn(cache, "handle");
+    const beside = get();
+    await vi.waitFor(() => expect(handle).toHaveBeenCalled());
+    text = "second";
+    cache.changed(["blog"]);
+    const after = get();
+    await vi.waitFor(() => expect(renders).toBe(2));
+    release();
+    expect((await before).text).toContain("first");
+    expect((await beside).text).toContain("first");
+    expect((await after).text).toBe("second");
+    expect((await get()).text).toBe("second");
+    expect(renders).toBe(2);
   });
 
   test("has pages of the site rendered two at a time, beside one of a visitor's own words", async () => {
@@ -311,7 +363,7 @@ describe("an edit", () => {
     holdRender = new Promise((done) => {
       release = done;
     });
-    cache.changed();
+    cache.changed([EVERYTHING]);
     const begun = () => asked.map(({ url }) => url);
     const got = [get("/blogs?search=a")];
     await vi.waitFor(() => expect(begun()).toEqual(["/blogs?search=a"]));
@@ -352,8 +404,87 @@ describe("an edit", () => {
   test("leaves alone what never changes", async () => {
     answer.headers = { "cache-control": "public, max-age=31536000, immutable" };
     await get("/_next/static/a.js");
-    cache.changed();
+    cache.changed([EVERYTHING]);
     expect((await get("/_next/static/a.js")).headers["cache-status"]).toBe("portfolio; hit");
+  });
+});
+
+describe("what the API answers everybody", () => {
+  const JSON_ANSWER = { "content-type": "application/json", "cache-control": "no-store" };
+  const KEPT = { ...JSON_ANSWER, "portfolio-cache-control": "max-age=3600" };
+  const TOKEN = { authorization: "Bearer x" };
+
+  beforeEach(() => {
+    answer.headers = KEPT;
+  });
+
+  test("is kept until what it has read changes", async () => {
+    reads = ["blog"];
+    await get("/api/blog?limit=10");
+    const kept = await get("/api/blog/?limit=10");
+    expect(kept.headers["cache-status"]).toBe("portfolio; hit");
+    expect(kept.headers["cache-control"]).toBe("no-store");
+    const known = { "if-none-match": String(kept.headers.etag) };
+    expect((await get("/api/blog?limit=10", known)).status).toBe(304);
+    cache.changed(["hero"]);
+    expect((await get("/api/blog?limit=10", known)).status).toBe(304);
+    text = "second";
+    cache.changed(["blog"]);
+    expect((await get("/api/blog?limit=10", known)).text).toBe("second");
+  });
+
+  test("is one for all parameters that are made up, and for all headers", async () => {
+    await get("/api/projects?category=a");
+    for (const path of ["/api/projects?x=1&category=a", "/api/projects?category=a&category=b&y"]) {
+      const got = await get(path, { rsc: "1", cookie: "a=b", host: "other.example" });
+      expect(got.headers["cache-status"]).toBe("portfolio; hit");
+    }
+    await get("/api/hero?category=a");
+    expect((await get("/api/hero")).headers["cache-status"]).toBe("portfolio; hit");
+    expect(asked.map(({ url }) => url)).toEqual(["/api/projects?category=a", "/api/hero"]);
+  });
+
+  test("is passed its values as they came", async () => {
+    const word = "long ".repeat(100);
+    await get(`/api/blog?limit=%2010&search=${encodeURIComponent(word)}&tag=`);
+    const query = new URLSearchParams({ search: word, limit: " 10" });
+    expect(asked.map(({ url }) => url)).toEqual([`/api/blog?${query}`]);
+  });
+
+  test("never drives out what visitors cannot make up", async () => {
+    text = "x".repeat(60_000);
+    await get("/api/hero");
+    await get("/");
+    for (let word = 0; word < 20; word++) await get(`/api/blog?search=${word}`);
+    for (let id = 0; id < 20; id++) await get(`/api/blog/${id}`);
+    expect((await get("/api/blog?search=0")).headers["cache-status"]).toBe("portfolio; fwd=miss");
+    expect((await get("/api/hero")).headers["cache-status"]).toBe("portfolio; hit");
+    expect((await get("/")).headers["cache-status"]).toBe("portfolio; hit");
+  });
+
+  test.each([
+    ["a token", TOKEN, "GET", "/api/hero"],
+    ["what writes", {}, "POST", "/api/hero"],
+    ["what is not for everybody", {}, "GET", "/api/backups"],
+  ])("is not for %s, which is passed on as it came", async (_what, headers, method, path) => {
+    await get(path);
+    const before = { renders, passed };
+    expect((await get(`${path}?a=1`, headers, method)).text).toBe("passed through");
+    expect({ renders, passed }).toEqual({ ...before, passed: before.passed + 1 });
+  });
+
+  test.each([404, 422, 500])("is sent and not kept where it is a refusal: %i", async (status) => {
+    await get("/api/blog/1");
+    cache.changed([EVERYTHING]);
+    answer = { status, headers: JSON_ANSWER, hasFailed: status === 500 };
+    text = "refused";
+    for (const method of ["GET", "HEAD", "GET"]) {
+      const got = await get("/api/blog/1", { "x-request-id": "id" }, method);
+      expect([got.status, got.text]).toEqual([status, method === "GET" ? "refused" : ""]);
+      expect(got.headers["x-request-id"]).toBe("id");
+    }
+    answer = { status: 200, headers: KEPT, hasFailed: false };
+    expect((await get("/api/blog/1")).status).toBe(200);
   });
 });
 
@@ -363,7 +494,7 @@ describe("when rendering fails", () => {
     ["behind a status of 200", { status: 200, headers: PUBLIC, hasFailed: true }],
   ])("%s, the last good page is sent, and the next good one again", async (_how, failure) => {
     await get();
-    cache.changed();
+    cache.changed([EVERYTHING]);
     answer = failure;
     const last = await get();
     expect([last.status, last.text]).toEqual([200, text]);

@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
+import { recordReads } from "@/lib/server/content-reads";
 import type { PublicPageListener } from "@/lib/server/public-pages";
+import { REQUEST_ID_HEADER } from "@/lib/server/request-id-header";
 import { transportHeaders } from "@/lib/server/security-headers";
+import { Changes, type Shown } from "./changes";
 import { KnownAddresses } from "./known-addresses";
 import { type Entry, PageStore } from "./page-store";
 import { sendBusy, sendMissingFile } from "./plain-answers";
@@ -9,16 +12,16 @@ import { type Lifetime, lifetimeOf, VARYING_HEADERS } from "./policy";
 import { type Lane, onePerTurn, QueueFullError, RenderQueue } from "./render-queue";
 import type { FindRoute } from "./routes";
 import { makeStoredPage, type Rendering, sendStoredPage } from "./stored-page";
-import { type MissingScreen, SCREEN_URLS, type Target, targetOf } from "./target";
+import { isRead, type MissingScreen, SCREEN_URLS, type Target, targetOf } from "./target";
 
 interface Flight {
-  /** The state of the content it shows: the latest, until its turn has come. */
-  shown: { generation: number };
+  /** What it shows so far; until its turn has come nothing that could change. */
+  shown: Shown;
   /**
-   * The entry to send; a rendering that may not be kept; 'private' when it depends on who asks; 'busy' when too many
+   * The entry to send; an answer that may not be kept; 'private' when it depends on who asks; 'busy' when too many
    * others wait.
    */
-  outcome: Promise<Entry | { failed: Rendering } | "private" | "busy">;
+  outcome: Promise<Entry | { unkept: Rendering } | "private" | "busy">;
 }
 
 /** One rendering that is wanted. */
@@ -26,6 +29,10 @@ interface Asked {
   key: string;
   url: string;
   lane: Lane | null;
+  /** Whether visitors make up such addresses. */
+  isMadeUp: boolean;
+  /** Whether it is the same for everybody, also where it may not be kept. */
+  isContent?: boolean;
   /** Whether it is a screen for what does not exist, the same at every address. */
   isScreen?: boolean;
 }
@@ -60,8 +67,6 @@ const HOUR_MS = 3_600_000;
 /** Screens for what does not exist: Next forbids keeping them, because it makes one for each request. */
 const SCREEN_LIFETIME: Lifetime = { fresh: HOUR_MS, usable: 24 * HOUR_MS, isImmutable: false };
 
-const isRead = ({ method }: IncomingMessage) => method === "GET" || method === "HEAD";
-
 /**
  * A shared HTTP cache in front of Next, in its process. It keeps only what an answer's own headers let a
  * shared cache keep, is told of every edit, renders a page once however many ask for it, and sends the
@@ -77,24 +82,23 @@ export class PageCache implements PublicPageListener {
   });
   #queue = new RenderQueue({ longest: LONGEST_RENDER_MS });
   #myTurn = onePerTurn();
+  #changes = new Changes();
   #addresses: KnownAddresses;
   #knownOrigins = new Set<string>();
-  #generation = 0;
-  #changesAt = Number.POSITIVE_INFINITY;
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
-    this.#addresses = new KnownAddresses(() => options.addresses());
+    this.#addresses = new KnownAddresses(() => options.addresses(), this.#changes);
     this.#pages = new PageStore(options.maxBytes);
   }
 
-  changed(): void {
-    this.#generation++;
+  changed(kinds: Iterable<string>): void {
+    this.#changes.add(kinds);
     this.#privatePaths.clear();
   }
 
   changesAt(instant: Date): void {
-    this.#changesAt = Math.min(this.#changesAt, instant.getTime());
+    this.#changes.addAt(instant);
   }
 
   /** Answers a request, from memory where that is right. */
@@ -104,7 +108,8 @@ export class PageCache implements PublicPageListener {
     // What a page does not read, Next need not see.
     request.url = target.url;
     const isForEverybody = this.#isForEverybody(target, request);
-    const key = this.#keyOf(target.url, request);
+    const isContent = target.kind === "content";
+    const key = isContent ? target.url : this.#keyOf(target.url, request);
     const stored = this.#pages.find(key);
     if (isForEverybody && stored && this.#isFresh(stored)) {
       sendStoredPage(stored.page, request, response, "portfolio; hit");
@@ -117,7 +122,9 @@ export class PageCache implements PublicPageListener {
     if (!isForEverybody || this.#privatePaths.has(target.path)) {
       return this.#pass(request, response, lane);
     }
-    const outcome = await this.#flight({ key, url: target.url, lane }, request);
+    const isMadeUp = lane === "other" || (isContent && target.isMadeUp);
+    const asked = { key, url: target.url, lane, isMadeUp, isContent };
+    const outcome = await this.#flight(asked, request);
     if (outcome === "private") {
       this.#privatePaths.set(target.path, true);
       await this.#pass(request, response, lane);
@@ -138,9 +145,12 @@ export class PageCache implements PublicPageListener {
       await this.#myTurn();
       sendBusy(request, response);
     } else {
-      const { status, headers, body } = outcome.failed;
+      const { status, headers, body } = outcome.unkept;
+      const id = request.headers[REQUEST_ID_HEADER];
+      // A failure has the id of its render, which is in the log.
+      const own = { ...(id ? { [REQUEST_ID_HEADER]: id } : {}), ...headers };
       response
-        .writeHead(status, { ...headers, ...Object.fromEntries(transportHeaders(request)) })
+        .writeHead(status, { ...own, ...Object.fromEntries(transportHeaders(request)) })
         .end(request.method === "HEAD" ? undefined : body);
     }
   }
@@ -166,7 +176,7 @@ export class PageCache implements PublicPageListener {
   async #isMissing({ kind, path, isItem }: Target): Promise<boolean> {
     if (kind === "none") return true;
     if (!isItem) return false;
-    const addresses = await this.#addresses.at(this.#currentGeneration());
+    const addresses = await this.#addresses.now();
     return addresses !== null && !addresses.has(path);
   }
 
@@ -182,7 +192,8 @@ export class PageCache implements PublicPageListener {
       return;
     }
     const lane = this.#isKnownOrigin(request) ? "known" : "other";
-    const outcome = await this.#flight({ key, url, lane, isScreen: true }, request);
+    const isMadeUp = lane === "other";
+    const outcome = await this.#flight({ key, url, lane, isMadeUp, isScreen: true }, request);
     if (outcome !== "private") await this.#send(outcome, stored, request, response);
   }
 
@@ -195,12 +206,12 @@ export class PageCache implements PublicPageListener {
   }
 
   /** null for what needs no rendering. */
-  #laneOf({ kind, hasQuery }: Target, key: string, request: IncomingMessage): Lane | null {
-    if (kind === "cheap") return null;
+  #laneOf({ kind, isMadeUp }: Target, key: string, request: IncomingMessage): Lane | null {
+    if (kind === "cheap" || kind === "content") return null;
     if (kind === "owner") return "owner";
     if (kind === "draft" || !isRead(request)) return "other";
     if (this.#pages.has(key)) return "known";
-    const isSpecial = hasQuery || request.headers["next-router-state-tree"] !== undefined;
+    const isSpecial = isMadeUp || request.headers["next-router-state-tree"] !== undefined;
     return isSpecial || !this.#isKnownOrigin(request) ? "other" : "known";
   }
 
@@ -221,28 +232,19 @@ export class PageCache implements PublicPageListener {
     return key;
   }
 
-  #currentGeneration(): number {
-    if (Date.now() >= this.#changesAt) {
-      this.#changesAt = Number.POSITIVE_INFINITY;
-      this.changed();
-    }
-    return this.#generation;
-  }
-
-  #isFresh(entry: Entry): boolean {
-    const generation = this.#currentGeneration();
+  #isFresh({ shown, page, freshUntil }: Entry): boolean {
     const now = Date.now();
     // One from later than now was rendered before the clock was set back: who knows what it shows.
-    const isKnown = entry.generation === Number.POSITIVE_INFINITY || entry.page.storedAt <= now;
-    return isKnown && entry.generation >= generation && now < entry.freshUntil;
+    const isKnown = shown.since === Number.POSITIVE_INFINITY || page.storedAt <= now;
+    return isKnown && now < freshUntil && this.#changes.isCurrent(shown);
   }
 
   #flight(asked: Asked, request: IncomingMessage): Flight["outcome"] {
     const { key } = asked;
     const underWay = this.#flights.get(key);
-    // One that began before an edit shows what was before; whoever asks after the edit gets another.
-    if (underWay && underWay.shown.generation >= this.#generation) return underWay.outcome;
-    const shown = { generation: Number.POSITIVE_INFINITY };
+    // One that has read what was edited since shows what was before; whoever asks after the edit gets another.
+    if (underWay && this.#changes.isCurrent(underWay.shown)) return underWay.outcome;
+    const shown: Shown = { since: Number.POSITIVE_INFINITY, reads: new Set() };
     const outcome = this.#render(asked, request, shown).finally(() => {
       if (this.#flights.get(key)?.shown === shown) this.#flights.delete(key);
     });
@@ -251,9 +253,9 @@ export class PageCache implements PublicPageListener {
   }
 
   async #render(
-    { key, url, lane, isScreen = false }: Asked,
+    { key, url, lane, isMadeUp, isContent = false, isScreen = false }: Asked,
     request: IncomingMessage,
-    shown: Flight["shown"],
+    shown: Shown,
   ): Flight["outcome"] {
     const headers: Record<string, string> = {};
     for (const name of ["host", "x-portfolio-https", ...(isScreen ? [] : VARYING_HEADERS)]) {
@@ -261,8 +263,8 @@ export class PageCache implements PublicPageListener {
       if (value !== undefined) headers[name] = String(value);
     }
     const render = () => {
-      shown.generation = this.#generation;
-      return this.#options.render({ url, headers });
+      shown.since = this.#changes.count;
+      return recordReads(shown.reads, () => this.#options.render({ url, headers }));
     };
     let rendering: Awaited<ReturnType<typeof render>>;
     try {
@@ -271,17 +273,18 @@ export class PageCache implements PublicPageListener {
       if (error instanceof QueueFullError) return "busy";
       throw error;
     }
-    if (rendering.hasFailed || rendering.status >= 500) return { failed: rendering };
+    if (rendering.hasFailed || rendering.status >= 500) return { unkept: rendering };
     const lifetime = isScreen ? SCREEN_LIFETIME : lifetimeOf(rendering);
-    if (!lifetime) return "private";
+    if (!lifetime) return isContent ? { unkept: rendering } : "private";
+    if (lifetime.isImmutable) shown.since = Number.POSITIVE_INFINITY;
     const page = await makeStoredPage(rendering, lifetime.isImmutable);
     const entry: Entry = {
       page,
-      generation: lifetime.isImmutable ? Number.POSITIVE_INFINITY : shown.generation,
+      shown,
       freshUntil: page.storedAt + lifetime.fresh,
       usableUntil: page.storedAt + lifetime.usable,
     };
-    this.#pages.set(key, entry, lane);
+    this.#pages.set(key, entry, isMadeUp);
     return entry;
   }
 }

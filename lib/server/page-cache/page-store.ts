@@ -1,11 +1,10 @@
 import { LRUCache } from "lru-cache";
-import type { Lane } from "./render-queue";
+import type { Shown } from "./changes";
 import type { StoredPage } from "./stored-page";
 
 export interface Entry {
   page: StoredPage;
-  /** The state of the content it was rendered from; Infinity for what no edit changes. */
-  generation: number;
+  shown: Shown;
   freshUntil: number;
   usableUntil: number;
 }
@@ -38,11 +37,11 @@ export class PageStore {
     return this.#own.has(key) || this.#others.has(key);
   }
 
-  /** Keeps a page, unless the one that is there shows a later state. */
-  set(key: string, entry: Entry, lane: Lane | null): void {
+  /** Keeps a page, unless the one that is there shows a later state. `isMadeUp`: visitors make up such addresses. */
+  set(key: string, entry: Entry, isMadeUp: boolean): void {
     const present = this.#own.peek(key) ?? this.#others.peek(key);
-    if (present && present.generation > entry.generation) return;
-    const isOther = lane === "other" || this.#others.has(key);
+    if (present && present.shown.since > entry.shown.since) return;
+    const isOther = isMadeUp || this.#others.has(key);
     (isOther && !this.#own.has(key) ? this.#others : this.#own).set(key, entry);
   }
 }

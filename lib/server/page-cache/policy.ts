@@ -15,7 +15,7 @@ const KEYED: readonly string[] = [...VARYING_HEADERS, "accept-encoding"];
 export interface Lifetime {
   /** Milliseconds it may be sent without asking Next. */
   fresh: number;
-  /** Milliseconds it may be sent when Next fails; at least `fresh`. */
+  /** Milliseconds it may be sent when Next fails: at least `fresh`, or 0 where the failure is to be sent. */
   usable: number;
   /** It never changes, whatever the owner edits. */
   isImmutable: boolean;
@@ -40,7 +40,7 @@ export function lifetimeOf({ status, headers }: Rendering): Lifetime | null {
   if (!policy.storable() || fresh <= 0) return null;
   return {
     fresh,
-    usable: Math.max(fresh, policy.timeToLive()),
+    usable: /\bstale-if-error\b/.test(cacheControl) ? Math.max(fresh, policy.timeToLive()) : 0,
     isImmutable: /\bimmutable\b/.test(cacheControl),
   };
 }

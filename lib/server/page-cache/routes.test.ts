@@ -9,9 +9,17 @@ const find = routeFinder(
     "/cards/[...path]/route": "/cards/[...path]",
     "/uploads/[name]/[variant]/route": "/uploads/[name]/[variant]",
     "/feed.xml/route": "/feed.xml",
+    "/api/[...path]/route": "/api/[...path]",
+    "/api/blog/[id]/route": "/api/blog/[id]",
   },
   ["/icon.png", "/_next/static/chunks/[slug].js"],
+  ["/api/blog/[id]"],
 );
+
+test("what the API answers everybody is told from its other routes", () => {
+  expect(find("/api/blog/1")?.kind).toBe("content");
+  expect(find("/api/nothing")?.kind).toBe("handler");
+});
 
 test.each([
   ["/", "/"],
@@ -28,6 +36,8 @@ test.each([
   ["/_next/static/chunks/other.js", undefined],
   ["/_next/%E0%A4%A", undefined],
   ["/nothing", undefined],
+  ["/api/blog/1", "/api/blog/[id]"],
+  ["/api/blog/1/more", "/api/[...path]"],
 ])("%s is at the route %s", (path, pattern) => {
   expect(find(path)?.pattern).toBe(pattern);
 });

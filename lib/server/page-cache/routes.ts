@@ -5,7 +5,8 @@ import { join, sep } from "node:path";
 export interface Route {
   /** As Next writes it: '/blog/[slug]'; a file's own path. */
   pattern: string;
-  kind: "page" | "handler" | "file";
+  /** 'content' is what the API answers everybody. */
+  kind: "page" | "handler" | "content" | "file";
 }
 
 /** Finds the route of a path without a query; undefined where there is none. */
@@ -14,6 +15,7 @@ export type FindRoute = (path: string) => Route | undefined;
 const FILE_PREFIXES = ["/_next/"];
 
 const isDynamic = (pattern: string) => pattern.includes("[");
+const isCatchAll = (pattern: string) => pattern.includes("[...");
 
 function expressionOf(pattern: string): RegExp {
   const parts = pattern.split("/").map((part) => {
@@ -34,18 +36,27 @@ function decoded(path: string): string {
 
 /**
  * `manifest` is Next's `app-path-routes-manifest.json`: '/(site)/blog/[slug]/page' to '/blog/[slug]'. `files` are the
- * paths of all static files. A fixed path wins over a pattern, and a longer pattern over a shorter one.
+ * paths of all static files, `content` the patterns of the API's public content. A fixed path wins over a pattern, a
+ * longer pattern over a shorter one, and any over one that takes all that is below a path.
  */
-export function routeFinder(manifest: Record<string, string>, files: Iterable<string>): FindRoute {
+export function routeFinder(
+  manifest: Record<string, string>,
+  files: Iterable<string>,
+  content: readonly string[] = [],
+): FindRoute {
   const fixed = new Map<string, Route>();
   const dynamic: (Route & { expression: RegExp })[] = [];
   for (const [source, pattern] of Object.entries(manifest)) {
-    const kind = source.endsWith("/page") ? "page" : "handler";
+    const handler = content.includes(pattern) ? "content" : "handler";
+    const kind = source.endsWith("/page") ? "page" : handler;
     if (isDynamic(pattern)) dynamic.push({ pattern, kind, expression: expressionOf(pattern) });
     else fixed.set(pattern, { pattern, kind });
   }
   for (const pattern of files) fixed.set(pattern, { pattern, kind: "file" });
-  dynamic.sort((a, b) => b.pattern.length - a.pattern.length);
+  dynamic.sort(
+    ({ pattern: a }, { pattern: b }) =>
+      Number(isCatchAll(a)) - Number(isCatchAll(b)) || b.length - a.length,
+  );
   return (path) => {
     const name = FILE_PREFIXES.some((prefix) => path.startsWith(prefix)) ? decoded(path) : path;
     return fixed.get(name) ?? dynamic.find(({ expression }) => expression.test(path));
@@ -60,12 +71,12 @@ async function pathsBelow(folder: string, prefix: string): Promise<string[]> {
     .map((path) => prefix + path.split(sep).join("/"));
 }
 
-/** The routes of the build in the current folder. */
-export async function readRoutes(): Promise<FindRoute> {
+/** The routes of the build in the current folder; `content` as above. */
+export async function readRoutes(content: readonly string[]): Promise<FindRoute> {
   const [manifest, publicFiles, builtFiles] = await Promise.all([
     readFile(".next/app-path-routes-manifest.json", "utf8"),
     pathsBelow("public", ""),
     pathsBelow(".next/static", "/_next/static"),
   ]);
-  return routeFinder(JSON.parse(manifest), [...publicFiles, ...builtFiles]);
+  return routeFinder(JSON.parse(manifest), [...publicFiles, ...builtFiles], content);
 }

@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import fresh from "fresh";
+import Negotiator from "negotiator";
 import { requestIdHeader } from "@/lib/server/request-id";
 import { transportHeaders } from "@/lib/server/security-headers";
 
@@ -15,7 +17,9 @@ export interface Rendering {
   body: Buffer;
 }
 
-type Encoding = "br" | "gzip" | "identity";
+/** Smallest first. */
+const ENCODINGS = ["br", "gzip", "identity"] as const;
+type Encoding = (typeof ENCODINGS)[number];
 
 /** An answer ready to be sent as it is. */
 export interface StoredPage {
@@ -87,20 +91,16 @@ export async function makeStoredPage(
   };
 }
 
-function chooseEncoding(accepted: string | undefined, bodies: StoredPage["bodies"]): Encoding {
-  if (accepted === undefined) return "identity";
-  const isRefused = (name: string) =>
-    new RegExp(`${name}\\s*;\\s*q=0(\\.0*)?(\\s*(,|$))`).test(accepted);
-  if (bodies.br && accepted.includes("br") && !isRefused("br")) return "br";
-  if (bodies.gzip && accepted.includes("gzip") && !isRefused("gzip")) return "gzip";
-  return "identity";
+/** Negotiator's types do not know yet that it can be told what is best among what the client likes alike. */
+interface PreferringNegotiator {
+  encoding(available: string[], options: { preferred: readonly string[] }): string | undefined;
 }
 
-/** Whether If-None-Match names this ETag (compared weakly, as RFC 9110 asks for GET). */
-function matches(ifNoneMatch: string, etag: string): boolean {
-  if (ifNoneMatch === etag || ifNoneMatch === "*") return true;
-  const opaque = etag.slice(2);
-  return ifNoneMatch.split(",").some((one) => one.trim().replace(/^W\//, "") === opaque);
+function chooseEncoding(request: IncomingMessage, bodies: StoredPage["bodies"]): Encoding {
+  const negotiator: PreferringNegotiator = new Negotiator(request);
+  const available = ENCODINGS.filter((encoding) => bodies[encoding]);
+  const chosen = negotiator.encoding(available, { preferred: ENCODINGS });
+  return available.find((encoding) => encoding === chosen) ?? "identity";
 }
 
 /** Answers with the page: 304 when the client has it, compressed as the client likes. */
@@ -117,12 +117,13 @@ export function sendStoredPage(
     ...requestIdHeader(request),
     ...transportHeaders(request).flat(),
   ];
-  const ifNoneMatch = request.headers["if-none-match"];
-  if (ifNoneMatch !== undefined && page.status === 200 && matches(ifNoneMatch, page.etag)) {
+  // 'no-cache', which fetch adds by itself, asks for what is right now. This is.
+  const asked = { "if-none-match": request.headers["if-none-match"] };
+  if (page.status === 200 && fresh(asked, { etag: page.etag })) {
     response.writeHead(304, headers).end();
     return;
   }
-  const encoding = chooseEncoding(request.headers["accept-encoding"], page.bodies);
+  const encoding = chooseEncoding(request, page.bodies);
   const body = page.bodies[encoding] ?? page.bodies.identity;
   headers.push("content-length", String(body.length));
   if (encoding !== "identity") headers.push("content-encoding", encoding);

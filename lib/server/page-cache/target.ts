@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { FindRoute } from "./routes";
+import type { FindRoute, Route } from "./routes";
 
 /** The screens for what does not exist; 'file' is a line of text, for what no person looks at. */
 export type MissingScreen = "page" | "project" | "blog" | "file";
@@ -11,6 +11,8 @@ export const SCREEN_URLS = { page: "/missing", project: "/project/-", blog: "/bl
 const PARAMETERS: Record<string, readonly string[]> = {
   "/projects": ["category", "technology", "page"],
   "/blogs": ["search", "category", "tag", "page"],
+  "/api/projects": ["category", "featured"],
+  "/api/blog": ["search", "category", "tag", "skip", "limit"],
 };
 /** Routes that redirect a request with a query to the address without one. */
 const WITHOUT_QUERY = ["/resume.pdf"];
@@ -29,13 +31,13 @@ const INTERNAL = ["/missing/[kind]", "/failed/[kind]", "/_not-found", "/_global-
 const CHEAP = ["/uploads/", "/covers/", "/katex/", "/thumbnails/"];
 
 export interface Target {
-  /** 'api' is passed on as it came; 'none' has nothing to render. */
-  kind: "api" | "owner" | "draft" | "cheap" | "page" | "none";
+  /** 'api' is passed on as it came, 'content' is what the API answers everybody; 'none' has nothing to render. */
+  kind: "api" | "content" | "owner" | "draft" | "cheap" | "page" | "none";
   path: string;
   /** Path and query as Next is asked: without what the route does not read. */
   url: string;
-  /** Whether a visitor's words are part of it. */
-  hasQuery: boolean;
+  /** Whether a visitor's words are part of it, so that there is no end of such addresses. */
+  isMadeUp: boolean;
   /** What is shown where nothing is there. */
   screen: MissingScreen;
   /** Whether the list of public addresses decides if something is there. */
@@ -63,24 +65,53 @@ function screenOf(path: string, { accept, rsc }: IncomingMessage["headers"]): Mi
   return rsc !== undefined || (isFile && !accept?.includes("text/html")) ? "file" : "page";
 }
 
-function kindOf(path: string, kind: "page" | "handler" | "file"): Target["kind"] {
+function kindOf(path: string, kind: Route["kind"]): Target["kind"] {
   if (isBelow(path, "/dashboard") || path === "/login") return "owner";
   if (path.startsWith("/draft/")) return "draft";
   return kind === "file" || CHEAP.some((folder) => path.startsWith(folder)) ? "cheap" : "page";
 }
 
+/** As the API is asked: it refuses what a page would overlook, so that values stay as they came. */
+function contentQuery(text: string, pattern: string): string {
+  const given = new URLSearchParams(text);
+  const read = (PARAMETERS[pattern] ?? []).flatMap((name) => {
+    const value = given.get(name);
+    return value ? [[name, value]] : [];
+  });
+  return read.length > 0 ? `?${new URLSearchParams(read)}` : "";
+}
+
+/** Whether a request only reads. */
+export const isRead = ({ method }: IncomingMessage) => method === "GET" || method === "HEAD";
+
+/** Without a token everybody gets the same content; with one it may be more, or a refusal. */
+function apiTarget(
+  request: IncomingMessage,
+  path: string,
+  search: string,
+  route: Route | undefined,
+): Target {
+  const { url = "/", headers } = request;
+  const shared = { path, screen: "file", isItem: false } as const;
+  if (route?.kind !== "content" || headers.authorization !== undefined || !isRead(request)) {
+    return { ...shared, kind: "api", url, isMadeUp: true };
+  }
+  const query = contentQuery(search, route.pattern);
+  const isMadeUp = query !== "" || route.pattern.includes("[");
+  return { ...shared, kind: "content", url: path + query, isMadeUp };
+}
+
 /** What a request asks for. */
-export function targetOf({ url = "/", headers }: IncomingMessage, findRoute: FindRoute): Target {
+export function targetOf(request: IncomingMessage, findRoute: FindRoute): Target {
+  const { url = "/", headers } = request;
   const [given = "/", ...rest] = url.split("?");
   const search = rest.join("?");
   const path = given.length > 1 && given.endsWith("/") ? given.slice(0, -1) : given;
-  if (isBelow(path, "/api")) {
-    return { kind: "api", path, url, hasQuery: true, screen: "page", isItem: false };
-  }
   const route = findRoute(path);
+  if (isBelow(path, "/api")) return apiTarget(request, path, search, route);
   const screen = screenOf(path, headers);
   if (!route || INTERNAL.includes(route.pattern)) {
-    return { kind: "none", path, url: path, hasQuery: false, screen, isItem: false };
+    return { kind: "none", path, url: path, isMadeUp: false, screen, isItem: false };
   }
   const kind = kindOf(path, route.kind);
   const query =
@@ -96,7 +127,7 @@ export function targetOf({ url = "/", headers }: IncomingMessage, findRoute: Fin
     kind,
     path,
     url: path + query + mark,
-    hasQuery: query !== "",
+    isMadeUp: query !== "",
     screen: headers.rsc === undefined && itemScreen ? itemScreen : screen,
     isItem: itemScreen !== undefined,
   };

@@ -1,0 +1,63 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { processShared } from "@/lib/process-shared";
+
+// A page is right until something changes that was read for it. The database client notes what is read and written
+// (lib/db/client.ts), so that no store can forget to.
+
+/** Stands for all kinds of content: where nobody can tell which. */
+export const EVERYTHING = "everything";
+
+/** Kinds of content (the keys of nouns), or EVERYTHING. */
+export type Kinds = Set<string>;
+
+interface Recording {
+  reads?: Kinds;
+  writes?: Kinds;
+}
+
+const recordings = processShared(
+  "content-reads",
+  () => new AsyncLocalStorage<Recording | undefined>(),
+);
+
+/** The kind of content in each table, by the table's model. All writes to these go through `lib/content/write.ts`. */
+const kinds = processShared("content-kinds", () => new Map<string, string>());
+
+/** Says which kind of content the table of a model (`blogPost`) holds. */
+export function registerKind(model: string, kind: string): void {
+  kinds.set(model.toLowerCase(), kind);
+}
+
+/** A query is sent when it is awaited, which has to be in here. */
+const runIn = <T>(recording: Recording | undefined, work: () => Promise<T>): Promise<T> =>
+  recordings.run(recording, async () => await work());
+
+/** Runs `work` and adds to `reads`, as it goes, what it reads: EVERYTHING where it reads nothing we know. */
+export async function recordReads<T>(reads: Kinds, work: () => Promise<T>): Promise<T> {
+  const result = await runIn({ reads }, work);
+  if (reads.size === 0) reads.add(EVERYTHING);
+  return result;
+}
+
+/** Runs `work` and adds to `writes` which kinds of content it writes. */
+export const recordWrites = <T>(writes: Kinds, work: () => Promise<T>): Promise<T> =>
+  runIn({ writes }, work);
+
+/** Runs `work`, and counts what it reads as a read of `kind` alone: for a table with rows about several kinds. */
+export function readAs<T>(kind: string, work: () => Promise<T>): Promise<T> {
+  recordings.getStore()?.reads?.add(kind);
+  return runIn(undefined, work);
+}
+
+const READS = /^(find|count$|aggregate$|groupBy$|\$queryRaw)/;
+
+/** Notes an operation on the database; `model` is undefined for raw SQL. */
+export function noteOperation(model: string | undefined, operation: string): void {
+  const recording = recordings.getStore();
+  if (!recording) return;
+  const kind = model && kinds.get(model.toLowerCase());
+  if (READS.test(operation)) recording.reads?.add(kind ?? EVERYTHING);
+  // Other tables are read only by what depends on everything.
+  else if (kind) recording.writes?.add(kind);
+  else if (!model) recording.writes?.add(EVERYTHING);
+}
