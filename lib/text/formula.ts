@@ -1,6 +1,8 @@
 import "server-only";
+import { h } from "hastscript";
 import katex from "katex";
 import sanitizeHtml from "sanitize-html";
+import { writeHtml } from "./html-tree";
 
 /** A formula of this many letters is no formula; a text with more formulas than this shows the rest as source. */
 const LONGEST_SOURCE = 2_000;
@@ -60,12 +62,11 @@ const policy: sanitizeHtml.IOptions = {
   parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
 };
 
-const escapeText = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-
 /** The source, and why it is shown in place of the formula. */
 const problem = (source: string, reason: string) =>
-  `<span class="math-problem"><code>${escapeText(source)}</code> <span>Formula not set: ${escapeText(reason)}</span></span>`;
+  writeHtml(
+    h("span.math-problem", [h("code", source), " ", h("span", `Formula not set: ${reason}`)]),
+  );
 
 /**
  * A formula in TeX as HTML, with MathML for those who do not see it. One that cannot be set gives its source and

@@ -1,7 +1,7 @@
 // What programs put on the clipboard, reduced to what Markdown can say.
 import type { Element, ElementContent, Root } from "hast";
+import { toString as textOf } from "hast-util-to-string";
 import { isImageSource, isSafeLink, isWebAddress } from "@/lib/text/links";
-import { textOf } from "./hast-text";
 import { tidied } from "./tidy-inline";
 import { withWordLists } from "./word-lists";
 

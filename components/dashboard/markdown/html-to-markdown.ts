@@ -1,11 +1,11 @@
 // Loaded when something with formatting is pasted for the first time.
 import type { Element, Nodes, Root } from "hast";
 import type { Root as MarkdownRoot } from "mdast";
-import rehypeParse from "rehype-parse";
 import rehypeRemark, { type Options } from "rehype-remark";
 import remarkGfm from "remark-gfm";
 import remarkStringify from "remark-stringify";
 import { unified } from "unified";
+import { readHtml } from "@/lib/text/html-tree";
 import { rehypeCleanPaste } from "./clean-pasted-html";
 
 export interface PastedMarkdown {
@@ -14,7 +14,6 @@ export interface PastedMarkdown {
   isInline: boolean;
 }
 
-const reader = unified().use(rehypeParse, { fragment: true }).freeze();
 const cleaner = unified().use(rehypeCleanPaste).freeze();
 
 /** What Markdown has no mark for, but the site shows as HTML. */
@@ -62,7 +61,7 @@ const FORMATTED = /^(h[1-6]|strong|em|del|sub|sup|a|ul|ol|table|img|pre|code|blo
 
 /** Pasted HTML as Markdown; null where it has no formatting that is worth keeping, or is code. */
 export function htmlToMarkdown(html: string): PastedMarkdown | null {
-  const read = reader.parse(html);
+  const read = readHtml(html);
   if (isFromCodeEditor(read)) return null;
   const clean = cleaner.runSync(read) as Root;
   if (!hasElement(clean, FORMATTED)) return null;
