@@ -41,7 +41,7 @@ const stampOf = (date: Date) =>
     .replaceAll(":", "");
 
 /** Beside the names of backups: what is being written, and what a restore unpacks. Nobody needs it afterwards. */
-const UNFINISHED = /^\.(part|staged)-/;
+const UNFINISHED = /^\.(part|staged|incoming)-/;
 /** In the folder of the uploads. */
 const STAGED_UPLOADS = /^\.restore-/;
 
