@@ -31,7 +31,7 @@ const uploads = chunkedUploads({
   },
 });
 
-/** Begins to take in a file of `bytes`; one that was begun before is given up. Throws 413 without room for it. */
+/** Begins the upload of a file of `bytes`, and ends any other. Throws 413 where the disk has no room for it. */
 export const beginIncoming = (bytes: number): Promise<{ id: string }> => uploads.begin(bytes);
 
 async function finish(id: string, path: string): Promise<Backup> {
@@ -52,9 +52,9 @@ async function finish(id: string, path: string): Promise<Backup> {
 }
 
 /**
- * Adds a part that begins at byte `from`. Gives how much has arrived, and with the last part the backup it has
- * become. Throws 404 for a file that was not begun, 409 for another part than the next, 413 for too much, and
- * 422 when all of it has arrived and it is no backup.
+ * Adds a part that begins at byte `from`. Gives the bytes that have arrived, and with the last part the new backup.
+ * Throws 404 for an unknown upload, 409 for another part than the next, 413 for too many bytes, and 422 when the whole
+ * file is no backup.
  */
 export async function addIncoming(
   id: string,

@@ -3,12 +3,12 @@ import { SKIP, visit } from "unist-util-visit";
 import { rehypeAbsoluteLinks } from "@/lib/text/absolute-links";
 import { classesOf, readHtml, writeHtml } from "@/lib/text/html-tree";
 
-/** What stands for the eye alone, in colours and type that only the site's style sheets give. */
+/** Whether it is only visual, and needs the site's style sheets. */
 const isForTheEye = (node: Element) =>
   node.tagName === "svg" ||
   classesOf(node).some((name) => name === "katex-html" || name === "diagram-view");
 
-/** Leaves of formulas their MathML, and of diagrams their source. */
+/** Reduces formulas to their MathML and diagrams to their source. */
 function rehypeForFeeds() {
   return (tree: Root): void =>
     visit(tree, "element", (node, index, parent) => {
@@ -16,7 +16,7 @@ function rehypeForFeeds() {
         parent.children.splice(index, 1);
         return [SKIP, index];
       }
-      // Folded away on the site, where the drawing is.
+      // The site folds the source away below the drawing; in a feed it is all there is.
       if (classesOf(node).includes("diagram-source")) {
         node.tagName = "div";
         node.properties = {};

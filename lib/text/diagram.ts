@@ -10,7 +10,7 @@ import { cropSvg } from "@/lib/media/crop-svg";
 import { type ReadDiagram, readDiagram } from "./diagram-subset";
 import { readHtml, writeHtml } from "./html-tree";
 
-// Laying a diagram out takes the one thread there is: some 5 ms for ten boxes, half a second for a hundred.
+// Layout blocks the only thread: some 5 ms for ten boxes, half a second for a hundred.
 const LONGEST_SOURCE = 4_000;
 const MOST_LINES = 60;
 export const MOST_DIAGRAMS = 20;
@@ -41,7 +41,7 @@ const asProblem = (source: string, reason: string) =>
     h("figure.diagram", [asSource(source), h("figcaption", `Diagram not drawn: ${reason}`)]),
   );
 
-/** The colours are properties that the page's style sheet gives, so a drawing follows the theme by itself. */
+/** Draws a diagram in the page's CSS properties, so that it follows the theme. Throws where the renderer fails. */
 async function draw(source: string, diagram: ReadDiagram): Promise<string> {
   // Its layout engine is large; a site without diagrams never loads it.
   const { renderMermaidSVG } = await import("beautiful-mermaid");
@@ -65,8 +65,8 @@ async function draw(source: string, diagram: ReadDiagram): Promise<string> {
 }
 
 /**
- * A diagram in Mermaid's language as HTML: drawn here where that is sure to be right, otherwise its source, marked
- * for the browser to draw. What nobody can draw gives its source with a note. Never throws.
+ * A diagram in Mermaid's language as HTML. It is drawn here where the result is sure to be right; otherwise its source
+ * is marked for the browser to draw. What nobody can draw becomes its source with a note. Never throws.
  */
 export async function renderDiagram(
   text: string,

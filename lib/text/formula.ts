@@ -4,7 +4,7 @@ import katex from "katex";
 import sanitizeHtml from "sanitize-html";
 import { writeHtml } from "./html-tree";
 
-/** A formula of this many letters is no formula; a text with more formulas than this shows the rest as source. */
+/** In characters. Longer formulas are shown as their source, and so are those beyond `MOST_FORMULAS` in a text. */
 const LONGEST_SOURCE = 2_000;
 export const MOST_FORMULAS = 400;
 
@@ -28,7 +28,7 @@ const LENGTHS =
   );
 const COLOUR = [/^#[\da-f]{3,8}$/i, /^[a-z]+$/i];
 
-/** KaTeX is told to trust nothing; this holds it to what it writes for ordinary formulas. */
+/** KaTeX is told to trust nothing. This policy also limits its output to what ordinary formulas need. */
 const policy: sanitizeHtml.IOptions = {
   allowedTags: ["span", "svg", "path", "line", ...MATHML],
   allowedAttributes: {
@@ -62,15 +62,15 @@ const policy: sanitizeHtml.IOptions = {
   parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
 };
 
-/** The source, and why it is shown in place of the formula. */
+/** The source of a formula, with the reason why it is shown instead. */
 const problem = (source: string, reason: string) =>
   writeHtml(
     h("span.math-problem", [h("code", source), " ", h("span", `Formula not set: ${reason}`)]),
   );
 
 /**
- * A formula in TeX as HTML, with MathML for those who do not see it. One that cannot be set gives its source and
- * the reason; it never throws.
+ * A formula in TeX as HTML, with MathML for screen readers. A formula that cannot be set becomes its source with the
+ * reason. Never throws.
  */
 export function renderFormula(source: string, { isDisplay, isOneTooMany }: FormulaOptions): string {
   if (isOneTooMany) return problem(source, `a text may have ${MOST_FORMULAS}.`);

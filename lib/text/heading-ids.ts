@@ -1,7 +1,7 @@
 import type { Root } from "hast";
 import { visit } from "unist-util-visit";
 
-/** Before every id that comes from content, so that none can be taken for one of the page or of the browser. */
+/** Stands before every id that comes from content, so that none collides with an id of the page or a browser global. */
 export const ID_PREFIX = "s-";
 
 const REFERENCES = ["ariaDescribedBy", "ariaLabelledBy"];

@@ -14,7 +14,7 @@ export const writeHtml = (tree: Nodes): string =>
     closeSelfClosing: true,
   });
 
-/** The classes of a node; none where it is no element. */
+/** The classes of an element; empty for any other node. */
 export const classesOf = (node: Nodes): readonly (string | number)[] => {
   const given = node.type === "element" ? node.properties.className : undefined;
   return Array.isArray(given) ? given : [];

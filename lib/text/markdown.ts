@@ -18,14 +18,14 @@ import { rehypeNoBreakUnits } from "./no-break-units";
 import { rehypeFillPlaceholders, rehypePlaceholders, remarkLoneFormula } from "./placeholders";
 import { rehypeSanitizeHtml } from "./sanitize";
 
-/** As far as what a text means. */
+/** Markdown to a tree that shows what a text means; it is not safe to show yet. */
 const reading = unified()
   .use(remarkParse)
   .use(remarkGfm)
   .use(remarkMath)
   .use(remarkMoney)
   .use(remarkLoneFormula)
-  // One prefix for all ids, given last.
+  // `rehypePrefixIds` gives all ids one prefix later.
   .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: "" })
   .use(rehypeRaw)
   .use(rehypePlaceholders)
@@ -41,7 +41,7 @@ const pipeline = reading()
   .use(rehypeFillPlaceholders)
   .freeze();
 
-/** Marks of emphasis in one block; the parser compares each with all before it. */
+/** The most marks of emphasis in one block: the parser compares each with all before it. */
 const MOST_MARKS = 5_000;
 
 const hasTooManyMarks = (markdown: string): boolean =>
@@ -51,7 +51,7 @@ const hasTooManyMarks = (markdown: string): boolean =>
 
 const asItIs = (markdown: string): string => writeHtml(h("pre", [h("code", markdown)]));
 
-/** Nobody nests so deep by hand; each level is a call within a call. */
+/** Plugins are recursive, so text that is nested thousands of levels deep overflows the stack. */
 const isTooDeep = (error: unknown): boolean => error instanceof RangeError;
 
 async function render(markdown: string): Promise<string> {
@@ -66,7 +66,7 @@ async function render(markdown: string): Promise<string> {
 
 const MOST_CHARACTERS_KEPT = 4 * 1024 * 1024;
 
-/** HTML by its Markdown: an edit of anything has all pages and feeds rendered anew, and their texts are the same. */
+/** HTML by its Markdown. Any edit clears all pages and feeds, but most of their texts have not changed. */
 const rendered = new LRUCache<string, string>({
   maxSize: MOST_CHARACTERS_KEPT,
   sizeCalculation: (html, markdown) => html.length + markdown.length + 1,
@@ -74,7 +74,7 @@ const rendered = new LRUCache<string, string>({
 
 /**
  * Markdown (GitHub's flavour with HTML, formulas in dollars and diagrams in `mermaid` fences) to HTML that is safe
- * to put into a page. What would take the parser too long, or too deep, is shown as it was written.
+ * to put into a page. Text that would take the parser too long, or is nested too deeply, is shown as it was written.
  */
 export async function renderMarkdown(markdown: string): Promise<string> {
   const known = rendered.get(markdown);
@@ -84,7 +84,7 @@ export async function renderMarkdown(markdown: string): Promise<string> {
   return html;
 }
 
-/** Parsing costs much more than looking whether there is anything to find. */
+/** A quick test, because parsing costs much more. */
 const MAY_LEAD_AWAY = /https?:|www\./i;
 
 /** The web addresses that a Markdown text links to or shows pictures from, in their order. */

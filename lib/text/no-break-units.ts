@@ -11,7 +11,7 @@ export const noBreakUnits = (text: string): string => text.replace(FIGURE, "$1\u
 
 const CODE = ["code", "pre", "kbd", "samp"];
 
-/** The same for all text of an HTML tree but code. */
+/** Does the same in an HTML tree, except in code. */
 export function rehypeNoBreakUnits() {
   return (tree: Root): void => {
     visit(tree, (node) => {

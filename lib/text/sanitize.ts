@@ -8,7 +8,7 @@ const HEADINGS = ["h1", "h2", "h3", "h4", "h5", "h6"];
 
 const TEXT_SIZES = "(min-width: 50rem) 48rem, 100vw";
 
-/** An image in a text; a width or height the author gives is kept, and the other follows. */
+/** The attributes of an image. A width or height that the author gives is kept, and the other one follows from it. */
 function textImage(src: string, { width, height }: sanitizeHtml.Attributes) {
   const { srcSet, sizes, ...own } = imageAttributes(src, { sizes: TEXT_SIZES });
   const sources = { src, ...(srcSet && sizes ? { srcset: srcSet, sizes } : {}) };
@@ -19,7 +19,7 @@ function textImage(src: string, { width, height }: sanitizeHtml.Attributes) {
   return { ...sources, width: scaled(own.width), height: scaled(own.height) };
 }
 
-/** Everything that may reach a page; what is not named here is dropped. Shared by all HTML from content. */
+/** Everything an author's HTML may hold; the rest is dropped. */
 const policy: sanitizeHtml.IOptions = {
   allowedTags: [
     ...HEADINGS,
