@@ -1,6 +1,7 @@
 import "server-only";
 import { h } from "hastscript";
 import katex from "katex";
+import { LRUCache } from "lru-cache";
 import sanitizeHtml from "sanitize-html";
 import { writeHtml } from "./html-tree";
 
@@ -68,6 +69,10 @@ const problem = (source: string, reason: string) =>
     h("span.math-problem", [h("code", source), " ", h("span", `Formula not set: ${reason}`)]),
   );
 
+const FORMULAS_KEPT = 1_000;
+/** HTML by mode and source: a preview asks for the same formulas at every pause in writing. */
+const formulas = new LRUCache<string, string>({ max: FORMULAS_KEPT });
+
 /**
  * A formula in TeX as HTML, with MathML for screen readers. A formula that cannot be set becomes its source with the
  * reason. Never throws.
@@ -75,6 +80,9 @@ const problem = (source: string, reason: string) =>
 export function renderFormula(source: string, { isDisplay, isOneTooMany }: FormulaOptions): string {
   if (isOneTooMany) return problem(source, `a text may have ${MOST_FORMULAS}.`);
   if (source.length > LONGEST_SOURCE) return problem(source, "it is too long.");
+  const key = `${isDisplay ? "display" : "inline"} ${source}`;
+  const known = formulas.get(key);
+  if (known !== undefined) return known;
   try {
     const html = katex.renderToString(source, {
       displayMode: isDisplay,
@@ -84,7 +92,9 @@ export function renderFormula(source: string, { isDisplay, isOneTooMany }: Formu
       maxSize: 20,
       maxExpand: 500,
     });
-    return sanitizeHtml(html, policy);
+    const clean = sanitizeHtml(html, policy);
+    formulas.set(key, clean);
+    return clean;
   } catch (error) {
     // Deep nesting ends in a RangeError.
     const isSyntax = error instanceof katex.ParseError;
