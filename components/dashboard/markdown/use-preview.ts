@@ -12,6 +12,22 @@ const LONGEST_PAUSE_MS = 1_000;
 const pauseFor = (text: string) =>
   Math.min(LONGEST_PAUSE_MS, Math.max(PAUSE_MS, text.length / 150));
 
+/** The text without frames. */
+const plainText = (html: string): PageText => ({
+  html,
+  headings: [],
+  hasCode: false,
+  hasFormulas: true,
+  hasDiagrams: false,
+});
+
+/** What makes a page's text of HTML. It has a parser and is large, so it is loaded with the first preview. */
+const loadPageText = () =>
+  import("@/components/shared/page-text").then(
+    ({ pageText }) => pageText,
+    () => plainText,
+  );
+
 /**
  * `text` as the public page shows it, rendered by the server. `preview` is null until the first time; `status` says
  * whether it is of this very text. Nothing is asked for while `isShown` is false.
@@ -30,11 +46,9 @@ export function usePreview(text: string, isShown: boolean) {
       () =>
         Promise.all([
           request<{ content_html: string }>("POST", "/markdown", { content: text }, stale.signal),
-          // Reads HTML, so it is large; a form without a preview never loads it.
-          import("@/components/shared/page-text"),
+          loadPageText(),
         ]).then(
-          ([{ content_html }, { pageText }]) =>
-            setRendered({ text, preview: pageText(content_html) }),
+          ([{ content_html }, pageText]) => setRendered({ text, preview: pageText(content_html) }),
           () => stale.signal.aborted || setFailedText(text),
         ),
       isFirst ? 0 : pauseFor(text),
