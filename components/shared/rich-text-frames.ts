@@ -1,4 +1,8 @@
-import { plainText } from "./headings";
+import type { Element, ElementContent, Root } from "hast";
+import { h } from "hastscript";
+import { SKIP, visit } from "unist-util-visit";
+import { classesOf, readHtml } from "@/lib/text/html-tree";
+import { headingOf } from "./headings";
 
 const LANGUAGES: Record<string, string> = {
   bash: "Shell",
@@ -26,49 +30,64 @@ const LANGUAGES: Record<string, string> = {
   yaml: "YAML",
 };
 
-const attribute = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+const [COPY_BUTTON] = readHtml(
+  '<button type="button" class="copy-code needs-script" aria-label="Copy code"><svg aria-hidden="true" viewBox="0 0 24 24" width="15" height="15" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><rect x="9" y="9" width="12" height="12" rx="2"/><path d="M5 15H4a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h9a2 2 0 0 1 2 2v1"/></svg></button>',
+).children as ElementContent[];
 
-const CODE = /<pre><code(?: class="([^"]*)")?>((?:(?!<\/?pre)[\s\S])*)<\/code><\/pre>/g;
+/** What cannot be seen whole scrolls, with the keyboard too. */
+const scrolling = (label: string) => ({ tabIndex: 0, role: "group", ariaLabel: label });
 
-const COPY_BUTTON =
-  '<button type="button" class="copy-code needs-script" aria-label="Copy code"><svg aria-hidden="true" viewBox="0 0 24 24" width="15" height="15" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><rect x="9" y="9" width="12" height="12" rx="2"/><path d="M5 15H4a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h9a2 2 0 0 1 2 2v1"/></svg></button>';
-
-function codeBlock(whole: string, classes = ""): string {
-  const given = /(?:^|\s)language-([^\s]+)/.exec(classes)?.[1] ?? "";
-  const language = LANGUAGES[given] ?? given;
-  const label = language === "" ? "Code" : `${language} code`;
-  return [
-    `<div class="code-block"><div class="code-head"><span>${language}</span>`,
-    `<span role="status" class="copy-state"></span>${COPY_BUTTON}</div>`,
-    // Scrolled with the keyboard.
-    whole.replace("<pre>", `<pre tabindex="0" role="group" aria-label="${label}">`),
-    "</div>",
-  ].join("");
+function languageOf(code: Element): string {
+  const name = classesOf(code).find((one) => String(one).startsWith("language-"));
+  const given = String(name ?? "").replace(/^language-/, "");
+  return LANGUAGES[given] ?? given;
 }
 
-const HEADING = /<(h[2-4])((?:\s[^>]*)?\sid="([^"]+)"[^>]*)>(.*?)<\/\1>/gs;
-
-function linkedHeading(whole: string, ...[, , id, inner = ""]: string[]): string {
-  if (whole.includes("sr-only")) return whole;
-  const name = attribute(`Link to “${plainText(inner)}”`);
-  return `<div class="heading">${whole}<a class="heading-link" href="#${id}" aria-label="${name}">#</a></div>`;
+/** Code with its language above it, and a button that copies it. */
+function codeBlock(pre: Element, code: Element): Element {
+  const language = languageOf(code);
+  Object.assign(pre.properties, scrolling(language === "" ? "Code" : `${language} code`));
+  return h("div.code-block", [
+    h("div.code-head", [
+      h("span", language),
+      h("span.copy-state", { role: "status" }),
+      COPY_BUTTON,
+    ]),
+    pre,
+  ]);
 }
 
-/** Rendered HTML with what belongs to a page: links beside headings, code with its head, tables that scroll. */
-export const withFrames = (html: string): string =>
-  html
-    .replace(HEADING, linkedHeading)
-    .replace(CODE, codeBlock)
-    .replace(/<pre(?=>)/g, '<pre tabindex="0"')
-    .replaceAll(
-      '<span class="katex-display">',
-      '<span class="katex-display" role="group" aria-label="Formula" tabindex="0">',
-    )
-    // The corner of a table heads nothing.
-    .replace(/<th([^<>]*)><\/th>/g, "<td$1></td>")
-    .replace(
-      /<table(?=[\s>])/g,
-      '<div class="table-scroll" role="group" aria-label="Table" tabindex="0"><table',
-    )
-    .replaceAll("</table>", "</table></div>");
+const linkedHeading = (node: Element, { id, text }: { id: string; text: string }) =>
+  h("div.heading", [
+    node,
+    h("a.heading-link", { href: `#${id}`, ariaLabel: `Link to “${text}”` }, "#"),
+  ]);
+
+/** What stands in place of a node on a page; the node itself may change. */
+function framed(node: Element): Element {
+  const heading = headingOf(node);
+  if (heading) return linkedHeading(node, heading);
+  const [only, ...others] = node.children;
+  if (node.tagName === "pre") {
+    const isCode = only?.type === "element" && only.tagName === "code" && others.length === 0;
+    if (isCode) return codeBlock(node, only);
+    node.properties.tabIndex = 0;
+  }
+  if (classesOf(node).includes("katex-display")) {
+    Object.assign(node.properties, scrolling("Formula"));
+  }
+  // The corner of a table heads nothing.
+  if (node.tagName === "th" && only === undefined) node.tagName = "td";
+  return node.tagName === "table" ? h("div.table-scroll", scrolling("Table"), node) : node;
+}
+
+/** What belongs to a page: links beside headings, code with its head, tables and formulas that scroll. */
+export function rehypeFrames() {
+  return (tree: Root): void =>
+    visit(tree, "element", (node, index, parent) => {
+      if (!parent || index === undefined) return;
+      // Thousands of elements, and nothing in them to frame.
+      if (classesOf(node).includes("katex")) return SKIP;
+      parent.children[index] = framed(node);
+    });
+}

@@ -3,11 +3,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { LARGEST_PART_BYTES as BACKUP_PART } from "@/lib/backup/incoming";
 import { readSettings } from "@/lib/config/settings";
 import { UPLOAD_FORM_LIMIT_BYTES } from "@/lib/media/uploaded-image";
+import { FILE_PART_LIMIT_BYTES } from "@/lib/server/body-limits";
 import { IDLE_MS } from "@/lib/server/timeouts";
-import { LARGEST_PART_BYTES as IMPORT_PART } from "@/lib/transfer/pending-imports";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
@@ -133,7 +132,7 @@ test("systemd: runs what npm start runs, may write where its data is, has time e
 test("nginx: sends to the site what it reads, lets through what it takes, and adds no header of its own", () => {
   expect(nginx).toContain(`server 127.0.0.1:${unitSettings.PORT};`);
   const limit = Number(/client_max_body_size (\d+)m;/.exec(nginx)?.[1]) * 1024 * 1024;
-  for (const bytes of [UPLOAD_FORM_LIMIT_BYTES, BACKUP_PART, IMPORT_PART]) {
+  for (const bytes of [UPLOAD_FORM_LIMIT_BYTES, FILE_PART_LIMIT_BYTES]) {
     expect(limit).toBeGreaterThanOrEqual(bytes);
   }
   for (const header of ["Host", "X-Forwarded-For", "X-Forwarded-Proto", "X-Request-Id"]) {

@@ -29,7 +29,7 @@ export const MARKUP = [
   '```mermaid\ngraph TD\nA["<img src=x onerror=pwned()>"]\nclick A javascript:pwned()\n```',
   "$\\href{javascript:pwned()}{x}$ $$\\htmlData{onclick=pwned()}{x}$$",
   '```"><script>pwned()</script>\n</code></pre><script>pwned()</script>\n```',
-  '<span data-set-aside="0" onclick=pwned()></span><p id="__next_f" class="pwned">x</p>',
+  '<span data-placeholder="0" onclick=pwned()></span><p id="__next_f" class="pwned">x</p>',
   "{{constructor.constructor('pwned()')()}} #{pwned()} <%= pwned() %>",
   '","__proto__":{"pwned":1},"x":"',
   "\u2028pwned()\u2029//",

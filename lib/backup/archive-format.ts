@@ -34,11 +34,11 @@ const headerSchema = z.object({
   /** ISO 8601, UTC. */
   made_at: z.iso.datetime(),
   reason: z.enum(BACKUP_REASONS),
-  /** The names of the migrations the database has had. */
+  /** The names of the migrations that were applied to the database. */
   migrations: z.array(z.string().max(200)).max(10_000),
-  /** When the backup was begun. */
+  /** When the backup began. */
   uploads: z.object({ files: count, bytes: count }),
-  /** Bytes that all entries together have at most; who reads it stops there. */
+  /** The most bytes of all entries together; a reader stops there. */
   most_bytes: count,
 });
 export type ArchiveHeader = z.infer<typeof headerSchema>;
@@ -54,10 +54,10 @@ export const NOT_A_BACKUP = "The file is not a backup of this site";
 export const DAMAGED = "The backup is damaged";
 export const CUT_SHORT = "The backup is cut short";
 
-/** The most that the header, the manifest and what surrounds entries may have. */
+/** The most bytes of the header, the manifest and the blocks around entries. */
 export const LARGEST_HEADER_BYTES = 1024 * 1024;
 export const LARGEST_MANIFEST_BYTES = 64 * 1024 * 1024;
-/** Bytes that uploads which come while a backup is made may have. */
+/** The most bytes of uploads that arrive while a backup is made. */
 export const ROOM_FOR_NEW_BYTES = 512 * 1024 * 1024;
 
 /** The text of the first entry. */
@@ -72,7 +72,7 @@ function parseJson(text: string, problem: string): unknown {
   }
 }
 
-/** Reads the first entry. Throws BackupError for what is none, and for a format that is newer than this code. */
+/** Reads the first entry. Throws BackupError for anything else, and for a format that is newer than this code. */
 export function readHeaderText(text: string): ArchiveHeader {
   const value = parseJson(text, NOT_A_BACKUP);
   const kind = z.object({ format: z.literal(FORMAT), format_version: count }).safeParse(value);

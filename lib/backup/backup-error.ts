@@ -4,7 +4,7 @@ import { storageFault } from "@/lib/storage-fault";
 /** Why a backup could not be made, read or restored, in a line for the owner. Nothing was changed. */
 export class BackupError extends Error {}
 
-/** What a fault of the disk or of the database means for the owner; any other stays what it is. */
+/** Turns faults of the disk and the database into messages for the owner; other errors stay as they are. */
 export function inWords(error: unknown): unknown {
   if (error instanceof BackupError) return error;
   if (error instanceof UnsoundDatabaseError) {

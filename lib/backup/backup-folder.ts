@@ -6,7 +6,7 @@ import { type BackupReason, DAMAGED } from "./archive-format";
 import { BackupError, inWords } from "./backup-error";
 import { readArchiveHeader } from "./read-archive";
 
-/** Where a site keeps what is backed up, and its backups; absolute paths. */
+/** Where a site's data and backups are; absolute paths. */
 export interface Site {
   databasePath: string;
   dataDir: string;
@@ -25,7 +25,7 @@ export interface Backup {
   reason: BackupReason | "uploaded" | null;
   bytes: number;
   app_version: string | null;
-  /** Why it cannot be restored, as far as its beginning tells. */
+  /** Why it cannot be restored, as far as its first entry shows; null where nothing is wrong. */
   problem: string | null;
 }
 
@@ -40,12 +40,12 @@ const stampOf = (date: Date) =>
     .replace(/\.\d+Z$/, "Z")
     .replaceAll(":", "");
 
-/** Beside the names of backups: what is being written, and what a restore unpacks. Nobody needs it afterwards. */
-const UNFINISHED = /^\.(part|staged)-/;
-/** In the folder of the uploads. */
+/** Temporary files: backups that are being written or received, and what a restore unpacks. */
+const UNFINISHED = /^\.(part|staged|incoming)-/;
+/** Temporary files of a restore in the folder of the uploads. */
 const STAGED_UPLOADS = /^\.restore-/;
 
-/** Puts a finished file among the backups, under a name that tells its time. Gives the name. */
+/** Moves a finished file into the folder of backups, under a name with its time. Gives the name. */
 export async function addToFolder(
   folder: string,
   draft: string,
@@ -86,7 +86,7 @@ export async function listBackups(folder: string): Promise<Backup[]> {
     .sort((a, b) => b.made_at.localeCompare(a.made_at) || b.name.localeCompare(a.name));
 }
 
-/** Of backups that other work makes by itself, how many of each kind stay. Those made by hand all do. */
+/** How many automatic backups of each kind are kept. Those made by hand all are. */
 const KEPT: Partial<Record<NonNullable<Backup["reason"]>, number>> = {
   "before-restore": 3,
   "before-migration": 3,
@@ -94,8 +94,8 @@ const KEPT: Partial<Record<NonNullable<Backup["reason"]>, number>> = {
 };
 
 /**
- * Which of the backups (newest first) are too many, when `nightly` of the nightly ones are to stay. Those from
- * later than `now`, before the clock was set back, go first: they would stand in the way of newer ones for ever.
+ * The names of the backups (newest first) that are too many, when `nightly` nightly ones are kept. Backups with a time
+ * in the future go first: the clock was set back, and they would count as the newest for ever.
  */
 export function surplusBackups(
   backups: readonly Backup[],
@@ -128,15 +128,15 @@ async function removeMatching(folder: string, pattern: RegExp) {
 }
 
 /**
- * Does `work` while no other process makes or restores a backup of this site; what one that was killed left
- * behind is removed first. Throws BackupError when there is another, or the disk is full or read-only.
+ * Does `work` while no other process makes or restores a backup of this site. First it removes the temporary files of
+ * processes that were killed. Throws BackupError when there is another, or the disk is full or read-only.
  */
 export async function withBackupLock<T>(site: Site, work: () => Promise<T>): Promise<T> {
   const folder = backupsFolder(site);
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     return await withDatabaseFile(join(folder, ".lock"), async (lock) => {
-      // A lock of SQLite's ends with the process that holds it, however that ends.
+      // SQLite's lock ends with its process, also when that is killed.
       await lock.execute("PRAGMA busy_timeout = 0");
       await lock.execute("BEGIN EXCLUSIVE").catch((error) => {
         if (error.code !== "SQLITE_BUSY") throw error;
@@ -147,7 +147,7 @@ export async function withBackupLock<T>(site: Site, work: () => Promise<T>): Pro
         await removeMatching(uploadsFolder(site), STAGED_UPLOADS);
         return await work();
       } finally {
-        // Closing alone would end it with the next garbage collection.
+        // Closing the connection would end the lock only at the next garbage collection.
         await lock.execute("ROLLBACK");
       }
     });

@@ -6,7 +6,7 @@ import { withDatabaseFile } from "@/lib/db/database-file";
 
 interface Kind {
   table: string;
-  /** A table whose rows belong to this one's, by the column given. */
+  /** A table whose rows belong to rows of this one, and the column that names them. */
   parts?: { table: string; by: string };
 }
 
@@ -34,11 +34,11 @@ export interface KindChange {
 export interface OwnerChange {
   /** The e-mail address to sign in with afterwards; null where the backup has no owner yet. */
   email: string | null;
-  /** Whether e-mail address and password stay what they are. */
+  /** Whether e-mail address and password stay the same. */
   is_same: boolean;
 }
 
-/** What no visitor or owner sees of an item. */
+/** Columns that neither visitors nor the owner see. */
 const HIDDEN = ["draftLinkRound"];
 
 async function compareKind(
@@ -86,8 +86,8 @@ const ownerOf = async (client: Client, schema: string) =>
     .rows[0];
 
 /**
- * What would become of the rows of `present` if they were replaced by those of `restored`; both are SQLite
- * files with the same tables.
+ * Compares two SQLite files with the same tables: what would change if the rows of `restored` replaced those of
+ * `present`.
  */
 export async function compareContent(
   restored: string,

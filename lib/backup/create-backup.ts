@@ -26,7 +26,7 @@ import {
 } from "./backup-folder";
 import { type ArchiveWriter, writeArchive } from "./write-archive";
 
-/** Uploads of this many times the database's bytes make an archive that compressing would hardly change. */
+/** With uploads this many times larger than the database, compression is of no use: pictures are compressed already. */
 const MOSTLY_UPLOADS = 10;
 
 export interface BackupOptions {
@@ -34,7 +34,7 @@ export interface BackupOptions {
   reason: BackupReason;
   /** How many nightly backups stay. */
   keepNightly: number;
-  /** How much is done, from 0 to 1. */
+  /** Called with the progress, from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
 }
 
@@ -67,8 +67,8 @@ async function appVersion(): Promise<string> {
 }
 
 /**
- * Makes a backup; the caller holds the lock. `beforeSnapshot` is called when all but the database has been
- * read: what it keeps from being written is in the backup as it is.
+ * Makes a backup; the caller holds the lock. `beforeSnapshot` is called when all but the database has been read. It may
+ * block writes; the backup then holds the last state.
  */
 export async function makeBackup(
   { site, reason, keepNightly, onProgress }: BackupOptions,

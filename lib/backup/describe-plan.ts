@@ -2,7 +2,7 @@ import { type Noun, nounTitle } from "@/lib/content/registry";
 import type { KindChange } from "./compare-content";
 import type { RestorePlan } from "./restore-backup";
 
-/** There is one of each; without a row of its own the site shows built-in texts. */
+/** Kinds with a single item; without a row the site shows built-in texts. */
 const SINGLE: readonly Noun[] = ["hero", "about", "contact"];
 
 /** One kind of content that a restore changes. */
@@ -32,7 +32,7 @@ export const describeChanges = (items: readonly KindChange[]): DescribedChange[]
     .filter(({ added, removed, changed }) => added + removed + changed > 0)
     .map((item) => ({ noun: item.noun, label: nounTitle(item.noun), text: describeChange(item) }));
 
-/** Whether a restore would leave everything as it is: content, uploads and the way to sign in. */
+/** Whether a restore would change nothing: neither content nor uploads nor the sign-in. */
 export const changesNothing = ({
   items,
   uploads,

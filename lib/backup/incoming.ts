@@ -1,11 +1,9 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, rm, stat, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { chunkedUploads } from "@/lib/chunked-upload/receive-parts";
 import { env } from "@/lib/config/env";
 import { flushFile } from "@/lib/durable-files";
-import { ApiError, conflict, invalidField, notFound } from "@/lib/errors";
-import { FILE_PART_LIMIT_BYTES } from "@/lib/server/body-limits";
+import { invalidField, notFound } from "@/lib/errors";
 import { BackupError } from "./backup-error";
 import {
   addToFolder,
@@ -16,39 +14,27 @@ import {
 } from "./backup-folder";
 import { readArchiveHeader } from "./read-archive";
 
-// A backup that comes from outside is sent in parts: so it passes proxies that let only small bodies through,
-// no request lasts long, and none of it is held in memory. What has arrived is what the file has.
+/** Bytes that a backup from outside has at most. */
+export const LARGEST_BACKUP_BYTES = 10 ** 13;
 
-/** Bytes that a part has at most. */
-export const LARGEST_PART_BYTES = FILE_PART_LIMIT_BYTES;
-/** What the disk should be left with. */
-const SPARE_BYTES = 100 * 1000 * 1000;
+const uploads = chunkedUploads({
+  // On the same disk as the backups, so that a whole one needs only a new name.
+  root: () => join(backupsFolder(env), ".incoming"),
+  mostBytes: LARGEST_BACKUP_BYTES,
+  mostFiles: 1,
+  isOneAtATime: true,
+  missing: () => notFound("Upload"),
+  texts: {
+    noRoom: "There is not enough room on the disk for this file",
+    tooManyBytes: "The file is larger than was said",
+    tooManyFiles: "An upload has one file",
+  },
+});
 
-const NAME = /^\.incoming-([0-9a-f-]{36})-(\d{1,15})$/;
+/** Begins the upload of a file of `bytes`, and ends any other. Throws 413 where the disk has no room for it. */
+export const beginIncoming = (bytes: number): Promise<{ id: string }> => uploads.begin(bytes);
 
-async function incomingFiles() {
-  const names = await readdir(backupsFolder(env)).catch(() => []);
-  return names.flatMap((name) => {
-    const [, id, bytes] = NAME.exec(name) ?? [];
-    return id ? [{ id, bytes: Number(bytes), path: join(backupsFolder(env), name) }] : [];
-  });
-}
-
-/** Begins to take in a file of `bytes`; one that was begun before is given up. Throws 413 without room for it. */
-export async function beginIncoming(bytes: number): Promise<{ id: string }> {
-  const folder = backupsFolder(env);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  for (const { path } of await incomingFiles()) await rm(path, { force: true });
-  const disk = await statfs(folder);
-  if (bytes > disk.bavail * disk.bsize - SPARE_BYTES) {
-    throw new ApiError(413, "There is not enough room on the disk for this file");
-  }
-  const id = randomUUID();
-  await writeFile(join(folder, `.incoming-${id}-${bytes}`), "", { mode: 0o600 });
-  return { id };
-}
-
-async function finish(path: string): Promise<Backup> {
+async function finish(id: string, path: string): Promise<Backup> {
   const folder = backupsFolder(env);
   try {
     await flushFile(path);
@@ -59,33 +45,21 @@ async function finish(path: string): Promise<Backup> {
     if (!added) throw new BackupError("There are newer uploaded backups already; delete one first");
     return added;
   } catch (error) {
-    await rm(path, { force: true });
     throw error instanceof BackupError ? invalidField("file", error.message) : error;
+  } finally {
+    await uploads.drop(id);
   }
 }
 
 /**
- * Adds a part that begins at byte `from`. Gives how much has arrived, and with the last part the backup it has
- * become. Throws 404 for a file that was not begun, 409 for another part than the next, 413 for too much, and
- * 422 when all of it has arrived and it is no backup.
+ * Adds a part that begins at byte `from`. Gives the bytes that have arrived, and with the last part the new backup.
+ * Throws 404 for an unknown upload, 409 for another part than the next, 413 for too many bytes, and 422 when the whole
+ * file is no backup.
  */
 export async function addIncoming(
   id: string,
-  from: number,
-  part: Uint8Array,
+  { from, part }: { from: number; part: Uint8Array },
 ): Promise<{ received: number; backup: Backup | null }> {
-  const incoming = (await incomingFiles()).find((file) => file.id === id);
-  if (!incoming) throw notFound("Upload");
-  const { path, bytes } = incoming;
-  const { size } = await stat(path);
-  if (from !== size) throw conflict(`The next part begins at byte ${size}`);
-  const received = size + part.byteLength;
-  if (received > bytes) throw new ApiError(413, "The file is larger than was said");
-  const file = await open(path, "a");
-  try {
-    await file.writeFile(part);
-  } finally {
-    await file.close();
-  }
-  return { received, backup: received === bytes ? await finish(path) : null };
+  const { path, received, isWhole } = await uploads.add(id, { name: "backup", from, part });
+  return { received, backup: isWhole ? await finish(id, path) : null };
 }

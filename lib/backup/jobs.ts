@@ -13,12 +13,12 @@ import type { MadeBackup } from "./create-backup";
 import type { RestorePlan } from "./restore-backup";
 import { runProgram } from "./run-program";
 
-/** What the server does, or did last, with backups. There is one at a time. */
+/** The server's current or last job with backups; there is one at a time. */
 export interface BackupJob {
   id: number;
-  /** 'check' says what a restore would change. */
+  /** 'check' finds out what a restore would change. */
   kind: "backup" | "check" | "restore";
-  /** The backup that is made, checked or restored; null while it has none yet. */
+  /** The name of the backup that is made, checked or restored; null while a new one has none. */
   name: string | null;
   state: "running" | "done" | "failed";
   /** From 0 to 1. */
@@ -27,7 +27,7 @@ export interface BackupJob {
   problem: string | null;
   /** What a restore would change, or has changed. */
   plan: RestorePlan | null;
-  /** The backup of what was there before a restore. */
+  /** The name of the backup that was made before a restore. */
   kept: string | null;
 }
 
@@ -38,7 +38,7 @@ interface Shared {
 
 const shared = processShared("backup-jobs", (): Shared => ({ job: null, work: Promise.resolve() }));
 
-/** The job that runs or ran last; null when there was none since the server started. */
+/** The current or last job; null when there was none since the server started. */
 export const currentJob = (): BackupJob | null => shared.job;
 
 /** Resolves when no job runs any more. */
@@ -74,7 +74,7 @@ async function follow(
   } catch (error) {
     if (error instanceof BackupError) {
       job.problem = error.message;
-      // What cannot be restored is said to the owner, who chose it.
+      // A BackupError's message is for the owner, who chose the backup.
       if (job.kind === "backup") {
         log.error({ problem: withoutPersonalData(error.message) }, "A backup failed");
       }
@@ -91,7 +91,7 @@ function run(job: BackupJob, work: Parameters<typeof follow>[1]): Promise<void> 
   return shared.work;
 }
 
-/** Begins a backup; `finished` resolves when it is over, however it went. Throws 409 while another job runs. */
+/** Begins a backup; `finished` resolves when it has succeeded or failed. Throws 409 while another job runs. */
 export function startBackup(reason: BackupReason): { job: BackupJob; finished: Promise<void> } {
   const job = begin("backup", null);
   const finished = run(job, async (onProgress) => {

@@ -13,16 +13,16 @@ import { currentJob, startBackup } from "./jobs";
 const HOUR_MS = 60 * 60 * 1000;
 const [FIRST_LOOK_MS, LOOK_EVERY_MS] = [2_000, 5 * 60_000];
 
-/** The times of the nightly backup on the owner's clocks. */
+/** The times of the nightly backup, in the owner's time zone. */
 const timetable = (zone: string) =>
   new Cron(`0 ${env.backupHour} * * *`, { timezone: zone, paused: true });
 
-/** When the next nightly backup will be made; null when none are. */
+/** When the next nightly backup will be made; null when they are switched off. */
 export function nextNightly(zone: string, now = new Date()): Date | null {
   return env.backupKeep === 0 ? null : timetable(zone).nextRun(now);
 }
 
-/** A nightly backup that failed, and has not been made up for since. */
+/** A nightly backup that failed, with no newer backup since. */
 export interface NightlyFailure {
   /** ISO 8601, UTC. */
   failed_at: string;
@@ -34,14 +34,14 @@ const shared = processShared("nightly", () => ({ failure: null as NightlyFailure
 
 async function keepFailure(problem: string) {
   const failure = { failed_at: new Date().toISOString(), problem };
-  // Where the disk is full, the running server knows it at least.
+  // Also kept in memory, for when the disk is full.
   shared.failure = failure;
   await writeFile(failureFile(), JSON.stringify(failure)).catch(() => undefined);
 }
 
 /**
- * The last failure, unless a backup was made after it; `backups` newest first. One from later than now is none:
- * the clock was set back since.
+ * The last failure, unless a backup was made after it; `backups` newest first. A failure with a time in the future is
+ * ignored: the clock was set back.
  */
 export async function nightlyFailure(
   backups: readonly Backup[],
@@ -55,19 +55,19 @@ export async function nightlyFailure(
 }
 
 /**
- * Whether a nightly backup is to be made now: since the last time there should have been one, none was made;
- * `begun` is when there was first something to back up. One that failed is tried again an hour later.
+ * Whether a nightly backup is due: none was made since its last scheduled time. `begun` is when there was first
+ * something to back up. A failed backup is tried again an hour later.
  */
 export function isDue(
   { now, zone, begun }: { now: Date; zone: string; begun: Date },
   backups: readonly Pick<Backup, "made_at" | "reason">[],
   failure: NightlyFailure | null,
 ): boolean {
-  // The time itself counts too.
+  // The scheduled time itself counts.
   const [due] = timetable(zone).previousRuns(1, new Date(now.getTime() + 1000));
   if (!due || due <= begun) return false;
   if (failure && now.getTime() - Date.parse(failure.failed_at) < HOUR_MS) return false;
-  // One from later than now was made before the clock was set back, whenever that was.
+  // A backup with a time in the future was made before the clock was set back.
   return !backups.some(({ reason, made_at }) => {
     const madeAt = Date.parse(made_at);
     return reason === "nightly" && madeAt >= due.getTime() && madeAt <= now.getTime();
@@ -87,11 +87,11 @@ async function makeWhereDue() {
   else log.info("The nightly backup is made");
 }
 
-/** Makes a backup every night from now on, and soon where the last night's is missing. */
+/** Makes a backup every night from now on, and soon where last night's is missing. */
 export function startNightlyBackups(): void {
   if (env.backupKeep === 0) return;
-  // Looked at often, by a timer that knows no clock: so a restart, another time zone or a clock that jumps
-  // makes no difference.
+  // Checked at short intervals instead of one long timer: so restarts, changes of the time zone and of the clock do
+  // no harm.
   const failed = (error: unknown) => logFault("The nightly backup could not begin", error);
   const look = () => void makeWhereDue().catch(failed);
   setTimeout(look, FIRST_LOOK_MS).unref();

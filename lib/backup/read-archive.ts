@@ -23,15 +23,15 @@ import {
 } from "./archive-format";
 import { BackupError } from "./backup-error";
 
-/** Around an entry: its own block, what fills its last one, and two blocks more where its name is long. */
+/** The most bytes around an entry: its header block, padding, and two more blocks for a long name. */
 const BYTES_AROUND_ENTRY = 4 * 512;
-/** Uploads beyond those the header counts. */
+/** The most uploads beyond the number in the header. */
 const MOST_NEW_UPLOADS = 10_000;
 const MOST_UPLOADS = 1_000_000;
 
 const TOO_LARGE = "The backup unpacks to more than it says";
 
-/** Lets no more through than `most()` says at the time; `onChunk` hears of each part that passes. */
+/** A stream that fails beyond `most()` bytes; `onChunk` is called for each chunk. */
 function bounded(most: () => number, onChunk: () => void = () => undefined) {
   let bytes = 0;
   return new Transform({
@@ -44,7 +44,7 @@ function bounded(most: () => number, onChunk: () => void = () => undefined) {
   });
 }
 
-/** What a fault while unpacking means for the owner; a fault of the disk stays what it is. */
+/** Turns an error while unpacking into a message for the owner; faults of the disk stay as they are. */
 function meaningOf(error: unknown, hasHeader: boolean): unknown {
   if (error instanceof BackupError) return error;
   const { code, message } = error as NodeJS.ErrnoException;
@@ -59,7 +59,7 @@ function meaningOf(error: unknown, hasHeader: boolean): unknown {
 
 type Entry = AsyncIterable<unknown> & { header: Header };
 
-/** Reads an entry to its end and gives what it was. */
+/** Reads an entry to its end and gives its name, size and hash. */
 async function consume(entry: Entry, to: Writable): Promise<ManifestEntry> {
   const hash = createHash("sha256");
   const hashing = new Transform({
@@ -77,7 +77,7 @@ const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() 
 
 const toFile = (path: string) => createWriteStream(path, { flags: "wx", mode: 0o600, flush: true });
 
-/** Keeps a small entry's text beside what it was. */
+/** Does the same with a small entry, and gives its text too. */
 async function consumeText(entry: Entry, most: number) {
   if (entry.header.size > most) throw new BackupError(DAMAGED);
   const kept = new Transform({ transform: (chunk, _encoding, done) => done(null, chunk) });
@@ -88,11 +88,11 @@ async function consumeText(entry: Entry, most: number) {
 export interface UnpackTargets {
   /** Where the database is to be written; the file must not exist. */
   database: string;
-  /** Where an upload is to be written, or null to leave it out; what is left out is checked all the same. */
+  /** Where an upload is to be written, or null to leave it out; it is checked in any case. */
   upload(name: string): string | null;
-  /** Bytes there is room for on the disk. */
+  /** The free bytes on the disk. */
   room: number;
-  /** How much of the archive has been read, from 0 to 1. */
+  /** Called with the part of the archive that has been read, from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
 }
 
@@ -116,7 +116,7 @@ class Unpacking {
     this.#judge = judge;
   }
 
-  /** Bytes that may come out of the compressed file. */
+  /** The most bytes that may be unpacked. */
   most(): number {
     if (!this.header) return LARGEST_HEADER_BYTES;
     const { uploads, most_bytes } = this.header;
@@ -183,8 +183,8 @@ class Unpacking {
 }
 
 /**
- * Unpacks an archive and checks all of it: only when it resolves, what was written may be used. `judge` sees
- * the header before anything is written and may throw. Throws BackupError for what is not a whole backup.
+ * Unpacks an archive and checks all of it. The written files may be used only after it resolves. `judge` gets the
+ * header before anything is written, and may throw. Throws BackupError for anything but a complete backup.
  */
 export async function unpackArchive(
   file: string,
@@ -215,7 +215,7 @@ export async function unpackArchive(
   return { header: unpacking.header, uploads: unpacking.uploads };
 }
 
-/** What an archive says it is, from its beginning alone. Throws BackupError. */
+/** Reads only the header of an archive. Throws BackupError. */
 export async function readArchiveHeader(file: string): Promise<ArchiveHeader> {
   const source = createReadStream(file);
   const entries = extract();

@@ -20,30 +20,30 @@ import { makeBackup } from "./create-backup";
 import { unpackArchive } from "./read-archive";
 import { announceRestore } from "./restore-notice";
 
-/** What the site's own disk should be left with. */
+/** The bytes that should stay free on the disk. */
 const SPARE_BYTES = 100 * 1000 * 1000;
 
 /** What an archive would change, or has changed. */
 export interface RestorePlan {
   made_at: string;
   app_version: string;
-  /** Migrations the archive's database has not had; they are applied to the restored copy. */
+  /** How many migrations the archive's database lacks; they are applied to the restored copy. */
   migrations: number;
   owner: OwnerChange;
   items: KindChange[];
   uploads: { files: number; bytes: number; added: number; added_bytes: number };
-  /** What is there: a site, nothing, or a database that cannot be read (it is kept aside). */
+  /** What exists now: a site, nothing, or an unreadable database, which is kept beside the backups. */
   present: "site" | "nothing" | "damaged";
 }
 
 export interface RestoreOptions {
-  /** The archive; absolute. */
+  /** The absolute path of the archive. */
   file: string;
   site: Site;
   keepNightly: number;
   /** The names of the migrations this code has. */
   knownMigrations: readonly string[];
-  /** Makes a SQLite file (that need not exist) one that this code can use. */
+  /** Brings a SQLite file to the present schema; creates it where it is missing. */
   migrate(database: string): Promise<void>;
   onProgress?: ((share: number) => void) | undefined;
 }
@@ -57,7 +57,7 @@ function refuseNewer({ migrations }: ArchiveHeader, known: readonly string[]) {
   }
 }
 
-/** Brings the unpacked database to where this code is. Throws BackupError when it is not one of this site's. */
+/** Migrates the unpacked database to the present schema. Throws BackupError when it is another program's database. */
 async function adopt(restored: string, empty: string, migrate: RestoreOptions["migrate"]) {
   try {
     await checkDatabaseFile(restored);
@@ -94,7 +94,7 @@ async function stateOf(site: Site, empty: string): Promise<RestorePlan["present"
   return "site";
 }
 
-/** Puts a database where none is, or none that can be read; what lies there is kept beside the backups. */
+/** Puts a database where there is none, or an unreadable one, which is kept beside the backups. */
 async function placeDatabase(site: Site, restored: string) {
   const draft = `${site.databasePath}.draft`;
   await mkdir(dirname(site.databasePath), { recursive: true });
@@ -102,7 +102,7 @@ async function placeDatabase(site: Site, restored: string) {
   await copyFile(restored, draft);
   await flushFile(draft);
   const aside = join(backupsFolder(site), `damaged-${Date.now()}`);
-  // The log first: beside another database it would be taken for that one's.
+  // The write-ahead log first: SQLite would apply it to the new database.
   for (const suffix of ["-wal", "-shm", ""]) {
     if (!existsSync(site.databasePath + suffix)) continue;
     await mkdir(aside, { recursive: true });
@@ -124,11 +124,11 @@ async function replaceSite(options: RestoreOptions, restored: string) {
   const replacement = await ContentReplacement.open(options.site.databasePath, restored);
   try {
     const { site, keepNightly } = options;
-    // From the last byte of this backup to the end, nobody writes: nothing falls in between.
+    // Writes are locked from the end of this backup to the commit, so no change is lost.
     const kept = await makeBackup({ site, keepNightly, reason: "before-restore" }, () =>
       replacement.lock(),
     );
-    // Also before: a process that is killed right after the commit has told all the same.
+    // Announced before the commit too, in case the process is killed right after it.
     await announceRestore(site);
     await replacement.commit();
     return kept.name;
@@ -143,7 +143,7 @@ interface Staged {
   plan: RestorePlan;
 }
 
-/** Unpacks, checks and compares an archive beside the site, then does `work`; of what was unpacked nothing stays. */
+/** Unpacks, checks and compares an archive in a temporary folder, then does `work` and removes the folder. */
 async function withStaged<T>(
   options: RestoreOptions,
   keepsUploads: boolean,
@@ -202,9 +202,9 @@ export const planRestore = (options: RestoreOptions): Promise<RestorePlan> =>
   withBackupLock(options.site, () => withStaged(options, false, async ({ plan }) => plan));
 
 /**
- * Brings an archive back, into an empty place or over a site, also one that is running. What is there is
- * backed up first; `kept` is the name of that backup. Until the one transaction that replaces all rows has
- * been committed, nothing but uploads has been added. Throws BackupError, with nothing changed.
+ * Restores an archive into an empty folder or over a site, which may be running. The present content is backed up
+ * first; `kept` is the name of that backup. One transaction replaces all rows; before it commits, only uploads have
+ * been added. Throws BackupError, with nothing changed.
  */
 export const restoreBackup = (
   options: RestoreOptions,

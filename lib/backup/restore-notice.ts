@@ -3,20 +3,20 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { backupsFolder, type Site } from "./backup-folder";
 
-// A restore may be another process's work. A server that runs has to hear of it: its pages show what was.
+// Another process may run a restore. The running server must know, because its cached pages are out of date.
 
 const LOOK_EVERY_MS = 500;
-/** Longer than the last step of a restore takes. */
+/** Milliseconds; longer than the last step of a restore takes. */
 const LOOK_AGAIN_MS = 60_000;
 
 const noticeOf = (site: Pick<Site, "dataDir">) => join(backupsFolder(site), ".restored");
 
-/** Tells a server that runs that its content is being replaced, or has been. */
+/** Tells a running server that its content is being replaced, or has been. */
 export async function announceRestore(site: Pick<Site, "dataDir">): Promise<void> {
   await writeFile(noticeOf(site), new Date().toISOString());
 }
 
-/** Calls `listener` at each announcement from now on, and once more when what was announced is surely over. */
+/** Calls `listener` at each announcement from now on, and again when the restore is surely over. */
 export function onRestore(site: Pick<Site, "dataDir">, listener: () => void): void {
   watchFile(noticeOf(site), { interval: LOOK_EVERY_MS, persistent: false }, (now, before) => {
     if (now.mtimeMs === before.mtimeMs) return;

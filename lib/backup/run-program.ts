@@ -5,9 +5,9 @@ import { BackupError } from "./backup-error";
 import type { ToolMessage } from "./tool-message";
 
 /**
- * Runs the program that `npm run backup` or `npm run restore` runs, in a process of its own: what it reads and
- * compresses neither holds up the site nor stays in its memory. Gives the program's result; throws
- * BackupError with the reason for the owner.
+ * Runs the program that `npm run backup` or `npm run restore` runs, in a process of its own. So the work
+ * neither blocks the site nor uses its memory. Gives the program's result. Throws BackupError with the reason for the
+ * owner.
  */
 export function runProgram<T>(
   name: "backup" | "restore",

@@ -6,7 +6,7 @@ import { jobsFinished } from "./jobs";
 import { startNightlyBackups } from "./nightly";
 import { onRestore } from "./restore-notice";
 
-/** What the server does about backups by itself. Called once, when it starts. */
+/** Starts the server's automatic work on backups. Called once. */
 export function startBackups(): void {
   onRestore(env, publicContentChanged);
   startNightlyBackups();

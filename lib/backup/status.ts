@@ -8,19 +8,19 @@ import { type Backup, backupsFolder, isBackupName, listBackups } from "./backup-
 import { type BackupJob, currentJob } from "./jobs";
 import { type NightlyFailure, nextNightly, nightlyFailure } from "./nightly";
 
-/** All that the owner sees of backups. */
+/** What the dashboard shows of backups. */
 export interface BackupStatus {
   /** Newest first. */
   backups: Backup[];
   nightly: {
-    /** How many are kept; 0 when none are made. */
+    /** How many are kept; 0 when they are switched off. */
     keep: number;
     /** ISO 8601, UTC. */
     next_at: string | null;
     failure: NightlyFailure | null;
   };
   job: BackupJob | null;
-  /** The owner's. */
+  /** The owner's time zone. */
   time_zone: string;
 }
 
@@ -39,10 +39,10 @@ export async function readBackupStatus(): Promise<BackupStatus> {
   };
 }
 
-/** The last backup of what is here, and what keeps there from being a newer one. */
+/** The last backup of this site, and the failure of a newer one, if any. */
 export async function readLastBackup() {
   const backups = await listBackups(backupsFolder(env));
-  // Of one that came from outside it is not known whether it is of this site's content.
+  // An uploaded backup may be from another site.
   const last = backups.find(({ reason }) => reason !== null && reason !== "uploaded");
   return {
     last_backup: last ? { made_at: last.made_at, bytes: last.bytes } : null,

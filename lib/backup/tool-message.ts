@@ -1,6 +1,6 @@
-/** What the programs that make and restore backups tell the server that started them. */
+/** The messages of the backup and restore programs to the server that started them. */
 export type ToolMessage =
   | { progress: number }
   | { result: unknown }
-  /** Why it failed, in a line for the owner; null for a fault of ours, which is in the log. */
+  /** The reason for the owner, in a line; null for an unexpected error, which is in the log. */
   | { failure: string | null };

@@ -8,10 +8,10 @@ import { type Pack, pack } from "tar-stream";
 import { LARGEST_MANIFEST_BYTES, MANIFEST_ENTRY, type ManifestEntry } from "./archive-format";
 import { BackupError } from "./backup-error";
 
-/** Of what is read, compressed and written at a time: fewer, larger steps wait less for one another. */
+/** The bytes that are read, compressed and written at a time; few large steps are faster than many small ones. */
 const STEP_BYTES = 256 * 1024;
 
-/** What an archive is being filled with. */
+/** Adds entries to an archive. */
 export class ArchiveWriter {
   #pack: Pack;
   #entries: ManifestEntry[] = [];
@@ -24,7 +24,7 @@ export class ArchiveWriter {
     this.#onBytes = onBytes;
   }
 
-  /** More than this many bytes would make the archive one that is refused when it is read. */
+  /** The most bytes of all entries; readers refuse a larger archive. */
   limit(mostBytes: number): void {
     this.#mostBytes = mostBytes;
   }
@@ -34,7 +34,7 @@ export class ArchiveWriter {
     await this.#add(name, bytes.length, Readable.from([bytes]));
   }
 
-  /** Adds a file as it is now; it must not change meanwhile. */
+  /** Adds a file, which must not change meanwhile. */
   async addFile(name: string, path: string): Promise<void> {
     const { size } = await stat(path);
     await this.#add(name, size, createReadStream(path, { highWaterMark: STEP_BYTES }));
@@ -59,7 +59,7 @@ export class ArchiveWriter {
     this.#entries.push({ name, bytes: size, sha256: hash.digest("hex") });
   }
 
-  /** Adds the entry that says what all the others are. */
+  /** Adds the last entry, which lists all the others. */
   async close(): Promise<void> {
     const text = `${JSON.stringify({ entries: this.#entries }, null, 1)}\n`;
     this.limit(this.#bytes + LARGEST_MANIFEST_BYTES);
@@ -69,16 +69,15 @@ export class ArchiveWriter {
 }
 
 interface WriteOptions {
-  /** Whether it is worth while to make it smaller: pictures are compressed already, and it takes ten times the work. */
+  /** Whether to compress. That takes ten times the work, and pictures are compressed already. */
   isCompressed: boolean;
-  /** How many more bytes have been read. */
+  /** Called with the number of bytes read since the last call. */
   onBytes?: (bytes: number) => void;
 }
 
 /**
- * Writes an archive to `path`, which must not exist; on disk when it resolves. `fill` adds the entries one
- * after the other. Rejects when either fails; what was written
- * so far is then the caller's to remove.
+ * Writes an archive to `path`, which must not exist; it is flushed to disk when this resolves. `fill` adds the entries.
+ * When either fails it rejects, and the caller has to remove the file.
  */
 export async function writeArchive(
   path: string,

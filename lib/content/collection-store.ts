@@ -50,7 +50,11 @@ export type CollectionModel =
   | "contactMessage";
 
 /** What a kind of content is made of; `R` is its row. */
-export interface Definition<Input extends object, Item, R extends StoredRow> {
+export interface Definition<
+  Input extends object,
+  Item extends Input & Stored,
+  R extends StoredRow,
+> {
   noun: { key: Noun; title: string; nameField: string };
   /** The name of its table in the schema. */
   model: CollectionModel;
@@ -74,18 +78,21 @@ export interface Definition<Input extends object, Item, R extends StoredRow> {
 }
 
 /** The reads and writes of a kind of content. Each write is one transaction, noted in log and history. */
-export function collectionStore<Input extends object, Item, R extends StoredRow = StoredRow>(
-  definition: Definition<Input, Item, R>,
-) {
+export function collectionStore<
+  Input extends object,
+  Item extends Input & Stored,
+  R extends StoredRow = StoredRow,
+>(definition: Definition<Input, Item, R>) {
   const { noun, model, include } = definition;
   // Messages change by themselves, too: their mail is sent.
   if (isVersioned(noun.key)) registerKind(model, noun.key);
   const withParts = include ? { include } : {};
+  // The methods of Prisma's tables are generic in ways that have no common type.
   const tableOf = (db: Database) => db[model] as unknown as Table<R>;
   const toInput = (row: R): Input => definition.toInput?.(row) ?? editedFields<Input>(row);
   const toStored = (row: R): Input & Stored => ({ ...toInput(row), ...storedFields(row) });
   const toItem = async (row: R): Promise<Item> =>
-    (await definition.toItem?.(toStored(row), row)) ?? (toStored(row) as unknown as Item);
+    (await definition.toItem?.(toStored(row), row)) ?? (toStored(row) as Item);
   // What the activity log calls an item.
   const titleOf = (row: R): string => String(Reflect.get(row, noun.nameField));
   const snapshot = (row: R) => ({ fields: toInput(row), at: row.updated_at });

@@ -70,10 +70,10 @@ interface AnyCollection {
 
 // Whoever writes through these has checked the fields with the noun's schema.
 export const singletonOf = (key: SingletonKey, db: Database = database()) =>
-  content(db)[key] as unknown as AnySingleton;
+  content(db)[key] as AnySingleton;
 
 export const collectionOf = (key: CollectionKey, db: Database = database()) =>
-  content(db)[key] as unknown as AnyCollection;
+  content(db)[key] as AnyCollection;
 
 /** The name of a noun's table in the database. */
 export function tableOf(key: ContentNoun): string {

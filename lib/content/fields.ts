@@ -141,11 +141,11 @@ export const slug = (reserved: readonly string[]) =>
       "Slug is taken by a page that is part of the site",
     );
 
-/** What every stored item carries besides its fields. */
-export interface Stored {
+/** What every stored item carries besides its fields. No interface, so that items can be read as records. */
+export type Stored = {
   id: number;
   /** ISO 8601, UTC. */
   created_at: string;
   /** ISO 8601, UTC; a PUT that sends back an older one is refused. */
   updated_at: string;
-}
+};

@@ -11,11 +11,11 @@ const ATTRIBUTES =
   );
 
 interface CleanSvgOptions {
-  /** For a drawing that stands in a page: put before its ids, so that they are its own; its classes go. */
+  /** For a drawing inside a page: makes its ids unique. Its classes are removed. */
   idPrefix?: string;
 }
 
-/** Only drawing is left: no script, no handler, no style sheet, no reference to anything outside the file. */
+/** Reduces an SVG to drawing: no scripts, handlers or style sheets, and no reference to anything outside the file. */
 export function cleanSvg(source: string, { idPrefix }: CleanSvgOptions = {}): string {
   function inPage([name, value]: [string, string]): [string, string][] {
     if (idPrefix === undefined) return [[name, value]];

@@ -1,10 +1,18 @@
 import { expect, test } from "vitest";
+import { readHtml, writeHtml } from "@/lib/text/html-tree";
 import { cropSvg } from "./crop-svg";
 
 const svg = (shapes: string, box = "0 0 90 90") => {
   const [, , width, height] = box.split(" ");
   return `<svg viewBox="${box}" width="${width}" height="${height}"><defs><marker><polygon points="-9 -9, 99 99"></polygon></marker></defs>${shapes}</svg>`;
 };
+
+function cropped(source: string): string {
+  const tree = readHtml(source);
+  const [drawing] = tree.children;
+  if (drawing?.type === "element") cropSvg(drawing);
+  return writeHtml(tree);
+}
 
 test.each([
   ['<rect x="4" y="10" width="20" height="5" rx="9"></rect>', "0 6 28 13"],
@@ -16,9 +24,9 @@ test.each([
     "-4 -4 38 32",
   ],
 ])("goes as far as the shapes: %s", (shapes, box) => {
-  expect(cropSvg(svg(shapes))).toBe(svg(shapes, box));
+  expect(cropped(svg(shapes))).toBe(svg(shapes, box));
 });
 
 test("what has no shapes stays as it is", () => {
-  expect(cropSvg(svg("<text>x</text>"))).toBe(svg("<text>x</text>"));
+  expect(cropped(svg("<text>x</text>"))).toBe(svg("<text>x</text>"));
 });

@@ -1,41 +1,50 @@
-const MARGIN = 4;
-const SHAPE = /<(?:rect|circle|ellipse|line|polyline|polygon)\b[^>]*>/g;
+import type { Element, Properties } from "hast";
+import { SKIP, visit } from "unist-util-visit";
 
-/** The box around one shape: left, top, right, bottom. */
-function boxOf(shape: string): [number, number, number, number] {
-  const read = (name: string) => Number(new RegExp(` ${name}="([^"]+)"`).exec(shape)?.[1] ?? 0);
-  const points =
-    / points="([^"]+)"/
-      .exec(shape)?.[1]
-      ?.trim()
+const MARGIN = 4;
+const SHAPES = ["rect", "circle", "ellipse", "line", "polyline", "polygon"];
+
+/** The corners of the box around one shape. */
+function cornersOf({ tagName, properties }: Element): [x: number, y: number][] {
+  const read = (name: keyof Properties) => Number(properties[name] ?? 0);
+  const [x, y] = [read("x"), read("y")];
+  if (tagName === "rect")
+    return [
+      [x, y],
+      [x + read("width"), y + read("height")],
+    ];
+  if (tagName === "line")
+    return [
+      [read("x1"), read("y1")],
+      [read("x2"), read("y2")],
+    ];
+  if (tagName.startsWith("poly")) {
+    const numbers = String(properties.points ?? "")
+      .trim()
       .split(/[\s,]+/)
-      .map(Number) ?? [];
-  const xs = points.filter((_, at) => at % 2 === 0);
-  const ys = points.filter((_, at) => at % 2 === 1);
-  if (shape.startsWith("<line")) {
-    xs.push(read("x1"), read("x2"));
-    ys.push(read("y1"), read("y2"));
-  } else if (shape.startsWith("<rect")) {
-    xs.push(read("x"), read("x") + read("width"));
-    ys.push(read("y"), read("y") + read("height"));
-  } else if (xs.length === 0) {
-    const [rx, ry] = [read("rx") || read("r"), read("ry") || read("r")];
-    xs.push(read("cx") - rx, read("cx") + rx);
-    ys.push(read("cy") - ry, read("cy") + ry);
+      .map(Number);
+    return numbers.flatMap((x, at) => (at % 2 === 0 ? [[x, numbers[at + 1] ?? Number.NaN]] : []));
   }
-  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+  const [cx, cy] = [read("cx"), read("cy")];
+  const [rx, ry] = [read("rx") || read("r"), read("ry") || read("r")];
+  return [
+    [cx - rx, cy - ry],
+    [cx + rx, cy + ry],
+  ];
 }
 
-/** A drawing with as much room on every side; what stands outside of its shapes is not looked for. */
-export function cropSvg(svg: string): string {
-  const boxes = (svg.replace(/<defs>.*?<\/defs>/s, "").match(SHAPE) ?? []).map(boxOf);
-  const edge = (at: 0 | 1 | 2 | 3, pick: typeof Math.min) => pick(...boxes.map((box) => box[at]));
-  const [x, y] = [edge(0, Math.min) - MARGIN, edge(1, Math.min) - MARGIN];
-  const width = edge(2, Math.max) + MARGIN - x;
-  const height = edge(3, Math.max) + MARGIN - y;
-  if (!Number.isFinite(width * height)) return svg;
-  return svg.replace(
-    /viewBox="[^"]*" width="[^"]*" height="[^"]*"/,
-    `viewBox="${x} ${y} ${width} ${height}" width="${width}" height="${height}"`,
-  );
+/** Gives a drawing equal room on every side of its shapes. Text outside of them is not looked for. */
+export function cropSvg(svg: Element): void {
+  const corners: [x: number, y: number][] = [];
+  visit(svg, "element", (node) => {
+    if (node.tagName === "defs") return SKIP;
+    if (SHAPES.includes(node.tagName)) corners.push(...cornersOf(node));
+  });
+  const xs = corners.map(([x]) => x);
+  const ys = corners.map(([, y]) => y);
+  const [x, y] = [Math.min(...xs) - MARGIN, Math.min(...ys) - MARGIN];
+  const width = Math.max(...xs) + MARGIN - x;
+  const height = Math.max(...ys) + MARGIN - y;
+  if (!Number.isFinite(width * height)) return;
+  Object.assign(svg.properties, { viewBox: `${x} ${y} ${width} ${height}`, width, height });
 }

@@ -15,7 +15,7 @@ const draw = (size: number) =>
     .png()
     .toBuffer();
 
-/** The site's icon as an `.ico` file of three sizes, each a PNG, for what asks for `/favicon.ico` by habit. */
+/** The site's icon as an `.ico` file of three sizes, each a PNG, for programs that always ask for `/favicon.ico`. */
 export async function makeFavicon(): Promise<Buffer> {
   const pictures = await Promise.all(SIZES.map(draw));
   const header = Buffer.alloc(HEADER_BYTES + ENTRY_BYTES * pictures.length);

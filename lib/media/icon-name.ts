@@ -1,8 +1,8 @@
-/** 'audio-waveform' is drawn by the component AudioWaveform. */
+/** The component that draws an icon: 'audio-waveform' gives 'AudioWaveform'. */
 export const iconComponentName = (name: string): string =>
   name.replace(/(^|-)([a-z0-9])/g, (_, _hyphen, letter: string) => letter.toUpperCase());
 
-/** The name, in the icon set's own spelling, that `iconComponentName` turns into this component's. */
+/** The reverse of `iconComponentName`, in the icon set's spelling: 'AudioWaveform' gives 'audio-waveform'. */
 export const iconName = (component: string): string =>
   component
     // The x of 'Grid2x2' stays between its digits.

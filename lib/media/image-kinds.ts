@@ -1,4 +1,4 @@
-// What kind of image a file is, read from its first bytes: what a phone calls a file says little.
+// The kind of an image, read from its first bytes: names and types that phones give are often wrong.
 
 const text = (head: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...head.subarray(from, to));
@@ -7,7 +7,7 @@ const HEIC_BRANDS = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "ms
 
 const brandOf = (head: Uint8Array) => (text(head, 4, 8) === "ftyp" ? text(head, 8, 12) : "");
 
-/** Whether it is a picture in Apple's format, which hardly any browser shows. */
+/** Whether it is a HEIC picture, which hardly any browser shows. */
 export function isHeic(head: Uint8Array): boolean {
   // An AVIF may have a general brand, and then names its own among the compatible ones.
   return HEIC_BRANDS.includes(brandOf(head)) && !text(head, 16, 64).includes("avif");
@@ -15,7 +15,7 @@ export function isHeic(head: Uint8Array): boolean {
 
 const ANIMATED_WEBP = 0b10;
 
-/** Whether it is a still photograph or drawing of pixels, which may be scaled. Animations and SVG may not. */
+/** Whether it is a still image of pixels, which can be scaled; animations and SVGs are not. */
 export function canBeScaled(head: Uint8Array): boolean {
   const isJpeg = head[0] === 0xff && head[1] === 0xd8;
   const isPng = text(head, 1, 4) === "PNG" && !text(head, 0, head.length).includes("acTL");

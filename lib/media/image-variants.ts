@@ -8,16 +8,16 @@ import { logFault } from "@/lib/log/log";
 import { parseUploadName } from "./uploaded-image";
 import { findUpload, type KeptFile } from "./uploads";
 
-// No picture is decoded twice, and the cores are for answering.
+// Each picture is decoded once, so a cache is of no use. One thread leaves the other cores to requests.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Everything in it is made again when it is asked for. */
+/** A cache: every file in it can be made again. */
 const folder = () => join(env.dataDir, "derived");
 
 const PROBE_WIDTH = 320;
 
-// WebP alone: AVIF was 10 % smaller at the same look, and took 2 to 15 times as long and 80 MB more.
+// Only WebP: AVIF was 10 % smaller at the same quality, but took 2 to 15 times as long and 80 MB more memory.
 const lossy = { quality: 78, effort: 4 } as const;
 const lossless = { lossless: true, effort: 2 } as const;
 
@@ -33,7 +33,7 @@ async function encode(path: string, width: number, isExactKind: boolean): Promis
 
 let lastTurn: Promise<unknown> = Promise.resolve();
 
-/** One after the other: a picture takes tens of megabytes while it is made. */
+/** Runs one task at a time: encoding a picture takes tens of megabytes. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const turn = lastTurn.then(work);
   lastTurn = turn.catch(() => undefined);
@@ -47,7 +47,7 @@ const variantAt = async (path: string): Promise<KeptFile | null> => {
 
 async function make(upload: KeptFile, path: string, width: number, ending: string) {
   const bytes = await encode(upload.path, width, ending === "png" || ending === "gif");
-  // Nothing is won: an empty file remembers that the upload itself is to be sent.
+  // Where the result is not smaller, an empty file records that the upload itself is to be sent.
   const isSmaller = bytes.length < upload.size;
   await writeFileAtomically(path, isSmaller ? bytes : new Uint8Array());
 }
@@ -66,8 +66,8 @@ function makeOnce(path: string, make: () => Promise<void>): Promise<void> {
 
 /**
  * The file to send for an upload as `{width}.webp`, one of its `variantWidths`; null for anything else.
- * It is made at the first request, once however many ask. The upload itself stands in where it is smaller,
- * and, marked as not lasting, where the other could not be made.
+ * It is made at the first request; requests at the same time wait for it. The upload itself is sent where it is
+ * smaller. It is also sent where the variant could not be made, and is then not to be cached for long.
  */
 export async function findVariant(
   name: string,

@@ -3,7 +3,7 @@ const DRAWING =
   "<path d='M4 24h7V10h17' stroke='#5a6b80' stroke-width='1.5'/>" +
   "<path d='M4 24h7c2 0 2.4-18 5.4-18 2.8 0 2.4 7 5 7 2 0 2-3 4-3H28' stroke='#f4ab3c' stroke-width='2.5' stroke-linecap='round' stroke-linejoin='round'/></svg>";
 
-/** The site's sign as a tab shows it, of any size: an address that holds all of it, so that nothing is fetched for it. */
+/** The site's icon for browser tabs, scalable. A data address, so that nothing has to be fetched. */
 export const SITE_ICON = {
   src: `data:image/svg+xml,${DRAWING.replaceAll("#", "%23").replaceAll("<", "%3C").replaceAll(">", "%3E")}`,
   sizes: "any",

@@ -1,10 +1,10 @@
-// Not next/image: it keeps what it makes outside the data folder, fetches what a query names, and asks for a
+// next/image is not used: it stores images outside the data folder, fetches addresses given in a query, and needs a
 // script where `srcset` needs none.
 
-/** The most an uploaded image may have. */
+/** The most bytes of an uploaded image. */
 export const UPLOAD_LIMIT_BYTES = 5 * 1024 * 1024;
 
-/** The same as a person reads it. */
+/** The limit in words. */
 export const UPLOAD_LIMIT = "5 MB";
 
 /** Why an image over the limit is refused. */
@@ -14,20 +14,20 @@ export const TOO_LARGE = `The file is larger than ${UPLOAD_LIMIT}`;
 export const HEIC_REFUSED =
   "HEIC pictures cannot be shown by browsers. Save it as JPEG, in Preview or Photos for instance, and upload that.";
 
-/** What can be uploaded, as the attribute `accept` wants it. */
+/** The accepted files, for the attribute `accept`. */
 export const ACCEPTED_IMAGES = "image/png,image/jpeg,image/webp,image/gif,image/avif,image/svg+xml";
 
-/** The most the form may have that it comes in. */
+/** The most bytes of the form around an uploaded image. */
 export const UPLOAD_FORM_LIMIT_BYTES = UPLOAD_LIMIT_BYTES + 1024 * 1024;
 
-/** The widths in px an uploaded image is sent in, beside the file as it is kept. */
+/** The widths in px in which an uploaded image is sent, besides the stored file. */
 export const VARIANT_WIDTHS = [320, 480, 640, 960, 1280, 1920] as const;
 
 const NAME =
   /^[0-9a-f]{32}(?:-([1-9]\d{0,4})x([1-9]\d{0,4})(-animated)?)?\.(png|jpg|webp|gif|avif|svg)$/;
 
 export interface UploadName {
-  /** How the name ends: what kind of image it is. */
+  /** The ending of the name, which tells the kind of image. */
   ending: string;
   /** In px; missing in names of older uploads and of drawings without a size. */
   size?: { width: number; height: number };
@@ -35,13 +35,13 @@ export interface UploadName {
   variantWidths: number[];
 }
 
-/** What the name of an upload tells, or null for one we never gave. */
+/** What the name of an upload tells, or null for a name that is no upload's. */
 export function parseUploadName(name: string): UploadName | null {
   const [, width, height, animated, ending = ""] = NAME.exec(name) ?? [];
   if (ending === "") return null;
   if (width === undefined) return { ending, variantWidths: [] };
   const size = { width: Number(width), height: Number(height) };
-  // What moves keeps its frames, and lines are sharp in any size: both are sent as they are.
+  // Animations keep their frames, and SVGs are sharp in any size: both are sent as they are.
   if (animated !== undefined || ending === "svg") return { ending, size, variantWidths: [] };
   const enough = VARIANT_WIDTHS.findIndex((one) => one >= size.width);
   const last = enough === -1 ? VARIANT_WIDTHS.length : enough + 1;
@@ -64,7 +64,7 @@ export function uploadName(upload: {
 export interface ShownSize {
   /** As the attribute `sizes`: lengths without `calc()`, each but the last after its media condition. */
   sizes: string;
-  /** Width by height of a box that the image covers; none where the whole image is seen. */
+  /** Width divided by height of the box that the image covers; missing where the whole image is shown. */
   boxRatio?: number;
   isLazy?: boolean;
 }
@@ -78,8 +78,8 @@ export interface ImageAttributes {
 }
 
 /**
- * The attributes of an <img>, from its address alone: an upload is sent in a fitting width and its place
- * is known before it is there; any other image is left as it is.
+ * The attributes of an <img>, from its address alone. For an upload the browser can choose a width, and reserves the
+ * space before it has loaded. Any other image gets only its address.
  */
 export function imageAttributes(address: string, shown: ShownSize): ImageAttributes {
   const [, name = ""] = /^\/uploads\/([^/]+)$/.exec(address) ?? [];
@@ -89,13 +89,13 @@ export function imageAttributes(address: string, shown: ShownSize): ImageAttribu
   const srcSet = variantWidths
     .map((width) => `${address}/${width}.webp ${Math.min(width, size.width)}w`)
     .join(", ");
-  // A script that sets them in this order loads nothing before it is known which.
+  // When React sets `sizes` and `srcset` before `src`, the browser does not load the large file first.
   return { sizes: neededSizes(size.width / size.height, shown), srcSet, src: address, ...size };
 }
 
 function neededSizes(ratio: number, { sizes, boxRatio = ratio, isLazy = true }: ShownSize): string {
   const wider = ratio / boxRatio;
-  // Browsers that know 'auto' take the real width of the box; of an image that covers it, more is needed.
+  // With 'auto' browsers take the real width of the box. An image that covers its box needs more.
   if (wider < 1.05) return isLazy ? `auto, ${sizes}` : sizes;
   return sizes.replace(/\S+(?=,|$)/g, (length) => `calc(${length} * ${wider.toFixed(2)})`);
 }

@@ -13,7 +13,7 @@ import { HEIC_REFUSED, parseUploadName, uploadName } from "./uploaded-image";
 const LARGEST_SIDE = 4096;
 const MOST_PIXELS = 50_000_000;
 
-/** What is served, by the ending of the names we give. */
+/** Media types by the ending of an upload's name. */
 const TYPES: Record<string, string> = {
   png: "image/png",
   jpg: "image/jpeg",
@@ -44,7 +44,7 @@ interface Reencoded {
   isAnimated?: boolean;
 }
 
-/** The image made anew from its pixels, so that nothing else in the file survives. */
+/** Encodes the image again from its pixels, so that nothing else in the file survives. */
 async function reencode(bytes: Buffer): Promise<Reencoded> {
   const options = { limitInputPixels: MOST_PIXELS, failOn: "error" } as const;
   const { format, compression, pages = 1 } = await sharp(bytes, options).metadata();
@@ -59,7 +59,7 @@ async function reencode(bytes: Buffer): Promise<Reencoded> {
     });
   const as = async (ending: string, encoded: Sharp): Promise<Reencoded> => {
     const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
-    // The frames of an animation lie below one another.
+    // The frames of an animation are stacked in one tall image.
     const size = { width: info.width, height: info.pageHeight ?? info.height };
     return { ending, bytes: data, size, isAnimated };
   };
@@ -71,7 +71,7 @@ async function reencode(bytes: Buffer): Promise<Reencoded> {
   throw notAnImage();
 }
 
-/** The size a drawing gives itself in px; undefined where it gives none. */
+/** The size in px that an SVG states; undefined where it states none. */
 function svgSize(source: string) {
   const [root = ""] = /<svg\b[^>]*>/.exec(source) ?? [];
   const [width, height] = ["width", "height"].map((name) =>
@@ -82,7 +82,7 @@ function svgSize(source: string) {
 
 const DEEPEST_DRAWING = 256;
 
-/** Whether its elements are nested so deep that reading it takes longer than a drawing is worth. */
+/** Whether an SVG's elements are nested so deeply that reading it would take very long. */
 function isTooDeep(source: string): boolean {
   const open: string[] = [];
   for (const [, end, name = "", isWhole] of source.matchAll(
@@ -110,8 +110,8 @@ export interface PreparedUpload {
 }
 
 /**
- * Makes of an image what would be kept of it, and the name it would have: the hash of what is kept, and its
- * size. What it is, is read from its bytes. Throws 415 for anything but the accepted images.
+ * Prepares an image for storing: the bytes to keep, and a name from their hash and the image's size. The kind of image
+ * is read from its bytes. Throws 415 for anything but the accepted images.
  */
 export async function prepareUpload(bytes: Buffer): Promise<PreparedUpload> {
   if (isHeic(bytes)) throw new ApiError(415, HEIC_REFUSED);
@@ -129,24 +129,24 @@ export async function prepareUpload(bytes: Buffer): Promise<PreparedUpload> {
   return { name: uploadName({ hash: hashOf(kept.bytes), ...kept }), bytes: kept.bytes };
 }
 
-/** Keeps an image and gives the path it is served at. Throws 415 for anything but the accepted images. */
+/** Stores an image and gives the path it is served at. Throws 415 for anything but the accepted images. */
 export async function saveUpload(bytes: Buffer): Promise<string> {
   const { name, bytes: kept } = await prepareUpload(bytes);
   await keepUpload(name, kept);
   return `/uploads/${name}`;
 }
 
-/** Keeps what `prepareUpload` made, or what `isOwnUpload` knows. */
+/** Stores an upload that `prepareUpload` made or `isOwnUpload` accepted. */
 export const keepUpload = (name: string, bytes: Uint8Array) =>
   writeFileAtomically(join(folder(), name), bytes);
 
 const FORMATS: Record<string, string> = { jpg: "jpeg", avif: "heif" };
 
-/** Whether it is an upload as an install of ours keeps it, under the name it has there. */
+/** Whether a file is an upload from an export of this software, unchanged and under its stored name. */
 export async function isOwnUpload(name: string, bytes: Buffer): Promise<boolean> {
   const { ending, size } = parseUploadName(name) ?? {};
   if (ending === undefined || !name.startsWith(hashOf(bytes))) return false;
-  // Anybody can name a drawing by its hash; ours has nothing left to take away.
+  // Anybody can name a drawing by its hash. A real upload is clean, so cleaning it again changes nothing.
   if (ending === "svg") return bytes.equals(redraw(bytes.toString("utf8")).bytes);
   try {
     const { format, width, height, pageHeight } = await sharp(bytes, {
@@ -167,7 +167,7 @@ export interface KeptFile {
   size: number;
 }
 
-/** The file of an upload, or null when we never gave that name. */
+/** The file of an upload, or null where there is none of this name. */
 export async function findUpload(name: string): Promise<KeptFile | null> {
   const type = TYPES[parseUploadName(name)?.ending ?? ""];
   if (type === undefined) return null;
@@ -176,7 +176,7 @@ export async function findUpload(name: string): Promise<KeptFile | null> {
   return found?.isFile() ? { path, type, size: found.size } : null;
 }
 
-/** Every upload there is, used anywhere or not. */
+/** All uploads, used or not. */
 export async function listUploads(): Promise<{ name: string; path: string }[]> {
   const names = await readdir(folder()).catch(() => []);
   return names

@@ -1,25 +1,35 @@
+import type { Element, Root } from "hast";
 import { LRUCache } from "lru-cache";
-import sanitizeHtml from "sanitize-html";
-import { absoluteLinks } from "@/lib/text/absolute-links";
+import { SKIP, visit } from "unist-util-visit";
+import { rehypeAbsoluteLinks } from "@/lib/text/absolute-links";
+import { classesOf, readHtml, writeHtml } from "@/lib/text/html-tree";
 
-/** What stands for the eye alone, in colours and type that only the site's style sheets give. */
-const isForTheEye = (tag: string, { class: classes = "" }: Record<string, string>) =>
-  tag === "svg" || ["katex-html", "diagram-view"].includes(classes);
+/** Whether it is only visual, and needs the site's style sheets. */
+const isForTheEye = (node: Element) =>
+  node.tagName === "svg" ||
+  classesOf(node).some((name) => name === "katex-html" || name === "diagram-view");
+
+/** Reduces formulas to their MathML and diagrams to their source. */
+function rehypeForFeeds() {
+  return (tree: Root): void =>
+    visit(tree, "element", (node, index, parent) => {
+      if (parent && index !== undefined && isForTheEye(node)) {
+        parent.children.splice(index, 1);
+        return [SKIP, index];
+      }
+      // The site folds the source away below the drawing; in a feed it is all there is.
+      if (classesOf(node).includes("diagram-source")) {
+        node.tagName = "div";
+        node.properties = {};
+      }
+    });
+}
 
 function makeFeedHtml(html: string, base: string): string {
-  const readable = sanitizeHtml(html, {
-    // What may be in it was decided when it was rendered.
-    allowedTags: false,
-    allowedAttributes: false,
-    allowVulnerableTags: true,
-    exclusiveFilter: ({ tag, attribs }) => isForTheEye(tag, attribs),
-    transformTags: {
-      // Folded away on the site, where the drawing is.
-      details: (tagName, attribs) =>
-        attribs.class === "diagram-source" ? { tagName: "div", attribs: {} } : { tagName, attribs },
-    },
-  });
-  return absoluteLinks(readable, base);
+  const tree = readHtml(html);
+  rehypeForFeeds()(tree);
+  rehypeAbsoluteLinks(base)(tree);
+  return writeHtml(tree);
 }
 
 const MOST_CHARACTERS_KEPT = 1024 * 1024;

@@ -11,7 +11,7 @@ import { readSiteFacts } from "./site-facts";
 
 const LATEST = 20;
 
-// XML has no way to write these; Markdown can make some of them from a character reference.
+// XML cannot hold these characters, but character references in Markdown can make some of them.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
 const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
@@ -45,7 +45,7 @@ async function readFeed(site: string) {
     description: facts.description || hero.title || about.name,
     name: about.name || new URL(site).host,
     home: `${site}/`,
-    // Never the time of asking, so that a reader is told 'not modified' until something is.
+    // Not the time of the request, so that readers get 'not modified' until something changes.
     updated: new Date(Math.max(...times.map((time) => time.getTime()))),
     posts,
   };
@@ -126,6 +126,6 @@ export async function jsonFeed(site: string): Promise<string> {
       authors: [{ name: post.author || name }],
     })),
   });
-  // Where there is none, the library leaves out what every feed must have.
+  // Without posts the library leaves `items` out, which every feed must have.
   return JSON.stringify({ items: [], ...(feed as object) });
 }

@@ -8,7 +8,7 @@ import { RESUME_FILES } from "./resume-files";
 const SCHEMA =
   "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json" as const;
 
-/** What follows the host, where a network has the name of the account there. */
+/** The account's name: the last part of a profile's path. */
 const accountOf = (href: string) =>
   new URL(href).pathname
     .split("/")
@@ -106,8 +106,8 @@ const post = (one: Resume["posts"][number], author: string, site: string) =>
   });
 
 /**
- * The résumé in the words of jsonresume.org, version 1; `site` is the public origin. It cannot say that a
- * certificate has expired, so those that have are left out.
+ * The résumé in the format of jsonresume.org, version 1. `site` is the public origin. The format cannot say that a
+ * certificate has expired, so expired ones are left out.
  */
 export function jsonResume(resume: Resume, site: string) {
   return {

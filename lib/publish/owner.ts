@@ -5,13 +5,13 @@ import { contactInfoStore } from "@/lib/content/contact/info-store";
 import { type Profile, profilesOf } from "@/lib/content/contact/profiles";
 import { heroStore } from "@/lib/content/hero/store";
 
-/** Who the site is about, as everybody may know it. What was not filled in is '' or empty. */
+/** The public facts about the owner. Fields that were not filled in are '' or empty. */
 export interface Owner {
   name: string;
-  /** What the owner is, in a few words. */
+  /** The owner's profession or role, in a few words. */
   role: string;
   introduction: string;
-  /** Where a portrait is: a web address or a path. */
+  /** The portrait's address, or its path on the site. */
   image: string;
   email: string;
   phone: string;
@@ -22,14 +22,14 @@ export interface Owner {
   updated_at: string;
 }
 
-/** When the last of them changed; ISO 8601, UTC. */
+/** The latest of these changes; ISO 8601, UTC. */
 export const lastChange = (items: { updated_at: string }[]): string =>
   items
     .map(({ updated_at }) => updated_at)
     .sort()
     .at(-1) ?? "";
 
-/** Gathers the owner from the three editors that hold it; the contact info goes before the rest. */
+/** Reads the owner's facts from hero, about and contact info. Where several have one, the contact info counts. */
 export const readOwner = cache(async (): Promise<Owner> => {
   const [about, hero, contact] = await Promise.all([
     aboutStore().read(),

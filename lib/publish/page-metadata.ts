@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { FEEDS } from "./feed-addresses";
 import { readSiteFacts } from "./site-facts";
 
-/** The size of the picture shown with a link; the one every network takes. */
+/** The size in px of the picture that is shown with a link; all networks accept it. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
 /** Where the picture of the site, a post or a project is drawn. */
@@ -11,19 +11,19 @@ export const SITE_CARD = "/cards/site.png";
 export const cardOf = (kind: "blog" | "project", slug: string) => `/cards/${kind}/${slug}.png`;
 
 interface PageFacts {
-  /** The one address of the page. */
+  /** The canonical path of the page. */
   path: string;
   title: string;
-  /** The title stands alone, without the owner's name behind it. */
+  /** Whether the title is shown without the owner's name after it. */
   isWholeTitle?: boolean;
   description: string;
   card?: string;
-  /** The same in other forms. */
+  /** The page's content in other formats. */
   otherForms?: readonly { path: string; type: string; title: string }[];
   article?: { published: string; modified: string; section: string; tags: readonly string[] };
 }
 
-/** What a public page says about itself in its head: to search engines, feed readers and networks. */
+/** The metadata in a public page's head, for search engines, feed readers and social networks. */
 export async function pageMetadata(page: PageFacts): Promise<Metadata> {
   const { path, title, isWholeTitle = false, card = SITE_CARD, otherForms = [], article } = page;
   const { title: siteName } = await readSiteFacts();

@@ -7,8 +7,8 @@ interface Dated {
 }
 
 /**
- * When a post came out and when it last changed, as instants; `zone` is the owner's. One that was written
- * before it came out changed when it did.
+ * When a post was published and last changed, as instants; `zone` is the owner's time zone. A change before the
+ * publication counts as made at the publication.
  */
 export function postTimes({ publish_date, updated_at }: Dated, zone: string) {
   const published = instantOf(publish_date, zone);
@@ -16,7 +16,7 @@ export function postTimes({ publish_date, updated_at }: Dated, zone: string) {
   return { published, modified: written > published ? written : published };
 }
 
-/** The same as texts; a plain date stays one, because as an instant it is another day elsewhere. */
+/** The same as texts. A plain date stays a date, because an instant may fall on another day in other time zones. */
 export function postTimeTexts(post: Dated, zone: string) {
   const { published, modified } = postTimes(post, zone);
   const isPlain = !post.publish_date.includes("T");

@@ -1,6 +1,6 @@
 import anyAscii from "any-ascii";
 
-/** The résumé in other forms: where it is, and what it is. */
+/** The résumé in other formats: paths and media types. */
 export const RESUME_FILES = {
   pdf: { path: "/resume.pdf", type: "application/pdf", title: "Resume (PDF)" },
   json: { path: "/resume.json", type: "application/json", title: "JSON Resume" },
@@ -8,11 +8,11 @@ export const RESUME_FILES = {
 } as const;
 
 /**
- * A Content-Disposition that shows the file where it can be shown, and saves it as `name` (RFC 6266). Old
- * readers get the name in ASCII.
+ * A Content-Disposition (RFC 6266): browsers show the file where they can, and save it as `name`. Old programs get the
+ * name in ASCII.
  */
 export function inlineAs(name: string): string {
-  // Path and quote characters mean something to file systems and to the header.
+  // Path and quote characters have a meaning in file systems and in the header.
   const safe = name.replace(/[\s\p{Cc}\p{Cf}"*/:<>?\\|]+/gu, " ").trim();
   const ascii = anyAscii(safe).replace(/[^\x20-\x7e]|["\\]/g, "");
   // encodeURIComponent leaves characters that RFC 8187 wants escaped.

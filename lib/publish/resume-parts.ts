@@ -2,7 +2,7 @@ import { publicationLink } from "@/lib/content/publication/schema";
 import { formatDay, formatMonth, formatPartialMonth } from "@/lib/time/dates";
 import type { Resume } from "./resume";
 
-/** What a résumé says of one thing; links are as on the site. */
+/** One entry of a résumé. Links are as on the site. */
 export interface ResumeItem {
   time?: string;
   place?: string;
@@ -22,7 +22,7 @@ export interface ResumePart {
   items: (ResumeItem & { id: number | string })[];
 }
 
-/** What stands below the head of a résumé, on the page as on paper; parts without items are left out. */
+/** The parts of a résumé below its head, for the page and the PDF. Parts without items are left out. */
 export function resumeParts(resume: Resume): ResumePart[] {
   const parts: ResumePart[] = [
     {

@@ -25,28 +25,28 @@ import { lastChange, type Owner, readOwner } from "./owner";
 
 const SELECTED_PROJECTS = 4;
 const SELECTED_POSTS = 4;
-/** As many as anybody would list. */
+/** The most posts that a résumé lists. */
 const MOST_POSTS = 100;
 
 export interface Resume extends Owner {
   jobs: Experience[];
   education: Education[];
   projects: (Project & { period: string })[];
-  /** The projects for a reader with little time. */
+  /** A few projects, featured ones first. */
   selectedProjects: Resume["projects"];
   skills: string[];
   skillGroups: { name: string; skills: string[] }[];
-  /** Those that still hold come first. */
+  /** Valid ones first, then expired ones. */
   certifications: (Certification & {
     isExpired: boolean;
-    /** By whom, and that it no longer holds where that is so. */
+    /** The issuer, and whether it has expired. */
     by: string;
   })[];
   publications: Publication[];
   awards: Award[];
   languages: Language[];
   posts: BlogPostSummary[];
-  /** The posts for a reader with little time. */
+  /** A few posts, featured ones first. */
   selectedPosts: BlogPostSummary[];
 }
 
@@ -64,13 +64,13 @@ const withPeriod = (project: Project) => ({
   ),
 });
 
-/** What the owner chose to feature, filled up with the rest in its order. */
+/** The featured items, filled up with others in their order. */
 const featuredFirst = <Item extends { is_featured: boolean }>(items: Item[]) => [
   ...items.filter((item) => item.is_featured),
   ...items.filter((item) => !item.is_featured),
 ];
 
-/** All that a résumé says: what is to be shown in it. */
+/** The whole résumé, made from the content that is visible in it. */
 export async function readResume(): Promise<Resume> {
   const [owner, jobs, education, projects, categories, skills, certifications] = await Promise.all([
     readOwner(),
@@ -129,7 +129,7 @@ export async function readResume(): Promise<Resume> {
 
 const shortAddress = (href: string) => href.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/$/, "");
 
-/** How to reach the owner of `resume`, in a reader's order; `site` is the public origin. */
+/** The contact lines of a résumé, the most useful first. `site` is the public origin. */
 export function contactWays(resume: Owner, site: string): { text: string; href?: string }[] {
   const { email, phone, location, profiles } = resume;
   const addresses = profiles.map(({ href }) => href).filter(isWebAddress);

@@ -3,8 +3,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const VALID_DAYS = 180;
 
 /**
- * A security.txt (RFC 9116): whom to tell of a weakness. `siteUrl` is the public origin, where it is known. It is the
- * same all day, so that it can be kept.
+ * A security.txt (RFC 9116): where to report a vulnerability. `siteUrl` is the public origin, where it is known. The
+ * text changes once a day, so that it can be cached.
  */
 export function securityTxt(email: string, siteUrl: string | undefined, now: Date): string {
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;

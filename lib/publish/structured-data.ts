@@ -3,7 +3,7 @@ import { splitPlace } from "@/lib/text/place";
 import { withoutEmpty } from "@/lib/text/without-empty";
 import type { Owner } from "./owner";
 
-// What a page says about itself in the words of schema.org. `site` is always the public origin.
+// Structured data in the vocabulary of schema.org. `site` is always the public origin.
 
 export type Thing = { "@type": string } & Record<string, unknown>;
 
@@ -55,7 +55,7 @@ export function webSite(
   });
 }
 
-/** A page that is about what it lists or whom it shows. */
+/** A page about the items it lists or the person it shows. */
 export function webPage(
   site: string,
   page: {
@@ -89,7 +89,7 @@ interface Post {
   /** Addresses, absolute or on the site. */
   images: readonly string[];
   author: string;
-  /** The owner, who is the author unless `author` names somebody else. */
+  /** The owner's name; the owner is the author where `author` is empty or the same. */
   owner: string;
   /** A date or an instant. */
   published: string;
@@ -126,7 +126,7 @@ interface Work {
   category: string;
   technologies: readonly string[];
   images: readonly string[];
-  /** Where else it is to be seen: its source, its demo. */
+  /** Where its source and its demo are. */
   links: readonly string[];
   owner: string;
   /** A date or month; null where it is not known. */
@@ -154,7 +154,7 @@ export function creativeWork(site: string, work: Work): Thing {
   });
 }
 
-/** The way to a page; each step is a name and a path, the home page first. */
+/** The breadcrumbs of a page: names and paths, the home page first. */
 export function breadcrumbs(site: string, steps: readonly (readonly [string, string])[]): Thing {
   return {
     "@type": "BreadcrumbList",

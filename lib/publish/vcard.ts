@@ -3,10 +3,10 @@ import { absoluteAddress, isWebAddress } from "@/lib/text/links";
 import { splitPlace } from "@/lib/text/place";
 import type { Resume } from "./resume";
 
-/** Not every line break is escaped by the library, and a card is made of lines. */
+/** The library does not escape every line break, and each line of a card is a field. */
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
-/** The last word is taken for the family's name; the whole name stands beside it as it was written. */
+/** Takes the last word as the family name. The card also has the full name as it was written. */
 function partsOf(name: string) {
   const words = name.split(" ");
   const familyName = words.length > 1 ? (words.pop() ?? "") : "";
@@ -14,8 +14,7 @@ function partsOf(name: string) {
 }
 
 /**
- * The owner as a vCard 3.0, the version that phones and mail programs all import; `site` is the public
- * origin.
+ * The owner as a vCard 3.0, the version that all phones and mail programs import. `site` is the public origin.
  */
 export function vCard(resume: Resume, site: string): string {
   const [name = "", role = "", location = ""] = [resume.name, resume.role, resume.location].map(
@@ -26,7 +25,7 @@ export function vCard(resume: Resume, site: string): string {
   const company = oneLine(job?.company ?? "");
   const phone = resume.phone.replace(/[^+\d ]/g, "");
 
-  // Only one that stays the same is known again when it is imported the next time.
+  // A stable id, so that a second import updates the contact.
   const card = new VCard().addUid(`${site}/#person`).addRevision(new Date(resume.updated_at));
   card.addFullName(name).addName(partsOf(name));
   if (title !== "") card.addJobtitle(title);
@@ -41,7 +40,7 @@ export function vCard(resume: Resume, site: string): string {
   for (const { network, href } of resume.profiles) {
     if (!isWebAddress(href)) continue;
     if (network === "Website") card.addUrl({ url: href });
-    // The library's own would make each an address for chats, too.
+    // The library's own method would also list each as a chat address.
     else
       card.addCustomProperty({ name: "X-SOCIALPROFILE", params: `type=${network}`, value: href });
   }

@@ -1,30 +1,26 @@
-import sanitizeHtml from "sanitize-html";
+import type { Properties, Root } from "hast";
+import { visit } from "unist-util-visit";
 
-const ADDRESSES = ["href", "src"];
+/** The addresses in a `srcset`, between its commas and widths. */
+const SOURCE = /[^\s,]\S*[^\s,]/g;
+const WIDTH = /^[\d.]+[wx]$/;
 
-/** Rendered HTML with every link and image made absolute, for readers that show it elsewhere. */
-export function absoluteLinks(html: string, base: string): string {
+/** Makes every link and image absolute to `base`, for readers that show the text elsewhere. */
+export function rehypeAbsoluteLinks(base: string) {
   const absolute = (address: string) =>
     URL.canParse(address, base) ? new URL(address, base).href : address;
-  return sanitizeHtml(html, {
-    // What may be in it was decided when it was rendered.
-    allowedTags: false,
-    allowedAttributes: false,
-    allowVulnerableTags: true,
-    allowedSchemes: ["http", "https", "mailto", "tel"],
-    transformTags: {
-      "*": (tagName, attribs) => {
-        const changed = { ...attribs };
-        for (const name of ADDRESSES) {
-          if (changed[name] !== undefined) changed[name] = absolute(changed[name]);
-        }
-        if (changed.srcset !== undefined) {
-          changed.srcset = changed.srcset.replace(/[^\s,]\S*[^\s,]/g, (part) =>
-            /^[\d.]+[wx]$/.test(part) ? part : absolute(part),
-          );
-        }
-        return { tagName, attribs: changed };
-      },
-    },
-  });
+
+  function change(properties: Properties, name: string, change: (value: string) => string) {
+    const value = properties[name];
+    if (typeof value === "string") properties[name] = change(value);
+  }
+
+  return (tree: Root): void =>
+    visit(tree, "element", ({ properties }) => {
+      change(properties, "href", absolute);
+      change(properties, "src", absolute);
+      change(properties, "srcSet", (sources) =>
+        sources.replace(SOURCE, (part) => (WIDTH.test(part) ? part : absolute(part))),
+      );
+    });
 }

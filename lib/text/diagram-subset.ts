@@ -4,7 +4,7 @@
  * state diagrams; Mermaid draws everything else in the browser.
  */
 
-/** Letters that neither end a shape nor mean formatting. */
+/** Characters that neither end a shape nor mean formatting. */
 const TEXT = /[^"()[\]{}|<>\\/`:;*~]+/.source;
 const QUOTED = /"[^"()[\]{}|<>\\`;*~]+"/.source;
 const LABEL = `(?:${QUOTED}|${TEXT})`;
@@ -20,12 +20,12 @@ const SHAPE = [
 ].join("|");
 const RESERVED = String.raw`(?:end|click|class|classDef|style|linkStyle|graph|flowchart|subgraph|direction)\b`;
 const NODE = new RegExp(`^(?!${RESERVED})(\\w+)(${SHAPE})?$`);
-/** With spaces around it: the renderer takes the first dash of `A-->B` for a part of the name. */
+/** An arrow needs spaces around it: the renderer takes the first dash of `A-->B` as a part of the name. */
 const ARROW = new RegExp(String.raw`\s+(?:-->|---|-\.->|==>)(?:\s+|\|${TEXT}\|\s*)`);
 
 type Edge = readonly [from: string, to: string];
 
-/** Whether following the edges never leads back to where one was. */
+/** Whether the edges form no cycle. */
 function isAcyclic(edges: readonly Edge[]): boolean {
   let remaining = edges;
   while (remaining.length > 0) {
@@ -98,7 +98,7 @@ const KINDS =
   /^(graph|flowchart|sequenceDiagram|classDiagram|stateDiagram|erDiagram|gantt|pie|mindmap|timeline|gitGraph|journey|quadrantChart|requirementDiagram|C4\w+|sankey|xychart|block|packet|kanban|architecture|radar|treemap)\b/;
 
 export interface ReadDiagram {
-  /** The lines to draw, without comments and what only describes. */
+  /** The lines to draw, without comments, title and description. */
   source: string;
   /** What kind it is, in words; null when it has to be drawn in the browser. */
   drawnAs: string | null;
@@ -107,7 +107,7 @@ export interface ReadDiagram {
   description: string;
 }
 
-/** What a text in Mermaid's language asks for; null when it is of no kind there is. */
+/** Reads a text in Mermaid's language; null when it is no known kind of diagram. */
 export function readDiagram(text: string): ReadDiagram | null {
   const lines = text
     .split("\n")

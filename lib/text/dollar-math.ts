@@ -6,7 +6,7 @@ type Construct = Exclude<NonNullable<Extension["text"]>[string], unknown[] | und
 type Tokenizer = Construct["tokenize"];
 
 const DOLLAR = 36;
-/** Line endings are codes below that of a tab that fills up to its stop. */
+/** Micromark's codes for line endings are below -2; -2 and -1 are tabs and the spaces that fill them up. */
 const isLineEnding = (code: number) => code < -2;
 
 /**
@@ -19,7 +19,7 @@ export const isFormula = (content: string, next: string): boolean =>
   !/^\d/.test(next) &&
   !/^\d[\d.,]*[kKM]?\s+\p{L}{2}/u.test(content);
 
-/** Looks ahead to the closing dollar; several dollars in a row are meant as they stand. */
+/** Looks ahead to the closing dollar. Several dollars in a row are left to `remark-math`. */
 const tokenizeLookahead: Tokenizer = (effects, ok, nok) => {
   let content = "";
   const take = (code: Parameters<typeof ok>[0], next: typeof ok) => {
@@ -43,7 +43,7 @@ const tokenizeLookahead: Tokenizer = (effects, ok, nok) => {
   return (code) => take(code, afterOpening);
 };
 
-/** After `remark-math`: prose about money stays prose. */
+/** Keeps amounts of money from being read as formulas. Goes after `remark-math`. */
 export function remarkMoney(this: Processor): void {
   for (const extension of this.data().micromarkExtensions ?? []) {
     const construct = extension.text?.[DOLLAR];

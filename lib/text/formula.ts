@@ -1,8 +1,11 @@
 import "server-only";
+import { h } from "hastscript";
 import katex from "katex";
+import { LRUCache } from "lru-cache";
 import sanitizeHtml from "sanitize-html";
+import { writeHtml } from "./html-tree";
 
-/** A formula of this many letters is no formula; a text with more formulas than this shows the rest as source. */
+/** In characters. Longer formulas are shown as their source, and so are those beyond `MOST_FORMULAS` in a text. */
 const LONGEST_SOURCE = 2_000;
 export const MOST_FORMULAS = 400;
 
@@ -26,7 +29,7 @@ const LENGTHS =
   );
 const COLOUR = [/^#[\da-f]{3,8}$/i, /^[a-z]+$/i];
 
-/** KaTeX is told to trust nothing; this holds it to what it writes for ordinary formulas. */
+/** KaTeX is told to trust nothing. This policy also limits its output to what ordinary formulas need. */
 const policy: sanitizeHtml.IOptions = {
   allowedTags: ["span", "svg", "path", "line", ...MATHML],
   allowedAttributes: {
@@ -60,20 +63,26 @@ const policy: sanitizeHtml.IOptions = {
   parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
 };
 
-const escapeText = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-
-/** The source, and why it is shown in place of the formula. */
+/** The source of a formula, with the reason why it is shown instead. */
 const problem = (source: string, reason: string) =>
-  `<span class="math-problem"><code>${escapeText(source)}</code> <span>Formula not set: ${escapeText(reason)}</span></span>`;
+  writeHtml(
+    h("span.math-problem", [h("code", source), " ", h("span", `Formula not set: ${reason}`)]),
+  );
+
+const FORMULAS_KEPT = 1_000;
+/** HTML by mode and source: a preview asks for the same formulas at every pause in writing. */
+const formulas = new LRUCache<string, string>({ max: FORMULAS_KEPT });
 
 /**
- * A formula in TeX as HTML, with MathML for those who do not see it. One that cannot be set gives its source and
- * the reason; it never throws.
+ * A formula in TeX as HTML, with MathML for screen readers. A formula that cannot be set becomes its source with the
+ * reason. Never throws.
  */
 export function renderFormula(source: string, { isDisplay, isOneTooMany }: FormulaOptions): string {
   if (isOneTooMany) return problem(source, `a text may have ${MOST_FORMULAS}.`);
   if (source.length > LONGEST_SOURCE) return problem(source, "it is too long.");
+  const key = `${isDisplay ? "display" : "inline"} ${source}`;
+  const known = formulas.get(key);
+  if (known !== undefined) return known;
   try {
     const html = katex.renderToString(source, {
       displayMode: isDisplay,
@@ -83,7 +92,9 @@ export function renderFormula(source: string, { isDisplay, isOneTooMany }: Formu
       maxSize: 20,
       maxExpand: 500,
     });
-    return sanitizeHtml(html, policy);
+    const clean = sanitizeHtml(html, policy);
+    formulas.set(key, clean);
+    return clean;
   } catch (error) {
     // Deep nesting ends in a RangeError.
     const isSyntax = error instanceof katex.ParseError;

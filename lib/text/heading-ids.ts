@@ -1,25 +1,19 @@
-/** Before every id that comes from content, so that none can be taken for one of the page or of the browser. */
-export const ID_PREFIX = "s-";
+import type { Root } from "hast";
+import { visit } from "unist-util-visit";
 
-/** What is needed of a node of an HTML tree. */
-export interface HtmlNode {
-  type: string;
-  tagName?: string;
-  value?: string;
-  properties?: Record<string, unknown>;
-  children?: HtmlNode[];
-}
+/** Stands before every id that comes from content, so that none collides with an id of the page or a browser global. */
+export const ID_PREFIX = "s-";
 
 const REFERENCES = ["ariaDescribedBy", "ariaLabelledBy"];
 const HEADING = /^h[1-6]$/;
 
 const prefixed = (id: string) => (id.startsWith(ID_PREFIX) ? id : ID_PREFIX + id);
 
-/** Gives each id the prefix and makes it the only one of its name; links and references inside the text follow. */
+/** Gives each id the prefix and makes it unique. Links and references inside the text follow. */
 export function rehypePrefixIds() {
-  return (tree: HtmlNode): void => {
+  return (tree: Root): void => {
     const taken = new Set<string>();
-    const visit = ({ tagName = "", properties = {}, children = [] }: HtmlNode) => {
+    visit(tree, "element", ({ tagName, properties }) => {
       if (properties.id !== undefined) {
         const wanted = prefixed(String(properties.id));
         let id = wanted;
@@ -36,8 +30,6 @@ export function rehypePrefixIds() {
         const ids = [properties[name]].flat().filter((id) => typeof id === "string");
         if (ids.length > 0) properties[name] = ids.map(prefixed);
       }
-      children.forEach(visit);
-    };
-    visit(tree);
+    });
   };
 }

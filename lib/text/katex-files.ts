@@ -1,13 +1,13 @@
 /**
- * Where KaTeX's style sheet and fonts are served, from the package itself. The address carries the version, so that
- * what is behind it never changes.
+ * Where KaTeX's style sheet and fonts are served, from the package itself. The address holds the version, so
+ * its files can be cached for ever.
  */
 export const KATEX_VERSION = "0.16.47";
 export const KATEX_ADDRESS = `/katex/${KATEX_VERSION}`;
 
 export const KATEX_STYLE = `${KATEX_ADDRESS}/katex.min.css`;
 
-/** What nearly every formula is set in: upright and italic letters. */
+/** The fonts that nearly every formula needs: upright and italic letters. */
 export const KATEX_FONTS = ["KaTeX_Main-Regular", "KaTeX_Math-Italic"].map(
   (name) => `${KATEX_ADDRESS}/fonts/${name}.woff2`,
 );

@@ -3,7 +3,7 @@ const SCHEMES = ["http:", "https:", "mailto:", "tel:"];
 // Browsers ignore white space and control characters inside "java\tscript:", so no link may hold any.
 const HIDDEN = /[\s\p{Cc}\p{Cf}\\]/u;
 
-/** Whether an owner's link may be stored and shown: http, https, mailto, tel, a path of ours or an anchor. */
+/** Whether a link may be stored and shown: http, https, mailto, tel, a path on this site or an anchor. */
 export function isSafeLink(link: string): boolean {
   if (link === "" || HIDDEN.test(link)) return false;
   if (link.startsWith("#")) return true;
@@ -11,7 +11,7 @@ export function isSafeLink(link: string): boolean {
   return URL.canParse(link) && SCHEMES.includes(new URL(link).protocol);
 }
 
-/** Whether it may be the source of an image: http, https or a path of ours. */
+/** Whether an address may be the source of an image: http, https or a path on this site. */
 export function isImageSource(source: string): boolean {
   return isSafeLink(source) && /^(https?:|\/)/i.test(source);
 }
@@ -36,17 +36,17 @@ export function youtubeVideoId(address: string): string | null {
   return id !== null && VIDEO_ID.test(id) ? id : null;
 }
 
-/** Whether it leads to another site, or to ours by its whole address. */
+/** Whether it is a whole web address, with http or https. */
 export const isWebAddress = (link: string): boolean => /^https?:/i.test(link);
 
-/** The link that calls a number, however it was written. */
+/** The `tel:` link for a phone number, which may have spaces and signs. */
 export const phoneLink = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, "")}`;
 
-/** The whole address of a link on the site whose origin is `site`; '' when it is none. */
+/** A link as a whole address, relative to the site's origin `site`; '' for an invalid link. */
 export const absoluteAddress = (site: string, link: string): string =>
   link !== "" && URL.canParse(link, site) ? new URL(link, site).href : "";
 
-/** Whether an image is loaded from YouTube, which a visitor who has played nothing must not be made to ask. */
+/** Whether an image comes from YouTube. No request may go there before a visitor plays a video. */
 export function isFromYoutube(address: string): boolean {
   if (!URL.canParse(address)) return false;
   return /(^|\.)(ytimg|youtube|youtube-nocookie)\.com$/.test(new URL(address).hostname);

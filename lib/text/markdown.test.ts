@@ -129,7 +129,7 @@ describe("formulas", () => {
 
   test("an author cannot write what they are made of", async () => {
     const html = await renderMarkdown(
-      '<span class="katex" style="position:fixed">x</span><math><mi>x</mi></math><span data-set-aside="0"></span><figure class="diagram" data-diagram="source">y</figure>',
+      '<span class="katex" style="position:fixed">x</span><math><mi>x</mi></math><span data-placeholder="0"></span><figure class="diagram" data-diagram="source">y</figure>',
     );
     expect(html).toBe("<p><span>x</span>x</p><figure>y</figure><p></p>");
   });
@@ -224,6 +224,6 @@ test.each([
   ["too much to compare", "*_".repeat(20_000)],
 ])("Markdown that is %s is shown as it was written", async (_, markdown) => {
   const html = await renderMarkdown(`${markdown}<img src=x onerror=alert(1)>`);
-  expect(html).toMatch(/^<pre><code>(&gt; |&lt;div&gt;|\*_){3}/);
+  expect(html).toMatch(/^<pre><code>(> |&lt;div>|\*_){3}/);
   expect(html).not.toContain("<img");
 });

@@ -1,30 +1,31 @@
 import "server-only";
+import { h } from "hastscript";
 import { LRUCache } from "lru-cache";
 import rehypeHighlight from "rehype-highlight";
 import rehypeRaw from "rehype-raw";
 import rehypeSlug from "rehype-slug";
-import rehypeStringify from "rehype-stringify";
 import remarkGfm from "remark-gfm";
 import remarkMath from "remark-math";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
-import sanitizeHtml from "sanitize-html";
 import { unified } from "unified";
-import { imageAttributes } from "@/lib/media/uploaded-image";
+import { visit } from "unist-util-visit";
 import { remarkMoney } from "./dollar-math";
-import { type HtmlNode, rehypePrefixIds } from "./heading-ids";
-import { isImageSource, isSafeLink, isWebAddress } from "./links";
+import { rehypePrefixIds } from "./heading-ids";
+import { writeHtml } from "./html-tree";
+import { isSafeLink, isWebAddress } from "./links";
 import { rehypeNoBreakUnits } from "./no-break-units";
-import { rehypePlaceholders, remarkLoneFormula, renderPlaceholders } from "./placeholders";
+import { rehypeFillPlaceholders, rehypePlaceholders, remarkLoneFormula } from "./placeholders";
+import { rehypeSanitizeHtml } from "./sanitize";
 
-/** As far as what a text means. */
+/** Markdown to a tree that shows what a text means; it is not safe to show yet. */
 const reading = unified()
   .use(remarkParse)
   .use(remarkGfm)
   .use(remarkMath)
   .use(remarkMoney)
   .use(remarkLoneFormula)
-  // One prefix for all ids, given last.
+  // `rehypePrefixIds` gives all ids one prefix later.
   .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: "" })
   .use(rehypeRaw)
   .use(rehypePlaceholders)
@@ -35,97 +36,12 @@ const pipeline = reading()
   .use(rehypePrefixIds)
   .use(rehypeNoBreakUnits)
   .use(rehypeHighlight, { detect: false })
-  .use(rehypeStringify)
+  // The last word on what an author wrote.
+  .use(rehypeSanitizeHtml)
+  .use(rehypeFillPlaceholders)
   .freeze();
 
-const HEADINGS = ["h1", "h2", "h3", "h4", "h5", "h6"];
-
-const TEXT_SIZES = "(min-width: 50rem) 48rem, 100vw";
-
-/** An image in a text; a width or height the author gives is kept, and the other follows. */
-function textImage(src: string, { width, height }: sanitizeHtml.Attributes) {
-  const { srcSet, sizes, ...own } = imageAttributes(src, { sizes: TEXT_SIZES });
-  const sources = { src, ...(srcSet && sizes ? { srcset: srcSet, sizes } : {}) };
-  if (!own.width || !own.height || (width && height)) return sources;
-  const scale = width ? Number(width) / own.width : height ? Number(height) / own.height : 1;
-  if (!(scale > 0)) return sources;
-  const scaled = (side: number) => String(Math.max(1, Math.round(side * scale)));
-  return { ...sources, width: scaled(own.width), height: scaled(own.height) };
-}
-
-/** Everything that may reach a page; what is not named here is dropped. Shared by all HTML from content. */
-const policy: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...HEADINGS,
-    ..."p br hr blockquote pre code kbd samp var em strong b i u s del ins mark small sub sup".split(
-      " ",
-    ),
-    ..."ul ol li dl dt dd a img figure figcaption picture source".split(" "),
-    ..."table caption colgroup col thead tbody tfoot tr th td".split(" "),
-    ..."div span section aside details summary abbr cite q time input".split(" "),
-  ],
-  allowedAttributes: {
-    "*": ["id", "title", "lang", "dir", "aria-label", "aria-hidden", "aria-describedby"],
-    a: ["href", "rel", "data-footnote-ref", "data-footnote-backref"],
-    img: ["src", "srcset", "sizes", "alt", "width", "height", "loading", "decoding"],
-    source: ["srcset", "media", "type"],
-    input: ["type", "checked", "disabled"],
-    ol: ["start", "reversed"],
-    td: ["colspan", "rowspan", "align"],
-    th: ["colspan", "rowspan", "align", "scope"],
-    col: ["span"],
-    details: ["open"],
-    time: ["datetime"],
-    section: ["data-footnotes"],
-    span: ["data-set-aside"],
-  },
-  allowedClasses: {
-    code: ["hljs", "language-*"],
-    span: ["hljs-*"],
-    ul: ["contains-task-list"],
-    li: ["task-list-item"],
-    section: ["footnotes"],
-    h2: ["sr-only"],
-  },
-  allowedSchemes: ["http", "https", "mailto", "tel"],
-  allowProtocolRelative: false,
-  transformTags: {
-    a: (tagName, { href, ...rest }) => {
-      const isSafe = href !== undefined && isSafeLink(href);
-      const isElsewhere = isSafe && /^https?:/i.test(href);
-      return {
-        tagName,
-        attribs: {
-          ...rest,
-          ...(isSafe ? { href } : {}),
-          ...(isElsewhere ? { rel: "noopener noreferrer" } : {}),
-        },
-      };
-    },
-    img: (tagName, { src, srcset, sizes, ...rest }) => ({
-      tagName,
-      attribs: {
-        alt: "",
-        ...rest,
-        ...(src !== undefined && isImageSource(src) ? textImage(src, rest) : {}),
-        loading: "lazy",
-        decoding: "async",
-      },
-    }),
-    // The only input Markdown makes is a task list's check box.
-    input: (tagName, { checked }) => ({
-      tagName,
-      attribs: {
-        type: "checkbox",
-        disabled: "",
-        "aria-label": checked === undefined ? "To do" : "Done",
-        ...(checked === undefined ? {} : { checked: "" }),
-      },
-    }),
-  },
-};
-
-/** Marks of emphasis in one block; the parser compares each with all before it. */
+/** The most marks of emphasis in one block: the parser compares each with all before it. */
 const MOST_MARKS = 5_000;
 
 const hasTooManyMarks = (markdown: string): boolean =>
@@ -133,17 +49,15 @@ const hasTooManyMarks = (markdown: string): boolean =>
     .split(/\n[ \t]*\n/)
     .some((block) => (block.match(/\*+|_+|~+/g)?.length ?? 0) > MOST_MARKS);
 
-const asItIs = (markdown: string): string =>
-  `<pre><code>${sanitizeHtml(markdown, { allowedTags: [], disallowedTagsMode: "escape" })}</code></pre>`;
+const asItIs = (markdown: string): string => writeHtml(h("pre", [h("code", markdown)]));
 
-/** Nobody nests so deep by hand; each level is a call within a call. */
+/** Plugins are recursive, so text that is nested thousands of levels deep overflows the stack. */
 const isTooDeep = (error: unknown): boolean => error instanceof RangeError;
 
 async function render(markdown: string): Promise<string> {
   if (hasTooManyMarks(markdown)) return asItIs(markdown);
   try {
-    const file = await pipeline.process(markdown);
-    return await renderPlaceholders(sanitizeHtml(String(file), policy), file);
+    return writeHtml(await pipeline.run(pipeline.parse(markdown), markdown));
   } catch (error) {
     if (isTooDeep(error)) return asItIs(markdown);
     throw error;
@@ -152,7 +66,7 @@ async function render(markdown: string): Promise<string> {
 
 const MOST_CHARACTERS_KEPT = 4 * 1024 * 1024;
 
-/** HTML by its Markdown: an edit of anything has all pages and feeds rendered anew, and their texts are the same. */
+/** HTML by its Markdown. Any edit clears all pages and feeds, but most of their texts have not changed. */
 const rendered = new LRUCache<string, string>({
   maxSize: MOST_CHARACTERS_KEPT,
   sizeCalculation: (html, markdown) => html.length + markdown.length + 1,
@@ -160,7 +74,7 @@ const rendered = new LRUCache<string, string>({
 
 /**
  * Markdown (GitHub's flavour with HTML, formulas in dollars and diagrams in `mermaid` fences) to HTML that is safe
- * to put into a page. What would take the parser too long, or too deep, is shown as it was written.
+ * to put into a page. Text that would take the parser too long, or is nested too deeply, is shown as it was written.
  */
 export async function renderMarkdown(markdown: string): Promise<string> {
   const known = rendered.get(markdown);
@@ -170,24 +84,23 @@ export async function renderMarkdown(markdown: string): Promise<string> {
   return html;
 }
 
-/** Parsing costs much more than looking whether there is anything to find. */
+/** A quick test, because parsing costs much more. */
 const MAY_LEAD_AWAY = /https?:|www\./i;
 
 /** The web addresses that a Markdown text links to or shows pictures from, in their order. */
 export async function webAddressesIn(markdown: string): Promise<string[]> {
   if (!MAY_LEAD_AWAY.test(markdown) || hasTooManyMarks(markdown)) return [];
   const found: unknown[] = [];
-  const visit = ({ tagName, properties, children = [] }: HtmlNode) => {
-    if (tagName === "a") found.push(properties?.href);
-    if (tagName === "img") found.push(properties?.src);
-    children.forEach(visit);
-  };
   try {
-    visit(await reading.run(reading.parse(markdown)));
+    visit(await reading.run(reading.parse(markdown)), "element", ({ tagName, properties }) => {
+      if (tagName === "a") found.push(properties.href);
+      if (tagName === "img") found.push(properties.src);
+    });
   } catch (error) {
     if (!isTooDeep(error)) throw error;
   }
   return found.filter(
-    (address) => typeof address === "string" && isSafeLink(address) && isWebAddress(address),
-  ) as string[];
+    (address): address is string =>
+      typeof address === "string" && isSafeLink(address) && isWebAddress(address),
+  );
 }

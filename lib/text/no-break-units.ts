@@ -1,4 +1,5 @@
-import type { HtmlNode } from "./heading-ids";
+import type { Root } from "hast";
+import { SKIP, visit } from "unist-util-visit";
 
 const UNIT =
   "%|°C|dBm?|min|[hml]|[kµ]?(?:g|N)|[kM]?bit|bytes?|[kMG]i?B|KB|[kµnm]?s|[kcµn]?m|mm|[kMG]?Hz|[kMµnm]?(?:W|V|A|J|C|F|Ω)|[mk]?Wh|mAh|Ah|hp|px";
@@ -8,14 +9,14 @@ const FIGURE = new RegExp(`(\\d) (?=(?:${UNIT})(?![\\p{L}\\p{N}]))`, "gu");
 /** The same text, with no line break between a figure and its unit: '6.8 s', '12 bytes', '40 °C'. */
 export const noBreakUnits = (text: string): string => text.replace(FIGURE, "$1\u00a0");
 
-/** The same for all text of an HTML tree but code. */
+const CODE = ["code", "pre", "kbd", "samp"];
+
+/** Does the same in an HTML tree, except in code. */
 export function rehypeNoBreakUnits() {
-  return (tree: HtmlNode): void => {
-    const visit = (node: HtmlNode) => {
-      if (node.type === "text" && node.value !== undefined) node.value = noBreakUnits(node.value);
-      if (!["code", "pre", "kbd", "samp"].includes(node.tagName ?? ""))
-        node.children?.forEach(visit);
-    };
-    visit(tree);
+  return (tree: Root): void => {
+    visit(tree, (node) => {
+      if (node.type === "element" && CODE.includes(node.tagName)) return SKIP;
+      if (node.type === "text") node.value = noBreakUnits(node.value);
+    });
   };
 }

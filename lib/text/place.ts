@@ -1,6 +1,6 @@
 /**
- * 'Bristol, UK' as its city and the rest. Put together again they read as the owner wrote them, also where
- * the guess is wrong.
+ * Splits 'Bristol, UK' into its city and the rest. Joined again, they
+ * read as the owner wrote them, even where the first part is no city.
  */
 export function splitPlace(location: string): { city: string; region: string } {
   const [city = "", ...rest] = location.split(",").map((part) => part.trim());

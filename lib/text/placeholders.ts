@@ -1,103 +1,91 @@
 import "server-only";
+import type { Element, Root } from "hast";
+import { toString as textOf } from "hast-util-to-string";
+import type { Root as MarkdownRoot } from "mdast";
+import { SKIP, visit } from "unist-util-visit";
 import { MOST_DIAGRAMS, renderDiagram } from "./diagram";
 import { MOST_FORMULAS, renderFormula } from "./formula";
-import type { HtmlNode } from "./heading-ids";
+import { classesOf } from "./html-tree";
 
-// Formulas and diagrams become markup that no author may write (MathML, SVG, inline styles). Their sources are
-// taken out of the text before it is sanitised, and what is made of them, under policies of their own, is put
-// where they stood afterwards.
+// Formulas and diagrams become markup that no author may write (MathML, SVG, inline styles). Placeholders stand for
+// them while the text is sanitised. Afterwards each is replaced by what was made of its source, which has been
+// sanitised by a policy of its own.
 
-interface SetAside {
+interface Placeholder {
   kind: "inline" | "display" | "diagram";
   source: string;
 }
 
-interface FileWithParts {
+interface FileWithPlaceholders {
   data: Record<string, unknown>;
-}
-
-interface Paragraph extends HtmlNode {
-  position?: { start: { offset?: number } };
-  children?: (Paragraph & { data?: { hProperties?: Record<string, unknown> } })[];
 }
 
 /** A paragraph that is nothing but `$$...$$` is a formula on a line of its own. */
 export function remarkLoneFormula() {
-  return (tree: Paragraph, file: { value: unknown }): void => {
-    const visit = ({ type, children = [] }: Paragraph) => {
-      const [only] = children;
-      if (type === "paragraph" && children.length === 1 && only?.type === "inlineMath") {
-        const begin = only.position?.start.offset ?? 0;
-        if (String(file.value).startsWith("$$", begin)) {
-          only.data = {
-            ...only.data,
-            hProperties: { className: ["language-math", "math-display"] },
-          };
-        }
-      }
-      children.forEach(visit);
-    };
-    visit(tree);
+  return (tree: MarkdownRoot, file: { value: unknown }): void => {
+    const source = String(file.value);
+    visit(tree, "paragraph", ({ children: [only, ...others] }) => {
+      if (only?.type !== "inlineMath" || others.length > 0) return;
+      if (!source.startsWith("$$", only.position?.start.offset)) return;
+      const className = ["language-math", "math-display"];
+      only.data = { ...only.data, hProperties: { className } };
+    });
   };
 }
 
-const textOf = ({ value = "", children = [] }: HtmlNode): string =>
-  value + children.map(textOf).join("");
+const codeClassesOf = (node: Element) => (node.tagName === "code" ? classesOf(node) : []);
 
-const classesOf = ({ tagName, properties }: HtmlNode) =>
-  tagName === "code" && Array.isArray(properties?.className) ? properties.className : [];
-
-function kindOf(node: HtmlNode): SetAside["kind"] | null {
-  const [only] = node.children ?? [];
-  const block =
-    node.tagName === "pre" && node.children?.length === 1 && only ? classesOf(only) : [];
-  if (block.includes("language-mermaid")) return "diagram";
-  if (block.includes("language-math")) return "display";
-  const classes = classesOf(node);
+function kindOf(node: Element): Placeholder["kind"] | null {
+  const [only, ...others] = node.children;
+  if (node.tagName === "pre" && only?.type === "element" && others.length === 0) {
+    const block = codeClassesOf(only);
+    if (block.includes("language-mermaid")) return "diagram";
+    if (block.includes("language-math")) return "display";
+  }
+  const classes = codeClassesOf(node);
   if (classes.includes("math-display")) return "display";
   return classes.includes("math-inline") ? "inline" : null;
 }
 
-/** Takes formulas and diagrams out of the tree; they wait in `file.data.setAside`. */
+/** Puts placeholders where formulas and diagrams are; their sources wait in `file.data.placeholders`. */
 export function rehypePlaceholders() {
-  return (tree: HtmlNode, file: FileWithParts): void => {
-    const parts: SetAside[] = [];
-    const visit = (node: HtmlNode) => {
-      for (const child of node.children ?? []) {
-        const kind = kindOf(child);
-        if (kind === null) visit(child);
-        else {
-          const source = textOf(child).trim();
-          const number = parts.push({ kind, source }) - 1;
-          Object.assign(child, {
-            tagName: "span",
-            properties: { dataSetAside: number },
-            children: [],
-          });
-        }
-      }
-    };
-    visit(tree);
-    file.data.setAside = parts;
+  return (tree: Root, file: FileWithPlaceholders): void => {
+    const placeholders: Placeholder[] = [];
+    visit(tree, "element", (node) => {
+      const kind = kindOf(node);
+      if (kind === null) return;
+      const number = placeholders.push({ kind, source: textOf(node).trim() }) - 1;
+      Object.assign(node, {
+        tagName: "span",
+        properties: { dataPlaceholder: number },
+        children: [],
+      });
+      return SKIP;
+    });
+    file.data.placeholders = placeholders;
   };
 }
 
-const PLACE = /<span data-set-aside="(\d+)"><\/span>/g;
-
-/** Puts into sanitised HTML what was set aside, rendered. What an author forges leads to nothing or to his own. */
-export async function renderPlaceholders(html: string, { data }: FileWithParts): Promise<string> {
-  const parts = (data.setAside ?? []) as SetAside[];
-  let formulas = 0;
-  let diagrams = 0;
-  const rendered = await Promise.all(
-    parts.map(({ kind, source }) => {
-      if (kind === "diagram")
-        return renderDiagram(source, { isOneTooMany: ++diagrams > MOST_DIAGRAMS });
-      return renderFormula(source, {
-        isDisplay: kind === "display",
-        isOneTooMany: ++formulas > MOST_FORMULAS,
-      });
-    }),
-  );
-  return html.replace(PLACE, (_, number: string) => rendered[Number(number)] ?? "");
+/** Draws each formula and diagram at its placeholder. One that an author forged shows nothing, or one of his own. */
+export function rehypeFillPlaceholders() {
+  return async (tree: Root, file: FileWithPlaceholders): Promise<void> => {
+    let formulas = 0;
+    let diagrams = 0;
+    const rendered = await Promise.all(
+      ((file.data.placeholders ?? []) as Placeholder[]).map(({ kind, source }) => {
+        if (kind === "diagram")
+          return renderDiagram(source, { isOneTooMany: ++diagrams > MOST_DIAGRAMS });
+        return renderFormula(source, {
+          isDisplay: kind === "display",
+          isOneTooMany: ++formulas > MOST_FORMULAS,
+        });
+      }),
+    );
+    visit(tree, "element", ({ properties }, index, parent) => {
+      const { dataPlaceholder } = properties;
+      if (dataPlaceholder === undefined || index === undefined || !parent) return;
+      parent.children[index] = { type: "raw", value: rendered[Number(dataPlaceholder)] ?? "" };
+      return SKIP;
+    });
+  };
 }

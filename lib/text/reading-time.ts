@@ -1,14 +1,14 @@
 const WORDS_PER_MINUTE = 220;
 const LONGEST_MINUTES = 60;
-/** Of a text that has no word yet. */
+/** Minutes for a text that has no words yet. */
 const UNWRITTEN_MINUTES = 5;
 
 const FENCE = /^ {0,3}(`{3,}|~{3,}|\$\$(?!.*\$\$))/;
 
-/** How many words and numbers a text has; marks and signs are none. */
+/** How many words and numbers a text has, without punctuation. */
 export const wordCount = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 
-/** What is read as prose: no code blocks, formulas, tags or addresses. Goes by lines, so that it is quick. */
+/** The prose of a text, without code blocks, formulas, tags and addresses. It works line by line, which is quick. */
 function proseOf(markdown: string): string {
   let fence: string | undefined;
   const lines = markdown.split("\n").filter((line) => {
@@ -24,7 +24,7 @@ function proseOf(markdown: string): string {
     .replace(/\]\([^()]*\)/g, " ");
 }
 
-/** Minutes to read a Markdown text, from 1 to 60; 5 for one that is still to be written. */
+/** Minutes to read a Markdown text, from 1 to 60; 5 for an empty one. */
 export function readingTime(markdown: string): number {
   if (markdown.trim() === "") return UNWRITTEN_MINUTES;
   const minutes = Math.round(wordCount(proseOf(markdown)) / WORDS_PER_MINUTE);

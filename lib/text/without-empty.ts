@@ -1,6 +1,6 @@
 const isSaid = (value: unknown) =>
   value !== undefined && value !== null && value !== "" && !(Array.isArray(value) && !value.length);
 
-/** `thing` without what is empty: nothing said is better than nothing named. */
+/** `thing` without its empty fields: missing values, empty texts and empty lists. */
 export const withoutEmpty = <Thing extends object>(thing: Thing) =>
   Object.fromEntries(Object.entries(thing).filter(([, value]) => isSaid(value))) as Partial<Thing>;

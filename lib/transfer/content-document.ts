@@ -19,7 +19,7 @@ async function* list(name: string, items: AsyncIterable<object> | Iterable<objec
 
 type Collection = Extract<(typeof NOUNS)[number], { isSingle: false }>;
 
-/** The items as an export lists them: a text is in a file of its own, and a parent goes by its name. */
+/** The items as an export lists them. Long texts are in files of their own, and a parent is given by its name. */
 async function* exported(db: Database, noun: Collection): AsyncGenerator<object> {
   const { key, textFolder, parent } = noun;
   const parentNames = new Map<unknown, unknown>();

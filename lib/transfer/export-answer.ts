@@ -3,10 +3,10 @@ import { streamBody } from "@/lib/api/stream-body";
 import { siteUrl } from "@/lib/server/site-url";
 import { exportSite } from "./export-site";
 
-/** What a link to download stands for here. */
+/** The name under which a download link stands for the export. */
 export const EXPORT_LINK = "export";
 
-/** The export as a file that is saved; it is made while it is sent. */
+/** A response that browsers save as a file; the export is made while it is sent. */
 export async function exportAnswer({ headers }: Request): Promise<Response> {
   const archive = await exportSite(siteUrl(headers));
   const day = new Date().toISOString().slice(0, 10);

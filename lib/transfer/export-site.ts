@@ -8,7 +8,7 @@ import { listUploads } from "@/lib/media/uploads";
 import { contentDocument } from "./content-document";
 import { CONTENT_ENTRY, MEDIA_PREFIX, markdownFile, textEntry } from "./portable-format";
 
-/** The item as a Markdown file whose front matter other programs understand, too. */
+/** The item as a Markdown file with front matter that other programs understand. */
 function markdownOf({ id, content, updated_at, ...fields }: StoredFields): string {
   const { publish_date, is_featured, ...rest } = fields;
   return markdownFile(
@@ -53,7 +53,7 @@ async function fill(zip: ZipFile, db: Database, site: string) {
     }
   }
   for (const { name, path } of await listUploads()) {
-    // Pictures are compressed as they are.
+    // Pictures are compressed already.
     zip.addFile(path, MEDIA_PREFIX + name, { compress: false });
   }
   zip.end();
@@ -61,8 +61,8 @@ async function fill(zip: ZipFile, db: Database, site: string) {
 
 /**
  * Everything the site holds as one zip: `content.json`, posts and projects as Markdown files with front
- * matter, and all uploads under the names they are served by. It is made while it is read; whoever stops
- * reading destroys the stream. `site` is the public origin.
+ * matter, and all uploads under the names they are served by. It is made while it is read; a reader
+ * that stops early has to destroy the stream. `site` is the public origin.
  */
 export async function exportSite(site: string): Promise<Readable> {
   const { client, close } = await takeSnapshot();

@@ -17,7 +17,7 @@ export function readFrontMatter(file: string): FrontMatter {
   }
   const [whole, yaml = ""] =
     /^---[ \t]*\n([\s\S]*?)(?<=\n)(?:---|\.\.\.)[ \t]*(?:\n|$)/.exec(file) ?? [];
-  // What an export of ours puts around a text, and nothing more, is taken away again.
+  // Removes only the line breaks that an export of this site adds around a text.
   const text = file
     .slice(whole?.length ?? 0)
     .replace(/^\n/, "")

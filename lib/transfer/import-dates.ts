@@ -4,7 +4,7 @@ const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "
 
 const padded = (number: number | string) => String(number).padStart(2, "0");
 
-/** No date is longer. */
+/** The length of the longest text that is read as a date. */
 const asText = (given: unknown) =>
   typeof given === "string" || typeof given === "number" ? String(given).slice(0, 60).trim() : "";
 
@@ -46,7 +46,7 @@ const fullYear = (year = "") =>
 
 /**
  * A date or moment as posts have it, from '2024-03-05', '2024-03-05 10:00', '2024-03-05 10:00:00 +0200',
- * '2024-03-05T10:00:00Z'. Null for anything else that is no date at all.
+ * '2024-03-05T10:00:00Z'. Null for anything else.
  */
 export function dateOrMoment(given: unknown): string | null {
   const text = asText(given);

@@ -21,11 +21,11 @@ export interface ImportFiles {
 
 const MOST_FILES = 20_000;
 const MOST_UNPACKED_BYTES = 4 * 1024 ** 3;
-/** Beyond this, a zip is looked at closer. */
+/** Only larger zips are checked for a suspicious compression ratio. */
 const MODEST_BYTES = 64 * 1024 ** 2;
 const MOST_RATIO = 200;
 
-/** An import that cannot be; `message` is for the owner to read. */
+/** The error (422) for files that cannot be imported; the owner reads `message`. */
 export const refused = (message: string) => new ApiError(422, message);
 
 const inMegabytes = (bytes: number) => `${Math.round(bytes / 1024 ** 2)} MB`;
@@ -33,7 +33,7 @@ const inMegabytes = (bytes: number) => `${Math.round(bytes / 1024 ** 2)} MB`;
 const tooLarge = (name: string, limit: number) =>
   refused(`${name} is larger than ${inMegabytes(limit)}`);
 
-// What operating systems and programs leave in archives.
+// Hidden files that operating systems and programs add to archives.
 const isLitter = (name: string) =>
   name.split("/").some((part) => part.startsWith(".") || part === "__MACOSX");
 
@@ -55,11 +55,11 @@ function fileOf(zip: ZipFile, entry: Entry): ImportFile {
     async read(limit) {
       if (bytes > limit) throw tooLarge(name, limit);
       try {
-        // Fails as soon as there is more than the entry says, or less.
+        // Fails where the content is longer or shorter than the entry states.
         const content = await buffer(await zip.openReadStreamPromise(entry));
         if (crc32(content) === entry.crc32) return content;
       } catch {
-        // Said below.
+        // Reported below.
       }
       throw refused(`The zip is damaged: ${name} cannot be read`);
     },
@@ -97,7 +97,7 @@ async function openZip(path: string, bytes: number): Promise<ImportFiles> {
   } catch (error) {
     zip.close();
     if (error instanceof ApiError) throw error;
-    // Names that lead out of the archive are refused where it is read, too.
+    // The library that reads the archive also refuses names that lead out of it.
     const isPath =
       error instanceof Error &&
       /relative path|absolute path|characters in file/.test(error.message);
@@ -107,7 +107,7 @@ async function openZip(path: string, bytes: number): Promise<ImportFiles> {
   }
 }
 
-/** Opens what was uploaded: one zip, or files as they are. Throws 422 for a zip that is none, or does harm. */
+/** Opens the uploaded files: one zip, or any others. Throws 422 for a zip that is damaged or dangerous. */
 export async function openImportFiles(
   uploaded: readonly { name: string; path: string; bytes: number }[],
 ): Promise<ImportFiles> {

@@ -1,6 +1,6 @@
 import type { ContentNoun } from "@/lib/content/registry";
 
-/** What an import was read from. */
+/** The format of an import's files. */
 export const IMPORT_SOURCES = {
   export: "Export of this site",
   markdown: "Markdown posts",
@@ -10,25 +10,25 @@ export const IMPORT_SOURCES = {
 
 export type ImportSource = keyof typeof IMPORT_SOURCES;
 
-/** One item as a source has it, before it is compared with what is here. */
+/** One item of an import, before it is compared with the site's content. */
 export interface ImportItem {
   noun: ContentNoun;
   title: string;
-  /** The fields the source knows, in the wire's names; any other keeps its value, or gets that of a new item. */
+  /** The fields that the source has, in the API's names. Others keep their value, or get that of a new item. */
   fields: Record<string, unknown>;
-  /** What the item it belongs to is called: the category of a skill. Without one an item that is here keeps its own. */
+  /** The name of a skill's category. Without one, an existing skill keeps its category. */
   category?: string;
-  /** When it was first made, where the source knows; ISO 8601. */
+  /** When it was created, where the source has that; ISO 8601. */
   createdAt?: string;
-  /** Wanted only where another item needs it. */
+  /** Whether it is imported only where another item needs it. */
   isOnlyNeeded?: boolean;
-  /** What the owner should know. */
+  /** Warnings for the owner. */
   warnings: string[];
   /** Why it cannot be imported at all. */
   problem?: string;
 }
 
-/** What a source was read as. */
+/** The items that were read from the files. */
 export interface ReadImport {
   source: ImportSource;
   items: ImportItem[];
@@ -36,14 +36,14 @@ export interface ReadImport {
   warnings: string[];
 }
 
-/** Where pictures of an import end up. */
+/** The addresses that an import's pictures will have. */
 export interface PictureAddresses {
-  /** The address a picture will have here; null for what is no picture we take. */
+  /** The address a picture will have; null for a file that cannot be an upload. */
   addressOf(file: {
     name: string;
     bytes: number;
     read(limit: number): Promise<Buffer>;
   }): Promise<string | null>;
-  /** Whether this upload (its name) is here already. */
+  /** Whether the site has an upload of this name. */
   has(upload: string): Promise<boolean>;
 }

@@ -3,9 +3,9 @@ import { withoutEmpty } from "@/lib/text/without-empty";
 import { partialDate, plainDate } from "./import-dates";
 import type { ImportItem } from "./import-item";
 
-// What sources of other programs have in common.
+// Shared by the importers of other programs' files.
 
-/** A date as `read` makes it; one that is none is left out with a warning. */
+/** A date as `read` gives it; a value that is no date is left out with a warning. */
 export function dateIn(
   given: string,
   what: string,
@@ -18,11 +18,11 @@ export function dateIn(
   return date;
 }
 
-/** The same where a year or a month is enough. */
+/** A date that may be only a year or a month; a value that is no date is left out with a warning. */
 export const partialDateIn = (given: string, what: string, warnings: string[]) =>
   dateIn(given, what, warnings, partialDate);
 
-/** A link as it may be stored; one that may not is left out with a warning. */
+/** A link that may be stored; any other is left out with a warning. */
 export function linkIn(given: string, warnings: string[]): string {
   if (given === "" || isSafeLink(given)) return given;
   const completed = `https://${given}`;
@@ -31,11 +31,11 @@ export function linkIn(given: string, warnings: string[]): string {
   return "";
 }
 
-/** Whether an address is one where code is kept. */
+/** Whether an address is that of a code host. */
 export const isCodeHost = (address: string) =>
   /^(https?:\/\/)?(www\.)?(github|gitlab|codeberg|bitbucket)\./i.test(address);
 
-/** The category of skills that come without one. */
+/** The category for skills that come without one. */
 export const OTHER_SKILLS = "Other skills";
 
 export const skillCategory = (name: string): ImportItem => ({
@@ -54,7 +54,7 @@ export const skillItem = (name: string, category: string, fields: object = {}): 
   warnings: [],
 });
 
-/** Skills that come without a category. */
+/** The items for skills that come without a category. */
 export const uncategorisedSkills = (names: readonly string[]): ImportItem[] =>
   names.length === 0
     ? []
@@ -69,7 +69,7 @@ interface Person {
   phone: string;
 }
 
-/** What a source says of the owner, in the three editors that hold it. */
+/** The facts about the owner, as items of hero, about and contact info. */
 export function personItems(
   { name, label, summary, location, email, phone }: Person,
   contact: Record<string, string>,

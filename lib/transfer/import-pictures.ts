@@ -15,15 +15,15 @@ import type { PictureAddresses } from "./import-item";
 const LARGEST_PICTURE_BYTES = 64 * 1024 * 1024;
 
 export interface ImportPictures extends PictureAddresses {
-  /** How many would become uploads that are none yet. */
+  /** How many new uploads there would be. */
   newOnes(): Promise<number>;
-  /** Makes uploads of those that are wanted. */
+  /** Stores the wanted pictures as uploads. */
   publish(isWanted: (name: string) => boolean): Promise<void>;
 }
 
 /**
- * The pictures of an import that waits in `folder`. Each is made what it will be once, and kept there until
- * the import is made: looking at a plan leaves no upload behind.
+ * The pictures of a pending import in `folder`. Each is encoded once and stays in that folder until the import runs, so
+ * that a plan alone adds no uploads.
  */
 export async function importPictures(folder: string): Promise<ImportPictures> {
   const kept = join(folder, "pictures");
@@ -36,7 +36,7 @@ export async function importPictures(folder: string): Promise<ImportPictures> {
   async function prepare(file: ImportFile): Promise<PreparedUpload | null> {
     const bytes = await file.read(LARGEST_PICTURE_BYTES);
     const name = baseName(file.name);
-    // What an install of ours exported keeps its name, which texts refer to.
+    // An upload from an export keeps its name, because texts refer to it.
     if (await isOwnUpload(name, bytes)) return { name, bytes };
     try {
       return await prepareUpload(bytes);
@@ -48,7 +48,7 @@ export async function importPictures(folder: string): Promise<ImportPictures> {
 
   async function nameOf(file: ImportFile): Promise<string | null> {
     const own = baseName(file.name);
-    // A name of ours holds the hash of the content.
+    // The name holds the hash of the content.
     if (await findUpload(own)) return own;
     const id = `${file.name} ${file.bytes}`;
     const before = known.get(id);

@@ -7,24 +7,24 @@ import type { ImportItem, ImportSource } from "./import-item";
 import type { ImportRow } from "./import-run";
 import { type Fields, importTarget, type StoredFields } from "./import-targets";
 
-/** What a plan is made from. */
+/** The content that a plan is made from. */
 export interface ImportContent {
   source: ImportSource;
   items: readonly ImportItem[];
 }
 
-/** A row of the plan, with what carrying it out takes. */
+/** A row of the plan, with all that is needed to carry it out. */
 export interface PlannedRow extends ImportRow {
   /** All fields as they would be saved; null where nothing is done. */
   after: Fields | null;
-  /** The item as it is; null for one that is new. */
+  /** The existing item; null for a new one. */
   current: StoredFields | null;
   createdAt: Date | undefined;
 }
 
 /**
- * The items of one kind by what tells them apart. Of equals only an export of ours may have several: what
- * it has twice, its site has twice.
+ * The items of one kind by their keys. Several items with one key are kept only from an export of this site, whose
+ * site had them all.
  */
 function byKey(noun: ContentNoun, source: ImportContent["source"], items: readonly ImportItem[]) {
   const { keyOf, isUnique } = importTarget(noun);
@@ -42,7 +42,7 @@ function byKey(noun: ContentNoun, source: ImportContent["source"], items: readon
   return { found, repeated };
 }
 
-/** What is here of the items, found by what tells them apart; of equals the oldest is the first. */
+/** The existing items by their keys; of several with one key, the oldest is first. */
 async function findCurrent(
   noun: ContentNoun,
   found: ReadonlyMap<string, readonly ImportItem[]>,
@@ -76,7 +76,7 @@ const skipped = (reason: string): Outcome => ({
 
 const impossible = (problem: string) => skipped(`Cannot be imported: ${problem}`);
 
-/** What becomes of an item whose fields are `given`: of a new one, or of what is here. */
+/** What an import does with an item. `given` are the item's fields; they replace those of `current` or `blank`. */
 function outcome(
   noun: ContentNoun,
   given: Fields,
@@ -92,19 +92,19 @@ function outcome(
   return { action: "change", reason: "", changed, after };
 }
 
-/** A category that is here, or will be: what the skills in it refer to. */
+/** A category that skills refer to; it exists or will be imported. */
 interface Category {
   row: PlannedRow;
   id: number | undefined;
   isOnlyNeeded: boolean;
 }
 
-// A category that is made with its skills has no id yet; any that is valid stands for it.
+// A new category has no id yet; this valid one stands for it.
 const NEW_CATEGORY = 2_147_483_647;
 
 const categoryKey = (name: unknown) => importTarget("skill-category").keyOf({ name });
 
-/** The category a skill moves to; none where it keeps its own. */
+/** The category a skill moves to; undefined where it keeps its own. */
 function categoryOf(
   item: ImportItem,
   current: StoredFields | undefined,
@@ -135,8 +135,8 @@ const withOrder = (blank: Fields, index: number): Fields =>
     : blank;
 
 /**
- * Compares what was read with what is here and says what an import would do, in the order in which it would
- * be done.
+ * Compares the files' items with the existing ones. Gives the rows of the plan in the order in which they would be
+ * carried out.
  */
 export async function planImport(
   { source, items }: ImportContent,
@@ -178,7 +178,7 @@ export async function planImport(
   return withoutUnneeded(rows, categories);
 }
 
-/** A source that has no categories of its own brings one only where a new skill goes into it. */
+/** Drops categories that the source does not have itself, unless a new skill needs them. */
 function withoutUnneeded(rows: PlannedRow[], categories: ReadonlyMap<string, Category>) {
   const needed = new Set(rows.map(({ needs }) => needs));
   const unneeded = new Set(
@@ -189,7 +189,7 @@ function withoutUnneeded(rows: PlannedRow[], categories: ReadonlyMap<string, Cat
   return rows.filter((row) => !unneeded.has(row));
 }
 
-/** A text that is another as soon as anything the plan was made from is. */
+/** A hash of a plan; it changes with the files and with the existing content. */
 export function planDigest(rows: readonly PlannedRow[]): string {
   const hash = createHash("sha256");
   for (const { key, action, reason, after, current } of rows) {

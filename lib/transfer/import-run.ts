@@ -3,7 +3,7 @@ import type { ImportSource } from "./import-item";
 
 /** What an import would do about one item. */
 export interface ImportRow {
-  /** Names the row in its plan. */
+  /** The id of the row in its plan. */
   key: string;
   noun: ContentNoun;
   title: string;
@@ -13,18 +13,18 @@ export interface ImportRow {
   /** Names of the fields that would be different. */
   changed: string[];
   warnings: string[];
-  /** The row that has to be carried out with it: the category of a skill. */
+  /** The row that must be carried out too: the category of a skill. */
   needs: string | null;
 }
 
-/** What an import would do, before it does it. */
+/** What an import would do. */
 export interface ImportPlan {
-  /** Names the uploaded files, which are kept for an hour. */
+  /** The id of the uploaded files, which are kept for an hour. */
   id: string;
   source: ImportSource;
-  /** The name of the file, or how many there are. */
+  /** The name of the file, or the number of files. */
   file: string;
-  /** Stands for the files and for what is here: a run is for exactly this plan. */
+  /** A hash of the plan: a run is refused when the plan has changed. */
   digest: string;
   rows: ImportRow[];
   /** About the import as a whole. */
@@ -33,14 +33,14 @@ export interface ImportPlan {
   pictures: number;
 }
 
-/** What became of an item that undoing an import left alone. */
+/** An item that undoing an import did not change. */
 export interface KeptItem {
   noun: ContentNoun;
   title: string;
   reason: string;
 }
 
-/** An import that was made. */
+/** An import that was carried out. */
 export interface ImportRun {
   id: number;
   source: ImportSource;
@@ -49,8 +49,8 @@ export interface ImportRun {
   made_at: string;
   created: number;
   changed: number;
-  /** ISO 8601, UTC; null while it was not undone. */
+  /** ISO 8601, UTC; null until it is undone. */
   undone_at: string | null;
-  /** What undoing it left as it was. */
+  /** The items that undoing it did not change. */
   kept: KeptItem[];
 }

@@ -10,9 +10,9 @@ import { type PlannedRow, planDigest, planImport } from "./import-plan";
 import type { ImportRun, KeptItem } from "./import-run";
 import { importTarget, type StoredFields } from "./import-targets";
 
-/** Imports beyond the last of these can no longer be undone, nor are they listed. */
+/** Older imports are no longer listed and cannot be undone. */
 const RUNS_KEPT = 20;
-/** A thousand posts take some seconds. */
+/** In milliseconds; a thousand posts take some seconds. */
 const TIMEOUT_MS = 120_000;
 
 export const PLAN_IS_OLD = "What is here has changed since this plan was made";
@@ -38,7 +38,7 @@ const fieldsOf = ({ id, created_at, updated_at, ...fields }: StoredFields) =>
 
 const digestOf = (item: StoredFields) => createHash("sha256").update(fieldsOf(item)).digest("hex");
 
-/** Says which row a refusal is about. */
+/** Adds to an error which row it is about. */
 function about(title: string, error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   return new ApiError(error.status, `'${title}': ${error.message}`);
@@ -72,7 +72,7 @@ async function forgetOldest(tx: Transaction) {
   await tx.importRun.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } });
 }
 
-/** Puts an item back to what it was; gives why not where it is no longer what the import made of it. */
+/** Restores an item. Gives the reason where it was changed after the import, and leaves it as it is. */
 async function takeBack(tx: Transaction, item: ImportedItem): Promise<string | null> {
   const target = importTarget(item.noun as ContentNoun);
   let current: StoredFields;
@@ -88,7 +88,7 @@ async function takeBack(tx: Transaction, item: ImportedItem): Promise<string | n
     else await target.update(tx, item.itemId, JSON.parse(item.before));
     return null;
   } catch (error) {
-    // Stores refuse before they write: a category in use, an address that another item has now.
+    // Stores check before they write: a category may be in use, or another item may have the address now.
     if (error instanceof ApiError) return error.message;
     throw error;
   }
@@ -98,11 +98,11 @@ interface Wanted {
   source: ImportSource;
   file: string;
   items: readonly ImportItem[];
-  /** Of the plan the owner saw. */
+  /** The hash of the plan that the owner saw. */
   digest: string;
   /** The rows to carry out. */
   keys: readonly string[];
-  /** What has to be there before they are; where it fails, nothing is done. */
+  /** Called before the commit; when it throws, nothing is changed. */
   beforeCommit(rows: readonly PlannedRow[]): Promise<void>;
 }
 
@@ -117,8 +117,8 @@ export const importStore = {
   },
 
   /**
-   * Carries out rows of a plan, all of them or none. Throws 409 when the plan would be another one by now,
-   * 422 for rows that it does not have or that need another.
+   * Carries out rows of a plan, all of them or none. Throws 409 when the plan has changed, and 422 for rows that it
+   * does not have or that need another row.
    */
   async run({ source, file, items, digest, keys, beforeCommit }: Wanted): Promise<ImportRun> {
     const row = await write(
@@ -160,8 +160,8 @@ export const importStore = {
   },
 
   /**
-   * Takes an import back as one: what it made is deleted, what it changed is as before. Items that were
-   * edited since stay as they are and are named. Throws 404, and 409 for one that was undone already.
+   * Undoes an import: new items are deleted, changed ones restored. Items that were edited since stay as they are and
+   * are listed. Throws 404, and 409 for one that was undone already.
    */
   async undo(id: number): Promise<ImportRun> {
     const row = await write(
@@ -171,7 +171,7 @@ export const importStore = {
         if (!run) throw notFound("Import");
         if (run.undoneAt) throw conflict("This import was undone already");
         const kept: KeptItem[] = [];
-        // Skills before the category they were made with.
+        // In reverse order, so that skills go before their category.
         for (const item of run.items.sort((a, b) => b.position - a.position)) {
           const reason = await takeBack(tx, item);
           const noun = item.noun as ContentNoun;

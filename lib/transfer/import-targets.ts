@@ -8,13 +8,13 @@ import { slugify } from "@/lib/text/slug";
 
 export type { Fields, StoredFields };
 
-/** What an import does with one kind of content, whatever its fields are. */
+/** How an import handles one kind of content. */
 export interface ImportTarget {
   /** Whether no two items can have the same key. */
   isUnique: boolean;
-  /** What tells items apart where ids mean nothing; '' for what cannot be told. */
+  /** The key of an item, which works across sites; '' for an item without one. */
   keyOf(fields: Fields): string;
-  /** What a new item has where the source says nothing. */
+  /** The fields that a new item has by default. */
   blank(db: Database): Promise<Fields>;
   /** The fields as they would be saved, or why they cannot be. */
   check(fields: Fields): { fields: Fields } | { problem: string };
@@ -25,7 +25,7 @@ export interface ImportTarget {
   remove(db: Database, id: number): Promise<void>;
 }
 
-/** Case and spaces do not tell names apart; signs do: C is not C++. */
+/** A name without case and spaces. Signs count: C is not C++. */
 const named = (value: unknown) =>
   String(value ?? "")
     .normalize("NFC")
@@ -40,14 +40,14 @@ function identityPart(fields: Fields, part: IdentityPart): string {
   return youtubeVideoId(address) ?? address;
 }
 
-/** What tells an item from others of its kind; '' where nothing does. */
+/** The key of an item among those of its kind; '' where it has none. */
 function identityOf(identity: "slug" | readonly IdentityPart[], fields: Fields): string {
   if (identity === "slug") return String(fields.slug || slugify(String(fields.title ?? "")));
   const parts = identity.map((part) => identityPart(fields, part));
   return parts.every((part) => part === "") ? "" : parts.join("|");
 }
 
-/** What an import can do with the items of a noun. */
+/** How an import handles the items of a noun. */
 export function importTarget(key: ContentNoun): ImportTarget {
   const noun = nounOf(key);
   const parse = (fields: Fields) => noun.schema.parse(fields) as Fields;

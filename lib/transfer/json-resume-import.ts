@@ -12,7 +12,7 @@ import {
   skillItem,
 } from "./import-parts";
 
-// Résumés in the wild keep to the schema loosely: whatever is not as it should be is as if it were not there.
+// Many résumés do not keep to the schema. Invalid values are ignored.
 const text = z.string().trim().catch("");
 const texts = z.array(text).catch([]);
 const listOf = <T extends z.ZodType>(entry: T) => z.array(entry.catch(null as never)).catch([]);
@@ -97,7 +97,7 @@ type Resume = z.infer<typeof resumeSchema>;
 
 const LEFT_OUT = ["interests", "references"] as const;
 
-/** Whether a JSON value is a résumé in the words of jsonresume.org. */
+/** Whether a JSON value is a résumé in the format of jsonresume.org. */
 export function isJsonResume(value: unknown): boolean {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
   const { $schema, basics, work } = value as Record<string, unknown>;
@@ -259,7 +259,7 @@ function basics(given: NonNullable<Resume["basics"]>): ImportItem[] {
   );
 }
 
-/** A résumé in the words of jsonresume.org, version 1 or the older drafts. */
+/** Reads a résumé in the format of jsonresume.org, version 1 or the older drafts. */
 export function readJsonResume(value: unknown): ReadImport {
   const resume = resumeSchema.parse(value);
   const left = LEFT_OUT.filter((section) => resume[section].length > 0);

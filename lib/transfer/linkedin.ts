@@ -14,7 +14,7 @@ import {
 const LARGEST_TABLE_BYTES = 8 * 1024 * 1024;
 const MOST_ROWS = 5_000;
 
-/** The tables of a LinkedIn archive that have something for the site; names of columns are LinkedIn's. */
+/** The tables of a LinkedIn archive that the site can import. The columns have LinkedIn's names. */
 const TABLES = [
   "Profile.csv",
   "Positions.csv",
@@ -36,7 +36,7 @@ const isNamed = (file: ImportFile, name: string) =>
 export const isLinkedIn = (files: readonly ImportFile[]) =>
   files.some((file) => TABLES.some((name) => isNamed(file, name)));
 
-/** The rows of a table by its columns' names; none when the archive does not have it. */
+/** The rows of a table, as objects by column; empty when the archive lacks it. */
 async function readTable(files: readonly ImportFile[], name: string): Promise<Row[]> {
   const file = files.find((one) => isNamed(one, name));
   if (!file) return [];
@@ -70,7 +70,7 @@ function profile(row: Row): ImportItem[] {
       label: cell(row, "Headline"),
       summary: cell(row, "Summary"),
       location: cell(row, "Geo Location"),
-      // What LinkedIn knows of these is not what it shows to everybody.
+      // These may be private: LinkedIn does not show all of the archive to everybody.
       email: "",
       phone: "",
     },
@@ -199,7 +199,7 @@ const language = (row: Row): ImportItem => ({
   warnings: [],
 });
 
-/** The archive that LinkedIn gives its members of their own data. */
+/** Reads the archive of their own data that LinkedIn gives its members. */
 export async function readLinkedIn(files: readonly ImportFile[]): Promise<ReadImport> {
   const table = (name: string) => readTable(files, name);
   const [own] = await table("Profile.csv");

@@ -5,10 +5,10 @@ import { UPLOAD_LIMIT, UPLOAD_LIMIT_BYTES } from "@/lib/media/uploaded-image";
 import { baseName, folderOf, type ImportFile } from "./import-file";
 import type { PictureAddresses } from "./import-item";
 
-/** Where site generators keep what a path that begins with '/' means. */
+/** The folders in which site generators keep files whose path begins with '/'. */
 const PUBLIC_FOLDERS = ["", "static/", "public/", "assets/", "source/", "content/"];
 
-/** Whether it leads to another host, or is in the address itself. */
+/** Whether an address leads to another host, or is a data address or an anchor. */
 const isElsewhere = (address: string) => /^([a-z][a-z0-9+.-]*:|\/\/|#)/i.test(address);
 
 function decoded(path: string): string {
@@ -74,7 +74,7 @@ function inNode(text: string, node: Image | Definition | Html): Reference[] {
       return { start: end - address.length, end, address };
     });
   }
-  // Behind the text in brackets, which may hold the same words.
+  // Searches after the text in brackets, which may contain the same words.
   const behind = node.type === "image" ? (node.alt?.length ?? 0) : 0;
   const at = source.indexOf(node.url, behind);
   if (at === -1) return [];
@@ -86,7 +86,7 @@ const PARSER = unified().use(remarkParse);
 function references(text: string): Reference[] {
   const found: Reference[] = [];
   const definitions: Definition[] = [];
-  /** What definitions of pictures are called; others are of links. */
+  /** The names of definitions that pictures use; other definitions are for links. */
   const wanted = new Set<string>();
   const visit = (node: Nodes) => {
     if (node.type === "image" || node.type === "html") found.push(...inNode(text, node));
@@ -101,11 +101,11 @@ function references(text: string): Reference[] {
   return found.sort((a, b) => a.start - b.start);
 }
 
-/** Makes pictures of an import ones of this site; `warn` hears of those that cannot be. */
+/** Replaces addresses of pictures by those of uploads. `warn` is called for pictures that cannot become uploads. */
 export function pictureImporter(files: readonly ImportFile[], pictures: PictureAddresses) {
   const find = pictureFinder(files);
 
-  /** The address a picture has here, or the given one where it stays what it is. */
+  /** The new address of a picture, or the given one where nothing changes. */
   async function address(given: string, from: string, warn: (warning: string) => void) {
     if (given === "" || isElsewhere(given)) return given;
     const [, upload] = /^\/uploads\/([^/]+)$/.exec(given) ?? [];
@@ -124,9 +124,9 @@ export function pictureImporter(files: readonly ImportFile[], pictures: PictureA
     return kept ?? given;
   }
 
-  /** A Markdown text whose pictures are ones of this site. */
+  /** A Markdown text with the new addresses of its pictures. */
   async function text(markdown: string, from: string, warn: (warning: string) => void) {
-    // Parsing costs much more than looking whether there is anything to find.
+    // A quick test, because parsing costs much more.
     if (!MAY_HAVE_PICTURES.test(markdown)) return markdown;
     let result = "";
     let at = 0;

@@ -14,14 +14,14 @@ const MARKDOWN = /\.(md|markdown|mdown)$/i;
 
 export const isMarkdown = ({ name }: { name: string }) => MARKDOWN.test(name);
 
-// Pages about a folder of posts, and about the repository they are kept in.
+// Index pages of folders, and files about the repository: no posts.
 const isPost = (file: ImportFile) =>
   isMarkdown(file) &&
   !/^(_index|readme|license|changelog|contributing)\.\w+$/i.test(baseName(file.name));
 
 type Fields = Record<string, unknown>;
 
-/** The first of the names that has something in it. */
+/** The value of the first of these names that is not empty. */
 const first = (fields: Fields, ...names: string[]): unknown =>
   names
     .map((name) => fields[name])
@@ -30,7 +30,7 @@ const first = (fields: Fields, ...names: string[]): unknown =>
 const asText = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
 
-/** A list, or its only entry, or (as Jekyll has it) words with spaces or commas between. */
+/** Reads a list: a YAML list, one entry, or (as in Jekyll) words with spaces or commas between. */
 function asList(value: unknown, separator: RegExp | null = null): string[] {
   if (Array.isArray(value))
     return value.map((entry) => asText(entry) || asText(entry?.name)).filter(Boolean);
@@ -48,7 +48,7 @@ function authorOf(value: unknown): string {
   return asText(person) || asText((person as Fields | undefined)?.name);
 }
 
-/** What the path says: '2024-03-05-a-title.md' (Jekyll), 'a-title/index.md' (Hugo). */
+/** Date and slug from a path: '2024-03-05-a-title.md' (Jekyll), 'a-title/index.md' (Hugo). */
 function fromPath(name: string) {
   const bare = baseName(name).replace(MARKDOWN, "");
   const own = /^index(\.\w+)?$/i.test(bare) ? baseName(folderOf(name)) : bare;
@@ -58,7 +58,7 @@ function fromPath(name: string) {
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Empty where what is left is none. */
+/** The slug from the front matter, or from `words`; '' where neither gives one. */
 function slugOf(fields: Fields, words: string): string {
   const address = asText(first(fields, "slug", "permalink", "url")).slice(0, 500);
   const last = baseName(address.replace(/\/+$/, "").replace(/\.html?$/i, ""));
@@ -72,7 +72,7 @@ function statusOf(fields: Fields, date: string | null, isDraft: boolean): string
   return date !== null && Date.parse(date) > Date.now() ? "scheduled" : "published";
 }
 
-/** The title in front matter, or the heading the text begins with, which it then loses. */
+/** The title from the front matter, or from the text's first heading, which is then removed from the text. */
 function titleAndText(fields: Fields, text: string, words: string) {
   const title = asText(fields.title);
   if (title !== "") return { title, text };
@@ -120,7 +120,7 @@ function categoriesOf(fields: Fields) {
 
 const minutes = (value: unknown) => (Number.isInteger(value) ? value : null);
 
-/** Addresses as Jekyll's templates write them, as the paths they are. */
+/** Replaces Jekyll's template tags for addresses by plain paths. */
 const withoutBase = (text: string) =>
   text
     .replace(/\{\{-?\s*site\.(?:base)?url\s*-?\}\}/g, "")
@@ -128,7 +128,7 @@ const withoutBase = (text: string) =>
 
 const TEMPLATE_TAG = /\{%-?\s*\w|\{\{[<%]|\{\{\s*[a-z_.]+/i;
 
-/** One file as a post; its pictures become ones of this site. */
+/** Reads one file as a post; its pictures become uploads. */
 export async function readPost(
   file: { name: string; source: string; problem?: string },
   pictures: ReturnType<typeof pictureImporter>,
@@ -186,7 +186,7 @@ export async function readPost(
   };
 }
 
-/** Reads texts one by one. Throws 422 when together they are more than can be held. */
+/** Reads texts one by one. Throws 422 when together they are too large for the memory. */
 export async function* readTexts(
   files: readonly ImportFile[],
 ): AsyncGenerator<{ name: string; source: string; problem?: string }> {
@@ -205,7 +205,7 @@ export async function* readTexts(
   }
 }
 
-/** Markdown files as posts, with the front matter of Jekyll, Hugo, Ghost and others. */
+/** Reads Markdown files as posts, with the front matter of Jekyll, Hugo, Ghost and others. */
 export async function readMarkdownPosts(
   files: readonly ImportFile[],
   addresses: PictureAddresses,

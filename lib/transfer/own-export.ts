@@ -22,12 +22,12 @@ const exportSchema = z.object({
 
 const kindSchema = z.object({ format: z.literal(EXPORT_FORMAT), format_version: z.int().min(1) });
 
-/** Whether a JSON value says that it is an export of ours, of whatever version. */
+/** Whether a JSON value is an export of this software, of any version. */
 export const isOwnExport = (value: unknown): boolean => kindSchema.safeParse(value).success;
 
 const isSimple = (value: unknown) => typeof value !== "object" || value === null;
 
-/** Values are texts, numbers, truths and lists of them; whatever else somebody put there is not ours. */
+/** Values are texts, numbers, booleans and lists of them; anything else was not exported by this software. */
 const plain = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).filter(
@@ -48,7 +48,7 @@ function itemOf(noun: ContentNoun, given: Fields): ImportItem {
   };
 }
 
-/** A section that was never saved has nothing but what every install begins with. */
+/** Whether a section was ever saved; otherwise it holds only the built-in defaults. */
 const wasSaved = (single: Fields) => Date.parse(String(single.updated_at)) !== 0;
 
 const UPLOAD_ADDRESS = /\/uploads\/([0-9a-f]{32}[\w-]*\.[a-z]{3,4})/g;
@@ -59,7 +59,7 @@ function mapTexts(value: unknown, change: (text: string) => string): unknown {
   return value;
 }
 
-/** Makes addresses of uploads those they have here, and tells of those that nobody has. */
+/** Replaces addresses of uploads by their new ones, and warns of uploads that are missing. */
 async function withUploads(
   item: ImportItem,
   addresses: ReadonlyMap<string, string>,
@@ -78,7 +78,7 @@ async function withUploads(
   return { ...item, fields, warnings: [...item.warnings, ...warnings] };
 }
 
-/** The uploads among the files, and the address each has here; a file that is no picture has none. */
+/** The uploads among the files with their new addresses; files that are no pictures are left out. */
 async function uploadAddresses(media: readonly ImportFile[], pictures: PictureAddresses) {
   const addresses = new Map<string, string>();
   const warnings: string[] = [];
@@ -91,15 +91,15 @@ async function uploadAddresses(media: readonly ImportFile[], pictures: PictureAd
   return { addresses, warnings };
 }
 
-/** Project files hold their fields in the names of the API, but for what other programs call otherwise. */
+/** The fields of a project file. They have the API's names, except those that other programs name differently. */
 function projectFields({ fields, text }: { fields: Fields; text: string }): Fields {
   const { date, draft, featured, created_at, ...rest } = plain(fields);
   return { ...rest, ...(featured === undefined ? {} : { is_featured: featured }), content: text };
 }
 
 /**
- * An export of this site: `content.json`, and beside it the Markdown files, which count where both say
- * something. `value` is what `content.json` holds; alone it has no texts.
+ * Reads an export of this software: `content.json` and the Markdown files. Where both have a field, the Markdown file
+ * counts. `value` is the content of `content.json`; without the files there are no texts.
  */
 export async function readOwnExport(
   value: unknown,

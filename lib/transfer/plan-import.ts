@@ -6,7 +6,7 @@ import { type ImportPictures, importPictures } from "./import-pictures";
 import { planDigest, planImport } from "./import-plan";
 import type { ImportPlan, ImportRun } from "./import-run";
 import { importStore } from "./import-store";
-import { dropImport, pendingFiles, pendingFolder } from "./pending-imports";
+import { pendingImports } from "./pending-imports";
 import { readImport } from "./read-import";
 
 const nameOf = (names: string[]) =>
@@ -16,8 +16,8 @@ const nameOf = (names: string[]) =>
 async function read(
   id: string,
 ): Promise<{ file: string; content: ReadImport; pictures: ImportPictures }> {
-  const uploaded = await pendingFiles(id);
-  const pictures = await importPictures(await pendingFolder(id));
+  const uploaded = await pendingImports.files(id);
+  const pictures = await importPictures(await pendingImports.folder(id));
   const { files, close } = await openImportFiles(uploaded);
   try {
     const content = await readImport(files, pictures);
@@ -72,6 +72,6 @@ export async function runImport(
       await pictures.publish((name) => isExport || texts.some((text) => text.includes(name)));
     },
   });
-  await dropImport(id);
+  await pendingImports.drop(id);
   return run;
 }

@@ -12,7 +12,7 @@ const NOTHING =
 
 const depth = ({ name }: ImportFile) => name.split("/").length;
 
-/** The JSON file an import is about: `content.json` nearest to the top, or the only JSON file there is. */
+/** The JSON file to import: the `content.json` nearest to the top, or the only JSON file. */
 function documentOf(files: readonly ImportFile[]): ImportFile | undefined {
   const named = files.filter(({ name }) => baseName(name) === CONTENT_ENTRY);
   const [nearest] = [...named].sort((a, b) => depth(a) - depth(b));
@@ -21,8 +21,7 @@ function documentOf(files: readonly ImportFile[]): ImportFile | undefined {
 }
 
 /**
- * Finds out what the files are, and reads them as that. Nothing is changed by it. Throws 422 when they are
- * nothing that can be imported.
+ * Finds out which format the files have and reads them. Changes nothing. Throws 422 when they have no known format.
  */
 export async function readImport(
   files: readonly ImportFile[],
@@ -30,7 +29,7 @@ export async function readImport(
 ): Promise<ReadImport> {
   const document = documentOf(files);
   const hasPosts = files.some(isMarkdown);
-  // A folder of posts may have a JSON file of something else in it.
+  // A folder of posts may also have a JSON file of another kind.
   if (document && (!hasPosts || baseName(document.name) === CONTENT_ENTRY)) {
     const value = await readJsonFile(document);
     if (isOwnExport(value)) return readOwnExport(value, document, files, pictures);

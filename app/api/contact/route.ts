@@ -16,7 +16,7 @@ async function receive(request: Request, body: unknown) {
   return messageStore().receive(form);
 }
 
-/** The form as a browser without JavaScript sends it; what it gets back is a page. */
+/** Answers the form of a browser without JavaScript with a page. */
 async function receiveForm(request: Request): Promise<Response> {
   const form = await readForm(request, VISITOR_LIMIT_BYTES);
   const fields = ["name", "email", "subject", "message", "company_website"];
@@ -29,7 +29,7 @@ async function receiveForm(request: Request): Promise<Response> {
     const refused = error instanceof ApiError ? error : storageRefusal(error);
     if (!refused) throw error;
     const { status, message, headers } = refused;
-    // Going back brings the form as it was left.
+    // When the visitor goes back, the browser shows the form as it was filled in.
     return new Response(`${message}.\n\nGo back to correct it; what you wrote is still there.`, {
       status,
       headers: {

@@ -4,7 +4,7 @@ import { EXPORT_LINK, exportAnswer } from "@/lib/transfer/export-answer";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: ownerRoute(({ request }) => exportAnswer(request)),
-  // For a browser, which sends no bearer token when it saves a file.
+  // Gives a link for the browser, which sends no bearer token when it saves a file.
   POST: ownerRoute(async () =>
     json({ path: `/export/${makeDownloadLink(EXPORT_LINK)}` }, { status: 201 }),
   ),

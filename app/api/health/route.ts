@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       throw new ApiError(503, "The database does not answer", { cause });
     });
     const problem = await dataFolderProblem();
-    // Visitors are served all the same; a 503 would have a supervisor start it again, which helps nobody.
+    // Visitors are still served. A 503 would make a supervisor restart the site, which would not help.
     return json(problem === null ? { status: "ok" } : { status: "ok", problem });
   }),
 });

@@ -6,7 +6,7 @@ import { renderMarkdown } from "@/lib/text/markdown";
 
 const previewSchema = z.object({ content: text("Content", ARTICLE_LIMIT) });
 
-/** What Markdown becomes on a page; nothing of it is kept. */
+/** Renders Markdown for a preview; nothing is stored. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: ownerRoute(async ({ request }) => {
     const { content } = validate(previewSchema, await readJson(request));

@@ -9,7 +9,7 @@ import { invalidField } from "@/lib/errors";
 import { clientNetwork } from "@/lib/server/client-address";
 import { take, viewLimit } from "@/lib/server/rate-limit";
 
-/** A browser says what it is; what says nothing, or that it is a program, is nobody who looks. */
+/** Whether a request comes from a bot, or names no browser; such visits are not counted. */
 const isProgram = ({ headers }: Request) => {
   const userAgent = headers.get("user-agent");
   return !userAgent || isbot(userAgent);

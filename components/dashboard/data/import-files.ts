@@ -1,6 +1,5 @@
-import { request, sendBytes } from "@/lib/api/client";
-
-const PART_BYTES = 4 * 1024 * 1024;
+import { request } from "@/lib/api/client";
+import { sendParts } from "@/lib/chunked-upload/send-parts";
 
 /** What an import can be made of; a folder has other things in it, too. */
 const WANTED = /\.(zip|json|csv|md|markdown|mdown|png|jpe?g|webp|gif|avif|svg)$/i;
@@ -12,10 +11,7 @@ const pathOf = (file: File) => file.webkitRelativePath || file.name;
 export const wantedFiles = (files: Iterable<File>): File[] =>
   [...files].filter((file) => WANTED.test(file.name) && !/(^|\/)\./.test(pathOf(file)));
 
-/**
- * Sends files in parts, so that neither a proxy nor the time it takes stands in their way; gives what the
- * waiting import is called. `onProgress` hears percents. Throws ApiFailure.
- */
+/** Sends files and gives the id of the import that waits. `onProgress` hears percents. Throws ApiFailure. */
 export async function sendImport(
   files: readonly File[],
   onProgress: (percent: number) => void,
@@ -25,15 +21,13 @@ export async function sendImport(
   const all = files.reduce((sum, file) => sum + file.size, 0);
   let sent = 0;
   for (const file of files) {
-    let from = 0;
-    do {
-      const query = new URLSearchParams({ name: pathOf(file), from: String(from) });
-      const part = file.slice(from, from + PART_BYTES);
-      await sendBytes("PUT", `/imports/pending/${id}/files?${query}`, part, signal);
-      from += part.size;
-      sent += part.size;
-      onProgress(Math.round((sent / Math.max(all, 1)) * 100));
-    } while (from < file.size);
+    const name = encodeURIComponent(pathOf(file));
+    await sendParts(file, {
+      pathAt: (from) => `/imports/pending/${id}/files?name=${name}&from=${from}`,
+      onReceived: (bytes) => onProgress(Math.round(((sent + bytes) / Math.max(all, 1)) * 100)),
+      signal,
+    });
+    sent += file.size;
   }
   return id;
 }

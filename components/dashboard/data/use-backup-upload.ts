@@ -1,11 +1,10 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { request, sendBytes } from "@/lib/api/client";
+import { request } from "@/lib/api/client";
 import type { Backup } from "@/lib/backup/backup-folder";
+import { sendParts } from "@/lib/chunked-upload/send-parts";
 import { reasonOf } from "./use-backups";
-
-const PART_BYTES = 4 * 1024 * 1024;
 
 interface Answer {
   received: number;
@@ -17,7 +16,7 @@ interface Uploading {
   onFailed(reason: string): void;
 }
 
-/** Sends a backup file in parts, so that neither a proxy nor the time it takes stands in its way. */
+/** Sends a backup file to the server. */
 export function useBackupUpload({ onUploaded, onFailed }: Uploading) {
   /** In percent; null while there is nothing to send. */
   const [progress, setProgress] = useState<number | null>(null);
@@ -27,14 +26,12 @@ export function useBackupUpload({ onUploaded, onFailed }: Uploading) {
 
   async function send(file: File, signal: AbortSignal): Promise<Backup | null> {
     const { id } = await request<{ id: string }>("POST", "/backups/uploads", { bytes: file.size });
-    for (let from = 0; ; ) {
-      const part = file.slice(from, from + PART_BYTES);
-      const path = `/backups/uploads/${id}?from=${from}`;
-      const { received, backup } = await sendBytes<Answer>("PUT", path, part, signal);
-      if (backup) return backup;
-      from = received;
-      setProgress(Math.round((from / file.size) * 100));
-    }
+    const { backup } = await sendParts<Answer>(file, {
+      pathAt: (from) => `/backups/uploads/${id}?from=${from}`,
+      onReceived: (bytes) => setProgress(Math.round((bytes / file.size) * 100)),
+      signal,
+    });
+    return backup;
   }
 
   async function take(file: File | undefined) {

@@ -1,7 +1,7 @@
 // What programs put on the clipboard, reduced to what Markdown can say.
 import type { Element, ElementContent, Root } from "hast";
+import { toString as textOf } from "hast-util-to-string";
 import { isImageSource, isSafeLink, isWebAddress } from "@/lib/text/links";
-import { textOf } from "./hast-text";
 import { tidied } from "./tidy-inline";
 import { withWordLists } from "./word-lists";
 
@@ -107,8 +107,8 @@ const cleanAll = (nodes: readonly ElementContent[], isHeading = false): ElementC
     return node.type === "element" ? cleanElement(node, isHeading) : [];
   });
 
-/** A unified plugin: leaves of pasted HTML what an author would want to keep. */
-export const rehypeCleanPaste = () => (root: Root) => {
+/** Leaves of pasted HTML what an author would want to keep. */
+export function cleanPaste(root: Root): void {
   const content = root.children.filter((node) => node.type !== "doctype");
   root.children = tidied(cleanAll(withWordLists(content)));
-};
+}

@@ -1,12 +1,12 @@
 // Loaded when something with formatting is pasted for the first time.
 import type { Element, Nodes, Root } from "hast";
+import { type Options, toMdast } from "hast-util-to-mdast";
 import type { Root as MarkdownRoot } from "mdast";
-import rehypeParse from "rehype-parse";
-import rehypeRemark, { type Options } from "rehype-remark";
 import remarkGfm from "remark-gfm";
 import remarkStringify from "remark-stringify";
 import { unified } from "unified";
-import { rehypeCleanPaste } from "./clean-pasted-html";
+import { readHtml } from "@/lib/text/html-tree";
+import { cleanPaste } from "./clean-pasted-html";
 
 export interface PastedMarkdown {
   markdown: string;
@@ -14,21 +14,12 @@ export interface PastedMarkdown {
   isInline: boolean;
 }
 
-const reader = unified().use(rehypeParse, { fragment: true }).freeze();
-const cleaner = unified().use(rehypeCleanPaste).freeze();
-
 /** What Markdown has no mark for, but the site shows as HTML. */
 const asHtml: NonNullable<Options["handlers"]>[string] = (state, node: Element) => [
   { type: "html", value: `<${node.tagName}>` },
   ...state.all(node),
   { type: "html", value: `</${node.tagName}>` },
 ];
-
-const converter = unified()
-  .use(rehypeRemark, {
-    handlers: { sub: asHtml, sup: asHtml },
-  })
-  .freeze();
 
 const writer = unified()
   .use(remarkGfm, { tablePipeAlign: false })
@@ -62,11 +53,12 @@ const FORMATTED = /^(h[1-6]|strong|em|del|sub|sup|a|ul|ol|table|img|pre|code|blo
 
 /** Pasted HTML as Markdown; null where it has no formatting that is worth keeping, or is code. */
 export function htmlToMarkdown(html: string): PastedMarkdown | null {
-  const read = reader.parse(html);
-  if (isFromCodeEditor(read)) return null;
-  const clean = cleaner.runSync(read) as Root;
-  if (!hasElement(clean, FORMATTED)) return null;
-  const tree = converter.runSync(clean) as unknown as MarkdownRoot;
+  const root = readHtml(html);
+  if (isFromCodeEditor(root)) return null;
+  cleanPaste(root);
+  if (!hasElement(root, FORMATTED)) return null;
+  const handlers = { sub: asHtml, sup: asHtml };
+  const tree = toMdast(root, { document: true, handlers }) as MarkdownRoot;
   const [first] = tree.children;
   return {
     markdown: writer.stringify(tree).trim(),

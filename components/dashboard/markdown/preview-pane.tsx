@@ -29,15 +29,15 @@ interface PreviewPaneProps {
 
 /** The text as the public page will show it. */
 export function PreviewPane({ text, isShown, pane, onShown }: PreviewPaneProps) {
-  const { html, status, retry } = usePreview(text, isShown);
+  const { preview, status, retry } = usePreview(text, isShown);
   // Not at every letter, but when another text was rendered; its diagrams are looked for anew then.
   const drawn = useMemo(
-    () => html !== null && <RichText key={html} html={html} className="max-w-[72ch]" />,
-    [html],
+    () => preview && <RichText key={preview.html} text={preview} className="max-w-[72ch]" />,
+    [preview],
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when what is shown has changed
-  useLayoutEffect(onShown, [html, isShown]);
+  useLayoutEffect(onShown, [preview, isShown]);
 
   return (
     <div hidden={!isShown} className="relative min-h-0 min-w-0">
@@ -51,7 +51,11 @@ export function PreviewPane({ text, isShown, pane, onShown }: PreviewPaneProps) 
         onClick={followLink}
         className="h-full overflow-y-auto px-5 py-4 focus-visible:-outline-offset-2"
       >
-        {html === "" ? <p className="text-ink-faint text-sm">Nothing to preview yet.</p> : drawn}
+        {preview?.html === "" ? (
+          <p className="text-ink-faint text-sm">Nothing to preview yet.</p>
+        ) : (
+          drawn
+        )}
       </section>
       <p
         aria-hidden={status !== "behind"}

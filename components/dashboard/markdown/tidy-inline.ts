@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Text } from "hast";
-import { textOf } from "./hast-text";
+import { toString as textOf } from "hast-util-to-string";
 
 const FORMATS = new Set(["strong", "em", "del", "sub", "sup"]);
 const BLOCKS = new Set(

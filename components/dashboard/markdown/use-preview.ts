@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import type { PageText } from "@/components/shared/page-text";
 import { request } from "@/lib/api/client";
 
 /** Long enough to be spared every single letter, short enough to be felt as live. */
@@ -11,12 +12,28 @@ const LONGEST_PAUSE_MS = 1_000;
 const pauseFor = (text: string) =>
   Math.min(LONGEST_PAUSE_MS, Math.max(PAUSE_MS, text.length / 150));
 
+/** The text without frames. */
+const plainText = (html: string): PageText => ({
+  html,
+  headings: [],
+  hasCode: false,
+  hasFormulas: true,
+  hasDiagrams: false,
+});
+
+/** What makes a page's text of HTML. It has a parser and is large, so it is loaded with the first preview. */
+const loadPageText = () =>
+  import("@/components/shared/page-text").then(
+    ({ pageText }) => pageText,
+    () => plainText,
+  );
+
 /**
- * `text` as the public page shows it, rendered there. `html` is null until the first time; `status` says
+ * `text` as the public page shows it, rendered by the server. `preview` is null until the first time; `status` says
  * whether it is of this very text. Nothing is asked for while `isShown` is false.
  */
 export function usePreview(text: string, isShown: boolean) {
-  const [rendered, setRendered] = useState<{ text: string; html: string } | null>(null);
+  const [rendered, setRendered] = useState<{ text: string; preview: PageText } | null>(null);
   const [failedText, setFailedText] = useState<string | null>(null);
   const isCurrent = rendered?.text === text;
   const isFirst = rendered === null;
@@ -27,13 +44,11 @@ export function usePreview(text: string, isShown: boolean) {
     const stale = new AbortController();
     const pause = setTimeout(
       () =>
-        request<{ content_html: string }>(
-          "POST",
-          "/markdown",
-          { content: text },
-          stale.signal,
-        ).then(
-          ({ content_html }) => setRendered({ text, html: content_html }),
+        Promise.all([
+          request<{ content_html: string }>("POST", "/markdown", { content: text }, stale.signal),
+          loadPageText(),
+        ]).then(
+          ([{ content_html }, pageText]) => setRendered({ text, preview: pageText(content_html) }),
           () => stale.signal.aborted || setFailedText(text),
         ),
       isFirst ? 0 : pauseFor(text),
@@ -45,7 +60,7 @@ export function usePreview(text: string, isShown: boolean) {
   }, [text, isShown, isCurrent, isFirst, hasFailed]);
 
   return {
-    html: rendered?.html ?? null,
+    preview: rendered?.preview ?? null,
     status: isCurrent ? "current" : hasFailed ? "failed" : "behind",
     retry: () => setFailedText(null),
   } as const;

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from "hast";
-import { textOf } from "./hast-text";
+import { toString as textOf } from "hast-util-to-string";
 
 interface Entry {
   item: Element;

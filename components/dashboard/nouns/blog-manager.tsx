@@ -18,7 +18,7 @@ import type { Stored } from "@/lib/content/fields";
 import { BlogPostFields } from "./blog-post-fields";
 import { BlogPostRow } from "./blog-post-row";
 
-export type EditedPost = BlogPostInput & Stored;
+export type EditedPost = BlogPostInput & Stored & Pick<BlogPost, "own_read_time">;
 
 /** What a new post takes from other screens. */
 interface Owner {
@@ -40,7 +40,7 @@ const readPost = async ({ id }: Stored) => asEdited(await request<BlogPost>("GET
 
 /** The answer has the read time that is shown; the form the one the owner set, if any. */
 function asEdited(post: EditedPost): EditedPost {
-  return { ...post, read_time: (post as unknown as BlogPost).own_read_time ?? null };
+  return { ...post, read_time: post.own_read_time ?? null };
 }
 
 export function BlogManager() {

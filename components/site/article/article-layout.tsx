@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { CategoryLabel } from "@/components/shared/category-label";
-import { headingsOf } from "@/components/shared/headings";
+import { type LevelledHeading, outlineOf } from "@/components/shared/headings";
 import { LinkedText } from "@/components/shared/linked-text";
 import { DetailImage } from "@/components/site/article/detail-image";
 import { ViewCounter } from "@/components/site/effects/view-counter";
@@ -22,8 +22,8 @@ interface ArticleLayoutProps {
   hasTagLinks?: boolean;
   /** Whether a visit is a view. */
   isCounted?: boolean;
-  /** The HTML whose headings the outline lists. */
-  outlined: string;
+  /** Those of the text, for its outline. */
+  headings: LevelledHeading[];
   /** Where one can read on. */
   next?: ReactNode;
   children: ReactNode;
@@ -36,7 +36,7 @@ const TAG =
 export function ArticleLayout(props: ArticleLayoutProps) {
   const { title, excerpt, category, publish_date, read_time } = props;
   const { author = "", image = "", tags, hasTagLinks = false, isCounted = true } = props;
-  const { outlined, next, children } = props;
+  const { headings, next, children } = props;
 
   return (
     <article className="h-entry site-width pt-24 pb-20 md:pt-28">
@@ -58,7 +58,7 @@ export function ArticleLayout(props: ArticleLayoutProps) {
         {author !== "" && <p className="p-author h-card mt-5 text-ink-faint">{author}</p>}
       </header>
       <DetailImage image={image} alt={title} />
-      <WithOutline headings={headingsOf(outlined)}>
+      <WithOutline headings={outlineOf(headings)}>
         <div className="e-content">{children}</div>
       </WithOutline>
       {tags.length > 0 && (

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { Fragment, type ReactElement } from "react";
+import { pageText } from "@/components/shared/page-text";
 import { RichText } from "@/components/shared/rich-text";
 import { cardOf, pageMetadata } from "@/lib/publish/page-metadata";
 import { renderMarkdown } from "@/lib/text/markdown";
@@ -32,26 +33,25 @@ interface FixedArticleProps {
 
 export async function FixedArticle({ facts, parts }: FixedArticleProps) {
   const texts = parts.filter((part) => typeof part === "string");
-  const rendered = await Promise.all(
-    parts.map((part) => (typeof part === "string" ? renderMarkdown(part) : part)),
+  const shown = await Promise.all(
+    parts.map(async (part) =>
+      typeof part === "string" ? { text: pageText(await renderMarkdown(part)) } : { drawing: part },
+    ),
   );
   return (
     <ArticleLayout
       {...facts}
       read_time={readingTime(texts.join("\n"))}
       next={<Neighbours label="More articles" {...neighboursIn(ARTICLES, facts.slug, "/blog")} />}
-      outlined={rendered.filter((part) => typeof part === "string").join("")}
+      headings={shown.flatMap(({ text }) => text?.headings ?? [])}
     >
       <PostJsonLd {...facts} updated_at={facts.publish_date} />
-      {rendered.map((part, position) =>
-        typeof part === "string" ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move
-          <RichText key={position} html={part} className="max-w-[72ch]" />
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move
-          <Fragment key={position}>{part}</Fragment>
-        ),
-      )}
+      {shown.map(({ text, drawing }, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move
+        <Fragment key={position}>
+          {text ? <RichText text={text} className="max-w-[72ch]" /> : drawing}
+        </Fragment>
+      ))}
     </ArticleLayout>
   );
 }

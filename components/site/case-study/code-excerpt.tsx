@@ -1,3 +1,4 @@
+import { pageText } from "@/components/shared/page-text";
 import { RichText } from "@/components/shared/rich-text";
 import { renderMarkdown } from "@/lib/text/markdown";
 
@@ -12,7 +13,7 @@ export async function CodeExcerpt({ language, code, caption }: CodeExcerptProps)
   const html = await renderMarkdown(`\`\`\`${language}\n${code.trim()}\n\`\`\``);
   return (
     <figure>
-      <RichText html={html} className="[&>.code-block]:my-0" />
+      <RichText text={pageText(html)} className="[&>.code-block]:my-0" />
       <figcaption className="mt-3 max-w-[72ch] text-ink-faint text-sm">{caption}</figcaption>
     </figure>
   );

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { cookies, draftMode, headers } from "next/headers";
 import { notFound, permanentRedirect } from "next/navigation";
 import { cache } from "react";
+import { pageText } from "@/components/shared/page-text";
 import { RichText } from "@/components/shared/rich-text";
 import { ArticleLayout } from "@/components/site/article/article-layout";
 import { DraftBar } from "@/components/site/article/draft-bar";
@@ -59,6 +60,7 @@ export default async function BlogPostPage({ params }: Props) {
   const { previous, next } = draft
     ? { previous: null, next: null }
     : await blogStore().neighbours(post.id);
+  const text = pageText(post.content_html);
   return (
     <ArticleLayout
       title={post.title}
@@ -78,11 +80,11 @@ export default async function BlogPostPage({ params }: Props) {
           next={next && linkTo(next)}
         />
       }
-      outlined={post.content_html}
+      headings={text.headings}
       isCounted={draft === null}
     >
       {draft ? <DraftBar link={draft.link} /> : <PostJsonLd {...post} />}
-      <RichText html={post.content_html} className="max-w-[72ch]" />
+      <RichText text={text} className="max-w-[72ch]" />
     </ArticleLayout>
   );
 }

@@ -3,8 +3,9 @@ import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { cache } from "react";
 import { CategoryLabel } from "@/components/shared/category-label";
-import { headingsOf } from "@/components/shared/headings";
+import { outlineOf } from "@/components/shared/headings";
 import { LinkedText } from "@/components/shared/linked-text";
+import { pageText } from "@/components/shared/page-text";
 import { RichText } from "@/components/shared/rich-text";
 import { BackLink } from "@/components/site/article/back-link";
 import { DetailImage } from "@/components/site/article/detail-image";
@@ -52,6 +53,7 @@ export default async function ProjectPage({ params }: Props) {
     renderMarkdown(project.content),
     projectStore().neighbours(project.id),
   ]);
+  const text = pageText(html);
   const status = project.status === "completed" ? "" : project.status.replace("-", " ");
 
   return (
@@ -90,13 +92,13 @@ export default async function ProjectPage({ params }: Props) {
         </div>
       </header>
       <DetailImage image={project.image} alt={title} />
-      <WithOutline headings={headingsOf(html)} className="max-w-[72ch]">
+      <WithOutline headings={outlineOf(text.headings)} className="max-w-[72ch]">
         {project.long_description !== "" && (
           <p className="mb-10 whitespace-pre-line text-lg leading-relaxed">
             <LinkedText text={project.long_description} />
           </p>
         )}
-        <RichText html={html} />
+        <RichText text={text} />
       </WithOutline>
       <ProjectHighlights project={project} />
       <Neighbours

@@ -6,7 +6,7 @@ import { authOptions } from "@/lib/auth/session";
 import { notFound } from "@/lib/errors";
 import { isHttps } from "@/lib/server/client-address";
 
-/** What may be asked of next-auth. It has more, which nothing here uses. */
+/** The actions of next-auth that the site uses; others are not reachable. */
 const ACTIONS = {
   session: ["GET", "POST"],
   csrf: ["GET"],
@@ -14,7 +14,7 @@ const ACTIONS = {
   "callback/credentials": ["POST"],
 } as const;
 
-/** The same request, with a body that is known to be small, and to be JSON where it says so. */
+/** The same request after its body was checked: small, and valid JSON where it says so. Throws 400 and 413. */
 async function checked(request: Request): Promise<NextRequest> {
   const { url, method, headers } = request;
   if (method !== "POST") return new NextRequest(url, { method, headers });
@@ -41,7 +41,7 @@ const handlers = new Map<string, Handlers>(
   ]),
 );
 
-/** What is no action of next-auth is no path at all, whatever the method. */
+/** Any path that is not one of these actions is a 404, whatever the method. */
 const answer =
   (method: keyof Handlers): typeof unknown =>
   async (request, context) => {

@@ -7,7 +7,7 @@ import { saveUpload } from "@/lib/media/uploads";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: ownerRoute(async ({ request }) => {
     const form = await readForm(request, UPLOAD_FORM_LIMIT_BYTES).catch((error) => {
-      // The limit of the form is no concern of whoever sends a file.
+      // The message names the limit of the file, not that of the form around it.
       throw error instanceof ApiError && error.status === 413
         ? new ApiError(413, TOO_LARGE)
         : error;

@@ -5,7 +5,7 @@ import { takeDownloadLink } from "@/lib/auth/download-links";
 import { findBackup } from "@/lib/backup/status";
 import { notFound } from "@/lib/errors";
 
-// The link is what opens it; it was given to the owner, and works once.
+// No token: only the owner gets such a link, and it works once.
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute(async ({ params }) => {
     const name = takeDownloadLink(params.link ?? "");

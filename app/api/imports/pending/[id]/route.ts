@@ -1,7 +1,7 @@
 import { readJson } from "@/lib/api/body";
 import { json, methods, noContent, ownerRoute, validate } from "@/lib/api/route";
 import { importChoice } from "@/lib/transfer/import-choice";
-import { dropImport } from "@/lib/transfer/pending-imports";
+import { pendingImports } from "@/lib/transfer/pending-imports";
 import { planOf, runImport } from "@/lib/transfer/plan-import";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -11,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     return json(await runImport(params.id ?? "", { digest, keys: rows }), { status: 201 });
   }),
   DELETE: ownerRoute(async ({ params }) => {
-    await dropImport(params.id ?? "");
+    await pendingImports.drop(params.id ?? "");
     return noContent();
   }),
 });

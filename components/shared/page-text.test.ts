@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { renderMarkdown } from "@/lib/text/markdown";
+import { outlineOf } from "./headings";
+import { pageText } from "./page-text";
+
+const shown = async (markdown: string) => pageText(await renderMarkdown(markdown));
+
+test("headings have links, and the outline lists them by their words", async () => {
+  const { html, headings } = await shown(
+    "# Title\n\n## A & `<b>`\n\n### With $a^2$ in it\n\n#### Deep\n\n## Last\n\nnote[^1]\n\n[^1]: Said.",
+  );
+  expect(outlineOf(headings)).toEqual([
+    {
+      id: "s-a--b",
+      text: "A & <b>",
+      parts: [{ id: "s-with--in-it", text: "With a2 in it" }],
+    },
+    { id: "s-last", text: "Last", parts: [] },
+  ]);
+  expect(html).toContain(
+    '<a class="heading-link" href="#s-last" aria-label="Link to “Last”">#</a></div>',
+  );
+  expect(html.match(/class="heading"/g)).toHaveLength(4);
+});
+
+test("code has its language above it and a button; what may be wide scrolls with the keyboard", async () => {
+  const text = await shown("```ts\nconst a = 1;\n```\n\n|  | b |\n|--|--|\n| 1 | 2 |\n\n$$x$$");
+  expect(text).toMatchObject({ hasCode: true, hasFormulas: true, hasDiagrams: false });
+  expect(text.html).toMatch(
+    /^<div class="code-block"><div class="code-head"><span>TypeScript<\/span>.*<button .*<\/div><pre tabindex="0" role="group" aria-label="TypeScript code"><code/,
+  );
+  expect(text.html).toMatch(
+    /<div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table>\s*<thead>\s*<tr>\s*<td><\/td>\s*<th>b<\/th>/,
+  );
+  expect(text.html).toContain(
+    '<span class="katex-display" tabindex="0" role="group" aria-label="Formula">',
+  );
+});
+
+test("a diagram that the server leaves is for the browser", async () => {
+  const text = await shown("```mermaid\ngantt\n title Plan\n A : 3d\n```");
+  expect(text).toMatchObject({ hasCode: true, hasFormulas: false, hasDiagrams: true });
+});
+
+test("text that is nested deeply is shown, not so deeply", async () => {
+  const { html } = await shown(`${"<div>".repeat(700)}x`);
+  expect(html).toMatch(/^(<div>){500,512}x/);
+});

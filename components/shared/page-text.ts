@@ -1,0 +1,32 @@
+import { SKIP, visit } from "unist-util-visit";
+import { classesOf, readHtml, writeHtml } from "@/lib/text/html-tree";
+import { headingOf, type LevelledHeading } from "./headings";
+import { rehypeFrames } from "./rich-text-frames";
+
+/** A text as a page shows it. */
+export interface PageText {
+  html: string;
+  headings: LevelledHeading[];
+  hasCode: boolean;
+  hasFormulas: boolean;
+  /** Whether the browser has diagrams to draw. */
+  hasDiagrams: boolean;
+}
+
+/** Takes a text's rendered and sanitised HTML, and gives what a page needs to show it. */
+export function pageText(rendered: string): PageText {
+  const tree = readHtml(rendered);
+  const headings: LevelledHeading[] = [];
+  const found = { hasCode: false, hasFormulas: false, hasDiagrams: false };
+  visit(tree, "element", (node) => {
+    const heading = headingOf(node);
+    if (heading) headings.push(heading);
+    if (node.tagName === "pre") found.hasCode = true;
+    if (node.properties.dataDiagram === "source") found.hasDiagrams = true;
+    if (!classesOf(node).includes("katex")) return;
+    found.hasFormulas = true;
+    return SKIP;
+  });
+  rehypeFrames()(tree);
+  return { html: writeHtml(tree), headings, ...found };
+}

@@ -1,0 +1,73 @@
+import { mkdtemp, readdir, readFile, rm, utimes } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { notFound } from "@/lib/errors";
+import { chunkedUploads } from "./receive-parts";
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), "chunked-upload-"));
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+const make = (isOneAtATime = false) =>
+  chunkedUploads({
+    root: () => root,
+    mostBytes: 10,
+    mostFiles: 2,
+    isOneAtATime,
+    missing: () => notFound("Upload"),
+    texts: { noRoom: "no room", tooManyBytes: "too large", tooManyFiles: "too many" },
+  });
+
+const part = (text: string) => new TextEncoder().encode(text);
+
+test("files arrive part by part, under any name, also after a restart", async () => {
+  const { id } = await make().begin();
+  const name = "../a/b.md";
+  expect(await make().add(id, { name, from: 0, part: part("one ") })).toMatchObject({
+    received: 4,
+    isWhole: false,
+  });
+  await make().add(id, { name, from: 4, part: part("two") });
+  const [file, ...others] = await make().files(id);
+  expect([file?.name, file?.bytes, others]).toEqual([name, 7, []]);
+  expect(await readFile(file?.path ?? "", "utf8")).toBe("one two");
+});
+
+test("refuses another part than the next, too many bytes and too many files", async () => {
+  const uploads = make();
+  const { id } = await uploads.begin();
+  const add = (name: string, from: number, text: string) =>
+    uploads.add(id, { name, from, part: part(text) });
+  await add("a", 0, "12345");
+  await expect(add("a", 0, "12345")).rejects.toMatchObject({ status: 409 });
+  await expect(add("b", 0, "123456")).rejects.toThrow("too large");
+  await add("b", 0, "");
+  await expect(add("c", 0, "1")).rejects.toThrow("too many");
+  await add("b", 0, "12345");
+});
+
+test("an announced size is the limit, and tells when all has arrived", async () => {
+  const { id } = await make().begin(4);
+  const add = (from: number, text: string) => make().add(id, { name: "a", from, part: part(text) });
+  await add(0, "12");
+  await expect(add(2, "345")).rejects.toThrow("too large");
+  expect(await add(2, "34")).toMatchObject({ received: 4, isWhole: true });
+  await expect(make().begin(Number.MAX_SAFE_INTEGER)).rejects.toThrow("no room");
+});
+
+test("what nobody used for an hour is removed, and what a new upload replaces", async () => {
+  const { id } = await make().begin();
+  const old = (await make().begin()).id;
+  const twoHoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
+  await utimes(join(root, old), twoHoursAgo, twoHoursAgo);
+  await expect(make().folder(old)).rejects.toMatchObject({ status: 404 });
+  expect(await readdir(root)).toEqual([id]);
+  const next = await make(true).begin();
+  expect(await readdir(root)).toEqual([next.id]);
+  await make().drop(next.id);
+  await expect(make().files(next.id)).rejects.toMatchObject({ status: 404 });
+  await expect(make().folder("../..")).rejects.toMatchObject({ status: 404 });
+});

@@ -1,0 +1,167 @@
+import "server-only";
+import { createHash, randomUUID } from "node:crypto";
+import {
+  appendFile,
+  mkdir,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  statfs,
+  utimes,
+  writeFile,
+} from "node:fs/promises";
+import { join } from "node:path";
+import { ApiError, conflict } from "@/lib/errors";
+
+// Large files are sent in parts. So they pass proxies that let only small bodies through, no request lasts long, and
+// none of a file is held in memory. An upload waits in a folder of its own; what has arrived is what its files hold.
+
+/** An upload that nobody has used for this long is removed. */
+const KEPT_MS = 60 * 60 * 1000;
+/** What the disk should be left with. */
+const SPARE_BYTES = 100 * 1000 * 1000;
+
+const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** What is the same for all uploads of a kind. */
+export interface UploadKind {
+  /** The folder in which they wait. */
+  root(): string;
+  mostBytes: number;
+  mostFiles: number;
+  /** Whether a new upload replaces the one before. */
+  isOneAtATime: boolean;
+  /** The error for an upload that does not wait, or no longer. */
+  missing(): ApiError;
+  texts: { noRoom: string; tooManyBytes: string; tooManyFiles: string };
+}
+
+export interface ReceivedFile {
+  /** The name the sender gave it; it is never a name on our disk. */
+  name: string;
+  path: string;
+  bytes: number;
+}
+
+interface Part {
+  name: string;
+  /** The byte of the file at which the part begins. */
+  from: number;
+  part: Uint8Array;
+}
+
+/** What an upload holds, and the size that was announced for it. */
+interface Content {
+  files: number;
+  bytes: number;
+  announced: number | null;
+}
+
+/** The uploads of one kind. */
+export function chunkedUploads(kind: UploadKind) {
+  const { root, mostFiles, missing, texts } = kind;
+  /** Counted once, then kept up to date. */
+  const contents = new Map<string, Content>();
+
+  async function drop(id: string): Promise<void> {
+    contents.delete(id);
+    if (ID.test(id)) await rm(join(root(), id), { recursive: true, force: true });
+  }
+
+  async function removeAbandoned() {
+    for (const id of await readdir(root()).catch(() => [])) {
+      const found = await stat(join(root(), id)).catch(() => null);
+      if (found && Date.now() - found.mtimeMs > KEPT_MS) await drop(id);
+    }
+  }
+
+  async function requireRoom(bytes: number) {
+    const disk = await statfs(root());
+    if (bytes > disk.bavail * disk.bsize - SPARE_BYTES) throw new ApiError(413, texts.noRoom);
+  }
+
+  async function folder(id: string): Promise<string> {
+    await removeAbandoned();
+    const path = join(root(), id);
+    if (!ID.test(id) || !(await stat(path).catch(() => null))) throw missing();
+    const now = new Date();
+    await utimes(path, now, now);
+    return path;
+  }
+
+  async function files(id: string): Promise<ReceivedFile[]> {
+    const path = join(await folder(id), "files");
+    const stems = (await readdir(path)).filter((name) => !name.endsWith(".name"));
+    const received = await Promise.all(
+      stems.map(async (stem) => ({
+        name: await readFile(join(path, `${stem}.name`), "utf8"),
+        path: join(path, stem),
+        bytes: (await stat(join(path, stem))).size,
+      })),
+    );
+    return received.sort((a, b) => a.name.localeCompare(b.name));
+  }
+
+  async function contentOf(id: string): Promise<Content> {
+    const known = contents.get(id);
+    if (known) return known;
+    const received = await files(id);
+    const announced = await readFile(join(root(), id, "announced"), "utf8").catch(() => null);
+    const counted = {
+      files: received.length,
+      bytes: received.reduce((sum, file) => sum + file.bytes, 0),
+      announced: announced === null ? null : Number(announced),
+    };
+    contents.set(id, counted);
+    return counted;
+  }
+
+  return {
+    /** Begins an upload without files. Throws 413 where there is no room for `announced`, its size in bytes. */
+    async begin(announced?: number): Promise<{ id: string }> {
+      await removeAbandoned();
+      if (kind.isOneAtATime) for (const id of await readdir(root()).catch(() => [])) await drop(id);
+      const id = randomUUID();
+      await mkdir(root(), { recursive: true, mode: 0o700 });
+      if (announced !== undefined) await requireRoom(announced);
+      await mkdir(join(root(), id, "files"), { recursive: true, mode: 0o700 });
+      if (announced !== undefined) {
+        await writeFile(join(root(), id, "announced"), String(announced));
+      }
+      return { id };
+    },
+
+    /** The folder of an upload, which others may use as well; it is kept for another hour. Throws 404. */
+    folder,
+
+    /** The files that have arrived, by name. Throws 404. */
+    files,
+
+    /**
+     * Adds a part of a file. Gives where the file is, how many of its bytes have arrived, and whether this is all that
+     * was announced. Throws 404 for an upload that does not wait, 409 for another part than the next, and 413 for too
+     * many bytes or files, or a full disk.
+     */
+    async add(id: string, { name, from, part }: Part) {
+      const path = join(await folder(id), "files", createHash("sha256").update(name).digest("hex"));
+      const content = await contentOf(id);
+      const found = await stat(path).catch(() => null);
+      const size = found?.size ?? 0;
+      if (from !== size) throw conflict(`The next part begins at byte ${size}`);
+      const bytes = content.bytes + part.byteLength;
+      if (bytes > (content.announced ?? kind.mostBytes))
+        throw new ApiError(413, texts.tooManyBytes);
+      if (!found && content.files >= mostFiles) throw new ApiError(413, texts.tooManyFiles);
+      await requireRoom(part.byteLength);
+      if (!found) await writeFile(`${path}.name`, name, { mode: 0o600 });
+      await appendFile(path, part, { mode: 0o600 });
+      content.bytes = bytes;
+      if (!found) content.files += 1;
+      return { path, received: size + part.byteLength, isWhole: bytes === content.announced };
+    },
+
+    /** Removes an upload; one that is not there is removed already. */
+    drop,
+  };
+}

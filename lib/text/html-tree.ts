@@ -1,0 +1,21 @@
+import type { Nodes, Root } from "hast";
+import { fromParse5 } from "hast-util-from-parse5";
+import { toHtml } from "hast-util-to-html";
+import { parseFragment } from "parse5";
+
+/** A piece of HTML as a tree, read as a browser reads it. The nodes have no positions. */
+export const readHtml = (html: string): Root => fromParse5(parseFragment(html)) as Root;
+
+/** A tree as HTML. Raw nodes are written unchanged, so they may hold only what is safe. */
+export const writeHtml = (tree: Nodes): string =>
+  toHtml(tree, {
+    allowDangerousHtml: true,
+    characterReferences: { useNamedReferences: true },
+    closeSelfClosing: true,
+  });
+
+/** The classes of an element; empty for any other node. */
+export const classesOf = (node: Nodes): readonly (string | number)[] => {
+  const given = node.type === "element" ? node.properties.className : undefined;
+  return Array.isArray(given) ? given : [];
+};
