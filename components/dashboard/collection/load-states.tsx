@@ -1,5 +1,5 @@
-import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { RetryButton } from "@/components/ui/retry-button";
 
 /** Stands where content will be; `what` is read out. */
 export function LoadingRows({ what, rows = 4 }: { what: string; rows?: number }) {
@@ -19,13 +19,11 @@ export function LoadingRows({ what, rows = 4 }: { what: string; rows?: number })
 }
 
 /** Stands where content would be, had it loaded. */
-export function LoadFailed({ title, onRetry }: { title: string; onRetry(): void }) {
+export function LoadFailed({ title, onRetry }: { title: string; onRetry(): unknown }) {
   return (
     <div role="alert" className="pt-8">
       <EmptyState title={title} text="The server did not answer as it should. Nothing is lost.">
-        <Button variant="secondary" onClick={onRetry}>
-          Try again
-        </Button>
+        <RetryButton onRetry={onRetry} />
       </EmptyState>
     </div>
   );
