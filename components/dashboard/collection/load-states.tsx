@@ -1,3 +1,4 @@
+import type { UseQueryResult } from "@tanstack/react-query";
 import { EmptyState } from "@/components/ui/empty-state";
 import { RetryButton } from "@/components/ui/retry-button";
 
@@ -27,4 +28,18 @@ export function LoadFailed({ title, onRetry }: { title: string; onRetry(): unkno
       </EmptyState>
     </div>
   );
+}
+
+interface LoadStateProps {
+  query: Pick<UseQueryResult, "isPending" | "isLoadingError" | "refetch">;
+  /** Read out while it loads. */
+  what: string;
+  /** The title where it could not be loaded. */
+  failed: string;
+}
+
+/** Stands where content will be, until a query has it. */
+export function LoadState({ query, what, failed }: LoadStateProps) {
+  if (query.isPending) return <LoadingRows what={what} />;
+  return query.isLoadingError && <LoadFailed title={failed} onRetry={query.refetch} />;
 }

@@ -52,15 +52,11 @@ export function useCollection<Input extends object, Item extends Input & Stored>
     queryFn: ({ signal }) => readAll(path, signal),
     meta: { failed: texts.loadFailed },
   });
-  const status: "loading" | "failed" | "ready" = query.isPending
-    ? "loading"
-    : query.isLoadingError
-      ? "failed"
-      : "ready";
+  const isReady = query.data !== undefined;
   const items = query.data ?? [];
   const kept = useDrafts(noun);
   // Before the items are known nobody knows which drafts are of new ones.
-  const drafts = query.data ? kept : [];
+  const drafts = isReady ? kept : [];
   const reorder = useReorder<Item>(`/order/${orderKey}`, queryKey);
   const [edited, setEdited] = useState<Edited<Item> | null>(null);
   const [deleted, setDeleted] = useState<Item | null>(null);
@@ -197,7 +193,8 @@ export function useCollection<Input extends object, Item extends Input & Stored>
   return {
     path,
     noun,
-    status,
+    query,
+    isReady,
     /** As the screen shows them: new ones that are not saved yet, then what is stored. */
     items: [...unsavedItems, ...items],
     /** As the server has them; for a list that is still loading, none. */
@@ -208,7 +205,6 @@ export function useCollection<Input extends object, Item extends Input & Stored>
     schema,
     texts,
     titleOf,
-    retry: query.refetch,
     reload,
     saveDrafts: () => savingDrafts.mutateAsync(),
     canReorder: orderKey !== null,

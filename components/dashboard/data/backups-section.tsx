@@ -12,7 +12,7 @@ import { request } from "@/lib/api/client";
 import type { Backup } from "@/lib/backup/backup-folder";
 import type { BackupJob } from "@/lib/backup/jobs";
 import { API_BASE_URL } from "@/lib/config/api-base-url";
-import { LoadFailed, LoadingRows } from "../collection/load-states";
+import { LoadState } from "../collection/load-states";
 import { FileButton } from "../form/file-button";
 import { exactTime } from "../query/relative-time";
 import { BackupRow } from "./backup-row";
@@ -76,8 +76,7 @@ export function BackupsSection() {
     >
       {isMaking && <Progress label="Backing up" value={Math.round(job.progress * 100)} />}
       {upload.progress !== null && <Progress label="Uploading a backup" value={upload.progress} />}
-      {query.isPending && <LoadingRows what="backups" />}
-      {query.isLoadingError && <LoadFailed title={LOAD_FAILED} onRetry={query.refetch} />}
+      <LoadState query={query} what="backups" failed={LOAD_FAILED} />
       {query.data && (
         <>
           <NightlyNote nightly={query.data.nightly} zone={query.data.time_zone} />

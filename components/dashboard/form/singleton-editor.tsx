@@ -3,7 +3,7 @@
 import { type QueryObserverResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Fragment, type ReactNode, useId } from "react";
 import { createPortal } from "react-dom";
-import { LoadFailed, LoadingRows } from "@/components/dashboard/collection/load-states";
+import { LoadState } from "@/components/dashboard/collection/load-states";
 import { useDrafts } from "@/components/dashboard/drafts/use-autosave";
 import { SaveButton } from "@/components/dashboard/form/save-button";
 import { HistoryButton } from "@/components/dashboard/history/history-button";
@@ -56,11 +56,7 @@ export function SingletonEditor<Input extends object>(props: SingletonEditorProp
       {props.actionsSlot === undefined && (
         <ScreenHeader title={texts.title} description={texts.description} />
       )}
-      {query.isPending ? (
-        <LoadingRows what={texts.title} />
-      ) : (
-        <LoadFailed title={texts.loadFailed} onRetry={query.refetch} />
-      )}
+      <LoadState query={query} what={texts.title} failed={texts.loadFailed} />
     </>
   );
 }

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ListFilter, useListFilter } from "@/components/dashboard/collection/list-filter";
-import { LoadFailed, LoadingRows } from "@/components/dashboard/collection/load-states";
+import { LoadState } from "@/components/dashboard/collection/load-states";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Select } from "@/components/ui/select";
@@ -85,8 +85,7 @@ export function MessageList({ box, folder, folders, empty }: MessageListProps) {
   return (
     <>
       <ListFilter label="Search messages" placeholder="Search" filter={filter} actions={actions} />
-      {query.isPending && <LoadingRows what="messages" />}
-      {query.isLoadingError && <LoadFailed title={folder.loadFailed} onRetry={query.refetch} />}
+      <LoadState query={query} what="messages" failed={folder.loadFailed} />
       {query.data && wanted.length === 0 && (
         <div className="pt-8">
           {messages.length === 0 ? (

@@ -4,7 +4,7 @@ import { RefreshCw } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { LinkReport } from "@/lib/content/outgoing-link/schema";
-import { LoadFailed, LoadingRows } from "../collection/load-states";
+import { LoadState } from "../collection/load-states";
 import { ScreenHeader } from "../shell/screen-header";
 import { LinkLists } from "./link-lists";
 import { LinksNote } from "./links-note";
@@ -30,8 +30,7 @@ export function LinksScreen() {
           )
         }
       />
-      {query.isPending && <LoadingRows what="links" />}
-      {query.isLoadingError && <LoadFailed title={LOAD_FAILED} onRetry={query.refetch} />}
+      <LoadState query={query} what="links" failed={LOAD_FAILED} />
       {report && (
         <div className="flex flex-col gap-8 pt-6">
           <LinksNote report={report} />

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { FilePlus2, FolderPlus, Inbox, type LucideIcon, UserRoundPen } from "lucide-react";
 import Link from "next/link";
 import { type ReactNode, useId } from "react";
-import { LoadFailed, LoadingRows } from "@/components/dashboard/collection/load-states";
+import { LoadState } from "@/components/dashboard/collection/load-states";
 import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { ScreenHeader } from "@/components/dashboard/shell/screen-header";
 import { classNames } from "@/components/ui/class-names";
@@ -33,8 +33,7 @@ export function OverviewScreen() {
   return (
     <>
       <ScreenHeader title="Overview" description="How the site is doing, and what changed last." />
-      {overview.isPending && <LoadingRows what="overview" />}
-      {overview.isLoadingError && <LoadFailed title={LOAD_FAILED} onRetry={overview.refetch} />}
+      <LoadState query={overview} what="overview" failed={LOAD_FAILED} />
       {overview.data && <Loaded overview={overview.data} />}
     </>
   );
