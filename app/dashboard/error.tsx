@@ -4,6 +4,11 @@ import { type FailureProps, FailureScreen } from "@/components/shared/failure-sc
 
 const OVERVIEW = { href: "/dashboard", label: "Back to the overview" };
 
-export default function DashboardError(failure: FailureProps) {
-  return <FailureScreen {...failure} home={OVERVIEW} isInside />;
+export default function DashboardError({ error, retry }: FailureProps) {
+  const retryFromScreen = () => {
+    // The button is about to go.
+    document.querySelector("main")?.focus();
+    retry();
+  };
+  return <FailureScreen error={error} retry={retryFromScreen} home={OVERVIEW} isInside />;
 }

@@ -1,6 +1,7 @@
 "use client";
 
-import { type KeyboardEvent, type ReactNode, useId } from "react";
+import * as Radix from "@radix-ui/react-tabs";
+import type { KeyboardEvent, ReactNode } from "react";
 import { classNames } from "./class-names";
 
 interface Tab<Id extends string> {
@@ -29,6 +30,8 @@ interface TabsProps<Id extends string> {
   aside?: ReactNode;
 }
 
+const NONE = "";
+
 const LOOKS = {
   row: { root: "", list: "overflow-x-auto border-b", tab: "", panel: "pt-6" },
   rail: {
@@ -45,67 +48,54 @@ const LOOKS = {
   },
 } as const;
 
-/** Tabs with arrow keys, Home and End. */
+/** A rail is a row on phones: left and right do there what up and down do. */
+function moveSideways(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (step === undefined) return;
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]")];
+  const at = all.findIndex((tab) => tab.matches(":focus"));
+  event.preventDefault();
+  all.at((at + step) % all.length)?.focus();
+}
+
+/** Tabs with arrow keys, Home and End. What is in the panel stays when another is selected. */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { label, tabs, selected, onSelect, children, className } = props;
   const look = LOOKS[props.look ?? "row"];
-  const base = useId();
-
-  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
-    const at = tabs.findIndex(({ id }) => id === selected);
-    const last = tabs.length - 1;
-    const next = at === last ? 0 : at + 1;
-    const previous = at <= 0 ? last : at - 1;
-    const to = {
-      ArrowRight: next,
-      ArrowLeft: previous,
-      ...(props.look === "rail" ? { ArrowDown: next, ArrowUp: previous } : {}),
-      Home: 0,
-      End: last,
-    }[event.key];
-    const tab = to === undefined ? undefined : tabs[to];
-    if (!tab || to === undefined) return;
-    event.preventDefault();
-    onSelect(tab.id);
-    event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]")[to]?.focus();
-  }
 
   const list = (
-    <div
-      role="tablist"
+    <Radix.List
       aria-label={label}
-      onKeyDown={onKeyDown}
+      onKeyDown={props.look === "rail" ? moveSideways : undefined}
       className={classNames("flex gap-1 border-line", look.list)}
     >
-      {tabs.map((tab, index) => {
-        const isSelected = tab.id === selected;
-        return (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${base}tab-${tab.id}`}
-            aria-selected={isSelected}
-            aria-controls={isSelected ? `${base}panel-${tab.id}` : undefined}
-            tabIndex={isSelected || (selected === null && index === 0) ? 0 : -1}
-            onClick={() => onSelect(tab.id)}
-            className={classNames(
-              "-mb-px flex h-10 shrink-0 items-center gap-2 border-b-2 px-3 text-sm transition-colors",
-              look.tab,
-              isSelected
-                ? "border-accent font-medium text-ink"
-                : "border-transparent text-ink-soft hover:text-ink",
-            )}
-          >
-            {tab.label}
-            {tab.badge}
-          </button>
-        );
-      })}
-    </div>
+      {tabs.map(({ id, label, badge }) => (
+        <Radix.Trigger
+          key={id}
+          value={id}
+          className={classNames(
+            "-mb-px flex h-10 shrink-0 items-center gap-2 border-b-2 px-3 text-sm transition-colors",
+            look.tab,
+            id === selected
+              ? "border-accent font-medium text-ink"
+              : "border-transparent text-ink-soft hover:text-ink",
+          )}
+        >
+          {label}
+          {badge}
+        </Radix.Trigger>
+      ))}
+    </Radix.List>
   );
   return (
-    <div className={classNames(look.root, className)}>
+    <Radix.Root
+      value={selected ?? NONE}
+      onValueChange={(id) => onSelect(id as Id)}
+      // With none selected, the focus alone selects nothing.
+      activationMode={selected === null ? "manual" : "automatic"}
+      orientation={props.look === "rail" ? "vertical" : "horizontal"}
+      className={classNames(look.root, className)}
+    >
       {props.aside ? (
         <div className="flex items-center justify-between gap-3 border-line border-b pr-2">
           {list}
@@ -114,17 +104,14 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
       ) : (
         list
       )}
-      <div
-        role="tabpanel"
-        id={`${base}panel-${selected}`}
-        {...(selected === null
-          ? { "aria-label": label }
-          : { "aria-labelledby": `${base}tab-${selected}` })}
+      <Radix.Content
+        value={selected ?? NONE}
+        {...(selected === null && { "aria-label": label, "aria-labelledby": undefined })}
         tabIndex={-1}
         className={look.panel}
       >
         {children}
-      </div>
-    </div>
+      </Radix.Content>
+    </Radix.Root>
   );
 }

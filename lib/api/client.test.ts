@@ -90,6 +90,13 @@ describe("request", () => {
     await expect(request("GET", "/hero")).rejects.toEqual(failure(status, message));
   });
 
+  it("hands on what the server names the error by", async () => {
+    answer = () => json(409, { message: "Changed elsewhere since you opened it", code: "stale" });
+    await expect(request("PUT", "/hero", {})).rejects.toMatchObject({ code: "stale" });
+    answer = () => new Response("<html>", { status: 502 });
+    await expect(request("PUT", "/hero", {})).rejects.toMatchObject({ code: undefined });
+  });
+
   it("hands on the errors of fields", async () => {
     const errors = [{ field: "title", message: "Job title is required" }];
     answer = () => json(422, { message: "Job title is required", errors });

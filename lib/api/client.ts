@@ -1,5 +1,5 @@
 import { API_BASE_URL } from "@/lib/config/api-base-url";
-import type { FieldError } from "@/lib/errors";
+import type { ErrorCode, FieldError } from "@/lib/errors";
 import { REQUEST_ID_HEADER } from "@/lib/server/request-id-header";
 import { fetchTelling, type OnProgress } from "./sending";
 import { SESSION_ENDED, signedInAgain, waitForSignIn } from "./session-end";
@@ -13,17 +13,30 @@ import {
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** A call that did not succeed. `status` is 0 when there was no answer at all. */
+interface FailureDetails {
+  code?: ErrorCode | undefined;
+  errors?: FieldError[] | undefined;
+  reference?: string | undefined;
+}
+
+/** A call that did not succeed. `status` is 0 when there was no answer at all. The message is for people only. */
 export class ApiFailure extends Error {
   readonly status: number;
+  /** What the server names the error by; undefined without an answer of its own. */
+  readonly code: ErrorCode | undefined;
   /** One row a field, where the server names fields. */
   readonly errors: FieldError[];
   /** Under what the server's log has it, where it was a fault of the server's. */
   readonly reference: string | undefined;
 
-  constructor(status: number, message: string, errors: FieldError[] = [], reference?: string) {
+  constructor(
+    status: number,
+    message: string,
+    { code, errors = [], reference }: FailureDetails = {},
+  ) {
     super(message);
     this.status = status;
+    this.code = code;
     this.errors = errors;
     this.reference = reference;
   }
@@ -54,11 +67,13 @@ async function failureOf(
 ): Promise<ApiFailure> {
   const body = (await response.json().catch(() => null)) as {
     message?: string;
+    code?: ErrorCode;
     errors?: FieldError[];
   } | null;
   const { status, headers } = response;
   const reference = (status >= 500 && headers.get(REQUEST_ID_HEADER)) || undefined;
-  return new ApiFailure(status, body?.message || fallback, body?.errors, reference);
+  const { message, code, errors } = body ?? {};
+  return new ApiFailure(status, message || fallback, { code, errors, reference });
 }
 
 const inOneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>

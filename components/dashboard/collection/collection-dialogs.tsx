@@ -55,7 +55,7 @@ export function CollectionDialogs<Input extends object, Item extends Input & Sto
           }
           confirmLabel="Delete"
           isBusy={collection.isBusy}
-          onConfirm={() => void collection.confirmDelete()}
+          onConfirm={collection.confirmDelete}
           onCancel={collection.cancelDelete}
         />
       )}

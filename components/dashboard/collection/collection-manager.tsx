@@ -17,7 +17,7 @@ import type { CollectionLoading, CollectionOptions } from "./collection-options"
 import { CollectionRows } from "./collection-rows";
 import { ListFilter, useListFilter } from "./list-filter";
 import { ListSort, useListSort } from "./list-sort";
-import { LoadFailed, LoadingRows } from "./load-states";
+import { LoadState } from "./load-states";
 import { type Collection, useCollection } from "./use-collection";
 
 interface CollectionManagerProps<Input extends object, Item extends Input & Stored>
@@ -49,14 +49,14 @@ export function CollectionManager<Input extends object, Item extends Input & Sto
 ) {
   const { title, description, add, empty, row } = props;
   const collection = useCollection<Input, Item>(props);
-  const { status, items } = collection;
+  const { query, isReady, items } = collection;
   const { sort, setSort, sorted } = useListSort(items, props.titleOf);
   const filter = useListFilter(sorted);
   const isAsOnSite = sort === "order" && filter.shown.length === items.length;
   useDeepLink(collection);
 
   const addButton = (
-    <Button disabled={status !== "ready"} aria-keyshortcuts="n" onClick={collection.add}>
+    <Button disabled={!isReady} aria-keyshortcuts="n" onClick={collection.add}>
       <Plus aria-hidden className="size-4 max-md:hidden" />
       {add}
     </Button>
@@ -74,16 +74,13 @@ export function CollectionManager<Input extends object, Item extends Input & Sto
           </>
         }
       />
-      {status === "loading" && <LoadingRows what={title} />}
-      {status === "failed" && (
-        <LoadFailed title={props.texts.loadFailed} onRetry={collection.retry} />
-      )}
-      {status === "ready" && items.length === 0 && (
+      <LoadState query={query} what={title} failed={props.texts.loadFailed} />
+      {isReady && items.length === 0 && (
         <div className="pt-8">
           <EmptyState {...empty} />
         </div>
       )}
-      {status === "ready" && props.notice?.(collection)}
+      {isReady && props.notice?.(collection)}
       <ListFilter
         label={`Filter ${title}`}
         filter={filter}
@@ -98,7 +95,7 @@ export function CollectionManager<Input extends object, Item extends Input & Sto
           row={row}
         />
       )}
-      {status === "ready" && <RecentlyDeleted collection={collection} />}
+      {isReady && <RecentlyDeleted collection={collection} />}
       <CollectionDialogs
         collection={collection}
         form={props.form}

@@ -1,6 +1,6 @@
-import type { z } from "zod";
 import type { Stored } from "@/lib/content/fields";
-import type { ContentNoun } from "@/lib/content/registry";
+import type { CollectionNoun } from "@/lib/content/noun";
+import type { CollectionKey } from "@/lib/content/registry";
 
 /** A toast's title, or its title and text. */
 export type ToastText = string | readonly [title: string, description: string];
@@ -24,12 +24,8 @@ export interface CollectionTexts {
 }
 
 export interface CollectionOptions<Input extends object> {
-  /** Of the API: '/experience'. Items are at `{path}/{id}`. */
-  path: string;
-  /** Where their order is stored, for items that have one: '/order/projects'. */
-  orderPath?: string;
-  noun: ContentNoun;
-  schema: z.ZodType<Input>;
+  /** Its items are at `{path}/{id}`. */
+  noun: CollectionNoun<CollectionKey, Input>;
   texts: CollectionTexts;
   /** What a new item begins with, given how many there are. */
   blank(count: number): Input;
@@ -37,7 +33,7 @@ export interface CollectionOptions<Input extends object> {
   titleOf(item: Input): string;
 }
 
-/** For items that take more than GET `path` to load; both must stay the same functions. */
+/** For items that take more than GET `path` to load. */
 export interface CollectionLoading<Item> {
   /** All items, where one answer does not hold them. */
   readAll?(path: string, signal?: AbortSignal): Promise<Item[]>;

@@ -1,5 +1,6 @@
-import { Button } from "@/components/ui/button";
+import type { UseQueryResult } from "@tanstack/react-query";
 import { EmptyState } from "@/components/ui/empty-state";
+import { RetryButton } from "@/components/ui/retry-button";
 
 /** Stands where content will be; `what` is read out. */
 export function LoadingRows({ what, rows = 4 }: { what: string; rows?: number }) {
@@ -19,14 +20,26 @@ export function LoadingRows({ what, rows = 4 }: { what: string; rows?: number })
 }
 
 /** Stands where content would be, had it loaded. */
-export function LoadFailed({ title, onRetry }: { title: string; onRetry(): void }) {
+export function LoadFailed({ title, onRetry }: { title: string; onRetry(): unknown }) {
   return (
     <div role="alert" className="pt-8">
       <EmptyState title={title} text="The server did not answer as it should. Nothing is lost.">
-        <Button variant="secondary" onClick={onRetry}>
-          Try again
-        </Button>
+        <RetryButton onRetry={onRetry} />
       </EmptyState>
     </div>
   );
+}
+
+interface LoadStateProps {
+  query: Pick<UseQueryResult, "isPending" | "isLoadingError" | "refetch">;
+  /** Read out while it loads. */
+  what: string;
+  /** The title where it could not be loaded. */
+  failed: string;
+}
+
+/** Stands where content will be, until a query has it. */
+export function LoadState({ query, what, failed }: LoadStateProps) {
+  if (query.isPending) return <LoadingRows what={what} />;
+  return query.isLoadingError && <LoadFailed title={failed} onRetry={query.refetch} />;
 }

@@ -1,13 +1,14 @@
 "use client";
 
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { draftNumber, dropDraft, type SavedDraft } from "@/components/dashboard/drafts/autosave";
 import { heldElsewhere } from "@/components/dashboard/drafts/draft-locks";
 import { draftWhole } from "@/components/dashboard/drafts/draft-values";
 import { useDrafts } from "@/components/dashboard/drafts/use-autosave";
 import type { Target } from "@/components/dashboard/form/use-stored-form";
+import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { showFailure } from "@/components/dashboard/query/show-failure";
-import { useResource } from "@/components/dashboard/query/use-resource";
 import { showError, showSuccess } from "@/components/ui/toaster";
 import { ApiFailure, request } from "@/lib/api/client";
 import type { Stored } from "@/lib/content/fields";
@@ -40,20 +41,25 @@ const celebrate = (text: ToastText) =>
 export function useCollection<Input extends object, Item extends Input & Stored>(
   options: CollectionOptions<Input> & CollectionLoading<Item>,
 ) {
-  const { path, noun, schema, texts, blank, titleOf } = options;
-  const resource = useResource<Item[]>(path, texts.loadFailed, options.readAll);
-  const isReady = resource.status === "ready";
-  const items = isReady ? resource.data : [];
+  const { texts, blank, titleOf, readOne } = options;
+  const { key: noun, path, orderKey, schema } = options.noun;
+  const readAll =
+    options.readAll ?? ((from, signal) => request<Item[]>("GET", from, undefined, signal));
+  const client = useQueryClient();
+  const queryKey = queryKeys.items(options.noun);
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => readAll(path, signal),
+    meta: { failed: texts.loadFailed },
+  });
+  const isReady = query.data !== undefined;
+  const items = query.data ?? [];
   const kept = useDrafts(noun);
   // Before the items are known nobody knows which drafts are of new ones.
   const drafts = isReady ? kept : [];
-  const reorder = useReorder(options.orderPath ?? "", resource);
+  const reorder = useReorder<Item>(`/order/${orderKey}`, queryKey);
   const [edited, setEdited] = useState<Edited<Item> | null>(null);
-  const [openingId, setOpeningId] = useState<number | null>(null);
   const [deleted, setDeleted] = useState<Item | null>(null);
-  /** How often something was deleted or brought back here. */
-  const [deletions, setDeletions] = useState(0);
-  const [isBusy, setIsBusy] = useState(false);
 
   const isOf = (draft: SavedDraft, { id }: Stored) => draft.item === String(id);
   /** Of items that are not stored, or not any more. */
@@ -61,7 +67,7 @@ export function useCollection<Input extends object, Item extends Input & Stored>
   const draftsOf = (item: Stored) =>
     isNew(item) ? newDrafts : drafts.filter((draft) => isOf(draft, item));
   const newItem = (id = -Date.now(), fields: object = {}): Item =>
-    ({ ...blank(items.length + newDrafts.length), ...fields, ...unstored(id) }) as unknown as Item;
+    ({ ...blank(items.length + newDrafts.length), ...fields, ...unstored(id) }) as Item;
   const unsavedItems = newDrafts.map((draft) => {
     const begun = blank(0) as Record<string, unknown>;
     return newItem(-draftNumber(draft), draftWhole(draft, Object.keys(begun), begun));
@@ -74,26 +80,28 @@ export function useCollection<Input extends object, Item extends Input & Stored>
       if (isElsewhere) return void showError("Another tab has this draft open");
       return setEdited({ item: newItem(item.id), ...(draft ? { continues: draft } : {}) });
     }
-    if (!options.readOne) return setEdited({ item });
-    if (openingId !== null) return;
-    setOpeningId(item.id);
-    try {
-      setEdited({ item: await options.readOne(item) });
-    } catch (error) {
-      showFailure(error, texts.loadFailed);
-    } finally {
-      setOpeningId(null);
-    }
+    if (!readOne) setEdited({ item });
+    else if (!opening.isPending) opening.mutate(item);
   }
 
+  const opening = useMutation({
+    meta: { failed: texts.loadFailed },
+    mutationFn: async (item: Item) => readOne?.(item) ?? item,
+    onSuccess: (item) => setEdited({ item }),
+  });
+
+  const change = (to: (list: Item[]) => Item[]) =>
+    client.setQueryData<Item[]>(queryKey, (list) => list && to(list));
+  const reload = () => client.invalidateQueries({ queryKey });
+  const reloadDeleted = () => client.invalidateQueries({ queryKey: queryKeys.deleted(noun) });
+
   /** Shows what the server has just answered. */
-  function put(saved: Item) {
-    resource.change((list) =>
+  const put = (saved: Item) =>
+    change((list) =>
       list.some(({ id }) => id === saved.id)
         ? list.map((one) => (one.id === saved.id ? saved : one))
         : [...list, saved],
     );
-  }
 
   /** For the form's dialog. */
   async function send(input: Input, { id, version }: Target): Promise<Item> {
@@ -108,14 +116,14 @@ export function useCollection<Input extends object, Item extends Input & Stored>
 
   /** The list as it is stored now. Throws where it cannot be had, without a toast. */
   async function readList(): Promise<Item[]> {
-    const list = await (options.readAll?.(path) ?? request<Item[]>("GET", path));
-    resource.change(() => list);
+    const list = await readAll(path);
+    change(() => list);
     return list;
   }
 
   /** An item as it is stored now; null where there is none. Throws ApiFailure. */
   async function readNewest(id: number): Promise<Item | null> {
-    if (options.readOne) return options.readOne({ ...unstored(id) });
+    if (readOne) return readOne(unstored(id));
     return (await readList()).find((item) => item.id === id) ?? null;
   }
 
@@ -124,35 +132,32 @@ export function useCollection<Input extends object, Item extends Input & Stored>
     const known = new Set(items.map(({ id }) => id));
     for (const item of await readList()) {
       if (known.has(item.id)) continue;
-      const whole = options.readOne ? await options.readOne(item) : item;
+      const whole = readOne ? await readOne(item) : item;
       if (isIt(whole)) return whole;
     }
     return null;
   }
 
-  async function confirmDelete(): Promise<void> {
-    if (!deleted || isBusy) return;
-    setIsBusy(true);
-    try {
-      if (isNew(deleted)) {
-        const draft = newDrafts.find((one) => draftNumber(one) === -deleted.id);
-        if (draft) dropDraft(draft.key);
-      } else {
-        await request("DELETE", `${path}/${deleted.id}`);
-        for (const { key } of draftsOf(deleted)) dropDraft(key);
-        resource.change((list) => list.filter(({ id }) => id !== deleted.id));
-        setDeletions((count) => count + 1);
-      }
+  const removing = useMutation({
+    async mutationFn(item: Item) {
+      const left = isNew(item)
+        ? newDrafts.filter((draft) => draftNumber(draft) === -item.id)
+        : draftsOf(item);
+      if (!isNew(item)) await request("DELETE", `${path}/${item.id}`);
+      for (const { key } of left) dropDraft(key);
+    },
+    onSuccess(_, item) {
+      change((list) => list.filter(({ id }) => id !== item.id));
+      if (!isNew(item)) void reloadDeleted();
       setDeleted(null);
       celebrate(texts.deleted);
-    } catch (error) {
-      const isInUse = error instanceof ApiFailure && error.status === 409 && texts.inUse;
+    },
+    onError(error) {
+      const isInUse = error instanceof ApiFailure && error.code === "in_use" && texts.inUse;
       if (isInUse) showError(error.message, texts.inUse);
       else showFailure(error, texts.deleteFailed);
-    } finally {
-      setIsBusy(false);
-    }
-  }
+    },
+  });
 
   async function saveDraft(draft: SavedDraft): Promise<void> {
     const isChange = items.some((item) => isOf(draft, item));
@@ -167,27 +172,29 @@ export function useCollection<Input extends object, Item extends Input & Stored>
   }
 
   /** Saves every draft but those another tab is at; gives whether all of them are. */
-  async function saveDrafts(): Promise<boolean> {
-    setIsBusy(true);
-    const elsewhere = await heldElsewhere();
-    let isAllSaved = true;
-    // The oldest first, so that they come in the order they were written in.
-    for (const draft of drafts.filter(({ key }) => !elsewhere.has(key)).reverse()) {
-      try {
-        await saveDraft(draft);
-      } catch {
-        isAllSaved = false;
+  const savingDrafts = useMutation({
+    async mutationFn() {
+      const elsewhere = await heldElsewhere();
+      let isAllSaved = true;
+      // The oldest first, so that they come in the order they were written in.
+      for (const draft of drafts.filter(({ key }) => !elsewhere.has(key)).reverse()) {
+        await saveDraft(draft).catch(() => {
+          isAllSaved = false;
+        });
       }
-    }
-    setIsBusy(false);
-    if (drafts.length > 0) void resource.reload();
-    return isAllSaved;
-  }
+      return isAllSaved;
+    },
+    onSuccess() {
+      if (drafts.length > 0) void reload();
+    },
+  });
+  const isBusy = removing.isPending || savingDrafts.isPending;
 
   return {
     path,
     noun,
-    status: resource.status,
+    query,
+    isReady,
     /** As the screen shows them: new ones that are not saved yet, then what is stored. */
     items: [...unsavedItems, ...items],
     /** As the server has them; for a list that is still loading, none. */
@@ -198,16 +205,15 @@ export function useCollection<Input extends object, Item extends Input & Stored>
     schema,
     texts,
     titleOf,
-    retry: resource.retry,
-    reload: resource.reload,
-    saveDrafts,
-    canReorder: options.orderPath !== undefined,
+    reload,
+    saveDrafts: () => savingDrafts.mutateAsync(),
+    canReorder: orderKey !== null,
     reorder,
 
     edited,
     add: () => setEdited({ item: newItem() }),
     edit: (item: Item) => void edit(item),
-    isOpening: ({ id }: Stored) => id === openingId,
+    isOpening: ({ id }: Stored) => opening.isPending && opening.variables.id === id,
     isNew,
     draftsOf,
     showInvalid: (errors: object) => {
@@ -218,19 +224,18 @@ export function useCollection<Input extends object, Item extends Input & Stored>
     findCreated,
     saved(wasNew: boolean) {
       celebrate(wasNew ? texts.created : texts.updated);
-      if (edited?.restored) setDeletions((count) => count + 1);
+      if (edited?.restored) void reloadDeleted();
       // The server knows the order and what it derives.
-      void resource.reload();
+      void reload();
     },
     saveFailed: () => showError(texts.saveFailed),
     /** A save that ends late leaves an editor alone that was opened since. */
     closeEditor: () => setEdited((current) => (current === edited ? null : current)),
 
     deleted,
-    deletions,
     remove: (item: Item) => setDeleted(item),
     cancelDelete: () => setDeleted(null),
-    confirmDelete,
+    confirmDelete: () => deleted && !isBusy && removing.mutate(deleted),
     /** Opens the form with a deleted item, to be saved as a new one. */
     bringBack: (fields: Version["snapshot"], version: number) =>
       setEdited({ item: newItem(), restored: { fields, version } }),

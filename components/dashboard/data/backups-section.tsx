@@ -1,5 +1,6 @@
 "use client";
 
+import { useMutation } from "@tanstack/react-query";
 import { Archive } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -11,60 +12,48 @@ import { request } from "@/lib/api/client";
 import type { Backup } from "@/lib/backup/backup-folder";
 import type { BackupJob } from "@/lib/backup/jobs";
 import { API_BASE_URL } from "@/lib/config/api-base-url";
-import { LoadFailed, LoadingRows } from "../collection/load-states";
+import { LoadState } from "../collection/load-states";
 import { FileButton } from "../form/file-button";
 import { exactTime } from "../query/relative-time";
-import { showFailure } from "../query/show-failure";
 import { BackupRow } from "./backup-row";
 import { DataSection } from "./data-section";
 import { NightlyNote } from "./nightly-note";
 import { RestoreDialog } from "./restore-dialog";
 import { useBackupUpload } from "./use-backup-upload";
-import { LOAD_FAILED, reasonOf, useBackups } from "./use-backups";
+import { LOAD_FAILED, useBackups } from "./use-backups";
 
 /** Has the browser save a backup; the address it is given works once. */
 async function download({ name }: Backup) {
-  try {
-    const { path } = await request<{ path: string }>("POST", `/backups/${name}/download`);
-    const link = document.createElement("a");
-    link.href = API_BASE_URL + path;
-    link.download = name;
-    link.click();
-  } catch (error) {
-    showFailure(error, reasonOf(error, "Failed to download backup"));
-  }
+  const { path } = await request<{ path: string }>("POST", `/backups/${name}/download`);
+  const link = document.createElement("a");
+  link.href = API_BASE_URL + path;
+  link.download = name;
+  link.click();
 }
 
 /** Everything in one file: made, kept, taken away and brought back. */
 export function BackupsSection() {
-  const { resource, job, isRunning, begin } = useBackups();
+  const { query, job, isRunning, begin, remove, reload } = useBackups();
   const [restoring, setRestoring] = useState<{ backup: Backup; check: BackupJob } | null>(null);
   const [deleted, setDeleted] = useState<Backup | null>(null);
+  const downloading = useMutation({
+    meta: { failed: "Failed to download backup", saysWhy: true },
+    mutationFn: download,
+  });
   const upload = useBackupUpload({
     onUploaded(backup) {
       showSuccess("Backup uploaded");
-      void resource.reload();
-      void openRestore(backup);
+      void reload();
+      openRestore(backup);
     },
     onFailed: (reason) => showError(reason),
   });
   const isMaking = isRunning && job?.kind === "backup";
 
-  async function openRestore(backup: Backup) {
-    const check = await begin(`/backups/${backup.name}/check`);
-    if (check) setRestoring({ backup, check });
-  }
-
-  async function remove({ name }: Backup) {
-    try {
-      await request("DELETE", `/backups/${name}`);
-      setDeleted(null);
-      showSuccess("Backup deleted");
-      await resource.reload();
-    } catch (error) {
-      showFailure(error, reasonOf(error, "Failed to delete backup"));
-    }
-  }
+  const openRestore = (backup: Backup) =>
+    begin(`/backups/${backup.name}/check`, {
+      onSuccess: (check) => setRestoring({ backup, check }),
+    });
 
   return (
     <DataSection
@@ -78,7 +67,7 @@ export function BackupsSection() {
             isUploading={upload.progress !== null}
             onFile={(file) => void upload.take(file)}
           />
-          <Button disabled={isRunning} onClick={() => void begin("/backups")}>
+          <Button disabled={isRunning} onClick={() => begin("/backups")}>
             <Archive aria-hidden className="size-4" />
             {isMaking ? "Backing up..." : "Back up now"}
           </Button>
@@ -87,26 +76,25 @@ export function BackupsSection() {
     >
       {isMaking && <Progress label="Backing up" value={Math.round(job.progress * 100)} />}
       {upload.progress !== null && <Progress label="Uploading a backup" value={upload.progress} />}
-      {resource.status === "loading" && <LoadingRows what="backups" />}
-      {resource.status === "failed" && <LoadFailed title={LOAD_FAILED} onRetry={resource.retry} />}
-      {resource.status === "ready" && (
+      <LoadState query={query} what="backups" failed={LOAD_FAILED} />
+      {query.data && (
         <>
-          <NightlyNote nightly={resource.data.nightly} zone={resource.data.time_zone} />
-          {resource.data.backups.length === 0 ? (
+          <NightlyNote nightly={query.data.nightly} zone={query.data.time_zone} />
+          {query.data.backups.length === 0 ? (
             <EmptyState
               title="No backups yet"
               text="Back up now, or upload a backup of another place to bring it here."
             />
           ) : (
             <ul className="divide-y divide-line border-line border-y">
-              {resource.data.backups.map((backup) => (
+              {query.data.backups.map((backup) => (
                 <BackupRow
                   key={backup.name}
                   backup={backup}
-                  zone={resource.data.time_zone}
+                  zone={query.data.time_zone}
                   isBusy={isRunning}
-                  onDownload={() => void download(backup)}
-                  onRestore={() => void openRestore(backup)}
+                  onDownload={() => downloading.mutate(backup)}
+                  onRestore={() => openRestore(backup)}
                   onDelete={() => setDeleted(backup)}
                 />
               ))}
@@ -115,21 +103,21 @@ export function BackupsSection() {
           {restoring && (
             <RestoreDialog
               {...restoring}
-              zone={resource.data.time_zone}
+              zone={query.data.time_zone}
               job={job}
               begin={begin}
               onClose={() => {
                 setRestoring(null);
-                void resource.reload();
+                void reload();
               }}
             />
           )}
           {deleted && (
             <ConfirmDialog
               title="Delete this backup?"
-              description={`The backup of ${exactTime(deleted.made_at, resource.data.time_zone)} will be gone for good. The site itself is not touched.`}
+              description={`The backup of ${exactTime(deleted.made_at, query.data.time_zone)} will be gone for good. The site itself is not touched.`}
               confirmLabel="Delete"
-              onConfirm={() => void remove(deleted)}
+              onConfirm={() => remove(deleted, { onSuccess: () => setDeleted(null) })}
               onCancel={() => setDeleted(null)}
             />
           )}

@@ -1,12 +1,11 @@
 "use client";
 
+import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import { useState } from "react";
 import { Button, buttonClass } from "@/components/ui/button";
-import { ApiFailure, request } from "@/lib/api/client";
+import { request } from "@/lib/api/client";
 import { API_BASE_URL } from "@/lib/config/api-base-url";
 import { RESUME_FILES } from "@/lib/publish/resume-files";
-import { showFailure } from "../query/show-failure";
 import { DataSection } from "./data-section";
 
 const HOLDS = [
@@ -17,23 +16,17 @@ const HOLDS = [
 
 /** Everything out, in files that need nothing of ours to be read. */
 export function ExportSection() {
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function exportAll() {
-    setIsBusy(true);
-    try {
+  const exporting = useMutation({
+    meta: { failed: "Failed to export", saysWhy: true },
+    async mutationFn() {
       const { path } = await request<{ path: string }>("POST", "/export");
       // The browser saves it by itself: however large it is, no script holds it.
       const link = document.createElement("a");
       link.href = API_BASE_URL + path;
       link.download = "";
       link.click();
-    } catch (error) {
-      showFailure(error, error instanceof ApiFailure ? error.message : "Failed to export");
-    } finally {
-      setIsBusy(false);
-    }
-  }
+    },
+  });
 
   return (
     <DataSection
@@ -48,7 +41,11 @@ export function ExportSection() {
           >
             JSON Resume
           </a>
-          <Button variant="secondary" disabled={isBusy} onClick={() => void exportAll()}>
+          <Button
+            variant="secondary"
+            disabled={exporting.isPending}
+            onClick={() => exporting.mutate()}
+          >
             <Download aria-hidden className="size-4" />
             Export everything
           </Button>

@@ -1,15 +1,16 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { ChevronDown, TriangleAlert } from "lucide-react";
 import { useId, useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
-import { request } from "@/lib/api/client";
 import { nounTitle } from "@/lib/content/registry";
 import type { ImportRow } from "@/lib/transfer/import-run";
 import { formWords } from "../form/form-words";
 import { DifferenceList } from "../history/field-difference";
+import { queryKeys } from "../query/query-keys";
 
 interface ImportRowItemProps {
   row: ImportRow;
@@ -20,7 +21,11 @@ interface ImportRowItemProps {
 }
 
 type Fields = Record<string, unknown>;
-type Loaded = { before: Fields; after: Fields } | "loading" | "failed";
+
+interface RowDetails {
+  before: Fields;
+  after: Fields;
+}
 
 const WORDS = formWords(null);
 
@@ -30,17 +35,12 @@ const fieldNames = (names: readonly string[]) => names.map(WORDS.label).join(", 
 export function ImportRowItem({ row, planId, isChosen, isBlocked, onChoose }: ImportRowItemProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const [loaded, setLoaded] = useState<Loaded>("loading");
+  const details = useQuery<RowDetails>({
+    queryKey: queryKeys.importRow(planId, row.key),
+    enabled: isOpen,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   const canChoose = row.action !== "skip";
-
-  function toggle() {
-    setIsOpen(!isOpen);
-    if (isOpen || typeof loaded === "object") return;
-    setLoaded("loading");
-    request<{ before: Fields; after: Fields }>("GET", `/imports/pending/${planId}/rows/${row.key}`)
-      .then(setLoaded)
-      .catch(() => setLoaded("failed"));
-  }
 
   const title = (
     <span className="text-ink text-sm leading-6 [overflow-wrap:anywhere]">{row.title}</span>
@@ -87,7 +87,7 @@ export function ImportRowItem({ row, planId, isChosen, isBlocked, onChoose }: Im
             className="-my-1 shrink-0"
             aria-label={`Details of ${row.title}`}
             aria-expanded={isOpen}
-            onClick={toggle}
+            onClick={() => setIsOpen(!isOpen)}
           >
             <ChevronDown
               aria-hidden
@@ -98,14 +98,14 @@ export function ImportRowItem({ row, planId, isChosen, isBlocked, onChoose }: Im
       </div>
       {isOpen && (
         <div className="mt-2 ml-7 max-w-3xl border-line border-l pl-4">
-          {loaded === "loading" && <p className="text-ink-faint text-sm">Loading...</p>}
-          {loaded === "failed" && (
+          {details.isPending && <p className="text-ink-faint text-sm">Loading...</p>}
+          {details.isError && (
             <p role="alert" className="text-danger text-sm">
               The details could not be loaded
             </p>
           )}
-          {typeof loaded === "object" && (
-            <DifferenceList names={named(loaded)} words={WORDS} {...loaded} />
+          {details.data && (
+            <DifferenceList names={named(details.data)} words={WORDS} {...details.data} />
           )}
         </div>
       )}
@@ -117,5 +117,5 @@ const isEmpty = (value: unknown) =>
   value === null || value === "" || (Array.isArray(value) && value.length === 0);
 
 /** What a new item leaves empty says nothing. */
-const named = ({ before, after }: { before: Fields; after: Fields }) =>
+const named = ({ before, after }: RowDetails) =>
   Object.keys(after).filter((name) => name in before || !isEmpty(after[name]));

@@ -1,20 +1,16 @@
 "use client";
 
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { showSuccess } from "@/components/ui/toaster";
-import { ApiFailure, request } from "@/lib/api/client";
+import { request } from "@/lib/api/client";
 import { IMPORT_SOURCES } from "@/lib/transfer/import-item";
 import type { ImportRun } from "@/lib/transfer/import-run";
+import { queryKeys } from "../query/query-keys";
 import { RelativeTime } from "../query/relative-time";
-import { showFailure } from "../query/show-failure";
-
-interface ImportRunsProps {
-  runs: readonly ImportRun[];
-  onUndone(run: ImportRun): void;
-}
 
 const didWhat = ({ created, changed }: ImportRun) =>
   [created > 0 && `${created} created`, changed > 0 && `${changed} changed`]
@@ -22,24 +18,20 @@ const didWhat = ({ created, changed }: ImportRun) =>
     .join(", ");
 
 /** The imports that were made; each can be undone as one. */
-export function ImportRuns({ runs, onUndone }: ImportRunsProps) {
+export function ImportRuns({ runs }: { runs: readonly ImportRun[] }) {
   const [asked, setAsked] = useState<ImportRun | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function undo({ id }: ImportRun) {
-    setIsBusy(true);
-    try {
-      const undone = await request<ImportRun>("POST", `/imports/${id}/undo`);
+  const undo = useMutation({
+    meta: { failed: "Failed to undo the import", saysWhy: true },
+    mutationFn: ({ id }: ImportRun) => request<ImportRun>("POST", `/imports/${id}/undo`),
+    onSuccess(undone, _asked, _context, { client }) {
       const left = undone.kept.length;
       showSuccess("Import undone", left > 0 ? `${left} left as they are` : undefined);
-      onUndone(undone);
-    } catch (error) {
-      showFailure(error, error instanceof ApiFailure ? error.message : "Failed to undo the import");
-    } finally {
-      setIsBusy(false);
-      setAsked(null);
-    }
-  }
+      client.setQueryData<ImportRun[]>(queryKeys.imports, (list) =>
+        list?.map((one) => (one.id === undone.id ? undone : one)),
+      );
+    },
+    onSettled: () => setAsked(null),
+  });
 
   if (runs.length === 0) return null;
   return (
@@ -85,8 +77,8 @@ export function ImportRuns({ runs, onUndone }: ImportRunsProps) {
           title="Undo this import?"
           description={`What it created is deleted, what it changed is as before (${didWhat(asked)}). What you edited since stays as it is.`}
           confirmLabel="Undo import"
-          isBusy={isBusy}
-          onConfirm={() => void undo(asked)}
+          isBusy={undo.isPending}
+          onConfirm={() => undo.mutate(asked)}
           onCancel={() => setAsked(null)}
         />
       )}

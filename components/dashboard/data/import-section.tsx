@@ -1,5 +1,6 @@
 "use client";
 
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { FileUp, FolderUp } from "lucide-react";
 import { type DragEvent, type InputHTMLAttributes, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -7,7 +8,7 @@ import { classNames } from "@/components/ui/class-names";
 import { Progress } from "@/components/ui/progress";
 import { showSuccess } from "@/components/ui/toaster";
 import type { ImportRun } from "@/lib/transfer/import-run";
-import { useResource } from "../query/use-resource";
+import { queryKeys } from "../query/query-keys";
 import { DataSection } from "./data-section";
 import { ImportPlanView } from "./import-plan-view";
 import { ImportRuns } from "./import-runs";
@@ -18,11 +19,15 @@ const FOLDER = { webkitdirectory: "" } as InputHTMLAttributes<HTMLInputElement>;
 
 /** What the owner has elsewhere, in: chosen, looked at row by row, made as one. */
 export function ImportSection() {
-  const runs = useResource<ImportRun[]>("/imports", "Failed to load imports");
+  const client = useQueryClient();
+  const { data: runs } = useQuery<ImportRun[]>({
+    queryKey: queryKeys.imports,
+    meta: { failed: "Failed to load imports" },
+  });
   const { state, problem, take, cancel, run } = useImport((done) => {
     const count = done.created + done.changed;
     showSuccess("Import done", `${count} ${count === 1 ? "item" : "items"} from ${done.file}`);
-    void runs.reload();
+    void client.invalidateQueries({ queryKey: queryKeys.imports });
   });
   const isBusy = state.step === "sending" || state.step === "reading";
 
@@ -61,14 +66,7 @@ export function ImportSection() {
           onCancel={cancel}
         />
       )}
-      {runs.status === "ready" && (
-        <ImportRuns
-          runs={runs.data}
-          onUndone={(undone) =>
-            runs.change((list) => list.map((one) => (one.id === undone.id ? undone : one)))
-          }
-        />
-      )}
+      {runs && <ImportRuns runs={runs} />}
     </DataSection>
   );
 }

@@ -8,6 +8,7 @@ import type { Backup } from "@/lib/backup/backup-folder";
 import type { BackupJob } from "@/lib/backup/jobs";
 import { exactTime } from "../query/relative-time";
 import { RestorePlan } from "./restore-plan";
+import type { Backups } from "./use-backups";
 
 interface RestoreDialogProps {
   backup: Backup;
@@ -16,7 +17,7 @@ interface RestoreDialogProps {
   zone: string;
   /** What the server does, or did last. */
   job: BackupJob | null;
-  begin(path: string): Promise<BackupJob | null>;
+  begin: Backups["begin"];
   onClose(): void;
 }
 
@@ -25,10 +26,8 @@ export function RestoreDialog(props: RestoreDialogProps) {
   const { backup, check, zone, job, begin, onClose } = props;
   const [asked, setAsked] = useState(check.id);
 
-  async function restore() {
-    const begun = await begin(`/backups/${backup.name}/restore`);
-    if (begun) setAsked(begun.id);
-  }
+  const restore = () =>
+    begin(`/backups/${backup.name}/restore`, { onSuccess: ({ id }) => setAsked(id) });
 
   const mine = job?.id === asked ? job : null;
   const isRestored = mine?.kind === "restore" && mine.state === "done";
@@ -49,7 +48,7 @@ export function RestoreDialog(props: RestoreDialogProps) {
           {canRestore ? "Cancel" : "Close"}
         </Button>
         {!isRestored && (
-          <Button variant="danger" disabled={!canRestore} onClick={() => void restore()}>
+          <Button variant="danger" disabled={!canRestore} onClick={restore}>
             Restore
           </Button>
         )}

@@ -1,13 +1,14 @@
 "use client";
 
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { showError, showSuccess } from "@/components/ui/toaster";
 import { ApiFailure, request } from "@/lib/api/client";
+import type { Backup } from "@/lib/backup/backup-folder";
 import type { BackupJob } from "@/lib/backup/jobs";
 import type { BackupStatus } from "@/lib/backup/status";
-import { showFailure } from "../query/show-failure";
-import { usePolling } from "../query/use-polling";
-import { useResource } from "../query/use-resource";
+import { pollWhile } from "../query/poll-while";
+import { queryKeys } from "../query/query-keys";
 
 export const LOAD_FAILED = "Failed to load backups";
 
@@ -29,23 +30,43 @@ function useBackupToast(job: BackupJob | null) {
 
 /** The backups and what the server is doing with them, looked at again and again while it does. */
 export function useBackups() {
-  const resource = useResource<BackupStatus>("/backups", LOAD_FAILED);
-  const job = resource.status === "ready" ? resource.data.job : null;
-  const isRunning = job?.state === "running";
+  const client = useQueryClient();
+  const query = useQuery<BackupStatus>({
+    queryKey: queryKeys.backups,
+    meta: { failed: LOAD_FAILED },
+    ...pollWhile(({ job }) => job?.state === "running"),
+  });
+  const reload = () => client.invalidateQueries({ queryKey: queryKeys.backups });
+  const job = query.data?.job ?? null;
   useBackupToast(job);
-  usePolling(isRunning, resource.reload);
 
-  /** Has the server begin something; gives the job, or null when it refused. */
-  async function begin(path: string): Promise<BackupJob | null> {
-    try {
-      const begun = await request<BackupJob>("POST", path);
-      resource.change((status) => ({ ...status, job: begun }));
-      return begun;
-    } catch (error) {
-      showFailure(error, reasonOf(error, "Failed to begin"));
-      return null;
-    }
-  }
+  /** Has the server begin something, by POST to a path. */
+  const begin = useMutation({
+    meta: { failed: "Failed to begin", saysWhy: true },
+    mutationFn: (path: string) => request<BackupJob>("POST", path),
+    onSuccess: (begun) =>
+      client.setQueryData<BackupStatus>(
+        queryKeys.backups,
+        (status) => status && { ...status, job: begun },
+      ),
+  });
+  const remove = useMutation({
+    meta: { failed: "Failed to delete backup", saysWhy: true },
+    mutationFn: ({ name }: Backup) => request("DELETE", `/backups/${name}`),
+    onSuccess() {
+      showSuccess("Backup deleted");
+      void reload();
+    },
+  });
 
-  return { resource, job, isRunning, begin };
+  return {
+    query,
+    job,
+    isRunning: job?.state === "running",
+    reload,
+    begin: begin.mutate,
+    remove: remove.mutate,
+  };
 }
+
+export type Backups = ReturnType<typeof useBackups>;

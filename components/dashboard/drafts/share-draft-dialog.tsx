@@ -1,7 +1,7 @@
 "use client";
 
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { showFailure } from "@/components/dashboard/query/show-failure";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Dialog, DialogBody, DialogFooter } from "@/components/ui/dialog";
@@ -9,7 +9,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { showSuccess } from "@/components/ui/toaster";
-import { ApiFailure, request } from "@/lib/api/client";
+import { request } from "@/lib/api/client";
 import { SHARE_DAYS } from "@/lib/content/blog/schema";
 import { formatMoment } from "@/lib/time/instants";
 
@@ -30,36 +30,26 @@ interface ShareDraftDialogProps {
   onClose(): void;
 }
 
-const reasonOf = (error: unknown) =>
-  error instanceof ApiFailure ? error.message : "Failed to share draft";
+const meta = { failed: "Failed to share draft", saysWhy: true };
 
 /** Makes a link that shows one draft to whoever has it, for a time; or ends all there are. */
 export function ShareDraftDialog({ postId, title, timeZone, onClose }: ShareDraftDialogProps) {
   const [days, setDays] = useState("7");
   const [link, setLink] = useState<SharedLink | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function during(work: () => Promise<void>) {
-    setIsBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      showFailure(error, reasonOf(error));
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
-  const create = () =>
-    during(async () => {
-      setLink(await request<SharedLink>("POST", `/blog/${postId}/share`, { days: Number(days) }));
-    });
-  const endAll = () =>
-    during(async () => {
-      await request("DELETE", `/blog/${postId}/share`);
+  const creating = useMutation({
+    meta,
+    mutationFn: () => request<SharedLink>("POST", `/blog/${postId}/share`, { days: Number(days) }),
+    onSuccess: setLink,
+  });
+  const ending = useMutation({
+    meta,
+    mutationFn: () => request("DELETE", `/blog/${postId}/share`),
+    onSuccess() {
       setLink(null);
       showSuccess("Shared links ended", "None of the links to this draft works any more.");
-    });
+    },
+  });
+  const isBusy = creating.isPending || ending.isPending;
 
   return (
     <Dialog title="Share draft" description={title} size="sm" onClose={onClose}>
@@ -76,7 +66,11 @@ export function ShareDraftDialog({ postId, title, timeZone, onClose }: ShareDraf
               onChange={({ target }) => setDays(target.value)}
             />
           </Field>
-          <Button variant={link ? "secondary" : "primary"} disabled={isBusy} onClick={create}>
+          <Button
+            variant={link ? "secondary" : "primary"}
+            disabled={isBusy}
+            onClick={() => creating.mutate()}
+          >
             {link ? "Create another" : "Create link"}
           </Button>
         </div>
@@ -98,7 +92,7 @@ export function ShareDraftDialog({ postId, title, timeZone, onClose }: ShareDraf
         )}
       </DialogBody>
       <DialogFooter>
-        <Button variant="secondary" disabled={isBusy} onClick={endAll}>
+        <Button variant="secondary" disabled={isBusy} onClick={() => ending.mutate()}>
           End all links
         </Button>
         <Button variant="secondary" onClick={onClose}>

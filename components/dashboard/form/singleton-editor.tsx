@@ -1,20 +1,21 @@
 "use client";
 
+import { type QueryObserverResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Fragment, type ReactNode, useId } from "react";
 import { createPortal } from "react-dom";
-import type { z } from "zod";
-import { LoadFailed, LoadingRows } from "@/components/dashboard/collection/load-states";
+import { LoadState } from "@/components/dashboard/collection/load-states";
 import { useDrafts } from "@/components/dashboard/drafts/use-autosave";
 import { SaveButton } from "@/components/dashboard/form/save-button";
 import { HistoryButton } from "@/components/dashboard/history/history-button";
-import { useResource } from "@/components/dashboard/query/use-resource";
+import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { PreviewLink, ScreenHeader } from "@/components/dashboard/shell/screen-header";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { showError, showSuccess, showUndo } from "@/components/ui/toaster";
 import { request } from "@/lib/api/client";
 import type { Stored } from "@/lib/content/fields";
-import type { ContentNoun } from "@/lib/content/registry";
+import type { SingletonNoun } from "@/lib/content/noun";
+import type { SingletonKey } from "@/lib/content/registry";
 import { FormNotices } from "./form-notices";
 import { FormUploadsContext } from "./form-uploads";
 import { useUnsavedChanges } from "./unsaved-changes";
@@ -34,10 +35,7 @@ export interface SingletonTexts {
 }
 
 interface SingletonEditorProps<Input extends object> {
-  /** Of the API: '/hero'. */
-  path: string;
-  noun: ContentNoun;
-  schema: z.ZodType<Input>;
+  noun: SingletonNoun<SingletonKey, Input>;
   texts: SingletonTexts;
   /** For one part of a screen that has its own header: where in that the buttons go, null until it is there. */
   actionsSlot?: HTMLElement | null;
@@ -47,40 +45,31 @@ interface SingletonEditorProps<Input extends object> {
 
 /** The screen that edits the one item of a kind: loads it, saves it, resets it, guards what is unsaved. */
 export function SingletonEditor<Input extends object>(props: SingletonEditorProps<Input>) {
-  const { path, texts } = props;
-  const resource = useResource<Input & Stored>(path, texts.loadFailed);
-  if (resource.status === "ready") {
-    return (
-      <LoadedEditor
-        {...props}
-        item={resource.data}
-        put={(item) => resource.change(() => item)}
-        reload={resource.reload}
-      />
-    );
-  }
+  const { noun, texts } = props;
+  const query = useQuery<Input & Stored>({
+    queryKey: queryKeys.items(noun),
+    meta: { failed: texts.loadFailed },
+  });
+  if (query.data) return <LoadedEditor {...props} item={query.data} reload={query.refetch} />;
   return (
     <>
       {props.actionsSlot === undefined && (
         <ScreenHeader title={texts.title} description={texts.description} />
       )}
-      {resource.status === "loading" ? (
-        <LoadingRows what={texts.title} />
-      ) : (
-        <LoadFailed title={texts.loadFailed} onRetry={resource.retry} />
-      )}
+      <LoadState query={query} what={texts.title} failed={texts.loadFailed} />
     </>
   );
 }
 
 interface LoadedEditorProps<Input extends object> extends SingletonEditorProps<Input> {
   item: Input & Stored;
-  put(item: Input & Stored): void;
-  reload(): Promise<(Input & Stored) | null>;
+  reload(): Promise<QueryObserverResult<Input & Stored>>;
 }
 
 function LoadedEditor<Input extends object>(props: LoadedEditorProps<Input>) {
-  const { path, noun, schema, texts, actionsSlot, item, put, reload, children } = props;
+  const { texts, actionsSlot, item, reload, children } = props;
+  const { key: noun, path, schema } = props.noun;
+  const client = useQueryClient();
 
   const id = useId();
   const editor = useStoredForm<Input, Input & Stored>({
@@ -92,7 +81,7 @@ function LoadedEditor<Input extends object>(props: LoadedEditorProps<Input>) {
     send: (input, { version }) => request("PUT", path, { ...input, updated_at: version }),
     read: () => request("GET", path),
     onSaved(saved) {
-      put(saved);
+      client.setQueryData(queryKeys.items(props.noun), saved);
       showSuccess(...texts.saved);
     },
     onFailed: () => showError(texts.saveFailed),
@@ -102,8 +91,8 @@ function LoadedEditor<Input extends object>(props: LoadedEditorProps<Input>) {
   useSaveShortcut(form.saveAndStay, form.element);
 
   async function reset() {
-    const current = await reload();
-    if (!current) return;
+    const { data: current, isSuccess } = await reload();
+    if (!isSuccess) return;
     const { isDirty } = form;
     const takeBack = editor.startOver(current);
     const done = "Changes have been reset";

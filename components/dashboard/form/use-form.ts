@@ -5,6 +5,7 @@ import { flushSync } from "react-dom";
 import type { z } from "zod";
 import { withoutTrimmed } from "@/components/dashboard/form/without-trimmed";
 import { ApiFailure } from "@/lib/api/client";
+import type { ErrorCode } from "@/lib/errors";
 import { createFormUploads } from "./form-uploads";
 import { isSame } from "./same-value";
 
@@ -18,6 +19,8 @@ type NamesOf<Values, Type> = {
 export interface FormProblem {
   /** Of the answer, 0 without one; null when nothing was sent. */
   status: number | null;
+  /** What the server names it by. */
+  code: ErrorCode | undefined;
   message: string;
   /** Under what the server's log has it, where it was a fault of the server's. */
   reference: string | undefined;
@@ -138,8 +141,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       const atFields = error.errors.filter(({ field }) => field in sent);
-      const { status, message, reference } = error;
-      setProblem(atFields.length === 0 ? { status, message, reference } : null);
+      const { status, code, message, reference } = error;
+      setProblem(atFields.length === 0 ? { status, code, message, reference } : null);
       const rows = atFields.map(({ field, message }) => [field, message]);
       const found = Object.fromEntries(rows) as Errors<Values>;
       if (isAutomatic) setErrors(found);
@@ -152,7 +155,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     setPhase("waiting");
     try {
       if (await uploads.settled()) return await send(how);
-      setProblem({ status: null, message: UPLOAD_FAILED, reference: undefined });
+      setProblem({ status: null, code: undefined, message: UPLOAD_FAILED, reference: undefined });
       return false;
     } finally {
       setPhase("idle");

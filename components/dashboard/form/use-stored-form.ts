@@ -49,8 +49,7 @@ interface StoredFormOptions<Input extends object, Item extends Input & Stored> {
 }
 
 /** Somebody else saved after this form was opened. */
-export const isStale = ({ status, message }: Pick<FormProblem, "status" | "message">) =>
-  status === 409 && /changed elsewhere/i.test(message);
+export const isStale = ({ code }: Pick<FormProblem, "code">) => code === "stale";
 
 function fieldNames<Input extends object>(schema: z.ZodType<Input>, item: Input & Stored) {
   const { id, created_at, updated_at, ...fields } = item;

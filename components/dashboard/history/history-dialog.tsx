@@ -1,17 +1,19 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { LoadFailed, LoadingRows } from "@/components/dashboard/collection/load-states";
 import type { FormWords } from "@/components/dashboard/form/form-words";
+import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { RelativeTime } from "@/components/dashboard/query/relative-time";
-import { useResource } from "@/components/dashboard/query/use-resource";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Version, VersionSummary } from "@/lib/content/history/versions";
 import type { ContentNoun } from "@/lib/content/registry";
-import { type Against, type LoadedVersion, VersionDifference } from "./version-difference";
+import { type Against, VersionDifference } from "./version-difference";
+import { versionQuery } from "./version-query";
 
 interface HistoryDialogProps {
   noun: ContentNoun;
@@ -25,14 +27,16 @@ const FAILED = "Failed to load the history";
 
 /** Every saved version of an item, what was changed in each, and the way back to it. */
 export function HistoryDialog({ noun, id, words, onRestore, onClose }: HistoryDialogProps) {
-  const resource = useResource<VersionSummary[]>(`/history?noun=${noun}&id=${id}`, FAILED);
-  const versions = resource.status === "ready" ? resource.data : [];
+  const query = useQuery<VersionSummary[]>({
+    queryKey: queryKeys.versions(noun, id),
+    meta: { failed: FAILED },
+  });
+  const versions = query.data ?? [];
   const [chosen, setChosen] = useState<number>();
-  const [loaded, setLoaded] = useState<LoadedVersion>();
   const [against, setAgainst] = useState<Against>("previous");
   const selected = versions.find((version) => version.id === chosen) ?? versions[0];
   const isNewest = selected === versions[0];
-  const snapshot = loaded && loaded.id === selected?.id ? loaded.fields : undefined;
+  const snapshot = useQuery(versionQuery(selected?.id)).data?.snapshot;
 
   return (
     <Dialog
@@ -41,17 +45,17 @@ export function HistoryDialog({ noun, id, words, onRestore, onClose }: HistoryDi
       description="Every saved version. A restored one fills the form; nothing is changed until you save it."
       onClose={onClose}
     >
-      {resource.status === "loading" && (
+      {query.isPending && (
         <div className="px-5">
           <LoadingRows what="History" />
         </div>
       )}
-      {resource.status === "failed" && (
+      {query.isLoadingError && (
         <div className="p-5">
-          <LoadFailed title={FAILED} onRetry={resource.retry} />
+          <LoadFailed title={FAILED} onRetry={query.refetch} />
         </div>
       )}
-      {resource.status === "ready" && !selected && (
+      {query.data && !selected && (
         <div className="p-5">
           <EmptyState
             title="No versions yet"
@@ -76,7 +80,6 @@ export function HistoryDialog({ noun, id, words, onRestore, onClose }: HistoryDi
               against={against}
               onAgainst={setAgainst}
               words={words}
-              onLoaded={setLoaded}
             />
           </div>
           <DialogFooter>

@@ -1,19 +1,17 @@
 "use client";
 
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { ArchiveRestore } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { Collection } from "@/components/dashboard/collection/use-collection";
+import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { RelativeTime } from "@/components/dashboard/query/relative-time";
-import { showFailure } from "@/components/dashboard/query/show-failure";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogBody } from "@/components/ui/dialog";
 import { showSuccess } from "@/components/ui/toaster";
 import { ApiFailure, request } from "@/lib/api/client";
 import type { Stored } from "@/lib/content/fields";
 import type { DeletedItem, Version } from "@/lib/content/history/versions";
-import type { ContentNoun } from "@/lib/content/registry";
-
-const TAKEN = 409;
 
 /** Creates a deleted item anew; under a slug that follows its title where its own is taken meanwhile. */
 async function createAnew(path: string, { id, snapshot }: Version): Promise<void> {
@@ -21,25 +19,9 @@ async function createAnew(path: string, { id, snapshot }: Version): Promise<void
   try {
     await request("POST", path, body);
   } catch (error) {
-    const isTaken = error instanceof ApiFailure && error.status === TAKEN && "slug" in snapshot;
-    if (!isTaken) throw error;
+    if (!(error instanceof ApiFailure) || error.code !== "slug_taken") throw error;
     await request("POST", path, { ...body, slug: "" });
   }
-}
-
-function useDeleted(noun: ContentNoun, deletions: number) {
-  const [deleted, setDeleted] = useState<readonly DeletedItem[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another delete makes another list
-  useEffect(() => {
-    const gone = new AbortController();
-    request<DeletedItem[]>("GET", `/history/deleted?noun=${noun}`, undefined, gone.signal).then(
-      setDeleted,
-      // The screen is whole without it.
-      () => undefined,
-    );
-    return () => gone.abort();
-  }, [noun, deletions]);
-  return [deleted, setDeleted] as const;
 }
 
 interface RecentlyDeletedProps<Input extends object, Item extends Input & Stored> {
@@ -52,32 +34,31 @@ export function RecentlyDeleted<Input extends object, Item extends Input & Store
   collection,
   label = "Recently deleted",
 }: RecentlyDeletedProps<Input, Item>) {
-  const { noun, path, deletions } = collection;
-  const [deleted, setDeleted] = useDeleted(noun, deletions);
+  const { noun, path } = collection;
+  const key = queryKeys.deleted(noun);
+  // The screen is whole without it: where it cannot be loaded, nothing is said.
+  const { data: deleted = [] } = useQuery<DeletedItem[]>({ queryKey: key });
   const [isOpen, setIsOpen] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
 
-  async function restore({ id, title }: DeletedItem) {
-    if (isBusy) return;
-    setIsBusy(true);
-    let version: Version | undefined;
-    try {
-      version = await request<Version>("GET", `/history/${id}`);
-      await createAnew(path, version);
-      setDeleted((all) => all.filter((one) => one.id !== id));
-      showSuccess("Restored", title);
-      void collection.reload();
-    } catch (error) {
-      showFailure(error, error instanceof ApiFailure ? error.message : "Failed to restore");
-      // The owner can mend what the server refused.
-      if (version) {
+  const restore = useMutation({
+    meta: { failed: "Failed to restore", saysWhy: true },
+    async mutationFn({ id }: DeletedItem) {
+      const version = await request<Version>("GET", `/history/${id}`);
+      try {
+        await createAnew(path, version);
+      } catch (error) {
+        // The owner can mend what the server refused.
         setIsOpen(false);
         collection.bringBack(version.snapshot, id);
+        throw error;
       }
-    } finally {
-      setIsBusy(false);
-    }
-  }
+    },
+    onSuccess(_, { id, title }, _context, { client }) {
+      client.setQueryData<DeletedItem[]>(key, (all) => all?.filter((one) => one.id !== id));
+      showSuccess("Restored", title);
+      void collection.reload();
+    },
+  });
 
   if (deleted.length === 0 && !isOpen) return null;
   return (
@@ -110,8 +91,8 @@ export function RecentlyDeleted<Input extends object, Item extends Input & Store
                     size="sm"
                     variant="secondary"
                     aria-label={`Restore ${item.title}`}
-                    aria-disabled={isBusy}
-                    onClick={() => void restore(item)}
+                    aria-disabled={restore.isPending}
+                    onClick={() => restore.isPending || restore.mutate(item)}
                   >
                     Restore
                   </Button>

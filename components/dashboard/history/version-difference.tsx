@@ -1,22 +1,17 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { LoadingRows } from "@/components/dashboard/collection/load-states";
 import type { FormWords } from "@/components/dashboard/form/form-words";
 import { isSame } from "@/components/dashboard/form/same-value";
 import { Tabs } from "@/components/ui/tabs";
-import { request } from "@/lib/api/client";
 import type { Version, VersionSummary } from "@/lib/content/history/versions";
 import { DifferenceList } from "./field-difference";
+import { versionQuery } from "./version-query";
 
 type Fields = Version["snapshot"];
 
 export type Against = "previous" | "now";
-
-export interface LoadedVersion {
-  id: number;
-  fields: Fields;
-}
 
 interface VersionDifferenceProps {
   version: VersionSummary;
@@ -28,43 +23,16 @@ interface VersionDifferenceProps {
   against: Against;
   onAgainst(against: Against): void;
   words: FormWords;
-  /** Must stay the same function. */
-  onLoaded(loaded: LoadedVersion): void;
 }
-
-interface Snapshots {
-  fields: Fields;
-  before: Fields | null;
-  now: Fields;
-}
-
-const read = async (id: number, signal: AbortSignal) =>
-  (await request<Version>("GET", `/history/${id}`, undefined, signal)).snapshot;
 
 /** A version beside the one before it, or beside what is stored now. */
 export function VersionDifference(props: VersionDifferenceProps) {
-  const { version, previous, present, against, onAgainst, words, onLoaded } = props;
-  const [snapshots, setSnapshots] = useState<Snapshots | null>(null);
-  const [hasFailed, setHasFailed] = useState(false);
-  const previousId = previous?.id;
-
-  useEffect(() => {
-    const gone = new AbortController();
-    const { signal } = gone;
-    Promise.all([
-      read(version.id, signal),
-      previousId ? read(previousId, signal) : null,
-      read(present.id, signal),
-    ]).then(
-      ([fields, before, now]) => {
-        if (signal.aborted) return;
-        setSnapshots({ fields, before, now });
-        onLoaded({ id: version.id, fields });
-      },
-      () => signal.aborted || setHasFailed(true),
-    );
-    return () => gone.abort();
-  }, [version.id, previousId, present.id, onLoaded]);
+  const { version, previous, present, against, onAgainst, words } = props;
+  const own = useQuery(versionQuery(version.id));
+  const before = useQuery(versionQuery(previous?.id));
+  const now = useQuery(versionQuery(present.id));
+  const hasFailed = [own, before, now].some(({ isError }) => isError);
+  const isReady = own.data && now.data && (before.data || !previous);
 
   return (
     <Tabs<Against>
@@ -82,13 +50,24 @@ export function VersionDifference(props: VersionDifferenceProps) {
           This version could not be loaded.
         </p>
       )}
-      {!snapshots && !hasFailed && <LoadingRows what="the version" rows={2} />}
-      {snapshots && <Difference {...snapshots} against={against} words={words} />}
+      {!isReady && !hasFailed && <LoadingRows what="the version" rows={2} />}
+      {isReady && (
+        <Difference
+          fields={own.data.snapshot}
+          before={before.data?.snapshot}
+          now={now.data.snapshot}
+          against={against}
+          words={words}
+        />
+      )}
     </Tabs>
   );
 }
 
-interface DifferenceProps extends Snapshots {
+interface DifferenceProps {
+  fields: Fields;
+  before: Fields | undefined;
+  now: Fields;
   against: Against;
   words: FormWords;
 }

@@ -5,6 +5,7 @@ import { type FormEvent, useDeferredValue, useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
+import { RetryButton } from "@/components/ui/retry-button";
 import { Tabs } from "@/components/ui/tabs";
 import { IconGlyph } from "./icon-glyph";
 import { IconGrid } from "./icon-grid";
@@ -67,11 +68,7 @@ export function IconChooser({ selected, onSelect, onClose }: IconChooserProps) {
             className="flex flex-col items-center gap-3 p-10 text-ink-soft text-sm"
           >
             {hasFailed ? "The icons could not be loaded." : "Loading icons..."}
-            {hasFailed && (
-              <Button variant="secondary" onClick={retry}>
-                Try again
-              </Button>
-            )}
+            {hasFailed && <RetryButton onRetry={retry} />}
           </div>
         )}
       </Tabs>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useMutation } from "@tanstack/react-query";
 import { FormSection } from "@/components/dashboard/form/form-section";
 import { exactTime, RelativeTime } from "@/components/dashboard/query/relative-time";
 import { Button } from "@/components/ui/button";
@@ -21,21 +21,15 @@ interface MailPanelProps {
 /** Whether new messages are also mailed to the owner, and a way to find out whether that works. */
 export function MailPanel({ mail, zone, onTested }: MailPanelProps) {
   const { state, to, failing_since, last_error, last_sent_at } = mail;
-  const [isSending, setIsSending] = useState(false);
-
-  async function sendTest() {
-    if (isSending) return;
-    setIsSending(true);
-    try {
-      onTested(await request<MailStatus>("POST", "/contact/mail/test"));
+  const test = useMutation({
+    mutationFn: () => request<MailStatus>("POST", "/contact/mail/test"),
+    onSuccess(tested) {
+      onTested(tested);
       showSuccess("Test e-mail sent", `To ${to}.`);
-    } catch (error) {
-      const reason = error instanceof ApiFailure ? error.message : "Not sent";
-      showError(reason, "Test e-mail failed");
-    } finally {
-      setIsSending(false);
-    }
-  }
+    },
+    onError: (error) =>
+      showError(error instanceof ApiFailure ? error.message : "Not sent", "Test e-mail failed"),
+  });
 
   return (
     <div className="border-line border-t">
@@ -76,8 +70,12 @@ export function MailPanel({ mail, zone, onTested }: MailPanelProps) {
         </div>
         {state !== "off" && (
           <div>
-            <Button variant="secondary" aria-disabled={isSending} onClick={() => void sendTest()}>
-              {isSending ? "Sending..." : "Send test e-mail"}
+            <Button
+              variant="secondary"
+              aria-disabled={test.isPending}
+              onClick={() => test.isPending || test.mutate()}
+            >
+              {test.isPending ? "Sending..." : "Send test e-mail"}
             </Button>
           </div>
         )}

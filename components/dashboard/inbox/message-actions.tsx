@@ -21,7 +21,6 @@ export interface MessageHandlers {
   onPrioritise(priority: MessageChange["priority"]): void;
   onMoveToSpam(isSpam: boolean): void;
   onDelete(): void;
-  onMailAgain(): Promise<void>;
 }
 
 interface MessageActionsProps extends MessageHandlers {

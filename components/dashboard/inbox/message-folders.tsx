@@ -21,8 +21,7 @@ export function MessageFolders({ box }: { box: Inbox }) {
   const isNew = messages.filter(({ status }) => status === "new");
   const isHigh = messages.filter(({ priority }) => priority === "high");
 
-  const figure = (count: number) =>
-    inbox.status === "ready" ? count.toLocaleString("en-US") : "–";
+  const figure = (count: number) => (inbox.query.data ? count.toLocaleString("en-US") : "–");
 
   const folderButton = (id: typeof folder, label: string) => (
     <Button

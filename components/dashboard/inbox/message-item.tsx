@@ -25,9 +25,10 @@ interface MessageItemProps extends MessageHandlers {
   zone: string;
   /** Whether copies of messages go to the owner's mailbox. */
   hasMail: boolean;
+  onMailed(message: ContactMessage): void;
 }
 
-export function MessageItem({ message, zone, hasMail, ...handlers }: MessageItemProps) {
+export function MessageItem({ message, zone, hasMail, onMailed, ...handlers }: MessageItemProps) {
   const { subject, name, email, status, priority, is_spam, spam_reason } = message;
   const title = useId();
   return (
@@ -55,7 +56,7 @@ export function MessageItem({ message, zone, hasMail, ...handlers }: MessageItem
         <p className="text-ink-faint text-xs">Taken for spam: {spam_reason}</p>
       )}
       <MessageText text={message.message} />
-      {hasMail && !is_spam && <MailNote message={message} onTryAgain={handlers.onMailAgain} />}
+      {hasMail && !is_spam && <MailNote message={message} onMailed={onMailed} />}
       <MessageActions message={message} zone={zone} describedBy={title} {...handlers} />
     </article>
   );

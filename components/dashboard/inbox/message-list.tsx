@@ -2,14 +2,13 @@
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ListFilter, useListFilter } from "@/components/dashboard/collection/list-filter";
-import { LoadFailed, LoadingRows } from "@/components/dashboard/collection/load-states";
+import { LoadState } from "@/components/dashboard/collection/load-states";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Select } from "@/components/ui/select";
 import type { ContactMessage } from "@/lib/content/contact/schema";
 import { MessageItem } from "./message-item";
-import type { Inbox } from "./use-inbox";
-import type { Messages } from "./use-messages";
+import type { Inbox, MessageFolder } from "./use-inbox";
 
 const PAGE = 50;
 
@@ -30,7 +29,7 @@ const searched = ({ name, email, subject, message }: ContactMessage) => ({
 
 interface MessageListProps {
   box: Inbox;
-  folder: Messages;
+  folder: MessageFolder;
   /** The way to the other folders, beside the search. */
   folders: ReactNode;
   empty: { title: string; text: string };
@@ -38,7 +37,7 @@ interface MessageListProps {
 
 /** The messages of one folder, some at a time. */
 export function MessageList({ box, folder, folders, empty }: MessageListProps) {
-  const { status, messages } = folder;
+  const { query, messages } = folder;
   const isInbox = folder === box.inbox;
   const [kind, setKind] = useState("all");
   const wanted = isInbox
@@ -86,9 +85,8 @@ export function MessageList({ box, folder, folders, empty }: MessageListProps) {
   return (
     <>
       <ListFilter label="Search messages" placeholder="Search" filter={filter} actions={actions} />
-      {status === "loading" && <LoadingRows what="messages" />}
-      {status === "failed" && <LoadFailed title={folder.loadFailed} onRetry={folder.retry} />}
-      {status === "ready" && wanted.length === 0 && (
+      <LoadState query={query} what="messages" failed={folder.loadFailed} />
+      {query.data && wanted.length === 0 && (
         <div className="pt-8">
           {messages.length === 0 ? (
             <EmptyState {...empty} />
@@ -110,21 +108,21 @@ export function MessageList({ box, folder, folders, empty }: MessageListProps) {
               hasMail={box.mail !== null && box.mail.state !== "off"}
               onMark={(status) => {
                 if (kind === message.status) moveFocusFrom(message.id);
-                folder.mark(message, status);
+                box.change({ message, fields: { status } });
               }}
               onPrioritise={(priority) => {
                 if (kind === "high") moveFocusFrom(message.id);
-                folder.prioritise(message, priority);
+                box.change({ message, fields: { priority } });
               }}
-              onMoveToSpam={(isSpam) => {
+              onMoveToSpam={(is_spam) => {
                 moveFocusFrom(message.id);
-                void box.moveToSpam(message, isSpam);
+                box.change({ message, fields: { is_spam }, offersUndo: true });
               }}
               onDelete={() => {
                 moveFocusFrom(message.id);
-                folder.remove(message);
+                box.remove(message);
               }}
-              onMailAgain={() => box.mailAgain(message)}
+              onMailed={box.put}
             />
           </li>
         ))}

@@ -1,100 +1,147 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
-import { showFailure } from "@/components/dashboard/query/show-failure";
-import { showError, showUndo } from "@/components/ui/toaster";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryKeys } from "@/components/dashboard/query/query-keys";
+import { showUndo } from "@/components/ui/toaster";
 import { request } from "@/lib/api/client";
-import type { ContactMessage, InboxState, MailStatus } from "@/lib/content/contact/schema";
-import { addressOf, useMessages } from "./use-messages";
+import type {
+  ContactMessage,
+  InboxState,
+  MailStatus,
+  MessageChange,
+} from "@/lib/content/contact/schema";
+import { messageAddress } from "./message-address";
+import { useDeletion } from "./use-deletion";
 
 const LOOK_EVERY_MS = 30_000;
 
-/** Calls `look` now and then while the page is seen, and when somebody comes back to it. */
-function useLooks(look: () => Promise<void>) {
-  const latest = useRef(look);
-  latest.current = look;
-  useEffect(() => {
-    let isLooking = false;
-    async function lookOnce() {
-      if (isLooking || document.visibilityState !== "visible") return;
-      isLooking = true;
-      await latest.current();
-      isLooking = false;
-    }
-    const timer = setInterval(lookOnce, LOOK_EVERY_MS);
-    window.addEventListener("focus", lookOnce);
-    document.addEventListener("visibilitychange", lookOnce);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener("focus", lookOnce);
-      document.removeEventListener("visibilitychange", lookOnce);
-    };
-  }, []);
+const LOAD_FAILED = { inbox: "Failed to load messages", spam: "Failed to load spam" };
+
+interface Folder extends InboxState {
+  messages: ContactMessage[];
+}
+
+interface Change {
+  message: ContactMessage;
+  /** One of them. */
+  fields: Partial<MessageChange>;
+  /** Whether a toast offers to take it back. */
+  offersUndo?: boolean;
+}
+
+const newestFirst = (a: ContactMessage, b: ContactMessage) =>
+  b.timestamp.localeCompare(a.timestamp) || b.id - a.id;
+
+/** A folder, and how the inbox was when it was loaded. */
+const useFolder = (isSpam: boolean, failed: string) =>
+  useQuery({
+    queryKey: queryKeys.folder(isSpam),
+    async queryFn({ signal, client }): Promise<Folder> {
+      // The state comes first: what changes in between is noticed at the next look. Both folders ask for it once.
+      const state = await client.fetchQuery<InboxState>({ queryKey: queryKeys.inboxState });
+      const path = isSpam ? "/contact/messages?spam=true" : "/contact/messages";
+      const messages = await request<ContactMessage[]>("GET", path, undefined, signal);
+      return { ...state, messages };
+    },
+    meta: { failed },
+  });
+
+/** Loads both folders anew when something has changed in them. Looks now and then while the page is seen, and on coming back to it. */
+function useLooks(loaded: Folder | undefined) {
+  useQuery({
+    queryKey: queryKeys.inboxLook,
+    async queryFn({ signal, client }) {
+      const { version } = await request<InboxState>("GET", "/contact/inbox", undefined, signal);
+      if (version !== client.getQueryData<Folder>(queryKeys.folder(false))?.version) {
+        await client.invalidateQueries({ queryKey: queryKeys.messages });
+      }
+      return version;
+    },
+    enabled: loaded !== undefined,
+    initialData: loaded?.version,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: LOOK_EVERY_MS,
+    refetchOnWindowFocus: "always",
+  });
 }
 
 /** The two folders of messages, kept up to date, and whether the mail server brings copies of new ones. */
 export function useInbox() {
-  const inbox = useMessages("/contact/messages", "Failed to load messages");
-  const spam = useMessages("/contact/messages?spam=true", "Failed to load spam");
-  /** What a test e-mail found out since the messages were loaded. */
-  const [tested, setTested] = useState<MailStatus | null>(null);
+  const client = useQueryClient();
+  const inbox = useFolder(false, LOAD_FAILED.inbox);
+  const spam = useFolder(true, LOAD_FAILED.spam);
+  useLooks(inbox.data);
 
-  useLooks(async () => {
-    if (!inbox.state) return;
-    try {
-      const { version } = await request<InboxState>("GET", "/contact/inbox");
-      if (version === inbox.state.version) return;
-      setTested(null);
-      await Promise.all([inbox.reload(), spam.reload()]);
-    } catch {
-      // The next look may succeed; nobody asked for this one.
-    }
-  });
+  const change = (to: (folder: Folder) => Partial<Folder>) =>
+    client.setQueriesData<Folder>(
+      { queryKey: queryKeys.messages },
+      (folder) => folder && { ...folder, ...to(folder) },
+    );
+  const put = (id: number, fields: Partial<ContactMessage>) =>
+    change(({ messages }) => ({
+      messages: messages.map((one) => (one.id === id ? { ...one, ...fields } : one)),
+    }));
+  const { hidden, remove } = useDeletion((id) =>
+    change(({ messages }) => ({ messages: messages.filter((one) => one.id !== id) })),
+  );
 
-  /** At once on the screen, and back if the server refuses. */
-  async function move(message: ContactMessage, isSpam: boolean): Promise<boolean> {
-    const [from, to] = isSpam ? [inbox, spam] : [spam, inbox];
-    from.take(message.id);
-    to.add({ ...message, is_spam: isSpam });
-    try {
-      to.put(message.id, await request("PUT", addressOf(message.id), { is_spam: isSpam }));
-      return true;
-    } catch (error) {
-      to.take(message.id);
-      from.add(message);
-      showFailure(error, "Failed to save changes");
-      return false;
-    }
-  }
+  // One that was moved is where it was loaded until both folders are loaded anew.
+  const loaded = [inbox, spam].flatMap(({ data }) => data?.messages ?? []);
+  const shown = [...new Map(loaded.map((message) => [message.id, message])).values()]
+    .filter(({ id }) => !hidden.includes(id))
+    .sort(newestFirst);
 
-  return {
-    inbox,
-    spam,
-    timeZone: inbox.state?.time_zone,
-    mail: tested ?? inbox.state?.mail ?? null,
-
-    /** Into spam or out of it, with the offer to take it back. */
-    async moveToSpam(message: ContactMessage, isSpam: boolean) {
-      if (!(await move(message, isSpam))) return;
-      showUndo(isSpam ? "Marked as spam" : "Moved to the inbox", {
-        onUndo: () => void move({ ...message, is_spam: isSpam }, !isSpam),
+  const changing = useMutation({
+    meta: { failed: "Failed to save changes" },
+    mutationFn: ({ message: { id }, fields }: Change) =>
+      fields.status
+        ? request<ContactMessage>("PUT", `${messageAddress(id)}/${fields.status}`)
+        : request<ContactMessage>("PUT", messageAddress(id), fields),
+    onMutate({ message, fields }) {
+      void client.cancelQueries({
+        queryKey: queryKeys.messages,
+        // A folder that is loaded for the first time has nothing to go back to.
+        predicate: ({ state }) => state.data !== undefined,
+      });
+      put(message.id, fields);
+    },
+    onSuccess(answer, { offersUndo }) {
+      put(answer.id, answer);
+      if (!offersUndo) return;
+      const { is_spam } = answer;
+      showUndo(is_spam ? "Marked as spam" : "Moved to the inbox", {
+        onUndo: () => changing.mutate({ message: answer, fields: { is_spam: !is_spam } }),
         onGone: () => undefined,
       });
     },
-
-    /** Has the server mail a copy now. */
-    async mailAgain({ id }: ContactMessage) {
-      try {
-        const message = await request<ContactMessage>("POST", `${addressOf(id)}/mail`);
-        inbox.put(id, message);
-        if (message.mail_state !== "sent") showError(`Not e-mailed: ${message.mail_error}`);
-      } catch (error) {
-        showFailure(error, "Failed to send the e-mail");
-      }
+    onError(_error, { message, fields }) {
+      const before = Object.entries(message).filter(([name]) => name in fields);
+      put(message.id, Object.fromEntries(before));
     },
+  });
 
-    noteTest: setTested,
+  return {
+    inbox: {
+      query: inbox,
+      loadFailed: LOAD_FAILED.inbox,
+      messages: shown.filter(({ is_spam }) => !is_spam),
+    },
+    spam: {
+      query: spam,
+      loadFailed: LOAD_FAILED.spam,
+      messages: shown.filter(({ is_spam }) => is_spam),
+    },
+    timeZone: inbox.data?.time_zone,
+    mail: inbox.data?.mail ?? null,
+    /** Shows a change at once, and takes it back if the server refuses. */
+    change: changing.mutate,
+    remove,
+    /** Shows what the server has just answered. */
+    put: (message: ContactMessage) => put(message.id, message),
+    /** How mail stands after a test. */
+    noteTest: (mail: MailStatus) => change(() => ({ mail })),
   };
 }
 
 export type Inbox = ReturnType<typeof useInbox>;
+export type MessageFolder = Inbox["inbox"];

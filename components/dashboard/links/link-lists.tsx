@@ -80,11 +80,11 @@ export function LinkLists({ report, links }: LinkListsProps) {
                       onCheck={() => links.checkAgain(link)}
                       onIgnore={(row) => {
                         moveFocusFrom(row);
-                        void links.ignore(link);
+                        links.setIgnored({ id: link.id, is_ignored: true });
                       }}
                       onNoticeAgain={(row) => {
                         moveFocusFrom(row);
-                        void links.noticeAgain(link);
+                        links.setIgnored({ id: link.id, is_ignored: false });
                       }}
                     />
                   </li>

@@ -4,7 +4,7 @@ import { RefreshCw } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { LinkReport } from "@/lib/content/outgoing-link/schema";
-import { LoadFailed, LoadingRows } from "../collection/load-states";
+import { LoadState } from "../collection/load-states";
 import { ScreenHeader } from "../shell/screen-header";
 import { LinkLists } from "./link-lists";
 import { LinksNote } from "./links-note";
@@ -13,8 +13,9 @@ import { LOAD_FAILED, useLinks } from "./use-links";
 /** Where the content leads, and whether there is still something there. */
 export function LinksScreen() {
   const links = useLinks();
-  const { resource, isChecking } = links;
-  const isOn = resource.status === "ready" && resource.data.checker !== "off";
+  const { query, isChecking } = links;
+  const report = query.data;
+  const isOn = report !== undefined && report.checker !== "off";
   return (
     <>
       <ScreenHeader
@@ -22,19 +23,18 @@ export function LinksScreen() {
         description="Whether what you link to is still there. It is asked once a day."
         actions={
           isOn && (
-            <Button aria-disabled={isChecking} onClick={() => isChecking || void links.checkAll()}>
+            <Button aria-disabled={isChecking} onClick={() => isChecking || links.checkAll()}>
               <RefreshCw aria-hidden className="size-4" />
               {isChecking ? "Checking..." : "Check now"}
             </Button>
           )
         }
       />
-      {resource.status === "loading" && <LoadingRows what="links" />}
-      {resource.status === "failed" && <LoadFailed title={LOAD_FAILED} onRetry={resource.retry} />}
-      {resource.status === "ready" && (
+      <LoadState query={query} what="links" failed={LOAD_FAILED} />
+      {report && (
         <div className="flex flex-col gap-8 pt-6">
-          <LinksNote report={resource.data} />
-          <Findings report={resource.data} links={links} />
+          <LinksNote report={report} />
+          <Findings report={report} links={links} />
         </div>
       )}
     </>

@@ -1,61 +1,56 @@
 "use client";
 
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { showError, showUndo } from "@/components/ui/toaster";
 import { ApiFailure, request } from "@/lib/api/client";
 import type { LinkReport, OutgoingLink } from "@/lib/content/outgoing-link/schema";
-import { usePolling } from "../query/use-polling";
-import { useResource } from "../query/use-resource";
+import { pollWhile } from "../query/poll-while";
+import { queryKeys } from "../query/query-keys";
 
 export const LOAD_FAILED = "Failed to load links";
 
+const sayWhy = (failed: string) => (error: Error) =>
+  showError(error instanceof ApiFailure && error.status === 409 ? error.message : failed);
+
 /** How the links are, looked at again and again while the server asks for some. */
 export function useLinks() {
-  const resource = useResource<LinkReport>("/links", LOAD_FAILED);
-  const isChecking = resource.status === "ready" && resource.data.due > 0;
-  usePolling(isChecking, resource.reload);
+  const client = useQueryClient();
+  const query = useQuery<LinkReport>({
+    queryKey: queryKeys.links,
+    meta: { failed: LOAD_FAILED },
+    ...pollWhile(({ due }) => due > 0),
+  });
+  const reload = () => client.invalidateQueries({ queryKey: queryKeys.links });
 
-  async function attempt<T>(failed: string, work: () => Promise<T>): Promise<T | null> {
-    try {
-      return await work();
-    } catch (error) {
-      showError(error instanceof ApiFailure && error.status === 409 ? error.message : failed);
-      return null;
-    }
-  }
-
-  const setIgnored = (id: number, is_ignored: boolean) =>
-    attempt("Failed to change the link", async () => {
-      await request("PUT", `/links/${id}`, { is_ignored });
-      await resource.reload();
-      return true;
-    });
-
-  return {
-    resource,
-    isChecking,
-
-    async checkAll() {
-      const begun = await attempt("Failed to check links", () =>
-        request<LinkReport>("POST", "/links/check"),
-      );
-      if (begun) resource.change(() => begun);
-    },
-
-    async checkAgain({ id }: OutgoingLink) {
-      const begun = await attempt("Failed to check the link", () =>
-        request<OutgoingLink>("POST", `/links/${id}/check`),
-      );
-      if (begun) await resource.reload();
-    },
-
-    async ignore({ id }: OutgoingLink) {
-      if (!(await setIgnored(id, true))) return;
+  const checkAll = useMutation({
+    mutationFn: () => request<LinkReport>("POST", "/links/check"),
+    onSuccess: (begun) => client.setQueryData(queryKeys.links, begun),
+    onError: sayWhy("Failed to check links"),
+  });
+  const checkAgain = useMutation({
+    mutationFn: ({ id }: OutgoingLink) => request("POST", `/links/${id}/check`),
+    onSuccess: reload,
+    onError: sayWhy("Failed to check the link"),
+  });
+  const setIgnored = useMutation({
+    mutationFn: ({ id, is_ignored }: Pick<OutgoingLink, "id" | "is_ignored">) =>
+      request("PUT", `/links/${id}`, { is_ignored }),
+    async onSuccess(_, { id, is_ignored }) {
+      await reload();
+      if (!is_ignored) return;
       showUndo("Link ignored", {
-        onUndo: () => void setIgnored(id, false),
+        onUndo: () => setIgnored.mutate({ id, is_ignored: false }),
         onGone: () => undefined,
       });
     },
+    onError: sayWhy("Failed to change the link"),
+  });
 
-    noticeAgain: ({ id }: OutgoingLink) => setIgnored(id, false),
+  return {
+    query,
+    isChecking: query.data !== undefined && query.data.due > 0,
+    checkAll: () => checkAll.mutate(),
+    checkAgain: checkAgain.mutate,
+    setIgnored: setIgnored.mutate,
   };
 }

@@ -2,8 +2,8 @@
 
 import { type MouseEvent, type Ref, useLayoutEffect, useMemo } from "react";
 import { RichText } from "@/components/shared/rich-text";
-import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
+import { RetryButton } from "@/components/ui/retry-button";
 import { usePreview } from "./use-preview";
 
 /** Links lead out of the form, so they open beside it; those within the text just go there. */
@@ -71,9 +71,7 @@ export function PreviewPane({ text, isShown, pane, onShown }: PreviewPaneProps) 
         {status === "failed" && (
           <div className="flex items-center justify-between gap-3 rounded-md border border-danger bg-surface px-3 py-2 text-sm">
             <span>The preview is behind: it could not be rendered.</span>
-            <Button variant="secondary" size="sm" onClick={retry}>
-              Try again
-            </Button>
+            <RetryButton size="sm" onRetry={retry} />
           </div>
         )}
       </div>

@@ -7,14 +7,13 @@ import type { Form } from "@/components/dashboard/form/use-form";
 import { Field } from "@/components/ui/field";
 import { Input, Textarea } from "@/components/ui/input";
 import { TagInput } from "@/components/ui/tag-input";
-import { type AboutInput, aboutSchema } from "@/lib/content/about/schema";
+import { aboutNoun } from "@/lib/content/about/noun";
+import type { AboutInput } from "@/lib/content/about/schema";
 
 export function AboutEditor() {
   return (
     <SingletonEditor
-      path="/about"
-      noun="about"
-      schema={aboutSchema}
+      noun={aboutNoun}
       texts={{
         title: "About",
         description: "The person behind the work.",

@@ -6,15 +6,14 @@ import type { Form } from "@/components/dashboard/form/use-form";
 import { VisibilityBadge, VisibilityField } from "@/components/dashboard/form/visibility-field";
 import { Field } from "@/components/ui/field";
 import { Input, Textarea } from "@/components/ui/input";
-import { type Award, type AwardInput, awardSchema, newAward } from "@/lib/content/award/schema";
+import { awardNoun } from "@/lib/content/award/noun";
+import { type Award, type AwardInput, newAward } from "@/lib/content/award/schema";
 import { formatPartialMonth } from "@/lib/time/dates";
 
 export function AwardManager() {
   return (
     <CollectionManager<AwardInput, Award>
-      path="/awards"
-      noun="award"
-      schema={awardSchema}
+      noun={awardNoun}
       title="Awards Manager"
       description="Prizes, grants and honours. The newest is shown first."
       add="Add New Award"

@@ -1,16 +1,17 @@
 "use client";
 
-import { useCallback, useState } from "react";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
 import { readAllPages } from "@/components/dashboard/collection/read-all-pages";
 import { scheduleQuestion } from "@/components/dashboard/nouns/schedule-question";
+import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { request } from "@/lib/api/client";
 import type { About } from "@/lib/content/about/schema";
+import { blogNoun } from "@/lib/content/blog/noun";
 import {
   type BlogPost,
   type BlogPostInput,
   type BlogPostSummary,
-  blogPostSchema,
   newBlogPost,
 } from "@/lib/content/blog/schema";
 import type { ContactInfo } from "@/lib/content/contact/schema";
@@ -26,14 +27,19 @@ interface Owner {
   timeZone: string;
 }
 
-async function readOwner(signal?: AbortSignal): Promise<Owner | null> {
-  const read = <T,>(path: string) => request<T>("GET", path, undefined, signal);
-  const [about, contact] = await Promise.all([
-    read<About>("/about"),
-    read<ContactInfo>("/contact/info"),
-  ]);
-  return { name: about.name, timeZone: contact.timezone };
-}
+const NOBODY: Owner = { name: "", timeZone: "UTC" };
+
+const ownerQuery = queryOptions({
+  queryKey: queryKeys.postOwner,
+  async queryFn({ signal }): Promise<Owner> {
+    const read = <T,>(path: string) => request<T>("GET", path, undefined, signal);
+    const [about, contact] = await Promise.all([
+      read<About>("/about"),
+      read<ContactInfo>("/contact/info"),
+    ]);
+    return { name: about.name, timeZone: contact.timezone };
+  },
+});
 
 /** The list leaves the contents out, which may be long; a post is read whole before it is edited. */
 const readPost = async ({ id }: Stored) => asEdited(await request<BlogPost>("GET", `/blog/${id}`));
@@ -44,22 +50,21 @@ function asEdited(post: EditedPost): EditedPost {
 }
 
 export function BlogManager() {
-  const [owner, setOwner] = useState<Owner>({ name: "", timeZone: "UTC" });
-  const readAll = useCallback(async (path: string, signal?: AbortSignal) => {
-    const [posts, owner] = await Promise.all([
+  const client = useQueryClient();
+  const { data: owner = NOBODY } = useQuery(ownerQuery);
+
+  async function readAll(path: string, signal?: AbortSignal) {
+    const [posts] = await Promise.all([
       readAllPages<BlogPostSummary>(path, signal),
       // The posts can do without.
-      readOwner(signal).catch(() => null),
+      client.fetchQuery(ownerQuery).catch(() => null),
     ]);
-    if (owner) setOwner(owner);
     return posts.map((post): EditedPost => ({ ...post, content: "" }));
-  }, []);
+  }
 
   return (
     <CollectionManager<BlogPostInput, EditedPost>
-      path="/blog"
-      noun="blog"
-      schema={blogPostSchema}
+      noun={blogNoun}
       title="Blog Manager"
       description="Drafts are yours alone; a scheduled post goes live by itself."
       add="Create New Post"

@@ -15,10 +15,10 @@ import { Field } from "@/components/ui/field";
 import { Input, Textarea } from "@/components/ui/input";
 import { NumberInput } from "@/components/ui/number-input";
 import { expiryState } from "@/lib/content/certification/expiry";
+import { certificationNoun } from "@/lib/content/certification/noun";
 import {
   type Certification,
   type CertificationInput,
-  certificationSchema,
   newCertification,
 } from "@/lib/content/certification/schema";
 import { formatDay, todayIn } from "@/lib/time/dates";
@@ -26,10 +26,7 @@ import { formatDay, todayIn } from "@/lib/time/dates";
 export function CertificationManager() {
   return (
     <CollectionManager<CertificationInput, Certification>
-      path="/certifications"
-      orderPath="/order/certifications"
-      noun="certification"
-      schema={certificationSchema}
+      noun={certificationNoun}
       title="Certifications Manager"
       description="What others vouch for, in the order of the display numbers."
       add="Add New Certification"

@@ -6,7 +6,8 @@ import type { Form } from "@/components/dashboard/form/use-form";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { type ContactInfoInput, contactInfoSchema } from "@/lib/content/contact/schema";
+import { contactInfoNoun } from "@/lib/content/contact/noun";
+import type { ContactInfoInput } from "@/lib/content/contact/schema";
 import { isTimeZone } from "@/lib/time/dates";
 
 // Not every browser lists UTC, which is what a new site begins with.
@@ -30,9 +31,7 @@ export function ContactInfoEditor({ actionsSlot }: { actionsSlot: HTMLElement | 
   return (
     <SingletonEditor
       actionsSlot={actionsSlot}
-      path="/contact/info"
-      noun="contact"
-      schema={contactInfoSchema}
+      noun={contactInfoNoun}
       texts={{
         title: "Contact Information",
         description: "",

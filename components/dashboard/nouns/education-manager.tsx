@@ -9,19 +9,13 @@ import { VisibilityBadge, VisibilityField } from "@/components/dashboard/form/vi
 import { Field } from "@/components/ui/field";
 import { Input, Textarea } from "@/components/ui/input";
 import { TagInput } from "@/components/ui/tag-input";
-import {
-  type Education,
-  type EducationInput,
-  educationSchema,
-  newEducation,
-} from "@/lib/content/education/schema";
+import { educationNoun } from "@/lib/content/education/noun";
+import { type Education, type EducationInput, newEducation } from "@/lib/content/education/schema";
 
 export function EducationManager() {
   return (
     <CollectionManager<EducationInput, Education>
-      path="/education"
-      noun="education"
-      schema={educationSchema}
+      noun={educationNoun}
       title="Education Manager"
       description="Schools, degrees and courses. The newest is shown first."
       add="Add New Education"

@@ -11,10 +11,10 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input, Textarea } from "@/components/ui/input";
 import { TagInput } from "@/components/ui/tag-input";
+import { experienceNoun } from "@/lib/content/experience/noun";
 import {
   type Experience,
   type ExperienceInput,
-  experienceSchema,
   newExperience,
 } from "@/lib/content/experience/schema";
 import { formatMonth } from "@/lib/time/dates";
@@ -22,9 +22,7 @@ import { formatMonth } from "@/lib/time/dates";
 export function ExperienceManager() {
   return (
     <CollectionManager<ExperienceInput, Experience>
-      path="/experience"
-      noun="experience"
-      schema={experienceSchema}
+      noun={experienceNoun}
       title="Experience Manager"
       description="Where you have worked. The current position is shown first and largest."
       add="Add New Experience"

@@ -8,7 +8,8 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input, Textarea } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { ANIMATION_STYLES, type HeroInput, heroSchema } from "@/lib/content/hero/schema";
+import { heroNoun } from "@/lib/content/hero/noun";
+import { ANIMATION_STYLES, type HeroInput } from "@/lib/content/hero/schema";
 
 const STYLES = ANIMATION_STYLES.map((value) => ({
   value,
@@ -18,9 +19,7 @@ const STYLES = ANIMATION_STYLES.map((value) => ({
 export function HeroEditor() {
   return (
     <SingletonEditor
-      path="/hero"
-      noun="hero"
-      schema={heroSchema}
+      noun={heroNoun}
       texts={{
         title: "Hero Section",
         description: "What a visitor sees first.",

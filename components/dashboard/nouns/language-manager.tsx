@@ -7,24 +7,17 @@ import { VisibilityBadge, VisibilityField } from "@/components/dashboard/form/vi
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { NumberInput } from "@/components/ui/number-input";
-import {
-  type Language,
-  type LanguageInput,
-  languageSchema,
-  newLanguage,
-} from "@/lib/content/language/schema";
+import { languageNoun } from "@/lib/content/language/noun";
+import { type Language, type LanguageInput, newLanguage } from "@/lib/content/language/schema";
 
 export function LanguageManager() {
   return (
     <CollectionManager<LanguageInput, Language>
-      path="/languages"
-      noun="language"
-      schema={languageSchema}
+      noun={languageNoun}
       title="Languages Manager"
       description="The languages you speak, in the order the site shows them."
       add="Add New Language"
       allSaved="Languages updated"
-      orderPath="/order/languages"
       empty={{
         title: "No languages yet",
         text: "Add the first one; the site shows the section once there is one.",

@@ -1,22 +1,15 @@
 "use client";
 
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
-import {
-  newProject,
-  type Project,
-  type ProjectInput,
-  projectSchema,
-} from "@/lib/content/project/schema";
+import { projectNoun } from "@/lib/content/project/noun";
+import { newProject, type Project, type ProjectInput } from "@/lib/content/project/schema";
 import { ProjectFields } from "./project-fields";
 import { ProjectRow } from "./project-row";
 
 export function ProjectManager() {
   return (
     <CollectionManager<ProjectInput, Project>
-      path="/projects"
-      orderPath="/order/projects"
-      noun="project"
-      schema={projectSchema}
+      noun={projectNoun}
       title="Projects Manager"
       description="What you have built. The home page shows the featured ones, six at most."
       add="Add New Project"

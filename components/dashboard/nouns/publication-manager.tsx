@@ -10,13 +10,13 @@ import { Field } from "@/components/ui/field";
 import { Input, Textarea } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { TagInput } from "@/components/ui/tag-input";
+import { publicationNoun } from "@/lib/content/publication/noun";
 import {
   newPublication,
   PUBLICATION_KINDS,
   type Publication,
   type PublicationInput,
   publicationLink,
-  publicationSchema,
 } from "@/lib/content/publication/schema";
 import { formatPartialMonth } from "@/lib/time/dates";
 
@@ -26,9 +26,7 @@ const KINDS = PUBLICATION_KINDS.map((value) => ({ value, label: KIND_LABELS[valu
 export function PublicationManager() {
   return (
     <CollectionManager<PublicationInput, Publication>
-      path="/publications"
-      noun="publication"
-      schema={publicationSchema}
+      noun={publicationNoun}
       title="Publications Manager"
       description="Papers, talks, patents and books. The newest is shown first."
       add="Add New Publication"

@@ -6,15 +6,14 @@ import type { Form } from "@/components/dashboard/form/use-form";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input, Textarea } from "@/components/ui/input";
-import { type SiteInput, siteSchema } from "@/lib/content/site/schema";
+import { siteNoun } from "@/lib/content/site/noun";
+import type { SiteInput } from "@/lib/content/site/schema";
 import { SectionsField } from "./sections-field";
 
 export function SiteEditor() {
   return (
     <SingletonEditor
-      path="/site"
-      noun="site"
-      schema={siteSchema}
+      noun={siteNoun}
       texts={{
         title: "Site Settings",
         description: "What the site as a whole is called, shows and tells search engines.",

@@ -1,12 +1,13 @@
 "use client";
 
 import { useCollection } from "@/components/dashboard/collection/use-collection";
-import { newSkill, type Skill, type SkillInput, skillSchema } from "@/lib/content/skill/schema";
+import { skillNoun } from "@/lib/content/skill/noun";
+import { newSkill, type Skill, type SkillInput } from "@/lib/content/skill/schema";
+import { skillCategoryNoun } from "@/lib/content/skill-category/noun";
 import {
   newSkillCategory,
   type SkillCategory,
   type SkillCategoryInput,
-  skillCategorySchema,
 } from "@/lib/content/skill-category/schema";
 
 export const LOAD_FAILED = "Failed to load skills data";
@@ -16,10 +17,7 @@ export const IN_USE = "Cannot delete category";
 /** The categories of skills, in their order. */
 export const useCategories = () =>
   useCollection<SkillCategoryInput, SkillCategory>({
-    path: "/skills/categories",
-    orderPath: "/order/categories",
-    noun: "skill-category",
-    schema: skillCategorySchema,
+    noun: skillCategoryNoun,
     texts: {
       create: "Add New Category",
       edit: "Edit Category",
@@ -39,10 +37,7 @@ export const useCategories = () =>
 /** The skills of all categories; a new one is in the first. */
 export const useSkills = (firstCategory: SkillCategory | undefined) =>
   useCollection<SkillInput, Skill>({
-    path: "/skills",
-    orderPath: "/order/skills",
-    noun: "skill",
-    schema: skillSchema,
+    noun: skillNoun,
     texts: {
       create: "Add New Skill",
       edit: "Edit Skill",

@@ -30,12 +30,11 @@ export function SkillManager() {
   const storedCategories = categories.items.filter((category) => !categories.isNew(category));
   const skills = useSkills(storedCategories[0]);
 
-  const states = [categories.status, skills.status];
-  const isReady = states.every((status) => status === "ready");
-  const hasFailed = states.includes("failed");
+  const isReady = categories.isReady && skills.isReady;
+  const hasFailed = [categories, skills].some(({ query }) => query.isLoadingError);
   const addSkill = () =>
     storedCategories.length > 0 ? skills.add() : void showError(ADD_CATEGORY_FIRST, NO_CATEGORY);
-  useDeepLink({ ...skills, status: isReady ? "ready" : "loading", add: addSkill });
+  useDeepLink({ ...skills, isReady, add: addSkill });
 
   const nameOf = (id: number) => categories.items.find((one) => one.id === id)?.name || UNTITLED;
   const filter = useListFilter(
@@ -54,7 +53,7 @@ export function SkillManager() {
   );
 
   function retry() {
-    for (const one of [categories, skills]) if (one.status === "failed") one.retry();
+    for (const { query } of [categories, skills]) if (query.isLoadingError) void query.refetch();
   }
 
   function removeCategory(category: SkillCategory) {

@@ -1,8 +1,8 @@
 "use client";
 
+import { useMutation } from "@tanstack/react-query";
 import { HardDriveUpload } from "lucide-react";
 import { useEffect, useState } from "react";
-import { showFailure } from "@/components/dashboard/query/show-failure";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { showSuccess } from "@/components/ui/toaster";
@@ -18,22 +18,20 @@ interface VideoImportProps {
 /** Keeps the browser's copy of the list, and offers what an older version left only there. */
 export function VideoImport({ stored, reload }: VideoImportProps) {
   const [found, setFound] = useState<readonly VideoInput[]>([]);
-  const [isImporting, setIsImporting] = useState(false);
   const [isForgetting, setIsForgetting] = useState(false);
 
   useEffect(() => setFound(mirrorVideos(stored)), [stored]);
 
-  async function importAll() {
-    setIsImporting(true);
-    try {
+  const importing = useMutation({
+    meta: { failed: "Failed to save videos" },
+    async mutationFn() {
       for (const video of found) await request("POST", "/videos", video);
+    },
+    onSuccess() {
       showSuccess("Success", found.length === 1 ? "Video added" : `${found.length} videos added`);
-    } catch (error) {
-      showFailure(error, "Failed to save videos");
-    }
-    await reload();
-    setIsImporting(false);
-  }
+    },
+    onSettled: reload,
+  });
 
   function forget() {
     setFound(mirrorVideos(stored, { isForgetting: true }));
@@ -59,10 +57,10 @@ export function VideoImport({ stored, reload }: VideoImportProps) {
         <Button
           size="sm"
           variant="secondary"
-          disabled={isImporting}
-          onClick={() => void importAll()}
+          disabled={importing.isPending}
+          onClick={() => importing.mutate()}
         >
-          {isImporting ? "Importing..." : "Import"}
+          {importing.isPending ? "Importing..." : "Import"}
         </Button>
       </div>
       {isForgetting && (

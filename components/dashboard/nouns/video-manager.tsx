@@ -11,7 +11,8 @@ import { COVER_RATIO } from "@/components/shared/cover-sizes";
 import { FallbackImage } from "@/components/shared/fallback-image";
 import { Field } from "@/components/ui/field";
 import { Input, Textarea } from "@/components/ui/input";
-import { newVideo, type Video, type VideoInput, videoSchema } from "@/lib/content/video/schema";
+import { videoNoun } from "@/lib/content/video/noun";
+import { newVideo, type Video, type VideoInput } from "@/lib/content/video/schema";
 import { youtubeVideoId } from "@/lib/text/links";
 import { VideoImport } from "./video-import";
 
@@ -21,9 +22,7 @@ const NO_PICTURE_PX = 120;
 export function VideoManager() {
   return (
     <CollectionManager<VideoInput, Video>
-      path="/videos"
-      noun="video"
-      schema={videoSchema}
+      noun={videoNoun}
       title="Featured Videos"
       description="Videos on YouTube that visitors can watch on the home page."
       add="Add Video"

@@ -1,10 +1,11 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { FilePlus2, FolderPlus, Inbox, type LucideIcon, UserRoundPen } from "lucide-react";
 import Link from "next/link";
 import { type ReactNode, useId } from "react";
-import { LoadFailed, LoadingRows } from "@/components/dashboard/collection/load-states";
-import { useResource } from "@/components/dashboard/query/use-resource";
+import { LoadState } from "@/components/dashboard/collection/load-states";
+import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { ScreenHeader } from "@/components/dashboard/shell/screen-header";
 import { classNames } from "@/components/ui/class-names";
 import type { Figure } from "@/lib/content/overview/store";
@@ -25,13 +26,15 @@ const QUICK_ACTIONS: { label: string; href: string; Icon: LucideIcon }[] = [
 
 /** What the dashboard opens with. */
 export function OverviewScreen() {
-  const resource = useResource<Overview>("/dashboard/overview", LOAD_FAILED);
+  const overview = useQuery<Overview>({
+    queryKey: queryKeys.overview,
+    meta: { failed: LOAD_FAILED },
+  });
   return (
     <>
       <ScreenHeader title="Overview" description="How the site is doing, and what changed last." />
-      {resource.status === "loading" && <LoadingRows what="overview" />}
-      {resource.status === "failed" && <LoadFailed title={LOAD_FAILED} onRetry={resource.retry} />}
-      {resource.status === "ready" && <Loaded overview={resource.data} />}
+      <LoadState query={overview} what="overview" failed={LOAD_FAILED} />
+      {overview.data && <Loaded overview={overview.data} />}
     </>
   );
 }

@@ -35,7 +35,7 @@ async function saveAccount(input: AccountForm, formerEmail: string): Promise<voi
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status !== 401) throw error;
     const message = "This is not the current password";
-    throw new ApiFailure(401, message, [{ field: "current_password", message }]);
+    throw new ApiFailure(401, message, { errors: [{ field: "current_password", message }] });
   }
 }
 

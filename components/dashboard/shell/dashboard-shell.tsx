@@ -4,6 +4,7 @@ import { KeyRound } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { DraftOwner } from "@/components/dashboard/drafts/use-autosave";
 import { UnsavedChangesGuard } from "@/components/dashboard/form/unsaved-changes";
+import { DashboardQueries } from "@/components/dashboard/query/dashboard-queries";
 import { Button } from "@/components/ui/button";
 import { Toaster } from "@/components/ui/toaster";
 import { SessionDialog } from "./session-dialog";
@@ -28,44 +29,46 @@ export function DashboardShell({ owner, children }: DashboardShellProps) {
   const openAccount = () => panels.open("account");
 
   return (
-    <DraftOwner value={owner.id}>
-      <UnsavedChangesGuard>
-        <a
-          href="#screen"
-          className="sr-only z-50 rounded-md bg-surface px-4 py-2 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-        >
-          Skip to content
-        </a>
-        <div className="md:flex">
-          <Sidebar
-            email={owner.email}
-            isOpen={isMenuOpen}
-            onToggle={setIsMenuOpen}
-            onAccount={openAccount}
-            onPalette={() => panels.open("palette")}
-            onLogoutWithDrafts={() => panels.open("logout")}
-          />
-          <div className="min-w-0 flex-1" inert={isMenuOpen}>
-            {owner.isDemoPassword && <DemoPasswordBanner onChange={openAccount} />}
-            <main
-              id="screen"
-              tabIndex={-1}
-              className="max-w-6xl px-4 pb-28 outline-none md:px-8 md:pb-16"
-            >
-              <SessionGuard>{children}</SessionGuard>
-            </main>
+    <DashboardQueries>
+      <DraftOwner value={owner.id}>
+        <UnsavedChangesGuard>
+          <a
+            href="#screen"
+            className="sr-only z-50 rounded-md bg-surface px-4 py-2 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+          >
+            Skip to content
+          </a>
+          <div className="md:flex">
+            <Sidebar
+              email={owner.email}
+              isOpen={isMenuOpen}
+              onToggle={setIsMenuOpen}
+              onAccount={openAccount}
+              onPalette={() => panels.open("palette")}
+              onLogoutWithDrafts={() => panels.open("logout")}
+            />
+            <div className="min-w-0 flex-1" inert={isMenuOpen}>
+              {owner.isDemoPassword && <DemoPasswordBanner onChange={openAccount} />}
+              <main
+                id="screen"
+                tabIndex={-1}
+                className="max-w-6xl px-4 pb-28 outline-none md:px-8 md:pb-16"
+              >
+                <SessionGuard>{children}</SessionGuard>
+              </main>
+            </div>
           </div>
-        </div>
-        <ShellPanels email={owner.email} panels={panels} />
-        <SessionDialog email={owner.email} />
-        <Toaster
-          position="top-left"
-          offset={TOAST_OFFSET}
-          mobileOffset={MOBILE_TOAST_OFFSET}
-          className="[--beside-toasts:3.5rem] md:[--beside-toasts:16rem]"
-        />
-      </UnsavedChangesGuard>
-    </DraftOwner>
+          <ShellPanels email={owner.email} panels={panels} />
+          <SessionDialog email={owner.email} />
+          <Toaster
+            position="top-left"
+            offset={TOAST_OFFSET}
+            mobileOffset={MOBILE_TOAST_OFFSET}
+            className="[--beside-toasts:3.5rem] md:[--beside-toasts:16rem]"
+          />
+        </UnsavedChangesGuard>
+      </DraftOwner>
+    </DashboardQueries>
   );
 }
 

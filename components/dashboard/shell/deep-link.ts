@@ -13,7 +13,7 @@ export const addAddress = (screen: string) => `${screen}?${ADD}`;
 export const editAddress = (screen: string, id: number) => `${screen}?${EDIT}=${id}`;
 
 interface Forms<Item> {
-  status: "loading" | "ready" | "failed";
+  isReady: boolean;
   stored: readonly Item[];
   add(): void;
   edit(item: Item): void;
@@ -27,10 +27,10 @@ export function useDeepLink<Item extends { id: number }>(forms: Forms<Item>): vo
   const isAsked = isNew || query.has(EDIT);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it is asked, not whenever the list changes
   useEffect(() => {
-    if (forms.status !== "ready" || !isAsked) return;
+    if (!forms.isReady || !isAsked) return;
     const item = forms.stored.find((one) => one.id === id);
     if (isNew) forms.add();
     else if (item) forms.edit(item);
     window.history.replaceState(null, "", window.location.pathname);
-  }, [forms.status, isAsked, id]);
+  }, [forms.isReady, isAsked, id]);
 }

@@ -1,13 +1,15 @@
 "use client";
 
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useId } from "react";
+import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { RelativeTime } from "@/components/dashboard/query/relative-time";
-import { showFailure } from "@/components/dashboard/query/show-failure";
-import { useResource } from "@/components/dashboard/query/use-resource";
+import { unlessGone } from "@/components/dashboard/query/unless-gone";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { RetryButton } from "@/components/ui/retry-button";
 import { showSuccess } from "@/components/ui/toaster";
-import { ApiFailure, request } from "@/lib/api/client";
+import { request } from "@/lib/api/client";
 import type { SessionItem } from "@/lib/auth/session-list";
 
 const LOAD_FAILED = "Failed to load sessions";
@@ -15,22 +17,27 @@ const LOAD_FAILED = "Failed to load sessions";
 /** Where the owner is signed in, with a way to end each sign-in but this one. */
 export function SessionList() {
   const title = useId();
-  const resource = useResource<SessionItem[]>("/auth/sessions", LOAD_FAILED);
-  const sessions = resource.status === "ready" ? resource.data : [];
+  const query = useQuery<SessionItem[]>({
+    queryKey: queryKeys.sessions,
+    meta: { failed: LOAD_FAILED },
+  });
+  const sessions = query.data ?? [];
   const others = sessions.filter(({ is_current }) => !is_current);
 
-  async function end(path: string, ended: readonly SessionItem[], done: string) {
-    try {
-      await request("DELETE", path);
-    } catch (error) {
-      const isGone = error instanceof ApiFailure && error.status === 404;
-      if (!isGone) return showFailure(error, "Failed to sign out the session");
-    }
-    // What had the focus is gone; what is left comes next.
-    document.getElementById(title)?.focus();
-    resource.change((list) => list.filter((session) => !ended.includes(session)));
-    showSuccess(done);
-  }
+  /** Ends a session, or without one all but this. */
+  const end = useMutation({
+    meta: { failed: "Failed to sign out the session" },
+    mutationFn: (one?: SessionItem) =>
+      request("DELETE", one ? `/auth/sessions/${one.id}` : "/auth/sessions").catch(unlessGone),
+    onSuccess(_, one, _context, { client }) {
+      // What had the focus is gone; what is left comes next.
+      document.getElementById(title)?.focus();
+      client.setQueryData<SessionItem[]>(queryKeys.sessions, (list) =>
+        list?.filter(({ id, is_current }) => (one ? id !== one.id : is_current)),
+      );
+      showSuccess(one ? "Session signed out" : "All other sessions signed out");
+    },
+  });
 
   return (
     <section aria-labelledby={title} className="border-line border-t pt-5">
@@ -39,27 +46,20 @@ export function SessionList() {
           Sessions
         </h3>
         {others.length > 1 && (
-          <Button
-            size="sm"
-            variant="ghost"
-            className="-mr-3"
-            onClick={() => void end("/auth/sessions", others, "All other sessions signed out")}
-          >
+          <Button size="sm" variant="ghost" className="-mr-3" onClick={() => end.mutate(undefined)}>
             Sign out all others
           </Button>
         )}
       </div>
-      {resource.status === "loading" && (
+      {query.isPending && (
         <p role="status" className="py-2 text-ink-faint text-sm">
           Loading sessions...
         </p>
       )}
-      {resource.status === "failed" && (
+      {query.isLoadingError && (
         <p className="flex items-center gap-3 py-2 text-ink-soft text-sm">
           {LOAD_FAILED}
-          <Button size="sm" variant="secondary" onClick={resource.retry}>
-            Try again
-          </Button>
+          <RetryButton size="sm" onRetry={query.refetch} />
         </p>
       )}
       <ul className="divide-y divide-line">
@@ -85,9 +85,7 @@ export function SessionList() {
                 size="sm"
                 variant="secondary"
                 aria-label={`Sign out ${session.device}`}
-                onClick={() =>
-                  void end(`/auth/sessions/${session.id}`, [session], "Session signed out")
-                }
+                onClick={() => end.mutate(session)}
               >
                 Sign out
               </Button>

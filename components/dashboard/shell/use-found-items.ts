@@ -1,8 +1,9 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { type UseQueryResult, useQueries } from "@tanstack/react-query";
 import { readAllPages } from "@/components/dashboard/collection/read-all-pages";
 import { matcher } from "@/components/dashboard/collection/text-match";
+import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { request } from "@/lib/api/client";
 import { NOUNS } from "@/lib/content/registry";
 import { editAddress } from "./deep-link";
@@ -51,21 +52,23 @@ async function readSource(source: Source, signal: AbortSignal): Promise<FoundIte
   }));
 }
 
+const SOURCE_QUERIES = SOURCES.map((source) => ({
+  queryKey: queryKeys.found(source),
+  queryFn: ({ signal }: { signal: AbortSignal }) => readSource(source, signal),
+}));
+
+function allItems(sources: UseQueryResult<FoundItem[]>[]) {
+  if (sources.some(({ isPending }) => isPending)) return { items: [], state: "loading" } as const;
+  const hasFailed = sources.some(({ isError }) => isError);
+  return {
+    items: sources.flatMap(({ data }) => data ?? []),
+    state: hasFailed ? ("failed" as const) : ("ready" as const),
+  };
+}
+
 /** The items of all kinds that hold every word of `query`; they are loaded once, when it is first used. */
 export function useFoundItems(query: string) {
-  const [items, setItems] = useState<readonly FoundItem[]>([]);
-  const [state, setState] = useState<"loading" | "ready" | "failed">("loading");
-
-  useEffect(() => {
-    const closed = new AbortController();
-    const reads = SOURCES.map((source) => readSource(source, closed.signal));
-    void Promise.allSettled(reads).then((results) => {
-      if (closed.signal.aborted) return;
-      setItems(results.flatMap((result) => (result.status === "fulfilled" ? result.value : [])));
-      setState(results.every(({ status }) => status === "fulfilled") ? "ready" : "failed");
-    });
-    return () => closed.abort();
-  }, []);
+  const { items, state } = useQueries({ queries: SOURCE_QUERIES, combine: allItems });
 
   const isAsked = query.trim().length > 1;
   const matches = matcher(query);

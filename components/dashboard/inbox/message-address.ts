@@ -1,0 +1,2 @@
+/** Where the API has a message. */
+export const messageAddress = (id: number) => `/contact/messages/${id}`;

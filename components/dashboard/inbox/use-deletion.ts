@@ -1,0 +1,58 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { unlessGone } from "@/components/dashboard/query/unless-gone";
+import { dismissToast, showUndo } from "@/components/ui/toaster";
+import { request, requestOnLeaving } from "@/lib/api/client";
+import type { ContactMessage } from "@/lib/content/contact/schema";
+import { messageAddress } from "./message-address";
+
+/** Hides messages at once, and deletes them when nobody can undo it any more; then tells `onDeleted`. */
+export function useDeletion(onDeleted: (id: number) => void) {
+  const [hidden, setHidden] = useState<readonly number[]>([]);
+  /** The toasts that can still bring a message back. */
+  const offers = useRef(new Map<number, string | number>());
+
+  useEffect(() => {
+    const { current: pending } = offers;
+    const leave = () => {
+      const left = [...pending];
+      pending.clear();
+      for (const [id, toast] of left) {
+        requestOnLeaving("DELETE", messageAddress(id));
+        dismissToast(toast);
+      }
+    };
+    window.addEventListener("pagehide", leave);
+    return () => {
+      window.removeEventListener("pagehide", leave);
+      leave();
+    };
+  }, []);
+
+  const show = (id: number) => setHidden((current) => current.filter((other) => other !== id));
+
+  const deletion = useMutation({
+    meta: { failed: "Failed to delete message" },
+    mutationFn: (id: number) => request("DELETE", messageAddress(id)).catch(unlessGone),
+    onSuccess: (_, id) => onDeleted(id),
+    onSettled: (_answer, _error, id) => show(id),
+  });
+
+  function remove({ id }: ContactMessage) {
+    setHidden((current) => [...current, id]);
+    const offer = showUndo("Message deleted", {
+      onUndo: () => {
+        offers.current.delete(id);
+        show(id);
+      },
+      onGone: () => {
+        if (offers.current.delete(id)) deletion.mutate(id);
+      },
+    });
+    offers.current.set(id, offer);
+  }
+
+  return { hidden, remove };
+}

@@ -1,0 +1,31 @@
+import type { ContentNoun } from "@/lib/content/registry";
+
+/** What the registry says of a noun that is needed to ask for its items. */
+interface AtPath {
+  path: string;
+}
+
+/** The keys of all that the dashboard asks for. Each is the address of the API that answers it, unless its query says otherwise. */
+export const queryKeys = {
+  /** A noun's items, or its one item. */
+  items: ({ path }: AtPath) => [path],
+  deleted: (noun: ContentNoun) => [`/history/deleted?noun=${noun}`],
+  versions: (noun: ContentNoun, id: number) => [`/history?noun=${noun}&id=${id}`],
+  version: (id: number) => [`/history/${id}`],
+  /** What the palette finds of a noun: of its lists, not the lists themselves. */
+  found: ({ path }: AtPath) => ["found", path],
+  overview: ["/dashboard/overview"],
+  sessions: ["/auth/sessions"],
+  links: ["/links"],
+  backups: ["/backups"],
+  imports: ["/imports"],
+  importRow: (plan: string, row: string) => [`/imports/pending/${plan}/rows/${row}`],
+  /** Begins the keys of both folders of messages. */
+  messages: ["/contact/messages"],
+  folder: (isSpam: boolean) => ["/contact/messages", isSpam ? "spam" : "inbox"],
+  inboxState: ["/contact/inbox"],
+  /** Whether that has changed since the folders were loaded. */
+  inboxLook: ["/contact/inbox", "look"],
+  /** Whom a new post is by. */
+  postOwner: ["/about", "/contact/info"],
+} as const;

@@ -1,0 +1,6 @@
+import { ApiFailure } from "@/lib/api/client";
+
+/** For a DELETE that failed: is content where another browser was quicker, and throws the error otherwise. */
+export function unlessGone(error: unknown): void {
+  if (!(error instanceof ApiFailure) || error.status !== 404) throw error;
+}
