@@ -12,7 +12,7 @@ const LISTS = CONTENT_NOUNS.filter((key) => key !== "blog").map((key) => `/api${
 const ANSWERS = [...LISTS, "/api/blog?limit=10", "/api/projects?featured=true"];
 
 /** Of the kinds there is one of, a field that pages show. */
-const SHOWN_FIELD = { hero: "title", about: "name", contact: "location" } as const;
+const SHOWN_FIELD = { site: "title", hero: "title", about: "name", contact: "location" } as const;
 
 const HIT = "portfolio; hit";
 const MISS = "portfolio; fwd=miss";

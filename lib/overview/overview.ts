@@ -8,6 +8,7 @@ import { readMailStatus } from "@/lib/content/contact/mail-store";
 import type { MailStatus } from "@/lib/content/contact/schema";
 import type { LinkSummary } from "@/lib/content/outgoing-link/schema";
 import { type Figure, readFigures } from "@/lib/content/overview/store";
+import { showsSamples } from "@/lib/content/site/samples";
 import { readLinkSummary } from "@/lib/link-check/link-checker";
 
 export interface Overview {
@@ -34,6 +35,7 @@ export interface Overview {
     mail: MailStatus;
     links: LinkSummary;
     is_demo_password: boolean;
+    shows_samples: boolean;
   };
   /** The owner's. */
   time_zone: string;
@@ -62,12 +64,13 @@ async function uploadsAndBackup() {
 
 /** What the dashboard opens with; every figure is counted now. */
 export async function readOverview(now = new Date()): Promise<Overview> {
-  const [{ figures, status }, files, mail, links, disk] = await Promise.all([
+  const [{ figures, status }, files, mail, links, disk, shows_samples] = await Promise.all([
     readFigures(now),
     uploadsAndBackup(),
     readMailStatus(),
     readLinkSummary(),
     statfs(env.dataDir),
+    showsSamples(),
   ]);
   return {
     ...figures,
@@ -77,6 +80,7 @@ export async function readOverview(now = new Date()): Promise<Overview> {
       ...files,
       mail,
       links,
+      shows_samples,
     },
   };
 }

@@ -28,6 +28,15 @@ export interface FreshStartPlan {
   keeps: Entries;
 }
 
+/** The ids of what stays, by kind. */
+export type Kept = Record<string, readonly (number | string)[]>;
+
+/** What was removed, and the backup of what was there before. */
+export interface FreshStart {
+  backup: string;
+  removed: Record<string, number>;
+}
+
 export const startFreshSchema = z.object({
   dry_run: z.boolean({ error: "dry_run must be true or false" }).default(false),
   keep: z
@@ -74,7 +83,7 @@ async function allOf(key: CollectionKey, db: Database): Promise<StoredFields[]> 
 
 /** What is still the demo's, as it is in `db`; `keep` names what stays nevertheless. */
 export async function planFreshStart(
-  keep: Record<string, readonly (number | string)[]> = {},
+  keep: Kept = {},
   db: Database = database(),
 ): Promise<FreshStartPlan> {
   const { items: demo, messages } = await readDemoContent();
@@ -168,9 +177,7 @@ async function backUp(): Promise<string> {
  * Makes a backup, then removes what is still the demo's and turns the samples off. Throws 409 where there is no demo
  * content, or while another backup runs; then nothing is removed.
  */
-export async function startFresh(
-  keep: Record<string, readonly (number | string)[]>,
-): Promise<{ backup: string; removed: Record<string, number> }> {
+export async function startFresh(keep: Kept): Promise<FreshStart> {
   const isNone = ({ removes }: FreshStartPlan) => Object.keys(removes).length === 0;
   if (isNone(await planFreshStart(keep))) throw conflict("There is no demo content to remove");
   const backup = await backUp();

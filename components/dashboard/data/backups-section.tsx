@@ -2,7 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { Archive } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -31,8 +31,14 @@ async function download({ name }: Backup) {
   link.click();
 }
 
+interface BackupsSectionProps {
+  /** The name of a backup to be brought back, once it is in the list. */
+  wanted: string | null;
+  onOpened(): void;
+}
+
 /** Everything in one file: made, kept, taken away and brought back. */
-export function BackupsSection() {
+export function BackupsSection({ wanted, onOpened }: BackupsSectionProps) {
   const { query, job, isRunning, begin, remove, reload } = useBackups();
   const [restoring, setRestoring] = useState<{ backup: Backup; check: BackupJob } | null>(null);
   const [deleted, setDeleted] = useState<Backup | null>(null);
@@ -54,6 +60,16 @@ export function BackupsSection() {
     begin(`/backups/${backup.name}/check`, {
       onSuccess: (check) => setRestoring({ backup, check }),
     });
+
+  const backups = query.data?.backups;
+  const open = useEffectEvent((backup: Backup) => {
+    onOpened();
+    openRestore(backup);
+  });
+  useEffect(() => {
+    const backup = backups?.find(({ name }) => name === wanted);
+    if (backup) open(backup);
+  }, [backups, wanted]);
 
   return (
     <DataSection

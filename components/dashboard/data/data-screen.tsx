@@ -1,10 +1,15 @@
+"use client";
+
+import { useState } from "react";
 import { ScreenHeader } from "../shell/screen-header";
 import { BackupsSection } from "./backups-section";
 import { ExportSection } from "./export-section";
 import { ImportSection } from "./import-section";
+import { StartFreshSection } from "./start-fresh-section";
 
 /** All of the owner's data as a whole. */
 export function DataScreen() {
+  const [wanted, setWanted] = useState<string | null>(null);
   return (
     <>
       <ScreenHeader
@@ -12,7 +17,8 @@ export function DataScreen() {
         description="All of it belongs to you: keep copies, take it along, bring it back."
       />
       <div className="flex flex-col gap-12 pt-6">
-        <BackupsSection />
+        <StartFreshSection onUndo={setWanted} />
+        <BackupsSection wanted={wanted} onOpened={() => setWanted(null)} />
         <ExportSection />
         <ImportSection />
       </div>

@@ -4,11 +4,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog, DialogBody, DialogFooter } from "@/components/ui/dialog";
-import { request } from "@/lib/api/client";
-import type { FreshStartPlan } from "@/lib/transfer/start-fresh";
-import { showFailure } from "../query/show-failure";
-
-const FAILED = "Failed to remove the demo content";
+import type { FreshStartPlan, Kept } from "@/lib/transfer/start-fresh";
 
 /** What the kinds of an export are called here. */
 const KIND_TITLES: Record<string, string> = {
@@ -21,22 +17,16 @@ const KIND_TITLES: Record<string, string> = {
 const titleOfKind = (kind: string) =>
   KIND_TITLES[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll("_", " ");
 
-/** What was removed, and the backup of what was there before. */
-export interface FreshStart {
-  backup: string;
-  removed: Record<string, number>;
-}
-
 interface StartFreshDialogProps {
   plan: FreshStartPlan;
-  onDone(result: FreshStart): void;
+  isBusy: boolean;
+  onStart(keep: Kept): void;
   onClose(): void;
 }
 
 /** Lists what would be removed, each of which can be kept, and removes the rest. */
-export function StartFreshDialog({ plan, onDone, onClose }: StartFreshDialogProps) {
+export function StartFreshDialog({ plan, isBusy, onStart, onClose }: StartFreshDialogProps) {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
-  const [isBusy, setIsBusy] = useState(false);
   const kinds = Object.entries(plan.removes);
   const nameOf = (kind: string, id: number | string) => `${kind}/${id}`;
   const all = kinds.flatMap(([kind, entries]) => entries.map(({ id }) => nameOf(kind, id)));
@@ -47,22 +37,12 @@ export function StartFreshDialog({ plan, onDone, onClose }: StartFreshDialogProp
     setKept(new Set(isKept ? [...others, ...names] : others));
   }
 
-  async function remove() {
-    setIsBusy(true);
+  function start() {
     const keeping = kinds.map(([kind, entries]) => [
       kind,
       entries.map(({ id }) => id).filter((id) => kept.has(nameOf(kind, id))),
     ]);
-    try {
-      onDone(
-        await request<FreshStart>("POST", "/site/start-fresh", {
-          keep: Object.fromEntries(keeping),
-        }),
-      );
-    } catch (error) {
-      showFailure(error, FAILED);
-      setIsBusy(false);
-    }
+    onStart(Object.fromEntries(keeping));
   }
 
   return (
@@ -111,7 +91,7 @@ export function StartFreshDialog({ plan, onDone, onClose }: StartFreshDialogProp
         <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>
-        <Button variant="danger" disabled={isBusy || removed === 0} onClick={() => void remove()}>
+        <Button variant="danger" disabled={isBusy || removed === 0} onClick={start}>
           Remove
         </Button>
       </DialogFooter>

@@ -1,18 +1,18 @@
 "use client";
 
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { showSuccess } from "@/components/ui/toaster";
 import { request } from "@/lib/api/client";
-import type { FreshStartPlan } from "@/lib/transfer/start-fresh";
-import { showFailure } from "../query/show-failure";
+import type { FreshStart, FreshStartPlan, Kept } from "@/lib/transfer/start-fresh";
 import { DataSection } from "./data-section";
-import { type FreshStart, StartFreshDialog } from "./start-fresh-dialog";
+import { StartFreshDialog } from "./start-fresh-dialog";
+
+const PATH = "/site/start-fresh";
 
 const sum = (counts: Record<string, number>) =>
   Object.values(counts).reduce((total, count) => total + count, 0);
-
-const CHECK_FAILED = "Failed to look for demo content";
 
 interface StartFreshSectionProps {
   /** Takes the owner to what a backup holds, to bring it back. */
@@ -21,54 +21,54 @@ interface StartFreshSectionProps {
 
 /** Removes what came with the site, so that all of it is the owner's. */
 export function StartFreshSection({ onUndo }: StartFreshSectionProps) {
-  const [done, setDone] = useState<FreshStart | null>(null);
+  const client = useQueryClient();
   const [plan, setPlan] = useState<FreshStartPlan | null>(null);
-  const [isChecking, setIsChecking] = useState(false);
-
-  async function check() {
-    setIsChecking(true);
-    try {
-      const found = await request<FreshStartPlan>("POST", "/site/start-fresh", { dry_run: true });
+  const look = useMutation({
+    meta: { failed: "Failed to look for demo content", saysWhy: true },
+    mutationFn: () => request<FreshStartPlan>("POST", PATH, { dry_run: true }),
+    onSuccess(found) {
       if (Object.keys(found.removes).length > 0) setPlan(found);
       else showSuccess("There is no demo content any more");
-    } catch (error) {
-      showFailure(error, CHECK_FAILED);
-    } finally {
-      setIsChecking(false);
-    }
-  }
+    },
+  });
+  const start = useMutation({
+    meta: { failed: "Failed to remove the demo content", saysWhy: true },
+    mutationFn: (keep: Kept) => request<FreshStart>("POST", PATH, { keep }),
+    onSuccess() {
+      setPlan(null);
+      showSuccess("The demo content is gone");
+      void client.invalidateQueries();
+    },
+  });
 
   return (
     <DataSection
       title="Start with my own content"
       description="Takes away the demo content that you have not edited, and the samples. You choose what stays; a backup is made first."
       actions={
-        <Button variant="secondary" aria-disabled={isChecking} onClick={() => void check()}>
-          {isChecking ? "Looking..." : "Choose what stays"}
+        <Button variant="secondary" aria-disabled={look.isPending} onClick={() => look.mutate()}>
+          {look.isPending ? "Looking..." : "Choose what stays"}
         </Button>
       }
     >
       {plan && (
         <StartFreshDialog
           plan={plan}
+          isBusy={start.isPending}
+          onStart={(keep) => start.mutate(keep)}
           onClose={() => setPlan(null)}
-          onDone={(result) => {
-            setPlan(null);
-            setDone(result);
-            showSuccess("The demo content is gone");
-          }}
         />
       )}
-      {done && (
+      {start.data && (
         <div
           role="status"
-          className="flex flex-wrap items-center gap-x-6 gap-y-3 border border-line p-4"
+          className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-md border border-line p-4"
         >
           <p className="min-w-0 flex-1 basis-64 text-ink-soft text-sm">
-            The site is yours: {sum(done.removed)} entries were removed and the samples are off. All
-            of it is in a backup from just before.
+            {sum(start.data.removed)} entries were removed, and the samples are off. All of it is in
+            a backup from just before.
           </p>
-          <Button variant="secondary" onClick={() => onUndo(done.backup)}>
+          <Button variant="secondary" onClick={() => onUndo(start.data.backup)}>
             Undo
           </Button>
         </div>

@@ -19,7 +19,7 @@ export function SystemStatus({
   zone: string;
 }) {
   const { database, disk, uploads, last_backup, backup_failure, mail, links, next_post } = status;
-  const { scheduled_posts, overdue_posts, is_demo_password } = status;
+  const { scheduled_posts, overdue_posts, is_demo_password, shows_samples } = status;
   return (
     <ul className="divide-y divide-line border-line border-y text-sm">
       <Row label="Database" state={database.status === "ok" ? "well" : "wrong"}>
@@ -79,6 +79,9 @@ export function SystemStatus({
       </Row>
       <Row label="Password" state={is_demo_password ? "wrong" : "well"}>
         {is_demo_password ? "Demo password" : "Set by you"}
+      </Row>
+      <Row label="Samples" state="idle">
+        {shows_samples ? <To href="/dashboard/data">Start with my own content</To> : "Off"}
       </Row>
     </ul>
   );
