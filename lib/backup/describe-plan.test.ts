@@ -22,6 +22,7 @@ test.each([
   ["hero", { removed: 1 }, "Hero section: back to the built-in texts"],
   ["about", { added: 1 }, "About section: the texts of the backup instead of the built-in ones"],
   ["contact", { changed: 1 }, "Contact information: changed"],
+  ["site", { removed: 1 }, "Site settings: back to the built-in settings"],
 ] as const)("a single item is never counted: %s %o", (noun, counts, text) => {
   const [described] = describeChanges([change(noun, counts)]);
   expect(`${described?.label}: ${described?.text}`).toBe(text);

@@ -1,9 +1,8 @@
-import { type Noun, nounTitle } from "@/lib/content/registry";
+import { isVersioned, type Noun, nounOf, nounTitle } from "@/lib/content/registry";
 import type { KindChange } from "./compare-content";
 import type { RestorePlan } from "./restore-backup";
 
-/** Kinds with a single item; without a row the site shows built-in texts. */
-const SINGLE: readonly Noun[] = ["hero", "about", "contact"];
+const isSingle = (noun: Noun) => isVersioned(noun) && nounOf(noun).isSingle;
 
 /** One kind of content that a restore changes. */
 export interface DescribedChange {
@@ -15,9 +14,11 @@ export interface DescribedChange {
 }
 
 function describeChange({ noun, added, removed, changed }: KindChange): string {
-  if (SINGLE.includes(noun)) {
-    if (removed > 0) return "back to the built-in texts";
-    return added > 0 ? "the texts of the backup instead of the built-in ones" : "changed";
+  if (isSingle(noun)) {
+    // Without a row the site has what is built in.
+    const what = noun === "site" ? "settings" : "texts";
+    if (removed > 0) return `back to the built-in ${what}`;
+    return added > 0 ? `the ${what} of the backup instead of the built-in ones` : "changed";
   }
   const counts = { added, removed, changed };
   return Object.entries(counts)

@@ -31,7 +31,8 @@ export async function SiteFooter() {
           <ProfileLinks />
         </div>
         <p className="mt-3 text-ink-faint text-sm [overflow-wrap:anywhere]">
-          © {todayIn(zone).slice(0, 4)} <bdi>{name}</bdi>. All rights reserved.
+          © {todayIn(zone).slice(0, 4)} {name !== "" && <bdi>{name}</bdi>}
+          {name !== "" && "."} All rights reserved.
         </p>
       </div>
     </footer>

@@ -1,0 +1,111 @@
+import { expect, test, toast } from "./fixtures";
+
+test("the demo goes, but for what is ticked, and comes back whole", async ({ page, ownSite }) => {
+  const { server, api } = await ownSite();
+  const { body: projects } = (await api("GET", "/projects")) as { body: { title: string }[] };
+  const [kept] = projects;
+  if (!kept) throw new Error("The demo has projects");
+  const login = await page.request.post(`${server.url}/api/auth/login`, {
+    form: { username: "admin@example.com", password: "portfolio-demo" },
+  });
+  const { access_token, refresh_token } = await login.json();
+  await page.goto(`${server.url}/robots.txt`, { waitUntil: "load" });
+  await page.evaluate((stored) => Object.assign(localStorage, stored), {
+    isAuthenticated: "true",
+    authToken: access_token,
+    refreshToken: refresh_token,
+  });
+
+  await page.goto(`${server.url}/dashboard`);
+  await page.getByRole("link", { name: "Start with my own content" }).click();
+  await page.getByRole("button", { name: "Choose what stays" }).click();
+  const dialog = page.getByRole("dialog", { name: "Start with my own content" });
+  await dialog.getByLabel(kept.title).check();
+  await dialog.getByRole("button", { name: "Keep all of Videos" }).click();
+  await dialog.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(toast(page, "The demo content is gone")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  expect((await api("GET", "/projects")).body).toMatchObject([{ title: kept.title }]);
+  expect((await api("GET", "/videos")).body).not.toEqual([]);
+
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  const restore = page.getByRole("dialog", { name: "Restore this backup?" });
+  await expect(restore.getByText("Site settings")).toBeVisible();
+  await restore.getByRole("button", { name: "Restore" }).click();
+  await expect(page.getByRole("dialog", { name: "Backup restored" })).toBeVisible();
+  expect((await api("GET", "/projects")).body).toEqual(projects);
+});
+
+test("sections are named, hidden and moved by keyboard; the home page follows", async ({
+  page,
+  signIn,
+  visitor,
+}) => {
+  await signIn();
+  await page.goto("/dashboard/site");
+  await page.getByLabel("Label of Projects").fill("Work");
+  await page.getByLabel("Visibility of Videos").selectOption("Hidden");
+  await expect(page.getByLabel("Videos in the navigation")).toBeDisabled();
+  await page.getByLabel("Blog in the navigation").check();
+  await page.getByRole("button", { name: "Move Experience" }).focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("textbox", { name: /^Label of/ }).first()).toHaveAccessibleName(
+    "Label of Experience",
+  );
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(toast(page, "Site settings saved")).toBeVisible();
+
+  await visitor.goto("/");
+  const ids = await visitor
+    .locator("main > section[id]")
+    .evaluateAll((all) => all.map(({ id }) => id));
+  expect(ids).toEqual([
+    ...["experience", "about", "projects", "skills", "blog", "certifications", "contact"],
+  ]);
+  await expect(visitor.getByRole("heading", { level: 2, name: "Work" })).toBeVisible();
+  const nav = visitor.getByRole("navigation", { name: "Main" });
+  await expect(nav.getByRole("link", { name: "Blog", exact: true })).toHaveAttribute(
+    "href",
+    "/#blog",
+  );
+});
+
+for (const [screen, add, label, section] of [
+  ["publications", "Add New Publication", "Title", "Publications"],
+  ["awards", "Add New Award", "Title", "Awards"],
+  ["languages", "Add New Language", "Language", "Languages"],
+] as const) {
+  test(`${screen}: one is added and shown, then kept for the résumé alone`, async ({
+    page,
+    signIn,
+    visitor,
+  }) => {
+    const name = `The only one of ${screen}`;
+    await signIn();
+    await page.goto(`/dashboard/${screen}`);
+    await page.getByRole("button", { name: add }).click();
+    const dialog = page.getByRole("dialog", { name: add });
+    await dialog.getByLabel(label, { exact: true }).fill(name);
+    await dialog.getByRole("button", { name: /^Save / }).click();
+    await expect(dialog).toHaveCount(0);
+    await visitor.goto("/");
+    const shown = visitor.getByRole("region", { name: section });
+    await expect(shown).toContainText(name);
+
+    await page.getByRole("button", { name: `Edit ${name}` }).click();
+    await page.getByLabel("Shown", { exact: true }).selectOption("Only in the résumé");
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: /^Save / })
+      .click();
+    await expect(page.getByText("Résumé only")).toBeVisible();
+    await visitor.goto("/");
+    await expect(shown).toHaveCount(0);
+    await visitor.goto("/resume");
+    await expect(
+      visitor.getByRole("region", { name: section }).or(visitor.getByText(name)).first(),
+    ).toBeVisible();
+  });
+}
