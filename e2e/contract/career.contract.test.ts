@@ -70,6 +70,21 @@ test.each(Object.keys(COLLECTIONS))("%s show where they shall", async (path) => 
   expect(placesIn(await textOf("/resume"), path)).toEqual(["everywhere", "resume"]);
 });
 
+test("lists say how many there are, and dates may be a year or a month", async () => {
+  for (const path of Object.keys(COLLECTIONS)) {
+    const answer = await fetch(`${server.url}/api/${path}`);
+    const total = ((await answer.json()) as unknown[]).length;
+    expect([path, answer.headers.get("x-total-count")]).toEqual([path, String(total)]);
+  }
+  const job = { title: "Apprentice", start_date: "1999-09", end_date: "2001" };
+  expect(await call("POST", "/experience", job)).toMatchObject({
+    ...job,
+    period: "Sep 1999 - 2001",
+  });
+  await expect(call("POST", "/experience", { ...job, end_date: "1999-08" })).rejects.toThrow("422");
+  expect(await textOf("/resume")).toContain("Sep 1999 – 2001");
+});
+
 test("the résumé in JSON is valid with all of its parts", async () => {
   const resume = JSON.parse(await textOf("/resume.json"));
   validate(resume, (errors, isValid) => expect([errors, isValid]).toEqual([null, true]));

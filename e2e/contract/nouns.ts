@@ -28,7 +28,7 @@ const JAVASCRIPT = "javascript:alert(1)";
 
 const COLLECTIONS: Record<CollectionKey, Case> = {
   experience: {
-    valid: { title: SCRIPT, company: "Acme", start_date: "2020-01-01", is_current: true },
+    valid: { title: SCRIPT, company: "Acme", start_date: "2020-01", is_current: true },
     change: { company: "Acme & Sons" },
     invalid: [
       ["title", ""],

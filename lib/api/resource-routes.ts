@@ -74,11 +74,14 @@ export function changeRoutes<Input>(store: () => Changing<Input>, schema: z.ZodT
 
 /** A collection that everybody may read as a whole. */
 export const collectionRoutes = <Input>(
-  store: () => Creating<Input> & { list(viewer: Viewer): Promise<unknown> },
+  store: () => Creating<Input> & { list(viewer: Viewer): Promise<unknown[]> },
   schema: z.ZodType<Input>,
 ) =>
   methods({
-    GET: viewerRoute(async ({ viewer }) => json(await store().list(viewer))),
+    GET: viewerRoute(async ({ viewer }) => {
+      const items = await store().list(viewer);
+      return json(items, { headers: { "X-Total-Count": String(items.length) } });
+    }),
     POST: createRoute(store, schema),
   });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isImageSource, isSafeLink } from "@/lib/text/links";
-import { isDateOrMoment, isPartialDate, isPlainDate, isTimeZone } from "@/lib/time/dates";
+import { isDateOrMoment, isPartialDate, isTimeZone } from "@/lib/time/dates";
 
 // The building blocks of every noun's schema. Each takes the field's name as a person reads it; all
 // messages are made here, so that the same fault reads the same everywhere.
@@ -69,16 +69,6 @@ export const email = (label: string) =>
   line(label, 254).refine(
     (value) => value === "" || z.email().safeParse(value).success,
     `${label} must be an e-mail address`,
-  );
-
-/** A plain date or null; empty text is null. */
-export const optionalDate = (label: string) =>
-  z.preprocess(
-    (value) => (value === "" ? null : value),
-    z
-      .string({ error: expected(label, "a date like 2024-03-05") })
-      .refine(isPlainDate, `${label} must be a date like 2024-03-05`)
-      .nullable(),
   );
 
 /** A year, a month or a day, or null; empty text is null. */

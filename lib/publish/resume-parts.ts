@@ -1,5 +1,5 @@
 import { publicationLink } from "@/lib/content/publication/schema";
-import { formatDay, formatMonth, formatPartialMonth } from "@/lib/time/dates";
+import { formatDay, formatMonth } from "@/lib/time/dates";
 import type { Resume } from "./resume";
 
 /** One entry of a résumé. Links are as on the site. */
@@ -87,7 +87,7 @@ export function resumeParts(resume: Resume): ResumePart[] {
       isTight: true,
       items: resume.publications.map((publication) => ({
         id: publication.id,
-        time: formatPartialMonth(publication.date),
+        time: formatMonth(publication.date),
         title: publication.title,
         href: publicationLink(publication),
         by: publication.venue || publication.publisher,
@@ -99,7 +99,7 @@ export function resumeParts(resume: Resume): ResumePart[] {
       isTight: true,
       items: resume.awards.map(({ id, date, title, url, awarder }) => ({
         id,
-        time: formatPartialMonth(date),
+        time: formatMonth(date),
         title,
         href: url,
         by: awarder,

@@ -1,13 +1,14 @@
 import { describe, expect, test } from "vitest";
 import {
+  firstDay,
   formatDay,
   formatMonth,
-  formatPartialMonth,
   isDateOrMoment,
   isInOrder,
   isPartialDate,
   isPlainDate,
   isTimeZone,
+  lastDay,
 } from "./dates";
 import { instantOf } from "./instants";
 
@@ -69,11 +70,20 @@ test("a date of a career may be a year, a month or a day", () => {
   for (const text of ["12", "2012-13", "2012-9", "2012-02-30", "2012-", "2012-09-01T10:00", ""]) {
     expect([text, isPartialDate(text)]).toEqual([text, false]);
   }
-  expect(["2012", "2012-09", "2012-09-01", null].map(formatPartialMonth)).toEqual([
+  expect(["2012", "2012-09", "2012-09-01", null].map(formatMonth)).toEqual([
     "2012",
     "Sep 2012",
     "Sep 2012",
     "",
+  ]);
+  expect(["2012", "2012-09", "2012-09-01"].map(formatDay)).toEqual([
+    ...["2012", "Sep 2012", "Sep 1, 2012"],
+  ]);
+  expect(["2012", "2012-02", "2012-02-10"].map(firstDay)).toEqual([
+    ...["2012-01-01", "2012-02-01", "2012-02-10"],
+  ]);
+  expect(["2012", "2012-02", "2012-02-10"].map(lastDay)).toEqual([
+    ...["2012-12-31", "2012-02-29", "2012-02-10"],
   ]);
   expect(isInOrder("2012-09", "2012")).toBe(true);
   expect(isInOrder("2013", "2012-09")).toBe(false);

@@ -44,19 +44,31 @@ const MONTH = new Intl.DateTimeFormat("en-US", {
 
 const atNoon = (date: string) => new Date(`${date.slice(0, 10)}T12:00:00Z`);
 
-/** 'Mar 5, 2024', from a plain date or anything that starts with one; '' for null. */
+const YEAR_LENGTH = 4;
+const MONTH_LENGTH = 7;
+
+/**
+ * 'Mar 5, 2024', from a plain date or anything that starts with one; no more of a partial date than it says. '' for
+ * null.
+ */
 export function formatDay(date: string | null): string {
-  return date ? DAY.format(atNoon(date)) : "";
+  return date && date.length > MONTH_LENGTH ? DAY.format(atNoon(date)) : formatMonth(date);
 }
 
-/** 'Mar 2024', from a plain date; '' for null. */
+/** 'Mar 2024', from a month or a day; '2024' from a year; '' for null. */
 export function formatMonth(date: string | null): string {
-  return date ? MONTH.format(atNoon(date)) : "";
+  if (!date || date.length === YEAR_LENGTH) return date ?? "";
+  return MONTH.format(atNoon(`${date}-01`));
 }
 
-/** 'Sep 2012' from a month or a day, '2012' from a year; '' for null. */
-export function formatPartialMonth(date: string | null): string {
-  return date && date.length > 4 ? formatMonth(`${date}-01`.slice(0, 10)) : (date ?? "");
+/** The first day of a partial date: '2012' is '2012-01-01'. */
+export const firstDay = (date: string): string => `${date}-01-01`.slice(0, 10);
+
+/** The last day of a partial date: '2012' is '2012-12-31'. */
+export function lastDay(date: string): string {
+  if (date.length > MONTH_LENGTH) return date;
+  const [year, month = 12] = date.split("-").map(Number);
+  return new Date(Date.UTC(Number(year), month, 0)).toISOString().slice(0, 10);
 }
 
 /** Today's plain date in `zone`; without one, where this runs. */

@@ -8,7 +8,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const query = new URL(request.url).searchParams;
     const category = query.get("category") || undefined;
     const featured = query.get("featured") === "true";
-    return json(await projectStore().list(viewer, { category, featured }));
+    const projects = await projectStore().list(viewer, { category, featured });
+    return json(projects, { headers: { "X-Total-Count": String(projects.length) } });
   }),
   POST: createRoute(projectStore, projectSchema),
 });

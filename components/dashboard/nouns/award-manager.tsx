@@ -8,7 +8,7 @@ import { Field } from "@/components/ui/field";
 import { Input, Textarea } from "@/components/ui/input";
 import { awardNoun } from "@/lib/content/award/noun";
 import { type Award, type AwardInput, newAward } from "@/lib/content/award/schema";
-import { formatPartialMonth } from "@/lib/time/dates";
+import { formatMonth } from "@/lib/time/dates";
 
 export function AwardManager() {
   return (
@@ -50,7 +50,7 @@ function AwardRow({ item }: { item: Award }) {
       </h2>
       {item.awarder && <p className="-mt-1.5 text-ink-soft text-sm">{item.awarder}</p>}
       <p className="font-mono text-ink-faint text-xs leading-6 lg:col-start-1! lg:row-start-1">
-        {formatPartialMonth(item.date)}
+        {formatMonth(item.date)}
       </p>
       {item.description && (
         <p className="line-clamp-3 max-w-prose whitespace-pre-line text-ink-soft text-sm">

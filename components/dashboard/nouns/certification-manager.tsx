@@ -4,6 +4,7 @@ import { Award } from "lucide-react";
 import { useId } from "react";
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
 import { OutwardLink } from "@/components/dashboard/collection/outward-link";
+import { DateInput } from "@/components/dashboard/form/date-input";
 import { FieldRow } from "@/components/dashboard/form/form-section";
 import { ImageField } from "@/components/dashboard/form/image-field";
 import type { Form } from "@/components/dashboard/form/use-form";
@@ -128,10 +129,10 @@ function CertificationFields({ form }: { form: Form<CertificationInput> }) {
       </Field>
       <FieldRow>
         <Field label="Issue Date" error={errors.issue_date}>
-          <Input type="date" {...text("issue_date")} />
+          <DateInput {...text("issue_date")} />
         </Field>
         <Field label="Expiry Date (Optional)" error={errors.expiry_date}>
-          <Input type="date" {...text("expiry_date")} />
+          <DateInput {...text("expiry_date")} />
         </Field>
         <Field label="Display Order" error={errors.display_order}>
           <NumberInput min={1} fallback={1} {...form.number("display_order")} />

@@ -2,6 +2,7 @@
 
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
 import { TagRow } from "@/components/dashboard/collection/tag-row";
+import { DateInput } from "@/components/dashboard/form/date-input";
 import { FieldRow } from "@/components/dashboard/form/form-section";
 import { ImageField } from "@/components/dashboard/form/image-field";
 import type { Form } from "@/components/dashboard/form/use-form";
@@ -101,10 +102,10 @@ function ExperienceFields({ form }: { form: Form<ExperienceInput> }) {
           <Input {...text("location")} />
         </Field>
         <Field label="Start Date" error={errors.start_date}>
-          <Input type="date" {...text("start_date")} />
+          <DateInput {...text("start_date")} />
         </Field>
         <Field label="End Date" error={errors.end_date}>
-          <Input type="date" disabled={values.is_current} {...text("end_date")} />
+          <DateInput disabled={values.is_current} {...text("end_date")} />
         </Field>
       </FieldRow>
       <Checkbox

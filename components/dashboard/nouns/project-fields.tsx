@@ -1,3 +1,4 @@
+import { DateInput } from "@/components/dashboard/form/date-input";
 import { FieldRow } from "@/components/dashboard/form/form-section";
 import { ImageField } from "@/components/dashboard/form/image-field";
 import { SlugField } from "@/components/dashboard/form/slug-field";
@@ -72,10 +73,10 @@ export function ProjectFields({ form }: { form: Form<ProjectInput> }) {
       </Field>
       <FieldRow>
         <Field label="Start Date" error={errors.start_date}>
-          <Input type="date" {...text("start_date")} />
+          <DateInput {...text("start_date")} />
         </Field>
         <Field label="End Date" error={errors.end_date}>
-          <Input type="date" {...text("end_date")} />
+          <DateInput {...text("end_date")} />
         </Field>
         <Field label="GitHub URL" error={errors.github_url}>
           <Input

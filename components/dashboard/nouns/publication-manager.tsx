@@ -18,7 +18,7 @@ import {
   type PublicationInput,
   publicationLink,
 } from "@/lib/content/publication/schema";
-import { formatPartialMonth } from "@/lib/time/dates";
+import { formatMonth } from "@/lib/time/dates";
 
 const KIND_LABELS = { paper: "Paper", talk: "Talk", patent: "Patent", book: "Book" } as const;
 const KINDS = PUBLICATION_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }));
@@ -71,7 +71,7 @@ function PublicationRow({ item }: { item: Publication }) {
         {[item.authors.join(", "), item.venue, item.publisher].filter(Boolean).join(" · ")}
       </p>
       <p className="font-mono text-ink-faint text-xs leading-6 lg:col-start-1! lg:row-start-1">
-        {formatPartialMonth(item.date)}
+        {formatMonth(item.date)}
       </p>
       {item.abstract && (
         <p className="line-clamp-3 max-w-prose whitespace-pre-line text-ink-soft text-sm">

@@ -1,6 +1,6 @@
 import { LinkedText } from "@/components/shared/linked-text";
 import { awardStore } from "@/lib/content/award/store";
-import { formatPartialMonth } from "@/lib/time/dates";
+import { formatMonth } from "@/lib/time/dates";
 import { EmptyNote, PageSection, type SectionProps } from "./page-section";
 import { TitleLink } from "./title-link";
 
@@ -22,7 +22,7 @@ export async function AwardsSection({ title, isAlwaysShown }: SectionProps) {
                   {awarder !== "" && <p className="mt-1 text-ink-soft">{awarder}</p>}
                 </div>
                 <p className="font-mono text-ink-faint text-sm sm:text-right">
-                  {formatPartialMonth(date)}
+                  {formatMonth(date)}
                 </p>
                 {description !== "" && (
                   <p className="col-span-full mt-3 max-w-[65ch] whitespace-pre-line text-ink-soft leading-relaxed">

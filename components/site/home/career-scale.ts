@@ -1,3 +1,5 @@
+import { firstDay, lastDay } from "@/lib/time/dates";
+
 /** A stretch of time on the scale; both ends from 0 to 1. */
 export interface Span {
   from: number;
@@ -17,10 +19,10 @@ export const placeOf = ({ from, to }: Span) => ({
   width: `max(3px, ${percent(to - from)})`,
 });
 
-/** The year of a plain date. */
+/** The year of a date. */
 export const yearOf = (date: string): number => Number(date.slice(0, 4));
 
-const dayOf = (date: string) => Date.parse(`${date.slice(0, 10)}T12:00:00Z`);
+const dayOf = (date: string) => Date.parse(`${firstDay(date)}T12:00:00Z`);
 
 /** A scale of years from January of the first date to today (plain dates). */
 export function careerScale(dates: string[], today: string) {
@@ -35,7 +37,7 @@ export function careerScale(dates: string[], today: string) {
     /** Null for what has no start or has not started yet. */
     span({ start_date, end_date }: Dated): Span | null {
       if (!start_date || start_date > today) return null;
-      return { from: at(start_date), to: at(end_date ?? today) };
+      return { from: at(start_date), to: at(end_date ? lastDay(end_date) : today) };
     },
   };
 }

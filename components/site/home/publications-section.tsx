@@ -6,7 +6,7 @@ import {
 } from "@/lib/content/publication/schema";
 import { publicationStore } from "@/lib/content/publication/store";
 import { bibtexOf } from "@/lib/publish/bibtex";
-import { formatPartialMonth } from "@/lib/time/dates";
+import { formatMonth } from "@/lib/time/dates";
 import { EmptyNote, PageSection, type SectionProps } from "./page-section";
 import { TitleLink } from "./title-link";
 
@@ -51,7 +51,7 @@ function PublicationEntry({ publication }: { publication: Publication }) {
         {where !== "" && <p className="mt-1 text-ink-soft italic">{where}</p>}
       </div>
       <p className="font-mono text-ink-faint text-sm sm:text-right">
-        {[KIND_LABELS[kind], formatPartialMonth(date)].filter(Boolean).join(" · ")}
+        {[KIND_LABELS[kind], formatMonth(date)].filter(Boolean).join(" · ")}
       </p>
       <div className="col-span-full mt-2">
         {abstract !== "" && (

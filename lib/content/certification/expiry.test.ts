@@ -13,6 +13,9 @@ test.each([
   ["2024-02-29", "2023-08-31", "expiring"],
   ["2024-03-01", "2023-08-31", null],
   ["2025-01-05", "2024-07-05", "expiring"],
+  ["2024", "2024-12-30", "expiring"],
+  ["2024", "2025-01-01", "expired"],
+  ["2024-02", "2024-02-28", "expiring"],
 ] as const)("expires %s, seen on %s: %s", (expiryDate, today, state) => {
   expect(expiryState(expiryDate, today)).toBe(state);
 });

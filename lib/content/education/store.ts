@@ -1,5 +1,5 @@
 import "server-only";
-import { formatPartialMonth } from "@/lib/time/dates";
+import { formatMonth } from "@/lib/time/dates";
 import { collectionStore } from "../collection-store";
 import { educationNoun } from "./noun";
 import { type Education, type EducationInput, newEducation } from "./schema";
@@ -13,6 +13,6 @@ export const educationStore = collectionStore<EducationInput, Education>({
   blank: newEducation,
   toItem: (input) => ({
     ...input,
-    period: [input.start_date, input.end_date].map(formatPartialMonth).filter(Boolean).join(" - "),
+    period: [input.start_date, input.end_date].map(formatMonth).filter(Boolean).join(" - "),
   }),
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import {
   flag,
   image,
-  optionalDate,
+  optionalPartialDate,
   requiredText,
   type Stored,
   shortText,
@@ -10,14 +10,15 @@ import {
   text,
 } from "@/lib/content/fields";
 import { visibility } from "@/lib/content/visibility";
+import { isInOrder } from "@/lib/time/dates";
 
 export const experienceSchema = z
   .object({
     title: requiredText("Job title"),
     company: shortText("Company"),
     location: shortText("Location"),
-    start_date: optionalDate("Start date"),
-    end_date: optionalDate("End date"),
+    start_date: optionalPartialDate("Start date"),
+    end_date: optionalPartialDate("End date"),
     is_current: flag("Current"),
     description: text("Description"),
     technologies: tagList("Technologies"),
@@ -26,10 +27,13 @@ export const experienceSchema = z
     visibility: visibility(),
   })
   .transform((input) => (input.is_current ? { ...input, end_date: null } : input))
-  .refine(({ start_date, end_date }) => !start_date || !end_date || start_date <= end_date, {
-    path: ["end_date"],
-    error: "End date must not be before the start date",
-  });
+  .refine(
+    ({ start_date, end_date }) => !start_date || !end_date || isInOrder(start_date, end_date),
+    {
+      path: ["end_date"],
+      error: "End date must not be before the start date",
+    },
+  );
 
 export type ExperienceInput = z.infer<typeof experienceSchema>;
 export type Experience = ExperienceInput &

@@ -6,7 +6,7 @@ import {
   image,
   link,
   oneOf,
-  optionalDate,
+  optionalPartialDate,
   requiredText,
   type Stored,
   shortText,
@@ -15,6 +15,7 @@ import {
   text,
 } from "@/lib/content/fields";
 import { visibility } from "@/lib/content/visibility";
+import { isInOrder } from "@/lib/time/dates";
 
 export const PROJECT_CATEGORIES = [
   "Web Development",
@@ -49,16 +50,19 @@ export const projectSchema = z
     is_featured: flag("Featured"),
     github_url: link("GitHub URL"),
     live_url: link("Live demo URL"),
-    start_date: optionalDate("Start date"),
-    end_date: optionalDate("End date"),
+    start_date: optionalPartialDate("Start date"),
+    end_date: optionalPartialDate("End date"),
     highlights: tagList("Highlights", { maxLength: 500 }),
     display_order: displayOrder(),
     visibility: visibility(),
   })
-  .refine(({ start_date, end_date }) => !start_date || !end_date || start_date <= end_date, {
-    path: ["end_date"],
-    error: "End date must not be before the start date",
-  });
+  .refine(
+    ({ start_date, end_date }) => !start_date || !end_date || isInOrder(start_date, end_date),
+    {
+      path: ["end_date"],
+      error: "End date must not be before the start date",
+    },
+  );
 
 export type ProjectInput = z.infer<typeof projectSchema>;
 export type Project = ProjectInput & Stored;
