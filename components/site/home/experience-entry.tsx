@@ -20,21 +20,17 @@ export function ExperienceEntry({ entry, isProminent = false }: ExperienceEntryP
         )}
         {entry.period}
       </p>
-      <div className="mt-2 flex min-w-0 gap-4">
-        {entry.logo !== "" && (
-          <FallbackImage
-            src={entry.logo}
-            alt=""
-            sizes="2.5rem"
-            fallback={null}
-            className="mt-1 size-10 shrink-0 rounded object-contain"
-          />
-        )}
-        <div className="min-w-0">
-          <h3 className={isProminent ? "text-2xl md:text-3xl" : "text-xl"}>{entry.title}</h3>
-          {where !== "" && <p className="mt-1 text-ink-soft">{where}</p>}
-        </div>
-      </div>
+      {entry.logo !== "" && (
+        <FallbackImage
+          src={entry.logo}
+          alt=""
+          sizes="2.5rem"
+          fallback={null}
+          className="float-right mt-1 ml-4 size-10 rounded object-contain"
+        />
+      )}
+      <h3 className={isProminent ? "mt-2 text-2xl md:text-3xl" : "mt-2 text-xl"}>{entry.title}</h3>
+      {where !== "" && <p className="mt-1 text-ink-soft">{where}</p>}
       {entry.description !== "" && (
         <p
           className={
