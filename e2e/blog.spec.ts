@@ -139,6 +139,24 @@ test("a scheduled post says when it goes live, and is not public before", async 
   await remove(page);
 });
 
+test("Save Changes publishes nothing that has to be asked about first", async ({ page, api }) => {
+  const dialog = await begin(page);
+  await dialog.getByLabel("Status").selectOption("Published");
+  await dialog.getByLabel("Publish Date").fill("2041-05-04");
+  await page.keyboard.press("Escape");
+  const question = page.getByRole("alertdialog", { name: "Close without saving?" });
+  await question.getByRole("button", { name: "Keep for later" }).click();
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(toast(page, "It has a question first")).toBeVisible();
+  await expect(dialog.getByLabel("Publish Date")).toHaveValue("2041-05-04");
+  expect((await api("GET", `/blog/${SLUG}`)).status).toBe(404);
+  await dialog.getByRole("button", { name: "Save Post" }).click();
+  await page.getByRole("button", { name: "Schedule", exact: true }).click();
+  await expect(toast(page, "Blog post created")).toBeVisible();
+  await expect(row(page).getByText("scheduled", { exact: true })).toBeVisible();
+  await remove(page);
+});
+
 test("a post that cannot be saved keeps its text; one that cannot be opened says so", async ({
   page,
   allowConsole,

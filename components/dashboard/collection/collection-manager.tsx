@@ -4,7 +4,6 @@ import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { SaveChangesButton } from "@/components/dashboard/form/save-changes-button";
 import type { Form } from "@/components/dashboard/form/use-form";
-import type { AskBeforeSave } from "@/components/dashboard/form/use-save-question";
 import { RecentlyDeleted } from "@/components/dashboard/history/recently-deleted";
 import { useDeepLink } from "@/components/dashboard/shell/deep-link";
 import { PreviewLink, ScreenHeader } from "@/components/dashboard/shell/screen-header";
@@ -35,8 +34,6 @@ interface CollectionManagerProps<Input extends object, Item extends Input & Stor
   /** One item of the list, without its buttons. */
   row(item: Item): ReactNode;
   form(form: Form<Input>, isNew: boolean, item: Item): ReactNode;
-  /** What to ask before the form is saved. */
-  askBeforeSave?: AskBeforeSave<Input>;
   /** How wide the form is. */
   formSize?: DialogSize;
   /** Something to say above the list, once it is loaded. */

@@ -1,3 +1,4 @@
+import type { AskBeforeSave } from "@/components/dashboard/form/use-save-question";
 import type { Stored } from "@/lib/content/fields";
 import type { CollectionNoun } from "@/lib/content/noun";
 import type { CollectionKey } from "@/lib/content/registry";
@@ -31,6 +32,8 @@ export interface CollectionOptions<Input extends object> {
   blank(count: number): Input;
   /** What a person calls an item. */
   titleOf(item: Input): string;
+  /** What to ask before an item is saved. */
+  askBeforeSave?: AskBeforeSave<Input>;
 }
 
 /** For items that take more than GET `path` to load. */

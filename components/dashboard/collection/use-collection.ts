@@ -16,6 +16,9 @@ import type { Version } from "@/lib/content/history/versions";
 import type { CollectionLoading, CollectionOptions, ToastText } from "./collection-options";
 import { useReorder } from "./use-reorder";
 
+/** 'asked': one is not saved, as its form has something to ask first. */
+export type DraftsOutcome = "saved" | "failed" | "asked";
+
 /** What the form is opened with. */
 interface Edited<Item> {
   item: Item;
@@ -171,18 +174,28 @@ export function useCollection<Input extends object, Item extends Input & Stored>
     dropDraft(draft.key);
   }
 
-  /** Saves every draft but those another tab is at; gives whether all of them are. */
+  /** Whether only its form can save a draft, as there is something to ask first. */
+  function asks(draft: SavedDraft): boolean {
+    const stored = items.find((item) => isOf(draft, item)) ?? blank(0);
+    return Boolean(options.askBeforeSave?.({ ...stored, ...draft.values }, stored));
+  }
+
+  /** Saves every draft but those another tab is at; says how that went. The form of one that asks first is opened. */
   const savingDrafts = useMutation({
-    async mutationFn() {
+    async mutationFn(): Promise<DraftsOutcome> {
       const elsewhere = await heldElsewhere();
+      const mine = drafts.filter(({ key }) => !elsewhere.has(key));
+      const asking = mine.find(asks);
       let isAllSaved = true;
       // The oldest first, so that they come in the order they were written in.
-      for (const draft of drafts.filter(({ key }) => !elsewhere.has(key)).reverse()) {
+      for (const draft of mine.filter((one) => !asks(one)).reverse()) {
         await saveDraft(draft).catch(() => {
           isAllSaved = false;
         });
       }
-      return isAllSaved;
+      if (!asking) return isAllSaved ? "saved" : "failed";
+      await edit(items.find((item) => isOf(asking, item)) ?? newItem(-draftNumber(asking)));
+      return "asked";
     },
     onSuccess() {
       if (drafts.length > 0) void reload();

@@ -3,11 +3,16 @@
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { showError, showSuccess } from "@/components/ui/toaster";
+import type { DraftsOutcome } from "../collection/use-collection";
 import { useSaveShortcut } from "./use-save-shortcut";
 
 interface SaveChangesButtonProps {
   /** All the collections of the screen. */
-  collections: readonly { hasDrafts: boolean; isBusy: boolean; saveDrafts(): Promise<boolean> }[];
+  collections: readonly {
+    hasDrafts: boolean;
+    isBusy: boolean;
+    saveDrafts(): Promise<DraftsOutcome>;
+  }[];
   allSaved: string;
 }
 
@@ -18,12 +23,12 @@ export function SaveChangesButton({ collections, allSaved }: SaveChangesButtonPr
   const isBusy = collections.some((collection) => collection.isBusy);
 
   async function save() {
-    let isAllSaved = true;
-    for (const collection of collections) {
-      isAllSaved = (await collection.saveDrafts()) && isAllSaved;
-    }
-    if (isAllSaved) showSuccess(allSaved);
-    else showError("Failed to save changes");
+    const outcomes: DraftsOutcome[] = [];
+    for (const collection of collections) outcomes.push(await collection.saveDrafts());
+    if (outcomes.includes("failed")) showError("Failed to save changes");
+    else if (outcomes.includes("asked"))
+      showError("Save it in its form", "It has a question first");
+    else showSuccess(allSaved);
   }
   useSaveShortcut(() => void save(), button);
 
