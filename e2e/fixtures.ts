@@ -24,6 +24,8 @@ interface Fixtures {
   ownSite(settings?: Record<string, string>): Promise<{ server: TestServer; api: Api }>;
 }
 
+const SERVER_START_MS = 60_000;
+
 type Api = (
   method: string,
   path: string,
@@ -59,7 +61,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
 
-  server: async ({ serverOf }, use, { file }) => use(await serverOf(file)),
+  // Starting takes none of the test's own time.
+  server: [
+    async ({ serverOf }, use, { file }) => use(await serverOf(file)),
+    { timeout: SERVER_START_MS },
+  ],
 
   page: async ({ page }, use) => {
     const awake = () => page.waitForFunction(() => !("earlyClicks" in window));
