@@ -121,7 +121,7 @@ export const AFTER_PAINT = `(function () {
   } catch (error) {
     start();
   }
-})()`;
+})()`.replace(/\n +/g, "\n");
 
 const MANIFEST = /<link rel="manifest"[^>]*>/;
 const SCRIPT = /<script src="(\/_next\/static\/[^"]+)" async="">/g;
