@@ -49,7 +49,11 @@ test("sections are named, hidden and moved by keyboard; the home page follows", 
   await page.getByLabel("Blog in the navigation").check();
   await page.getByRole("button", { name: "Move Experience" }).focus();
   await page.keyboard.press("Space");
+  await expect(page.getByText("Picked up Experience, place 2")).toBeAttached();
+  // It hears the arrows from a timer on.
+  await page.evaluate(() => new Promise((done) => setTimeout(done)));
   await page.keyboard.press("ArrowUp");
+  await expect(page.getByText("Experience is over place 1")).toBeAttached();
   await page.keyboard.press("Space");
   await expect(page.getByRole("textbox", { name: /^Label of/ }).first()).toHaveAccessibleName(
     "Label of Experience",
