@@ -101,7 +101,7 @@ export function Sidebar({
         <Button
           variant="secondary"
           aria-keyshortcuts="Control+K Meta+K"
-          className="mb-3 justify-start border-line-strong/60 px-3 text-ink-soft max-md:hidden"
+          className="mb-3 shrink-0 justify-start border-line-strong/60 px-3 text-ink-soft max-md:hidden"
           onClick={onPalette}
         >
           <Search aria-hidden className="size-4 text-ink-faint" />
