@@ -1,10 +1,8 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { DRAFT_MODE_COOKIE, followDraftLink, openDraft } from "@/lib/auth/draft-access";
-import { ARTICLE_SLUGS } from "@/lib/content/blog/schema";
 import { blogStore } from "@/lib/content/blog/store";
-import { CASE_STUDY_SLUGS } from "@/lib/content/project/schema";
 import { projectStore } from "@/lib/content/project/store";
-import { showsSamples } from "@/lib/content/site/samples";
+import { SAMPLE_SLUGS, showsSamples } from "@/lib/content/site/samples";
 import { ApiError } from "@/lib/errors";
 import { clientNetwork } from "@/lib/server/client-address";
 import { FAILURE_HEADER } from "@/lib/server/page-cache/failure-screen";
@@ -17,15 +15,10 @@ export const config = {
   matcher: ["/project/:slug", "/blog/:slug", "/draft/:link", "/missing/:kind", "/failed/:kind"],
 };
 
-const SAMPLES: Record<string, readonly string[]> = {
-  project: CASE_STUDY_SLUGS,
-  blog: ARTICLE_SLUGS,
-};
-
 async function isThere(kind: string, slug: string, request: NextRequest): Promise<boolean> {
   // No address of ours needs an escape.
   if (kind === "missing" || kind === "failed" || slug.includes("%")) return false;
-  if (SAMPLES[kind]?.includes(slug)) return showsSamples();
+  if (SAMPLE_SLUGS.get(kind)?.includes(slug)) return showsSamples();
   if (kind === "project") return projectStore().exists(slug);
   if (await blogStore().exists(slug)) return true;
   if (!request.cookies.has(DRAFT_MODE_COOKIE)) return false;

@@ -1,22 +1,15 @@
 import { expect, test, toast } from "./fixtures";
+import { ownerAt } from "./keeping";
 
-test("the demo goes, but for what is ticked, and comes back whole", async ({ page, ownSite }) => {
+test("the demo goes, but for what is ticked, and comes back whole", async ({
+  browser,
+  ownSite,
+}) => {
   const { server, api } = await ownSite();
   const { body: projects } = (await api("GET", "/projects")) as { body: { title: string }[] };
   const [kept] = projects;
   if (!kept) throw new Error("The demo has projects");
-  const login = await page.request.post(`${server.url}/api/auth/login`, {
-    form: { username: "admin@example.com", password: "portfolio-demo" },
-  });
-  const { access_token, refresh_token } = await login.json();
-  await page.goto(`${server.url}/robots.txt`, { waitUntil: "load" });
-  await page.evaluate((stored) => Object.assign(localStorage, stored), {
-    isAuthenticated: "true",
-    authToken: access_token,
-    refreshToken: refresh_token,
-  });
-
-  await page.goto(`${server.url}/dashboard`);
+  const page = await ownerAt(browser, server.url);
   await page.getByRole("link", { name: "Start with my own content" }).click();
   await page.getByRole("button", { name: "Choose what stays" }).click();
   const dialog = page.getByRole("dialog", { name: "Start with my own content" });
@@ -34,6 +27,7 @@ test("the demo goes, but for what is ticked, and comes back whole", async ({ pag
   await restore.getByRole("button", { name: "Restore" }).click();
   await expect(page.getByRole("dialog", { name: "Backup restored" })).toBeVisible();
   expect((await api("GET", "/projects")).body).toEqual(projects);
+  await page.close();
 });
 
 test("sections are named, hidden and moved by keyboard; the home page follows", async ({

@@ -88,7 +88,7 @@ for (const { screen, api, loadFailed, allSaved } of MANAGERS) {
     await alert.getByRole("button", { name: "Try again" }).click();
     await expect(alert).toHaveCount(0);
     await expect(loading).toHaveCount(0);
-    // The button is gone; whoever is at the keyboard goes on from where it stood.
+    // The button is gone. The focus stays near the place where it was.
     await expect(page.locator("main:focus, main [role=tabpanel]:focus")).toHaveCount(1);
     if (!allSaved) return;
     await page.getByRole("button", { name: "Save Changes" }).click();

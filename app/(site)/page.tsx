@@ -20,8 +20,6 @@ import { ProjectsSection } from "@/components/site/home/projects-section";
 import { PublicationsSection } from "@/components/site/home/publications-section";
 import { SkillsSection } from "@/components/site/home/skills-section";
 import { VideosSection } from "@/components/site/home/videos-section";
-import { aboutStore } from "@/lib/content/about/store";
-import { heroStore } from "@/lib/content/hero/store";
 import type { SectionKey } from "@/lib/content/site/schema";
 import { siteStore } from "@/lib/content/site/store";
 import { pageMetadata } from "@/lib/publish/page-metadata";
@@ -30,18 +28,8 @@ import { readSiteFacts } from "@/lib/publish/site-facts";
 export const dynamic = "force-dynamic";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [{ name }, hero, site, { description }] = await Promise.all([
-    aboutStore().read(),
-    heroStore().read(),
-    siteStore().read(),
-    readSiteFacts(),
-  ]);
-  return pageMetadata({
-    path: "/",
-    title: site.title ?? (hero.subtitle === "" ? name : `${name}: ${hero.subtitle}`),
-    isWholeTitle: true,
-    description,
-  });
+  const { headline, description } = await readSiteFacts();
+  return pageMetadata({ path: "/", title: headline, isWholeTitle: true, description });
 }
 
 /** Every section under the hero but that about the owner, which has a title of its own. */

@@ -9,7 +9,7 @@ export interface Heading {
   parts?: Heading[];
 }
 
-/** A heading as it stands in a text; `level` is 2 for h2. */
+/** A heading of a text; `level` is 2 for h2. */
 export interface LevelledHeading {
   level: number;
   id: string;

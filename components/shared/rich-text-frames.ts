@@ -63,7 +63,7 @@ const linkedHeading = (node: Element, { id, text }: { id: string; text: string }
     h("a.heading-link", { href: `#${id}`, ariaLabel: `Link to “${text}”` }, "#"),
   ]);
 
-/** What stands in place of a node on a page; the node itself may change. */
+/** The element that replaces `node` on a page. May change `node`. */
 function framed(node: Element): Element {
   const heading = headingOf(node);
   if (heading) return linkedHeading(node, heading);

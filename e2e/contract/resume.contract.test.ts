@@ -1,13 +1,9 @@
 // The résumé as a page, a PDF, JSON Resume and a vCard: the same content in each, and only what is public.
-import { createRequire } from "node:module";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startServer, type TestServer } from "../server";
 import { ownerCall } from "./api";
+import { jsonResumeAt } from "./json-resume";
 import { pdfAt } from "./pdf";
-
-const { validate } = createRequire(import.meta.url)("@jsonresume/schema") as {
-  validate(resume: unknown, report: (errors: unknown, isValid: boolean) => void): void;
-};
 
 let server: TestServer;
 let call: Awaited<ReturnType<typeof ownerCall>>;
@@ -20,11 +16,7 @@ const listOf = async (noun: string) =>
 
 const readPdf = () => pdfAt(`${server.url}/resume.pdf`);
 
-async function readJson() {
-  const resume = await (await get("/resume.json")).json();
-  validate(resume, (errors, isValid) => expect([errors, isValid]).toEqual([null, true]));
-  return resume;
-}
+const readJson = () => jsonResumeAt(server.url);
 
 beforeAll(async () => {
   server = await startServer();

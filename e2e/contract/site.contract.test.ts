@@ -1,6 +1,7 @@
 // The settings of the site as a whole: what it is called, which sections it shows, the samples, search engines.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { SECTION_KEYS } from "@/lib/content/site/schema";
+import { FIXED_PAGES } from "../public-pages";
 import { startServer, type TestServer } from "../server";
 import { ownerCall } from "./api";
 
@@ -15,15 +16,6 @@ interface Site {
   updated_at: string;
   sections: Section[];
 }
-
-const SAMPLES = [
-  "/project/esp32-face-recognition",
-  "/project/robotic-arm-vision",
-  "/project/tensorflow-lite-edge",
-  "/blog/building-intelligent-iot-systems",
-  "/blog/optimizing-neural-networks",
-  "/blog/computer-vision-robotics",
-];
 
 let server: TestServer;
 let call: Awaited<ReturnType<typeof ownerCall>>;
@@ -116,30 +108,30 @@ test("sections that are left out keep their place behind the others; repeats are
 });
 
 test("without the samples their addresses do not exist and nothing names them", async () => {
-  for (const path of SAMPLES) expect([path, await statusOf(path)]).toEqual([path, 200]);
+  for (const path of FIXED_PAGES) expect([path, await statusOf(path)]).toEqual([path, 200]);
   await call("PUT", "/site", { show_samples: false });
-  for (const path of SAMPLES) {
+  for (const path of FIXED_PAGES) {
     expect([path, await statusOf(path)]).toEqual([path, 404]);
     expect([path, await statusOf(`/cards${path}.png`)]).toEqual([path, 404]);
   }
   for (const page of ["/", "/projects", "/blogs", "/sitemap.xml", "/feed.xml", "/resume.json"]) {
     const text = await textOf(page);
-    expect([page, SAMPLES.filter((path) => text.includes(path))]).toEqual([page, []]);
+    expect([page, FIXED_PAGES.filter((path) => text.includes(path))]).toEqual([page, []]);
   }
   const view = await fetch(`${server.url}/api/views`, {
     method: "POST",
-    body: JSON.stringify({ path: SAMPLES[0] }),
+    body: JSON.stringify({ path: FIXED_PAGES[0] }),
   });
   expect(view.status).toBe(422);
   await call("PUT", "/site", { show_samples: true });
-  for (const path of SAMPLES) expect([path, await statusOf(path)]).toEqual([path, 200]);
+  for (const path of FIXED_PAGES) expect([path, await statusOf(path)]).toEqual([path, 200]);
 });
 
 test("search engines are kept out by robots.txt and on every page", async () => {
   expect(await textOf("/")).not.toContain("noindex");
   await call("PUT", "/site", { indexing: false });
   expect(await textOf("/robots.txt")).toMatch(/^User-Agent: \*\nDisallow: \/\n/);
-  for (const page of ["/", "/projects", "/blogs", "/resume", ...SAMPLES.slice(0, 1)]) {
+  for (const page of ["/", "/projects", "/blogs", "/resume", ...FIXED_PAGES.slice(0, 1)]) {
     expect([page, await textOf(page)]).toEqual([page, expect.stringContaining("noindex")]);
   }
 });

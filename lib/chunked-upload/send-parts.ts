@@ -10,8 +10,8 @@ interface SendOptions {
 }
 
 /**
- * Sends a file in parts, so that neither a proxy nor the time it takes stands in its way. Gives the answer to the last
- * part. Throws ApiFailure.
+ * Sends a file in parts, so that no limit of a proxy on size or time stops it. Gives the answer to the last part.
+ * Throws ApiFailure.
  */
 export async function sendParts<Answer extends { received: number }>(
   file: File,

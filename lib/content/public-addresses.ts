@@ -1,9 +1,7 @@
 import "server-only";
-import { ARTICLE_SLUGS } from "./blog/schema";
 import { blogStore } from "./blog/store";
-import { CASE_STUDY_SLUGS } from "./project/schema";
 import { projectStore } from "./project/store";
-import { showsSamples } from "./site/samples";
+import { SAMPLE_SLUGS, showsSamples } from "./site/samples";
 
 /**
  * The paths at which there is something of a public project or post: its page, the ids and former slugs that lead
@@ -16,16 +14,12 @@ export async function readPublicAddresses(): Promise<ReadonlySet<string>> {
     showsSamples(),
   ]);
   const paths = new Set(["/cards/site.png"]);
-  const add = (
-    kind: "project" | "blog",
-    { now, before }: typeof projects,
-    samples: readonly string[],
-  ) => {
+  const add = (kind: "project" | "blog", { now, before }: typeof projects) => {
+    const samples = hasSamples ? (SAMPLE_SLUGS.get(kind) ?? []) : [];
     for (const name of [...now, ...before]) paths.add(`/${kind}/${name}`);
-    for (const slug of [...now, ...(hasSamples ? samples : [])])
-      paths.add(`/cards/${kind}/${slug}.png`);
+    for (const slug of [...now, ...samples]) paths.add(`/cards/${kind}/${slug}.png`);
   };
-  add("project", projects, CASE_STUDY_SLUGS);
-  add("blog", posts, ARTICLE_SLUGS);
+  add("project", projects);
+  add("blog", posts);
   return paths;
 }

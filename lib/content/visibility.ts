@@ -12,11 +12,12 @@ export const visibility = () => oneOf("Visibility", VISIBILITIES).default("every
 /** Who reads: the owner with a token, everybody, or one of the two places where items of a career show. */
 export type Viewer = "owner" | "public" | "site" | "resume";
 
+const UNSEEN: Record<Viewer, Visibility[]> = {
+  owner: [],
+  public: ["hidden"],
+  site: ["hidden", "resume"],
+  resume: ["hidden", "site"],
+};
+
 /** Which items of a career a viewer sees, as a condition of Prisma's. */
-export function visibleItems(viewer: Viewer) {
-  if (viewer === "owner") return {};
-  const hidden: Visibility[] = { public: [], site: ["resume" as const], resume: ["site" as const] }[
-    viewer
-  ];
-  return { visibility: { notIn: ["hidden", ...hidden] } };
-}
+export const visibleItems = (viewer: Viewer) => ({ visibility: { notIn: UNSEEN[viewer] } });

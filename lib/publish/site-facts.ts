@@ -10,8 +10,11 @@ export async function readSiteFacts() {
     aboutStore().read(),
     heroStore().read(),
   ]);
+  const headline = hero.subtitle === "" ? name : `${name}: ${hero.subtitle}`;
   return {
     title: site.title ?? name,
+    /** Of the home page. */
+    headline: site.title ?? headline,
     description: site.description ?? hero.description,
     owner: name,
     indexing: site.indexing,

@@ -2,8 +2,8 @@ import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { startBackup } from "@/lib/backup/jobs";
-import { collectionOf, type Fields, type StoredFields, singletonOf } from "@/lib/content/content";
-import { type CollectionKey, NOUNS } from "@/lib/content/registry";
+import { collectionOf, type Fields, singletonOf } from "@/lib/content/content";
+import { NOUNS } from "@/lib/content/registry";
 import { siteStore } from "@/lib/content/site/store";
 import { write } from "@/lib/content/write";
 import { type Database, database, type Transaction } from "@/lib/db/client";
@@ -75,12 +75,6 @@ function emptied(noun: Single, defaults: Fields, stored: Fields, name: string): 
   return isAllowed && typeof stored[name] !== "boolean" ? nothing : defaults[name];
 }
 
-async function allOf(key: CollectionKey, db: Database): Promise<StoredFields[]> {
-  const items: StoredFields[] = [];
-  for await (const item of collectionOf(key, db).each()) items.push(item);
-  return items;
-}
-
 /** What is still the demo's, as it is in `db`; `keep` names what stays nevertheless. */
 export async function planFreshStart(
   keep: Kept = {},
@@ -89,9 +83,12 @@ export async function planFreshStart(
   const { items: demo, messages } = await readDemoContent();
   const removes: Entries = {};
   const keeps: Entries = {};
-  const sort = (kind: string, entry: Entry, isRemoved: boolean) => {
-    const list = isRemoved && !keep[kind]?.includes(entry.id) ? removes : keeps;
+  /** Gives whether the entry stays. */
+  const sort = (kind: string, entry: Entry, isRemoved: boolean): boolean => {
+    const stays = !isRemoved || keep[kind]?.includes(entry.id) === true;
+    const list = stays ? keeps : removes;
     list[kind] = [...(list[kind] ?? []), entry];
+    return stays;
   };
   for (const noun of singles) {
     const store = singletonOf(noun.key, db);
@@ -103,21 +100,15 @@ export async function planFreshStart(
       sort(noun.exportKey, entry, isDeepStrictEqual(stored[name], value));
     }
   }
-  // What others belong to stays where one of those stays, so it comes after them.
-  for (const noun of collections.toReversed()) {
-    const known = demo.get(noun.key) ?? [];
-    const children = collections.filter(({ parent }) => parent?.noun === noun.key);
-    const staying = new Set<unknown>();
-    for (const child of children) {
-      const ids = new Set(keeps[child.exportKey]?.map(({ id }) => id));
-      for (const item of await allOf(child.key, db)) {
-        if (ids.has(item.id)) staying.add(item[String(child.parent?.field)]);
-      }
-    }
-    for (const item of await allOf(noun.key, db)) {
-      const entry = { id: item.id, title: String(item[noun.nameField]) };
-      const isRemoved = isDemo(item, known, noun.parent?.field) && !staying.has(item.id);
-      sort(noun.exportKey, entry, isRemoved);
+  // A category stays where one of its skills stays, so it comes after them.
+  const needed = new Set<string>();
+  for (const { key, exportKey, nameField, parent } of collections.toReversed()) {
+    const known = demo.get(key) ?? [];
+    for await (const item of collectionOf(key, db).each()) {
+      const entry = { id: item.id, title: String(item[nameField]) };
+      const isRemoved = isDemo(item, known, parent?.field) && !needed.has(`${key} ${item.id}`);
+      const stays = sort(exportKey, entry, isRemoved);
+      if (stays && parent) needed.add(`${parent.noun} ${item[parent.field]}`);
     }
   }
   for (const { id, name, email, subject, message } of await db.contactMessage.findMany()) {

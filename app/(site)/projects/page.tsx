@@ -43,6 +43,7 @@ export default async function ProjectsPage({ searchParams }: Props) {
   const [all, hasSamples] = await Promise.all([shownProjects(), showsSamples()]);
   const query = await searchParams;
   const [category, technology] = [given(query.category), given(query.technology)];
+  const isWhole = category === undefined && technology === undefined;
   const categories = [...new Set(all.map((project) => project.category))].filter(Boolean);
   const technologies = [...new Set(all.flatMap((project) => project.technologies))];
   const projects = all.filter(
@@ -86,25 +87,21 @@ export default async function ProjectsPage({ searchParams }: Props) {
         pages={Math.ceil(projects.length / PROJECTS_A_PAGE)}
         labels={{ previous: "Previous projects", next: "More projects" }}
       />
-      {page === 1 &&
-        category === undefined &&
-        technology === undefined &&
-        all.some(isSaved) &&
-        hasSamples && (
-          <FixedRows
-            id="case-studies"
-            title="Case studies"
-            note="Three builds told in full: how each one works, what was measured, and what failed."
-            loading="Loading project..."
-            rows={CASE_STUDIES.map(({ slug, title, summary, category, completed }) => ({
-              href: `/project/${slug}`,
-              title,
-              summary,
-              category,
-              date: { machine: completed.month, text: completed.text },
-            }))}
-          />
-        )}
+      {isWhole && page === 1 && all.some(isSaved) && hasSamples && (
+        <FixedRows
+          id="case-studies"
+          title="Case studies"
+          note="Three builds told in full: how each one works, what was measured, and what failed."
+          loading="Loading project..."
+          rows={CASE_STUDIES.map(({ slug, title, summary, category, completed }) => ({
+            href: `/project/${slug}`,
+            title,
+            summary,
+            category,
+            date: { machine: completed.month, text: completed.text },
+          }))}
+        />
+      )}
       <PageJsonLd type="CollectionPage" path="/projects" title="All Projects" />
       <ViewCounter />
     </ListingPage>

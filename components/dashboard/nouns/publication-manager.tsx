@@ -12,6 +12,7 @@ import { Select } from "@/components/ui/select";
 import { TagInput } from "@/components/ui/tag-input";
 import { publicationNoun } from "@/lib/content/publication/noun";
 import {
+  KIND_LABELS,
   newPublication,
   PUBLICATION_KINDS,
   type Publication,
@@ -20,7 +21,6 @@ import {
 } from "@/lib/content/publication/schema";
 import { formatMonth } from "@/lib/time/dates";
 
-const KIND_LABELS = { paper: "Paper", talk: "Talk", patent: "Patent", book: "Book" } as const;
 const KINDS = PUBLICATION_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }));
 
 export function PublicationManager() {

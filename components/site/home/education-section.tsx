@@ -1,7 +1,7 @@
-import { FallbackImage } from "@/components/shared/fallback-image";
 import { TagList } from "@/components/site/listing/tag-list";
 import type { Education } from "@/lib/content/education/schema";
 import { educationStore } from "@/lib/content/education/store";
+import { Logo } from "./logo";
 import { EmptyNote, PageSection, type SectionProps } from "./page-section";
 import { TitleLink } from "./title-link";
 
@@ -31,15 +31,7 @@ function EducationEntry({ entry }: { entry: Education }) {
   return (
     <article className="grid gap-x-8 gap-y-1 py-6 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="flex min-w-0 gap-4">
-        {entry.logo !== "" && (
-          <FallbackImage
-            src={entry.logo}
-            alt=""
-            sizes="2.5rem"
-            fallback={null}
-            className="size-10 shrink-0 rounded object-contain"
-          />
-        )}
+        <Logo src={entry.logo} className="shrink-0" />
         <div className="min-w-0">
           <h3 className="text-xl">
             <TitleLink href={entry.url}>{entry.institution}</TitleLink>

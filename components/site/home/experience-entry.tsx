@@ -1,8 +1,8 @@
-import { FallbackImage } from "@/components/shared/fallback-image";
 import { LinkedText } from "@/components/shared/linked-text";
 import { positionId } from "@/components/site/home/career-lanes";
 import { TagList } from "@/components/site/listing/tag-list";
 import type { Experience } from "@/lib/content/experience/schema";
+import { Logo } from "./logo";
 
 interface ExperienceEntryProps {
   entry: Experience;
@@ -20,15 +20,7 @@ export function ExperienceEntry({ entry, isProminent = false }: ExperienceEntryP
         )}
         {entry.period}
       </p>
-      {entry.logo !== "" && (
-        <FallbackImage
-          src={entry.logo}
-          alt=""
-          sizes="2.5rem"
-          fallback={null}
-          className="float-right mt-1 ml-4 size-10 rounded object-contain"
-        />
-      )}
+      <Logo src={entry.logo} className="float-right mt-1 ml-4" />
       <h3 className={isProminent ? "mt-2 text-2xl md:text-3xl" : "mt-2 text-xl"}>{entry.title}</h3>
       {where !== "" && <p className="mt-1 text-ink-soft">{where}</p>}
       {entry.description !== "" && (

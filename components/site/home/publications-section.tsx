@@ -1,21 +1,10 @@
 import type { ReactNode } from "react";
-import {
-  type Publication,
-  type PublicationKind,
-  publicationLink,
-} from "@/lib/content/publication/schema";
+import { KIND_LABELS, type Publication, publicationLink } from "@/lib/content/publication/schema";
 import { publicationStore } from "@/lib/content/publication/store";
 import { bibtexOf } from "@/lib/publish/bibtex";
 import { formatMonth } from "@/lib/time/dates";
 import { EmptyNote, PageSection, type SectionProps } from "./page-section";
 import { TitleLink } from "./title-link";
-
-const KIND_LABELS: Record<PublicationKind, string> = {
-  paper: "Paper",
-  talk: "Talk",
-  patent: "Patent",
-  book: "Book",
-};
 
 /** Papers, talks, patents and books. */
 export async function PublicationsSection({ title, isAlwaysShown }: SectionProps) {

@@ -14,6 +14,14 @@ import { visibility } from "../visibility";
 export const PUBLICATION_KINDS = ["paper", "talk", "patent", "book"] as const;
 export type PublicationKind = (typeof PUBLICATION_KINDS)[number];
 
+/** As a person reads them. */
+export const KIND_LABELS: Record<PublicationKind, string> = {
+  paper: "Paper",
+  talk: "Talk",
+  patent: "Patent",
+  book: "Book",
+};
+
 const DOI = /^10\.\d{4,9}\/\S+$/;
 
 /** A DOI without the address that people write before it, or empty. */

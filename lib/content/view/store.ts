@@ -1,25 +1,19 @@
 import "server-only";
-import { ARTICLE_SLUGS } from "@/lib/content/blog/schema";
 import { blogStore } from "@/lib/content/blog/store";
 import { parseId } from "@/lib/content/item-id";
-import { CASE_STUDY_SLUGS } from "@/lib/content/project/schema";
 import { projectStore } from "@/lib/content/project/store";
-import { showsSamples } from "@/lib/content/site/samples";
+import { SAMPLE_SLUGS, showsSamples } from "@/lib/content/site/samples";
 import { type Database, database, transact } from "@/lib/db/client";
 
 const FIXED_PATHS = ["/", "/projects", "/blogs", "/resume"];
-const SAMPLE_PATHS = [
-  ...CASE_STUDY_SLUGS.map((slug) => `/project/${slug}`),
-  ...ARTICLE_SLUGS.map((slug) => `/blog/${slug}`),
-];
 
 /** Whether a public page of ours is at `path`; only those are counted. */
 export async function isPublicPage(path: string, db: Database = database()): Promise<boolean> {
   if (FIXED_PATHS.includes(path)) return true;
-  if (SAMPLE_PATHS.includes(path)) return showsSamples(db);
-  const [, kind, slug, ...rest] = path.split("/");
+  const [, kind = "", slug, ...rest] = path.split("/");
   // An id is not an address of its own: it redirects to the slug.
   if (!slug || rest.length > 0 || parseId(slug) !== null) return false;
+  if (SAMPLE_SLUGS.get(kind)?.includes(slug)) return showsSamples(db);
   if (kind === "project") return projectStore(db).isPublic(slug);
   return kind === "blog" && blogStore(db).isPublic(slug);
 }

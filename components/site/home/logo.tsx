@@ -1,0 +1,16 @@
+import { FallbackImage } from "@/components/shared/fallback-image";
+import { classNames } from "@/components/ui/class-names";
+
+/** The sign of a company or a school, whose name stands beside it; nothing without one. */
+export function Logo({ src, className }: { src: string; className: string }) {
+  if (src === "") return null;
+  return (
+    <FallbackImage
+      src={src}
+      alt=""
+      sizes="2.5rem"
+      fallback={null}
+      className={classNames("size-10 rounded object-contain", className)}
+    />
+  );
+}
