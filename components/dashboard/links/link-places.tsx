@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { useState } from "react";
+import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 import type { LinkPlace } from "@/lib/content/outgoing-link/schema";
 import { nounOf, nounTitle } from "@/lib/content/registry";
 import { editAddress } from "../shell/deep-link";
@@ -24,12 +24,12 @@ export function LinkPlaces({ places }: { places: readonly LinkPlace[] }) {
         const { noun, item_id, title, field } = place;
         return (
           <li key={`${noun} ${item_id} ${field}`} className="flex flex-wrap items-baseline gap-x-2">
-            <Link
+            <HoverPrefetchLink
               href={editorOf(place)}
               className="py-0.5 text-accent underline-offset-4 [overflow-wrap:anywhere] hover:underline"
             >
               {title || "No Title"}
-            </Link>
+            </HoverPrefetchLink>
             <span className="text-ink-faint text-xs">
               {title === nounTitle(noun) ? field : `${nounTitle(noun)}, ${field}`}
             </span>

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { RelativeTime } from "@/components/dashboard/query/relative-time";
 import { screenAddress } from "@/components/dashboard/shell/screens";
+import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 import { CONTENT_NOUNS, type Noun, nounTitle } from "@/lib/content/registry";
 import type { Overview } from "@/lib/overview/overview";
 
@@ -33,12 +33,12 @@ export function RecentActivity({
                 {kind} {action}
               </span>
               {title !== kind && (
-                <Link
+                <HoverPrefetchLink
                   href={isNoun(noun) ? screenAddress(noun) : "/dashboard"}
                   className="block truncate py-0.5 text-ink hover:text-accent"
                 >
                   {title}
-                </Link>
+                </HoverPrefetchLink>
               )}
             </p>
             <RelativeTime at={at} zone={zone} />

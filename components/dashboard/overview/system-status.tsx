@@ -1,8 +1,8 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { mailText } from "@/components/dashboard/inbox/mail-text";
 import { exactTime, RelativeTime } from "@/components/dashboard/query/relative-time";
 import { classNames } from "@/components/ui/class-names";
+import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 import type { MailStatus } from "@/lib/content/contact/schema";
 import type { LinkSummary } from "@/lib/content/outgoing-link/schema";
 import type { Overview } from "@/lib/overview/overview";
@@ -88,7 +88,7 @@ export function SystemStatus({
 }
 
 const To = (props: { href: string; children: string }) => (
-  <Link
+  <HoverPrefetchLink
     {...props}
     className="inline-block py-1 underline decoration-line-strong underline-offset-4"
   />
