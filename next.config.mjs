@@ -12,7 +12,7 @@ const PUBLIC_PAGE = [
 const PUBLIC = [
   ...["/", "/projects", "/project/:slug", "/blogs", "/blog/:slug", "/resume"],
   ...["/sitemap.xml", "/robots.txt", "/manifest.webmanifest", "/favicon.ico"],
-  ...["/feed.xml", "/atom.xml", "/feed.json", "/cards/:path*"],
+  ...["/feed.xml", "/atom.xml", "/feed.json", "/cards/:path*", "/icons/:file"],
   ...["/resume.pdf", "/resume.json", "/contact.vcf", "/.well-known/security.txt"],
 ];
 

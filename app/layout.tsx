@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import { EarlyClicks } from "@/components/ui/early-clicks";
-import { SITE_ICON } from "@/lib/media/site-icon";
+import { DEFAULT_ACCENT } from "@/lib/content/site/accent";
+import { drawnIcon, svgAddress } from "@/lib/publish/drawn-icon";
 import { FIRST_SCRIPT } from "@/lib/server/early-paint/first-script";
 import { splineMono, splineSans } from "./fonts";
 import "./globals.css";
@@ -8,7 +9,7 @@ import "./globals.css";
 export const metadata: Metadata = {
   title: "Portfolio",
   icons: {
-    icon: { url: SITE_ICON.src, sizes: SITE_ICON.sizes, type: SITE_ICON.type },
+    icon: { url: svgAddress(drawnIcon(DEFAULT_ACCENT)), sizes: "any", type: "image/svg+xml" },
     apple: { url: "/apple-icon.png", sizes: "180x180", type: "image/png" },
   },
 };

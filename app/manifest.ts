@@ -1,13 +1,21 @@
 import type { MetadataRoute } from "next";
-import { SITE_ICON } from "@/lib/media/site-icon";
+import { siteStore } from "@/lib/content/site/store";
 import { readSiteFacts } from "@/lib/publish/site-facts";
+import { siteIcons } from "@/lib/publish/site-icons";
 
 export const dynamic = "force-dynamic";
 
 const GROUND = "#080c12";
 
+const toIcon = ({ url: src, sizes, type }: { url: string; sizes: string; type: string }) => ({
+  src,
+  sizes,
+  type,
+});
+
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const { title: name, description } = await readSiteFacts();
+  const { icon, installed, maskable } = siteIcons(await siteStore().read());
   return {
     name,
     short_name: name,
@@ -19,10 +27,8 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     background_color: GROUND,
     theme_color: GROUND,
     icons: [
-      SITE_ICON,
-      { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
-      { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
-      { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+      ...[icon, ...installed].map(toIcon),
+      ...(maskable ? [{ ...toIcon(maskable), purpose: "maskable" as const }] : []),
     ],
   };
 }

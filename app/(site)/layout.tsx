@@ -1,36 +1,61 @@
-import type { Metadata } from "next";
+import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
+import { SiteMark } from "@/components/shared/site-mark";
 import { linksTo } from "@/components/site/nav/section-links";
 import { SiteFooter } from "@/components/site/nav/site-footer";
-import { SiteMark } from "@/components/site/nav/site-mark";
 import { SiteNav } from "@/components/site/nav/site-nav";
 import { aboutStore } from "@/lib/content/about/store";
+import { accentDeclarations } from "@/lib/content/site/accent";
+import type { SiteInput } from "@/lib/content/site/schema";
 import { siteStore } from "@/lib/content/site/store";
 import { readSiteFacts } from "@/lib/publish/site-facts";
+import { siteIcons } from "@/lib/publish/site-icons";
 import { siteUrl } from "@/lib/server/site-url";
 
 export const dynamic = "force-dynamic";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { title: name, owner, indexing } = await readSiteFacts();
+  const { icon, apple } = siteIcons(await siteStore().read());
   const site = siteUrl(await headers());
   return {
     ...(indexing ? {} : { robots: { index: false, follow: false } }),
     metadataBase: new URL(site),
     title: { default: name, template: `%s | ${name}` },
     applicationName: name,
+    icons: { icon, apple },
     authors: { name: owner, url: site },
   };
 }
 
+/** The colours of the browser around the page. */
+const GROUND = { light: "#f7f9fb", dark: "#080c12" };
+
+export async function generateViewport(): Promise<Viewport> {
+  const { default_theme } = await siteStore().read();
+  return default_theme === "system" ? {} : { themeColor: GROUND[default_theme] };
+}
+
+/** The styles of the owner's choices; none for the site's own. */
+function ownLook({ accent, default_theme }: SiteInput): string {
+  const colors = accentDeclarations(accent);
+  return [
+    ...(colors === "" ? [] : [`:root{${colors}}`]),
+    ...(default_theme === "system"
+      ? []
+      : [
+          `:root{--default-theme:${default_theme}}:root:not([data-theme]){color-scheme:${default_theme}}`,
+        ]),
+  ].join("");
+}
+
 export default async function SiteLayout({ children }: { children: React.ReactNode }) {
-  const [{ name, resume_url }, { sections }] = await Promise.all([
-    aboutStore().read(),
-    siteStore().read(),
-  ]);
+  const [{ name, resume_url }, site] = await Promise.all([aboutStore().read(), siteStore().read()]);
+  const look = ownLook(site);
   const hasResume = resume_url !== "" && resume_url !== "#";
   return (
     <>
+      {look !== "" && <style>{look}</style>}
       <a
         href="#main"
         className="-translate-y-20 fixed top-3 left-3 z-50 rounded-md bg-accent-fill px-4 py-2 text-on-accent focus:translate-y-0 print:hidden"
@@ -39,10 +64,10 @@ export default async function SiteLayout({ children }: { children: React.ReactNo
       </a>
       <SiteNav
         name={name}
-        sections={await linksTo(sections)}
+        sections={await linksTo(site.sections)}
         logo={
           <>
-            <SiteMark className="size-7 shrink-0" />
+            <SiteMark picture={site.mark} className="h-7 shrink-0" />
             <span dir="auto" className="min-w-0 truncate">
               {name}
             </span>

@@ -8,22 +8,28 @@ export type ThemeChoice = (typeof THEMES)[number];
 
 const SYSTEM_DARK = "(prefers-color-scheme: dark)";
 
-const asChoice = (value: unknown): ThemeChoice =>
-  THEMES.find((choice) => choice === value) ?? "system";
+const asChoice = (value: unknown): ThemeChoice | undefined =>
+  THEMES.find((choice) => choice === value);
+
+/** What the page shows until its visitor chooses; its stylesheet names it where the owner does not leave it to the system. */
+const defaultTheme = (): ThemeChoice =>
+  asChoice(getComputedStyle(document.documentElement).getPropertyValue("--default-theme")) ??
+  "system";
 
 function show(choice: ThemeChoice) {
   const { dataset } = document.documentElement;
-  if (choice === "system") delete dataset.theme;
+  if (choice === defaultTheme()) delete dataset.theme;
   else dataset.theme = choice;
 }
 
-/** What the visitor chose; 'system' until then. */
-export const chosenTheme = (): ThemeChoice => asChoice(document.documentElement.dataset.theme);
+/** What the visitor chose; the site's default until then. */
+export const chosenTheme = (): ThemeChoice =>
+  asChoice(document.documentElement.dataset.theme) ?? defaultTheme();
 
 /** Shows a theme and keeps the choice for the next visit. */
 export function chooseTheme(choice: ThemeChoice): void {
   show(choice);
-  storeChoice("theme", choice === "system" ? null : choice);
+  storeChoice("theme", choice === defaultTheme() ? null : choice);
 }
 
 /**
@@ -32,7 +38,8 @@ export function chooseTheme(choice: ThemeChoice): void {
  */
 export function restoreTheme(): void {
   try {
-    if (chosenTheme() === "system") show(asChoice(localStorage.theme));
+    if (!document.documentElement.dataset.theme)
+      show(asChoice(localStorage.theme) ?? defaultTheme());
   } catch {
     // No storage, no choice.
   }
@@ -43,7 +50,7 @@ export function watchTheme(changed: () => void): () => void {
   const system = matchMedia(SYSTEM_DARK);
   const attribute = new MutationObserver(changed);
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === "theme") show(asChoice(newValue));
+    if (key === "theme") show(asChoice(newValue) ?? defaultTheme());
   };
   system.addEventListener("change", changed);
   attribute.observe(document.documentElement, { attributeFilter: ["data-theme"] });

@@ -99,7 +99,9 @@ export async function ownerCall(url: string, credentials = DEMO) {
     const response = await fetch(`${url}/api${path}`, {
       method,
       headers: { Authorization: `Bearer ${access_token}` },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined
+        ? {}
+        : { body: body instanceof FormData ? body : JSON.stringify(body) }),
     });
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`);
     return response.status === 204 ? ({} as T) : response.json();

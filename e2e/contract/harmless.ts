@@ -2,7 +2,8 @@
 import { createHash } from "node:crypto";
 import rehypeRaw from "rehype-raw";
 import { unified } from "unified";
-import { SITE_ICON } from "@/lib/media/site-icon";
+import { DEFAULT_ACCENT } from "@/lib/content/site/accent";
+import { drawnIcon, svgAddress } from "@/lib/publish/drawn-icon";
 
 interface Node {
   tagName?: string;
@@ -35,7 +36,8 @@ const NEVER =
 const ADDRESS = /^(href|xLinkHref|src|action|formAction|poster|data|ping|cite|background)$/i;
 const SAFE_ADDRESS = /^(https?:|mailto:|tel:|#|\?|\/(?![/\\])|$)/i;
 
-const isSafe = (address: string) => SAFE_ADDRESS.test(address) || address === SITE_ICON.src;
+const isSafe = (address: string) =>
+  SAFE_ADDRESS.test(address) || address === svgAddress(drawnIcon(DEFAULT_ACCENT));
 
 const textOf = ({ children = [] }: Node) => children.map(({ value = "" }) => value).join("");
 

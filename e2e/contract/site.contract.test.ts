@@ -1,4 +1,5 @@
 // The settings of the site as a whole: what it is called, which sections it shows, the samples, search engines.
+import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { SECTION_KEYS } from "@/lib/content/site/schema";
 import { FIXED_PAGES } from "../public-pages";
@@ -24,6 +25,14 @@ let before: Site;
 const get = (path: string) => fetch(server.url + path, { redirect: "manual" });
 const textOf = async (path: string) => (await get(path)).text();
 const statusOf = async (path: string) => (await get(path)).status;
+
+/** Uploads a square of a colour; gives its address. */
+async function upload(background: string): Promise<string> {
+  const square = sharp({ create: { width: 64, height: 64, channels: 3, background } });
+  const form = new FormData();
+  form.set("file", new Blob([new Uint8Array(await square.png().toBuffer())]), "square.png");
+  return (await call<{ url: string }>("POST", "/upload/upload", form)).url;
+}
 
 /** The ids of the sections of the home page, in order. */
 const sectionsOf = (html: string) =>
@@ -52,6 +61,10 @@ test("what is not saved yet is as it always was", () => {
   expect(before).toMatchObject({
     title: null,
     description: null,
+    default_theme: "system",
+    accent: "amber",
+    mark: null,
+    favicon: null,
     indexing: true,
     show_samples: true,
   });
@@ -144,4 +157,67 @@ test("the title and description of the site stand where it names itself", async 
   expect(await textOf("/projects")).toContain("| Fieldnotes</title>");
   expect(await textOf("/manifest.webmanifest")).toContain('"name":"Fieldnotes"');
   expect(await textOf("/feed.xml")).toContain("<title>Fieldnotes</title>");
+});
+
+test("an accent of the owner's is on every public page, in both themes, and nowhere when it is the site's own", async () => {
+  expect(await textOf("/")).not.toContain("<style>:root{--color-accent");
+  await call("PUT", "/site", { accent: "#1D5FC4" });
+  for (const path of ["/", "/projects", "/resume", "/nothing-here"]) {
+    const declared = /<style>:root\{--color-accent:light-dark\((#\w+),(#\w+)\)/.exec(
+      await textOf(path),
+    );
+    expect(declared?.[1], path).toBe("#1d5fc4");
+    expect(declared?.[2], path).not.toBe("#1d5fc4");
+  }
+  expect((await call<{ accent: string }>("GET", "/site")).accent).toBe("#1d5fc4");
+});
+
+test("what is no accent, theme or upload is refused and named", async () => {
+  for (const [field, value] of [
+    ["accent", "mauve"],
+    ["accent", "#12345"],
+    ["accent", "#1d5fc4;}body{display:none"],
+    ["default_theme", "sepia"],
+    ["mark", "https://elsewhere.example/mark.png"],
+    ["mark", "/uploads/../site.db"],
+    ["favicon", "/etc/passwd"],
+  ]) {
+    const refused = expect(call("PUT", "/site", { [String(field)]: value })).rejects;
+    await refused.toThrow("PUT /site: 422");
+  }
+});
+
+test("a default theme is the page's until its visitor chooses", async () => {
+  await call("PUT", "/site", { default_theme: "dark" });
+  const html = await textOf("/");
+  expect(html).toContain(":root:not([data-theme]){color-scheme:dark}");
+  expect(html).toMatch(/<meta name="theme-color" content="#080c12"\/>/);
+});
+
+test("a mark is beside the name, on cards, and the icon where there is no other", async () => {
+  const plain = Buffer.from(await (await get("/favicon.ico")).arrayBuffer());
+  const card = Buffer.from(await (await get("/cards/site.png")).arrayBuffer());
+  const mark = await upload("red");
+  await call("PUT", "/site", { mark });
+  const html = await textOf("/");
+  expect(html).toMatch(new RegExp(`<header[\\s\\S]*<img[^>]*src="${mark}"`));
+  expect(html).toMatch(/<link rel="icon" href="\/favicon\.ico\?v=[^"]+"/);
+  const own = Buffer.from(await (await get("/favicon.ico")).arrayBuffer());
+  expect(own.equals(plain)).toBe(false);
+  expect(Buffer.from(await (await get("/cards/site.png")).arrayBuffer()).equals(card)).toBe(false);
+
+  const favicon = await upload("blue");
+  await call("PUT", "/site", { favicon });
+  for (const size of [180, 192, 512]) {
+    const icon = sharp(Buffer.from(await (await get(`/icons/${size}.png`)).arrayBuffer()));
+    expect(await icon.metadata()).toMatchObject({ format: "png", width: size, height: size });
+    const [red, , blue] = (await icon.stats()).channels;
+    expect([red?.mean, blue?.mean]).toEqual([0, 255]);
+  }
+  const manifest = await (await get("/manifest.webmanifest")).json();
+  expect(manifest.icons.map(({ src }: { src: string }) => src.split("?")[0])).toEqual([
+    "/favicon.ico",
+    "/icons/192.png",
+    "/icons/512.png",
+  ]);
 });

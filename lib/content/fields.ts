@@ -51,6 +51,13 @@ export const image = (label: string) =>
     `${label} must be a web address or a path that starts with /`,
   );
 
+/** The address of an uploaded image, or empty. */
+export const uploadAddress = (label: string) =>
+  line(label, 2_000).refine(
+    (value) => value === "" || /^\/uploads\/[\w.-]+$/.test(value),
+    `${label} must be an uploaded image`,
+  );
+
 /** The name of an icon, or where an image of one is. */
 export const icon = (label: string) =>
   line(label, 2_000).refine(

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { parse } from "yaml";
 import { z } from "zod";
 import { contactFormSchema, messageChangeSchema } from "@/lib/content/contact/schema";
@@ -70,4 +71,19 @@ export async function readDemoContent() {
     items.set(noun.key, read);
   }
   return { items, messages: messagesSchema.parse(messages) };
+}
+
+/**
+ * Whether a stored item is still the demo's. A slug that the demo leaves open follows the title; `ignored` is a field
+ * that differs from site to site.
+ */
+export function isDemoItem(stored: Fields, demo: readonly DemoItem[], ignored?: string): boolean {
+  return demo.some(({ fields }) =>
+    Object.entries(fields).every(
+      ([name, value]) =>
+        name === ignored ||
+        (name === "slug" && value === "") ||
+        isDeepStrictEqual(stored[name], value),
+    ),
+  );
 }

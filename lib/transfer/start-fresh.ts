@@ -3,12 +3,13 @@ import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { startBackup } from "@/lib/backup/jobs";
 import { collectionOf, type Fields, singletonOf } from "@/lib/content/content";
+import { changeChecklistState } from "@/lib/content/overview/checklist-store";
 import { NOUNS } from "@/lib/content/registry";
 import { siteStore } from "@/lib/content/site/store";
 import { write } from "@/lib/content/write";
 import { type Database, database, type Transaction } from "@/lib/db/client";
 import { ApiError, conflict } from "@/lib/errors";
-import { type DemoItem, readDemoContent } from "./demo-content";
+import { isDemoItem, readDemoContent } from "./demo-content";
 
 const MESSAGES = "messages";
 const LONGEST_MS = 30_000;
@@ -56,18 +57,6 @@ const singles = NOUNS.filter((noun): noun is Single => noun.isSingle && noun.key
 const readable = (name: string) =>
   name.charAt(0).toUpperCase() + name.slice(1).replaceAll("_", " ");
 
-/** Whether a stored item is still the demo's. A slug that the demo leaves open follows the title. */
-function isDemo(stored: Fields, demo: readonly DemoItem[], ignored: string | undefined): boolean {
-  return demo.some(({ fields }) =>
-    Object.entries(fields).every(
-      ([name, value]) =>
-        name === ignored ||
-        (name === "slug" && value === "") ||
-        isDeepStrictEqual(stored[name], value),
-    ),
-  );
-}
-
 /** What a field has that says nothing; where it must say something, what it has in a new site. */
 function emptied(noun: Single, defaults: Fields, stored: Fields, name: string): unknown {
   const nothing = Array.isArray(stored[name]) ? [] : "";
@@ -106,7 +95,7 @@ export async function planFreshStart(
     const known = demo.get(key) ?? [];
     for await (const item of collectionOf(key, db).each()) {
       const entry = { id: item.id, title: String(item[nameField]) };
-      const isRemoved = isDemo(item, known, parent?.field) && !needed.has(`${key} ${item.id}`);
+      const isRemoved = isDemoItem(item, known, parent?.field) && !needed.has(`${key} ${item.id}`);
       const stays = sort(exportKey, entry, isRemoved);
       if (stays && parent) needed.add(`${parent.noun} ${item[parent.field]}`);
     }
@@ -146,6 +135,7 @@ async function removeAll(tx: Transaction, { removes }: FreshStartPlan): Promise<
     await tx.activity.deleteMany({ where: ofThese });
   }
   await tx.contactMessage.deleteMany({ where: { id: { in: idsOf(removes[MESSAGES]) } } });
+  await changeChecklistState({ is_dismissed: false }, tx);
   await siteStore(tx).update((site) => ({
     ...site,
     show_samples: false,

@@ -9,7 +9,11 @@ import { aboutStore } from "@/lib/content/about/store";
 import { blogStore } from "@/lib/content/blog/store";
 import { heroStore } from "@/lib/content/hero/store";
 import { projectStore } from "@/lib/content/project/store";
+import { accentOf } from "@/lib/content/site/accent";
 import { showsSamples } from "@/lib/content/site/samples";
+import { siteStore } from "@/lib/content/site/store";
+import { cardMark } from "@/lib/media/card-mark";
+import { readPicture } from "@/lib/publish/site-icons";
 
 export const dynamic = "force-dynamic";
 
@@ -46,7 +50,13 @@ export async function GET(request: NextRequest, { params }: RouteContext<"/cards
   if (search !== "") return new Response(null, { status: 308, headers: { Location: pathname } });
   const card = await findCard((await params).path);
   if (!card) notFound();
-  const { name } = await aboutStore().read();
-  const png = await drawShareCard({ ...card, name });
+  const [{ name }, site] = await Promise.all([aboutStore().read(), siteStore().read()]);
+  const mark = await readPicture(site.mark);
+  const png = await drawShareCard({
+    ...card,
+    name,
+    accent: accentOf(site.accent).dark.accent,
+    mark: mark && (await cardMark(mark)),
+  });
   return new Response(png, { headers: { "Content-Type": "image/png" } });
 }

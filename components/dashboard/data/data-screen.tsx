@@ -6,9 +6,11 @@ import { BackupsSection } from "./backups-section";
 import { ExportSection } from "./export-section";
 import { ImportSection } from "./import-section";
 import { StartFreshSection } from "./start-fresh-section";
+import { useFreshStart } from "./use-fresh-start";
 
 /** All of the owner's data as a whole. */
 export function DataScreen() {
+  const freshStart = useFreshStart();
   const [wanted, setWanted] = useState<string | null>(null);
   return (
     <>
@@ -17,10 +19,10 @@ export function DataScreen() {
         description="All of it belongs to you: keep copies, take it along, bring it back."
       />
       <div className="flex flex-col gap-12 pt-6">
-        <StartFreshSection onUndo={setWanted} />
+        <StartFreshSection state={freshStart} onUndo={setWanted} />
         <BackupsSection wanted={wanted} onOpened={() => setWanted(null)} />
         <ExportSection />
-        <ImportSection />
+        <ImportSection freshStart={freshStart} />
       </div>
     </>
   );

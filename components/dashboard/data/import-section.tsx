@@ -12,13 +12,14 @@ import { queryKeys } from "../query/query-keys";
 import { DataSection } from "./data-section";
 import { ImportPlanView } from "./import-plan-view";
 import { ImportRuns } from "./import-runs";
+import type { FreshStartState } from "./use-fresh-start";
 import { useImport } from "./use-import";
 
 // React does not know it, and every browser does.
 const FOLDER = { webkitdirectory: "" } as InputHTMLAttributes<HTMLInputElement>;
 
 /** What the owner has elsewhere, in: chosen, looked at row by row, made as one. */
-export function ImportSection() {
+export function ImportSection({ freshStart }: { freshStart: FreshStartState }) {
   const client = useQueryClient();
   const { data: runs } = useQuery<ImportRun[]>({
     queryKey: queryKeys.imports,
@@ -36,6 +37,7 @@ export function ImportSection() {
       title="Import"
       description="From an export of this site, Markdown posts (Jekyll, Hugo, Ghost and others), a JSON Resume or a LinkedIn archive. You see first what it would do."
     >
+      {freshStart.hasDemo && state.step !== "planned" && <DemoNotice onRemove={freshStart.look} />}
       {state.step !== "planned" && (
         <Chooser isBusy={isBusy} onFiles={(files) => void take(files)} />
       )}
@@ -68,6 +70,20 @@ export function ImportSection() {
       )}
       {runs && <ImportRuns runs={runs} />}
     </DataSection>
+  );
+}
+
+/** For an import that would mix two people. */
+function DemoNotice({ onRemove }: { onRemove(): void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-md border border-line bg-accent-wash p-4">
+      <p className="min-w-0 flex-1 basis-64 text-ink text-sm">
+        The site still has demo content. What you import would stand beside it.
+      </p>
+      <Button variant="secondary" size="sm" onClick={onRemove}>
+        Remove it first
+      </Button>
+    </div>
   );
 }
 

@@ -8,6 +8,7 @@ import { useDrafts } from "@/components/dashboard/drafts/use-autosave";
 import { SaveButton } from "@/components/dashboard/form/save-button";
 import { HistoryButton } from "@/components/dashboard/history/history-button";
 import { queryKeys } from "@/components/dashboard/query/query-keys";
+import { useFieldLink } from "@/components/dashboard/shell/deep-link";
 import { PreviewLink, ScreenHeader } from "@/components/dashboard/shell/screen-header";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
@@ -89,6 +90,7 @@ function LoadedEditor<Input extends object>(props: LoadedEditorProps<Input>) {
   const { form } = editor;
   useUnsavedChanges(form.isDirty, form.uploading > 0);
   useSaveShortcut(form.saveAndStay, form.element);
+  useFieldLink(form.element);
 
   async function reset() {
     const { data: current, isSuccess } = await reload();

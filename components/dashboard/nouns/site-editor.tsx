@@ -1,14 +1,21 @@
 "use client";
 
 import { FormSection } from "@/components/dashboard/form/form-section";
+import { ImageField } from "@/components/dashboard/form/image-field";
 import { SingletonEditor } from "@/components/dashboard/form/singleton-editor";
 import type { Form } from "@/components/dashboard/form/use-form";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input, Textarea } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
 import { siteNoun } from "@/lib/content/site/noun";
-import type { SiteInput } from "@/lib/content/site/schema";
+import { DEFAULT_THEMES, type SiteInput } from "@/lib/content/site/schema";
+import { AccentField } from "./accent-field";
+import { LookPreview } from "./look-preview";
 import { SectionsField } from "./sections-field";
+
+const THEME_LABELS = { system: "The visitor's system", dark: "Dark", light: "Light" };
+const THEMES = DEFAULT_THEMES.map((value) => ({ value, label: THEME_LABELS[value] }));
 
 export function SiteEditor() {
   return (
@@ -42,6 +49,41 @@ function SiteFields({ form }: { form: Form<SiteInput> }) {
         >
           <Textarea rows={2} {...text("description")} />
         </Field>
+      </FormSection>
+      <FormSection
+        title="Look"
+        description="The colour of what can be clicked, the theme visitors see first, and your own signs."
+      >
+        <AccentField
+          value={values.accent}
+          onChange={(accent) => form.set({ accent })}
+          error={errors.accent}
+        />
+        <Field
+          label="Default Theme"
+          error={errors.default_theme}
+          hint="Until a visitor chooses one."
+          className="max-w-xs"
+        >
+          <Select options={THEMES} {...text("default_theme")} />
+        </Field>
+        <ImageField
+          name="mark"
+          label="Mark"
+          hint="An uploaded picture beside your name at the top of every page. Left empty, it is a drawing."
+          value={values.mark ?? ""}
+          onChange={(mark) => form.set({ mark: mark || null })}
+          error={errors.mark}
+        />
+        <ImageField
+          name="favicon"
+          label="Favicon"
+          hint="An uploaded picture, best a square, in browser tabs and bookmarks. Left empty, it is the mark."
+          value={values.favicon ?? ""}
+          onChange={(favicon) => form.set({ favicon: favicon || null })}
+          error={errors.favicon}
+        />
+        <LookPreview site={values} />
       </FormSection>
       <FormSection
         title="Home page"

@@ -10,6 +10,7 @@ import { classNames } from "@/components/ui/class-names";
 import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 import type { Figure } from "@/lib/content/overview/store";
 import type { Overview } from "@/lib/overview/overview";
+import { ChecklistSection } from "./checklist";
 import { RecentActivity } from "./recent-activity";
 import { SystemStatus } from "./system-status";
 import { TopPages } from "./top-pages";
@@ -33,6 +34,7 @@ export function OverviewScreen() {
   return (
     <>
       <ScreenHeader title="Overview" description="How the site is doing, and what changed last." />
+      <ChecklistSection />
       <LoadState query={overview} what="overview" failed={LOAD_FAILED} />
       {overview.data && <Loaded overview={overview.data} />}
     </>

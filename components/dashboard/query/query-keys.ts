@@ -15,9 +15,12 @@ export const queryKeys = {
   /** What the palette finds of a noun: of its lists, not the lists themselves. */
   found: ({ path }: AtPath) => ["found", path],
   overview: ["/dashboard/overview"],
+  checklist: ["/dashboard/checklist"],
   sessions: ["/auth/sessions"],
   links: ["/links"],
   backups: ["/backups"],
+  /** What starting with one's own content would remove. */
+  freshStart: ["/site/start-fresh"],
   imports: ["/imports"],
   importRow: (plan: string, row: string) => [`/imports/pending/${plan}/rows/${row}`],
   /** Begins the keys of both folders of messages. */

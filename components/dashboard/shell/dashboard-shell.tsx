@@ -7,6 +7,7 @@ import { UnsavedChangesGuard } from "@/components/dashboard/form/unsaved-changes
 import { DashboardQueries } from "@/components/dashboard/query/dashboard-queries";
 import { Button } from "@/components/ui/button";
 import { Toaster } from "@/components/ui/toaster";
+import { OpenAccountContext } from "./open-account";
 import { SessionDialog } from "./session-dialog";
 import { SessionGuard } from "./session-guard";
 import { ShellPanels, useShellPanels } from "./shell-panels";
@@ -54,7 +55,9 @@ export function DashboardShell({ owner, children }: DashboardShellProps) {
                 tabIndex={-1}
                 className="max-w-6xl px-4 pb-28 outline-none md:px-8 md:pb-16"
               >
-                <SessionGuard>{children}</SessionGuard>
+                <OpenAccountContext value={openAccount}>
+                  <SessionGuard>{children}</SessionGuard>
+                </OpenAccountContext>
               </main>
             </div>
           </div>

@@ -1,16 +1,35 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { useEffect } from "react";
+import { type RefObject, useEffect } from "react";
 
 const ADD = "new";
 const EDIT = "edit";
+const FIELD = "field";
 
 /** The address that opens the form for a new item of a screen. */
 export const addAddress = (screen: string) => `${screen}?${ADD}`;
 
 /** The address that opens the form for item `id` of a screen. */
 export const editAddress = (screen: string, id: number) => `${screen}?${EDIT}=${id}`;
+
+/** The address that opens a screen, which is a form, at one of its fields. */
+export const fieldAddress = (screen: string, field: string) =>
+  `${screen}${screen.includes("?") ? "&" : "?"}${FIELD}=${field}`;
+
+/** Goes, once, to the field that the screen's address asks for; the address then forgets it. */
+export function useFieldLink(form: RefObject<HTMLFormElement | null>): void {
+  const name = useSearchParams().get(FIELD);
+  useEffect(() => {
+    if (name === null) return;
+    const field = form.current?.elements.namedItem(name);
+    if (field instanceof HTMLElement) field.focus();
+    const rest = new URLSearchParams(window.location.search);
+    rest.delete(FIELD);
+    const query = rest.size > 0 ? `?${rest}` : "";
+    window.history.replaceState(null, "", `${window.location.pathname}${query}`);
+  }, [form, name]);
+}
 
 interface Forms<Item> {
   isReady: boolean;

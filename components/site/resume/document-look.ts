@@ -5,7 +5,6 @@ const INK = "#0c1420";
 const SOFT = "#3f4d5f";
 const FAINT = "#566577";
 const LINE = "#dce3ea";
-const ACCENT = "#95500a";
 
 /** Where dates stand, beside what happened then. */
 const RAIL = 104;
@@ -28,7 +27,7 @@ export const look = StyleSheet.create({
     letterSpacing: 0.06,
   },
   name: { fontSize: 27, fontWeight: 600, letterSpacing: -0.5, lineHeight: 1.1, color: INK },
-  role: { fontSize: 11.5, lineHeight: 1.3, marginTop: 3, color: ACCENT },
+  role: { fontSize: 11.5, lineHeight: 1.3, marginTop: 3 },
   ways: { flexDirection: "row", flexWrap: "wrap", marginTop: 8, columnGap: 14, rowGap: 1 },
   way: { color: SOFT, textDecoration: "none", fontSize: 8.5 },
   summary: { marginTop: 12, fontSize: 10, lineHeight: 1.5, color: INK },

@@ -21,6 +21,6 @@ Font.registerHyphenationCallback((word) =>
   word.length > LONGEST_WORD ? (word.match(/.{1,20}/gsu) ?? [word]) : [word],
 );
 
-/** The résumé as a PDF; `site` is the public origin. */
-export const drawResume = (resume: Resume, site: string): Promise<Buffer> =>
-  renderToBuffer(<ResumeDocument resume={resume} site={site} />);
+/** The résumé as a PDF; `site` is the public origin, `accent` the colour of the role. */
+export const drawResume = (resume: Resume, site: string, accent: string): Promise<Buffer> =>
+  renderToBuffer(<ResumeDocument resume={resume} site={site} accent={accent} />);

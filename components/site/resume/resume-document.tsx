@@ -9,10 +9,12 @@ import { Entry, Part } from "./document-parts";
 interface ResumeDocumentProps {
   resume: Resume;
   site: string;
+  /** The colour of the role, as `#rrggbb`. */
+  accent: string;
 }
 
 /** The résumé on paper. Texts are put into letters the fonts have. */
-export function ResumeDocument({ resume, site }: ResumeDocumentProps) {
+export function ResumeDocument({ resume, site, accent }: ResumeDocumentProps) {
   const name = latinText(resume.name);
   const changed = new Date(resume.updated_at);
   return (
@@ -36,7 +38,7 @@ export function ResumeDocument({ resume, site }: ResumeDocumentProps) {
           />
         </View>
         <View style={look.content}>
-          <Head resume={resume} site={site} />
+          <Head resume={resume} site={site} accent={accent} />
           {resumeParts(resume).map(({ title, isTight, items }) => (
             <Part key={title} title={title} isTight={isTight}>
               {items.map(({ id, href = "", ...item }) => (
@@ -50,11 +52,11 @@ export function ResumeDocument({ resume, site }: ResumeDocumentProps) {
   );
 }
 
-function Head({ resume, site }: ResumeDocumentProps) {
+function Head({ resume, site, accent }: ResumeDocumentProps) {
   return (
     <View>
       <Text style={look.name}>{latinText(resume.name)}</Text>
-      <Text style={look.role}>{latinText(resume.role)}</Text>
+      <Text style={[look.role, { color: accent }]}>{latinText(resume.role)}</Text>
       <View style={look.ways}>
         {contactWays(resume, site).map(({ text, href }) =>
           href ? (

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { afterEach, expect, test, vi } from "vitest";
 import { drawShareCard } from "./draw-share-card";
 import { latinText } from "./latin-text";
-import { CARD_COLORS } from "./share-card";
+import { CARD_COLORS, type ShareCardProps } from "./share-card";
 
 vi.mock("@/components/shared/cover-drawings", async (original) => ({
   ...(await original<typeof import("@/components/shared/cover-drawings")>()),
@@ -14,7 +14,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const card = { note: "IoT", name: "Åse Ørn", color: "category-green", seed: "A title" } as const;
+const card: Omit<ShareCardProps, "title"> = {
+  ...{ note: "IoT", name: "Åse Ørn", color: "category-green", seed: "A title" },
+  ...{ accent: "#f4ab3c", mark: null },
+};
 
 test("a card is a PNG of 1200 by 630, drawn without asking anybody", async () => {
   const asked: string[] = [];

@@ -11,7 +11,6 @@ export const CARD_COLORS = {
   dot: "#151e29",
   ink: "#e9eef5",
   "ink-soft": "#a9b8c9",
-  accent: "#f4ab3c",
   "category-purple": "#b79bff",
   "category-pink": "#ff8fc4",
   "category-yellow": "#f0d155",
@@ -23,7 +22,7 @@ export const CARD_COLORS = {
   "category-gray": "#a3b1c2",
 } as const;
 
-export type CardColor = keyof typeof CARD_COLORS;
+export type CardColor = keyof typeof CARD_COLORS | "accent";
 
 export interface ShareCardProps {
   title: string;
@@ -32,6 +31,10 @@ export interface ShareCardProps {
   /** Whose site it is. */
   name: string;
   color: CardColor;
+  /** The site's accent, as it is in the dark theme. */
+  accent: string;
+  /** The owner's mark as a data address; null for the site's own. */
+  mark: string | null;
   /** What the drawing is made from; the same as on the page. */
   seed: string;
 }
@@ -52,8 +55,9 @@ function sizeOf(title: string): number {
 }
 
 /** The picture that is shown with a link to a page, 1200 by 630. */
-export function ShareCard({ title, note, name, color, seed }: ShareCardProps) {
+export function ShareCard({ title, note, name, color, accent, mark, seed }: ShareCardProps) {
   const { ground } = CARD_COLORS;
+  const hue = color === "accent" ? accent : CARD_COLORS[color];
   return (
     <div
       style={{
@@ -66,7 +70,7 @@ export function ShareCard({ title, note, name, color, seed }: ShareCardProps) {
         fontFamily: "Spline Sans, Spline Sans Extended",
       }}
     >
-      <CardDrawing seed={seed} hue={CARD_COLORS[color]} />
+      <CardDrawing seed={seed} hue={hue} />
       <div
         style={{
           position: "absolute",
@@ -86,7 +90,7 @@ export function ShareCard({ title, note, name, color, seed }: ShareCardProps) {
         }}
       >
         <div style={{ display: "flex", alignItems: "center", gap: 20, fontSize: 32 }}>
-          <CardMark />
+          {mark ? <img src={mark} alt="" height={64} /> : <CardMark accent={accent} />}
           {name}
         </div>
         <div style={{ display: "flex", flexDirection: "column", width: 820 }}>
@@ -110,7 +114,7 @@ export function ShareCard({ title, note, name, color, seed }: ShareCardProps) {
               fontSize: 32,
               lineHeight: 1.3,
               lineClamp: 2,
-              color: CARD_COLORS[color === "accent" ? "ink-soft" : color],
+              color: color === "accent" ? CARD_COLORS["ink-soft"] : hue,
             }}
           >
             {note}
@@ -148,13 +152,13 @@ function CardDrawing({ seed, hue }: { seed: string; hue: string }) {
   );
 }
 
-function CardMark() {
+function CardMark({ accent }: { accent: string }) {
   return (
     <svg width="64" height="64" viewBox="0 0 32 32" fill="none" aria-hidden="true">
       <path d="M4 24h7V10h17" stroke={CARD_COLORS["line-strong"]} strokeWidth="1.5" />
       <path
         d="M4 24h7c2 0 2.4-18 5.4-18 2.8 0 2.4 7 5 7 2 0 2-3 4-3H28"
-        stroke={CARD_COLORS.accent}
+        stroke={accent}
         strokeWidth="2.25"
         strokeLinecap="round"
         strokeLinejoin="round"

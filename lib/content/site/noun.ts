@@ -7,5 +7,8 @@ export const siteNoun = defineSingleton({
   path: "/site",
   exportKey: "site",
   schema: siteSchema,
-  links: [],
+  links: [
+    { name: "mark", label: "Mark" },
+    { name: "favicon", label: "Favicon" },
+  ],
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { flag, nullable, oneOf, type Stored, shortText } from "../fields";
+import { flag, nullable, oneOf, type Stored, shortText, uploadAddress } from "../fields";
+import { DEFAULT_ACCENT, isAccentName } from "./accent";
 
 /** The sections of the home page under the hero, in the order they have until the owner changes it. */
 export const SECTION_KEYS = [
@@ -20,6 +21,17 @@ export type SectionKey = (typeof SECTION_KEYS)[number];
 
 /** Shown also without content, only with content, or not at all. */
 export const SECTION_VISIBILITIES = ["shown", "filled", "hidden"] as const;
+
+/** What a visitor sees until they choose a theme themselves. */
+export const DEFAULT_THEMES = ["system", "dark", "light"] as const;
+
+const accent = z
+  .string({ error: "Accent must be a name or a colour like #1d5fc4" })
+  .transform((value) => value.trim().toLowerCase())
+  .refine(
+    (value) => isAccentName(value) || /^#[0-9a-f]{6}$/.test(value),
+    "Accent must be a name or a colour like #1d5fc4",
+  );
 
 const sectionSchema = z.object({
   key: oneOf("Section", SECTION_KEYS),
@@ -49,6 +61,10 @@ function withAllSections(named: HomeSection[]): HomeSection[] {
 export const siteSchema = z.object({
   title: nullable(shortText("Site title", 100)),
   description: nullable(shortText("Site description", 300)),
+  default_theme: oneOf("Default theme", DEFAULT_THEMES).default("system"),
+  accent: accent.default(DEFAULT_ACCENT),
+  mark: nullable(uploadAddress("Mark")).default(null),
+  favicon: nullable(uploadAddress("Favicon")).default(null),
   indexing: flag("Indexing"),
   show_samples: flag("Show the samples"),
   sections: z
@@ -68,6 +84,10 @@ export type Site = SiteInput & Stored;
 export const defaultSite: SiteInput = {
   title: null,
   description: null,
+  default_theme: "system",
+  accent: DEFAULT_ACCENT,
+  mark: null,
+  favicon: null,
   indexing: true,
   show_samples: true,
   sections: withAllSections([]),

@@ -1,7 +1,7 @@
 import { NOTE_EARLY_CLICKS } from "./early-clicks";
 
 /** Before anything is painted, so that a chosen theme never flashes. */
-const APPLY_CHOICES = `try{var r=document.documentElement,t=localStorage.theme;if(t==="light"||t==="dark")r.dataset.theme=t;if(localStorage.motion==="paused")r.dataset.motion="paused"}catch(e){}`;
+const APPLY_CHOICES = `try{var r=document.documentElement,t=localStorage.theme;if(/^(light|dark|system)$/.test(t))r.dataset.theme=t;if(localStorage.motion==="paused")r.dataset.motion="paused"}catch(e){}`;
 
 /**
  * A page that is new to its visitor lays out at first what can be seen: `lib/server/early-paint/first-paint.ts`. Where one

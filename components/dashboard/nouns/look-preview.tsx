@@ -1,0 +1,94 @@
+"use client";
+
+import type { CSSProperties } from "react";
+import { SECTION_TITLES } from "@/components/shared/section-titles";
+import { SiteMark } from "@/components/shared/site-mark";
+import { Badge } from "@/components/ui/badge";
+import { buttonClass } from "@/components/ui/button";
+import { accentOf, DEFAULT_ACCENT, isAccentName } from "@/lib/content/site/accent";
+import type { SiteInput } from "@/lib/content/site/schema";
+
+type Theme = "light" | "dark";
+
+const knownAccent = (accent: string) =>
+  isAccentName(accent) || /^#[0-9a-f]{6}$/i.test(accent) ? accent : DEFAULT_ACCENT;
+
+function themeStyle(accent: string, theme: Theme): CSSProperties {
+  const colors = accentOf(knownAccent(accent))[theme];
+  return {
+    colorScheme: theme,
+    "--color-accent": colors.accent,
+    "--color-accent-fill": colors.fill,
+    "--color-on-accent": colors.onFill,
+    "--color-accent-wash": colors.wash,
+  } as CSSProperties;
+}
+
+const caption = (theme: Theme, { default_theme }: SiteInput) => {
+  const name = theme === "dark" ? "Dark" : "Light";
+  if (default_theme === "system") return `${name}, where the visitor's system is ${theme}`;
+  return default_theme === theme ? `${name}, seen first` : name;
+};
+
+/** The site as it will look once this is saved, in both themes: its mark, navigation, accent and sections. */
+export function LookPreview({ site }: { site: SiteInput }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {(["dark", "light"] as const).map((theme) => (
+        <figure key={theme} aria-label={`Preview, ${theme}`}>
+          <MiniPage site={site} theme={theme} />
+          <figcaption className="mt-1.5 text-ink-faint text-xs">{caption(theme, site)}</figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+function MiniPage({ site, theme }: { site: SiteInput; theme: Theme }) {
+  const sections = site.sections.filter(({ visibility }) => visibility !== "hidden");
+  const labels = sections.map(({ key, label, in_nav }) => ({
+    key,
+    in_nav,
+    label: label || SECTION_TITLES[key],
+  }));
+  return (
+    <div
+      style={themeStyle(site.accent, theme)}
+      className="overflow-hidden rounded-lg border border-line bg-ground text-ink"
+    >
+      <div className="flex items-center gap-2.5 border-line border-b px-3 py-2">
+        <SiteMark picture={site.mark} className="h-5 shrink-0" />
+        <span dir="auto" className="min-w-0 truncate font-medium text-xs">
+          {site.title || "Your name"}
+        </span>
+      </div>
+      <ul className="flex flex-wrap gap-x-3 border-line border-b px-3 py-1.5 text-2xs text-ink-soft">
+        {labels
+          .filter(({ in_nav }) => in_nav)
+          .map(({ key, label }, index) => (
+            <li
+              key={key}
+              dir="auto"
+              className={index === 0 ? "border-accent border-b text-ink" : ""}
+            >
+              {label}
+            </li>
+          ))}
+      </ul>
+      <div className="flex flex-col items-start gap-2.5 px-3 py-4">
+        <Badge tone="accent">Available</Badge>
+        <p className="text-ink-soft text-xs">
+          Text with <span className="text-accent underline">a link</span> in it.
+        </p>
+        <span className={buttonClass({ size: "sm" })}>A button</span>
+      </div>
+      <ol className="border-line border-t px-3 py-2 text-2xs text-ink-faint">
+        {labels.map(({ key, label }) => (
+          <li key={key} dir="auto" className="truncate border-line border-b py-1 last:border-0">
+            {label}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { ArrowRight, Check } from "lucide-react";
+import { useId } from "react";
+import { queryKeys } from "@/components/dashboard/query/query-keys";
+import { addAddress, fieldAddress } from "@/components/dashboard/shell/deep-link";
+import { useOpenAccount } from "@/components/dashboard/shell/open-account";
+import { screenAddress } from "@/components/dashboard/shell/screens";
+import { Button } from "@/components/ui/button";
+import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
+import { showUndo } from "@/components/ui/toaster";
+import { request } from "@/lib/api/client";
+import type { ChecklistStep } from "@/lib/transfer/checklist";
+
+interface Checklist {
+  steps: ChecklistStep[] | null;
+}
+
+type Step = ChecklistStep["step"];
+
+const LABELS: Record<Step, string> = {
+  password: "Choose your own password",
+  name: "Say who you are: name and title",
+  portrait: "Add a portrait",
+  contact: "Add your e-mail address",
+  project: "Add your first project",
+  position: "Add your first position",
+  address: "Set the public address",
+  backup: "Download a backup",
+};
+
+/** Where each step is done; the password has a dialog, and the public address is no field of the dashboard. */
+const ADDRESSES: Partial<Record<Step, string>> = {
+  name: fieldAddress(screenAddress("about"), "name"),
+  portrait: fieldAddress(screenAddress("hero"), "profile_image"),
+  contact: fieldAddress(screenAddress("contact"), "email"),
+  project: addAddress(screenAddress("project")),
+  position: addAddress(screenAddress("experience")),
+  backup: "/dashboard/data",
+};
+
+/** What is left to do until the site is its owner's. */
+export function ChecklistSection() {
+  const id = useId();
+  const client = useQueryClient();
+  const { data } = useQuery<Checklist>({ queryKey: queryKeys.checklist });
+  const { mutate: setDismissed } = useMutation({
+    mutationFn: (is_dismissed: boolean) => request("PUT", "/dashboard/checklist", { is_dismissed }),
+    onSuccess(_answer, is_dismissed) {
+      void client.invalidateQueries({ queryKey: queryKeys.checklist });
+      if (!is_dismissed) return;
+      showUndo("Checklist dismissed", {
+        onUndo: () => setDismissed(false),
+        onGone: () => undefined,
+      });
+    },
+    meta: { failed: "Failed to dismiss the checklist" },
+  });
+  const steps = data?.steps;
+  if (!steps) return null;
+  const done = steps.filter(({ is_done }) => is_done).length;
+  return (
+    <section aria-labelledby={id} className="mt-6 rounded-lg border border-line p-4 md:p-5">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id={id} className="font-semibold text-ink text-sm">
+          Make it yours{" "}
+          <span className="ml-1 font-mono font-normal text-ink-faint text-xs">
+            {done} of {steps.length}
+          </span>
+        </h2>
+        <Button variant="ghost" size="sm" onClick={() => setDismissed(true)}>
+          Dismiss
+        </Button>
+      </div>
+      <ol className="mt-2 grid gap-x-8 sm:grid-cols-2">
+        {steps.map((one) => (
+          <li key={one.step} className="flex min-h-10 items-center gap-3 border-line border-t">
+            <Mark isDone={one.is_done} />
+            <StepText {...one} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Mark({ isDone }: { isDone: boolean }) {
+  return isDone ? (
+    <Check aria-hidden className="size-4 shrink-0 text-positive" />
+  ) : (
+    <span
+      aria-hidden
+      className="mx-0.5 size-3 shrink-0 rounded-full border border-line-strong border-dashed"
+    />
+  );
+}
+
+const LINK =
+  "group flex min-h-10 flex-1 items-center justify-between gap-2 text-left text-ink text-sm hover:text-accent";
+
+function StepText({ step, is_done }: ChecklistStep) {
+  const openAccount = useOpenAccount();
+  const label = LABELS[step];
+  if (is_done) {
+    return (
+      <span className="text-ink-faint text-sm">
+        {label} <span className="sr-only">(done)</span>
+      </span>
+    );
+  }
+  const href = ADDRESSES[step];
+  const arrow = (
+    <ArrowRight aria-hidden className="size-4 shrink-0 text-ink-faint group-hover:text-accent" />
+  );
+  if (href) {
+    return (
+      <HoverPrefetchLink href={href} className={LINK}>
+        {label}
+        {arrow}
+      </HoverPrefetchLink>
+    );
+  }
+  if (step === "password") {
+    return (
+      <button type="button" onClick={openAccount} className={LINK}>
+        {label}
+        {arrow}
+      </button>
+    );
+  }
+  return (
+    <span className="py-2 text-ink text-sm">
+      {label}
+      <span className="block text-ink-faint text-xs">
+        Start the site with <code className="font-mono">SITE_URL</code>, as the README says.
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import "server-only";
+import { type Database, database } from "@/lib/db/client";
+
+interface ChecklistState {
+  is_dismissed: boolean;
+  has_downloaded_backup: boolean;
+}
+
+const ROW = { id: 1 };
+const NEW: ChecklistState = { is_dismissed: false, has_downloaded_backup: false };
+
+/** What is kept of the checklist for new owners; nothing is stored until something changes. */
+export async function readChecklistState(db: Database = database()): Promise<ChecklistState> {
+  return (await db.checklist.findUnique({ where: ROW })) ?? NEW;
+}
+
+/** Changes some of it. */
+export async function changeChecklistState(
+  change: Partial<ChecklistState>,
+  db: Database = database(),
+): Promise<void> {
+  await db.checklist.upsert({ where: ROW, create: { ...NEW, ...change }, update: change });
+}

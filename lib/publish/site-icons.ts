@@ -1,0 +1,55 @@
+import "server-only";
+import { readFile } from "node:fs/promises";
+import { DEFAULT_ACCENT } from "@/lib/content/site/accent";
+import type { SiteInput } from "@/lib/content/site/schema";
+import { siteStore } from "@/lib/content/site/store";
+import { drawIcon } from "@/lib/media/favicon";
+import { findUpload } from "@/lib/media/uploads";
+import { drawnIcon, svgAddress } from "./drawn-icon";
+
+type Look = Pick<SiteInput, "accent" | "mark" | "favicon">;
+
+/** The sizes in px that phones and installed sites ask for. */
+type IconSize = 180 | 192 | 512;
+
+/** The bytes of an upload by its address; null when the file is gone. */
+export async function readPicture(address: string | null): Promise<Buffer | null> {
+  const upload = address && (await findUpload(address.replace(/^\/uploads\//, "")));
+  return upload ? readFile(upload.path) : null;
+}
+
+/** The picture all icons are made of: the owner's icon, else their mark, else the drawing in the site's accent. */
+export const iconPicture = async ({ accent, mark, favicon }: Look): Promise<Buffer> =>
+  (await readPicture(favicon ?? mark)) ?? Buffer.from(drawnIcon(accent));
+
+/** The site's icon as PNG, `size` px wide: what `/icons/{size}.png` answers. */
+export async function iconAnswer(size: IconSize): Promise<Response> {
+  const icon = await drawIcon(await iconPicture(await siteStore().read()), size);
+  return new Response(new Uint8Array(icon), { headers: { "Content-Type": "image/png" } });
+}
+
+/** Where the site's icons are. Addresses of the owner's own change with the picture, as browsers keep icons long. */
+export function siteIcons({ accent, mark, favicon }: Look) {
+  const own = favicon ?? mark;
+  const version = encodeURIComponent(own?.replace(/^\/uploads\//, "").slice(0, 16) ?? accent);
+  const isOwn = own !== null || accent !== DEFAULT_ACCENT;
+  const address = (size: IconSize, file: string) =>
+    isOwn ? `/icons/${size}.png?v=${version}` : file;
+  const png = (size: IconSize, file: string) => ({
+    url: address(size, file),
+    sizes: `${size}x${size}`,
+    type: "image/png",
+  });
+  const icon = own
+    ? own.endsWith(".svg")
+      ? { url: own, sizes: "any", type: "image/svg+xml" }
+      : { url: `/favicon.ico?v=${version}`, sizes: "48x48", type: "image/x-icon" }
+    : { url: svgAddress(drawnIcon(accent)), sizes: "any", type: "image/svg+xml" };
+  return {
+    icon,
+    apple: png(180, "/apple-icon.png"),
+    installed: [png(192, "/icon-192.png"), png(512, "/icon-512.png")],
+    /** With room for the round masks of phones; only of the site's own drawing. */
+    maskable: isOwn ? null : png(512, "/icon-maskable-512.png"),
+  };
+}

@@ -1,0 +1,59 @@
+import "server-only";
+import { isDemoPassword } from "@/lib/auth/account";
+import { env } from "@/lib/config/env";
+import { collectionOf, type Fields, singletonOf } from "@/lib/content/content";
+import { readChecklistState } from "@/lib/content/overview/checklist-store";
+import { isDemoItem, readDemoContent } from "./demo-content";
+
+/** What makes a new site its owner's, in the order it is best done. */
+export const CHECKLIST_STEPS = [
+  "password",
+  "name",
+  "portrait",
+  "contact",
+  "project",
+  "position",
+  "address",
+  "backup",
+] as const;
+
+export interface ChecklistStep {
+  step: (typeof CHECKLIST_STEPS)[number];
+  is_done: boolean;
+}
+
+let demo: ReturnType<typeof readDemoContent> | undefined;
+
+/** Whether fields of a kind there is one of are filled, and not with the demo's words. */
+async function hasOwn(noun: "about" | "hero" | "contact", ...names: string[]) {
+  const [{ fields } = { fields: {} as Fields }] = (await demo)?.items.get(noun) ?? [];
+  const stored = await singletonOf(noun).read();
+  return names.every((name) => stored[name] !== "" && stored[name] !== fields[name]);
+}
+
+/** Whether there is an item that is not the demo's. */
+async function hasOwnItem(noun: "project" | "experience") {
+  const known = (await demo)?.items.get(noun) ?? [];
+  for await (const item of collectionOf(noun).each()) if (!isDemoItem(item, known)) return true;
+  return false;
+}
+
+/** The steps; null once all are done, or the owner does not want to see them. */
+export async function readChecklist(): Promise<ChecklistStep[] | null> {
+  const state = await readChecklistState();
+  if (state.is_dismissed) return null;
+  // It cannot change while the server runs.
+  demo ??= readDemoContent();
+  const done: Record<ChecklistStep["step"], boolean> = {
+    password: !(await isDemoPassword()),
+    name: await hasOwn("about", "name", "title"),
+    portrait: (await hasOwn("hero", "profile_image")) || (await hasOwn("about", "profile_image")),
+    contact: await hasOwn("contact", "email"),
+    project: await hasOwnItem("project"),
+    position: await hasOwnItem("experience"),
+    address: env.siteUrl !== undefined,
+    backup: state.has_downloaded_backup,
+  };
+  if (Object.values(done).every(Boolean)) return null;
+  return CHECKLIST_STEPS.map((step) => ({ step, is_done: done[step] }));
+}
