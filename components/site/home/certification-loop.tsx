@@ -55,7 +55,7 @@ export function CertificationLoop({ style, children }: CertificationLoopProps) {
       tabIndex={fit === "fits" ? undefined : 0}
       style={style}
       // Positioned, or what is positioned inside would widen the page.
-      className="group relative -mx-(--gutter) overflow-x-hidden [scrollbar-width:thin] [mask-image:linear-gradient(90deg,transparent,black_var(--gutter),black_calc(100%-var(--gutter)),transparent)] focus-within:overflow-x-auto motion-reduce:overflow-x-auto print:overflow-visible print:[mask-image:none] [@media(scripting:none)]:overflow-x-auto [[data-motion=paused]_&]:overflow-x-auto"
+      className="group loop-frame"
     >
       <div
         ref={row}

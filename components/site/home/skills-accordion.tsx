@@ -38,10 +38,7 @@ export function SkillsAccordion({ groups }: { groups: AccordionGroup[] }) {
                 <span aria-hidden className={classNames("h-6 w-0.5 shrink-0 bg-current", hue)} />
                 <span className="min-w-0 flex-1 text-xl [overflow-wrap:anywhere]">{title}</span>
                 <span className="font-mono font-normal text-ink-faint text-sm">{count}</span>
-                <span
-                  aria-hidden
-                  className="relative size-3 text-ink-faint transition-colors before:absolute before:inset-x-0 before:top-1/2 before:h-px before:bg-current after:absolute after:inset-y-0 after:left-1/2 after:w-px after:bg-current after:transition-transform group-hover:text-ink group-aria-expanded:after:scale-y-0"
-                />
+                <span aria-hidden className="fold-sign" />
               </button>
             </h3>
             <section
