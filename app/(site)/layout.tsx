@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
-import { linksTo } from "@/components/site/nav/section-links";
+import { navLinks } from "@/components/site/nav/section-links";
 import { SiteFooter } from "@/components/site/nav/site-footer";
 import { SiteMark } from "@/components/site/nav/site-mark";
 import { SiteNav } from "@/components/site/nav/site-nav";
@@ -39,7 +39,7 @@ export default async function SiteLayout({ children }: { children: React.ReactNo
       </a>
       <SiteNav
         name={name}
-        sections={await linksTo(sections)}
+        links={await navLinks(sections)}
         logo={
           <>
             <SiteMark className="size-7 shrink-0" />

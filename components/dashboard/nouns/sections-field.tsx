@@ -1,9 +1,18 @@
+import { useQuery } from "@tanstack/react-query";
 import { SortableItem, SortableList } from "@/components/dashboard/collection/sortable-list";
+import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { SECTION_TITLES } from "@/components/shared/section-titles";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { type HomeSection, SECTION_KEYS } from "@/lib/content/site/schema";
+import { sectionNoun } from "@/lib/content/section/noun";
+import type { Section } from "@/lib/content/section/schema";
+import {
+  type HomeSection,
+  isOwnSection,
+  ownSectionId,
+  SECTION_KEYS,
+} from "@/lib/content/site/schema";
 
 const VISIBILITIES = [
   { value: "shown", label: "Shown" },
@@ -12,7 +21,22 @@ const VISIBILITIES = [
 ];
 
 /** What a list that is put in order by hand knows a section by. */
-const idOf = ({ key }: HomeSection) => SECTION_KEYS.indexOf(key) + 1;
+const idOf = ({ key }: HomeSection) =>
+  isOwnSection(key)
+    ? SECTION_KEYS.length + (ownSectionId(key) ?? 0)
+    : SECTION_KEYS.indexOf(key) + 1;
+
+/** Gives what each section is called without a label of the owner's; until the own ones are loaded, no more than that. */
+function useSectionTitles(): (section: HomeSection) => string {
+  const { data: own = [] } = useQuery<Section[]>({
+    queryKey: queryKeys.items(sectionNoun),
+    meta: { failed: "Failed to load sections" },
+  });
+  return ({ key }) =>
+    isOwnSection(key)
+      ? (own.find(({ id }) => id === ownSectionId(key))?.title ?? "Own section")
+      : SECTION_TITLES[key];
+}
 
 interface SectionsFieldProps {
   sections: readonly HomeSection[];
@@ -22,6 +46,7 @@ interface SectionsFieldProps {
 
 /** The sections of the home page: moved by hand, named, shown or hidden. */
 export function SectionsField({ sections, onChange, error }: SectionsFieldProps) {
+  const titleOf = useSectionTitles();
   const change = (key: string, to: Partial<HomeSection>) =>
     onChange(sections.map((section) => (section.key === key ? { ...section, ...to } : section)));
   const order = (ids: readonly number[]) =>
@@ -32,7 +57,7 @@ export function SectionsField({ sections, onChange, error }: SectionsFieldProps)
       <SortableList
         items={sections.map((section) => ({
           id: idOf(section),
-          title: section.label || SECTION_TITLES[section.key],
+          title: section.label || titleOf(section),
         }))}
         onReorder={order}
       >
@@ -41,6 +66,7 @@ export function SectionsField({ sections, onChange, error }: SectionsFieldProps)
             <SectionRow
               key={section.key}
               section={section}
+              title={titleOf(section)}
               onChange={(to) => change(section.key, to)}
             />
           ))}
@@ -57,12 +83,12 @@ export function SectionsField({ sections, onChange, error }: SectionsFieldProps)
 
 interface SectionRowProps {
   section: HomeSection;
+  title: string;
   onChange(to: Partial<HomeSection>): void;
 }
 
-function SectionRow({ section, onChange }: SectionRowProps) {
-  const { key, label, visibility, in_nav } = section;
-  const title = SECTION_TITLES[key];
+function SectionRow({ section, title, onChange }: SectionRowProps) {
+  const { label, visibility, in_nav } = section;
   return (
     <SortableItem id={idOf(section)} title={title} className="flex items-start gap-2 py-3">
       {(handle) => (
