@@ -5,6 +5,7 @@ import { SiteFooter } from "@/components/site/nav/site-footer";
 import { SiteMark } from "@/components/site/nav/site-mark";
 import { SiteNav } from "@/components/site/nav/site-nav";
 import { aboutStore } from "@/lib/content/about/store";
+import { pageStore } from "@/lib/content/page/store";
 import { siteStore } from "@/lib/content/site/store";
 import { readSiteFacts } from "@/lib/publish/site-facts";
 import { siteUrl } from "@/lib/server/site-url";
@@ -24,9 +25,10 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SiteLayout({ children }: { children: React.ReactNode }) {
-  const [{ name, resume_url }, { sections }] = await Promise.all([
+  const [{ name, resume_url }, { sections }, pages] = await Promise.all([
     aboutStore().read(),
     siteStore().read(),
+    pageStore().inNav(),
   ]);
   const hasResume = resume_url !== "" && resume_url !== "#";
   return (
@@ -39,7 +41,7 @@ export default async function SiteLayout({ children }: { children: React.ReactNo
       </a>
       <SiteNav
         name={name}
-        links={await navLinks(sections)}
+        links={await navLinks(sections, pages)}
         logo={
           <>
             <SiteMark className="size-7 shrink-0" />

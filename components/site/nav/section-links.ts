@@ -1,6 +1,6 @@
 import { SECTION_TITLES } from "@/components/shared/section-titles";
 import { hasContent } from "@/components/site/home/section-content";
-import { pageStore } from "@/lib/content/page/store";
+import type { Page } from "@/lib/content/page/schema";
 import { sectionStore } from "@/lib/content/section/store";
 import { type HomeSection, isOwnSection, ownSectionId } from "@/lib/content/site/schema";
 
@@ -22,12 +22,12 @@ async function linksToSection({ key, label, visibility }: HomeSection): Promise<
 }
 
 /** The links of the navigation: to the sections the owner wants there that are on the home page, then to own pages. */
-export async function navLinks(sections: readonly HomeSection[]): Promise<NavLink[]> {
+export async function navLinks(
+  sections: readonly HomeSection[],
+  pages: readonly Pick<Page, "slug" | "title">[],
+): Promise<NavLink[]> {
   const wanted = sections.filter(({ in_nav, visibility }) => in_nav && visibility !== "hidden");
-  const [links, pages] = await Promise.all([
-    Promise.all(wanted.map(linksToSection)),
-    pageStore().inNav(),
-  ]);
+  const links = await Promise.all(wanted.map(linksToSection));
   return [
     ...links.flat(),
     ...pages.map(({ slug, title }) => ({ id: `/${slug}`, label: title, href: `/${slug}` })),

@@ -7,17 +7,20 @@ import { siteSettings } from "./settings";
 /** The site settings, with all sections there are. */
 export function siteStore(db: Database = database()) {
   const stored = siteSettings(db);
-  const withSections = async (site: Site): Promise<Site> => ({
+  const withSections = (site: Site, ids: readonly number[]): Site => ({
     ...site,
-    sections: withOwnSections(site.sections, await sectionStore(db).ids()),
+    sections: withOwnSections(site.sections, ids),
   });
   return {
     ...stored,
 
     /** As they are stored, or the built-in defaults. */
-    read: async (): Promise<Site> => withSections(await stored.read()),
+    async read(): Promise<Site> {
+      const [site, ids] = await Promise.all([stored.read(), sectionStore(db).ids()]);
+      return withSections(site, ids);
+    },
 
     update: async (change: Parameters<typeof stored.update>[0]): Promise<Site> =>
-      withSections(await stored.update(change)),
+      withSections(await stored.update(change), await sectionStore(db).ids()),
   };
 }
