@@ -1,3 +1,15 @@
+import { readFileSync } from "node:fs";
+
+/** The first parts of addresses at which no page of the owner's own can be. */
+function reservedSlugs() {
+  const list = new URL("./lib/content/own-addresses.json", import.meta.url);
+  return Object.values(JSON.parse(readFileSync(list, "utf8"))).flat();
+}
+
+const OWN_PAGE = `/:slug((?!(?:${reservedSlugs()
+  .filter((slug) => /^[a-z0-9-]+$/.test(slug))
+  .join("|")})(?:/|$))[a-z0-9-]+)`;
+
 /**
  * What the pages say about themselves. Browsers and CDNs may keep a public page but must ask each time
  * whether it is still right, so that an edit shows at once everywhere. Our own cache is told of every
@@ -10,6 +22,7 @@ const PUBLIC_PAGE = [
 ];
 
 const PUBLIC = [
+  OWN_PAGE,
   ...["/", "/projects", "/project/:slug", "/blogs", "/blog/:slug", "/resume"],
   ...["/sitemap.xml", "/robots.txt", "/manifest.webmanifest", "/favicon.ico"],
   ...["/feed.xml", "/atom.xml", "/feed.json", "/cards/:path*", "/icons/:file"],

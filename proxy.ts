@@ -6,6 +6,7 @@ import { SAMPLE_SLUGS, showsSamples } from "@/lib/content/site/samples";
 import { ApiError } from "@/lib/errors";
 import { clientNetwork } from "@/lib/server/client-address";
 import { FAILURE_HEADER } from "@/lib/server/page-cache/failure-screen";
+import { SCREEN_URLS } from "@/lib/server/page-cache/target";
 import { draftLinkLimit, take } from "@/lib/server/rate-limit";
 
 // A page that calls notFound() has the right status but draws its screen in the browser only. So that
@@ -50,5 +51,5 @@ export async function proxy(request: NextRequest) {
   if (await isThere(kind, slug, request).catch(() => true)) return NextResponse.next();
   // Who asks for a screen of ours by its own address gets the ordinary one.
   const hasScreen = kind === "project" || kind === "blog";
-  return show(hasScreen ? `/missing/${kind}` : "/missing", 404, request);
+  return show(hasScreen ? `/missing/${kind}` : SCREEN_URLS.page, 404, request);
 }

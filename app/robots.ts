@@ -1,12 +1,12 @@
 import type { MetadataRoute } from "next";
 import { headers } from "next/headers";
-import { siteStore } from "@/lib/content/site/store";
+import { siteSettings } from "@/lib/content/site/settings";
 import { siteUrl } from "@/lib/server/site-url";
 
 export const dynamic = "force-dynamic";
 
 export default async function robots(): Promise<MetadataRoute.Robots> {
-  const { indexing } = await siteStore().read();
+  const { indexing } = await siteSettings().read();
   if (!indexing) return { rules: { userAgent: "*", disallow: "/" } };
   return {
     rules: { userAgent: "*", allow: "/", disallow: ["/dashboard", "/login", "/api/", "/draft/"] },

@@ -4,6 +4,7 @@ import { ARTICLES } from "@/components/site/article/articles";
 import { CASE_STUDIES } from "@/components/site/case-study/case-studies";
 import { blogStore } from "@/lib/content/blog/store";
 import { ownerTimeZone } from "@/lib/content/contact/info-store";
+import { pageStore } from "@/lib/content/page/store";
 import { projectStore } from "@/lib/content/project/store";
 import { showsSamples } from "@/lib/content/site/samples";
 import { postTimes } from "@/lib/publish/post-times";
@@ -24,14 +25,16 @@ const SAMPLES = [
 ];
 
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  const [posts, projects, zone, hasSamples] = await Promise.all([
+  const [posts, projects, pages, zone, hasSamples] = await Promise.all([
     blogStore().addresses(MOST_POSTS),
     projectStore().summaries("site"),
+    pageStore().addresses(),
     ownerTimeZone(),
     showsSamples(),
   ]);
   const addresses: { path: string; lastModified?: string | Date }[] = [
     ...["", "/projects", "/blogs", "/resume", RESUME_FILES.pdf.path].map((path) => ({ path })),
+    ...pages.map(({ slug, updated_at }) => ({ path: `/${slug}`, lastModified: updated_at })),
     ...(hasSamples ? SAMPLES : []),
     ...projects.map(({ slug, updated_at }) => ({
       path: `/project/${slug}`,

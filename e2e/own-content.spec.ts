@@ -107,3 +107,56 @@ for (const [screen, add, label, section] of [
     ).toBeVisible();
   });
 }
+
+test("a page, a section and a redirect are made and lead to one another", async ({
+  page,
+  signIn,
+  visitor,
+}) => {
+  await signIn();
+  const add = async (screen: string, name: string, fields: Record<string, string>) => {
+    await page.goto(`/dashboard/${screen}`);
+    await page.getByRole("button", { name }).click();
+    const dialog = page.getByRole("dialog", { name });
+    for (const [label, text] of Object.entries(fields)) {
+      await dialog.getByLabel(label, { exact: true }).fill(text);
+    }
+    return dialog;
+  };
+  const form = await add("pages", "Add New Page", { Title: "My uses" });
+  await form.getByLabel("Content (Markdown)").fill("A **lathe** and a saw.");
+  await form.getByLabel("Status").selectOption("Published");
+  await form.getByLabel("Show in the navigation").check();
+  await form.getByRole("button", { name: "Save Page" }).click();
+  await expect(toast(page, "Page saved")).toBeVisible();
+
+  const redirect = await add("redirects", "Add New Redirect", { From: "/tools", To: "/my-uses" });
+  await redirect.getByRole("button", { name: "Save Redirect" }).click();
+  await expect(toast(page, "Redirect saved")).toBeVisible();
+
+  await visitor.goto("/tools?from=old");
+  await expect(visitor).toHaveURL(/\/my-uses\?from=old$/);
+  await expect(visitor.getByRole("heading", { level: 1, name: "My uses" })).toBeVisible();
+  const link = visitor
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "My uses" });
+  await expect(link).toHaveAttribute("aria-current", "page");
+  await expect(visitor.getByText("A lathe and a saw.")).toBeVisible();
+
+  const section = await add("sections", "Add New Section", { Title: "On stage" });
+  await section.getByLabel("Content (Markdown)").fill("Next: *Oslo*.");
+  await section.getByRole("button", { name: "Save Section" }).click();
+  await expect(toast(page, "Section saved")).toBeVisible();
+  await page.getByRole("link", { name: "site settings" }).click();
+  await page.getByLabel("Label of On stage").fill("Talks");
+  await page.getByLabel("On stage in the navigation").check();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(toast(page, "Site settings saved")).toBeVisible();
+  await visitor.goto("/");
+  await expect(visitor.getByRole("region", { name: "Talks" })).toContainText("Next: Oslo.");
+  await visitor
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "Talks" })
+    .click();
+  await expect(visitor).toHaveURL(/\/#on-stage$/);
+});

@@ -180,6 +180,8 @@ const answerWith =
 
 /** The same from memory, where that is right. */
 async function cacheBefore(handler: Handler): Promise<Handler> {
+  // With its first answer Next loads what knows the public addresses, which is asked before any other.
+  await ask(handler, "/covers/-", { host: "localhost" });
   const cache = new PageCache({
     render: renderWith(handler),
     passThrough: answerWith(handler),

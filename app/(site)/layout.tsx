@@ -1,10 +1,11 @@
 import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import { SiteMark } from "@/components/shared/site-mark";
-import { linksTo } from "@/components/site/nav/section-links";
+import { navLinks } from "@/components/site/nav/section-links";
 import { SiteFooter } from "@/components/site/nav/site-footer";
 import { SiteNav } from "@/components/site/nav/site-nav";
 import { aboutStore } from "@/lib/content/about/store";
+import { pageStore } from "@/lib/content/page/store";
 import { accentDeclarations } from "@/lib/content/site/accent";
 import type { SiteInput } from "@/lib/content/site/schema";
 import { siteStore } from "@/lib/content/site/store";
@@ -50,7 +51,11 @@ function ownLook({ accent, default_theme }: SiteInput): string {
 }
 
 export default async function SiteLayout({ children }: { children: React.ReactNode }) {
-  const [{ name, resume_url }, site] = await Promise.all([aboutStore().read(), siteStore().read()]);
+  const [{ name, resume_url }, site, pages] = await Promise.all([
+    aboutStore().read(),
+    siteStore().read(),
+    pageStore().inNav(),
+  ]);
   const look = ownLook(site);
   const hasResume = resume_url !== "" && resume_url !== "#";
   return (
@@ -64,7 +69,7 @@ export default async function SiteLayout({ children }: { children: React.ReactNo
       </a>
       <SiteNav
         name={name}
-        sections={await linksTo(site.sections)}
+        links={await navLinks(site.sections, pages)}
         logo={
           <>
             <SiteMark picture={site.mark} className="h-7 shrink-0" />

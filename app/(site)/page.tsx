@@ -15,12 +15,13 @@ import { ExperienceSection } from "@/components/site/home/experience-section";
 import { HeroSection } from "@/components/site/home/hero-section";
 import { HomeJsonLd } from "@/components/site/home/home-json-ld";
 import { LanguagesSection } from "@/components/site/home/languages-section";
+import { OwnSection } from "@/components/site/home/own-section";
 import type { SectionProps } from "@/components/site/home/page-section";
 import { ProjectsSection } from "@/components/site/home/projects-section";
 import { PublicationsSection } from "@/components/site/home/publications-section";
 import { SkillsSection } from "@/components/site/home/skills-section";
 import { VideosSection } from "@/components/site/home/videos-section";
-import type { SectionKey } from "@/lib/content/site/schema";
+import { isOwnSection, ownSectionId, type SectionKey } from "@/lib/content/site/schema";
 import { siteStore } from "@/lib/content/site/store";
 import { pageMetadata } from "@/lib/publish/page-metadata";
 import { readSiteFacts } from "@/lib/publish/site-facts";
@@ -60,6 +61,10 @@ export default async function HomePage() {
         const isAlwaysShown = visibility === "shown";
         if (key === "about") {
           return <AboutSection key={key} title={label} isAlwaysShown={isAlwaysShown} />;
+        }
+        if (isOwnSection(key)) {
+          const id = ownSectionId(key) ?? 0;
+          return <OwnSection key={key} id={id} label={label} isAlwaysShown={isAlwaysShown} />;
         }
         const Section = SECTIONS[key];
         const title = label ?? SECTION_TITLES[key];

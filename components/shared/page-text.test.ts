@@ -46,3 +46,19 @@ test("text that is nested deeply is shown, not so deeply", async () => {
   const { html } = await shown(`${"<div>".repeat(700)}x`);
   expect(html).toMatch(/^(<div>){500,512}x/);
 });
+
+test("two texts on one page have no id in common, and their links stay inside them", async () => {
+  const rendered = await renderMarkdown("## Part\n\nnote[^1]\n\n[^1]: Said.");
+  const idsIn = (html: string) => [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+  const texts = ["talks", "tools"].map((name) => pageText(rendered, name));
+  const ids = texts.flatMap(({ html }) => idsIn(html));
+  expect(ids).toContain("talks-s-part");
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const { html, headings } of texts) {
+    const own = idsIn(html);
+    const links = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(links.length).toBeGreaterThan(2);
+    expect(links.filter((id) => !own.includes(id))).toEqual([]);
+    expect(own).toContain(headings[0]?.id);
+  }
+});

@@ -1,4 +1,5 @@
 import { SKIP, visit } from "unist-util-visit";
+import { nameIds } from "@/lib/text/heading-ids";
 import { classesOf, readHtml, writeHtml } from "@/lib/text/html-tree";
 import { headingOf, type LevelledHeading } from "./headings";
 import { rehypeFrames } from "./rich-text-frames";
@@ -13,9 +14,13 @@ export interface PageText {
   hasDiagrams: boolean;
 }
 
-/** Takes a text's rendered and sanitised HTML, and gives what a page needs to show it. */
-export function pageText(rendered: string): PageText {
+/**
+ * Takes a text's rendered and sanitised HTML, and gives what a page needs to show it. `name` tells its ids from those of
+ * other texts on the page.
+ */
+export function pageText(rendered: string, name = ""): PageText {
   const tree = readHtml(rendered);
+  if (name !== "") nameIds(tree, name);
   const headings: LevelledHeading[] = [];
   const found = { hasCode: false, hasFormulas: false, hasDiagrams: false };
   visit(tree, "element", (node) => {

@@ -3,7 +3,6 @@ import { CopyCode } from "./copy-code";
 import { DiagramDrawer } from "./diagram-drawer";
 import { MathStyle } from "./math-style";
 import type { PageText } from "./page-text";
-import "./rich-text.css";
 
 interface RichTextProps {
   text: PageText;

@@ -9,13 +9,14 @@ beforeAll(async () => {
 
 const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
-describe.each(collections)("$path", ({ path, what, valid, change, invalid, hasItemGet = true }) => {
+describe.each(collections)("$path", (one) => {
+  const { path, what, valid, other = valid, change, invalid, hasItemGet = true } = one;
   const items = async () => (await call("GET", path, { token })).body;
 
   // Where the demo content has none, there is one to change.
   beforeAll(async () => {
     if ((await items()).length > 0) return;
-    const { body } = await call("POST", path, { token, json: valid });
+    const { body } = await call("POST", path, { token, json: other });
     return async () => void (await call("DELETE", `${path}/${body.id}`, { token }));
   });
 

@@ -27,72 +27,75 @@ const actions = (versions: Summary[]) => versions.map(({ action }) => action);
 const deletedOf = (noun: string): Promise<{ id: number; item_id: number; title: string }[]> =>
   get(`/history/deleted?noun=${noun}`);
 
-describe.each(collections)("the history of $path", ({ path, noun, nameField, valid, change }) => {
-  const create = async (more: object = {}) =>
-    (await call("POST", path, { token, json: { ...valid, ...more } })).body;
+describe.each(collections)(
+  "the history of $path",
+  ({ path, noun, nameField, valid, other = valid, change }) => {
+    const create = async (more: object = {}) =>
+      (await call("POST", path, { token, json: { ...valid, ...more } })).body;
 
-  test("has every save, and a save that changes nothing adds nothing", async () => {
-    const item = await create();
-    const one = `${path}/${item.id}`;
-    expect(actions(await versionsOf(noun, item.id))).toEqual(["created"]);
-    await call("PUT", one, { token, json: change });
-    await call("PUT", one, { token, json: change });
-    const versions = await versionsOf(noun, item.id);
-    expect(actions(versions)).toEqual(["updated", "created"]);
-    expect(versions[0]?.changed).toEqual(Object.keys(change));
-    expect(versions[1]?.changed).toEqual([]);
-    const { snapshot, ...version } = await get(`/history/${versions[0]?.id}`);
-    expect(version).toMatchObject({ ...versions[0], noun, item_id: item.id });
-    expect(snapshot).toMatchObject(change);
-    expect(JSON.stringify(snapshot)).toHaveLength(version.size);
-    // Taken back by an ordinary PUT.
-    const { snapshot: first } = await get(`/history/${versions[1]?.id}`);
-    const restored = await call("PUT", one, { token, json: first });
-    expect(restored.status).toBe(200);
-    expect(await newestOf(noun, item.id)).toEqual(first);
-    await call("DELETE", one, { token });
-  });
+    test("has every save, and a save that changes nothing adds nothing", async () => {
+      const item = await create();
+      const one = `${path}/${item.id}`;
+      expect(actions(await versionsOf(noun, item.id))).toEqual(["created"]);
+      await call("PUT", one, { token, json: change });
+      await call("PUT", one, { token, json: change });
+      const versions = await versionsOf(noun, item.id);
+      expect(actions(versions)).toEqual(["updated", "created"]);
+      expect(versions[0]?.changed).toEqual(Object.keys(change));
+      expect(versions[1]?.changed).toEqual([]);
+      const { snapshot, ...version } = await get(`/history/${versions[0]?.id}`);
+      expect(version).toMatchObject({ ...versions[0], noun, item_id: item.id });
+      expect(snapshot).toMatchObject(change);
+      expect(JSON.stringify(snapshot)).toHaveLength(version.size);
+      // Taken back by an ordinary PUT.
+      const { snapshot: first } = await get(`/history/${versions[1]?.id}`);
+      const restored = await call("PUT", one, { token, json: first });
+      expect(restored.status).toBe(200);
+      expect(await newestOf(noun, item.id)).toEqual(first);
+      await call("DELETE", one, { token });
+    });
 
-  test("has nothing of a save that was refused", async () => {
-    const item = await create();
-    const one = `${path}/${item.id}`;
-    const json = { ...change, updated_at: "2001-01-01T00:00:00.000Z" };
-    expect((await call("PUT", one, { token, json })).status).toBe(409);
-    expect((await call("PUT", one, { token, json: { [nameField]: 7 } })).status).toBe(422);
-    expect(actions(await versionsOf(noun, item.id))).toEqual(["created"]);
-    await call("DELETE", one, { token });
-  });
+    test("has nothing of a save that was refused", async () => {
+      const item = await create();
+      const one = `${path}/${item.id}`;
+      const json = { ...change, updated_at: "2001-01-01T00:00:00.000Z" };
+      expect((await call("PUT", one, { token, json })).status).toBe(409);
+      expect((await call("PUT", one, { token, json: { [nameField]: 7 } })).status).toBe(422);
+      expect(actions(await versionsOf(noun, item.id))).toEqual(["created"]);
+      await call("DELETE", one, { token });
+    });
 
-  test("outlives a delete, and goes on when the item is created anew from it", async () => {
-    const item = await create();
-    await call("PUT", `${path}/${item.id}`, { token, json: change });
-    await call("DELETE", `${path}/${item.id}`, { token });
-    const [last] = await deletedOf(noun);
-    expect(last).toMatchObject({ item_id: item.id, title: valid[nameField] });
-    expect(actions(await versionsOf(noun, item.id))).toEqual(["deleted", "updated", "created"]);
+    test("outlives a delete, and goes on when the item is created anew from it", async () => {
+      const item = await create();
+      await call("PUT", `${path}/${item.id}`, { token, json: change });
+      await call("DELETE", `${path}/${item.id}`, { token });
+      const [last] = await deletedOf(noun);
+      expect(last).toMatchObject({ item_id: item.id, title: valid[nameField] });
+      expect(actions(await versionsOf(noun, item.id))).toEqual(["deleted", "updated", "created"]);
 
-    const { snapshot } = await get(`/history/${last?.id}`);
-    const json = { ...snapshot, restores: last?.id };
-    const again = await call("POST", path, { token, json });
-    expect(again.status).toBe(201);
-    expect(again.body.id).not.toBe(item.id);
-    expect(await newestOf(noun, again.body.id)).toEqual(snapshot);
-    expect(actions(await versionsOf(noun, again.body.id))).toEqual([
-      "restored",
-      "updated",
-      "created",
-    ]);
-    expect(await versionsOf(noun, item.id)).toEqual([]);
-    expect((await deletedOf(noun)).map(({ id }) => id)).not.toContain(last?.id);
+      const { snapshot } = await get(`/history/${last?.id}`);
+      const json = { ...snapshot, restores: last?.id };
+      const again = await call("POST", path, { token, json });
+      expect(again.status).toBe(201);
+      expect(again.body.id).not.toBe(item.id);
+      expect(await newestOf(noun, again.body.id)).toEqual(snapshot);
+      expect(actions(await versionsOf(noun, again.body.id))).toEqual([
+        "restored",
+        "updated",
+        "created",
+      ]);
+      expect(await versionsOf(noun, item.id)).toEqual([]);
+      expect((await deletedOf(noun)).map(({ id }) => id)).not.toContain(last?.id);
 
-    // Nothing is restored twice, nor is anything created by the attempt.
-    const { slug: _, ...rest } = json;
-    const before = (await call("GET", path, { token })).body.length;
-    expect((await call("POST", path, { token, json: rest })).status).toBe(422);
-    expect((await call("GET", path, { token })).body).toHaveLength(before);
-    await call("DELETE", `${path}/${again.body.id}`, { token });
-  });
-});
+      // Nothing is restored twice, nor is anything created by the attempt.
+      const { slug: _, ...rest } = { ...json, ...other };
+      const before = (await call("GET", path, { token })).body.length;
+      expect((await call("POST", path, { token, json: rest })).status).toBe(422);
+      expect((await call("GET", path, { token })).body).toHaveLength(before);
+      await call("DELETE", `${path}/${again.body.id}`, { token });
+    });
+  },
+);
 
 test.each(singletons)("the history of $path has every save", async ({ path, noun, change }) => {
   const { body: stored } = await call("GET", path);

@@ -10,6 +10,8 @@ interface Case {
   hasItemGet?: boolean;
   /** Whether the demo content has one; yes, where it is left out. */
   isInDemo?: boolean;
+  /** A valid item besides, where no two can be the same. */
+  other?: Record<string, unknown>;
 }
 
 /** A collection with its case. */
@@ -169,6 +171,49 @@ const COLLECTIONS: Record<CollectionKey, Case> = {
       ["thumbnail", JAVASCRIPT],
     ],
   },
+  section: {
+    valid: { title: SCRIPT, content: SCRIPT },
+    change: { title: "Other words" },
+    isInDemo: false,
+    invalid: [
+      ["title", " "],
+      ["title", "x".repeat(101)],
+      ["content", null],
+    ],
+  },
+  page: {
+    valid: { title: SCRIPT, content: SCRIPT, status: "published" },
+    change: { in_nav: true },
+    isInDemo: false,
+    invalid: [
+      ["title", ""],
+      ["slug", "a/b"],
+      ["slug", "../etc"],
+      ["slug", "2024"],
+      ["status", "scheduled"],
+      ["in_nav", "yes"],
+      ["content", 7],
+    ],
+  },
+  redirect: {
+    valid: { from: "/walked", to: "/blogs?from=there" },
+    other: { from: "/besides", to: "/blogs" },
+    change: { permanent: false },
+    isInDemo: false,
+    invalid: [
+      ["from", ""],
+      ["from", "walked"],
+      ["from", "//evil.example"],
+      ["from", "/walked?a=b"],
+      ["from", "https://example.com/walked"],
+      ["to", ""],
+      ["to", JAVASCRIPT],
+      ["to", "//evil.example"],
+      ["to", "/.//evil.example"],
+      ["to", "/a\r\nSet-Cookie: a=b"],
+      ["permanent", "yes"],
+    ],
+  },
 };
 
 const SINGLETONS: Record<SingletonKey, Pick<Case, "change" | "invalid">> = {
@@ -230,6 +275,8 @@ export const ownerOnly: [method: string, path: string][] = [
     ["DELETE", `${path}/1`],
   ]),
   ...singletons.map(({ path }): [string, string] => ["PUT", path]),
+  ["GET", "/redirects"],
+  ["GET", "/redirects/1"],
   ["GET", "/contact/messages"],
   ["GET", "/contact/inbox"],
   ["POST", "/contact/messages/1/mail"],

@@ -124,8 +124,10 @@ describe.sequential("every payload in every field", () => {
 
   test("of every collection, and wherever its items are shown", { timeout: 180_000 }, async () => {
     await send("POST", "/api/skills/categories", { json: { name: "One" }, asOwner: true });
+    // A redirect has no text, and no two are alike: lib/text/redirects.test.ts tries its addresses.
+    const withTexts = collections.filter(({ noun }) => noun !== "redirect");
     const made = await Promise.all(
-      collections.map(async ({ path, valid }) => {
+      withTexts.map(async ({ path, valid }) => {
         const saved: Body[] = [];
         for (const payload of TEXTS) {
           const item = await fill("POST", path, { ...valid, is_featured: true }, payload);
@@ -150,6 +152,7 @@ describe.sequential("every payload in every field", () => {
       for (const fault of faultsOf(String(content_html))) demand(false, `content_html: ${fault}`);
       await look(`/blog/${slug}`);
     }
+    for (const { slug } of items.get("/pages") ?? []) await look(`/${slug}`);
     const cards = (items.get("/blog") ?? []).filter((_, index) => index % 8 === 0);
     for (const { slug } of cards) await look(`/cards/blog/${slug}.png`);
     await lookAtFiles();

@@ -47,6 +47,9 @@ export type CollectionModel =
   | "award"
   | "language"
   | "video"
+  | "page"
+  | "section"
+  | "redirect"
   | "contactMessage";
 
 /** What a kind of content is made of; `R` is its row. */
@@ -64,6 +67,8 @@ export interface Definition<
   orderBy: readonly object[];
   /** Its items say where they show. */
   hasVisibility?: boolean;
+  /** Which items a viewer sees, as a condition of Prisma's, where that is told in another way. */
+  visibleTo?(viewer: Viewer): object;
   /** What a new item has where the request leaves it out, given how many there are. */
   blank(count: number, db: Database): Input | Promise<Input>;
   /** The columns of what is saved, where they are not just its fields; may throw to refuse. */
@@ -96,7 +101,9 @@ export function collectionStore<
   // What the activity log calls an item.
   const titleOf = (row: R): string => String(Reflect.get(row, noun.nameField));
   const snapshot = (row: R) => ({ fields: toInput(row), at: row.updated_at });
-  const visibleTo = (viewer: Viewer) => (definition.hasVisibility ? visibleItems(viewer) : {});
+  const visibleTo =
+    definition.visibleTo ??
+    ((viewer: Viewer) => (definition.hasVisibility ? visibleItems(viewer) : {}));
   const find = (db: Database, id: number) =>
     tableOf(db).findUnique({ where: { id }, ...withParts });
 

@@ -11,9 +11,12 @@ import { experienceStore } from "./experience/store";
 import type { Stored } from "./fields";
 import { heroStore } from "./hero/store";
 import { languageStore } from "./language/store";
+import { pageStore } from "./page/store";
 import { projectStore } from "./project/store";
 import { publicationStore } from "./publication/store";
+import { redirectStore } from "./redirect/store";
 import type { CollectionKey, ContentNoun, SingletonKey } from "./registry";
+import { sectionStore } from "./section/store";
 import { siteStore } from "./site/store";
 import { skillStore } from "./skill/store";
 import { skillCategoryStore } from "./skill-category/store";
@@ -36,6 +39,9 @@ const STORES = {
   award: awardStore,
   language: languageStore,
   video: videoStore,
+  section: sectionStore,
+  page: pageStore,
+  redirect: redirectStore,
 } satisfies Record<ContentNoun, (db: Database) => { model: string }>;
 
 /** All content of one database; of one transaction, where `db` is one. */

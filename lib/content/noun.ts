@@ -24,6 +24,8 @@ interface NounBase<Key extends string, Input> {
   path: string;
   /** Its name in an export. */
   exportKey: string;
+  /** Only the owner may read it. */
+  isPrivate?: boolean;
   /** What may be saved; the form and the route use it too. */
   schema: z.ZodType<Input>;
   links: readonly LinkField<Extract<keyof Input, string>>[];

@@ -1,25 +1,14 @@
 import "server-only";
-import { blogStore } from "./blog/store";
-import { projectStore } from "./project/store";
-import { SAMPLE_SLUGS, showsSamples } from "./site/samples";
+import type { PublicAddresses, Redirection } from "@/lib/server/public-pages";
+import { publicPaths } from "./public-paths";
+import { redirectStore } from "./redirect/store";
 
-/**
- * The paths at which there is something of a public project or post: its page, the ids and former slugs that lead
- * there, and its card.
- */
-export async function readPublicAddresses(): Promise<ReadonlySet<string>> {
-  const [projects, posts, hasSamples] = await Promise.all([
-    projectStore().publicNames(),
-    blogStore().publicNames(),
-    showsSamples(),
-  ]);
-  const paths = new Set(["/cards/site.png"]);
-  const add = (kind: "project" | "blog", { now, before }: typeof projects) => {
-    const samples = hasSamples ? (SAMPLE_SLUGS.get(kind) ?? []) : [];
-    for (const name of [...now, ...before]) paths.add(`/${kind}/${name}`);
-    for (const slug of [...now, ...samples]) paths.add(`/cards/${kind}/${slug}.png`);
-  };
-  add("project", projects);
-  add("blog", posts);
-  return paths;
+/** Where there is something of the owner's, and where redirects lead. A page wins over a redirect, that over a former slug. */
+export async function readPublicAddresses(): Promise<PublicAddresses> {
+  const [{ now, besides }, list] = await Promise.all([publicPaths(), redirectStore().list()]);
+  const redirects = new Map<string, Redirection>();
+  for (const { from, to, permanent } of list) {
+    if (!now.has(from)) redirects.set(from, { to, isPermanent: permanent });
+  }
+  return { paths: new Set([...now, ...besides]), redirects };
 }

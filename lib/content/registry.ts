@@ -7,8 +7,11 @@ import { educationNoun } from "./education/noun";
 import { experienceNoun } from "./experience/noun";
 import { heroNoun } from "./hero/noun";
 import { languageNoun } from "./language/noun";
+import { pageNoun } from "./page/noun";
 import { projectNoun } from "./project/noun";
 import { publicationNoun } from "./publication/noun";
+import { redirectNoun } from "./redirect/noun";
+import { sectionNoun } from "./section/noun";
 import { siteNoun } from "./site/noun";
 import { skillNoun } from "./skill/noun";
 import { skillCategoryNoun } from "./skill-category/noun";
@@ -34,6 +37,9 @@ export const NOUNS = [
   awardNoun,
   languageNoun,
   videoNoun,
+  sectionNoun,
+  pageNoun,
+  redirectNoun,
 ] as const;
 
 type AnyNoun = (typeof NOUNS)[number];
@@ -49,8 +55,11 @@ export type Noun = ContentNoun | "message";
 export const CONTENT_NOUNS: readonly ContentNoun[] = NOUNS.map(({ key }) => key);
 
 /** The routes of the API that answer everybody who only reads, as Next writes them: `/api/blog/[id]`. */
-export const PUBLIC_API_ROUTES: readonly string[] = NOUNS.flatMap(({ path, isSingle }) =>
-  isSingle ? [`/api${path}`] : [`/api${path}`, `/api${path}/[id]`],
+export const PUBLIC_API_ROUTES: readonly string[] = NOUNS.flatMap(
+  ({ path, isSingle, isPrivate }) => {
+    if (isPrivate) return [];
+    return isSingle ? [`/api${path}`] : [`/api${path}`, `/api${path}/[id]`];
+  },
 );
 
 /** The definition of a noun. */

@@ -4,7 +4,9 @@ import { conflict } from "@/lib/errors";
 import { readAs } from "@/lib/server/content-reads";
 import { slugify } from "@/lib/text/slug";
 
-export type SluggedNoun = "project" | "blog";
+export type SluggedNoun = "project" | "blog" | "page";
+
+const TABLES = { project: "Project", blog: "BlogPost", page: "Page" } as const;
 
 function findBySlug(
   db: Database,
@@ -12,12 +14,13 @@ function findBySlug(
   slug: string,
 ): Promise<{ id: number; title: string } | null> {
   const query = { where: { slug }, select: { id: true, title: true } };
+  if (noun === "page") return db.page.findUnique(query);
   return noun === "project" ? db.project.findUnique(query) : db.blogPost.findUnique(query);
 }
 
 /** The id the next new item will get: of deleted ones none comes again. */
 async function nextId(db: Database, noun: SluggedNoun): Promise<number> {
-  const table = noun === "project" ? "Project" : "BlogPost";
+  const table = TABLES[noun];
   const rows = await db.$queryRaw<
     { seq: bigint }[]
   >`SELECT seq FROM sqlite_sequence WHERE name = ${table}`;
@@ -25,7 +28,7 @@ async function nextId(db: Database, noun: SluggedNoun): Promise<number> {
 }
 
 /**
- * The slug an item gets. One the owner wrote is kept, or refused with 409 when another item has it; an
+ * The slug an item gets. One the owner wrote is kept, or refused with 409 when it is reserved or another item has it; an
  * empty one follows the title, with `-2`, `-3` ... when taken, or is `post-{id}` (`project-{id}`) when the
  * title leaves nothing. `id` is the item's own, undefined while it is new.
  */
@@ -40,6 +43,12 @@ export async function chooseSlug(
     return found && found.id !== wanted.id ? found : null;
   };
   if (wanted.slug !== "") {
+    if (reserved.includes(wanted.slug)) {
+      throw conflict(
+        `Slug '${wanted.slug}' is taken by a page that is part of the site`,
+        "slug_taken",
+      );
+    }
     const other = await takenBy(wanted.slug);
     if (other) throw conflict(`Slug '${wanted.slug}' is taken by '${other.title}'`, "slug_taken");
     return wanted.slug;

@@ -6,9 +6,10 @@ import { readSiteFacts } from "./site-facts";
 /** The size in px of the picture that is shown with a link; all networks accept it. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
-/** Where the picture of the site, a post or a project is drawn. */
+/** Where the picture of the site, a post, a project or a page is drawn. */
 export const SITE_CARD = "/cards/site.png";
-export const cardOf = (kind: "blog" | "project", slug: string) => `/cards/${kind}/${slug}.png`;
+export const cardOf = (kind: "blog" | "project" | "page", slug: string) =>
+  `/cards/${kind}/${slug}.png`;
 
 interface PageFacts {
   /** The canonical path of the page. */

@@ -1,12 +1,12 @@
 import "server-only";
 import { aboutStore } from "@/lib/content/about/store";
 import { heroStore } from "@/lib/content/hero/store";
-import { siteStore } from "@/lib/content/site/store";
+import { siteSettings } from "@/lib/content/site/settings";
 
 /** What the site calls itself and says it is about: the owner's words for it, or else their name and what the hero says. */
 export async function readSiteFacts() {
   const [site, { name }, hero] = await Promise.all([
-    siteStore().read(),
+    siteSettings().read(),
     aboutStore().read(),
     heroStore().read(),
   ]);

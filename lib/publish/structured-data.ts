@@ -55,11 +55,11 @@ export function webSite(
   });
 }
 
-/** A page about the items it lists or the person it shows. */
+/** A page about the items it lists, the person it shows, or whatever the owner wrote. */
 export function webPage(
   site: string,
   page: {
-    type: "ProfilePage" | "CollectionPage";
+    type: "ProfilePage" | "CollectionPage" | "WebPage";
     path: string;
     title: string;
     description?: string;

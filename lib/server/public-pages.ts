@@ -9,9 +9,23 @@ export interface PublicPageListener {
   changesAt(instant: Date): void;
 }
 
+/** Where a redirect of the owner's leads: to a path or a web address. */
+export interface Redirection {
+  to: string;
+  /** Whether it is for good: 308, else 307. */
+  isPermanent: boolean;
+}
+
+export interface PublicAddresses {
+  /** The paths of all public items, former ones and their cards included. */
+  paths: ReadonlySet<string>;
+  /** By the path they lead away from; at none of them is a page. */
+  redirects: ReadonlyMap<string, Redirection>;
+}
+
 interface Shared {
   listener?: PublicPageListener;
-  readAddresses?: () => Promise<ReadonlySet<string>>;
+  readAddresses?: () => Promise<PublicAddresses>;
 }
 
 const shared = processShared("public-pages", (): Shared => ({}));
@@ -31,11 +45,11 @@ export function publicContentChangesAt(instant: Date): void {
   shared.listener?.changesAt(instant);
 }
 
-/** Says who reads the addresses of all public items from the database. */
-export function provideAddresses(read: () => Promise<ReadonlySet<string>>): void {
+/** Says who reads the public addresses from the database. */
+export function provideAddresses(read: () => Promise<PublicAddresses>): void {
   shared.readAddresses = read;
 }
 
-/** The paths of all public items, former ones and their cards included; null before anybody can tell. */
-export const publicAddresses = async (): Promise<ReadonlySet<string> | null> =>
+/** The public addresses; null before anybody can tell. */
+export const publicAddresses = async (): Promise<PublicAddresses | null> =>
   (await shared.readAddresses?.()) ?? null;

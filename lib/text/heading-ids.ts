@@ -33,3 +33,19 @@ export function rehypePrefixIds() {
     });
   };
 }
+
+/** Puts `name` before each id of a rendered text, so that it differs from those of another text on the same page. */
+export function nameIds(tree: Root, name: string): void {
+  const isOurs = (id: unknown) => String(id).startsWith(ID_PREFIX);
+  visit(tree, "element", ({ properties }) => {
+    const { id, href } = properties;
+    if (isOurs(id)) properties.id = `${name}-${id}`;
+    if (String(href).startsWith(`#${ID_PREFIX}`)) {
+      properties.href = `#${name}-${String(href).slice(1)}`;
+    }
+    for (const reference of REFERENCES) {
+      const ids = [properties[reference]].flat().filter(isOurs);
+      if (ids.length > 0) properties[reference] = ids.map((one) => `${name}-${one}`);
+    }
+  });
+}

@@ -41,8 +41,8 @@ async function* exported(db: Database, noun: Collection): AsyncGenerator<object>
 }
 
 /**
- * `content.json`, piece by piece: every kind of content in the names and shapes of the API. Texts of posts
- * and projects are in files of their own. `site` is the public origin.
+ * `content.json`, piece by piece: every kind of content in the names and shapes of the API. Texts of posts,
+ * projects and pages are in files of their own. `site` is the public origin.
  */
 export async function* contentDocument(db: Database, site: string): AsyncGenerator<string> {
   yield `{\n"format": ${toJson(EXPORT_FORMAT)}`;

@@ -60,7 +60,7 @@ async function fill(zip: ZipFile, db: Database, site: string) {
 }
 
 /**
- * Everything the site holds as one zip: `content.json`, posts and projects as Markdown files with front
+ * Everything the site holds as one zip: `content.json`, posts, projects and pages as Markdown files with front
  * matter, and all uploads under the names they are served by. It is made while it is read; a reader
  * that stops early has to destroy the stream. `site` is the public origin.
  */

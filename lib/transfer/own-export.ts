@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type ContentNoun, NOUNS } from "@/lib/content/registry";
+import { type ContentNoun, NOUNS, nounOf } from "@/lib/content/registry";
 import { readFrontMatter } from "./front-matter";
 import { baseName, folderOf, type ImportFile, refused } from "./import-file";
 import type { ImportItem, PictureAddresses, ReadImport } from "./import-item";
@@ -35,12 +35,18 @@ const plain = (fields: Fields): Fields =>
     ),
   );
 
+/** What a person calls an item, where its noun says which field that is. */
+function titleOf(key: ContentNoun, fields: Fields): string {
+  const noun = nounOf(key);
+  return noun.isSingle ? noun.title : String(fields[noun.nameField] ?? "").slice(0, 300);
+}
+
 function itemOf(noun: ContentNoun, given: Fields): ImportItem {
   const { id, created_at, updated_at, file, period, category, category_id, ...rest } = plain(given);
   const isSkill = noun === "skill";
   return {
     noun,
-    title: String(rest.title ?? rest.name ?? "").slice(0, 300),
+    title: titleOf(noun, rest),
     fields: isSkill || category === undefined ? rest : { ...rest, category },
     ...(isSkill && typeof category === "string" ? { category } : {}),
     ...(typeof created_at === "string" ? { createdAt: created_at } : {}),
@@ -91,8 +97,8 @@ async function uploadAddresses(media: readonly ImportFile[], pictures: PictureAd
   return { addresses, warnings };
 }
 
-/** The fields of a project file. They have the API's names, except those that other programs name differently. */
-function projectFields({ fields, text }: { fields: Fields; text: string }): Fields {
+/** The fields of the file of a project or page. They have the API's names, except those that other programs name differently. */
+function fileFields({ fields, text }: { fields: Fields; text: string }): Fields {
   const { date, draft, featured, created_at, ...rest } = plain(fields);
   return { ...rest, ...(featured === undefined ? {} : { is_featured: featured }), content: text };
 }
@@ -121,7 +127,7 @@ export async function readOwnExport(
   for (const noun of NOUNS) {
     const given = content[noun.exportKey] ?? [];
     if (!Array.isArray(given)) {
-      if (wasSaved(given)) items.push({ ...itemOf(noun.key, given), title: noun.title });
+      if (wasSaved(given)) items.push(itemOf(noun.key, given));
       continue;
     }
     for (const fields of given) {
@@ -148,13 +154,15 @@ export async function readOwnExport(
       item.warnings.push(...post.warnings);
     }
   }
-  for await (const file of readTexts(inside("projects/").filter(isMarkdown))) {
-    const { problem, ...read } = readFrontMatter(file.source);
-    const item = byFile.get(file.name) ?? { ...itemOf("project", {}), title: baseName(file.name) };
-    if (!byFile.delete(file.name)) items.push(item);
-    const found = file.problem ?? problem;
-    if (found !== undefined) item.problem = found;
-    Object.assign(item.fields, projectFields(read));
+  for (const noun of ["project", "page"] as const) {
+    for await (const file of readTexts(inside(`${noun}s/`).filter(isMarkdown))) {
+      const { problem, ...read } = readFrontMatter(file.source);
+      const item = byFile.get(file.name) ?? { ...itemOf(noun, {}), title: baseName(file.name) };
+      if (!byFile.delete(file.name)) items.push(item);
+      const found = file.problem ?? problem;
+      if (found !== undefined) item.problem = found;
+      Object.assign(item.fields, fileFields(read));
+    }
   }
   for (const item of byFile.values()) item.warnings.push("Its text is not among the files");
 

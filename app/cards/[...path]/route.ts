@@ -8,6 +8,7 @@ import type { CardColor } from "@/components/site/share-card/share-card";
 import { aboutStore } from "@/lib/content/about/store";
 import { blogStore } from "@/lib/content/blog/store";
 import { heroStore } from "@/lib/content/hero/store";
+import { pageStore } from "@/lib/content/page/store";
 import { projectStore } from "@/lib/content/project/store";
 import { accentOf } from "@/lib/content/site/accent";
 import { showsSamples } from "@/lib/content/site/samples";
@@ -21,6 +22,10 @@ export const dynamic = "force-dynamic";
 async function findSubject([kind = "", file = "", ...more]: string[]) {
   const slug = file.replace(/\.png$/, "");
   if (more.length > 0 || slug === file) return null;
+  if (kind === "page") {
+    const page = await pageStore().find("public", slug);
+    return page?.slug === slug ? { ...page, category: "" } : null;
+  }
   const isIt = (one: { slug: string }) => one.slug === slug;
   const samples = (await showsSamples()) ? { blog: ARTICLES, project: CASE_STUDIES } : null;
   const subject =

@@ -1,12 +1,12 @@
 "use client";
 
 import type { CSSProperties } from "react";
-import { SECTION_TITLES } from "@/components/shared/section-titles";
 import { SiteMark } from "@/components/shared/site-mark";
 import { Badge } from "@/components/ui/badge";
 import { buttonClass } from "@/components/ui/button";
 import { accentOf, DEFAULT_ACCENT, isAccentName } from "@/lib/content/site/accent";
 import type { SiteInput } from "@/lib/content/site/schema";
+import { useSectionTitles } from "./use-section-titles";
 
 type Theme = "light" | "dark";
 
@@ -45,11 +45,12 @@ export function LookPreview({ site }: { site: SiteInput }) {
 }
 
 function MiniPage({ site, theme }: { site: SiteInput; theme: Theme }) {
+  const titleOf = useSectionTitles();
   const sections = site.sections.filter(({ visibility }) => visibility !== "hidden");
-  const labels = sections.map(({ key, label, in_nav }) => ({
-    key,
-    in_nav,
-    label: label || SECTION_TITLES[key],
+  const labels = sections.map((section) => ({
+    key: section.key,
+    in_nav: section.in_nav,
+    label: section.label || titleOf(section),
   }));
   return (
     <div

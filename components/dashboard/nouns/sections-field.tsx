@@ -1,9 +1,14 @@
 import { SortableItem, SortableList } from "@/components/dashboard/collection/sortable-list";
-import { SECTION_TITLES } from "@/components/shared/section-titles";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { type HomeSection, SECTION_KEYS } from "@/lib/content/site/schema";
+import {
+  type HomeSection,
+  isOwnSection,
+  ownSectionId,
+  SECTION_KEYS,
+} from "@/lib/content/site/schema";
+import { useSectionTitles } from "./use-section-titles";
 
 const VISIBILITIES = [
   { value: "shown", label: "Shown" },
@@ -12,7 +17,10 @@ const VISIBILITIES = [
 ];
 
 /** What a list that is put in order by hand knows a section by. */
-const idOf = ({ key }: HomeSection) => SECTION_KEYS.indexOf(key) + 1;
+const idOf = ({ key }: HomeSection) =>
+  isOwnSection(key)
+    ? SECTION_KEYS.length + (ownSectionId(key) ?? 0)
+    : SECTION_KEYS.indexOf(key) + 1;
 
 interface SectionsFieldProps {
   sections: readonly HomeSection[];
@@ -22,6 +30,7 @@ interface SectionsFieldProps {
 
 /** The sections of the home page: moved by hand, named, shown or hidden. */
 export function SectionsField({ sections, onChange, error }: SectionsFieldProps) {
+  const titleOf = useSectionTitles();
   const change = (key: string, to: Partial<HomeSection>) =>
     onChange(sections.map((section) => (section.key === key ? { ...section, ...to } : section)));
   const order = (ids: readonly number[]) =>
@@ -32,7 +41,7 @@ export function SectionsField({ sections, onChange, error }: SectionsFieldProps)
       <SortableList
         items={sections.map((section) => ({
           id: idOf(section),
-          title: section.label || SECTION_TITLES[section.key],
+          title: section.label || titleOf(section),
         }))}
         onReorder={order}
       >
@@ -41,6 +50,7 @@ export function SectionsField({ sections, onChange, error }: SectionsFieldProps)
             <SectionRow
               key={section.key}
               section={section}
+              title={titleOf(section)}
               onChange={(to) => change(section.key, to)}
             />
           ))}
@@ -57,12 +67,12 @@ export function SectionsField({ sections, onChange, error }: SectionsFieldProps)
 
 interface SectionRowProps {
   section: HomeSection;
+  title: string;
   onChange(to: Partial<HomeSection>): void;
 }
 
-function SectionRow({ section, onChange }: SectionRowProps) {
-  const { key, label, visibility, in_nav } = section;
-  const title = SECTION_TITLES[key];
+function SectionRow({ section, title, onChange }: SectionRowProps) {
+  const { label, visibility, in_nav } = section;
   return (
     <SortableItem id={idOf(section)} title={title} className="flex items-start gap-2 py-3">
       {(handle) => (

@@ -20,8 +20,6 @@ export interface FoundItem {
 
 interface Row {
   id: number;
-  title?: string;
-  name?: string;
   company?: string;
   issuer?: string;
   category?: string;
@@ -45,7 +43,7 @@ async function readSource(source: Source, signal: AbortSignal): Promise<FoundIte
       : await request<Row[]>("GET", source.path, undefined, signal);
   return rows.map((row) => ({
     id: `${source.path}/${row.id}`,
-    title: row.title || row.name || "Untitled",
+    title: String(Reflect.get(row, source.nameField) || "Untitled"),
     note: row.company ?? row.issuer ?? (row.status === "draft" ? "Draft" : (row.category ?? "")),
     screen,
     href: editAddress(screen.href, row.id),

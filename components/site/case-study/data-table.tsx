@@ -1,5 +1,3 @@
-import "@/components/shared/rich-text.css";
-
 interface DataTableProps {
   caption: string;
   columns: string[];

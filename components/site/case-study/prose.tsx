@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import "@/components/shared/rich-text.css";
 
 /** Running text of a case study, at the width one reads well. */
 export function Prose({ children }: { children: ReactNode }) {

@@ -1,21 +1,35 @@
 import { SECTION_TITLES } from "@/components/shared/section-titles";
 import { hasContent } from "@/components/site/home/section-content";
-import type { HomeSection } from "@/lib/content/site/schema";
+import type { Page } from "@/lib/content/page/schema";
+import { sectionStore } from "@/lib/content/section/store";
+import { type HomeSection, isOwnSection, ownSectionId } from "@/lib/content/site/schema";
 
-/** A link of the navigation to a section of the home page. */
-export interface SectionLink {
+/** A link of the navigation: to a section of the home page, or to a page where it has an address. */
+export interface NavLink {
   id: string;
   label: string;
+  href?: string;
 }
 
-/** The links of the navigation: to the sections the owner wants there that are on the page. */
-export async function linksTo(sections: readonly HomeSection[]): Promise<SectionLink[]> {
-  const links = await Promise.all(
-    sections.map(async ({ key, label, visibility, in_nav }): Promise<SectionLink[]> => {
-      if (!in_nav || visibility === "hidden") return [];
-      if (visibility === "filled" && !(await hasContent(key))) return [];
-      return [{ id: key, label: label ?? SECTION_TITLES[key] }];
-    }),
-  );
-  return links.flat();
+async function linksToSection({ key, label, visibility }: HomeSection): Promise<NavLink[]> {
+  if (!isOwnSection(key)) {
+    if (visibility === "filled" && !(await hasContent(key))) return [];
+    return [{ id: key, label: label ?? SECTION_TITLES[key] }];
+  }
+  const section = (await sectionStore().outline()).get(ownSectionId(key) ?? 0);
+  if (!section || (visibility === "filled" && !section.isFilled)) return [];
+  return [{ id: section.anchor, label: label ?? section.title }];
+}
+
+/** The links of the navigation: to the sections the owner wants there that are on the home page, then to own pages. */
+export async function navLinks(
+  sections: readonly HomeSection[],
+  pages: readonly Pick<Page, "slug" | "title">[],
+): Promise<NavLink[]> {
+  const wanted = sections.filter(({ in_nav, visibility }) => in_nav && visibility !== "hidden");
+  const links = await Promise.all(wanted.map(linksToSection));
+  return [
+    ...links.flat(),
+    ...pages.map(({ slug, title }) => ({ id: `/${slug}`, label: title, href: `/${slug}` })),
+  ];
 }

@@ -8,7 +8,7 @@ import { MotionToggle } from "@/components/site/effects/motion-toggle";
 import { buttonClass } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { ThemeToggle } from "@/components/ui/theme-toggle";
-import type { SectionLink } from "./section-links";
+import type { NavLink } from "./section-links";
 import { useReachedSection } from "./use-reached-section";
 
 const LIST_ID = "site-nav-links";
@@ -18,13 +18,13 @@ interface SiteNavProps {
   logo: ReactNode;
   /** Who the site is about. */
   name: string;
-  sections: readonly SectionLink[];
+  links: readonly NavLink[];
   /** Where the résumé is, and whether that is not a page of ours. */
   resume: { href: string; isElsewhere: boolean };
 }
 
 /** The bar that floats over every public page. */
-export function SiteNav({ logo, name, sections, resume }: SiteNavProps) {
+export function SiteNav({ logo, name, links, resume }: SiteNavProps) {
   const pathname = usePathname();
   const reached = useReachedSection(pathname);
   const [isOpen, setIsOpen] = useState(false);
@@ -87,15 +87,16 @@ export function SiteNav({ logo, name, sections, resume }: SiteNavProps) {
             isOpen ? "flex" : "hidden [@media(scripting:none)]:flex",
           )}
         >
-          {sections.map(({ id, label }) => {
-            const isActive = isHome && reached === id;
+          {links.map(({ id, label, href = `/#${id}` }) => {
+            const current =
+              pathname === href ? "page" : isHome && reached === id ? "true" : undefined;
             return (
               <li key={id}>
                 <a
-                  href={`/#${id}`}
-                  aria-current={isActive ? "true" : undefined}
+                  href={href}
+                  aria-current={current}
                   onClick={() => setIsOpen(false)}
-                  className="relative flex h-11 items-center rounded-md px-3 text-ink-soft text-sm transition-colors hover:text-ink aria-[current]:text-ink md:h-9 aria-[current]:after:absolute aria-[current]:after:inset-x-3 aria-[current]:after:bottom-0.5 aria-[current]:after:h-px aria-[current]:after:bg-accent max-md:aria-[current]:after:inset-y-3 max-md:aria-[current]:after:right-auto max-md:aria-[current]:after:left-0 max-md:aria-[current]:after:h-auto max-md:aria-[current]:after:w-px"
+                  className="nav-link"
                 >
                   {label}
                 </a>

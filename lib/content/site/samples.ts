@@ -2,7 +2,7 @@ import "server-only";
 import { type Database, database } from "@/lib/db/client";
 import { ARTICLE_SLUGS } from "../blog/schema";
 import { CASE_STUDY_SLUGS } from "../project/schema";
-import { siteStore } from "./store";
+import { siteSettings } from "./settings";
 
 /** The addresses of the pages that come with the site, by the kind of page they are. */
 export const SAMPLE_SLUGS = new Map<string, readonly string[]>([
@@ -12,4 +12,4 @@ export const SAMPLE_SLUGS = new Map<string, readonly string[]>([
 
 /** Whether the site shows the pages and items it brings along, which are not the owner's. */
 export const showsSamples = async (db: Database = database()): Promise<boolean> =>
-  (await siteStore(db).read()).show_samples;
+  (await siteSettings(db).read()).show_samples;

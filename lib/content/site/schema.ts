@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { flag, nullable, oneOf, type Stored, shortText, uploadAddress } from "../fields";
+import { parseId } from "../item-id";
 import { DEFAULT_ACCENT, isAccentName } from "./accent";
 
-/** The sections of the home page under the hero, in the order they have until the owner changes it. */
+/** The site's own sections of the home page under the hero, in the order they have until the owner changes it. */
 export const SECTION_KEYS = [
   "about",
   "experience",
@@ -19,6 +20,21 @@ export const SECTION_KEYS = [
 ] as const;
 export type SectionKey = (typeof SECTION_KEYS)[number];
 
+const OWN = "own:";
+/** Stands for a section of the owner's own, by its id. */
+export type OwnSectionKey = `${typeof OWN}${number}`;
+
+export const ownSectionKey = (id: number): OwnSectionKey => `${OWN}${id}`;
+
+/** The id of the section of the owner's own that a key stands for; null for one of the site's. */
+export const ownSectionId = (key: string): number | null =>
+  key.startsWith(OWN) ? parseId(key.slice(OWN.length)) : null;
+
+export const isOwnSection = (key: SectionKey | OwnSectionKey): key is OwnSectionKey =>
+  ownSectionId(key) !== null;
+
+const MOST_SECTIONS = 500;
+
 /** Shown also without content, only with content, or not at all. */
 export const SECTION_VISIBILITIES = ["shown", "filled", "hidden"] as const;
 
@@ -33,8 +49,15 @@ const accent = z
     "Accent must be a name or a colour like #1d5fc4",
   );
 
+const isKey = (value: unknown) =>
+  typeof value === "string" &&
+  (SECTION_KEYS.some((key) => key === value) || ownSectionId(value) !== null);
+
 const sectionSchema = z.object({
-  key: oneOf("Section", SECTION_KEYS),
+  key: z.custom<SectionKey | OwnSectionKey>(
+    isKey,
+    `Section must be one of: ${SECTION_KEYS.join(", ")}, or one of your own like own:1`,
+  ),
   label: nullable(shortText("Label", 60)).default(null),
   visibility: oneOf("Section visibility", SECTION_VISIBILITIES),
   in_nav: flag("In the navigation"),
@@ -58,6 +81,21 @@ function withAllSections(named: HomeSection[]): HomeSection[] {
   return [...named, ...missing.map(defaultSection)];
 }
 
+/**
+ * The sections with those of the owner's own that exist (`ids`): others are left out, and those that are not named come
+ * at the end, before the way to get in touch.
+ */
+export function withOwnSections(named: HomeSection[], ids: readonly number[]): HomeSection[] {
+  const existing = new Set<string>(ids.map(ownSectionKey));
+  const sections = named.filter(({ key }) => !isOwnSection(key) || existing.has(key));
+  const added = ids
+    .map(ownSectionKey)
+    .filter((key) => sections.every((section) => section.key !== key))
+    .map((key): HomeSection => ({ key, label: null, visibility: "shown", in_nav: false }));
+  const end = sections.at(-1)?.key === "contact" ? sections.length - 1 : sections.length;
+  return sections.toSpliced(end, 0, ...added);
+}
+
 export const siteSchema = z.object({
   title: nullable(shortText("Site title", 100)),
   description: nullable(shortText("Site description", 300)),
@@ -69,7 +107,7 @@ export const siteSchema = z.object({
   show_samples: flag("Show the samples"),
   sections: z
     .array(sectionSchema, { error: "Sections must be a list of sections" })
-    .max(SECTION_KEYS.length, "Sections must each be there once")
+    .max(MOST_SECTIONS, `Sections must be at most ${MOST_SECTIONS}`)
     .refine(
       (sections) => new Set(sections.map(({ key }) => key)).size === sections.length,
       "Sections must each be there once",

@@ -1,6 +1,7 @@
 import "server-only";
 import { blogStore } from "@/lib/content/blog/store";
 import { parseId } from "@/lib/content/item-id";
+import { pageStore } from "@/lib/content/page/store";
 import { projectStore } from "@/lib/content/project/store";
 import { SAMPLE_SLUGS, showsSamples } from "@/lib/content/site/samples";
 import { type Database, database, transact } from "@/lib/db/client";
@@ -11,6 +12,7 @@ const FIXED_PATHS = ["/", "/projects", "/blogs", "/resume"];
 export async function isPublicPage(path: string, db: Database = database()): Promise<boolean> {
   if (FIXED_PATHS.includes(path)) return true;
   const [, kind = "", slug, ...rest] = path.split("/");
+  if (path === `/${kind}`) return parseId(kind) === null && pageStore(db).isPublic(kind);
   // An id is not an address of its own: it redirects to the slug.
   if (!slug || rest.length > 0 || parseId(slug) !== null) return false;
   if (SAMPLE_SLUGS.get(kind)?.includes(slug)) return showsSamples(db);
@@ -95,7 +97,8 @@ async function titleOf(path: string, db: Database = database()): Promise<string 
   const one = { where: { slug }, select: { title: true } };
   if (kind === "blog") return (await db.blogPost.findUnique(one))?.title ?? null;
   if (kind === "project") return (await db.project.findUnique(one))?.title ?? null;
-  return PAGE_TITLES[path] ?? null;
+  const page = { where: { slug: kind }, select: { title: true } };
+  return PAGE_TITLES[path] ?? (await db.page.findUnique(page))?.title ?? null;
 }
 
 /** The pages seen most in the last `days` days; a title is null where the page is not the database's (any more). */

@@ -1,25 +1,25 @@
 import { recordReads } from "@/lib/server/content-reads";
 import type { Changes, Shown } from "./changes";
 
-interface Known {
+interface Known<Addresses> {
   shown: Shown;
   readAt: number;
-  addresses: Promise<ReadonlySet<string> | null>;
+  addresses: Promise<Addresses | null>;
 }
 
-/** The addresses of all public items, read once for each state of the content. */
-export class KnownAddresses {
-  #read: () => Promise<ReadonlySet<string> | null>;
+/** The addresses of all that the owner has made public, read once for each state of the content. */
+export class KnownAddresses<Addresses> {
+  #read: () => Promise<Addresses | null>;
   #changes: Changes;
-  #known: Known | undefined;
+  #known: Known<Addresses> | undefined;
 
-  constructor(read: () => Promise<ReadonlySet<string> | null>, changes: Changes) {
+  constructor(read: () => Promise<Addresses | null>, changes: Changes) {
     this.#read = read;
     this.#changes = changes;
   }
 
   /** As they are now; null where nobody can tell, as while the database is away. */
-  now(): Promise<ReadonlySet<string> | null> {
+  now(): Promise<Addresses | null> {
     const now = Date.now();
     const known = this.#known;
     // One from later than now was read before the clock was set back: what is due has changed.
@@ -27,7 +27,7 @@ export class KnownAddresses {
       return known.addresses;
     }
     const shown: Shown = { since: this.#changes.count, reads: new Set() };
-    const reading: Known = { shown, readAt: now, addresses: Promise.resolve(null) };
+    const reading: Known<Addresses> = { shown, readAt: now, addresses: Promise.resolve(null) };
     reading.addresses = recordReads(shown.reads, this.#read)
       .catch(() => null)
       .then((addresses) => {

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { EVERYTHING, readAs } from "@/lib/server/content-reads";
+import type { PublicAddresses } from "@/lib/server/public-pages";
 import { PageCache } from "./page-cache";
 import type { Route } from "./routes";
 
@@ -20,6 +21,7 @@ let passed: number;
 let holdRender: Promise<void> | undefined;
 let reads: string[];
 let addresses: ReadonlySet<string> | null;
+let redirects: PublicAddresses["redirects"];
 let asked: { url: string; headers: Record<string, string> }[];
 let options: ConstructorParameters<typeof PageCache>[0];
 let cache: PageCache;
@@ -34,6 +36,7 @@ beforeEach(async () => {
   holdRender = undefined;
   reads = [];
   addresses = new Set(["/blog/there"]);
+  redirects = new Map();
   asked = [];
   options = {
     async render(request) {
@@ -50,7 +53,7 @@ beforeEach(async () => {
       response.end("passed through");
     },
     findRoute,
-    addresses: async () => addresses,
+    addresses: async () => addresses && { paths: addresses, redirects },
     opensDrafts: (cookies) => cookies === "draft=genuine",
     maxBytes: 1024 * 1024,
     isKeyedByHost: false,
@@ -207,6 +210,45 @@ describe("what a page does not read", () => {
   });
 });
 
+describe("a redirect of the owner's", () => {
+  const lead = (from: string, to: string, isPermanent = true) => {
+    redirects = new Map([[from, { to, isPermanent }]]);
+    cache.changed(["redirect"]);
+  };
+
+  test("is answered from memory, with its query, whatever Next would say there", async () => {
+    for (const path of ["/nothing", "/blog/gone"]) {
+      lead(path, "/new?b=2");
+      const got = await get(`${path}/?a=1`);
+      expect([got.status, got.headers.location]).toEqual([308, "/new?b=2&a=1"]);
+      expect(got.headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
+    }
+    lead("/nothing", "https://other.example", false);
+    const got = await get("/nothing");
+    expect([got.status, got.headers.location]).toEqual([307, "https://other.example/"]);
+    expect([renders, passed]).toEqual([0, 0]);
+  });
+
+  test("wins over a kept answer that leads elsewhere, from the next request on", async () => {
+    answer = { status: 308, headers: { ...PUBLIC, location: "/blog/renamed" }, hasFailed: false };
+    expect((await get("/blog/there")).headers.location).toBe("/blog/renamed");
+    lead("/blog/there", "/new");
+    expect((await get("/blog/there")).headers.location).toBe("/new");
+    redirects = new Map();
+    cache.changed(["redirect"]);
+    expect((await get("/blog/there")).headers.location).toBe("/blog/renamed");
+  });
+
+  test("is neither for the API nor for a client navigation, which loads the address then", async () => {
+    redirects = new Map([
+      ["/api/backups", { to: "/new", isPermanent: true }],
+      ["/nothing", { to: "/new", isPermanent: true }],
+    ]);
+    expect((await get("/api/backups")).text).toBe("passed through");
+    expect((await get("/nothing", { rsc: "1" })).status).toBe(404);
+  });
+});
+
 describe("what does not exist", () => {
   beforeEach(() => {
     answer = { status: 404, headers: { "cache-control": "private, no-store" }, hasFailed: false };
@@ -221,7 +263,7 @@ describe("what does not exist", () => {
         "private, no-store",
       ]);
     }
-    expect(asked.map(({ url }) => url)).toEqual(["/missing"]);
+    expect(asked.map(({ url }) => url)).toEqual(["/missing/-/-"]);
     expect((await get("/nothing/c", {}, "POST")).status).toBe(404);
     expect([renders, passed]).toEqual([1, 0]);
   });

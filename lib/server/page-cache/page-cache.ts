@@ -1,18 +1,26 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { recordReads } from "@/lib/server/content-reads";
-import type { PublicPageListener } from "@/lib/server/public-pages";
+import type { PublicAddresses, PublicPageListener } from "@/lib/server/public-pages";
 import { REQUEST_ID_HEADER } from "@/lib/server/request-id-header";
 import { transportHeaders } from "@/lib/server/security-headers";
 import { Changes, type Shown } from "./changes";
 import { KnownAddresses } from "./known-addresses";
 import { type Entry, PageStore } from "./page-store";
-import { sendBusy, sendMissingFile } from "./plain-answers";
+import { sendBusy, sendMissingFile, sendRedirect } from "./plain-answers";
 import { type Lifetime, lifetimeOf, VARYING_HEADERS } from "./policy";
 import { type Lane, onePerTurn, QueueFullError, RenderQueue } from "./render-queue";
 import type { FindRoute } from "./routes";
 import { makeStoredPage, type Rendering, sendStoredPage } from "./stored-page";
-import { isRead, type MissingScreen, SCREEN_URLS, type Target, targetOf } from "./target";
+import {
+  isMissing,
+  isRead,
+  type MissingScreen,
+  redirectAt,
+  SCREEN_URLS,
+  type Target,
+  targetOf,
+} from "./target";
 
 interface Flight {
   /** What it shows so far; until its turn has come nothing that could change. */
@@ -47,8 +55,8 @@ export interface PageCacheOptions {
   passThrough(request: IncomingMessage, response: ServerResponse): unknown;
   /** Where each path leads. */
   findRoute: FindRoute;
-  /** The addresses of all public items; null where nobody can tell. */
-  addresses(): Promise<ReadonlySet<string> | null>;
+  /** The addresses of all public items, and redirects; null where nobody can tell. */
+  addresses(): Promise<PublicAddresses | null>;
   /** Whether these cookies open drafts. */
   opensDrafts(cookies: string): boolean;
   /** Bytes all pages together may take. */
@@ -83,7 +91,7 @@ export class PageCache implements PublicPageListener {
   #queue = new RenderQueue({ longest: LONGEST_RENDER_MS });
   #myTurn = onePerTurn();
   #changes = new Changes();
-  #addresses: KnownAddresses;
+  #addresses: KnownAddresses<PublicAddresses>;
   #knownOrigins = new Set<string>();
 
   constructor(options: PageCacheOptions) {
@@ -105,9 +113,15 @@ export class PageCache implements PublicPageListener {
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = targetOf(request, this.#options.findRoute);
     if (target.kind === "api") return this.#pass(request, response, null);
+    const isForEverybody = this.#isForEverybody(target, request);
+    const hasAddress = target.kind === "page" || target.kind === "none";
+    const opensDraft = this.#opensDraft(target, request);
+    const known = hasAddress && !opensDraft ? await this.#addresses.now() : null;
+    // Where a client navigation is led elsewhere, the browser loads the address as a page.
+    const redirect = request.headers.rsc === undefined && redirectAt(target.path, known);
+    if (redirect) return sendRedirect(redirect, request, response);
     // What a page does not read, Next need not see.
     request.url = target.url;
-    const isForEverybody = this.#isForEverybody(target, request);
     const isContent = target.kind === "content";
     const key = isContent ? target.url : this.#keyOf(target.url, request);
     const stored = this.#pages.find(key);
@@ -115,7 +129,7 @@ export class PageCache implements PublicPageListener {
       sendStoredPage(stored.page, request, response, "portfolio; hit");
       return;
     }
-    if (!this.#opensDraft(target, request) && (await this.#isMissing(target))) {
+    if (!opensDraft && isMissing(target, known)) {
       return this.#sendMissing(target.screen, request, response);
     }
     const lane = this.#laneOf(target, key, request);
@@ -171,13 +185,6 @@ export class PageCache implements PublicPageListener {
       await this.#myTurn();
       sendBusy(request, response);
     }
-  }
-
-  async #isMissing({ kind, path, isItem }: Target): Promise<boolean> {
-    if (kind === "none") return true;
-    if (!isItem) return false;
-    const addresses = await this.#addresses.now();
-    return addresses !== null && !addresses.has(path);
   }
 
   async #sendMissing(screen: MissingScreen, request: IncomingMessage, response: ServerResponse) {

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Redirection } from "@/lib/server/public-pages";
 import { requestIdHeader } from "@/lib/server/request-id";
 import { plainHeaders } from "@/lib/server/security-headers";
+import { redirectLocation } from "@/lib/text/redirects";
 
 const RETRY_SECONDS = 3;
 
@@ -30,4 +32,16 @@ export const sendMissingFile = (request: IncomingMessage, response: ServerRespon
 export const sendBusy = (request: IncomingMessage, response: ServerResponse): void =>
   sendText("The site is busy. Please try again in a few seconds.\n", 503, request, response, {
     "retry-after": String(RETRY_SECONDS),
+  });
+
+/** For a path that the owner leads elsewhere; the request's query goes along. */
+export const sendRedirect = (
+  { to, isPermanent }: Redirection,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void =>
+  sendText("", isPermanent ? 308 : 307, request, response, {
+    location: redirectLocation(to, /\?.*$/.exec(request.url ?? "")?.[0] ?? ""),
+    // A browser asks again each time, so that a redirect can be changed.
+    "cache-control": "public, max-age=0, must-revalidate",
   });

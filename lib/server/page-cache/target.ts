@@ -1,11 +1,17 @@
 import type { IncomingMessage } from "node:http";
+import type { PublicAddresses, Redirection } from "@/lib/server/public-pages";
+import { plainPath } from "@/lib/text/redirects";
 import type { FindRoute, Route } from "./routes";
 
 /** The screens for what does not exist; 'file' is a line of text, for what no person looks at. */
 export type MissingScreen = "page" | "project" | "blog" | "file";
 
 /** Where Next renders each screen: addresses at which there can never be anything. */
-export const SCREEN_URLS = { page: "/missing", project: "/project/-", blog: "/blog/-" } as const;
+export const SCREEN_URLS = {
+  page: "/missing/-/-",
+  project: "/project/-",
+  blog: "/blog/-",
+} as const;
 
 /** The query parameters that each route reads; all others are ignored. */
 const PARAMETERS: Record<string, readonly string[]> = {
@@ -25,6 +31,7 @@ const ITEM_ROUTES: Record<string, MissingScreen> = {
   "/blog/[slug]": "blog",
   "/cards/[...path]": "file",
 };
+const OWN_PAGE = "/[slug]";
 /** Screens that the server itself asks for. */
 const INTERNAL = ["/missing/[kind]", "/failed/[kind]", "/_not-found", "/_global-error"];
 /** Read from the disk, or made in a moment. */
@@ -129,6 +136,16 @@ export function targetOf(request: IncomingMessage, findRoute: FindRoute): Target
     url: path + query + mark,
     isMadeUp: query !== "",
     screen: headers.rsc === undefined && itemScreen ? itemScreen : screen,
-    isItem: itemScreen !== undefined,
+    isItem: itemScreen !== undefined || route.pattern === OWN_PAGE,
   };
+}
+
+/** Whether nothing is there; `known` is null where nobody can tell what there is. */
+export const isMissing = ({ kind, path, isItem }: Target, known: PublicAddresses | null): boolean =>
+  kind === "none" || (isItem && known !== null && !known.paths.has(path));
+
+/** Where the owner leads those who ask for a path; undefined where nowhere. */
+export function redirectAt(path: string, known: PublicAddresses | null): Redirection | undefined {
+  if (!known || known.redirects.size === 0) return undefined;
+  return known.redirects.get(plainPath(path) ?? path);
 }

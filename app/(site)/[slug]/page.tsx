@@ -1,0 +1,57 @@
+import type { Metadata } from "next";
+import { notFound, permanentRedirect } from "next/navigation";
+import { cache } from "react";
+import { outlineOf } from "@/components/shared/headings";
+import { pageText } from "@/components/shared/page-text";
+import { RichText } from "@/components/shared/rich-text";
+import { BackLink } from "@/components/site/article/back-link";
+import { WithOutline } from "@/components/site/article/outline";
+import { ViewCounter } from "@/components/site/effects/view-counter";
+import { PageJsonLd } from "@/components/site/listing/page-json-ld";
+import { pageStore } from "@/lib/content/page/store";
+import { cardOf, pageMetadata } from "@/lib/publish/page-metadata";
+import { readSiteFacts } from "@/lib/publish/site-facts";
+
+export const dynamic = "force-dynamic";
+
+interface Props {
+  params: Promise<{ slug: string }>;
+}
+
+/** The owner's page at its canonical address; leads there from its id or a slug it had before. */
+const readPage = cache(async (slug: string) => {
+  const page = await pageStore().find("public", slug);
+  const canonical = page?.slug ?? (await pageStore().findMoved(slug));
+  if (canonical && canonical !== slug) permanentRedirect(`/${canonical}`);
+  if (!page) notFound();
+  return page;
+});
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const page = await readPage((await params).slug);
+  return pageMetadata({
+    path: `/${page.slug}`,
+    title: page.seo_title || page.title,
+    isWholeTitle: page.seo_title !== "",
+    description: page.seo_description || (await readSiteFacts()).description,
+    card: cardOf("page", page.slug),
+  });
+}
+
+export default async function OwnPage({ params }: Props) {
+  const { slug, title, content_html, updated_at } = await readPage((await params).slug);
+  const text = pageText(content_html);
+  return (
+    <article className="site-width pt-24 pb-20 md:pt-28">
+      <PageJsonLd type="WebPage" path={`/${slug}`} title={title} modified={updated_at} />
+      <BackLink href="/">Back to Home</BackLink>
+      <header className="mt-6 max-w-4xl">
+        <h1 className="text-display [overflow-wrap:anywhere]">{title}</h1>
+      </header>
+      <WithOutline headings={outlineOf(text.headings)}>
+        <RichText text={text} className="max-w-[72ch]" />
+      </WithOutline>
+      <ViewCounter />
+    </article>
+  );
+}

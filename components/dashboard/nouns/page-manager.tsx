@@ -1,0 +1,130 @@
+"use client";
+
+import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
+import { OutwardLink } from "@/components/dashboard/collection/outward-link";
+import { FieldRow } from "@/components/dashboard/form/form-section";
+import { SlugField } from "@/components/dashboard/form/slug-field";
+import type { Form } from "@/components/dashboard/form/use-form";
+import { MarkdownField } from "@/components/dashboard/markdown/markdown-field";
+import { Badge } from "@/components/ui/badge";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { Input, Textarea } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { pageNoun } from "@/lib/content/page/noun";
+import { newPage, PAGE_STATUSES, type Page, type PageInput } from "@/lib/content/page/schema";
+
+const STATUSES = PAGE_STATUSES.map((value) => ({
+  value,
+  label: value.charAt(0).toUpperCase() + value.slice(1),
+}));
+
+export function PageManager() {
+  return (
+    <CollectionManager<PageInput, Page>
+      noun={pageNoun}
+      title="Pages Manager"
+      description="Pages of your own, such as /now or /uses. Drafts are yours alone."
+      add="Add New Page"
+      allSaved="Pages updated"
+      empty={{
+        title: "No pages yet",
+        text: "Add one; it stays a draft until you say so.",
+      }}
+      texts={{
+        create: "Add New Page",
+        edit: "Edit Page",
+        save: "Save Page",
+        created: "Page saved",
+        updated: "Page saved",
+        deleted: "Page deleted",
+        loadFailed: "Failed to load pages",
+        saveFailed: "Failed to save page",
+        deleteFailed: "Failed to delete page",
+      }}
+      blank={newPage}
+      titleOf={({ title }) => title}
+      row={(item) => <PageRow item={item} />}
+      form={(form) => <PageFields form={form} />}
+      formSize="full"
+    />
+  );
+}
+
+function PageRow({ item }: { item: Page }) {
+  const id = `page-${item.id}`;
+  const isPublic = item.status === "published";
+  return (
+    <article className="flex flex-col gap-1">
+      <h2
+        id={id}
+        className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold text-ink leading-6"
+      >
+        {item.title}
+        <Badge tone={isPublic ? "green" : "gray"}>{item.status}</Badge>
+        {item.in_nav && <Badge>In the navigation</Badge>}
+      </h2>
+      <p className="break-all font-mono text-ink-soft text-sm">
+        {isPublic ? (
+          <OutwardLink href={`/${item.slug}`} describedBy={id}>
+            {`/${item.slug}`}
+          </OutwardLink>
+        ) : (
+          `/${item.slug}`
+        )}
+      </p>
+    </article>
+  );
+}
+
+/** The text with its title and address; all else stands beside it where there is room. */
+function PageFields({ form }: { form: Form<PageInput> }) {
+  const { errors, values, text } = form;
+  return (
+    <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="flex min-w-0 flex-col gap-5">
+        <FieldRow>
+          <Field label="Title" error={errors.title}>
+            <Input {...text("title")} aria-required />
+          </Field>
+          <SlugField
+            label="Slug (URL)"
+            base="/"
+            title={values.title}
+            value={values.slug}
+            onChange={(slug) => form.set({ slug })}
+            error={errors.slug}
+          />
+        </FieldRow>
+        <MarkdownField
+          label="Content (Markdown)"
+          name="content"
+          value={values.content}
+          onChange={(content) => form.set({ content })}
+          error={errors.content}
+          hint="GitHub's Markdown and HTML; formulas between dollars, diagrams in mermaid fences."
+        />
+      </div>
+      <div className="flex min-w-0 flex-col gap-5">
+        <Field label="Status" error={errors.status}>
+          <Select options={STATUSES} {...text("status")} />
+        </Field>
+        <Checkbox
+          label="Show in the navigation"
+          hint="After the sections of the home page, once it is published."
+          {...form.checkbox("in_nav")}
+        />
+        <Field
+          label="SEO Title"
+          error={errors.seo_title}
+          hint="For search results; empty: the title."
+        >
+          <Input {...text("seo_title")} />
+        </Field>
+        <Field label="SEO Description" error={errors.seo_description} hint="For search results.">
+          <Textarea rows={2} {...text("seo_description")} />
+        </Field>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+"use client";
+
+import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
+import { OutwardLink } from "@/components/dashboard/collection/outward-link";
+import type { Form } from "@/components/dashboard/form/use-form";
+import { Badge } from "@/components/ui/badge";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { redirectNoun } from "@/lib/content/redirect/noun";
+import { newRedirect, type Redirect, type RedirectInput } from "@/lib/content/redirect/schema";
+
+export function RedirectManager() {
+  return (
+    <CollectionManager<RedirectInput, Redirect>
+      noun={redirectNoun}
+      title="Redirects Manager"
+      description="Old addresses that lead to new ones. Renamed posts, projects and pages need none."
+      add="Add New Redirect"
+      allSaved="Redirects updated"
+      empty={{
+        title: "No redirects yet",
+        text: "Add one for an address of your former site that others still link to.",
+      }}
+      texts={{
+        create: "Add New Redirect",
+        edit: "Edit Redirect",
+        save: "Save Redirect",
+        created: "Redirect saved",
+        updated: "Redirect saved",
+        deleted: "Redirect deleted",
+        loadFailed: "Failed to load redirects",
+        saveFailed: "Failed to save redirect",
+        deleteFailed: "Failed to delete redirect",
+      }}
+      blank={newRedirect}
+      titleOf={({ from }) => from}
+      row={(item) => <RedirectRow item={item} />}
+      form={(form) => <RedirectFields form={form} />}
+    />
+  );
+}
+
+function RedirectRow({ item }: { item: Redirect }) {
+  const id = `redirect-${item.id}`;
+  return (
+    <article className="flex flex-col gap-1">
+      <h2
+        id={id}
+        className="flex flex-wrap items-center gap-x-2.5 gap-y-1 break-all font-mono text-ink text-sm leading-6"
+      >
+        {item.from}
+        {!item.permanent && <Badge>Temporary</Badge>}
+      </h2>
+      <p className="break-all text-sm">
+        <OutwardLink href={item.to} describedBy={id}>
+          {item.to}
+        </OutwardLink>
+      </p>
+    </article>
+  );
+}
+
+function RedirectFields({ form }: { form: Form<RedirectInput> }) {
+  const { errors, text } = form;
+  return (
+    <>
+      <Field label="From" error={errors.from} hint="A path of this site at which there is no page.">
+        <Input
+          placeholder="/old-page"
+          spellCheck={false}
+          autoCapitalize="none"
+          {...text("from")}
+          aria-required
+        />
+      </Field>
+      <Field
+        label="To"
+        error={errors.to}
+        hint="A path or a web address. What follows a ? in the request goes along."
+      >
+        <Input
+          inputMode="url"
+          placeholder="/new-page or https://"
+          spellCheck={false}
+          autoCapitalize="none"
+          {...text("to")}
+          aria-required
+        />
+      </Field>
+      <Checkbox
+        label="Permanent"
+        hint="Search engines then replace the old address by the new one."
+        {...form.checkbox("permanent")}
+      />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { queryKeys } from "@/components/dashboard/query/query-keys";
+import { SECTION_TITLES } from "@/components/shared/section-titles";
+import { sectionNoun } from "@/lib/content/section/noun";
+import type { Section } from "@/lib/content/section/schema";
+import { type HomeSection, isOwnSection, ownSectionId } from "@/lib/content/site/schema";
+
+/** Gives what each section is called without a label of the owner's; until the own ones are loaded, no more than that. */
+export function useSectionTitles(): (section: HomeSection) => string {
+  const { data: own = [] } = useQuery<Section[]>({
+    queryKey: queryKeys.items(sectionNoun),
+    meta: { failed: "Failed to load sections" },
+  });
+  return ({ key }) =>
+    isOwnSection(key)
+      ? (own.find(({ id }) => id === ownSectionId(key))?.title ?? "Own section")
+      : SECTION_TITLES[key];
+}

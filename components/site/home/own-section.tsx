@@ -1,0 +1,29 @@
+import { pageText } from "@/components/shared/page-text";
+import { RichText } from "@/components/shared/rich-text";
+import { sectionStore } from "@/lib/content/section/store";
+import { EmptyNote, PageSection } from "./page-section";
+
+interface OwnSectionProps {
+  id: number;
+  /** What the owner calls it here; null: its title. */
+  label: string | null;
+  /** Stands there also when it says nothing. */
+  isAlwaysShown: boolean;
+}
+
+/** A section that the owner wrote. */
+export async function OwnSection({ id, label, isAlwaysShown }: OwnSectionProps) {
+  const section = (await sectionStore().outline()).get(id);
+  if (!section || !(section.isFilled || isAlwaysShown)) return null;
+  const { title, anchor, isFilled } = section;
+  const { content_html } = await sectionStore().item(id, "public");
+  return (
+    <PageSection id={anchor} title={label ?? title} layout="beside">
+      {isFilled ? (
+        <RichText text={pageText(content_html, anchor)} className="max-w-[72ch]" />
+      ) : (
+        <EmptyNote>Nothing here yet</EmptyNote>
+      )}
+    </PageSection>
+  );
+}

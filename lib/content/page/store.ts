@@ -1,0 +1,102 @@
+import "server-only";
+import { type Database, database } from "@/lib/db/client";
+import type { Page as Row } from "@/lib/db/generated/client";
+import { notFound } from "@/lib/errors";
+import { renderMarkdown } from "@/lib/text/markdown";
+import { collectionStore } from "../collection-store";
+import { parseId } from "../item-id";
+import { RESERVED_SLUGS } from "../own-addresses";
+import {
+  chooseSlug,
+  findFormerOwner,
+  forgetSlugs,
+  type PublicNames,
+  publicNames,
+  rememberSlug,
+} from "../slugs";
+import type { Viewer } from "../visibility";
+import { pageNoun } from "./noun";
+import { newPage, type Page, type PageInput } from "./schema";
+
+/** The one answer to what a viewer may see. */
+const visibleTo = (viewer: Viewer) => (viewer === "owner" ? {} : { status: "published" });
+
+function whereIs(idOrSlug: string) {
+  const id = parseId(idOrSlug);
+  return id === null ? { slug: idOrSlug } : { id };
+}
+
+const pages = collectionStore<PageInput, Page, Row>({
+  noun: pageNoun,
+  model: "page",
+  orderBy: [{ id: "asc" }],
+  visibleTo,
+  blank: newPage,
+  async toColumns(tx, input, current) {
+    const wanted = { id: current?.id, slug: input.slug, title: input.title };
+    return { ...input, slug: await chooseSlug(tx, "page", wanted, RESERVED_SLUGS) };
+  },
+  afterWrite: (tx, { id, slug }, before) =>
+    rememberSlug(tx, "page", id, { before: before?.slug, now: slug }),
+  beforeDelete: (tx, id) => forgetSlugs(tx, "page", id),
+  toItem: async (page) => ({ ...page, content_html: await renderMarkdown(page.content) }),
+});
+
+export const pageStore = (db: Database = database()) => ({
+  ...pages(db),
+
+  /** Whether a page that the public may see has this id or slug now. */
+  async isPublic(idOrSlug: string): Promise<boolean> {
+    const where = { ...whereIs(idOrSlug), ...visibleTo("public") };
+    return (await db.page.count({ where })) > 0;
+  },
+
+  /** The names by which all public pages are found. */
+  async publicNames(): Promise<PublicNames> {
+    const items = await db.page.findMany({
+      where: visibleTo("public"),
+      select: { id: true, slug: true },
+    });
+    return publicNames(db, "page", items);
+  },
+
+  /** Where the public pages are and when each changed, the oldest first. */
+  async addresses(): Promise<Pick<Page, "slug" | "updated_at">[]> {
+    const rows = await db.page.findMany({
+      where: visibleTo("public"),
+      orderBy: { id: "asc" },
+      select: { slug: true, updated_at: true },
+    });
+    return rows.map(({ slug, updated_at }) => ({ slug, updated_at: updated_at.toISOString() }));
+  },
+
+  /** The public pages that the navigation leads to, the oldest first. */
+  inNav: (): Promise<Pick<Page, "slug" | "title">[]> =>
+    db.page.findMany({
+      where: { ...visibleTo("public"), in_nav: true },
+      orderBy: { id: "asc" },
+      select: { slug: true, title: true },
+    }),
+
+  /** By id or slug; null where there is none that the viewer sees. */
+  async find(viewer: Viewer, idOrSlug: string): Promise<Page | null> {
+    const where = { ...whereIs(idOrSlug), ...visibleTo(viewer) };
+    const row = await db.page.findFirst({ where, select: { id: true } });
+    return row && this.item(row.id);
+  },
+
+  /** The present slug of the public page that once had this one, or null. */
+  async findMoved(slug: string): Promise<string | null> {
+    const id = await findFormerOwner(db, "page", slug);
+    if (id === null) return null;
+    const where = { id, ...visibleTo("public") };
+    return (await db.page.findFirst({ where, select: { slug: true } }))?.slug ?? null;
+  },
+
+  /** By id or slug. Throws 404 where there is none that the viewer sees. */
+  async get(viewer: Viewer, idOrSlug: string): Promise<Page> {
+    const page = await this.find(viewer, idOrSlug);
+    if (!page) throw notFound(pageNoun.title);
+    return page;
+  },
+});

@@ -1,0 +1,36 @@
+import "server-only";
+import { type Database, database } from "@/lib/db/client";
+import { blogStore } from "./blog/store";
+import { pageStore } from "./page/store";
+import { projectStore } from "./project/store";
+import { SAMPLE_SLUGS, showsSamples } from "./site/samples";
+
+/** The paths of the owner's public items. */
+export interface PublicPaths {
+  /** Of their pages. */
+  now: ReadonlySet<string>;
+  /** Others at which there is something: the ids and former slugs that lead to the pages, and their cards. */
+  besides: ReadonlySet<string>;
+}
+
+/** The paths at which there is something of a public project, post or page, or of a sample. */
+export async function publicPaths(db: Database = database()): Promise<PublicPaths> {
+  const [project, blog, page, hasSamples] = await Promise.all([
+    projectStore(db).publicNames(),
+    blogStore(db).publicNames(),
+    pageStore(db).publicNames(),
+    showsSamples(db),
+  ]);
+  const now = new Set<string>();
+  const besides = new Set(["/cards/site.png"]);
+  for (const [kind, names] of Object.entries({ project, blog, page })) {
+    const samples = hasSamples ? (SAMPLE_SLUGS.get(kind) ?? []) : [];
+    const folder = kind === "page" ? "" : `/${kind}`;
+    for (const slug of [...names.now, ...samples]) {
+      now.add(`${folder}/${slug}`);
+      besides.add(`/cards/${kind}/${slug}.png`);
+    }
+    for (const name of names.before) besides.add(`${folder}/${name}`);
+  }
+  return { now, besides };
+}

@@ -1,0 +1,17 @@
+import { defineCollection } from "../noun";
+import { redirectSchema } from "./schema";
+
+export const redirectNoun = defineCollection({
+  key: "redirect",
+  title: "Redirect",
+  path: "/redirects",
+  isPrivate: true,
+  exportKey: "redirects",
+  schema: redirectSchema,
+  nameField: "from",
+  identity: ["from"],
+  orderKey: null,
+  textFolder: null,
+  parent: null,
+  links: [{ name: "to", label: "To" }],
+});

@@ -1,0 +1,50 @@
+import "server-only";
+import { env } from "@/lib/config/env";
+import type { Transaction } from "@/lib/db/client";
+import type { Redirect as Row } from "@/lib/db/generated/client";
+import { conflict } from "@/lib/errors";
+import { ownPathOf } from "@/lib/text/redirects";
+import { collectionStore } from "../collection-store";
+import { isOwnAddress } from "../own-addresses";
+import { publicPaths } from "../public-paths";
+import { redirectNoun } from "./noun";
+import { newRedirect, type Redirect, type RedirectInput } from "./schema";
+
+const SITE = env.siteUrl === undefined ? undefined : new URL(env.siteUrl).origin;
+
+/** Throws 409 where following redirects from `from` would lead back to it; `all` are the other redirects. */
+function refuseLoop({ from, to }: RedirectInput, all: readonly Pick<Row, "from" | "to">[]): void {
+  const targets = new Map(all.map((one) => [one.from, one.to]));
+  for (let next: string | undefined = to; next !== undefined; ) {
+    const path: string = ownPathOf(next, SITE) ?? "";
+    if (path === from) throw conflict(`A redirect from ${from} to ${to} would lead in a circle`);
+    next = targets.get(path);
+    // Each is followed once: with another SITE_URL the others may have been no circle.
+    targets.delete(path);
+  }
+}
+
+async function refuse(tx: Transaction, input: RedirectInput, current: Row | null): Promise<void> {
+  const { from } = input;
+  if (isOwnAddress(from) || (await publicPaths(tx)).now.has(from)) {
+    throw conflict(`There is a page at ${from}: redirects are for addresses without one`);
+  }
+  const others = await tx.redirect.findMany({
+    where: { NOT: { id: current?.id ?? 0 } },
+    select: { from: true, to: true },
+  });
+  if (others.some((one) => one.from === from)) throw conflict(`${from} is redirected already`);
+  refuseLoop(input, others);
+}
+
+/** By the address they lead away from. */
+export const redirectStore = collectionStore<RedirectInput, Redirect, Row>({
+  noun: redirectNoun,
+  model: "redirect",
+  orderBy: [{ from: "asc" }],
+  blank: newRedirect,
+  async toColumns(tx, input, current) {
+    await refuse(tx, input, current);
+    return input;
+  },
+});

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { anchorsOf } from "./anchors";
+
+const anchors = (...titles: string[]) => [
+  ...anchorsOf(
+    titles.map((title, index) => ({ id: index + 1, title })),
+    ["about", "main"],
+  ).values(),
+];
+
+test("an anchor reads like its title", () => {
+  expect(anchors("Open source", "Élan & co", "日本")).toEqual(["open-source", "elan-co", "riben"]);
+});
+
+test("none is there twice, nor is one of the page's own", () => {
+  expect(anchors("Talks", "talks!", "About", "★", "Blog title")).toEqual([
+    ...["talks", "talks-2", "about-3", "section-4", "blog-title-5"],
+  ]);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { type HomeSection, siteSchema, withOwnSections } from "./schema";
+
+const section = (key: HomeSection["key"]): HomeSection => ({
+  key,
+  label: null,
+  visibility: "shown",
+  in_nav: false,
+});
+const keys = (sections: HomeSection[]) => sections.map(({ key }) => key);
+
+test("a new section of one's own comes before contact, a deleted one goes", () => {
+  const named = [section("own:3"), section("blog"), section("own:7"), section("contact")];
+  expect(keys(withOwnSections(named, [2, 3]))).toEqual(["own:3", "blog", "own:2", "contact"]);
+});
+
+test("where contact is not last, a new section comes last", () => {
+  const named = [section("contact"), section("blog")];
+  expect(keys(withOwnSections(named, [1, 2]))).toEqual(["contact", "blog", "own:1", "own:2"]);
+});
+
+test.each(["own:0", "own:x", "own:", "own:1.5", "own:99999999999", "guestbook", 7])(
+  "%j names no section",
+  (key) => {
+    const { error } = siteSchema.shape.sections.safeParse([{ ...section("blog"), key }]);
+    expect(error?.issues[0]?.message).toMatch(/^Section must be one of/);
+  },
+);
