@@ -27,12 +27,20 @@ export const isOwnExport = (value: unknown): boolean => kindSchema.safeParse(val
 
 const isSimple = (value: unknown) => typeof value !== "object" || value === null;
 
+/** Lists whose entries have fields of their own: a project's pictures and figures. */
+const LISTS_OF_ENTRIES = ["images", "headline"];
+
+const isEntry = (value: unknown) =>
+  !Array.isArray(value) && Object.values(value as object).every(isSimple);
+
 /** Values are texts, numbers, booleans and lists of them; anything else was not exported by this software. */
 const plain = (fields: Fields): Fields =>
   Object.fromEntries(
-    Object.entries(fields).filter(
-      ([, value]) => isSimple(value) || (Array.isArray(value) && value.every(isSimple)),
-    ),
+    Object.entries(fields).filter(([name, value]) => {
+      const mayHaveEntries = LISTS_OF_ENTRIES.includes(name);
+      const isKnown = (one: unknown) => isSimple(one) || (mayHaveEntries && isEntry(one));
+      return isSimple(value) || (Array.isArray(value) && value.every(isKnown));
+    }),
   );
 
 function itemOf(noun: ContentNoun, given: Fields): ImportItem {
@@ -56,7 +64,10 @@ const UPLOAD_ADDRESS = /\/uploads\/([0-9a-f]{32}[\w-]*\.[a-z]{3,4})/g;
 function mapTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === "string") return change(value);
   if (Array.isArray(value)) return value.map((entry) => mapTexts(entry, change));
-  return value;
+  if (isSimple(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value as Fields).map(([name, entry]) => [name, mapTexts(entry, change)]),
+  );
 }
 
 /** Replaces addresses of uploads by their new ones, and warns of uploads that are missing. */

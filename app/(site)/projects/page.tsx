@@ -61,7 +61,7 @@ export default async function ProjectsPage({ searchParams }: Props) {
       note={projects.length === 1 ? "1 project" : `${projects.length} projects`}
       filters={
         <>
-          <CategoryFilter path="/projects" categories={categories} chosen={category} />
+          <CategoryFilter of="project" path="/projects" categories={categories} chosen={category} />
           <TechnologyFilter
             technologies={technologies.toSorted(byName)}
             chosen={technology ?? ""}
