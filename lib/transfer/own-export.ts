@@ -56,8 +56,8 @@ function itemOf(noun: ContentNoun, given: Fields): ImportItem {
   };
 }
 
-/** Whether a section was ever saved; otherwise it holds only the built-in defaults. */
-const wasSaved = (single: Fields) => Date.parse(String(single.updated_at)) !== 0;
+/** Whether an item was ever saved; otherwise it is only the built-in one. */
+const wasSaved = (item: Fields) => Date.parse(String(item.updated_at)) !== 0;
 
 const UPLOAD_ADDRESS = /\/uploads\/([0-9a-f]{32}[\w-]*\.[a-z]{3,4})/g;
 
@@ -135,7 +135,9 @@ export async function readOwnExport(
       if (wasSaved(given)) items.push({ ...itemOf(noun.key, given), title: noun.title });
       continue;
     }
+    const isPrefilled = !noun.isSingle && noun.isPrefilled;
     for (const fields of given) {
+      if (isPrefilled && !wasSaved(fields)) continue;
       const item = itemOf(noun.key, fields);
       items.push(item);
       if (typeof fields.file === "string") byFile.set(root + fields.file, item);

@@ -33,9 +33,9 @@ CREATE UNIQUE INDEX "ProjectCategory_name_key" ON "ProjectCategory"("name");
 -- CreateIndex
 CREATE UNIQUE INDEX "BlogCategory_name_key" ON "BlogCategory"("name");
 
--- The categories every site begins with, in the colours they had so far.
+-- The categories every site begins with, in the colours they had so far. Their times say that nobody has saved them.
 INSERT INTO "ProjectCategory" ("name", "color", "display_order", "created_at", "updated_at")
-SELECT column1, 'bg-' || column2 || '-500/20 text-' || column2 || '-400', column3, strftime('%Y-%m-%dT%H:%M:%f+00:00', 'now'), strftime('%Y-%m-%dT%H:%M:%f+00:00', 'now')
+SELECT column1, 'bg-' || column2 || '-500/20 text-' || column2 || '-400', column3, '1970-01-01T00:00:00.000+00:00', '1970-01-01T00:00:00.000+00:00'
 FROM (VALUES
     ('Web Development', 'blue', 1),
     ('Mobile App', 'pink', 2),
@@ -46,7 +46,7 @@ FROM (VALUES
     ('Other', 'gray', 7)
 );
 INSERT INTO "BlogCategory" ("name", "color", "display_order", "created_at", "updated_at")
-SELECT column1, 'bg-' || column2 || '-500/20 text-' || column2 || '-400', column3, strftime('%Y-%m-%dT%H:%M:%f+00:00', 'now'), strftime('%Y-%m-%dT%H:%M:%f+00:00', 'now')
+SELECT column1, 'bg-' || column2 || '-500/20 text-' || column2 || '-400', column3, '1970-01-01T00:00:00.000+00:00', '1970-01-01T00:00:00.000+00:00'
 FROM (VALUES
     ('Technology', 'cyan', 1),
     ('AI/ML', 'purple', 2),
@@ -62,7 +62,7 @@ INSERT INTO "ProjectCategory" ("name", "color", "display_order", "created_at", "
 SELECT "category",
     coalesce((SELECT "color" FROM "BlogCategory" WHERE "name" = "category"), 'bg-gray-500/20 text-gray-400'),
     7 + row_number() OVER (ORDER BY min("id")),
-    strftime('%Y-%m-%dT%H:%M:%f+00:00', 'now'), strftime('%Y-%m-%dT%H:%M:%f+00:00', 'now')
+    '1970-01-01T00:00:00.000+00:00', '1970-01-01T00:00:00.000+00:00'
 FROM "Project"
 WHERE "category" <> '' AND "category" NOT IN (SELECT "name" FROM "ProjectCategory")
 GROUP BY "category";
@@ -70,7 +70,7 @@ INSERT INTO "BlogCategory" ("name", "color", "display_order", "created_at", "upd
 SELECT "category",
     coalesce((SELECT "color" FROM "ProjectCategory" WHERE "name" = "category"), 'bg-gray-500/20 text-gray-400'),
     7 + row_number() OVER (ORDER BY min("id")),
-    strftime('%Y-%m-%dT%H:%M:%f+00:00', 'now'), strftime('%Y-%m-%dT%H:%M:%f+00:00', 'now')
+    '1970-01-01T00:00:00.000+00:00', '1970-01-01T00:00:00.000+00:00'
 FROM "BlogPost"
 WHERE "category" <> '' AND "category" NOT IN (SELECT "name" FROM "BlogCategory")
 GROUP BY "category";
