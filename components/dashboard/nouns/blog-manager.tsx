@@ -19,7 +19,7 @@ import type { ContactInfo } from "@/lib/content/contact/schema";
 import type { Stored } from "@/lib/content/fields";
 import { BlogPostFields } from "./blog-post-fields";
 import { BlogPostRow } from "./blog-post-row";
-import { useCategories } from "./use-categories";
+import { useItemCategories } from "./use-item-categories";
 
 export type EditedPost = BlogPostInput & Stored & Pick<BlogPost, "own_read_time">;
 
@@ -54,7 +54,7 @@ function asEdited(post: EditedPost): EditedPost {
 export function BlogManager() {
   const client = useQueryClient();
   const { data: owner = NOBODY } = useQuery(ownerQuery);
-  const { names, hueOf, ofNew } = useCategories("blog");
+  const { names, hueOf, ofNew } = useItemCategories("blog");
 
   async function readAll(path: string, signal?: AbortSignal) {
     const [posts] = await Promise.all([

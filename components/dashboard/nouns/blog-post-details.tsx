@@ -13,7 +13,7 @@ import { TagInput } from "@/components/ui/tag-input";
 import { BLOG_STATUSES, type BlogPostInput } from "@/lib/content/blog/schema";
 import { UPLOAD_LIMIT } from "@/lib/media/uploaded-image";
 import { readingTime } from "@/lib/text/reading-time";
-import { categoryOptions } from "./use-categories";
+import { categoryOptions } from "./use-item-categories";
 
 const STATUSES = BLOG_STATUSES.map((value) => ({
   value,

@@ -21,7 +21,7 @@ import { NumberInput } from "@/components/ui/number-input";
 import { blogCategoryNoun, projectCategoryNoun } from "@/lib/content/category/noun";
 import { type Category, type CategoryInput, newCategory } from "@/lib/content/category/schema";
 import { categoryFill, ITEM_COLORS } from "./category-color";
-import { CATEGORIES_FAILED } from "./use-categories";
+import { CATEGORIES_FAILED } from "./use-item-categories";
 
 type CategoryNoun = typeof projectCategoryNoun | typeof blogCategoryNoun;
 

@@ -12,7 +12,7 @@ import { Select } from "@/components/ui/select";
 import { TagInput } from "@/components/ui/tag-input";
 import { PROJECT_STATUSES, type ProjectInput } from "@/lib/content/project/schema";
 import { HeadlineField, ProjectPicturesField } from "./project-lists";
-import { categoryOptions } from "./use-categories";
+import { categoryOptions } from "./use-item-categories";
 
 const STATUS_LABELS: Record<ProjectInput["status"], string> = {
   completed: "Completed",

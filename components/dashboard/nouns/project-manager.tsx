@@ -10,10 +10,10 @@ import {
 } from "@/lib/content/project/schema";
 import { ProjectFields } from "./project-fields";
 import { ProjectRow } from "./project-row";
-import { useCategories } from "./use-categories";
+import { useItemCategories } from "./use-item-categories";
 
 export function ProjectManager() {
-  const { names, hueOf, ofNew } = useCategories("project");
+  const { names, hueOf, ofNew } = useItemCategories("project");
   return (
     <CollectionManager<ProjectInput, Project>
       noun={projectNoun}

@@ -21,7 +21,7 @@ export interface Categories {
 }
 
 /** The owner's categories of projects or of posts. */
-export function useCategories(of: CategorisedNoun): Categories {
+export function useItemCategories(of: CategorisedNoun): Categories {
   const { data } = useQuery({
     queryKey: queryKeys.items(NOUNS[of]),
     queryFn: ({ signal }) => request<Category[]>("GET", NOUNS[of].path, undefined, signal),
