@@ -1,16 +1,17 @@
 import type { ProjectSummary } from "@/lib/content/project/schema";
-import { readCategories } from "./category-hues";
 import { ProjectCard } from "./project-card";
 
 /** Cards between hairlines; the outer ones are cut off, so that any number of cards looks whole. */
-export async function ProjectGrid({
+export function ProjectGrid({
   projects,
+  hueOf,
   heading,
 }: {
   projects: ProjectSummary[];
+  /** The text colour of a category. */
+  hueOf(category: string): string;
   heading: "h2" | "h3";
 }) {
-  const { hueOf } = await readCategories("project");
   return (
     <ul className="grid bg-ground pt-px pl-px md:grid-cols-2 lg:grid-cols-3">
       {projects.map((project) => (
