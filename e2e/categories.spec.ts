@@ -1,11 +1,13 @@
 import { expect, test, toast } from "./fixtures";
+import { ownerAt } from "./keeping";
 
 test("a category gets another name and colour, and a project pictures, a period and figures", async ({
-  page,
-  signIn,
+  browser,
+  ownSite,
   visitor,
 }) => {
-  await signIn();
+  const { server } = await ownSite();
+  const page = await ownerAt(browser, server.url);
   await page.goto("/dashboard/categories");
   const projects = page.getByRole("region", { name: "Project categories" });
   await projects.getByRole("button", { name: "Edit Robotics" }).click();
@@ -20,7 +22,7 @@ test("a category gets another name and colour, and a project pictures, a period 
   await expect(toast(page, "Cannot delete category")).toBeVisible();
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
 
-  await visitor.goto("/projects");
+  await visitor.goto(`${server.url}/projects`);
   const filter = visitor.getByRole("navigation", { name: "Categories" });
   await filter.getByRole("link", { name: "Machines" }).click();
   await expect(filter.getByRole("link", { name: "Machines" })).toHaveClass(/text-category-cyan/);
@@ -35,7 +37,7 @@ test("a category gets another name and colour, and a project pictures, a period 
   for (const [index, caption] of ["On the bench", "In the field"].entries()) {
     await dialog.getByRole("button", { name: "Add picture" }).click();
     const name = `picture ${index + 1}`;
-    await dialog.getByRole("textbox", { name: `Picture ${index + 1}` }).fill("/icon-192.png");
+    await dialog.getByLabel(`Picture ${index + 1}`, { exact: true }).fill("/icon-192.png");
     await dialog.getByLabel(`Description of ${name}`).fill(`The gauge, ${name}`);
     await dialog.getByLabel(`Caption of ${name}`).fill(caption);
   }
@@ -45,11 +47,12 @@ test("a category gets another name and colour, and a project pictures, a period 
   await dialog.getByRole("button", { name: "Save Project" }).click();
   await expect(toast(page, "Project created")).toBeVisible();
 
-  await visitor.goto("/project/weir-gauge");
+  await visitor.goto(`${server.url}/project/weir-gauge`);
   await expect(visitor.getByText("Mar 2023 – ongoing", { exact: true })).toBeVisible();
   await expect(visitor.getByText("Machines", { exact: true }).first()).toBeVisible();
   await expect(visitor.getByText("under water", { exact: true })).toBeVisible();
   const pictures = visitor.getByRole("figure");
   await expect(pictures).toHaveText([/On the bench/, /In the field/]);
   await expect(pictures.first().getByRole("link", { name: "The gauge, picture 1" })).toBeVisible();
+  await page.close();
 });
