@@ -84,6 +84,11 @@ const SCREENS: Screen[] = [
     open: (page) => click(page, /^Edit /),
   },
   {
+    path: "/dashboard/categories",
+    loaded: hasItems,
+    open: (page) => click(page, /^Edit /),
+  },
+  {
     path: "/dashboard/certifications",
     loaded: hasItems,
     open: (page) => click(page, /^Delete /),

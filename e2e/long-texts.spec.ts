@@ -24,6 +24,11 @@ for (const width of [390, 1440]) {
   test(`the longest words stay in their screens, ${width} wide`, async ({ browser, ownSite }) => {
     test.slow();
     const { server, api } = await ownSite({ SEED: "none" });
+    for (const list of ["projects", "blog"]) {
+      expect(await api("POST", `/categories/${list}`, { name: TAG })).toMatchObject({
+        status: 201,
+      });
+    }
     for (const [noun, item] of Object.entries(ITEMS)) {
       expect(await api("POST", `/${noun}`, item)).toMatchObject({ status: 201 });
     }

@@ -90,10 +90,21 @@ const certification = {
 };
 
 const ITEMS: [path: string, item: object][] = [
+  ...["projects", "blog"].flatMap((of): [string, object][] => [
+    [`categories/${of}`, { name: word(60) }],
+    [`categories/${of}`, { name: `V${word(59)}` }],
+  ]),
   ["experience", { ...position, title: word(200), start_date: "2015-01-01", is_current: true }],
   ["experience", { ...position, title: word(199), start_date: "2019-01-01" }],
   ["projects", { ...project, slug: SLUG, start_date: "2020-01-01" }],
-  ["projects", { ...project, slug: `${SLUG}-2`, category: `V${word(59)}` }],
+  [
+    "projects",
+    {
+      ...{ ...project, slug: `${SLUG}-2`, category: `V${word(59)}`, role: word(200) },
+      headline: [{ figure: word(40), caption: word(200) }],
+      images: [{ url: "/icon-192.png", alt: word(200), caption: `${word(200)} ${address(200)}` }],
+    },
+  ],
   ["blog", { ...post, slug: SLUG }],
   ["blog", { ...post, slug: `${SLUG}-2`, category: `V${word(59)}` }],
   ["certifications", certification],

@@ -39,6 +39,7 @@ const SCREENS = [
   "/dashboard/projects",
   "/dashboard/skills",
   "/dashboard/blog",
+  "/dashboard/categories",
   "/dashboard/certifications",
   "/dashboard/videos",
   "/dashboard/contact",

@@ -98,3 +98,34 @@ test("a database of a newer version is refused", async () => {
   await rm(join(migrations, "20990101000000_newer"), { recursive: true });
   await expect(run()).rejects.toThrow(/newer version/);
 });
+
+test("an older database gets the categories its items are in, and its projects stay as they are", async () => {
+  const added = "20261123042000_categories";
+  await rm(join(migrations, added), { recursive: true });
+  await run();
+  const project = (id: number, category: string) =>
+    query(
+      database,
+      `INSERT INTO Project (id, slug, title, description, longDescription, content, image, technologies, category, status, isFeatured, githubUrl, liveUrl, highlights, displayOrder, updatedAt)
+       VALUES (${id}, 'p${id}', 'P', '', '', '', '/uploads/a.png', '[]', '${category}', 'planned', 0, '', '', '[]', 1, '2024-01-01T00:00:00.000+00:00')`,
+    );
+  for (const [id, category] of ["Gardening", "IoT", "Tutorial", "", "Gardening"].entries()) {
+    await project(id + 1, category);
+  }
+  const before = await query(database, "SELECT * FROM Project ORDER BY id");
+  await cp(join("prisma/migrations", added), join(migrations, added), { recursive: true });
+  expect(await run()).toContain(added);
+
+  const after = await query(database, "SELECT * FROM Project ORDER BY id");
+  expect(after).toEqual(before.map((row) => ({ ...row, images: "[]", role: "", headline: "[]" })));
+  const listed = await query(
+    database,
+    "SELECT name, color, display_order FROM ProjectCategory ORDER BY display_order",
+  );
+  expect(listed.map(({ name }) => name).slice(6)).toEqual(["Other", "Gardening", "Tutorial"]);
+  expect(listed.slice(7)).toEqual([
+    { name: "Gardening", color: "bg-gray-500/20 text-gray-400", display_order: 8 },
+    { name: "Tutorial", color: "bg-yellow-500/20 text-yellow-400", display_order: 9 },
+  ]);
+  expect(await query(database, "SELECT count(*) AS n FROM BlogCategory")).toEqual([{ n: 7 }]);
+});

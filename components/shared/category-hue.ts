@@ -1,3 +1,5 @@
+import { hueOfColor } from "@/lib/content/category/schema";
+
 /** The eight colours categories have in public, in the order of the cycle. */
 const CYCLE = [
   "text-category-purple",
@@ -25,5 +27,8 @@ const HUES: Record<string, string> = {
   Opinion: "text-category-red",
 };
 
-/** The text colour of a category of projects or posts; gray for one we do not know. */
+/** The text colour of a category that the owner has given a colour. */
+export const hueClass = (color: string): string => `text-category-${hueOfColor(color)}`;
+
+/** The text colour of a category of samples or videos, which nobody has given one; gray for one we do not know. */
 export const hueOf = (category: string): string => HUES[category] ?? "text-category-gray";

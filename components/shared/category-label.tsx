@@ -1,14 +1,21 @@
 import { classNames } from "@/components/ui/class-names";
 import { hueOf } from "./category-hue";
 
+interface CategoryLabelProps {
+  category: string;
+  /** Its text colour, where the owner has chosen it. */
+  hue?: string | undefined;
+  className?: string;
+}
+
 /** A category in its colour. */
-export function CategoryLabel({ category, className }: { category: string; className?: string }) {
+export function CategoryLabel({ category, hue, className }: CategoryLabelProps) {
   if (category === "") return null;
   return (
     <span
       className={classNames(
         "font-mono text-xs [overflow-wrap:anywhere]",
-        hueOf(category),
+        hue ?? hueOf(category),
         className,
       )}
     >

@@ -9,6 +9,8 @@ interface CoverImageProps {
   image: string;
   title: string;
   category: string;
+  /** The category's text colour, where the owner has chosen it. */
+  hue?: string | undefined;
   alt?: string;
   className?: string;
   /** As for ShownSize; a card's unless told otherwise. */
@@ -18,7 +20,7 @@ interface CoverImageProps {
 /** The picture of a project or post on a card; without one, or when it does not load, the drawn cover. */
 export function CoverImage(props: CoverImageProps) {
   const { image, title, category, alt = "", className, sizes = CARD_SIZES } = props;
-  const hue = hueOf(category);
+  const hue = props.hue ?? hueOf(category);
   const cover = <Cover title={title} hue={hue} />;
   return (
     <div className={classNames("relative overflow-hidden", hue, className)}>

@@ -42,6 +42,7 @@ describe("only what is public", () => {
       { ...post, title: "Secretdraft", status: "draft" },
       { ...post, title: "Secretlater", status: "scheduled", publish_date: later },
     ];
+    await call("POST", "/categories/blog", { name: "Zyzzyva" });
     const ids: unknown[] = [];
     for (const one of hidden) ids.push((await call("POST", "/blog", one)).id);
     await fetch(`${server.url}/api/contact`, {

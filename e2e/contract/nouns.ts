@@ -93,6 +93,23 @@ const COLLECTIONS: Record<CollectionKey, Case> = {
       ["visibility", null],
     ],
   },
+  "project-category": {
+    valid: { name: SCRIPT.slice(0, 60) },
+    change: { color: "bg-cyan-500/20 text-cyan-400" },
+    invalid: [
+      ["name", "  "],
+      ["name", "Robotics"],
+      ["display_order", 0],
+    ],
+  },
+  "blog-category": {
+    valid: { name: SCRIPT.slice(0, 60) },
+    change: { display_order: 3 },
+    invalid: [
+      ["name", "Opinion"],
+      ["display_order", "1"],
+    ],
+  },
   project: {
     valid: { title: SCRIPT, github_url: "https://example.com/repo", highlights: [" a ", "", "a"] },
     change: { description: "Other words" },
@@ -102,6 +119,10 @@ const COLLECTIONS: Record<CollectionKey, Case> = {
       ["github_url", JAVASCRIPT],
       ["live_url", "java\tscript:alert(1)"],
       ["image", "data:text/html,x"],
+      ["images", [{ url: "data:text/html,x" }]],
+      ["headline", [{ figure: 7, caption: "years" }]],
+      ["role", ["Lead"]],
+      ["category", "Gardening"],
       ["slug", "a/b"],
       ["slug", "Not A Slug"],
       ["slug", "2024"],
@@ -147,6 +168,7 @@ const COLLECTIONS: Record<CollectionKey, Case> = {
       ["read_time", 61],
       ["read_time", 0],
       ["image", "//evil.example"],
+      ["category", "Gardening"],
       ["title", "x".repeat(201)],
     ],
   },

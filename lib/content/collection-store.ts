@@ -38,9 +38,11 @@ interface Table<R> {
 export type CollectionModel =
   | "experience"
   | "education"
+  | "projectCategory"
   | "project"
   | "skillCategory"
   | "skill"
+  | "blogCategory"
   | "blogPost"
   | "publication"
   | "certification"

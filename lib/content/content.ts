@@ -3,6 +3,7 @@ import { type Database, database } from "@/lib/db/client";
 import { aboutStore } from "./about/store";
 import { awardStore } from "./award/store";
 import { blogStore } from "./blog/store";
+import { blogCategoryStore, projectCategoryStore } from "./category/store";
 import { certificationStore } from "./certification/store";
 import type { Change } from "./collection-store";
 import { contactInfoStore } from "./contact/info-store";
@@ -30,9 +31,11 @@ const STORES = {
   contact: contactInfoStore,
   experience: experienceStore,
   education: educationStore,
+  "project-category": projectCategoryStore,
   project: projectStore,
   "skill-category": skillCategoryStore,
   skill: skillStore,
+  "blog-category": blogCategoryStore,
   blog: blogStore,
   publication: publicationStore,
   certification: certificationStore,

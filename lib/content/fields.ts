@@ -125,6 +125,17 @@ export const tagList = (label: string, { maxItems = 50, maxLength = 300 } = {}) 
     .max(maxItems, `${label} must have at most ${maxItems} entries`)
     .transform((entries) => [...new Set(entries.filter((entry) => entry !== ""))]);
 
+/** Entries in order, given the schema of one; those that say nothing are left out. */
+export const entryList = <T extends z.ZodType>(
+  label: string,
+  entry: T,
+  { maxItems, isEmpty }: { maxItems: number; isEmpty(value: z.output<T>): boolean },
+) =>
+  z
+    .array(entry, { error: expected(label, "a list") })
+    .max(maxItems, `${label} must have at most ${maxItems} entries`)
+    .transform((entries) => entries.filter((value) => !isEmpty(value)));
+
 /** A slug as the owner wrote it; empty lets it follow the title. */
 export const slug = (reserved: readonly string[]) =>
   line("Slug", 100)

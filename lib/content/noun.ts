@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** A field in which a link to elsewhere, or a picture from there, can stand. */
+/** A field in which a link to elsewhere, or a picture from there, can stand; also a list of pictures (`url`). */
 export interface LinkField<Field extends string = string> {
   name: Field;
   /** What its form calls it. */
@@ -49,6 +49,8 @@ export interface CollectionNoun<Key extends string, Input extends object>
   orderKey: string | null;
   /** The folder of an export that holds the items' texts (`content`) as Markdown files. */
   textFolder: string | null;
+  /** A new site has some, which say nothing about its owner and are none of the demo content. */
+  isPrefilled?: boolean;
   /** The collection an item belongs to, the field with its id, and what an export calls it. */
   parent: {
     noun: "skill-category";

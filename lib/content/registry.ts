@@ -1,6 +1,7 @@
 import { aboutNoun } from "./about/noun";
 import { awardNoun } from "./award/noun";
 import { blogNoun } from "./blog/noun";
+import { blogCategoryNoun, projectCategoryNoun } from "./category/noun";
 import { certificationNoun } from "./certification/noun";
 import { contactInfoNoun } from "./contact/noun";
 import { educationNoun } from "./education/noun";
@@ -28,9 +29,11 @@ export const NOUNS = [
   contactInfoNoun,
   experienceNoun,
   educationNoun,
+  projectCategoryNoun,
   projectNoun,
   skillCategoryNoun,
   skillNoun,
+  blogCategoryNoun,
   blogNoun,
   publicationNoun,
   certificationNoun,

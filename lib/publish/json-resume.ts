@@ -63,6 +63,7 @@ const project = (one: Resume["projects"][number], site: string) =>
     keywords: one.technologies,
     startDate: one.start_date,
     endDate: one.end_date,
+    roles: one.role === "" ? [] : [one.role],
     url: one.visibility === "resume" ? "" : `${site}/project/${one.slug}`,
     type: one.category,
   });

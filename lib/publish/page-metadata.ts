@@ -1,5 +1,6 @@
 import "server-only";
 import type { Metadata } from "next";
+import { imageAttributes } from "@/lib/media/uploaded-image";
 import { FEEDS } from "./feed-addresses";
 import { readSiteFacts } from "./site-facts";
 
@@ -19,14 +20,28 @@ interface PageFacts {
   isWholeTitle?: boolean;
   description: string;
   card?: string;
+  /** A picture of what the page is about, which links to it show instead of the card where networks can. */
+  picture?: { url: string; alt: string };
   /** The page's content in other formats. */
   otherForms?: readonly { path: string; type: string; title: string }[];
   article?: { published: string; modified: string; section: string; tags: readonly string[] };
 }
 
+/** Kinds of pictures that social networks do not show. */
+const NOT_SHOWN = /\.(svg|avif)$/i;
+
+/** The picture shown with a link to the page. */
+function imageOf({ title, card = SITE_CARD, picture }: PageFacts) {
+  if (!picture || NOT_SHOWN.test(picture.url.replace(/[?#].*$/, ""))) {
+    return { url: card, ...CARD_SIZE, type: "image/png", alt: title };
+  }
+  const { width, height } = imageAttributes(picture.url, { sizes: "100vw" });
+  return { url: picture.url, ...(width && height && { width, height }), alt: picture.alt || title };
+}
+
 /** The metadata in a public page's head, for search engines, feed readers and social networks. */
 export async function pageMetadata(page: PageFacts): Promise<Metadata> {
-  const { path, title, isWholeTitle = false, card = SITE_CARD, otherForms = [], article } = page;
+  const { path, title, isWholeTitle = false, otherForms = [], article } = page;
   const { title: siteName } = await readSiteFacts();
   const description = page.description || undefined;
   const types = [...Object.values(FEEDS), ...otherForms].map(({ path: url, type, title }) => [
@@ -38,7 +53,7 @@ export async function pageMetadata(page: PageFacts): Promise<Metadata> {
     title,
     description,
     siteName,
-    images: [{ url: card, ...CARD_SIZE, type: "image/png", alt: title }],
+    images: [imageOf(page)],
   };
   return {
     title: isWholeTitle ? { absolute: title } : title,

@@ -35,6 +35,16 @@ export function linkIn(given: string, warnings: string[]): string {
 export const isCodeHost = (address: string) =>
   /^(https?:\/\/)?(www\.)?(github|gitlab|codeberg|bitbucket)\./i.test(address);
 
+const LEVELS: [RegExp, number][] = [
+  [/master|expert|native/i, 95],
+  [/advanced|senior|fluent/i, 80],
+  [/intermediate|proficient|working/i, 60],
+  [/beginner|basic|elementary/i, 30],
+];
+
+/** The proficiency that the word for a level stands for, in percent. */
+export const proficiencyOf = (level: string) => LEVELS.find(([word]) => word.test(level))?.[1];
+
 /** The category for skills that come without one. */
 export const OTHER_SKILLS = "Other skills";
 

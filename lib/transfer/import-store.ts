@@ -5,6 +5,7 @@ import { write } from "@/lib/content/write";
 import { database, type Transaction } from "@/lib/db/client";
 import type { ImportedItem, Prisma } from "@/lib/db/generated/client";
 import { ApiError, conflict, invalidField, notFound } from "@/lib/errors";
+import { addMissingCategory } from "./import-categories";
 import type { ImportItem, ImportSource } from "./import-item";
 import { type PlannedRow, planDigest, planImport } from "./import-plan";
 import type { ImportRun, KeptItem } from "./import-run";
@@ -42,6 +43,15 @@ const digestOf = (item: StoredFields) => createHash("sha256").update(fieldsOf(it
 function about(title: string, error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   return new ApiError(error.status, `'${title}': ${error.message}`);
+}
+
+/** An item that was made or changed. */
+interface CarriedOut {
+  noun: ContentNoun;
+  title: string;
+  /** As it was; null for a new one. */
+  current: StoredFields | null;
+  stored: StoredFields;
 }
 
 async function carryOut(tx: Transaction, row: PlannedRow, made: ReadonlyMap<string, number>) {
@@ -133,14 +143,12 @@ export const importStore = {
         }
         const run = await tx.importRun.create({ data: { source, file, kept: [] } });
         const made = new Map<string, number>();
-        for (const [position, one] of chosen.entries()) {
-          const stored = await carryOut(tx, one, made);
-          made.set(one.key, stored.id);
-          const { current, noun, title } = one;
-          await tx.importedItem.create({
+        let position = 0;
+        const note = ({ noun, title, current, stored }: CarriedOut) =>
+          tx.importedItem.create({
             data: {
               runId: run.id,
-              position,
+              position: position++,
               noun,
               title,
               itemId: stored.id,
@@ -149,6 +157,12 @@ export const importStore = {
               after: digestOf(stored),
             },
           });
+        for (const one of chosen) {
+          const added = await addMissingCategory(tx, one.noun, { ...one.after });
+          if (added) await note(added);
+          const stored = await carryOut(tx, one, made);
+          made.set(one.key, stored.id);
+          await note({ ...one, stored });
         }
         await forgetOldest(tx);
         await beforeCommit(chosen);

@@ -34,6 +34,7 @@ const RESUME = {
       endDate: "sometime",
       url: "https://github.com/ada/leaks",
     },
+    { name: "Still at it", startDate: "2021-04", endDate: "present", roles: ["Lead", "Firmware"] },
   ],
   skills: [
     { name: "Embedded", level: "Master", keywords: ["C", "Zephyr"] },
@@ -106,6 +107,12 @@ test("projects: the address of a repository is code, a date that is none is warn
     fields: { github_url: "https://github.com/ada/leaks", technologies: ["C", "DSP"] },
     warnings: ["The end 'sometime' is not a date and is left out"],
   });
+  expect(of("project")[0]?.fields).toMatchObject({ start_date: "2020", status: "completed" });
+  expect(of("project")[1]).toMatchObject({
+    fields: { title: "Still at it", start_date: "2021-04", role: "Lead, Firmware" },
+    warnings: [],
+  });
+  expect(of("project")[1]?.fields).not.toHaveProperty("status");
 });
 
 test("skills: a group is a category, a skill by itself gets one of its own", () => {

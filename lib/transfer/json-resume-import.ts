@@ -8,6 +8,7 @@ import {
   OTHER_SKILLS,
   partialDateIn,
   personItems,
+  proficiencyOf,
   skillCategory,
   skillItem,
 } from "./import-parts";
@@ -58,6 +59,7 @@ const resumeSchema = z.object({
       keywords: texts,
       startDate: text,
       endDate: text,
+      roles: texts,
       url: text,
       type: text,
     }),
@@ -97,6 +99,9 @@ type Resume = z.infer<typeof resumeSchema>;
 
 const LEFT_OUT = ["interests", "references"] as const;
 
+/** Whether what a résumé has as an end says that there is none yet. */
+const isOpenEnd = (end: string) => end === "" || /^(present|now|current|ongoing)/i.test(end);
+
 /** Whether a JSON value is a résumé in the format of jsonresume.org. */
 export function isJsonResume(value: unknown): boolean {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
@@ -111,7 +116,7 @@ export function isJsonResume(value: unknown): boolean {
 function experience(entry: Resume["work"][number]): ImportItem {
   const warnings: string[] = [];
   const startDate = dateIn(entry.startDate, "The start", warnings);
-  const isCurrent = entry.endDate === "" || /^(present|now|current)/i.test(entry.endDate);
+  const isCurrent = isOpenEnd(entry.endDate);
   const title = entry.position || entry.name || entry.company;
   return {
     noun: "experience",
@@ -135,6 +140,7 @@ function experience(entry: Resume["work"][number]): ImportItem {
 
 function project(entry: Resume["projects"][number]): ImportItem {
   const warnings: string[] = [];
+  const isOngoing = isOpenEnd(entry.endDate);
   const description = entry.description || entry.summary;
   const isCode = isCodeHost(entry.url);
   const link = linkIn(entry.url, warnings);
@@ -147,12 +153,13 @@ function project(entry: Resume["projects"][number]): ImportItem {
       long_description: description.length > 1_000 ? description : "",
       highlights: entry.highlights,
       technologies: entry.keywords,
-      start_date: dateIn(entry.startDate, "The start", warnings),
-      end_date: dateIn(entry.endDate, "The end", warnings),
+      start_date: partialDateIn(entry.startDate, "The start", warnings),
+      end_date: isOngoing ? null : partialDateIn(entry.endDate, "The end", warnings),
+      role: entry.roles.filter(Boolean).join(", ").slice(0, 200),
       github_url: isCode ? link : "",
       live_url: isCode ? "" : link,
       category: entry.type,
-      status: entry.endDate === "" ? "" : "completed",
+      status: isOngoing ? "" : "completed",
     }),
     warnings,
   };
@@ -214,15 +221,6 @@ const language = ({ language, fluency }: Resume["languages"][number]): ImportIte
   fields: withoutEmpty({ language, fluency }),
   warnings: [],
 });
-
-const LEVELS: [RegExp, number][] = [
-  [/master|expert|native/i, 95],
-  [/advanced|senior|fluent/i, 80],
-  [/intermediate|proficient|working/i, 60],
-  [/beginner|basic|elementary/i, 30],
-];
-
-const proficiencyOf = (level: string) => LEVELS.find(([word]) => word.test(level))?.[1];
 
 /** A group with keywords is a category and its skills; one without is a skill. */
 function skills(groups: Resume["skills"]): ImportItem[] {

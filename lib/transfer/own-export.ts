@@ -27,12 +27,20 @@ export const isOwnExport = (value: unknown): boolean => kindSchema.safeParse(val
 
 const isSimple = (value: unknown) => typeof value !== "object" || value === null;
 
+/** Lists whose entries have fields of their own: a project's pictures and figures. */
+const LISTS_OF_ENTRIES = ["images", "headline"];
+
+const isEntry = (value: unknown) =>
+  !Array.isArray(value) && Object.values(value as object).every(isSimple);
+
 /** Values are texts, numbers, booleans and lists of them; anything else was not exported by this software. */
 const plain = (fields: Fields): Fields =>
   Object.fromEntries(
-    Object.entries(fields).filter(
-      ([, value]) => isSimple(value) || (Array.isArray(value) && value.every(isSimple)),
-    ),
+    Object.entries(fields).filter(([name, value]) => {
+      const mayHaveEntries = LISTS_OF_ENTRIES.includes(name);
+      const isKnown = (one: unknown) => isSimple(one) || (mayHaveEntries && isEntry(one));
+      return isSimple(value) || (Array.isArray(value) && value.every(isKnown));
+    }),
   );
 
 /** What a person calls an item, where its noun says which field that is. */
@@ -54,15 +62,18 @@ function itemOf(noun: ContentNoun, given: Fields): ImportItem {
   };
 }
 
-/** Whether a section was ever saved; otherwise it holds only the built-in defaults. */
-const wasSaved = (single: Fields) => Date.parse(String(single.updated_at)) !== 0;
+/** Whether an item was ever saved; otherwise it is only the built-in one. */
+const wasSaved = (item: Fields) => Date.parse(String(item.updated_at)) !== 0;
 
 const UPLOAD_ADDRESS = /\/uploads\/([0-9a-f]{32}[\w-]*\.[a-z]{3,4})/g;
 
 function mapTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === "string") return change(value);
   if (Array.isArray(value)) return value.map((entry) => mapTexts(entry, change));
-  return value;
+  if (isSimple(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value as Fields).map(([name, entry]) => [name, mapTexts(entry, change)]),
+  );
 }
 
 /** Replaces addresses of uploads by their new ones, and warns of uploads that are missing. */
@@ -130,7 +141,9 @@ export async function readOwnExport(
       if (wasSaved(given)) items.push(itemOf(noun.key, given));
       continue;
     }
+    const isPrefilled = !noun.isSingle && noun.isPrefilled;
     for (const fields of given) {
+      if (isPrefilled && !wasSaved(fields)) continue;
       const item = itemOf(noun.key, fields);
       items.push(item);
       if (typeof fields.file === "string") byFile.set(root + fields.file, item);

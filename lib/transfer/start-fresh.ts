@@ -50,7 +50,7 @@ export const startFreshSchema = z.object({
 type Collection = Extract<(typeof NOUNS)[number], { isSingle: false }>;
 type Single = Extract<(typeof NOUNS)[number], { isSingle: true }>;
 
-const collections = NOUNS.filter((noun): noun is Collection => !noun.isSingle);
+const collections = NOUNS.filter((noun): noun is Collection => !noun.isSingle && !noun.isPrefilled);
 const singles = NOUNS.filter((noun): noun is Single => noun.isSingle && noun.key !== "site");
 
 /** 'cta_text' as 'Cta text'. */

@@ -11,7 +11,7 @@ export async function isEmpty(): Promise<boolean> {
   const counts = await Promise.all([
     db.activity.count(),
     db.contactMessage.count(),
-    ...NOUNS.map(async (noun) =>
+    ...NOUNS.filter((noun) => noun.isSingle || !noun.isPrefilled).map(async (noun) =>
       noun.isSingle
         ? Date.parse((await singletonOf(noun.key).read()).updated_at)
         : (await collectionOf(noun.key).versions()).length,

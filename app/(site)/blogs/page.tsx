@@ -4,6 +4,7 @@ import { ViewCounter } from "@/components/site/effects/view-counter";
 import { EmptyNote } from "@/components/site/home/page-section";
 import { isSaved, shownPostCategories, shownPosts } from "@/components/site/home/sample-content";
 import { CategoryFilter } from "@/components/site/listing/category-filter";
+import { readCategories } from "@/components/site/listing/category-hues";
 import { FixedRows } from "@/components/site/listing/fixed-rows";
 import { ListingPage } from "@/components/site/listing/listing-page";
 import { NarrowedNote } from "@/components/site/listing/narrowed-note";
@@ -47,9 +48,10 @@ async function readQuery(searchParams: Props["searchParams"]): Promise<Query> {
 export default async function BlogsPage({ searchParams }: Props) {
   const { page: wantedPage, ...filter } = await readQuery(searchParams);
   const page = readPage(wantedPage);
-  const [{ posts, total }, categories] = await Promise.all([
+  const [{ posts, total }, categories, { hueOf }] = await Promise.all([
     shownPosts({ ...filter, skip: (page - 1) * POSTS_A_PAGE, limit: POSTS_A_PAGE }),
     shownPostCategories(),
+    readCategories("blog"),
   ]);
   const isNarrowed = Object.keys(filter).length > 0;
 
@@ -59,7 +61,12 @@ export default async function BlogsPage({ searchParams }: Props) {
       note={total === 1 ? "1 post" : `${total} posts`}
       filters={
         <>
-          <CategoryFilter path="/blogs" categories={categories} chosen={filter.category} />
+          <CategoryFilter
+            of="blog"
+            path="/blogs"
+            categories={categories}
+            chosen={filter.category}
+          />
           <PostSearch search={filter.search ?? ""} />
         </>
       }
@@ -69,7 +76,7 @@ export default async function BlogsPage({ searchParams }: Props) {
         <ul className="h-feed grid gap-x-6 gap-y-14 md:grid-cols-2 lg:grid-cols-3">
           {posts.map((post) => (
             <li key={post.id} className="min-w-0">
-              <PostCard post={post} heading="h2" />
+              <PostCard post={post} hue={hueOf(post.category)} heading="h2" />
             </li>
           ))}
         </ul>

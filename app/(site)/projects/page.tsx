@@ -4,6 +4,7 @@ import { ViewCounter } from "@/components/site/effects/view-counter";
 import { EmptyNote } from "@/components/site/home/page-section";
 import { isSaved, shownProjects } from "@/components/site/home/sample-content";
 import { CategoryFilter } from "@/components/site/listing/category-filter";
+import { readCategories } from "@/components/site/listing/category-hues";
 import { FixedRows } from "@/components/site/listing/fixed-rows";
 import { ListingPage } from "@/components/site/listing/listing-page";
 import { NarrowedNote } from "@/components/site/listing/narrowed-note";
@@ -40,7 +41,11 @@ const given = (value: string | string[] | undefined): string | undefined =>
 const byName = (a: string, b: string) => a.localeCompare(b, "en", { sensitivity: "base" });
 
 export default async function ProjectsPage({ searchParams }: Props) {
-  const [all, hasSamples] = await Promise.all([shownProjects(), showsSamples()]);
+  const [all, hasSamples, { hueOf }] = await Promise.all([
+    shownProjects(),
+    showsSamples(),
+    readCategories("project"),
+  ]);
   const query = await searchParams;
   const [category, technology] = [given(query.category), given(query.technology)];
   const isWhole = category === undefined && technology === undefined;
@@ -61,7 +66,7 @@ export default async function ProjectsPage({ searchParams }: Props) {
       note={projects.length === 1 ? "1 project" : `${projects.length} projects`}
       filters={
         <>
-          <CategoryFilter path="/projects" categories={categories} chosen={category} />
+          <CategoryFilter of="project" path="/projects" categories={categories} chosen={category} />
           <TechnologyFilter
             technologies={technologies.toSorted(byName)}
             chosen={technology ?? ""}
@@ -76,7 +81,7 @@ export default async function ProjectsPage({ searchParams }: Props) {
         </NarrowedNote>
       )}
       {shown.length > 0 ? (
-        <ProjectGrid projects={shown} heading="h2" />
+        <ProjectGrid projects={shown} hueOf={hueOf} heading="h2" />
       ) : (
         <EmptyNote>No projects found.</EmptyNote>
       )}

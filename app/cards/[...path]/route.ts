@@ -3,6 +3,7 @@ import type { NextRequest } from "next/server";
 import { hueOf } from "@/components/shared/category-hue";
 import { ARTICLES } from "@/components/site/article/articles";
 import { CASE_STUDIES } from "@/components/site/case-study/case-studies";
+import { readCategories } from "@/components/site/listing/category-hues";
 import { drawShareCard } from "@/components/site/share-card/draw-share-card";
 import type { CardColor } from "@/components/site/share-card/share-card";
 import { aboutStore } from "@/lib/content/about/store";
@@ -24,17 +25,18 @@ async function findSubject([kind = "", file = "", ...more]: string[]) {
   if (more.length > 0 || slug === file) return null;
   if (kind === "page") {
     const page = await pageStore().find("public", slug);
-    return page?.slug === slug ? { ...page, category: "" } : null;
+    return page?.slug === slug ? { ...page, category: "", hue: "text-accent" } : null;
   }
   const isIt = (one: { slug: string }) => one.slug === slug;
   const samples = (await showsSamples()) ? { blog: ARTICLES, project: CASE_STUDIES } : null;
-  const subject =
-    kind === "blog"
-      ? (samples?.blog.find(isIt) ?? (await blogStore().find("public", slug)))
-      : kind === "project"
-        ? (samples?.project.find(isIt) ?? (await projectStore().find("site", slug)))
-        : null;
-  return subject?.slug === slug ? subject : null;
+  if (kind !== "blog" && kind !== "project") return null;
+  const sample = samples?.[kind].find(isIt);
+  if (sample) return { ...sample, hue: hueOf(sample.category) };
+  const subject = await (kind === "blog"
+    ? blogStore().find("public", slug)
+    : projectStore().find("site", slug));
+  if (subject?.slug !== slug) return null;
+  return { ...subject, hue: (await readCategories(kind)).hueOf(subject.category) };
 }
 
 async function findCard(path: string[]) {
@@ -44,8 +46,8 @@ async function findCard(path: string[]) {
   }
   const subject = await findSubject(path);
   if (!subject) return null;
-  const { title, category } = subject;
-  const color = hueOf(category).replace("text-", "") as CardColor;
+  const { title, category, hue } = subject;
+  const color = hue.replace("text-", "") as CardColor;
   return { title, note: category, seed: title, color };
 }
 

@@ -1,26 +1,29 @@
 "use client";
 
 import { useId } from "react";
-import { COLOR_THEMES } from "@/components/dashboard/nouns/category-color";
+import { COLOR_THEMES, type ColorChoice } from "@/components/dashboard/nouns/category-color";
 import { classNames } from "@/components/ui/class-names";
 
 interface ColorFieldProps {
   name: string;
   label: string;
   value: string;
+  /** Those of skill categories, where others are not given. */
+  choices?: readonly ColorChoice[];
   onChange(value: string): void;
   error?: string | undefined;
 }
 
-/** One of the six colours a category can have. */
-export function ColorField({ name, label, value, onChange, error }: ColorFieldProps) {
+/** One of the colours a category can have. */
+export function ColorField(props: ColorFieldProps) {
+  const { name, label, value, choices = COLOR_THEMES, onChange, error } = props;
   const id = useId();
-  const isChosen = COLOR_THEMES.some((theme) => theme.value === value);
+  const isChosen = choices.some((theme) => theme.value === value);
   return (
     <fieldset aria-describedby={`${id}note`} className="flex flex-col gap-2">
       <legend className="mb-1.5 font-medium text-ink text-sm">{label}</legend>
       <div className="flex flex-wrap gap-2">
-        {COLOR_THEMES.map((theme) => (
+        {choices.map((theme) => (
           <label
             key={theme.value}
             className={classNames(

@@ -12,14 +12,20 @@ interface FieldDifferenceProps {
   after: unknown;
 }
 
-const isList = (value: unknown): value is string[] => Array.isArray(value);
+/** An entry of a list as text: of a picture, its address, description and caption. */
+const entryText = (entry: unknown): string =>
+  typeof entry === "object" && entry !== null
+    ? Object.values(entry)
+        .filter((value) => value !== null && value !== "")
+        .join(" · ")
+    : String(entry);
+
+const entryTexts = (value: unknown) => (Array.isArray(value) ? value.map(entryText) : []);
 
 /** What became of a field, word by word or entry by entry: what went is struck out, what came is underlined. */
 export function FieldDifference({ name, words, before, after }: FieldDifferenceProps) {
-  if (isList(before) || isList(after)) {
-    return (
-      <ListDifference before={isList(before) ? before : []} after={isList(after) ? after : []} />
-    );
+  if (Array.isArray(before) || Array.isArray(after)) {
+    return <ListDifference before={entryTexts(before)} after={entryTexts(after)} />;
   }
   const old = words.text(name, before);
   const text = words.text(name, after);

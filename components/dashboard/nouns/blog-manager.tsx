@@ -13,11 +13,13 @@ import {
   type BlogPostInput,
   type BlogPostSummary,
   newBlogPost,
+  USUAL_BLOG_CATEGORY,
 } from "@/lib/content/blog/schema";
 import type { ContactInfo } from "@/lib/content/contact/schema";
 import type { Stored } from "@/lib/content/fields";
 import { BlogPostFields } from "./blog-post-fields";
 import { BlogPostRow } from "./blog-post-row";
+import { useItemCategories } from "./use-item-categories";
 
 export type EditedPost = BlogPostInput & Stored & Pick<BlogPost, "own_read_time">;
 
@@ -52,6 +54,7 @@ function asEdited(post: EditedPost): EditedPost {
 export function BlogManager() {
   const client = useQueryClient();
   const { data: owner = NOBODY } = useQuery(ownerQuery);
+  const { names, hueOf, ofNew } = useItemCategories("blog");
 
   async function readAll(path: string, signal?: AbortSignal) {
     const [posts] = await Promise.all([
@@ -88,11 +91,18 @@ export function BlogManager() {
       readAll={readAll}
       readOne={readPost}
       asEdited={asEdited}
-      blank={() => newBlogPost(owner.name, owner.timeZone)}
+      blank={() => newBlogPost(owner.name, owner.timeZone, ofNew(USUAL_BLOG_CATEGORY))}
       titleOf={({ title }) => title || "No Title"}
-      row={(item) => <BlogPostRow item={item} timeZone={owner.timeZone} />}
+      row={(item) => (
+        <BlogPostRow item={item} hue={hueOf(item.category)} timeZone={owner.timeZone} />
+      )}
       form={(form, isNew, post) => (
-        <BlogPostFields form={form} timeZone={owner.timeZone} post={isNew ? null : post} />
+        <BlogPostFields
+          form={form}
+          timeZone={owner.timeZone}
+          categories={names}
+          post={isNew ? null : post}
+        />
       )}
       askBeforeSave={(post, stored) => scheduleQuestion(post, stored, owner.timeZone)}
       formSize="full"

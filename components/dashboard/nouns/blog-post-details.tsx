@@ -10,28 +10,25 @@ import { Field } from "@/components/ui/field";
 import { Input, Textarea } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { TagInput } from "@/components/ui/tag-input";
-import { BLOG_CATEGORIES, BLOG_STATUSES, type BlogPostInput } from "@/lib/content/blog/schema";
+import { BLOG_STATUSES, type BlogPostInput } from "@/lib/content/blog/schema";
 import { UPLOAD_LIMIT } from "@/lib/media/uploaded-image";
 import { readingTime } from "@/lib/text/reading-time";
+import { categoryOptions } from "./use-item-categories";
 
 const STATUSES = BLOG_STATUSES.map((value) => ({
   value,
   label: value.charAt(0).toUpperCase() + value.slice(1),
 }));
 
-/** A category that came through the API is offered too, or the form would lose it. */
-const categories = (current: string) =>
-  BLOG_CATEGORIES.some((category) => category === current)
-    ? BLOG_CATEGORIES
-    : [current, ...BLOG_CATEGORIES];
-
 interface BlogPostDetailsProps {
   form: Form<BlogPostInput>;
   timeZone: string;
+  /** The names of the owner's categories. */
+  categories: readonly string[];
 }
 
 /** All of a post that is not written: when and where it appears, and how it is found. */
-export function BlogPostDetails({ form, timeZone }: BlogPostDetailsProps) {
+export function BlogPostDetails({ form, timeZone, categories }: BlogPostDetailsProps) {
   const { errors, values, text } = form;
   const content = useDeferredValue(values.content);
   const derived = useMemo(() => readingTime(content), [content]);
@@ -42,7 +39,7 @@ export function BlogPostDetails({ form, timeZone }: BlogPostDetailsProps) {
           <Select options={STATUSES} {...text("status")} />
         </Field>
         <Field label="Category" error={errors.category}>
-          <Select options={categories(values.category)} {...text("category")} />
+          <Select options={categoryOptions(categories, values.category)} {...text("category")} />
         </Field>
         <PublishDateField
           value={values.publish_date}

@@ -15,12 +15,14 @@ import { BlogPostDetails } from "./blog-post-details";
 interface BlogPostFieldsProps {
   form: Form<BlogPostInput>;
   timeZone: string;
+  /** The names of the owner's categories. */
+  categories: readonly string[];
   /** As it is saved; null for a new one. */
   post: (BlogPostInput & Stored) | null;
 }
 
 /** The text with what belongs to it; all else stands beside it where there is room. */
-export function BlogPostFields({ form, timeZone, post }: BlogPostFieldsProps) {
+export function BlogPostFields({ form, timeZone, categories, post }: BlogPostFieldsProps) {
   const { errors, values, text } = form;
   return (
     <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -62,7 +64,7 @@ export function BlogPostFields({ form, timeZone, post }: BlogPostFieldsProps) {
             <p className="text-ink-faint text-xs">Both show what was saved last.</p>
           </section>
         )}
-        <BlogPostDetails form={form} timeZone={timeZone} />
+        <BlogPostDetails form={form} timeZone={timeZone} categories={categories} />
       </div>
     </div>
   );

@@ -19,12 +19,14 @@ const STATUS_TONES: Record<BlogPostInput["status"], BadgeTone> = {
 
 interface BlogPostRowProps {
   item: BlogPostInput & Stored;
+  /** The text colour of its category; undefined until that is known. */
+  hue: string | undefined;
   /** The owner's, which the publish date is meant in. */
   timeZone: string;
 }
 
 /** Remembered while its post stays the same, for the drawn covers of a long list. */
-export const BlogPostRow = memo(function BlogPostRow({ item, timeZone }: BlogPostRowProps) {
+export const BlogPostRow = memo(function BlogPostRow({ item, hue, timeZone }: BlogPostRowProps) {
   const title = item.title || "No Title";
   const titleId = useId();
   return (
@@ -36,6 +38,7 @@ export const BlogPostRow = memo(function BlogPostRow({ item, timeZone }: BlogPos
             sizes="9rem"
             title={title}
             category={item.category}
+            hue={hue}
             className="h-full rounded-sm border border-line"
           />
         </Decoration>
@@ -59,7 +62,7 @@ export const BlogPostRow = memo(function BlogPostRow({ item, timeZone }: BlogPos
         <p className="flex flex-wrap gap-x-4 gap-y-1 font-mono text-ink-faint text-xs">
           <time dateTime={item.publish_date}>{formatDay(item.publish_date)}</time>
           {item.read_time !== null && <span>{item.read_time} min read</span>}
-          <CategoryLabel category={item.category} />
+          <CategoryLabel category={item.category} hue={hue} />
         </p>
         <TagRow tags={item.tags} />
         {item.id > 0 && isHidden(item, timeZone) && (

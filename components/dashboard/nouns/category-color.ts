@@ -1,4 +1,10 @@
 import type { BadgeTone } from "@/components/ui/badge";
+import {
+  CATEGORY_HUES,
+  type CategoryHue,
+  colorPair,
+  hueOfColor,
+} from "@/lib/content/category/schema";
 import { CATEGORY_COLORS } from "@/lib/content/skill-category/schema";
 
 interface CategoryColor {
@@ -8,6 +14,9 @@ interface CategoryColor {
   tone: BadgeTone;
   fill: string;
 }
+
+/** A colour to choose, and how it is shown. */
+export type ColorChoice = Omit<CategoryColor, "tone">;
 
 // Written out, as Tailwind only makes the classes it can read.
 const LOOKS = [
@@ -32,3 +41,25 @@ export const categoryColor = (value: string): Omit<CategoryColor, "value"> =>
     tone: "gray",
     fill: "bg-category-gray",
   };
+
+const FILLS: Record<CategoryHue, string> = {
+  purple: "bg-category-purple",
+  pink: "bg-category-pink",
+  yellow: "bg-category-yellow",
+  green: "bg-category-green",
+  blue: "bg-category-blue",
+  cyan: "bg-category-cyan",
+  orange: "bg-category-orange",
+  red: "bg-category-red",
+  gray: "bg-category-gray",
+};
+
+/** The colours a category of projects or posts can be given. */
+export const ITEM_COLORS: readonly ColorChoice[] = CATEGORY_HUES.map((hue) => ({
+  value: colorPair(hue),
+  name: hue.charAt(0).toUpperCase() + hue.slice(1),
+  fill: FILLS[hue],
+}));
+
+/** How the stored colour of a category of projects or posts looks. */
+export const categoryFill = (color: string): string => FILLS[hueOfColor(color)];

@@ -1,6 +1,5 @@
 import { DateInput } from "@/components/dashboard/form/date-input";
 import { FieldRow } from "@/components/dashboard/form/form-section";
-import { ImageField } from "@/components/dashboard/form/image-field";
 import { SlugField } from "@/components/dashboard/form/slug-field";
 import type { Form } from "@/components/dashboard/form/use-form";
 import { VisibilityField } from "@/components/dashboard/form/visibility-field";
@@ -11,12 +10,9 @@ import { Input, Textarea } from "@/components/ui/input";
 import { NumberInput } from "@/components/ui/number-input";
 import { Select } from "@/components/ui/select";
 import { TagInput } from "@/components/ui/tag-input";
-import {
-  PROJECT_CATEGORIES,
-  PROJECT_STATUSES,
-  type ProjectInput,
-} from "@/lib/content/project/schema";
-import { UPLOAD_LIMIT } from "@/lib/media/uploaded-image";
+import { PROJECT_STATUSES, type ProjectInput } from "@/lib/content/project/schema";
+import { HeadlineField, ProjectPicturesField } from "./project-lists";
+import { categoryOptions } from "./use-item-categories";
 
 const STATUS_LABELS: Record<ProjectInput["status"], string> = {
   completed: "Completed",
@@ -25,13 +21,13 @@ const STATUS_LABELS: Record<ProjectInput["status"], string> = {
 };
 const STATUSES = PROJECT_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
 
-/** A category that came through the API is offered too, or the form would lose it. */
-const categories = (current: string) =>
-  PROJECT_CATEGORIES.some((category) => category === current)
-    ? PROJECT_CATEGORIES
-    : [current, ...PROJECT_CATEGORIES];
+interface ProjectFieldsProps {
+  form: Form<ProjectInput>;
+  /** The names of the owner's categories. */
+  categories: readonly string[];
+}
 
-export function ProjectFields({ form }: { form: Form<ProjectInput> }) {
+export function ProjectFields({ form, categories }: ProjectFieldsProps) {
   const { errors, values, text } = form;
   return (
     <>
@@ -54,20 +50,13 @@ export function ProjectFields({ form }: { form: Form<ProjectInput> }) {
       </Field>
       <FieldRow>
         <Field label="Category" error={errors.category}>
-          <Select options={categories(values.category)} {...text("category")} />
+          <Select options={categoryOptions(categories, values.category)} {...text("category")} />
         </Field>
         <Field label="Status" error={errors.status}>
           <Select options={STATUSES} {...text("status")} />
         </Field>
       </FieldRow>
-      <ImageField
-        name="image"
-        label="Project Image"
-        hint={`A URL or a path, or an upload up to ${UPLOAD_LIMIT}. Without one the site draws a cover.`}
-        value={values.image}
-        onChange={(image) => form.set({ image })}
-        error={errors.image}
-      />
+      <ProjectPicturesField form={form} />
       <Field label="Technologies" error={errors.technologies}>
         <TagInput placeholder="Add a technology" {...form.list("technologies")} />
       </Field>
@@ -78,6 +67,11 @@ export function ProjectFields({ form }: { form: Form<ProjectInput> }) {
         <Field label="End Date" error={errors.end_date}>
           <DateInput {...text("end_date")} />
         </Field>
+        <Field label="Role" error={errors.role} hint="What you were in it, such as Firmware lead.">
+          <Input {...text("role")} />
+        </Field>
+      </FieldRow>
+      <FieldRow>
         <Field label="GitHub URL" error={errors.github_url}>
           <Input
             inputMode="url"
@@ -90,6 +84,7 @@ export function ProjectFields({ form }: { form: Form<ProjectInput> }) {
           <Input inputMode="url" placeholder="https://" spellCheck={false} {...text("live_url")} />
         </Field>
       </FieldRow>
+      <HeadlineField form={form} />
       <Field label="Key Highlights" error={errors.highlights}>
         <TagInput look="lines" placeholder="Add a highlight" {...form.list("highlights")} />
       </Field>

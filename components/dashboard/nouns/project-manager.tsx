@@ -2,11 +2,18 @@
 
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
 import { projectNoun } from "@/lib/content/project/noun";
-import { newProject, type Project, type ProjectInput } from "@/lib/content/project/schema";
+import {
+  newProject,
+  type Project,
+  type ProjectInput,
+  USUAL_PROJECT_CATEGORY,
+} from "@/lib/content/project/schema";
 import { ProjectFields } from "./project-fields";
 import { ProjectRow } from "./project-row";
+import { useItemCategories } from "./use-item-categories";
 
 export function ProjectManager() {
+  const { names, hueOf, ofNew } = useItemCategories("project");
   return (
     <CollectionManager<ProjectInput, Project>
       noun={projectNoun}
@@ -29,10 +36,10 @@ export function ProjectManager() {
         saveFailed: "Failed to save project",
         deleteFailed: "Failed to delete project",
       }}
-      blank={newProject}
+      blank={(count) => newProject(count, ofNew(USUAL_PROJECT_CATEGORY))}
       titleOf={({ title }) => title || "No Title"}
-      row={(item) => <ProjectRow item={item} />}
-      form={(form) => <ProjectFields form={form} />}
+      row={(item) => <ProjectRow item={item} hue={hueOf(item.category)} />}
+      form={(form) => <ProjectFields form={form} categories={names} />}
     />
   );
 }

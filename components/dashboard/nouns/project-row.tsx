@@ -16,8 +16,14 @@ const STATUS_TONES: Record<Project["status"], BadgeTone> = {
   planned: "yellow",
 };
 
+interface ProjectRowProps {
+  item: Project;
+  /** The text colour of its category; undefined until that is known. */
+  hue: string | undefined;
+}
+
 /** Drawn once: covers are dear, and the list is redrawn with whatever happens on its screen. */
-export const ProjectRow = memo(function ProjectRow({ item }: { item: Project }) {
+export const ProjectRow = memo(function ProjectRow({ item, hue }: ProjectRowProps) {
   const title = item.title || "No Title";
   return (
     <article className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 md:grid-cols-[9rem_minmax(0,1fr)] md:gap-x-6">
@@ -26,12 +32,13 @@ export const ProjectRow = memo(function ProjectRow({ item }: { item: Project }) 
         sizes="9rem"
         title={title}
         category={item.category}
+        hue={hue}
         className="aspect-video self-start rounded-sm border border-line md:row-span-2"
       />
       <div className="flex min-w-0 flex-col gap-1">
         <h2 className="font-semibold text-ink leading-6">{title}</h2>
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <CategoryLabel category={item.category} className="mr-1" />
+          <CategoryLabel category={item.category} hue={hue} className="mr-1" />
           <Badge tone={STATUS_TONES[item.status]}>{item.status.replaceAll("-", " ")}</Badge>
           {item.is_featured && <Badge>Featured</Badge>}
           <VisibilityBadge visibility={item.visibility} />

@@ -6,12 +6,17 @@ import { type RefObject, useEffect } from "react";
 const ADD = "new";
 const EDIT = "edit";
 const FIELD = "field";
+const LIST = "list";
+
+/** The second list of the screen of categories. */
+export const BLOG_LIST = "blog";
 
 /** The address that opens the form for a new item of a screen. */
 export const addAddress = (screen: string) => `${screen}?${ADD}`;
 
-/** The address that opens the form for item `id` of a screen. */
-export const editAddress = (screen: string, id: number) => `${screen}?${EDIT}=${id}`;
+/** The address that opens the form for item `id` of a screen; `list` names one that is not the screen's first. */
+export const editAddress = (screen: string, id: number, list?: string) =>
+  `${screen}?${EDIT}=${id}${list ? `&${LIST}=${list}` : ""}`;
 
 /** The address that opens a screen, which is a form, at one of its fields. */
 export const fieldAddress = (screen: string, field: string) =>
@@ -38,12 +43,12 @@ interface Forms<Item> {
   edit(item: Item): void;
 }
 
-/** Opens, once, the form that the screen's address asks for; the address then forgets it. */
-export function useDeepLink<Item extends { id: number }>(forms: Forms<Item>): void {
+/** Opens, once, the form that the screen's address asks for of this list; the address then forgets it. */
+export function useDeepLink<Item extends { id: number }>(forms: Forms<Item>, list?: string): void {
   const query = useSearchParams();
   const isNew = query.has(ADD);
   const id = Number(query.get(EDIT) ?? Number.NaN);
-  const isAsked = isNew || query.has(EDIT);
+  const isAsked = (isNew || query.has(EDIT)) && (query.get(LIST) ?? undefined) === list;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it is asked, not whenever the list changes
   useEffect(() => {
     if (!forms.isReady || !isAsked) return;

@@ -17,6 +17,7 @@ import {
   PanelTop,
   Signpost,
   Sparkles,
+  Tags,
   Trophy,
   UserRound,
   Video,
@@ -41,6 +42,14 @@ const SKILLS: Screen = {
   Icon: Sparkles,
   key: "s",
   creates: "New Skill",
+};
+const CATEGORIES: Screen = {
+  href: "/dashboard/categories",
+  label: "Categories",
+  Icon: Tags,
+  key: "y",
+  keywords: "colours colors of projects and blog posts",
+  creates: "New Project Category",
 };
 const CONTACT: Screen = { href: "/dashboard/contact", label: "Contact", Icon: Mail, key: "m" };
 
@@ -78,6 +87,8 @@ const NOUN_SCREENS: Record<Noun, Screen> = {
     key: "b",
     creates: "New Blog Post",
   },
+  "project-category": CATEGORIES,
+  "blog-category": CATEGORIES,
   publication: {
     href: "/dashboard/publications",
     label: "Publications",

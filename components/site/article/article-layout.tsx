@@ -13,6 +13,8 @@ interface ArticleLayoutProps {
   title: string;
   excerpt: string;
   category: string;
+  /** The text colour of the category, where the owner has chosen it. */
+  hue?: string;
   publish_date: string;
   read_time: number;
   author?: string;
@@ -34,7 +36,7 @@ const TAG =
 
 /** The page of a post or article around its text. */
 export function ArticleLayout(props: ArticleLayoutProps) {
-  const { title, excerpt, category, publish_date, read_time } = props;
+  const { title, excerpt, category, hue, publish_date, read_time } = props;
   const { author = "", image = "", tags, hasTagLinks = false, isCounted = true } = props;
   const { headings, next, children } = props;
 
@@ -47,7 +49,7 @@ export function ArticleLayout(props: ArticleLayoutProps) {
             {formatDay(publish_date)}
           </time>
           <span>{read_time} min read</span>
-          <CategoryLabel category={category} className="p-category text-sm!" />
+          <CategoryLabel category={category} hue={hue} className="p-category text-sm!" />
         </p>
         <h1 className="p-name mt-4 text-display [overflow-wrap:anywhere]">{title}</h1>
         {excerpt !== "" && (

@@ -1,5 +1,6 @@
-import type { CSSProperties } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { FallbackImage } from "@/components/shared/fallback-image";
+import { classNames } from "@/components/ui/class-names";
 import { imageAttributes } from "@/lib/media/uploaded-image";
 
 const LARGEST_VH = 70;
@@ -9,10 +10,15 @@ interface DetailImageProps {
   /** '' for none. */
   image: string;
   alt: string;
+  isLazy?: boolean;
+  className?: string;
+  /** Shown when it cannot be loaded. */
+  fallback?: ReactNode;
 }
 
-/** The picture at the head of a detail page, shown whole and never enlarged; nothing without one. */
-export function DetailImage({ image, alt }: DetailImageProps) {
+/** A picture of a detail page, shown whole and never enlarged; nothing without one. */
+export function DetailImage(props: DetailImageProps) {
+  const { image, alt, isLazy = false, className = "mt-12", fallback = null } = props;
   const { width, height } = imageAttributes(image, { sizes: COLUMN });
   const isSizeKnown = width !== undefined && height !== undefined;
   const widestVh = isSizeKnown ? ((LARGEST_VH * width) / height).toFixed(2) : "";
@@ -25,10 +31,10 @@ export function DetailImage({ image, alt }: DetailImageProps) {
       src={image}
       alt={alt}
       sizes={isSizeKnown ? `min(100vw, ${COLUMN}, ${width}px, ${widestVh}vh)` : COLUMN}
-      isLazy={false}
-      className="mt-12 h-auto max-w-full object-contain outline outline-line"
+      isLazy={isLazy}
+      className={classNames("h-auto max-w-full object-contain outline outline-line", className)}
       style={style}
-      fallback={null}
+      fallback={fallback}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import Link from "next/link";
 import { Carousel } from "@/components/site/carousel/carousel";
+import { readCategories } from "@/components/site/listing/category-hues";
 import { PostCard } from "@/components/site/listing/post-card";
 import { buttonClass } from "@/components/ui/button";
 import { EmptyNote, PageSection, type SectionProps } from "./page-section";
@@ -11,7 +12,10 @@ const KEPT = 6;
 const AUTOPLAY_MS = 4_000;
 
 export async function BlogSection({ title, isAlwaysShown }: SectionProps) {
-  const { posts } = await shownPosts({ limit: FETCHED });
+  const [{ posts }, { hueOf }] = await Promise.all([
+    shownPosts({ limit: FETCHED }),
+    readCategories("blog"),
+  ]);
   if (posts.length === 0 && !isAlwaysShown) return null;
   return (
     <PageSection
@@ -32,7 +36,7 @@ export async function BlogSection({ title, isAlwaysShown }: SectionProps) {
           indicator="dots"
           slides={posts.slice(0, KEPT).map((post) => ({
             key: String(post.id),
-            content: <PostCard post={post} heading="h3" />,
+            content: <PostCard post={post} hue={hueOf(post.category)} heading="h3" />,
           }))}
         />
       ) : (

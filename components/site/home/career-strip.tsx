@@ -1,5 +1,5 @@
-import { hueOf } from "@/components/shared/category-hue";
 import { CareerLanes } from "@/components/site/home/career-lanes";
+import { readCategories } from "@/components/site/listing/category-hues";
 import { classNames } from "@/components/ui/class-names";
 import { ownerTimeZone } from "@/lib/content/contact/info-store";
 import { experienceStore } from "@/lib/content/experience/store";
@@ -12,10 +12,11 @@ const MOST_LABELS = 8;
 
 /** Roles and projects on one scale of years, like the paper of a chart recorder. */
 export async function CareerStrip() {
-  const [roles, projects, zone] = await Promise.all([
+  const [roles, projects, zone, { hueOf }] = await Promise.all([
     experienceStore().list("site"),
     projectStore().summaries("site"),
     ownerTimeZone(),
+    readCategories("project"),
   ]);
   const starts = [...roles, ...projects].flatMap(({ start_date }) => start_date ?? []);
   const today = todayIn(zone);

@@ -1,5 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import Link from "next/link";
+import { readCategories } from "@/components/site/listing/category-hues";
 import { ProjectGrid } from "@/components/site/listing/project-grid";
 import { buttonClass } from "@/components/ui/button";
 import { EmptyNote, PageSection, type SectionProps } from "./page-section";
@@ -8,7 +9,10 @@ import { shownProjects } from "./sample-content";
 const MOST_FEATURED = 6;
 
 export async function ProjectsSection({ title, isAlwaysShown }: SectionProps) {
-  const projects = await shownProjects({ featured: true, limit: MOST_FEATURED });
+  const [projects, { hueOf }] = await Promise.all([
+    shownProjects({ featured: true, limit: MOST_FEATURED }),
+    readCategories("project"),
+  ]);
   if (projects.length === 0 && !isAlwaysShown) return null;
   return (
     <PageSection
@@ -22,7 +26,7 @@ export async function ProjectsSection({ title, isAlwaysShown }: SectionProps) {
       }
     >
       {projects.length > 0 ? (
-        <ProjectGrid projects={projects} heading="h3" />
+        <ProjectGrid projects={projects} hueOf={hueOf} heading="h3" />
       ) : (
         <EmptyNote>No projects found.</EmptyNote>
       )}

@@ -1,21 +1,25 @@
 import Link from "next/link";
-import { hueOf } from "@/components/shared/category-hue";
 import { classNames } from "@/components/ui/class-names";
+import type { CategorisedNoun } from "@/lib/content/category/schema";
+import { readCategories } from "./category-hues";
 
 interface CategoryFilterProps {
+  /** What is in the list. */
+  of: CategorisedNoun;
   /** The list's own address. */
   path: string;
-  categories: string[];
+  categories: readonly string[];
   /** undefined for all. */
   chosen: string | undefined;
 }
 
 /** Links that narrow a list down to one category. */
-export function CategoryFilter({ path, categories, chosen }: CategoryFilterProps) {
+export async function CategoryFilter({ of, path, categories, chosen }: CategoryFilterProps) {
   if (categories.length < 2 && chosen === undefined) return null;
+  const { hueOf, inOrder } = await readCategories(of);
   const choices = [
     { label: "All", category: undefined },
-    ...categories.map((category) => ({ label: category, category })),
+    ...inOrder(categories).map((category) => ({ label: category, category })),
   ];
   return (
     <nav aria-label="Categories">

@@ -8,10 +8,12 @@ import { formatDay } from "@/lib/time/dates";
 
 interface PostCardProps {
   post: BlogPostSummary;
+  /** The text colour of its category. */
+  hue: string;
   heading: "h2" | "h3";
 }
 
-export function PostCard({ post, heading: Heading }: PostCardProps) {
+export function PostCard({ post, hue, heading: Heading }: PostCardProps) {
   const { title, image, category } = post;
   return (
     <article className="h-entry group relative flex h-full flex-col">
@@ -19,6 +21,7 @@ export function PostCard({ post, heading: Heading }: PostCardProps) {
         image={image}
         title={title}
         category={category}
+        hue={hue}
         className="aspect-video border border-line transition-colors group-hover:border-line-strong"
       />
       <p className="mt-4 flex flex-wrap gap-x-4 font-mono text-ink-faint text-xs">
@@ -26,7 +29,7 @@ export function PostCard({ post, heading: Heading }: PostCardProps) {
           {formatDay(post.publish_date)}
         </time>
         <span>{post.read_time} min read</span>
-        <CategoryLabel category={category} className="p-category" />
+        <CategoryLabel category={category} hue={hue} className="p-category" />
       </p>
       <Heading className="mt-2 text-xl leading-snug [overflow-wrap:anywhere]">
         <Link

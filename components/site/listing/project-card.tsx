@@ -12,11 +12,13 @@ const MOST_TECHNOLOGIES = 3;
 
 interface ProjectCardProps {
   project: ProjectSummary;
+  /** The text colour of its category. */
+  hue: string;
   /** The level of its title, which depends on the page. */
   heading: "h2" | "h3";
 }
 
-export function ProjectCard({ project, heading: Heading }: ProjectCardProps) {
+export function ProjectCard({ project, hue, heading: Heading }: ProjectCardProps) {
   const { title, image, category } = project;
   return (
     <article className="group relative flex h-full flex-col transition-colors hover:bg-surface has-[a:focus-visible]:bg-surface">
@@ -24,10 +26,11 @@ export function ProjectCard({ project, heading: Heading }: ProjectCardProps) {
         image={image}
         title={title}
         category={category}
+        hue={hue}
         className="aspect-video border-line border-b"
       />
       <div className="flex flex-1 flex-col p-5 md:p-6">
-        <CategoryLabel category={category} />
+        <CategoryLabel category={category} hue={hue} />
         <Heading className="mt-2 text-xl leading-snug [overflow-wrap:anywhere]">
           <Link
             href={`/project/${project.slug}`}

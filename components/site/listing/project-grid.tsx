@@ -4,16 +4,19 @@ import { ProjectCard } from "./project-card";
 /** Cards between hairlines; the outer ones are cut off, so that any number of cards looks whole. */
 export function ProjectGrid({
   projects,
+  hueOf,
   heading,
 }: {
   projects: ProjectSummary[];
+  /** The text colour of a category. */
+  hueOf(category: string): string;
   heading: "h2" | "h3";
 }) {
   return (
     <ul className="grid bg-ground pt-px pl-px md:grid-cols-2 lg:grid-cols-3">
       {projects.map((project) => (
         <li key={project.id} className="-mt-px -ml-px min-w-0 border border-line">
-          <ProjectCard project={project} heading={heading} />
+          <ProjectCard project={project} hue={hueOf(project.category)} heading={heading} />
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import { renderMarkdown } from "@/lib/text/markdown";
 import { readingTime } from "@/lib/text/reading-time";
 import { fold } from "@/lib/text/slug";
 import { instantOf } from "@/lib/time/instants";
+import { checkCategory } from "../category/store";
 import { ownerTimeZone } from "../contact/info-store";
 import { storedFields } from "../rows";
 import { chooseSlug } from "../slugs";
@@ -56,6 +57,7 @@ const toTags = (tags: string[]) =>
 export async function toColumns(tx: Transaction, input: BlogPostInput, current: FullRow | null) {
   const wanted = { id: current?.id, slug: input.slug, title: input.title };
   const create = toTags(input.tags);
+  await checkCategory(tx, "blog", input.category);
   return {
     ...input,
     slug: await chooseSlug(tx, "blog", wanted, ARTICLE_SLUGS),

@@ -15,15 +15,8 @@ import {
 } from "@/lib/content/fields";
 import { todayIn } from "@/lib/time/dates";
 
-export const BLOG_CATEGORIES = [
-  "Technology",
-  "AI/ML",
-  "Robotics",
-  "Web Development",
-  "IoT",
-  "Tutorial",
-  "Opinion",
-] as const;
+/** The category of a new post, where the owner still lists it. */
+export const USUAL_BLOG_CATEGORY = "Technology";
 
 export const BLOG_STATUSES = ["draft", "published", "scheduled"] as const;
 
@@ -70,7 +63,11 @@ export type BlogPost = BlogPostSummary & {
 };
 
 /** What a new post begins with. `timeZone` is the owner's: it tells which day today is. */
-export const newBlogPost = (author: string, timeZone: string): BlogPostInput => ({
+export const newBlogPost = (
+  author: string,
+  timeZone: string,
+  category: string = USUAL_BLOG_CATEGORY,
+): BlogPostInput => ({
   title: "",
   slug: "",
   excerpt: "",
@@ -81,7 +78,7 @@ export const newBlogPost = (author: string, timeZone: string): BlogPostInput => 
   is_featured: false,
   image: "",
   tags: [],
-  category: "Technology",
+  category,
   read_time: null,
   seo_title: "",
   seo_description: "",

@@ -4,6 +4,8 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { notFound } from "@/lib/errors";
 import { publicContentChangesAt } from "@/lib/server/public-pages";
 import { fold } from "@/lib/text/slug";
+import { firstCategory } from "../category/schema";
+import { categoryNames } from "../category/store";
 import { collectionStore } from "../collection-store";
 import { ownerTimeZone } from "../contact/info-store";
 import { parseId } from "../item-id";
@@ -17,7 +19,13 @@ import {
 import type { Viewer } from "../visibility";
 import { blogNoun } from "./noun";
 import { type FullRow, tagsInOrder, toColumns, toInput, toItem, toSummary } from "./rows";
-import { type BlogPost, type BlogPostInput, type BlogPostSummary, newBlogPost } from "./schema";
+import {
+  type BlogPost,
+  type BlogPostInput,
+  type BlogPostSummary,
+  newBlogPost,
+  USUAL_BLOG_CATEGORY,
+} from "./schema";
 
 const NEWEST_FIRST = [{ publish_at: "desc" }, { id: "desc" }] as const;
 
@@ -85,7 +93,8 @@ const posts = collectionStore<BlogPostInput, BlogPost, FullRow>({
   orderBy: NEWEST_FIRST,
   async blank(_count, db) {
     const about = await db.about.findFirst({ select: { name: true } });
-    return newBlogPost(about?.name ?? "", await ownerTimeZone(db));
+    const category = firstCategory(await categoryNames("blog", db), USUAL_BLOG_CATEGORY);
+    return newBlogPost(about?.name ?? "", await ownerTimeZone(db), category);
   },
   toColumns,
   afterWrite: (tx, { id, slug }, before) =>

@@ -74,6 +74,10 @@ test("finds links in fields, and leaves what is no web address", async () => {
       content: "",
     }),
   ).toEqual([{ field: "github_url", url: "https://code.example/" }]);
+  const images = [{ url: "/uploads/a.png" }, { url: "https://pictures.example/b.png" }];
+  expect(await linksOf("project", { images })).toEqual([
+    { field: "images", url: "https://pictures.example/b.png" },
+  ]);
   expect(await linksOf("skill", { icon: "cpu" })).toEqual([]);
   expect(await linksOf("hero", { cta_link: "#projects" })).toEqual([]);
   expect(await linksOf("certification", { verification_url: null, image: null })).toEqual([]);

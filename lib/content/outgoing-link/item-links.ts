@@ -29,8 +29,13 @@ export async function linksOf(
 ): Promise<FoundLink[]> {
   const found: FoundLink[] = [];
   for (const { name, isMarkdown } of linkFieldsOf(noun)) {
-    const value = String(item[name] ?? "");
-    const addresses = isMarkdown ? await webAddressesIn(value) : [value];
+    const value = item[name] ?? "";
+    // A list of pictures.
+    const addresses = Array.isArray(value)
+      ? (value as { url: string }[]).map(({ url }) => url)
+      : isMarkdown
+        ? await webAddressesIn(String(value))
+        : [String(value)];
     const urls = addresses.map(outgoing).filter((url) => url !== null);
     for (const url of new Set(urls)) found.push({ field: name, url });
   }

@@ -14,6 +14,7 @@ export const projectNoun = defineCollection({
   parent: null,
   links: [
     { name: "image", label: "Project Image" },
+    { name: "images", label: "Pictures" },
     { name: "github_url", label: "GitHub URL" },
     { name: "live_url", label: "Live Demo URL" },
     { name: "content", label: "Content", isMarkdown: true },

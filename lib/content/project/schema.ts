@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   ARTICLE_LIMIT,
   displayOrder,
+  entryList,
   flag,
   image,
   link,
@@ -17,15 +18,8 @@ import {
 import { visibility } from "@/lib/content/visibility";
 import { isInOrder } from "@/lib/time/dates";
 
-export const PROJECT_CATEGORIES = [
-  "Web Development",
-  "Mobile App",
-  "IoT",
-  "Robotics",
-  "AI/ML",
-  "Desktop App",
-  "Other",
-] as const;
+/** The category of a new project, where the owner still lists it. */
+export const USUAL_PROJECT_CATEGORY = "Web Development";
 
 export const PROJECT_STATUSES = ["completed", "in-progress", "planned"] as const;
 
@@ -36,6 +30,37 @@ export const CASE_STUDY_SLUGS = [
   "tensorflow-lite-edge",
 ] as const;
 
+const pictureSchema = z
+  .object(
+    {
+      url: image("A picture"),
+      alt: shortText("The description of a picture", 500).default(""),
+      caption: shortText("The caption of a picture", 500).default(""),
+    },
+    { error: "A picture must have a url, an alt and a caption" },
+  )
+  .refine(({ url, alt, caption }) => url !== "" || (alt === "" && caption === ""), {
+    error: "A picture with a description or a caption needs an address",
+  });
+export type ProjectPicture = z.infer<typeof pictureSchema>;
+
+const headlineSchema = z
+  .object(
+    {
+      figure: shortText("A figure", 40),
+      caption: shortText("The caption of a figure").default(""),
+    },
+    { error: "A headline figure must have a figure and a caption" },
+  )
+  .refine(({ figure, caption }) => figure !== "" || caption === "", {
+    error: "A caption needs its figure",
+  });
+export type HeadlineFigure = z.infer<typeof headlineSchema>;
+
+export const MOST_PICTURES = 30;
+/** More would be no headline. */
+export const MOST_FIGURES = 4;
+
 export const projectSchema = z
   .object({
     title: requiredText("Title"),
@@ -43,7 +68,12 @@ export const projectSchema = z
     description: text("Short description", 1_000),
     long_description: text("Detailed description", 20_000),
     content: text("Content", ARTICLE_LIMIT),
+    /** The first of `images`, where there are some. */
     image: image("Image"),
+    images: entryList("Pictures", pictureSchema, {
+      maxItems: MOST_PICTURES,
+      isEmpty: ({ url }) => url === "",
+    }).default([]),
     technologies: tagList("Technologies"),
     category: shortText("Category", 60),
     status: oneOf("Status", PROJECT_STATUSES),
@@ -52,6 +82,11 @@ export const projectSchema = z
     live_url: link("Live demo URL"),
     start_date: optionalPartialDate("Start date"),
     end_date: optionalPartialDate("End date"),
+    role: shortText("Role").default(""),
+    headline: entryList("Headline figures", headlineSchema, {
+      maxItems: MOST_FIGURES,
+      isEmpty: ({ figure }) => figure === "",
+    }).default([]),
     highlights: tagList("Highlights", { maxLength: 500 }),
     display_order: displayOrder(),
     visibility: visibility(),
@@ -70,21 +105,27 @@ export type Project = ProjectInput & Stored;
 export type ProjectSummary = Omit<Project, "content">;
 
 /** What a new project begins with, given how many there are. */
-export const newProject = (count: number): ProjectInput => ({
+export const newProject = (
+  count: number,
+  category: string = USUAL_PROJECT_CATEGORY,
+): ProjectInput => ({
   title: "",
   slug: "",
   description: "",
   long_description: "",
   content: "",
   image: "",
+  images: [],
   technologies: [],
-  category: "Web Development",
+  category,
   status: "planned",
   is_featured: false,
   github_url: "",
   live_url: "",
   start_date: null,
   end_date: null,
+  role: "",
+  headline: [],
   highlights: [],
   display_order: count + 1,
   visibility: "everywhere",

@@ -2,6 +2,8 @@ import "server-only";
 import { type Database, database } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { notFound } from "@/lib/errors";
+import { firstCategory } from "../category/schema";
+import { categoryNames, checkCategory } from "../category/store";
 import { collectionStore } from "../collection-store";
 import { parseId } from "../item-id";
 import { editedFields, storedFields } from "../rows";
@@ -15,12 +17,14 @@ import {
 } from "../slugs";
 import { type Viewer, visibleItems } from "../visibility";
 import { projectNoun } from "./noun";
+import { settlePictures } from "./pictures";
 import {
   CASE_STUDY_SLUGS,
   newProject,
   type Project,
   type ProjectInput,
   type ProjectSummary,
+  USUAL_PROJECT_CATEGORY,
 } from "./schema";
 
 export interface ProjectFilter {
@@ -58,10 +62,16 @@ const projects = collectionStore<ProjectInput, Project, Row>({
   model: "project",
   orderBy: ORDER,
   hasVisibility: true,
-  blank: newProject,
+  blank: async (count, db) =>
+    newProject(count, firstCategory(await categoryNames("project", db), USUAL_PROJECT_CATEGORY)),
   async toColumns(tx, input, current) {
     const wanted = { id: current?.id, slug: input.slug, title: input.title };
-    return { ...input, slug: await chooseSlug(tx, "project", wanted, CASE_STUDY_SLUGS) };
+    await checkCategory(tx, "project", input.category);
+    return {
+      ...input,
+      ...settlePictures(input, current && toProject(current)),
+      slug: await chooseSlug(tx, "project", wanted, CASE_STUDY_SLUGS),
+    };
   },
   afterWrite: (tx, { id, slug }, before) =>
     rememberSlug(tx, "project", id, { before: before?.slug, now: slug }),

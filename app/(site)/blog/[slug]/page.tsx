@@ -8,6 +8,7 @@ import { ArticleLayout } from "@/components/site/article/article-layout";
 import { DraftBar } from "@/components/site/article/draft-bar";
 import { Neighbours } from "@/components/site/article/neighbours";
 import { PostJsonLd } from "@/components/site/article/post-json-ld";
+import { readCategories } from "@/components/site/listing/category-hues";
 import { openDraft } from "@/lib/auth/draft-access";
 import { blogStore } from "@/lib/content/blog/store";
 import { ownerTimeZone } from "@/lib/content/contact/info-store";
@@ -61,11 +62,13 @@ export default async function BlogPostPage({ params }: Props) {
     ? { previous: null, next: null }
     : await blogStore().neighbours(post.id);
   const text = pageText(post.content_html);
+  const { hueOf } = await readCategories("blog");
   return (
     <ArticleLayout
       title={post.title}
       excerpt={post.excerpt}
       category={post.category}
+      hue={hueOf(post.category)}
       publish_date={post.publish_date}
       read_time={post.read_time}
       author={post.author}

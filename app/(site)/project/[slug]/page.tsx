@@ -12,10 +12,14 @@ import { DetailImage } from "@/components/site/article/detail-image";
 import { Neighbours } from "@/components/site/article/neighbours";
 import { WithOutline } from "@/components/site/article/outline";
 import { OutwardButton } from "@/components/site/article/outward-button";
+import { ProjectFacts } from "@/components/site/article/project-facts";
 import { ProjectHighlights } from "@/components/site/article/project-highlights";
 import { ProjectJsonLd } from "@/components/site/article/project-json-ld";
+import { ProjectPictures } from "@/components/site/article/project-pictures";
 import { ViewCounter } from "@/components/site/effects/view-counter";
+import { readCategories } from "@/components/site/listing/category-hues";
 import { TagList } from "@/components/site/listing/tag-list";
+import { projectPeriod } from "@/lib/content/project/period";
 import { projectStore } from "@/lib/content/project/store";
 import { cardOf, pageMetadata } from "@/lib/publish/page-metadata";
 import { renderMarkdown } from "@/lib/text/markdown";
@@ -43,17 +47,20 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: project.title,
     description: project.description,
     card: cardOf("project", project.slug),
+    ...(project.images[0] ? { picture: project.images[0] } : {}),
   });
 }
 
 export default async function ProjectPage({ params }: Props) {
   const project = await readProject((await params).slug);
   const { title, category, description, github_url, live_url } = project;
-  const [html, { previous, next }] = await Promise.all([
+  const [html, { previous, next }, { hueOf }] = await Promise.all([
     renderMarkdown(project.content),
     projectStore().neighbours(project.id),
+    readCategories("project"),
   ]);
   const text = pageText(html);
+  const period = projectPeriod(project);
   const status = project.status === "completed" ? "" : project.status.replace("-", " ");
 
   return (
@@ -67,8 +74,12 @@ export default async function ProjectPage({ params }: Props) {
       <BackLink href="/">Back to Home</BackLink>
       <header className="mt-6 max-w-4xl">
         <p className="flex flex-wrap gap-x-5 font-mono text-ink-faint text-sm">
-          <time dateTime={project.created_at}>{formatDay(project.created_at)}</time>
-          <CategoryLabel category={category} className="text-sm!" />
+          {period === "" ? (
+            <time dateTime={project.created_at}>{formatDay(project.created_at)}</time>
+          ) : (
+            <span>{period}</span>
+          )}
+          <CategoryLabel category={category} hue={hueOf(category)} className="text-sm!" />
           {status !== "" && <span>{status}</span>}
         </p>
         <h1 className="mt-4 text-display [overflow-wrap:anywhere]">{title}</h1>
@@ -90,8 +101,13 @@ export default async function ProjectPage({ params }: Props) {
             </OutwardButton>
           )}
         </div>
+        <ProjectFacts role={project.role} headline={project.headline} />
       </header>
-      <DetailImage image={project.image} alt={title} />
+      {project.images.length > 0 ? (
+        <ProjectPictures title={title} pictures={project.images} />
+      ) : (
+        <DetailImage image={project.image} alt={title} />
+      )}
       <WithOutline headings={outlineOf(text.headings)} className="max-w-[72ch]">
         {project.long_description !== "" && (
           <p className="mb-10 whitespace-pre-line text-lg leading-relaxed">

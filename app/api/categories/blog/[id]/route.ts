@@ -1,0 +1,8 @@
+import { itemRoutes } from "@/lib/api/resource-routes";
+import { categorySchema } from "@/lib/content/category/schema";
+import { blogCategoryStore } from "@/lib/content/category/store";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = itemRoutes(
+  blogCategoryStore,
+  categorySchema,
+);

@@ -1,0 +1,123 @@
+"use client";
+
+import { Plus, X } from "lucide-react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { SortableItem, SortableList } from "@/components/dashboard/collection/sortable-list";
+import { Button } from "@/components/ui/button";
+
+interface EntryListProps<Entry extends object> {
+  label: string;
+  hint: string;
+  /** What one is called: 'Picture' is followed by its number. */
+  what: string;
+  entries: readonly Entry[];
+  /** The entries as they are when a change comes late, as after an upload. */
+  latest(): readonly Entry[];
+  onChange(entries: Entry[]): void;
+  blank: Entry;
+  most: number;
+  error?: string | undefined;
+  /** The fields of an entry, given what it is called. */
+  children(entry: Entry, change: (to: Partial<Entry>) => void, name: string): ReactNode;
+}
+
+/** Entries with fields of their own: added, put in order by hand, removed. */
+export function EntryList<Entry extends object>(props: EntryListProps<Entry>) {
+  const { label, hint, what, entries, latest, onChange, blank, most, error, children } = props;
+  const id = useId();
+  const add = useRef<HTMLButtonElement>(null);
+  // Entries have no ids. These are the list's own, one an entry, in their order.
+  const [ids, setIds] = useState(() => entries.map((_, index) => index + 1));
+  const isInStep = ids.length === entries.length;
+  if (!isInStep) setIds(entries.map((_, index) => index + 1));
+  const latestIds = useRef(ids);
+  useEffect(() => {
+    latestIds.current = ids;
+  });
+
+  function put(order: readonly number[], list: Entry[]) {
+    setIds([...order]);
+    onChange(list);
+  }
+
+  const change = (entry: number, to: Partial<Entry>) =>
+    onChange(
+      latest().map((one, index) => (latestIds.current[index] === entry ? { ...one, ...to } : one)),
+    );
+
+  function remove(entry: number) {
+    const isOther = (_: unknown, index: number) => ids[index] !== entry;
+    put(ids.filter(isOther), entries.filter(isOther));
+    add.current?.focus();
+  }
+
+  function reorder(order: readonly number[]) {
+    const list = order.flatMap((one) => entries[ids.indexOf(one)] ?? []);
+    if (list.length === entries.length) put(order, list);
+  }
+
+  return (
+    <fieldset aria-describedby={`${id}note`} className="flex flex-col gap-2">
+      <legend className="mb-1.5 font-medium text-ink text-sm">{label}</legend>
+      {isInStep && entries.length > 0 && (
+        <SortableList
+          items={ids.map((one, index) => ({ id: one, title: `${what} ${index + 1}` }))}
+          onReorder={reorder}
+        >
+          <ul className="divide-y divide-line border-line border-y">
+            {entries.map((entry, index) => {
+              const one = ids[index] ?? 0;
+              const name = `${what} ${index + 1}`;
+              return (
+                <SortableItem
+                  key={one}
+                  id={one}
+                  title={name}
+                  className="flex items-start gap-2 py-4"
+                >
+                  {(handle) => (
+                    <>
+                      {handle}
+                      <div className="min-w-0 flex-1">
+                        {children(entry, (to) => change(one, to), name)}
+                      </div>
+                      <Button
+                        variant="ghost"
+                        size="icon"
+                        aria-label={`Remove ${name}`}
+                        onClick={() => remove(one)}
+                      >
+                        <X aria-hidden className="size-4" />
+                      </Button>
+                    </>
+                  )}
+                </SortableItem>
+              );
+            })}
+          </ul>
+        </SortableList>
+      )}
+      <Button
+        ref={add}
+        variant="secondary"
+        aria-disabled={entries.length >= most}
+        aria-invalid={error ? true : undefined}
+        className="self-start"
+        onClick={() => {
+          if (entries.length >= most) return;
+          put([...ids, Math.max(0, ...ids) + 1], [...entries, blank]);
+        }}
+      >
+        <Plus aria-hidden className="size-4" />
+        Add {what.toLowerCase()}
+      </Button>
+      <p
+        id={`${id}note`}
+        role={error ? "alert" : undefined}
+        className={error ? "text-danger text-sm" : "text-ink-faint text-xs"}
+      >
+        {error ?? hint}
+      </p>
+    </fieldset>
+  );
+}

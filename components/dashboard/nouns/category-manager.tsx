@@ -1,0 +1,156 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { CollectionDialogs } from "@/components/dashboard/collection/collection-dialogs";
+import { CollectionRows } from "@/components/dashboard/collection/collection-rows";
+import { LoadState } from "@/components/dashboard/collection/load-states";
+import { type Collection, useCollection } from "@/components/dashboard/collection/use-collection";
+import { ColorField } from "@/components/dashboard/form/color-field";
+import { SaveChangesButton } from "@/components/dashboard/form/save-changes-button";
+import type { Form } from "@/components/dashboard/form/use-form";
+import { RecentlyDeleted } from "@/components/dashboard/history/recently-deleted";
+import { BLOG_LIST, useDeepLink } from "@/components/dashboard/shell/deep-link";
+import { PreviewLink, ScreenHeader } from "@/components/dashboard/shell/screen-header";
+import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { NumberInput } from "@/components/ui/number-input";
+import { blogCategoryNoun, projectCategoryNoun } from "@/lib/content/category/noun";
+import { type Category, type CategoryInput, newCategory } from "@/lib/content/category/schema";
+import { categoryFill, ITEM_COLORS } from "./category-color";
+import { CATEGORIES_FAILED } from "./use-item-categories";
+
+type CategoryNoun = typeof projectCategoryNoun | typeof blogCategoryNoun;
+
+const useCategoryList = (noun: CategoryNoun, what: string) =>
+  useCollection<CategoryInput, Category>({
+    noun,
+    texts: {
+      create: `Add New ${what}`,
+      edit: `Edit ${what}`,
+      save: "Save Category",
+      created: "Category created",
+      updated: "Category updated",
+      deleted: "Category deleted",
+      loadFailed: CATEGORIES_FAILED,
+      saveFailed: "Failed to save category",
+      deleteFailed: "Failed to delete category",
+      inUse: "Cannot delete category",
+    },
+    blank: newCategory,
+    titleOf: ({ name }) => name || "Untitled Category",
+  });
+
+/** The categories of projects, and those of posts. */
+export function CategoryManager() {
+  const projects = useCategoryList(projectCategoryNoun, "Project Category");
+  const posts = useCategoryList(blogCategoryNoun, "Blog Category");
+  useDeepLink(projects);
+  useDeepLink(posts, BLOG_LIST);
+  return (
+    <>
+      <ScreenHeader
+        title="Categories"
+        description="What projects and blog posts are sorted by. Items follow when you rename one."
+        actions={
+          <>
+            <PreviewLink href="/projects" />
+            <SaveChangesButton collections={[projects, posts]} allSaved="Categories updated" />
+          </>
+        }
+      />
+      <div className="grid items-start gap-x-12 xl:grid-cols-2">
+        <CategoryList
+          title="Project categories"
+          list={projects}
+          add="Add Project Category"
+          shortcut="n"
+        />
+        <CategoryList title="Blog categories" list={posts} add="Add Blog Category" />
+      </div>
+    </>
+  );
+}
+
+interface CategoryListProps {
+  title: string;
+  list: Collection<CategoryInput, Category>;
+  /** The button that opens the form for a new one. */
+  add: string;
+  shortcut?: string;
+}
+
+function CategoryList({ title, list, add, shortcut }: CategoryListProps) {
+  const id = useId();
+  const { isReady, items, query } = list;
+  return (
+    <section aria-labelledby={id} className="min-w-0 pt-8">
+      <header className="flex flex-wrap items-center justify-between gap-3 pb-4">
+        <h2 id={id} className="font-semibold text-ink">
+          {title}
+        </h2>
+        <Button
+          variant="secondary"
+          disabled={!isReady}
+          aria-keyshortcuts={shortcut}
+          onClick={list.add}
+        >
+          <Plus aria-hidden className="size-4 max-md:hidden" />
+          {add}
+        </Button>
+      </header>
+      <LoadState query={query} what={title} failed={list.texts.loadFailed} />
+      {isReady && items.length === 0 && (
+        <EmptyState title="No categories yet" text="Add one, and items can be sorted into it." />
+      )}
+      {items.length > 0 && (
+        <CollectionRows
+          collection={list}
+          shown={items}
+          isMovable
+          isDense
+          className="border-y"
+          row={drawCategory}
+        />
+      )}
+      {isReady && (
+        <RecentlyDeleted collection={list} label={`Recently deleted ${title.toLowerCase()}`} />
+      )}
+      <CollectionDialogs collection={list} form={drawFields} />
+    </section>
+  );
+}
+
+const drawCategory = ({ name, color }: Category): ReactNode => (
+  <h3 className="flex items-center gap-3 font-medium text-ink text-sm leading-6">
+    <span aria-hidden className={classNames("size-3 shrink-0 rounded-full", categoryFill(color))} />
+    {name || "Untitled Category"}
+  </h3>
+);
+
+const drawFields = (form: Form<CategoryInput>): ReactNode => <CategoryFields form={form} />;
+
+function CategoryFields({ form }: { form: Form<CategoryInput> }) {
+  const { errors, values, text } = form;
+  return (
+    <>
+      <Field label="Category Name" error={errors.name}>
+        <Input {...text("name")} aria-required />
+      </Field>
+      <ColorField
+        name="color"
+        label="Color"
+        value={values.color}
+        choices={ITEM_COLORS}
+        onChange={(color) => form.set({ color })}
+        error={errors.color}
+      />
+      <Field label="Display Order" error={errors.display_order} hint="Lower comes first.">
+        <NumberInput min={1} fallback={1} {...form.number("display_order")} />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { queryKeys } from "@/components/dashboard/query/query-keys";
+import { hueClass } from "@/components/shared/category-hue";
+import { request } from "@/lib/api/client";
+import { blogCategoryNoun, projectCategoryNoun } from "@/lib/content/category/noun";
+import { type CategorisedNoun, type Category, firstCategory } from "@/lib/content/category/schema";
+
+const NOUNS = { project: projectCategoryNoun, blog: blogCategoryNoun } as const;
+
+export const CATEGORIES_FAILED = "Failed to load categories";
+
+export interface Categories {
+  /** In their order; none until they are loaded. */
+  names: readonly string[];
+  /** The text colour of a category; undefined for one that is not listed. */
+  hueOf(name: string): string | undefined;
+  /** The category of a new item: the usual one where it is listed, else the first. */
+  ofNew(usual: string): string;
+}
+
+/** The owner's categories of projects or of posts. */
+export function useItemCategories(of: CategorisedNoun): Categories {
+  const { data } = useQuery({
+    queryKey: queryKeys.items(NOUNS[of]),
+    queryFn: ({ signal }) => request<Category[]>("GET", NOUNS[of].path, undefined, signal),
+    meta: { failed: CATEGORIES_FAILED },
+  });
+  const list = data ?? [];
+  const names = list.map(({ name }) => name);
+  const colors = new Map(list.map(({ name, color }) => [name, color]));
+  return {
+    names,
+    hueOf(name) {
+      const color = colors.get(name);
+      return color === undefined ? undefined : hueClass(color);
+    },
+    ofNew: (usual) => (data ? firstCategory(names, usual) : usual),
+  };
+}
+
+/** What the select of a form offers: the list, and the form's own category where it is not in it, so that it is not lost. */
+export const categoryOptions = (names: readonly string[], current: string) => [
+  ...(names.includes(current) ? [] : [{ value: current, label: current || "None" }]),
+  ...names.map((name) => ({ value: name, label: name })),
+];

@@ -1,0 +1,38 @@
+import { LinkedText } from "@/components/shared/linked-text";
+import { DetailImage } from "@/components/site/article/detail-image";
+import type { ProjectPicture } from "@/lib/content/project/schema";
+
+interface ProjectPicturesProps {
+  /** The project's; it names the pictures that have no description. */
+  title: string;
+  pictures: readonly ProjectPicture[];
+}
+
+/** A project's pictures with their captions, each shown whole and leading to itself in full size. */
+export function ProjectPictures({ title, pictures }: ProjectPicturesProps) {
+  return (
+    <div className="mt-12 space-y-12">
+      {pictures.map(({ url, alt, caption }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may be there twice
+        <figure key={index}>
+          <a href={url} target="_blank" rel="noopener" className="block w-fit max-w-full">
+            <DetailImage
+              image={url}
+              alt={alt || title}
+              isLazy={index > 0}
+              className=""
+              fallback={
+                <span className="text-accent underline underline-offset-4">{alt || title}</span>
+              }
+            />
+          </a>
+          {caption !== "" && (
+            <figcaption className="mt-3 max-w-[72ch] text-ink-soft text-sm leading-relaxed">
+              <LinkedText text={caption} />
+            </figcaption>
+          )}
+        </figure>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import "server-only";
+import { cache } from "react";
+import { hueClass, hueOf } from "@/components/shared/category-hue";
+import type { CategorisedNoun } from "@/lib/content/category/schema";
+import { categoriesOf } from "@/lib/content/category/store";
+
+/** The owner's categories of projects or posts: the text colour of each, and the order they have among others. */
+export const readCategories = cache(async (of: CategorisedNoun) => {
+  const list = await categoriesOf(of).list();
+  const hues = new Map(list.map(({ name, color }) => [name, hueClass(color)]));
+  const places = new Map(list.map(({ name }, place) => [name, place]));
+  const placeOf = (name: string) => places.get(name) ?? list.length;
+  return {
+    // Samples may be in a category that the owner has deleted.
+    hueOf: (category: string): string => hues.get(category) ?? hueOf(category),
+    inOrder: (names: readonly string[]): string[] =>
+      names.toSorted((one, other) => placeOf(one) - placeOf(other)),
+  };
+});

@@ -1,0 +1,96 @@
+import "server-only";
+import { type Database, database, type Transaction } from "@/lib/db/client";
+import { conflict, invalidField } from "@/lib/errors";
+import { registerKind } from "@/lib/server/content-reads";
+import { collectionStore } from "../collection-store";
+import type { StoredRow } from "../rows";
+import { blogCategoryNoun, projectCategoryNoun } from "./noun";
+import { type CategorisedNoun, type Category, type CategoryInput, newCategory } from "./schema";
+
+/** What is asked and changed of the items that name categories. */
+interface Items {
+  count(query: { where: { category: string } }): Promise<number>;
+  updateMany(query: { where: { category: string }; data: object }): Promise<unknown>;
+}
+
+interface Categories {
+  findMany(query: object): Promise<{ id: number; name: string }[]>;
+}
+
+const LISTS = {
+  project: {
+    noun: projectCategoryNoun,
+    model: "projectCategory",
+    items: (db: Database): Items => db.project,
+    categories: (db: Database): Categories => db.projectCategory,
+    counted: (count: number) => (count === 1 ? "1 project is" : `${count} projects are`),
+  },
+  blog: {
+    noun: blogCategoryNoun,
+    model: "blogCategory",
+    items: (db: Database): Items => db.blogPost,
+    categories: (db: Database): Categories => db.blogCategory,
+    counted: (count: number) => (count === 1 ? "1 post is" : `${count} posts are`),
+  },
+} as const;
+
+const ORDER = [{ display_order: "asc" }, { id: "asc" }] as const;
+
+type Row = StoredRow & { name: string };
+
+// A new name is also written into items, whose own store may not be loaded yet.
+registerKind("project", "project");
+registerKind("blogPost", "blog");
+
+/** By display order. Items follow a new name; a category that items use cannot be deleted. */
+function categoryStore(of: CategorisedNoun) {
+  const { noun, model, items, categories, counted } = LISTS[of];
+  return collectionStore<CategoryInput, Category, Row>({
+    noun,
+    model,
+    orderBy: ORDER,
+    blank: newCategory,
+    async toColumns(tx, input, current) {
+      const [other] = await categories(tx).findMany({ where: { name: input.name } });
+      if (other && other.id !== current?.id) {
+        throw invalidField("name", `There is a category '${input.name}' already`);
+      }
+      return input;
+    },
+    async afterWrite(tx, { name, updated_at }, before) {
+      if (!before || before.name === name) return;
+      await items(tx).updateMany({
+        where: { category: before.name },
+        data: { category: name, updated_at },
+      });
+    },
+    async beforeDelete(tx, id) {
+      const [category] = await categories(tx).findMany({ where: { id } });
+      const count = category ? await items(tx).count({ where: { category: category.name } }) : 0;
+      if (count > 0) throw conflict(`${counted(count)} using this category`, "in_use");
+    },
+  });
+}
+
+export const projectCategoryStore = categoryStore("project");
+export const blogCategoryStore = categoryStore("blog");
+
+/** The store of the categories of projects, or of posts. */
+export const categoriesOf = (of: CategorisedNoun, db: Database = database()) =>
+  of === "project" ? projectCategoryStore(db) : blogCategoryStore(db);
+
+/** The names of the listed categories, in their order. */
+export async function categoryNames(of: CategorisedNoun, db?: Database): Promise<string[]> {
+  return (await categoriesOf(of, db).list()).map(({ name }) => name);
+}
+
+/** Throws 422 for a category that is not listed; none at all is fine. */
+export async function checkCategory(
+  tx: Transaction,
+  of: CategorisedNoun,
+  name: string,
+): Promise<void> {
+  if (name === "") return;
+  const [known] = await LISTS[of].categories(tx).findMany({ where: { name } });
+  if (!known) throw invalidField("category", `There is no category '${name}'. Add it first`);
+}

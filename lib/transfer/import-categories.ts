@@ -1,0 +1,30 @@
+import "server-only";
+import type { CategorisedNoun } from "@/lib/content/category/schema";
+import { categoriesOf, categoryNames } from "@/lib/content/category/store";
+import type { ContentNoun } from "@/lib/content/registry";
+import type { Transaction } from "@/lib/db/client";
+import type { Fields, StoredFields } from "./import-targets";
+
+const isCategorised = (noun: ContentNoun): noun is CategorisedNoun =>
+  noun === "project" || noun === "blog";
+
+/** A category that an import has added. */
+interface AddedCategory {
+  noun: ContentNoun;
+  title: string;
+  current: null;
+  stored: StoredFields;
+}
+
+/** Lists the category of an item that is about to be stored, where it is missing. Gives it; null where nothing was missing. */
+export async function addMissingCategory(
+  tx: Transaction,
+  noun: ContentNoun,
+  { category }: Fields,
+): Promise<AddedCategory | null> {
+  if (!isCategorised(noun) || typeof category !== "string" || category === "") return null;
+  if ((await categoryNames(noun, tx)).includes(category)) return null;
+  const store = categoriesOf(noun, tx);
+  const stored = await store.create({ ...(await store.blank()), name: category });
+  return { noun: `${noun}-category`, title: category, current: null, stored };
+}
