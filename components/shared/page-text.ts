@@ -2,6 +2,7 @@ import { SKIP, visit } from "unist-util-visit";
 import { classesOf, readHtml, writeHtml } from "@/lib/text/html-tree";
 import { headingOf, type LevelledHeading } from "./headings";
 import { rehypeFrames } from "./rich-text-frames";
+import { rehypeSections } from "./rich-text-sections";
 
 /** A text as a page shows it. */
 export interface PageText {
@@ -13,8 +14,11 @@ export interface PageText {
   hasDiagrams: boolean;
 }
 
-/** Takes a text's rendered and sanitised HTML, and gives what a page needs to show it. */
-export function pageText(rendered: string): PageText {
+/**
+ * Takes a text's rendered and sanitised HTML, and gives what a page needs to show it. `hasSections` makes each heading
+ * of the second level, with what follows it, a region of its name.
+ */
+export function pageText(rendered: string, { hasSections = false } = {}): PageText {
   const tree = readHtml(rendered);
   const headings: LevelledHeading[] = [];
   const found = { hasCode: false, hasFormulas: false, hasDiagrams: false };
@@ -28,5 +32,6 @@ export function pageText(rendered: string): PageText {
     return SKIP;
   });
   rehypeFrames()(tree);
+  if (hasSections) rehypeSections()(tree);
   return { html: writeHtml(tree), headings, ...found };
 }

@@ -4,6 +4,7 @@ import { DiagramDrawer } from "./diagram-drawer";
 import { MathStyle } from "./math-style";
 import type { PageText } from "./page-text";
 import "./rich-text.css";
+import "./rich-text-figures.css";
 
 interface RichTextProps {
   text: PageText;
