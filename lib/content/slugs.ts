@@ -1,8 +1,10 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
-import { conflict } from "@/lib/errors";
+import { conflict, invalidField } from "@/lib/errors";
 import { readAs } from "@/lib/server/content-reads";
 import { slugify } from "@/lib/text/slug";
+import { SAMPLE_SLUG_TAKEN } from "./fields";
+import { sampleSlugs } from "./sample/shown";
 
 export type SluggedNoun = "project" | "blog";
 
@@ -25,21 +27,22 @@ async function nextId(db: Database, noun: SluggedNoun): Promise<number> {
 }
 
 /**
- * The slug an item gets. One the owner wrote is kept, or refused with 409 when another item has it; an
- * empty one follows the title, with `-2`, `-3` ... when taken, or is `post-{id}` (`project-{id}`) when the
- * title leaves nothing. `id` is the item's own, undefined while it is new.
+ * The slug an item gets. One the owner wrote is kept, or refused: with 409 when another item has it, with 422 when a
+ * sample is shown there. An empty one follows the title, with `-2`, `-3` ... when taken, or is `post-{id}`
+ * (`project-{id}`) when the title leaves nothing. `id` is the item's own, undefined while it is new.
  */
 export async function chooseSlug(
   db: Database,
   noun: SluggedNoun,
   wanted: { id: number | undefined; slug: string; title: string },
-  reserved: readonly string[],
 ): Promise<string> {
+  const reserved = await sampleSlugs(noun, db);
   const takenBy = async (slug: string) => {
     const found = await findBySlug(db, noun, slug);
     return found && found.id !== wanted.id ? found : null;
   };
   if (wanted.slug !== "") {
+    if (reserved.includes(wanted.slug)) throw invalidField("slug", SAMPLE_SLUG_TAKEN);
     const other = await takenBy(wanted.slug);
     if (other) throw conflict(`Slug '${wanted.slug}' is taken by '${other.title}'`, "slug_taken");
     return wanted.slug;

@@ -1,15 +1,13 @@
 import { notFound } from "next/navigation";
 import type { NextRequest } from "next/server";
 import { hueOf } from "@/components/shared/category-hue";
-import { ARTICLES } from "@/components/site/article/articles";
-import { CASE_STUDIES } from "@/components/site/case-study/case-studies";
 import { drawShareCard } from "@/components/site/share-card/draw-share-card";
 import type { CardColor } from "@/components/site/share-card/share-card";
 import { aboutStore } from "@/lib/content/about/store";
 import { blogStore } from "@/lib/content/blog/store";
 import { heroStore } from "@/lib/content/hero/store";
 import { projectStore } from "@/lib/content/project/store";
-import { showsSamples } from "@/lib/content/site/samples";
+import { shownArticles, shownCaseStudies } from "@/lib/content/sample/shown";
 
 export const dynamic = "force-dynamic";
 
@@ -18,12 +16,11 @@ async function findSubject([kind = "", file = "", ...more]: string[]) {
   const slug = file.replace(/\.png$/, "");
   if (more.length > 0 || slug === file) return null;
   const isIt = (one: { slug: string }) => one.slug === slug;
-  const samples = (await showsSamples()) ? { blog: ARTICLES, project: CASE_STUDIES } : null;
   const subject =
     kind === "blog"
-      ? (samples?.blog.find(isIt) ?? (await blogStore().find("public", slug)))
+      ? ((await shownArticles()).find(isIt) ?? (await blogStore().find("public", slug)))
       : kind === "project"
-        ? (samples?.project.find(isIt) ?? (await projectStore().find("site", slug)))
+        ? ((await shownCaseStudies()).find(isIt) ?? (await projectStore().find("site", slug)))
         : null;
   return subject?.slug === slug ? subject : null;
 }

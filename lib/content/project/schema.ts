@@ -29,17 +29,10 @@ export const PROJECT_CATEGORIES = [
 
 export const PROJECT_STATUSES = ["completed", "in-progress", "planned"] as const;
 
-/** The case studies that are pages of their own and win over a project of the same slug. */
-export const CASE_STUDY_SLUGS = [
-  "esp32-face-recognition",
-  "robotic-arm-vision",
-  "tensorflow-lite-edge",
-] as const;
-
 export const projectSchema = z
   .object({
     title: requiredText("Title"),
-    slug: slug(CASE_STUDY_SLUGS),
+    slug: slug(),
     description: text("Short description", 1_000),
     long_description: text("Detailed description", 20_000),
     content: text("Content", ARTICLE_LIMIT),

@@ -15,13 +15,7 @@ import {
 } from "../slugs";
 import { type Viewer, visibleItems } from "../visibility";
 import { projectNoun } from "./noun";
-import {
-  CASE_STUDY_SLUGS,
-  newProject,
-  type Project,
-  type ProjectInput,
-  type ProjectSummary,
-} from "./schema";
+import { newProject, type Project, type ProjectInput, type ProjectSummary } from "./schema";
 
 export interface ProjectFilter {
   category?: string;
@@ -61,7 +55,7 @@ const projects = collectionStore<ProjectInput, Project, Row>({
   blank: newProject,
   async toColumns(tx, input, current) {
     const wanted = { id: current?.id, slug: input.slug, title: input.title };
-    return { ...input, slug: await chooseSlug(tx, "project", wanted, CASE_STUDY_SLUGS) };
+    return { ...input, slug: await chooseSlug(tx, "project", wanted) };
   },
   afterWrite: (tx, { id, slug }, before) =>
     rememberSlug(tx, "project", id, { before: before?.slug, now: slug }),
