@@ -18,6 +18,7 @@ import type { ContactInfo } from "@/lib/content/contact/schema";
 import type { Stored } from "@/lib/content/fields";
 import { BlogPostFields } from "./blog-post-fields";
 import { BlogPostRow } from "./blog-post-row";
+import { SamplesNotice, useSamples, withoutSlugsOf } from "./samples-notice";
 
 export type EditedPost = BlogPostInput & Stored & Pick<BlogPost, "own_read_time">;
 
@@ -52,6 +53,7 @@ function asEdited(post: EditedPost): EditedPost {
 export function BlogManager() {
   const client = useQueryClient();
   const { data: owner = NOBODY } = useQuery(ownerQuery);
+  const samples = useSamples("blog");
 
   async function readAll(path: string, signal?: AbortSignal) {
     const [posts] = await Promise.all([
@@ -64,7 +66,7 @@ export function BlogManager() {
 
   return (
     <CollectionManager<BlogPostInput, EditedPost>
-      noun={blogNoun}
+      noun={withoutSlugsOf(blogNoun, samples)}
       title="Blog Manager"
       description="Drafts are yours alone; a scheduled post goes live by itself."
       add="Create New Post"
@@ -94,6 +96,7 @@ export function BlogManager() {
       form={(form, isNew, post) => (
         <BlogPostFields form={form} timeZone={owner.timeZone} post={isNew ? null : post} />
       )}
+      notice={({ reload }) => <SamplesNotice kind="blog" samples={samples} reload={reload} />}
       askBeforeSave={(post, stored) => scheduleQuestion(post, stored, owner.timeZone)}
       formSize="full"
     />

@@ -5,11 +5,13 @@ import { projectNoun } from "@/lib/content/project/noun";
 import { newProject, type Project, type ProjectInput } from "@/lib/content/project/schema";
 import { ProjectFields } from "./project-fields";
 import { ProjectRow } from "./project-row";
+import { SamplesNotice, useSamples, withoutSlugsOf } from "./samples-notice";
 
 export function ProjectManager() {
+  const samples = useSamples("project");
   return (
     <CollectionManager<ProjectInput, Project>
-      noun={projectNoun}
+      noun={withoutSlugsOf(projectNoun, samples)}
       title="Projects Manager"
       description="What you have built. The home page shows the featured ones, six at most."
       add="Add New Project"
@@ -33,6 +35,7 @@ export function ProjectManager() {
       titleOf={({ title }) => title || "No Title"}
       row={(item) => <ProjectRow item={item} />}
       form={(form) => <ProjectFields form={form} />}
+      notice={({ reload }) => <SamplesNotice kind="project" samples={samples} reload={reload} />}
     />
   );
 }

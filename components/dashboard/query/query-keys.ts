@@ -17,6 +17,7 @@ export const queryKeys = {
   overview: ["/dashboard/overview"],
   sessions: ["/auth/sessions"],
   links: ["/links"],
+  samples: ["/samples"],
   backups: ["/backups"],
   imports: ["/imports"],
   importRow: (plan: string, row: string) => [`/imports/pending/${plan}/rows/${row}`],
