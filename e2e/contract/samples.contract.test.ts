@@ -70,6 +70,7 @@ test("a case study becomes a hidden project with its drawings as uploads", async
   for (const html of [shown, sample]) expect(html).toContain("A Kalman filter per part");
 
   expect((await copy(STUDY)).slug).toBe(`${STUDY}-copy-2`);
+  await call("DELETE", `/projects/${project.id}`);
 });
 
 test("an article becomes a draft", async () => {
