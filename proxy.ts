@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { DRAFT_MODE_COOKIE, followDraftLink, openDraft } from "@/lib/auth/draft-access";
 import { blogStore } from "@/lib/content/blog/store";
 import { projectStore } from "@/lib/content/project/store";
-import { SAMPLE_SLUGS, showsSamples } from "@/lib/content/site/samples";
+import { isSampleShown } from "@/lib/content/sample/shown";
 import { ApiError } from "@/lib/errors";
 import { clientNetwork } from "@/lib/server/client-address";
 import { FAILURE_HEADER } from "@/lib/server/page-cache/failure-screen";
@@ -19,7 +19,7 @@ export const config = {
 async function isThere(kind: string, slug: string, request: NextRequest): Promise<boolean> {
   // No address of ours needs an escape.
   if (kind === "missing" || kind === "failed" || slug.includes("%")) return false;
-  if (SAMPLE_SLUGS.get(kind)?.includes(slug)) return showsSamples();
+  if (await isSampleShown(kind, slug)) return true;
   if (kind === "project") return projectStore().exists(slug);
   if (await blogStore().exists(slug)) return true;
   if (!request.cookies.has(DRAFT_MODE_COOKIE)) return false;

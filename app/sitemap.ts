@@ -1,12 +1,10 @@
 import type { MetadataRoute } from "next";
 import { headers } from "next/headers";
-import { ARTICLES } from "@/components/site/article/articles";
-import { CASE_STUDIES } from "@/components/site/case-study/case-studies";
 import { blogStore } from "@/lib/content/blog/store";
 import { ownerTimeZone } from "@/lib/content/contact/info-store";
 import { pageStore } from "@/lib/content/page/store";
 import { projectStore } from "@/lib/content/project/store";
-import { showsSamples } from "@/lib/content/site/samples";
+import { shownArticles, shownCaseStudies } from "@/lib/content/sample/shown";
 import { postTimes } from "@/lib/publish/post-times";
 import { RESUME_FILES } from "@/lib/publish/resume-files";
 import { siteUrl } from "@/lib/server/site-url";
@@ -16,26 +14,23 @@ export const dynamic = "force-dynamic";
 /** A sitemap holds 50,000 addresses; the rest of the site needs few. */
 const MOST_POSTS = 40_000;
 
-const SAMPLES = [
-  ...CASE_STUDIES.map(({ slug }) => ({ path: `/project/${slug}` })),
-  ...ARTICLES.map(({ slug, publish_date }) => ({
-    path: `/blog/${slug}`,
-    lastModified: publish_date,
-  })),
-];
-
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  const [posts, projects, pages, zone, hasSamples] = await Promise.all([
+  const [posts, projects, pages, zone, caseStudies, articles] = await Promise.all([
     blogStore().addresses(MOST_POSTS),
     projectStore().summaries("site"),
     pageStore().addresses(),
     ownerTimeZone(),
-    showsSamples(),
+    shownCaseStudies(),
+    shownArticles(),
   ]);
   const addresses: { path: string; lastModified?: string | Date }[] = [
     ...["", "/projects", "/blogs", "/resume", RESUME_FILES.pdf.path].map((path) => ({ path })),
     ...pages.map(({ slug, updated_at }) => ({ path: `/${slug}`, lastModified: updated_at })),
-    ...(hasSamples ? SAMPLES : []),
+    ...caseStudies.map(({ slug }) => ({ path: `/project/${slug}` })),
+    ...articles.map(({ slug, publish_date }) => ({
+      path: `/blog/${slug}`,
+      lastModified: publish_date,
+    })),
     ...projects.map(({ slug, updated_at }) => ({
       path: `/project/${slug}`,
       lastModified: updated_at,

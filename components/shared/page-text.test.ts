@@ -50,7 +50,7 @@ test("text that is nested deeply is shown, not so deeply", async () => {
 test("two texts on one page have no id in common, and their links stay inside them", async () => {
   const rendered = await renderMarkdown("## Part\n\nnote[^1]\n\n[^1]: Said.");
   const idsIn = (html: string) => [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
-  const texts = ["talks", "tools"].map((name) => pageText(rendered, name));
+  const texts = ["talks", "tools"].map((name) => pageText(rendered, { name }));
   const ids = texts.flatMap(({ html }) => idsIn(html));
   expect(ids).toContain("talks-s-part");
   expect(new Set(ids).size).toBe(ids.length);

@@ -3,6 +3,7 @@ import { nameIds } from "@/lib/text/heading-ids";
 import { classesOf, readHtml, writeHtml } from "@/lib/text/html-tree";
 import { headingOf, type LevelledHeading } from "./headings";
 import { rehypeFrames } from "./rich-text-frames";
+import { rehypeSections } from "./rich-text-sections";
 
 /** A text as a page shows it. */
 export interface PageText {
@@ -14,11 +15,18 @@ export interface PageText {
   hasDiagrams: boolean;
 }
 
-/**
- * Takes a text's rendered and sanitised HTML, and gives what a page needs to show it. `name` tells its ids from those of
- * other texts on the page.
- */
-export function pageText(rendered: string, name = ""): PageText {
+interface PageTextOptions {
+  /** Tells the text's ids from those of other texts on the page. */
+  name?: string;
+  /** Each heading of the second level, with what follows it, becomes a region of its name. */
+  hasSections?: boolean;
+}
+
+/** Takes a text's rendered and sanitised HTML, and gives what a page needs to show it. */
+export function pageText(
+  rendered: string,
+  { name = "", hasSections = false }: PageTextOptions = {},
+): PageText {
   const tree = readHtml(rendered);
   if (name !== "") nameIds(tree, name);
   const headings: LevelledHeading[] = [];
@@ -33,5 +41,6 @@ export function pageText(rendered: string, name = ""): PageText {
     return SKIP;
   });
   rehypeFrames()(tree);
+  if (hasSections) rehypeSections()(tree);
   return { html: writeHtml(tree), headings, ...found };
 }

@@ -441,3 +441,14 @@ describe("an export", () => {
     await owner("DELETE", `/skills/${twin.id}`);
   });
 });
+
+test("a post at the address of a sample is left out while samples are shown", async () => {
+  const text = "---\ntitle: Mine\nslug: optimizing-neural-networks\n---\nText";
+  const { plan } = await planFor(["mine.md", text]);
+  expect(plan.rows).toEqual([
+    expect.objectContaining({
+      action: "skip",
+      reason: "Cannot be imported: Slug is taken by a page that is part of the site",
+    }),
+  ]);
+});

@@ -137,17 +137,26 @@ export const entryList = <T extends z.ZodType>(
     .transform((entries) => entries.filter((value) => !isEmpty(value)));
 
 /** A slug as the owner wrote it; empty lets it follow the title. */
-export const slug = (reserved: readonly string[]) =>
+export const slug = () =>
   line("Slug", 100)
     .refine(
       (value) => /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(value),
       "Slug must be lower-case letters and digits with single hyphens between",
     )
-    .refine((value) => !/^\d+$/.test(value), "Slug must contain a letter")
-    .refine(
-      (value) => !reserved.includes(value),
-      "Slug is taken by a page that is part of the site",
-    );
+    .refine((value) => !/^\d+$/.test(value), "Slug must contain a letter");
+
+/** Why the slug of a sample that the site shows is refused. */
+export const SAMPLE_SLUG_TAKEN = "Slug is taken by a page that is part of the site";
+
+/** The same schema, refusing the slugs of samples. */
+export const refusingSlugs = <Input extends { slug: string }>(
+  schema: z.ZodType<Input>,
+  taken: readonly string[],
+): z.ZodType<Input> =>
+  schema.refine((input) => !taken.includes(input.slug), {
+    path: ["slug"],
+    error: SAMPLE_SLUG_TAKEN,
+  });
 
 /** What every stored item carries besides its fields. No interface, so that items can be read as records. */
 export type Stored = {

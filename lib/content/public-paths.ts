@@ -3,7 +3,7 @@ import { type Database, database } from "@/lib/db/client";
 import { blogStore } from "./blog/store";
 import { pageStore } from "./page/store";
 import { projectStore } from "./project/store";
-import { SAMPLE_SLUGS, showsSamples } from "./site/samples";
+import { sampleSlugs } from "./sample/shown";
 
 /** The paths of the owner's public items. */
 export interface PublicPaths {
@@ -15,18 +15,19 @@ export interface PublicPaths {
 
 /** The paths at which there is something of a public project, post or page, or of a sample. */
 export async function publicPaths(db: Database = database()): Promise<PublicPaths> {
-  const [project, blog, page, hasSamples] = await Promise.all([
+  const [project, blog, page, caseStudies, articles] = await Promise.all([
     projectStore(db).publicNames(),
     blogStore(db).publicNames(),
     pageStore(db).publicNames(),
-    showsSamples(db),
+    sampleSlugs("project", db),
+    sampleSlugs("blog", db),
   ]);
   const now = new Set<string>();
   const besides = new Set(["/cards/site.png"]);
+  const samples: Record<string, readonly string[]> = { project: caseStudies, blog: articles };
   for (const [kind, names] of Object.entries({ project, blog, page })) {
-    const samples = hasSamples ? (SAMPLE_SLUGS.get(kind) ?? []) : [];
     const folder = kind === "page" ? "" : `/${kind}`;
-    for (const slug of [...names.now, ...samples]) {
+    for (const slug of [...names.now, ...(samples[kind] ?? [])]) {
       now.add(`${folder}/${slug}`);
       besides.add(`/cards/${kind}/${slug}.png`);
     }

@@ -1,8 +1,10 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
-import { conflict } from "@/lib/errors";
+import { conflict, invalidField } from "@/lib/errors";
 import { readAs } from "@/lib/server/content-reads";
 import { slugify } from "@/lib/text/slug";
+import { SAMPLE_SLUG_TAKEN } from "./fields";
+import { sampleSlugs } from "./sample/shown";
 
 export type SluggedNoun = "project" | "blog" | "page";
 
@@ -28,21 +30,23 @@ async function nextId(db: Database, noun: SluggedNoun): Promise<number> {
 }
 
 /**
- * The slug an item gets. One the owner wrote is kept, or refused with 409 when it is reserved or another item has it; an
- * empty one follows the title, with `-2`, `-3` ... when taken, or is `post-{id}` (`project-{id}`) when the
- * title leaves nothing. `id` is the item's own, undefined while it is new.
+ * The slug an item gets. One the owner wrote is kept, or refused: with 409 when it is reserved or another item has it,
+ * with 422 when a sample is shown there. An empty one follows the title, with `-2`, `-3` ... when taken, or is
+ * `post-{id}` (`project-{id}`) when the title leaves nothing. `id` is the item's own, undefined while it is new.
  */
 export async function chooseSlug(
   db: Database,
   noun: SluggedNoun,
   wanted: { id: number | undefined; slug: string; title: string },
-  reserved: readonly string[],
+  reserved: readonly string[] = [],
 ): Promise<string> {
+  const samples = noun === "page" ? [] : await sampleSlugs(noun, db);
   const takenBy = async (slug: string) => {
     const found = await findBySlug(db, noun, slug);
     return found && found.id !== wanted.id ? found : null;
   };
   if (wanted.slug !== "") {
+    if (samples.includes(wanted.slug)) throw invalidField("slug", SAMPLE_SLUG_TAKEN);
     if (reserved.includes(wanted.slug)) {
       throw conflict(
         `Slug '${wanted.slug}' is taken by a page that is part of the site`,
@@ -61,7 +65,7 @@ export async function chooseSlug(
     : `${prefix}-${derived || (wanted.id ?? (await nextId(db, noun)))}`;
   for (let number = 1; ; number++) {
     const slug = number === 1 ? base : `${base}-${number}`;
-    if (!reserved.includes(slug) && !(await takenBy(slug))) return slug;
+    if (![...samples, ...reserved].includes(slug) && !(await takenBy(slug))) return slug;
   }
 }
 

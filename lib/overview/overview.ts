@@ -8,7 +8,7 @@ import { readMailStatus } from "@/lib/content/contact/mail-store";
 import type { MailStatus } from "@/lib/content/contact/schema";
 import type { LinkSummary } from "@/lib/content/outgoing-link/schema";
 import { type Figure, readFigures } from "@/lib/content/overview/store";
-import { showsSamples } from "@/lib/content/site/samples";
+import { showsSamples } from "@/lib/content/sample/shown";
 import { readLinkSummary } from "@/lib/link-check/link-checker";
 
 export interface Overview {

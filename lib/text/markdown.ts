@@ -11,12 +11,15 @@ import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { remarkMoney } from "./dollar-math";
+import { rehypeFigures } from "./figures";
 import { rehypePrefixIds } from "./heading-ids";
 import { writeHtml } from "./html-tree";
+import { rehypeInlineDrawings } from "./inline-drawings";
 import { isSafeLink, isWebAddress } from "./links";
 import { rehypeNoBreakUnits } from "./no-break-units";
 import { rehypeFillPlaceholders, rehypePlaceholders, remarkLoneFormula } from "./placeholders";
 import { rehypeSanitizeHtml } from "./sanitize";
+import { remarkSpecTables } from "./spec-table";
 
 /** Markdown to a tree that shows what a text means; it is not safe to show yet. */
 const reading = unified()
@@ -25,6 +28,7 @@ const reading = unified()
   .use(remarkMath)
   .use(remarkMoney)
   .use(remarkLoneFormula)
+  .use(remarkSpecTables)
   // `rehypePrefixIds` gives all ids one prefix later.
   .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: "" })
   .use(rehypeRaw)
@@ -34,10 +38,12 @@ const reading = unified()
 const pipeline = reading()
   .use(rehypeSlug)
   .use(rehypePrefixIds)
+  .use(rehypeFigures)
   .use(rehypeNoBreakUnits)
   .use(rehypeHighlight, { detect: false })
   // The last word on what an author wrote.
   .use(rehypeSanitizeHtml)
+  .use(rehypeInlineDrawings)
   .use(rehypeFillPlaceholders)
   .freeze();
 
@@ -73,8 +79,9 @@ const rendered = new LRUCache<string, string>({
 });
 
 /**
- * Markdown (GitHub's flavour with HTML, formulas in dollars and diagrams in `mermaid` fences) to HTML that is safe
- * to put into a page. Text that would take the parser too long, or is nested too deeply, is shown as it was written.
+ * Markdown (GitHub's flavour with HTML, formulas in dollars, diagrams in `mermaid` and datasheets in `spec` fences) to
+ * HTML that is safe to put into a page. Text that would take the parser too long, or is nested too deeply, is shown as
+ * it was written.
  */
 export async function renderMarkdown(markdown: string): Promise<string> {
   const known = rendered.get(markdown);

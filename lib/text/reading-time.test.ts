@@ -25,5 +25,6 @@ test("reading time counts prose only", () => {
   const code = `\`\`\`c\n${"int x;\n".repeat(500)}\`\`\``;
   const formula = `$$\n${"a + b ".repeat(300)}\n$$`;
   const markup = '<div class="one two three">\n</div>\n\n[a](https://example.com/a/b/c/d/e/f)';
-  expect(readingTime([prose, code, formula, markup].join("\n\n"))).toBe(3);
+  const picture = `![${"seen ".repeat(200)}](/a.png "A caption (${"short ".repeat(100)})")`;
+  expect(readingTime([prose, code, formula, markup, picture].join("\n\n"))).toBe(3);
 });

@@ -8,7 +8,7 @@ const FENCE = /^ {0,3}(`{3,}|~{3,}|\$\$(?!.*\$\$))/;
 /** How many words and numbers a text has, without punctuation. */
 export const wordCount = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 
-/** The prose of a text, without code blocks, formulas, tags and addresses. It works line by line, which is quick. */
+/** The prose of a text, without code blocks, formulas, tags, pictures and addresses. It works line by line, which is quick. */
 function proseOf(markdown: string): string {
   let fence: string | undefined;
   const lines = markdown.split("\n").filter((line) => {
@@ -21,6 +21,7 @@ function proseOf(markdown: string): string {
   return lines
     .join("\n")
     .replace(/<[^<>]*>/g, " ")
+    .replace(/!\[[^[\]]*\]\((?:[^()"]|"[^"]*")*\)/g, " ")
     .replace(/\]\([^()]*\)/g, " ");
 }
 

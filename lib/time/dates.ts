@@ -41,6 +41,11 @@ const MONTH = new Intl.DateTimeFormat("en-US", {
   year: "numeric",
   timeZone: "UTC",
 });
+const LONG_MONTH = new Intl.DateTimeFormat("en-US", {
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
 
 const atNoon = (date: string) => new Date(`${date.slice(0, 10)}T12:00:00Z`);
 
@@ -60,6 +65,9 @@ export function formatMonth(date: string | null): string {
   if (!date || date.length === YEAR_LENGTH) return date ?? "";
   return MONTH.format(atNoon(`${date}-01`));
 }
+
+/** 'March 2024', from a month or a day. */
+export const formatLongMonth = (date: string): string => LONG_MONTH.format(atNoon(`${date}-01`));
 
 /** The first day of a partial date: '2012' is '2012-01-01'. */
 export const firstDay = (date: string): string => `${date}-01-01`.slice(0, 10);

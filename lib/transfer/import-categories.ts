@@ -1,6 +1,6 @@
 import "server-only";
 import type { CategorisedNoun } from "@/lib/content/category/schema";
-import { categoriesOf, categoryNames } from "@/lib/content/category/store";
+import { listCategory } from "@/lib/content/category/store";
 import type { ContentNoun } from "@/lib/content/registry";
 import type { Transaction } from "@/lib/db/client";
 import type { Fields, StoredFields } from "./import-targets";
@@ -22,9 +22,8 @@ export async function addMissingCategory(
   noun: ContentNoun,
   { category }: Fields,
 ): Promise<AddedCategory | null> {
-  if (!isCategorised(noun) || typeof category !== "string" || category === "") return null;
-  if ((await categoryNames(noun, tx)).includes(category)) return null;
-  const store = categoriesOf(noun, tx);
-  const stored = await store.create({ ...(await store.blank()), name: category });
+  if (!isCategorised(noun) || typeof category !== "string") return null;
+  const stored = await listCategory(noun, category, tx);
+  if (!stored) return null;
   return { noun: `${noun}-category`, title: category, current: null, stored };
 }

@@ -1,7 +1,9 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { SAMPLE_SLUG_TAKEN } from "@/lib/content/fields";
 import { changedFields } from "@/lib/content/history/bounds";
 import { CONTENT_NOUNS, type ContentNoun } from "@/lib/content/registry";
+import { sampleSlugs } from "@/lib/content/sample/shown";
 import { type Database, database } from "@/lib/db/client";
 import type { ImportItem, ImportSource } from "./import-item";
 import type { ImportRow } from "./import-run";
@@ -76,16 +78,25 @@ const skipped = (reason: string): Outcome => ({
 
 const impossible = (problem: string) => skipped(`Cannot be imported: ${problem}`);
 
+interface ItemContext {
+  current: StoredFields | undefined;
+  blank: Fields;
+  category: Category | undefined;
+  /** The slugs of samples that the site shows. */
+  taken: readonly string[];
+}
+
 /** What an import does with an item. `given` are the item's fields; they replace those of `current` or `blank`. */
 function outcome(
   noun: ContentNoun,
   given: Fields,
-  { current, blank }: { current: StoredFields | undefined; blank: Fields },
+  { current, blank, taken }: Pick<ItemContext, "current" | "blank" | "taken">,
 ): Outcome {
   const before = current ? withoutStored(current) : null;
   const checked = importTarget(noun).check({ ...(before ?? blank), ...given });
   if ("problem" in checked) return impossible(checked.problem);
   const after = checked.fields;
+  if (taken.includes(String(after.slug))) return impossible(SAMPLE_SLUG_TAKEN);
   if (!before) return { action: "create", reason: "", changed: [], after };
   const changed = changedFields(before, after);
   if (changed.length === 0) return skipped("Already here, and the same");
@@ -115,10 +126,7 @@ function categoryOf(
   return current && category?.isOnlyNeeded ? undefined : category;
 }
 
-function planItem(
-  item: ImportItem,
-  context: { current: StoredFields | undefined; blank: Fields; category: Category | undefined },
-): Outcome {
+function planItem(item: ImportItem, context: ItemContext): Outcome {
   const { category } = context;
   if (item.problem !== undefined) return impossible(item.problem);
   if (!category) return outcome(item.noun, item.fields, context);
@@ -127,6 +135,13 @@ function planItem(
   }
   const fields = { ...item.fields, category_id: category.id ?? NEW_CATEGORY };
   return outcome(item.noun, fields, context);
+}
+
+/** The slugs that samples keep from items of this kind, unless the import turns samples off. */
+async function takenSlugs(noun: ContentNoun, rows: readonly PlannedRow[], db: Database) {
+  const isTurnedOff = rows.some(({ after }) => after?.show_samples === false);
+  if (isTurnedOff || (noun !== "project" && noun !== "blog")) return [];
+  return sampleSlugs(noun, db);
 }
 
 const withOrder = (blank: Fields, index: number): Fields =>
@@ -149,6 +164,7 @@ export async function planImport(
     const { found, repeated } = byKey(noun, source, ofNoun);
     const stored = await findCurrent(noun, found, db);
     const newItem = ofNoun.length > 0 ? await importTarget(noun).blank(db) : {};
+    const taken = await takenSlugs(noun, rows, db);
     let created = 0;
     for (const [index, item] of ofNoun.entries()) {
       const current = stored.get(item);
@@ -156,7 +172,7 @@ export async function planImport(
       const blank = withOrder(newItem, created);
       const planned = repeated.has(item)
         ? skipped("Twice among the files; the first counts")
-        : planItem(item, { current, blank, category });
+        : planItem(item, { current, blank, category, taken });
       if (planned.action === "create") created++;
       const row: PlannedRow = {
         key: `${noun}-${index + 1}`,

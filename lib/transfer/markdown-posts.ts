@@ -1,7 +1,7 @@
 import { ApiError } from "@/lib/errors";
+import { readFrontMatter } from "@/lib/text/front-matter";
 import { fold, slugify } from "@/lib/text/slug";
 import { withoutEmpty } from "@/lib/text/without-empty";
-import { readFrontMatter } from "./front-matter";
 import { dateOrMoment } from "./import-dates";
 import { baseName, decodeText, folderOf, type ImportFile, refused } from "./import-file";
 import type { ImportItem, PictureAddresses, ReadImport } from "./import-item";

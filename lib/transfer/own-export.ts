@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type ContentNoun, NOUNS, nounOf } from "@/lib/content/registry";
-import { readFrontMatter } from "./front-matter";
+import { readFrontMatter } from "@/lib/text/front-matter";
 import { baseName, folderOf, type ImportFile, refused } from "./import-file";
 import type { ImportItem, PictureAddresses, ReadImport } from "./import-item";
 import { pictureImporter } from "./markdown-pictures";

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { ARTICLES } from "@/components/site/article/articles";
 import { ViewCounter } from "@/components/site/effects/view-counter";
 import { EmptyNote } from "@/components/site/home/page-section";
 import { isSaved, shownPostCategories, shownPosts } from "@/components/site/home/sample-content";
@@ -13,7 +12,7 @@ import { Pagination, readPage } from "@/components/site/listing/pagination";
 import { PostCard } from "@/components/site/listing/post-card";
 import { PostSearch } from "@/components/site/listing/post-search";
 import { aboutStore } from "@/lib/content/about/store";
-import { showsSamples } from "@/lib/content/site/samples";
+import { shownArticles } from "@/lib/content/sample/shown";
 import { pageMetadata } from "@/lib/publish/page-metadata";
 import { formatDay } from "@/lib/time/dates";
 
@@ -48,9 +47,10 @@ async function readQuery(searchParams: Props["searchParams"]): Promise<Query> {
 export default async function BlogsPage({ searchParams }: Props) {
   const { page: wantedPage, ...filter } = await readQuery(searchParams);
   const page = readPage(wantedPage);
-  const [{ posts, total }, categories, { hueOf }] = await Promise.all([
+  const [{ posts, total }, categories, articles, { hueOf }] = await Promise.all([
     shownPosts({ ...filter, skip: (page - 1) * POSTS_A_PAGE, limit: POSTS_A_PAGE }),
     shownPostCategories(),
+    shownArticles(),
     readCategories("blog"),
   ]);
   const isNarrowed = Object.keys(filter).length > 0;
@@ -90,13 +90,13 @@ export default async function BlogsPage({ searchParams }: Props) {
         pages={Math.ceil(total / POSTS_A_PAGE)}
         labels={{ previous: "Newer posts", next: "Older posts" }}
       />
-      {page === 1 && !isNarrowed && posts.some(isSaved) && (await showsSamples()) && (
+      {page === 1 && !isNarrowed && posts.some(isSaved) && articles.length > 0 && (
         <FixedRows
           id="long-reads"
           title="Long reads"
-          note="Three articles that take a subject from the first principle to the last figure, with drawings."
+          note="Articles that take a subject from the first principle to the last figure, with drawings."
           loading="Loading blog post..."
-          rows={ARTICLES.map(({ slug, title, excerpt, category, publish_date }) => ({
+          rows={articles.map(({ slug, title, excerpt, category, publish_date }) => ({
             href: `/blog/${slug}`,
             title,
             summary: excerpt,

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { CASE_STUDIES } from "@/components/site/case-study/case-studies";
 import { ViewCounter } from "@/components/site/effects/view-counter";
 import { EmptyNote } from "@/components/site/home/page-section";
 import { isSaved, shownProjects } from "@/components/site/home/sample-content";
@@ -13,8 +12,9 @@ import { Pagination, readPage } from "@/components/site/listing/pagination";
 import { ProjectGrid } from "@/components/site/listing/project-grid";
 import { TechnologyFilter } from "@/components/site/listing/technology-filter";
 import { aboutStore } from "@/lib/content/about/store";
-import { showsSamples } from "@/lib/content/site/samples";
+import { shownCaseStudies } from "@/lib/content/sample/shown";
 import { pageMetadata } from "@/lib/publish/page-metadata";
+import { formatLongMonth } from "@/lib/time/dates";
 
 export const dynamic = "force-dynamic";
 
@@ -41,9 +41,9 @@ const given = (value: string | string[] | undefined): string | undefined =>
 const byName = (a: string, b: string) => a.localeCompare(b, "en", { sensitivity: "base" });
 
 export default async function ProjectsPage({ searchParams }: Props) {
-  const [all, hasSamples, { hueOf }] = await Promise.all([
+  const [all, caseStudies, { hueOf }] = await Promise.all([
     shownProjects(),
-    showsSamples(),
+    shownCaseStudies(),
     readCategories("project"),
   ]);
   const query = await searchParams;
@@ -92,18 +92,18 @@ export default async function ProjectsPage({ searchParams }: Props) {
         pages={Math.ceil(projects.length / PROJECTS_A_PAGE)}
         labels={{ previous: "Previous projects", next: "More projects" }}
       />
-      {isWhole && page === 1 && all.some(isSaved) && hasSamples && (
+      {isWhole && page === 1 && all.some(isSaved) && caseStudies.length > 0 && (
         <FixedRows
           id="case-studies"
           title="Case studies"
-          note="Three builds told in full: how each one works, what was measured, and what failed."
+          note="Builds told in full: how each one works, what was measured, and what failed."
           loading="Loading project..."
-          rows={CASE_STUDIES.map(({ slug, title, summary, category, completed }) => ({
+          rows={caseStudies.map(({ slug, title, description, category, end_date }) => ({
             href: `/project/${slug}`,
             title,
-            summary,
+            summary: description,
             category,
-            date: { machine: completed.month, text: completed.text },
+            date: { machine: end_date, text: formatLongMonth(end_date) },
           }))}
         />
       )}

@@ -1,8 +1,6 @@
 import { notFound } from "next/navigation";
 import type { NextRequest } from "next/server";
 import { hueOf } from "@/components/shared/category-hue";
-import { ARTICLES } from "@/components/site/article/articles";
-import { CASE_STUDIES } from "@/components/site/case-study/case-studies";
 import { readCategories } from "@/components/site/listing/category-hues";
 import { drawShareCard } from "@/components/site/share-card/draw-share-card";
 import type { CardColor } from "@/components/site/share-card/share-card";
@@ -11,8 +9,8 @@ import { blogStore } from "@/lib/content/blog/store";
 import { heroStore } from "@/lib/content/hero/store";
 import { pageStore } from "@/lib/content/page/store";
 import { projectStore } from "@/lib/content/project/store";
+import { shownArticles, shownCaseStudies } from "@/lib/content/sample/shown";
 import { accentOf } from "@/lib/content/site/accent";
-import { showsSamples } from "@/lib/content/site/samples";
 import { siteStore } from "@/lib/content/site/store";
 import { cardMark } from "@/lib/media/card-mark";
 import { readPicture } from "@/lib/publish/site-icons";
@@ -27,10 +25,9 @@ async function findSubject([kind = "", file = "", ...more]: string[]) {
     const page = await pageStore().find("public", slug);
     return page?.slug === slug ? { ...page, category: "", hue: "text-accent" } : null;
   }
-  const isIt = (one: { slug: string }) => one.slug === slug;
-  const samples = (await showsSamples()) ? { blog: ARTICLES, project: CASE_STUDIES } : null;
   if (kind !== "blog" && kind !== "project") return null;
-  const sample = samples?.[kind].find(isIt);
+  const samples = await (kind === "blog" ? shownArticles() : shownCaseStudies());
+  const sample = samples.find((one) => one.slug === slug);
   if (sample) return { ...sample, hue: hueOf(sample.category) };
   const subject = await (kind === "blog"
     ? blogStore().find("public", slug)

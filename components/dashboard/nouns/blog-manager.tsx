@@ -19,6 +19,7 @@ import type { ContactInfo } from "@/lib/content/contact/schema";
 import type { Stored } from "@/lib/content/fields";
 import { BlogPostFields } from "./blog-post-fields";
 import { BlogPostRow } from "./blog-post-row";
+import { SamplesNotice, useSamples, withoutSlugsOf } from "./samples-notice";
 import { useItemCategories } from "./use-item-categories";
 
 export type EditedPost = BlogPostInput & Stored & Pick<BlogPost, "own_read_time">;
@@ -55,6 +56,7 @@ export function BlogManager() {
   const client = useQueryClient();
   const { data: owner = NOBODY } = useQuery(ownerQuery);
   const { names, hueOf, ofNew } = useItemCategories("blog");
+  const samples = useSamples("blog");
 
   async function readAll(path: string, signal?: AbortSignal) {
     const [posts] = await Promise.all([
@@ -67,7 +69,7 @@ export function BlogManager() {
 
   return (
     <CollectionManager<BlogPostInput, EditedPost>
-      noun={blogNoun}
+      noun={withoutSlugsOf(blogNoun, samples)}
       title="Blog Manager"
       description="Drafts are yours alone; a scheduled post goes live by itself."
       add="Create New Post"
@@ -104,6 +106,7 @@ export function BlogManager() {
           post={isNew ? null : post}
         />
       )}
+      notice={({ reload }) => <SamplesNotice kind="blog" samples={samples} reload={reload} />}
       askBeforeSave={(post, stored) => scheduleQuestion(post, stored, owner.timeZone)}
       formSize="full"
     />

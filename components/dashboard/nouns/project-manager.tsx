@@ -10,13 +10,15 @@ import {
 } from "@/lib/content/project/schema";
 import { ProjectFields } from "./project-fields";
 import { ProjectRow } from "./project-row";
+import { SamplesNotice, useSamples, withoutSlugsOf } from "./samples-notice";
 import { useItemCategories } from "./use-item-categories";
 
 export function ProjectManager() {
+  const samples = useSamples("project");
   const { names, hueOf, ofNew } = useItemCategories("project");
   return (
     <CollectionManager<ProjectInput, Project>
-      noun={projectNoun}
+      noun={withoutSlugsOf(projectNoun, samples)}
       title="Projects Manager"
       description="What you have built. The home page shows the featured ones, six at most."
       add="Add New Project"
@@ -40,6 +42,7 @@ export function ProjectManager() {
       titleOf={({ title }) => title || "No Title"}
       row={(item) => <ProjectRow item={item} hue={hueOf(item.category)} />}
       form={(form) => <ProjectFields form={form} categories={names} />}
+      notice={({ reload }) => <SamplesNotice kind="project" samples={samples} reload={reload} />}
     />
   );
 }

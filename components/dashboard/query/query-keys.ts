@@ -18,6 +18,7 @@ export const queryKeys = {
   checklist: ["/dashboard/checklist"],
   sessions: ["/auth/sessions"],
   links: ["/links"],
+  samples: ["/samples"],
   backups: ["/backups"],
   /** What starting with one's own content would remove. */
   freshStart: ["/site/start-fresh"],

@@ -20,7 +20,7 @@ export async function OwnSection({ id, label, isAlwaysShown }: OwnSectionProps) 
   return (
     <PageSection id={anchor} title={label ?? title} layout="beside">
       {isFilled ? (
-        <RichText text={pageText(content_html, anchor)} className="max-w-[72ch]" />
+        <RichText text={pageText(content_html, { name: anchor })} className="max-w-[72ch]" />
       ) : (
         <EmptyNote>Nothing here yet</EmptyNote>
       )}

@@ -1,11 +1,3 @@
-import type { ArticleFacts } from "@/components/site/article/article-facts";
-import { facts as edgeSensors } from "@/components/site/article/texts/building-intelligent-iot-systems";
-import { facts as smallNetworks } from "@/components/site/article/texts/optimizing-neural-networks";
-import {
-  type CaseStudyFacts,
-  edgePlatform,
-  roboticArm,
-} from "@/components/site/case-study/case-studies";
 import { type BlogPostSummary, newBlogPost } from "@/lib/content/blog/schema";
 import { blogStore, type PostFilter } from "@/lib/content/blog/store";
 import { type Experience, newExperience } from "@/lib/content/experience/schema";
@@ -13,12 +5,14 @@ import { experienceStore } from "@/lib/content/experience/store";
 import { newProject, type ProjectSummary } from "@/lib/content/project/schema";
 import { type ProjectFilter, projectStore } from "@/lib/content/project/store";
 import type { Noun } from "@/lib/content/registry";
-import { showsSamples } from "@/lib/content/site/samples";
+import type { Article, CaseStudy } from "@/lib/content/sample/samples";
+import { shownArticles, shownCaseStudies, showsSamples } from "@/lib/content/sample/shown";
 import { wasEverSaved } from "@/lib/content/write";
 
 // What stands in for a kind of content until the owner first saves some of it; after that an empty list
 // is empty. Projects and posts lead to pages that are part of the site.
 
+const SAMPLES = 2;
 const SAMPLE_READ_TIME = 6;
 const never = (id: number) => {
   const epoch = new Date(0).toISOString();
@@ -37,43 +31,45 @@ const sampleExperience: Experience = {
   period: "Present",
 };
 
-const asProject = (facts: CaseStudyFacts, index: number): ProjectSummary => ({
-  ...newProject(index),
-  ...never(-1 - index),
-  slug: facts.slug,
-  title: facts.title,
-  description: facts.summary,
-  category: facts.category,
-  technologies: [...facts.technologies],
-  status: "completed",
-});
+function asProject(study: CaseStudy, index: number): ProjectSummary {
+  const { slug, title, description, category, technologies } = study;
+  return {
+    ...newProject(index),
+    ...never(-1 - index),
+    ...{ slug, title, description, category, technologies },
+    status: "completed",
+  };
+}
 
-function asPost({ excerpt, ...facts }: ArticleFacts, index: number): BlogPostSummary {
+function asPost(article: Article, index: number): BlogPostSummary {
   const { content, ...summary } = newBlogPost("", "UTC");
+  const { slug, title, excerpt, category, tags, publish_date } = article;
   return {
     ...summary,
     ...never(-1 - index),
-    ...facts,
-    excerpt,
-    tags: [...facts.tags],
+    ...{ slug, title, excerpt, category, tags, publish_date },
     status: "published",
     read_time: SAMPLE_READ_TIME,
   };
 }
 
-const sampleProjects = [roboticArm, edgePlatform].map(asProject);
-const samplePosts = [edgeSensors, smallNetworks].map(asPost);
+const sampleProjects = async () => (await shownCaseStudies()).slice(0, SAMPLES).map(asProject);
+const samplePosts = async () => (await shownArticles()).slice(0, SAMPLES).map(asPost);
 
 /** Whether it is the owner's own, and not a sample. */
 export const isSaved = ({ id }: { id: number }): boolean => id > 0;
 
-async function orSamples<Item>(noun: Noun, list: Item[], samples: Item[]): Promise<Item[]> {
+async function orSamples<Item>(
+  noun: Noun,
+  list: Item[],
+  samples: () => Promise<Item[]>,
+): Promise<Item[]> {
   if (list.length > 0 || !(await showsSamples())) return list;
-  return (await wasEverSaved(noun)) ? list : samples;
+  return (await wasEverSaved(noun)) ? list : samples();
 }
 
 export const shownExperience = async () =>
-  orSamples("experience", await experienceStore().list("site"), [sampleExperience]);
+  orSamples("experience", await experienceStore().list("site"), async () => [sampleExperience]);
 
 export const shownProjects = async (filter?: ProjectFilter): Promise<ProjectSummary[]> =>
   orSamples("project", await projectStore().summaries("site", filter), sampleProjects);
@@ -91,6 +87,6 @@ export async function shownPosts(
 
 /** The categories there are posts in, that of the newest first. */
 export const shownPostCategories = async (): Promise<string[]> =>
-  orSamples("blog", await blogStore().categories("public"), [
-    ...new Set(samplePosts.map(({ category }) => category)),
+  orSamples("blog", await blogStore().categories("public"), async () => [
+    ...new Set((await samplePosts()).map(({ category }) => category)),
   ]);

@@ -9,7 +9,7 @@ import { checkCategory } from "../category/store";
 import { ownerTimeZone } from "../contact/info-store";
 import { storedFields } from "../rows";
 import { chooseSlug } from "../slugs";
-import { ARTICLE_SLUGS, type BlogPost, type BlogPostInput, type BlogPostSummary } from "./schema";
+import type { BlogPost, BlogPostInput, BlogPostSummary } from "./schema";
 
 // A post as a row and back.
 
@@ -60,7 +60,7 @@ export async function toColumns(tx: Transaction, input: BlogPostInput, current: 
   await checkCategory(tx, "blog", input.category);
   return {
     ...input,
-    slug: await chooseSlug(tx, "blog", wanted, ARTICLE_SLUGS),
+    slug: await chooseSlug(tx, "blog", wanted),
     publish_at: instantOf(input.publish_date, await ownerTimeZone(tx)),
     derived_read_time: readingTime(input.content),
     search_text: searchText(input),

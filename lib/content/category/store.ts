@@ -84,6 +84,13 @@ export async function categoryNames(of: CategorisedNoun, db?: Database): Promise
   return (await categoriesOf(of, db).list()).map(({ name }) => name);
 }
 
+/** Lists a category where it is missing. Gives it as it is stored; null where nothing was missing. */
+export async function listCategory(of: CategorisedNoun, name: string, db?: Database) {
+  if (name === "" || (await categoryNames(of, db)).includes(name)) return null;
+  const store = categoriesOf(of, db);
+  return store.create({ ...(await store.blank()), name });
+}
+
 /** Throws 422 for a category that is not listed; none at all is fine. */
 export async function checkCategory(
   tx: Transaction,

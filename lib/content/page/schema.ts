@@ -15,7 +15,7 @@ export const PAGE_STATUSES = ["draft", "published"] as const;
 export const pageSchema = z.object({
   title: requiredText("Title"),
   // Those that the site needs itself are refused where the slug is chosen, with 409.
-  slug: slug([]),
+  slug: slug(),
   content: text("Content", ARTICLE_LIMIT),
   status: oneOf("Status", PAGE_STATUSES),
   in_nav: flag("In the navigation"),

@@ -23,13 +23,6 @@ export const USUAL_PROJECT_CATEGORY = "Web Development";
 
 export const PROJECT_STATUSES = ["completed", "in-progress", "planned"] as const;
 
-/** The case studies that are pages of their own and win over a project of the same slug. */
-export const CASE_STUDY_SLUGS = [
-  "esp32-face-recognition",
-  "robotic-arm-vision",
-  "tensorflow-lite-edge",
-] as const;
-
 const pictureSchema = z
   .object(
     {
@@ -64,7 +57,7 @@ export const MOST_FIGURES = 4;
 export const projectSchema = z
   .object({
     title: requiredText("Title"),
-    slug: slug(CASE_STUDY_SLUGS),
+    slug: slug(),
     description: text("Short description", 1_000),
     long_description: text("Detailed description", 20_000),
     content: text("Content", ARTICLE_LIMIT),

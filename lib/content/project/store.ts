@@ -19,7 +19,6 @@ import { type Viewer, visibleItems } from "../visibility";
 import { projectNoun } from "./noun";
 import { settlePictures } from "./pictures";
 import {
-  CASE_STUDY_SLUGS,
   newProject,
   type Project,
   type ProjectInput,
@@ -70,7 +69,7 @@ const projects = collectionStore<ProjectInput, Project, Row>({
     return {
       ...input,
       ...settlePictures(input, current && toProject(current)),
-      slug: await chooseSlug(tx, "project", wanted, CASE_STUDY_SLUGS),
+      slug: await chooseSlug(tx, "project", wanted),
     };
   },
   afterWrite: (tx, { id, slug }, before) =>

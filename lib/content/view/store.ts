@@ -3,7 +3,7 @@ import { blogStore } from "@/lib/content/blog/store";
 import { parseId } from "@/lib/content/item-id";
 import { pageStore } from "@/lib/content/page/store";
 import { projectStore } from "@/lib/content/project/store";
-import { SAMPLE_SLUGS, showsSamples } from "@/lib/content/site/samples";
+import { isSampleShown } from "@/lib/content/sample/shown";
 import { type Database, database, transact } from "@/lib/db/client";
 
 const FIXED_PATHS = ["/", "/projects", "/blogs", "/resume"];
@@ -15,7 +15,7 @@ export async function isPublicPage(path: string, db: Database = database()): Pro
   if (path === `/${kind}`) return parseId(kind) === null && pageStore(db).isPublic(kind);
   // An id is not an address of its own: it redirects to the slug.
   if (!slug || rest.length > 0 || parseId(slug) !== null) return false;
-  if (SAMPLE_SLUGS.get(kind)?.includes(slug)) return showsSamples(db);
+  if (await isSampleShown(kind, slug, db)) return true;
   if (kind === "project") return projectStore(db).isPublic(slug);
   return kind === "blog" && blogStore(db).isPublic(slug);
 }

@@ -8,10 +8,12 @@ import { ArticleLayout } from "@/components/site/article/article-layout";
 import { DraftBar } from "@/components/site/article/draft-bar";
 import { Neighbours } from "@/components/site/article/neighbours";
 import { PostJsonLd } from "@/components/site/article/post-json-ld";
+import { articleMetadata, SampleArticle } from "@/components/site/article/sample-article";
 import { readCategories } from "@/components/site/listing/category-hues";
 import { openDraft } from "@/lib/auth/draft-access";
 import { blogStore } from "@/lib/content/blog/store";
 import { ownerTimeZone } from "@/lib/content/contact/info-store";
+import { shownArticles } from "@/lib/content/sample/shown";
 import { cardOf, pageMetadata } from "@/lib/publish/page-metadata";
 import { postTimeTexts } from "@/lib/publish/post-times";
 
@@ -27,6 +29,10 @@ const readDraft = cache(async (slug: string) => {
   return isEnabled ? openDraft(slug, await cookies(), await headers()) : null;
 });
 
+const readSample = cache(async (slug: string) =>
+  (await shownArticles()).find((article) => article.slug === slug),
+);
+
 /** The post at its canonical address; leads there from its id or a slug it had before. */
 const readPost = cache(async (slug: string) => {
   const draft = await readDraft(slug);
@@ -40,6 +46,8 @@ const readPost = cache(async (slug: string) => {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug } = await params;
+  const sample = await readSample(slug);
+  if (sample) return articleMetadata(sample);
   const post = await readPost(slug);
   if (await readDraft(slug)) return { title: post.title, robots: { index: false, follow: false } };
   const times = postTimeTexts(post, await ownerTimeZone());
@@ -55,6 +63,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function BlogPostPage({ params }: Props) {
   const { slug } = await params;
+  const sample = await readSample(slug);
+  if (sample) return <SampleArticle article={sample} />;
   const post = await readPost(slug);
   const draft = await readDraft(slug);
   // A draft stands in no order yet.

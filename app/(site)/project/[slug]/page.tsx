@@ -2,25 +2,21 @@ import { Code, ExternalLink } from "lucide-react";
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { cache } from "react";
-import { CategoryLabel } from "@/components/shared/category-label";
-import { outlineOf } from "@/components/shared/headings";
 import { LinkedText } from "@/components/shared/linked-text";
 import { pageText } from "@/components/shared/page-text";
 import { RichText } from "@/components/shared/rich-text";
-import { BackLink } from "@/components/site/article/back-link";
-import { DetailImage } from "@/components/site/article/detail-image";
 import { Neighbours } from "@/components/site/article/neighbours";
-import { WithOutline } from "@/components/site/article/outline";
 import { OutwardButton } from "@/components/site/article/outward-button";
 import { ProjectFacts } from "@/components/site/article/project-facts";
 import { ProjectHighlights } from "@/components/site/article/project-highlights";
 import { ProjectJsonLd } from "@/components/site/article/project-json-ld";
+import { ProjectLayout } from "@/components/site/article/project-layout";
 import { ProjectPictures } from "@/components/site/article/project-pictures";
-import { ViewCounter } from "@/components/site/effects/view-counter";
+import { caseStudyMetadata, SampleCaseStudy } from "@/components/site/article/sample-case-study";
 import { readCategories } from "@/components/site/listing/category-hues";
-import { TagList } from "@/components/site/listing/tag-list";
 import { projectPeriod } from "@/lib/content/project/period";
 import { projectStore } from "@/lib/content/project/store";
+import { shownCaseStudies } from "@/lib/content/sample/shown";
 import { cardOf, pageMetadata } from "@/lib/publish/page-metadata";
 import { renderMarkdown } from "@/lib/text/markdown";
 import { formatDay } from "@/lib/time/dates";
@@ -30,6 +26,10 @@ export const dynamic = "force-dynamic";
 interface Props {
   params: Promise<{ slug: string }>;
 }
+
+const readSample = cache(async (slug: string) =>
+  (await shownCaseStudies()).find((study) => study.slug === slug),
+);
 
 /** The project at its canonical address; leads there from its id or a slug it had before. */
 const readProject = cache(async (slug: string) => {
@@ -41,7 +41,10 @@ const readProject = cache(async (slug: string) => {
 });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const project = await readProject((await params).slug);
+  const { slug } = await params;
+  const sample = await readSample(slug);
+  if (sample) return caseStudyMetadata(sample);
+  const project = await readProject(slug);
   return pageMetadata({
     path: `/project/${project.slug}`,
     title: project.title,
@@ -52,41 +55,32 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function ProjectPage({ params }: Props) {
-  const project = await readProject((await params).slug);
-  const { title, category, description, github_url, live_url } = project;
+  const { slug } = await params;
+  const sample = await readSample(slug);
+  if (sample) return <SampleCaseStudy study={sample} />;
+  const project = await readProject(slug);
+  const { created_at, github_url, live_url } = project;
   const [html, { previous, next }, { hueOf }] = await Promise.all([
     renderMarkdown(project.content),
     projectStore().neighbours(project.id),
     readCategories("project"),
   ]);
   const text = pageText(html);
-  const period = projectPeriod(project);
-  const status = project.status === "completed" ? "" : project.status.replace("-", " ");
 
   return (
-    <article className="site-width pt-24 pb-20 md:pt-28">
-      <ProjectJsonLd
-        {...project}
-        links={[live_url, github_url]}
-        created={project.start_date}
-        modified={project.updated_at}
-      />
-      <BackLink href="/">Back to Home</BackLink>
-      <header className="mt-6 max-w-4xl">
-        <p className="flex flex-wrap gap-x-5 font-mono text-ink-faint text-sm">
-          {period === "" ? (
-            <time dateTime={project.created_at}>{formatDay(project.created_at)}</time>
-          ) : (
-            <span>{period}</span>
-          )}
-          <CategoryLabel category={category} hue={hueOf(category)} className="text-sm!" />
-          {status !== "" && <span>{status}</span>}
-        </p>
-        <h1 className="mt-4 text-display [overflow-wrap:anywhere]">{title}</h1>
-        <p className="mt-5 max-w-[60ch] text-ink-soft text-xl leading-relaxed">
-          <LinkedText text={description} />
-        </p>
-        <TagList tags={project.technologies} label="Technologies" className="mt-6 text-sm!" />
+    <ProjectLayout
+      {...project}
+      hue={hueOf(project.category)}
+      date={{ machine: created_at, text: formatDay(created_at) }}
+      period={projectPeriod(project)}
+      status={project.status === "completed" ? "" : project.status.replace("-", " ")}
+      facts={<ProjectFacts role={project.role} headline={project.headline} />}
+      pictures={
+        project.images.length > 0 && (
+          <ProjectPictures title={project.title} pictures={project.images} />
+        )
+      }
+      buttons={
         <div className="mt-8 flex flex-wrap gap-3 empty:hidden">
           {isGiven(github_url) && (
             <OutwardButton href={github_url} missing="" size="lg">
@@ -101,32 +95,33 @@ export default async function ProjectPage({ params }: Props) {
             </OutwardButton>
           )}
         </div>
-        <ProjectFacts role={project.role} headline={project.headline} />
-      </header>
-      {project.images.length > 0 ? (
-        <ProjectPictures title={title} pictures={project.images} />
-      ) : (
-        <DetailImage image={project.image} alt={title} />
-      )}
-      <WithOutline headings={outlineOf(text.headings)} className="max-w-[72ch]">
-        {project.long_description !== "" && (
-          <p className="mb-10 whitespace-pre-line text-lg leading-relaxed">
-            <LinkedText text={project.long_description} />
-          </p>
-        )}
-        <RichText text={text} />
-      </WithOutline>
-      <ProjectHighlights project={project} />
-      <Neighbours
-        label="More projects"
-        previous={previous && linkTo(previous)}
-        next={next && linkTo(next)}
+      }
+      headings={text.headings}
+      textClassName="max-w-[72ch]"
+      after={
+        <>
+          <ProjectHighlights project={project} />
+          <Neighbours
+            label="More projects"
+            previous={previous && linkTo(previous)}
+            next={next && linkTo(next)}
+          />
+        </>
+      }
+    >
+      <ProjectJsonLd
+        {...project}
+        links={[live_url, github_url]}
+        created={project.start_date}
+        modified={project.updated_at}
       />
-      <BackLink href="/#projects" className="mt-6">
-        Back to All Projects
-      </BackLink>
-      <ViewCounter />
-    </article>
+      {project.long_description !== "" && (
+        <p className="mb-10 whitespace-pre-line text-lg leading-relaxed">
+          <LinkedText text={project.long_description} />
+        </p>
+      )}
+      <RichText text={text} />
+    </ProjectLayout>
   );
 }
 

@@ -1,0 +1,8 @@
+import { json, methods, ownerRoute } from "@/lib/api/route";
+import { copySample } from "@/lib/content/sample/copy";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: ownerRoute(async ({ params }) =>
+    json(await copySample(params.slug ?? ""), { status: 201 }),
+  ),
+});

@@ -1,0 +1,42 @@
+import type { Metadata } from "next";
+import { pageText } from "@/components/shared/page-text";
+import { RichText } from "@/components/shared/rich-text";
+import type { Article } from "@/lib/content/sample/samples";
+import { shownArticles } from "@/lib/content/sample/shown";
+import { cardOf, pageMetadata } from "@/lib/publish/page-metadata";
+import { renderMarkdown } from "@/lib/text/markdown";
+import { readingTime } from "@/lib/text/reading-time";
+import { ArticleLayout } from "./article-layout";
+import { Neighbours, neighboursIn } from "./neighbours";
+import { PostJsonLd } from "./post-json-ld";
+
+export const articleMetadata = (article: Article): Promise<Metadata> =>
+  pageMetadata({
+    path: `/blog/${article.slug}`,
+    title: article.title,
+    description: article.excerpt,
+    card: cardOf("blog", article.slug),
+    article: {
+      published: article.publish_date,
+      modified: article.publish_date,
+      section: article.category,
+      tags: article.tags,
+    },
+  });
+
+/** An article that comes with the site. */
+export async function SampleArticle({ article }: { article: Article }) {
+  const [html, articles] = await Promise.all([renderMarkdown(article.content), shownArticles()]);
+  const text = pageText(html);
+  return (
+    <ArticleLayout
+      {...article}
+      read_time={readingTime(article.content)}
+      next={<Neighbours label="More articles" {...neighboursIn(articles, article.slug, "/blog")} />}
+      headings={text.headings}
+    >
+      <PostJsonLd {...article} updated_at={article.publish_date} />
+      <RichText text={text} className="max-w-[72ch]" />
+    </ArticleLayout>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Metadata } from "next";
+import type { CSSProperties } from "react";
+import { hueOf } from "@/components/shared/category-hue";
+import { pageText } from "@/components/shared/page-text";
+import { RichText } from "@/components/shared/rich-text";
+import type { CaseStudy } from "@/lib/content/sample/samples";
+import { shownCaseStudies } from "@/lib/content/sample/shown";
+import { cardOf, pageMetadata } from "@/lib/publish/page-metadata";
+import { renderMarkdown } from "@/lib/text/markdown";
+import { formatLongMonth } from "@/lib/time/dates";
+import { ClosedButtons } from "./closed-buttons";
+import { Neighbours, neighboursIn } from "./neighbours";
+import { ProjectJsonLd } from "./project-json-ld";
+import { ProjectLayout } from "./project-layout";
+import "./case-study.css";
+
+export const caseStudyMetadata = ({ slug, title, description }: CaseStudy): Promise<Metadata> =>
+  pageMetadata({ path: `/project/${slug}`, title, description, card: cardOf("project", slug) });
+
+/** A case study that comes with the site. */
+export async function SampleCaseStudy({ study }: { study: CaseStudy }) {
+  const { slug, end_date, source_note, demo_note } = study;
+  const [html, studies] = await Promise.all([renderMarkdown(study.content), shownCaseStudies()]);
+  const hue = hueOf(study.category);
+  const text = pageText(html, { hasSections: true });
+  return (
+    <ProjectLayout
+      {...study}
+      hue={hue}
+      date={{ machine: end_date, text: `Completed ${formatLongMonth(end_date)}` }}
+      buttons={<ClosedButtons missingSource={source_note} missingDemo={demo_note} />}
+      headings={text.headings.filter(({ level }) => level === 2)}
+      after={<Neighbours label="More case studies" {...neighboursIn(studies, slug, "/project")} />}
+    >
+      <ProjectJsonLd {...study} created={end_date} />
+      <div style={{ "--hue": `var(${hue.replace("text-", "--color-")})` } as CSSProperties}>
+        <RichText text={text} className="case-study" />
+      </div>
+    </ProjectLayout>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Element, ElementContent, Root } from "hast";
+import { h } from "hastscript";
+import { visit } from "unist-util-visit";
+
+const isBlank = (node: ElementContent) => node.type === "text" && node.value.trim() === "";
+
+const isTitledPicture = (node: ElementContent): node is Element =>
+  node.type === "element" && node.tagName === "img" && Boolean(node.properties.title);
+
+function figureOf(picture: Element): Element {
+  const { title, ...properties } = picture.properties;
+  return h("figure", [{ ...picture, properties }, h("figcaption", String(title))]);
+}
+
+/** A paragraph of pictures that all have a title becomes a figure with a caption; of several, a gallery of figures. */
+export function rehypeFigures() {
+  return (tree: Root): void =>
+    visit(tree, "element", (node, index, parent) => {
+      if (node.tagName !== "p" || !parent || index === undefined) return;
+      const pictures = node.children.filter((child) => !isBlank(child));
+      if (pictures.length === 0 || !pictures.every(isTitledPicture)) return;
+      const [first, ...others] = pictures.map(figureOf);
+      if (!first) return;
+      parent.children[index] = others.length === 0 ? first : h("div.gallery", [first, ...others]);
+    });
+}

@@ -1,0 +1,59 @@
+import "server-only";
+import type { Element, Root } from "hast";
+import { h } from "hastscript";
+import { visit } from "unist-util-visit";
+import { readThemeDrawing } from "@/lib/media/theme-drawing";
+import { readHtml } from "./html-tree";
+
+const MOST_DRAWINGS = 60;
+
+/** The layout for narrow columns that a drawing may hold besides: a nested, hidden `<svg id="narrow">`. */
+function takeNarrow(svg: Element): Element | null {
+  const index = svg.children.findIndex(
+    (child) =>
+      child.type === "element" &&
+      child.tagName === "svg" &&
+      String(child.properties.id).endsWith("-narrow"),
+  );
+  const [narrow] = index === -1 ? [] : svg.children.splice(index, 1);
+  return narrow?.type === "element" ? narrow : null;
+}
+
+/** Draws `layout` in place of `whole`, which says what a drawing has in common. */
+function drawnAs(layout: Element, whole: Element, name: string, className: string): Element {
+  const { id, display, ...own } = layout.properties;
+  const seen = { className: [className], role: "img", ariaLabel: name };
+  const properties = { ...whole.properties, ...own, ...seen };
+  return { ...layout, properties };
+}
+
+function drawing(source: string, name: string): Element | null {
+  const svg = readHtml(source).children.find(
+    (node): node is Element => node.type === "element" && node.tagName === "svg",
+  );
+  if (!svg) return null;
+  const narrow = takeNarrow(svg);
+  const width = Number(svg.properties.width);
+  const style = width > 0 ? `--drawn-width:${width}px` : undefined;
+  return h("span.drawing", { style }, [
+    drawnAs(svg, svg, name, "wide"),
+    narrow && drawnAs(narrow, svg, name, "narrow"),
+  ]);
+}
+
+/** Puts drawings in the theme's colours into the page, where they follow it. What is put there has been cleaned. */
+export function rehypeInlineDrawings() {
+  return async (tree: Root): Promise<void> => {
+    const pictures: Element[] = [];
+    visit(tree, "element", (node) => {
+      if (node.tagName === "img" && pictures.length < MOST_DRAWINGS) pictures.push(node);
+    });
+    await Promise.all(
+      pictures.map(async (picture) => {
+        const source = await readThemeDrawing(String(picture.properties.src));
+        const drawn = source && drawing(source, String(picture.properties.alt ?? ""));
+        if (drawn) Object.assign(picture, drawn);
+      }),
+    );
+  };
+}

@@ -1,0 +1,86 @@
+import { parse } from "csv-parse/sync";
+import type { Element } from "hast";
+import { h } from "hastscript";
+import type { Root } from "mdast";
+import { visit } from "unist-util-visit";
+
+const MOST_ROWS = 200;
+
+/** As wide as a digit where all digits are. */
+const FIGURE_SPACE = "\u2007";
+
+interface Specification {
+  name: string;
+  /** With its unit. */
+  value: string;
+  condition: string;
+}
+
+const specificationOf = ([name = "", value = "", unit = "", condition = ""]: string[]) => ({
+  name,
+  value: value + unit,
+  condition,
+});
+
+/** The rows of a fence's CSV, its header first; null for text that is no such table. */
+function readRows(csv: string): string[][] | null {
+  try {
+    const options = { trim: true, skip_empty_lines: true, relax_column_count: true };
+    const rows = parse(csv, { ...options, to: MOST_ROWS + 1 });
+    return rows.length > 1 ? rows : null;
+  } catch {
+    return null;
+  }
+}
+
+/** How many characters a value has before its decimal point, or before its unit. */
+const wholeLength = (value: string) => /^[^\d]*[\d,]*/.exec(value)?.[0].length ?? 0;
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function table(header: string[], specifications: Specification[]): Element {
+  const widest = Math.max(...specifications.map(({ value }) => wholeLength(value)));
+  const hasConditions = specifications.some(({ condition }) => condition !== "");
+  const [name = "", value = "", , condition = ""] = header.map(capitalised);
+  const headings = hasConditions ? [name, value, condition] : [name, value];
+  const row = (one: Specification) =>
+    h("tr", [
+      h("th", { scope: "row" }, one.name),
+      h("td", [
+        h("span", { ariaHidden: "true" }, FIGURE_SPACE.repeat(widest - wholeLength(one.value))),
+        one.value,
+      ]),
+      ...(hasConditions ? [h("td", one.condition)] : []),
+    ]);
+  return h("table.spec", [
+    h("thead", [h("tr", [...headings.map((text) => h("th", { scope: "col" }, text))])]),
+    h("tbody", specifications.map(row)),
+  ]);
+}
+
+const readings = (specifications: Specification[]): Element =>
+  h(
+    "dl.readings",
+    specifications.map(({ name, value, condition }) =>
+      h("div", [h("dt", name), h("dd", value), condition === "" ? null : h("dd", condition)]),
+    ),
+  );
+
+/**
+ * A `spec` fence becomes a datasheet table with its figures aligned at the decimal point; `spec large`, a few readings
+ * in large figures. Its body is CSV with a header: name, value, unit, condition. Any other text stays code.
+ */
+export function remarkSpecTables() {
+  return (tree: Root): void =>
+    visit(tree, "code", (node) => {
+      if (node.lang !== "spec") return;
+      const [header, ...rows] = readRows(node.value) ?? [];
+      if (!header) return;
+      const specifications = rows.map(specificationOf);
+      const { tagName, properties, children } =
+        node.meta?.trim() === "large" ? readings(specifications) : table(header, specifications);
+      // A paragraph in name only: its element is the one given here.
+      const data = { hName: tagName, hProperties: properties, hChildren: children };
+      Object.assign(node, { type: "paragraph", children: [], data });
+    });
+}
