@@ -8,6 +8,7 @@ import { instantOf } from "@/lib/time/instants";
 import { ownerTimeZone } from "../contact/info-store";
 import { storedFields } from "../rows";
 import { chooseSlug } from "../slugs";
+import { withDefaultAlts } from "../upload/default-alts";
 import { ARTICLE_SLUGS, type BlogPost, type BlogPostInput, type BlogPostSummary } from "./schema";
 
 // A post as a row and back.
@@ -46,7 +47,7 @@ export const toItem = async (row: FullRow): Promise<BlogPost> => ({
   ...toSummary(row),
   content: row.content,
   own_read_time: row.read_time,
-  content_html: await renderMarkdown(row.content),
+  content_html: await withDefaultAlts(await renderMarkdown(row.content)),
 });
 
 const toTags = (tags: string[]) =>

@@ -17,6 +17,7 @@ import { ProjectJsonLd } from "@/components/site/article/project-json-ld";
 import { ViewCounter } from "@/components/site/effects/view-counter";
 import { TagList } from "@/components/site/listing/tag-list";
 import { projectStore } from "@/lib/content/project/store";
+import { defaultAlt, withDefaultAlts } from "@/lib/content/upload/default-alts";
 import { cardOf, pageMetadata } from "@/lib/publish/page-metadata";
 import { renderMarkdown } from "@/lib/text/markdown";
 import { formatDay } from "@/lib/time/dates";
@@ -49,8 +50,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ProjectPage({ params }: Props) {
   const project = await readProject((await params).slug);
   const { title, category, description, github_url, live_url } = project;
-  const [html, { previous, next }] = await Promise.all([
-    renderMarkdown(project.content),
+  const [html, alt, { previous, next }] = await Promise.all([
+    renderMarkdown(project.content).then((rendered) => withDefaultAlts(rendered)),
+    defaultAlt(project.image),
     projectStore().neighbours(project.id),
   ]);
   const text = pageText(html);
@@ -91,7 +93,7 @@ export default async function ProjectPage({ params }: Props) {
           )}
         </div>
       </header>
-      <DetailImage image={project.image} alt={title} />
+      <DetailImage image={project.image} alt={alt || title} />
       <WithOutline headings={outlineOf(text.headings)} className="max-w-[72ch]">
         {project.long_description !== "" && (
           <p className="mb-10 whitespace-pre-line text-lg leading-relaxed">
