@@ -2,7 +2,8 @@ import { IncomingMessage, type ServerResponse } from "node:http";
 import { ApiError, errorBody, tooLarge } from "@/lib/errors";
 import { log } from "@/lib/log/log";
 import { FILE_TOO_LARGE } from "@/lib/media/upload-limits";
-import { bodyLimit, bringsFile, DISCARD_LIMIT_BYTES, VISITOR_LIMIT_BYTES } from "./body-limits";
+import { DISCARD_LIMIT_BYTES, VISITOR_LIMIT_BYTES } from "./body-limits";
+import { bodyLimit, bringsFile } from "./path-limits";
 import { requestIdHeader } from "./request-id";
 import { protect } from "./security-headers";
 

@@ -17,6 +17,9 @@ export const queryKeys = {
   overview: ["/dashboard/overview"],
   sessions: ["/auth/sessions"],
   links: ["/links"],
+  /** Begins the keys of all pages of files. */
+  allUploads: ["/uploads"],
+  uploads: (address: string) => ["/uploads", address],
   backups: ["/backups"],
   imports: ["/imports"],
   importRow: (plan: string, row: string) => [`/imports/pending/${plan}/rows/${row}`],

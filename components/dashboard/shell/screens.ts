@@ -3,6 +3,7 @@ import {
   BookOpenText,
   Briefcase,
   Database,
+  Files,
   FolderGit2,
   Gauge,
   GraduationCap,
@@ -138,6 +139,13 @@ export const SCREENS: readonly Screen[] = [
 
 /** What concerns all content: at the foot of the sidebar. */
 export const FOOT_SCREENS: readonly Screen[] = [
+  {
+    href: "/dashboard/files",
+    label: "Files",
+    Icon: Files,
+    key: "f",
+    keywords: "library uploads pictures images media documents pdf alt text",
+  },
   {
     href: "/dashboard/links",
     label: "Links",

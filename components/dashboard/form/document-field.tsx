@@ -1,0 +1,46 @@
+"use client";
+
+import { classNames } from "@/components/ui/class-names";
+import { Field } from "@/components/ui/field";
+import { showError } from "@/components/ui/toaster";
+import { uploadFile } from "./upload-file";
+import { UploadInput } from "./upload-input";
+import { useFileUpload } from "./use-file-upload";
+
+interface DocumentFieldProps {
+  name: string;
+  label: string;
+  value: string;
+  onChange(value: string): void;
+  hint: string;
+  error?: string | undefined;
+}
+
+/** An address, or a PDF that is uploaded: chosen, dropped or pasted. */
+export function DocumentField({ name, label, value, onChange, hint, error }: DocumentFieldProps) {
+  const upload = useFileUpload({
+    send: uploadFile,
+    onUploaded: onChange,
+    onFailed: (reason) => showError(reason, "Upload failed"),
+  });
+  return (
+    <div
+      {...upload.target}
+      className={classNames(
+        "rounded-md",
+        upload.isOver && "outline-2 outline-accent outline-offset-8 outline-dashed",
+      )}
+    >
+      <Field label={label} hint={hint} error={error} className="@container">
+        <UploadInput
+          name={name}
+          label={label}
+          value={value}
+          onChange={onChange}
+          accept="application/pdf,.pdf"
+          upload={upload}
+        />
+      </Field>
+    </div>
+  );
+}
