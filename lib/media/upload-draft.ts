@@ -2,7 +2,7 @@ import "server-only";
 import { createHash, randomUUID } from "node:crypto";
 import { type FileHandle, mkdir, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { renameFile } from "@/lib/durable-files";
+import { flushFile, renameFile } from "@/lib/durable-files";
 import { ApiError } from "@/lib/errors";
 import { endingOf, fileTypeByName } from "./file-types";
 import { identifyFile } from "./identify-file";
@@ -61,8 +61,8 @@ export class UploadDraft {
   async #keepAs(ending: string): Promise<string> {
     const hash = this.#hash.digest("hex").slice(0, HASH_CHARACTERS);
     const name = uploadName({ hash, ending });
-    await this.#file.sync();
     await this.#file.close();
+    await flushFile(this.#path);
     await renameFile(this.#path, join(uploadsFolder(), name));
     return name;
   }
