@@ -2,6 +2,7 @@ import "server-only";
 import { createReadStream } from "node:fs";
 import { ApiError, errorBody } from "@/lib/errors";
 import type { KeptFile } from "@/lib/media/uploads";
+import { FILE_LENGTH_HEADER } from "@/lib/server/file-length";
 import { byteRange } from "./byte-range";
 import { streamBody } from "./stream-body";
 
@@ -62,7 +63,7 @@ export function largeFileAnswer(file: LargeFile, request: Request): Response {
     status: range ? 206 : 200,
     headers: {
       ...headers,
-      "Content-Length": String(end - start + 1),
+      [FILE_LENGTH_HEADER]: String(end - start + 1),
       ...(range ? { "Content-Range": `bytes ${start}-${end}/${size}` } : {}),
     },
   });

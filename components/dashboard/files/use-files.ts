@@ -68,9 +68,12 @@ export function useFiles(first: Partial<FileFilter> = {}) {
   return {
     query,
     filter,
-    /** Whether it asks for less than all files. */
+    /** Whether the list is less than all files, or not known yet. */
     isFiltered:
-      filter.search.trim() !== "" || filter.type !== (first.type ?? "") || filter.isUnused,
+      query.isPlaceholderData ||
+      asked.search.trim() !== "" ||
+      asked.type !== (first.type ?? "") ||
+      asked.isUnused,
     /** Another filter begins with its first page. */
     setFilter: (change: Partial<FileFilter>) => setFilter({ ...filter, page: 0, ...change }),
     reload,
