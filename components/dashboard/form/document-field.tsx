@@ -10,6 +10,8 @@ import { useFileUpload } from "./use-file-upload";
 interface DocumentFieldProps {
   name: string;
   label: string;
+  /** What the file is called on the button that uploads it. */
+  fileLabel: string;
   value: string;
   onChange(value: string): void;
   hint: string;
@@ -17,7 +19,8 @@ interface DocumentFieldProps {
 }
 
 /** An address, or a PDF that is uploaded: chosen, dropped or pasted. */
-export function DocumentField({ name, label, value, onChange, hint, error }: DocumentFieldProps) {
+export function DocumentField(props: DocumentFieldProps) {
+  const { name, label, fileLabel, value, onChange, hint, error } = props;
   const upload = useFileUpload({
     send: uploadFile,
     onUploaded: onChange,
@@ -34,7 +37,7 @@ export function DocumentField({ name, label, value, onChange, hint, error }: Doc
       <Field label={label} hint={hint} error={error} className="@container">
         <UploadInput
           name={name}
-          label={label}
+          label={fileLabel}
           value={value}
           onChange={onChange}
           accept="application/pdf,.pdf"

@@ -9,6 +9,7 @@ import type { useFileUpload } from "./use-file-upload";
 
 interface UploadInputProps {
   name: string;
+  /** What its buttons call it. */
   label: string;
   value: string;
   onChange(value: string): void;

@@ -77,6 +77,7 @@ function AboutFields({ form }: { form: Form<AboutInput> }) {
         <DocumentField
           name="resume_url"
           label="Resume URL"
+          fileLabel="Resume"
           value={values.resume_url}
           onChange={(resume_url) => form.set({ resume_url })}
           hint="An address, or a PDF that you upload. # means none of your own: the Resume button then opens a page made from this content."
