@@ -40,8 +40,8 @@ test("files are uploaded, described, chosen elsewhere, and deleted where nothing
 
   await page.goto("/dashboard/about");
   await page.getByLabel("File for Resume").setInputFiles(pdf("cv.pdf"));
-  await expect(page.getByLabel("Resume URL")).toHaveValue(/^\/uploads\/\w+\.pdf$/);
-  const address = await page.getByLabel("Resume URL").inputValue();
+  await expect(page.getByLabel("Resume URL", { exact: true })).toHaveValue(/^\/uploads\/\w+\.pdf$/);
+  const address = await page.getByLabel("Resume URL", { exact: true }).inputValue();
   await page.getByRole("button", { name: "Choose Profile Image from the library" }).click();
   const library = page.getByRole("dialog", { name: "Choose a picture" });
   await library.getByRole("button", { name: "The first board" }).click();

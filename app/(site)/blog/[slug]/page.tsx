@@ -11,6 +11,7 @@ import { PostJsonLd } from "@/components/site/article/post-json-ld";
 import { openDraft } from "@/lib/auth/draft-access";
 import { blogStore } from "@/lib/content/blog/store";
 import { ownerTimeZone } from "@/lib/content/contact/info-store";
+import { defaultAlt } from "@/lib/content/upload/default-alts";
 import { cardOf, pageMetadata } from "@/lib/publish/page-metadata";
 import { postTimeTexts } from "@/lib/publish/post-times";
 
@@ -70,6 +71,7 @@ export default async function BlogPostPage({ params }: Props) {
       read_time={post.read_time}
       author={post.author}
       image={post.image}
+      imageAlt={await defaultAlt(post.image)}
       tags={post.tags}
       hasTagLinks
       next={
