@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { access, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { beforeAll, describe, expect, inject, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 import type { Upload } from "@/lib/content/upload/schema";
 import { call, signIn } from "./api";
 
@@ -26,6 +26,21 @@ const page = async (path: string) => {
   const response = await served(path, { accept: "text/html" });
   return { status: response.status, html: await response.text() };
 };
+
+let made: string[] = [];
+
+/** Creates an item that is gone after the test. */
+async function make(path: string, json: object) {
+  const answer = await call("POST", path, { token, json });
+  expect(answer.status).toBe(201);
+  made.push(`${path}/${answer.body.id}`);
+  return answer.body;
+}
+
+afterEach(async () => {
+  for (const path of made) await call("DELETE", path, { token });
+  made = [];
+});
 
 /** A picture unlike any other. */
 const picture = () =>
@@ -258,18 +273,15 @@ describe("the library", () => {
     const name = url.slice(9);
     expect(await find(url)).toMatchObject({ type: "image", width: 30, height: 20, used_in: [] });
     const title = `Uses ${unlike()}`;
-    const post = await call("POST", "/blog", {
-      token,
-      json: { title, content: `![A board](${url})`, status: "draft" },
+    const post = await make("/blog", {
+      title,
+      content: `![A board](${url})`,
+      status: "draft",
     });
-    const project = await call("POST", "/projects", {
-      token,
-      json: { title, description: "x", image: url },
-    });
-    expect([post.status, project.status]).toEqual([201, 201]);
+    const project = await make("/projects", { title, description: "x", image: url });
     const uses = [
-      { noun: "project", id: project.body.id, title },
-      { noun: "blog", id: post.body.id, title },
+      { noun: "project", id: project.id, title },
+      { noun: "blog", id: post.id, title },
     ];
     expect((await find(url))?.used_in).toEqual(uses);
     expect((await list(`?unused=true&search=${name}`)).total).toBe(0);
@@ -277,9 +289,9 @@ describe("the library", () => {
     const refused = await remove(url);
     expect([refused.status, refused.body.code]).toEqual([409, "in_use"]);
 
-    await call("PUT", `/blog/${post.body.id}`, { token, json: { content: "None" } });
+    await call("PUT", `/blog/${post.id}`, { token, json: { content: "None" } });
     expect((await find(url))?.used_in).toEqual(uses.slice(0, 1));
-    await call("DELETE", `/projects/${project.body.id}`, { token });
+    await call("DELETE", `/projects/${project.id}`, { token });
     expect((await list(`?unused=true&search=${name}`)).total).toBe(1);
     // It was served before, so that the answer is in memory.
     expect((await served(url)).status).toBe(200);
@@ -291,7 +303,7 @@ describe("the library", () => {
     expect((await remove(url)).status).toBe(404);
 
     // A former version that shows it brings it back.
-    await call("PUT", `/blog/${post.body.id}`, { token, json: { content: `![](${url})` } });
+    await call("PUT", `/blog/${post.id}`, { token, json: { content: `![](${url})` } });
     expect((await served(url)).status).toBe(200);
     expect((await find(url))?.used_in).toEqual(uses.slice(1));
   });
@@ -314,9 +326,11 @@ describe("the library", () => {
   test("gives a picture the alt text that its use leaves out, from the next request on", async () => {
     const url = await kept(await picture(), "board.png");
     const title = `Alt ${unlike()}`;
-    const { body: project } = await call("POST", "/projects", {
-      token,
-      json: { title, description: "x", image: url, content: `![](${url}) ![Its own](${url})` },
+    const project = await make("/projects", {
+      title,
+      description: "x",
+      image: url,
+      content: `![](${url}) ![Its own](${url})`,
     });
     const before = await page(`/project/${project.slug}`);
     expect(before.html).not.toContain("A “board”");
@@ -328,10 +342,7 @@ describe("the library", () => {
       html.match(/alt="A &quot;board&quot; (&lt;|<)x(&gt;|>)"/g)?.length,
     ).toBeGreaterThanOrEqual(2);
     expect(html).toContain('alt="Its own"');
-    const { body: post } = await call("POST", "/blog", {
-      token,
-      json: { title, content: `![](${url})`, status: "published" },
-    });
+    const post = await make("/blog", { title, content: `![](${url})`, status: "published" });
     const read = () => call("GET", `/blog/${post.slug}`);
     expect((await read()).body.content_html).toContain("A &quot;board&quot;");
     await call("PUT", url, { token, json: { alt: "" } });
