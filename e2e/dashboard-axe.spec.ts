@@ -113,6 +113,11 @@ const SCREENS: Screen[] = [
     },
   },
   {
+    path: "/dashboard/files",
+    loaded: (page) => expect(page.getByText("No files yet")).toBeVisible(),
+    open: (page) => openAccount(page),
+  },
+  {
     path: "/dashboard/links",
     loaded: (page) => expect(page.getByText("Links are not checked")).toBeVisible(),
     open: (page) => openAccount(page),

@@ -45,6 +45,7 @@ const SCREENS = [
   "/dashboard/contact",
   "/dashboard/contact?tab=messages",
   "/dashboard/data",
+  "/dashboard/files",
   "/dashboard/links",
 ];
 

@@ -14,6 +14,7 @@ import { takeOverConsole } from "@/lib/log/console";
 import { log, logFault } from "@/lib/log/log";
 import { markAddress } from "@/lib/server/client-address";
 import { linksOfPainted, paintEarly } from "@/lib/server/early-paint/first-paint";
+import { keepFileLength } from "@/lib/server/file-length";
 import { limitBody } from "@/lib/server/limit-body";
 import { draftCookieCheck } from "@/lib/server/page-cache/draft-cookie";
 import { watchRender } from "@/lib/server/page-cache/failed-renders";
@@ -174,6 +175,7 @@ const answerWith =
   (handler: Handler): Handler =>
   (request, response) => {
     protect(request, response);
+    keepFileLength(response);
     response.setHeader(REQUEST_ID_HEADER, String(request.headers[REQUEST_ID_HEADER]));
     return handler(request, response);
   };

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { readSettings } from "@/lib/config/settings";
-import { UPLOAD_FORM_LIMIT_BYTES } from "@/lib/media/uploaded-image";
+import { UPLOAD_FORM_LIMIT_BYTES } from "@/lib/media/upload-limits";
 import { FILE_PART_LIMIT_BYTES } from "@/lib/server/body-limits";
 import { IDLE_MS } from "@/lib/server/timeouts";
 

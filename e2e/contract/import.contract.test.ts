@@ -374,10 +374,14 @@ describe("an export", () => {
   test("brings everything to an empty install, which then exports the same", async () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="7"><path d="M0 0h9"/></svg>';
-    const form = new FormData();
-    form.set("file", new File([svg], "a.svg"));
-    const { url } = (await call("POST", "/upload/upload", { token, form })).body;
-    const text = `A picture: ![A](${url})\n\n  indented, and two blank lines at the end\n\n`;
+    const upload = async (content: string, name: string): Promise<string> => {
+      const form = new FormData();
+      form.set("file", new File([content], name));
+      return (await call("POST", "/upload/upload", { token, form })).body.url;
+    };
+    const url = await upload(svg, "a.svg");
+    const data = await upload("t,v\n1,2\n", "a.csv");
+    const text = `A picture: ![A](${url}) of [data](${data})\n\n  indented, and two blank lines at the end\n\n`;
     const { body: made } = await owner("POST", "/blog", {
       title: "Round trip",
       content: text,
@@ -432,7 +436,9 @@ describe("an export", () => {
     expect(there).toEqual(here);
     const kept = (await elsewhere("GET", "/blog/round-trip")) as { content: string };
     expect(kept.content).toBe(text);
-    expect((await fetch(empty.url + url)).status).toBe(200);
+    for (const address of [url, data]) {
+      expect((await fetch(empty.url + address)).status).toBe(200);
+    }
 
     // And back to nothing.
     await elsewhere("POST", `/imports/${done.id}/undo`);

@@ -1,7 +1,12 @@
 import "server-only";
 import { createReadStream } from "node:fs";
+import { ApiError, errorBody } from "@/lib/errors";
 import type { KeptFile } from "@/lib/media/uploads";
+import { FILE_LENGTH_HEADER } from "@/lib/server/file-length";
+import { byteRange } from "./byte-range";
 import { streamBody } from "./stream-body";
+
+const FOR_GOOD = "public, max-age=31536000, immutable";
 
 /** A kept file, sent as nothing but what it is; caches may keep it for good unless told otherwise. */
 export function fileAnswer(file: KeptFile & { isLasting?: false }): Response {
@@ -10,8 +15,56 @@ export function fileAnswer(file: KeptFile & { isLasting?: false }): Response {
       "Content-Type": file.type,
       "Content-Length": String(file.size),
       // The name is the hash of the content, so the content never changes.
-      "Cache-Control":
-        file.isLasting === false ? "no-store" : "public, max-age=31536000, immutable",
+      "Cache-Control": file.isLasting === false ? "no-store" : FOR_GOOD,
+    },
+  });
+}
+
+interface LargeFile extends KeptFile {
+  /** What names its content, for caches. */
+  tag: string;
+  /** What it is called where it is saved; '' leaves that to the browser. */
+  fileName: string;
+  /** Whether browsers may show it. */
+  isShown: boolean;
+}
+
+/** As RFC 8187 wants it: letters and digits of any script, and no character that ends the value. */
+const encoded = (name: string) =>
+  encodeURIComponent(name).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16)}`);
+
+/** A kept file that may be large: whole, or the one part that the request's `Range` asks for. */
+export function largeFileAnswer(file: LargeFile, request: Request): Response {
+  const { path, size, type, fileName, isShown } = file;
+  const etag = `"${file.tag}"`;
+  const name = fileName === "" ? "" : `; filename*=UTF-8''${encoded(fileName)}`;
+  const headers = {
+    "Content-Type": type,
+    "Content-Disposition": `${isShown ? "inline" : "attachment"}${name}`,
+    // Compressed on the way, its parts would not fit together.
+    "Cache-Control": `${FOR_GOOD}, no-transform`,
+    "Accept-Ranges": "bytes",
+    ETag: etag,
+  };
+  if (request.headers.get("if-none-match")?.includes(etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  const condition = request.headers.get("if-range");
+  const isAsked = request.method === "GET" && (condition === null || condition === etag);
+  const range = isAsked ? byteRange(request.headers.get("range"), size) : null;
+  if (range === "unsatisfiable") {
+    return Response.json(errorBody(new ApiError(416, "The file has no such bytes")), {
+      status: 416,
+      headers: { "Content-Range": `bytes */${size}`, "Cache-Control": "no-store" },
+    });
+  }
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  return new Response(streamBody(createReadStream(path, { start, end })), {
+    status: range ? 206 : 200,
+    headers: {
+      ...headers,
+      [FILE_LENGTH_HEADER]: String(end - start + 1),
+      ...(range ? { "Content-Range": `bytes ${start}-${end}/${size}` } : {}),
     },
   });
 }

@@ -11,6 +11,7 @@ test("every setting has a default; an empty one counts as missing", () => {
       siteUrl: undefined,
       trustedProxies: 0,
       seed: "demo",
+      uploadLimitBytes: 50 * 2 ** 20,
     });
   }
 });
@@ -64,6 +65,7 @@ test.each([
   ],
   [{ PORT: "http" }, "PORT must be a whole number from 1 to 65535"],
   [{ PORT: "70000" }, "PORT must be a whole number from 1 to 65535"],
+  [{ UPLOAD_LIMIT_MB: "0" }, "UPLOAD_LIMIT_MB must be a whole number from 1 to 10000"],
   [{ SEED: "lots" }, 'SEED must be "demo" or "none"'],
   [{ TRUST_PROXY: "-1" }, "TRUST_PROXY must be a whole number from 0 to 10"],
   [{ SITE_URL: "example.com" }, "SITE_URL must be an address that starts with http:// or https://"],

@@ -91,6 +91,7 @@ const settings = z.object({
   TRUST_PROXY: wholeNumber(0, 10, 0),
   BACKUP_KEEP: wholeNumber(0, 1000, 7),
   BACKUP_HOUR: wholeNumber(0, 23, 3),
+  UPLOAD_LIMIT_MB: wholeNumber(1, 10_000, 50),
   SEED: setting(z.enum(["demo", "none"], 'must be "demo" or "none"').default("demo")),
   SMTP_URL: smtpUrl,
   MAIL_FROM: emailAddress,
@@ -150,6 +151,8 @@ export function readSettings(source: Record<string, string | undefined>) {
     backupKeep: given.BACKUP_KEEP,
     /** When the nightly backup is made: the hour on the owner's clocks. */
     backupHour: given.BACKUP_HOUR,
+    /** The most bytes of an uploaded file that is no picture. */
+    uploadLimitBytes: given.UPLOAD_LIMIT_MB * 1024 * 1024,
     /** Whether the site asks by itself if links to elsewhere still lead somewhere. */
     checksLinks: given.LINK_CHECK === "on",
     /** Private addresses it may ask, too. */

@@ -1,5 +1,7 @@
 import "server-only";
 import { canBegin, type Database, database, type Transaction, transact } from "@/lib/db/client";
+import { bringBackUploads } from "@/lib/media/deleted-uploads";
+import { uploadsIn } from "@/lib/media/uploaded-image";
 import { type Kinds, readAs, recordWrites } from "@/lib/server/content-reads";
 import { publicContentChanged } from "@/lib/server/public-pages";
 import { type History, keepVersion } from "./history/store";
@@ -35,6 +37,8 @@ export async function recordChange(
 ): Promise<void> {
   await tx.activity.create({ data: { noun, action, itemId: item.id, title: item.title } });
   if (isVersioned(noun)) await keepVersion(tx, noun, action, item);
+  // What is restored may show a file that was deleted since.
+  if (item.after) await bringBackUploads(uploadsIn(JSON.stringify(item.after.fields)));
 }
 
 /** Whether the owner ever created, changed or deleted something of this kind. */

@@ -5,7 +5,7 @@ import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { log } from "@/lib/log/log";
 import { findVariant } from "./image-variants";
-import { findUpload, saveUpload } from "./uploads";
+import { findUpload, keepUpload, prepareUpload } from "./uploads";
 
 const settings = vi.hoisted(() => ({ dataDir: "", logLevel: "silent" }));
 vi.mock("@/lib/config/env", () => ({ env: settings }));
@@ -15,7 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(settings.dataDir, { recursive: true }));
 
-const nameOf = async (bytes: Buffer) => (await saveUpload(bytes)).replace("/uploads/", "");
+const nameOf = async (bytes: Buffer) => {
+  const { name, bytes: kept } = await prepareUpload(bytes);
+  await keepUpload(name, kept);
+  return name;
+};
 const upload = async (image: Sharp) => nameOf(await image.toBuffer());
 
 async function variant(name: string, width: number) {

@@ -17,19 +17,29 @@ export const HEIC_REFUSED =
 /** The accepted files, for the attribute `accept`. */
 export const ACCEPTED_IMAGES = "image/png,image/jpeg,image/webp,image/gif,image/avif,image/svg+xml";
 
-/** The most bytes of the form around an uploaded image. */
-export const UPLOAD_FORM_LIMIT_BYTES = UPLOAD_LIMIT_BYTES + 1024 * 1024;
-
 /** The widths in px in which an uploaded image is sent, besides the stored file. */
 export const VARIANT_WIDTHS = [320, 480, 640, 960, 1280, 1920] as const;
 
 const NAME =
-  /^[0-9a-f]{32}(?:-([1-9]\d{0,4})x([1-9]\d{0,4})(-animated)?)?\.(png|jpg|webp|gif|avif|svg)$/;
+  /^[0-9a-f]{32}(?:(?:-([1-9]\d{0,4})x([1-9]\d{0,4})(-animated)?)?\.(png|jpg|webp|gif|avif|svg)|\.(pdf|zip|csv|mp4|webm|glb|stl|html|bib|ipynb))$/;
+
+const ADDRESS = /\/uploads\/([0-9a-f]{32}[\w-]*\.[a-z0-9]{3,5})/g;
+
+/** The names of the uploads whose addresses stand in a text of any kind, each once. */
+export const uploadsIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(ADDRESS)].map(([, name = ""]) => name)),
+];
+
+/** `text` with the address of each upload in it replaced by what `change` gives for its name, if that is any. */
+export const replaceUploads = (
+  text: string,
+  change: (name: string) => string | undefined,
+): string => text.replace(ADDRESS, (address: string, name: string) => change(name) ?? address);
 
 export interface UploadName {
-  /** The ending of the name, which tells the kind of image. */
+  /** The ending of the name, which tells the kind of file. */
   ending: string;
-  /** In px; missing in names of older uploads and of drawings without a size. */
+  /** In px; only of pictures, and missing in names of older ones and of drawings without a size. */
   size?: { width: number; height: number };
   /** The widths that may be asked for; the last is the first that is not smaller than the image. */
   variantWidths: number[];
@@ -37,8 +47,9 @@ export interface UploadName {
 
 /** What the name of an upload tells, or null for a name that is no upload's. */
 export function parseUploadName(name: string): UploadName | null {
-  const [, width, height, animated, ending = ""] = NAME.exec(name) ?? [];
-  if (ending === "") return null;
+  const [, width, height, animated, picture, file] = NAME.exec(name) ?? [];
+  const ending = picture ?? file;
+  if (ending === undefined) return null;
   if (width === undefined) return { ending, variantWidths: [] };
   const size = { width: Number(width), height: Number(height) };
   // Animations keep their frames, and SVGs are sharp in any size: both are sent as they are.

@@ -8,13 +8,14 @@ import { env } from "@/lib/config/env";
 import { ApiError } from "@/lib/errors";
 import { isHeic } from "@/lib/media/image-kinds";
 import { cleanSvg } from "./clean-svg";
+import { FILE_TYPES } from "./file-types";
 import { HEIC_REFUSED, parseUploadName, uploadName } from "./uploaded-image";
 
 const LARGEST_SIDE = 4096;
 const MOST_PIXELS = 50_000_000;
 
-/** Media types by the ending of an upload's name. */
-const TYPES: Record<string, string> = {
+/** Media types of pictures by the ending of an upload's name. */
+const PICTURE_TYPES: Record<string, string> = {
   png: "image/png",
   jpg: "image/jpeg",
   webp: "image/webp",
@@ -23,12 +24,14 @@ const TYPES: Record<string, string> = {
   svg: "image/svg+xml",
 };
 
-const folder = () => join(env.dataDir, "uploads");
+/** Where uploads are kept. */
+export const uploadsFolder = () => join(env.dataDir, "uploads");
 
 const notAnImage = () =>
   new ApiError(415, "Only PNG, JPEG, WebP, GIF, AVIF and SVG images can be uploaded");
 
-const looksLikeSvg = (bytes: Buffer) =>
+/** Whether a file begins as an SVG does. */
+export const looksLikeSvg = (bytes: Buffer) =>
   /^(<\?xml[^>]*>|<!--[\s\S]*?-->|<!doctype[^>]*>|\s)*<svg[\s>]/i.test(
     bytes
       .subarray(0, 4096)
@@ -104,6 +107,10 @@ function redraw(source: string): Reencoded {
 
 const hashOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex").slice(0, 32);
 
+/** Whether a stored name begins with the hash of these bytes. */
+export const isNamedByHash = (name: string, bytes: Buffer): boolean =>
+  name.startsWith(hashOf(bytes));
+
 export interface PreparedUpload {
   name: string;
   bytes: Buffer;
@@ -129,23 +136,17 @@ export async function prepareUpload(bytes: Buffer): Promise<PreparedUpload> {
   return { name: uploadName({ hash: hashOf(kept.bytes), ...kept }), bytes: kept.bytes };
 }
 
-/** Stores an image and gives the path it is served at. Throws 415 for anything but the accepted images. */
-export async function saveUpload(bytes: Buffer): Promise<string> {
-  const { name, bytes: kept } = await prepareUpload(bytes);
-  await keepUpload(name, kept);
-  return `/uploads/${name}`;
-}
-
 /** Stores an upload that `prepareUpload` made or `isOwnUpload` accepted. */
 export const keepUpload = (name: string, bytes: Uint8Array) =>
-  writeFileAtomically(join(folder(), name), bytes);
+  writeFileAtomically(join(uploadsFolder(), name), bytes);
 
 const FORMATS: Record<string, string> = { jpg: "jpeg", avif: "heif" };
 
-/** Whether a file is an upload from an export of this software, unchanged and under its stored name. */
+/** Whether a file is a picture from an export of this software, unchanged and under its stored name. */
 export async function isOwnUpload(name: string, bytes: Buffer): Promise<boolean> {
   const { ending, size } = parseUploadName(name) ?? {};
-  if (ending === undefined || !name.startsWith(hashOf(bytes))) return false;
+  if (ending === undefined || PICTURE_TYPES[ending] === undefined) return false;
+  if (!isNamedByHash(name, bytes)) return false;
   // Anybody can name a drawing by its hash. A real upload is clean, so cleaning it again changes nothing.
   if (ending === "svg") return bytes.equals(redraw(bytes.toString("utf8")).bytes);
   try {
@@ -167,20 +168,23 @@ export interface KeptFile {
   size: number;
 }
 
+const mediaTypeOf = (ending: string) =>
+  PICTURE_TYPES[ending] ?? FILE_TYPES.find((one) => one.ending === ending)?.mediaType;
+
 /** The file of an upload, or null where there is none of this name. */
 export async function findUpload(name: string): Promise<KeptFile | null> {
-  const type = TYPES[parseUploadName(name)?.ending ?? ""];
+  const type = mediaTypeOf(parseUploadName(name)?.ending ?? "");
   if (type === undefined) return null;
-  const path = join(folder(), name);
+  const path = join(uploadsFolder(), name);
   const found = await stat(path).catch(() => null);
   return found?.isFile() ? { path, type, size: found.size } : null;
 }
 
 /** All uploads, used or not. */
 export async function listUploads(): Promise<{ name: string; path: string }[]> {
-  const names = await readdir(folder()).catch(() => []);
+  const names = await readdir(uploadsFolder()).catch(() => []);
   return names
     .filter((name) => parseUploadName(name) !== null)
     .sort()
-    .map((name) => ({ name, path: join(folder(), name) }));
+    .map((name) => ({ name, path: join(uploadsFolder(), name) }));
 }

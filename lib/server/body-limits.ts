@@ -1,4 +1,4 @@
-import { UPLOAD_FORM_LIMIT_BYTES } from "@/lib/media/uploaded-image";
+// Browsers import this file: what depends on the settings is in path-limits.ts.
 
 /** What a visitor may send: hundreds who never finish must not fill the memory. */
 export const VISITOR_LIMIT_BYTES = 256 * 1024;
@@ -14,18 +14,3 @@ export const FILE_PART_LIMIT_BYTES = 4 * 1024 * 1024;
  * Beyond, the connection is closed.
  */
 export const DISCARD_LIMIT_BYTES = 64 * 1024 * 1024;
-
-/** Paths that take files, or that only visitors call. The first match counts. */
-const LIMITS: [path: RegExp, bytes: number][] = [
-  [/^\/api\/upload\/upload$/, UPLOAD_FORM_LIMIT_BYTES],
-  [/^\/api\/backups\/uploads\/[^/]+$/, FILE_PART_LIMIT_BYTES],
-  [/^\/api\/imports\/pending\/[^/]+\/files$/, FILE_PART_LIMIT_BYTES],
-  [/^\/api\/(auth\/.*|contact|views)$/, VISITOR_LIMIT_BYTES],
-  [/^\/api(\/.*)?$/, OWNER_LIMIT_BYTES],
-];
-
-/** The most bytes that a request to this address (a path, perhaps with a query) may have in its body. */
-export function bodyLimit(address: string): number {
-  const path = (address.split("?", 1)[0] ?? "").replace(/\/+$/, "");
-  return LIMITS.find(([pattern]) => pattern.test(path))?.[1] ?? VISITOR_LIMIT_BYTES;
-}

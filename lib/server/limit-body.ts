@@ -1,8 +1,9 @@
 import { IncomingMessage, type ServerResponse } from "node:http";
 import { ApiError, errorBody, tooLarge } from "@/lib/errors";
 import { log } from "@/lib/log/log";
-import { TOO_LARGE, UPLOAD_FORM_LIMIT_BYTES } from "@/lib/media/uploaded-image";
-import { bodyLimit, DISCARD_LIMIT_BYTES, VISITOR_LIMIT_BYTES } from "./body-limits";
+import { FILE_TOO_LARGE } from "@/lib/media/upload-limits";
+import { DISCARD_LIMIT_BYTES, VISITOR_LIMIT_BYTES } from "./body-limits";
+import { bodyLimit, bringsFile } from "./path-limits";
 import { requestIdHeader } from "./request-id";
 import { protect } from "./security-headers";
 
@@ -61,7 +62,8 @@ const isCutOff = (error: unknown) => (error as NodeJS.ErrnoException).code === "
  * Gives the request to go on with, or null when it has been answered.
  *
  * A declared length is compared, and Node reads no more than was declared. A body without one (chunked) is read here;
- * it may have the visitors' limit only, unless `mayBuffer` finds that its sender may fill that much memory.
+ * it may have the visitors' limit only, unless `mayBuffer` finds that its sender may fill that much memory. Of such a
+ * sender a file is not read here: its route writes it to the disk.
  */
 export async function limitBody(
   request: IncomingMessage,
@@ -70,11 +72,14 @@ export async function limitBody(
 ): Promise<IncomingMessage | null> {
   const { "content-length": declared, "transfer-encoding": encoding } = request.headers;
   if (declared === undefined && encoding === undefined) return request;
+  const isFile = bringsFile(request.url ?? "/");
   let limit = bodyLimit(request.url ?? "/");
   let hasRead = 0;
   try {
     if (declared === undefined) {
-      if (limit > VISITOR_LIMIT_BYTES && !(await mayBuffer(request))) limit = VISITOR_LIMIT_BYTES;
+      const isTrusted = limit > VISITOR_LIMIT_BYTES && (await mayBuffer(request));
+      if (isTrusted && isFile) return request;
+      if (!isTrusted) limit = Math.min(limit, VISITOR_LIMIT_BYTES);
       const body = await readUpTo(request, limit);
       if (typeof body !== "number") return withBody(request, body);
       hasRead = body;
@@ -92,8 +97,8 @@ export async function limitBody(
     throw error;
   }
   // The form around a file is no concern of whoever sends the file.
-  const refusal =
-    limit === UPLOAD_FORM_LIMIT_BYTES ? new ApiError(413, TOO_LARGE) : tooLarge(limit);
+  const isOverFile = isFile && limit > VISITOR_LIMIT_BYTES;
+  const refusal = isOverFile ? new ApiError(413, FILE_TOO_LARGE) : tooLarge(limit);
   refuse(refusal, request, response);
   return null;
 }

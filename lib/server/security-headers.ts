@@ -3,6 +3,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "@/lib/config/env";
+import { fileTypeByStoredName, isFilePath } from "@/lib/media/file-types";
 import { AFTER_PAINT } from "@/lib/server/early-paint/first-paint";
 import { FIRST_SCRIPT } from "@/lib/server/early-paint/first-script";
 import { isHttpsRequest } from "./client-address";
@@ -50,7 +51,17 @@ const UPLOAD = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors '
 /** A browser's own viewer is a page under the document's policy. */
 const PDF = "frame-ancestors 'none'";
 
+/** A browser's player is a page of its own with the video in it. */
+const VIDEO = UPLOAD.replace("style-src", "media-src 'self'; style-src");
+
 const isUpload = (path: string) => path.startsWith("/uploads/");
+
+/** What a browser may do with an upload that it shows by itself. */
+function uploadPolicy(path: string): string {
+  const type = isFilePath(path) ? fileTypeByStoredName(path) : undefined;
+  if (type?.type === "document") return PDF;
+  return type?.type === "video" ? VIDEO : UPLOAD;
+}
 
 /** Pictures may stand in feed readers and other people's pages; nothing else of ours may. */
 const isForOthers = (path: string) =>
@@ -85,7 +96,7 @@ const asking = (policy: string) => ({ "content-security-policy": policy });
 const WHILE_DEVELOPING = env.isProduction ? [] : ["'unsafe-eval'"];
 
 function policyOf(path: string): string {
-  if (isUpload(path)) return UPLOAD;
+  if (isUpload(path)) return uploadPolicy(path);
   if (path === "/api" || path.startsWith("/api/")) return NO_PAGE;
   return pagePolicy([nonceSource(newNonce()), "'strict-dynamic'", ...WHILE_DEVELOPING]);
 }
@@ -106,7 +117,7 @@ interface Answer {
 
 /** What is no page runs nothing. */
 function fileHeaders(path: string, type: string) {
-  if (isUpload(path)) return headersOf(path, UPLOAD);
+  if (isUpload(path)) return headersOf(path, uploadPolicy(path));
   return headersOf(path, type === "application/pdf" ? PDF : NO_PAGE);
 }
 

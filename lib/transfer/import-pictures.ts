@@ -1,9 +1,14 @@
 import "server-only";
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ApiError } from "@/lib/errors";
+import { fileTypeByStoredName } from "@/lib/media/file-types";
+import { identifyFile } from "@/lib/media/identify-file";
+import { FILE_LIMIT_BYTES } from "@/lib/media/upload-limits";
+import { parseUploadName } from "@/lib/media/uploaded-image";
 import {
   findUpload,
+  isNamedByHash,
   isOwnUpload,
   keepUpload,
   type PreparedUpload,
@@ -12,7 +17,7 @@ import {
 import { baseName, type ImportFile } from "./import-file";
 import type { PictureAddresses } from "./import-item";
 
-const LARGEST_PICTURE_BYTES = 64 * 1024 * 1024;
+const LARGEST_FILE_BYTES = Math.max(64 * 1024 * 1024, FILE_LIMIT_BYTES);
 
 export interface ImportPictures extends PictureAddresses {
   /** How many new uploads there would be. */
@@ -33,11 +38,28 @@ export async function importPictures(folder: string): Promise<ImportPictures> {
     Object.entries(JSON.parse(await readFile(index, "utf8").catch(() => "{}"))),
   );
 
+  /** Whether a file that is no picture is an upload from an export, under its stored name. */
+  async function isOwnFile(name: string, bytes: Buffer): Promise<boolean> {
+    if (parseUploadName(name) === null || !isNamedByHash(name, bytes)) return false;
+    const path = join(folder, "file");
+    await writeFile(path, bytes);
+    try {
+      await identifyFile({ path, name, declaredType: "" });
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError) return false;
+      throw error;
+    } finally {
+      await rm(path, { force: true });
+    }
+  }
+
   async function prepare(file: ImportFile): Promise<PreparedUpload | null> {
-    const bytes = await file.read(LARGEST_PICTURE_BYTES);
+    const bytes = await file.read(LARGEST_FILE_BYTES);
     const name = baseName(file.name);
     // An upload from an export keeps its name, because texts refer to it.
     if (await isOwnUpload(name, bytes)) return { name, bytes };
+    if (fileTypeByStoredName(name)) return (await isOwnFile(name, bytes)) ? { name, bytes } : null;
     try {
       return await prepareUpload(bytes);
     } catch (error) {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type ContentNoun, NOUNS, nounOf } from "@/lib/content/registry";
+import { replaceUploads, uploadsIn } from "@/lib/media/uploaded-image";
 import { readFrontMatter } from "@/lib/text/front-matter";
 import { baseName, folderOf, type ImportFile, refused } from "./import-file";
 import type { ImportItem, PictureAddresses, ReadImport } from "./import-item";
@@ -65,8 +66,6 @@ function itemOf(noun: ContentNoun, given: Fields): ImportItem {
 /** Whether an item was ever saved; otherwise it is only the built-in one. */
 const wasSaved = (item: Fields) => Date.parse(String(item.updated_at)) !== 0;
 
-const UPLOAD_ADDRESS = /\/uploads\/([0-9a-f]{32}[\w-]*\.[a-z]{3,4})/g;
-
 function mapTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === "string") return change(value);
   if (Array.isArray(value)) return value.map((entry) => mapTexts(entry, change));
@@ -83,11 +82,10 @@ async function withUploads(
   pictures: PictureAddresses,
 ): Promise<ImportItem> {
   const missing = new Set<string>();
-  for (const [, name = ""] of JSON.stringify(item.fields).matchAll(UPLOAD_ADDRESS)) {
+  for (const name of uploadsIn(JSON.stringify(item.fields))) {
     if (!addresses.has(name) && !(await pictures.has(name))) missing.add(name);
   }
-  const change = (text: string) =>
-    text.replace(UPLOAD_ADDRESS, (address, name) => addresses.get(name) ?? address);
+  const change = (text: string) => replaceUploads(text, (name) => addresses.get(name));
   const fields = Object.fromEntries(
     Object.entries(item.fields).map(([name, value]) => [name, mapTexts(value, change)]),
   );

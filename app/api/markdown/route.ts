@@ -2,6 +2,7 @@ import { z } from "zod";
 import { readJson } from "@/lib/api/body";
 import { json, methods, ownerRoute, validate } from "@/lib/api/route";
 import { ARTICLE_LIMIT, text } from "@/lib/content/fields";
+import { withDefaultAlts } from "@/lib/content/upload/default-alts";
 import { renderMarkdown } from "@/lib/text/markdown";
 
 const previewSchema = z.object({ content: text("Content", ARTICLE_LIMIT) });
@@ -10,6 +11,6 @@ const previewSchema = z.object({ content: text("Content", ARTICLE_LIMIT) });
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: ownerRoute(async ({ request }) => {
     const { content } = validate(previewSchema, await readJson(request));
-    return json({ content_html: await renderMarkdown(content) });
+    return json({ content_html: await withDefaultAlts(await renderMarkdown(content)) });
   }),
 });

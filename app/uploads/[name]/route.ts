@@ -1,12 +1,17 @@
-import { fileAnswer } from "@/lib/api/file-answer";
+import { fileAnswer, largeFileAnswer } from "@/lib/api/file-answer";
 import { methods, publicRoute } from "@/lib/api/route";
+import { fileNameOf, findPublicUpload } from "@/lib/content/upload/store";
 import { notFound } from "@/lib/errors";
-import { findUpload } from "@/lib/media/uploads";
+import { fileTypeByStoredName } from "@/lib/media/file-types";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: publicRoute(async ({ params }) => {
-    const upload = await findUpload(params.name ?? "");
+  GET: publicRoute(async ({ request, params }) => {
+    const name = params.name ?? "";
+    const upload = await findPublicUpload(name);
     if (!upload) throw notFound("File");
-    return fileAnswer(upload);
+    const type = fileTypeByStoredName(name);
+    if (!type) return fileAnswer(upload);
+    const details = { tag: name, fileName: await fileNameOf(name), isShown: type.isShown === true };
+    return largeFileAnswer({ ...upload, ...details }, request);
   }),
 });

@@ -11,7 +11,7 @@ import { DataSection } from "./data-section";
 const HOLDS = [
   ["content.json", "every kind of content, field by field, and your messages"],
   ["posts/, projects/", "each text as a Markdown file with its fields in front matter"],
-  ["media/", "every picture you uploaded"],
+  ["media/", "every file you uploaded"],
 ] as const;
 
 /** Everything out, in files that need nothing of ours to be read. */

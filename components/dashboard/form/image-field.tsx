@@ -2,14 +2,14 @@
 
 import { ImageIcon } from "lucide-react";
 import { useState } from "react";
+import { LibraryDialog } from "@/components/dashboard/files/library-dialog";
 import { classNames } from "@/components/ui/class-names";
 import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
-import { Progress } from "@/components/ui/progress";
 import { showError } from "@/components/ui/toaster";
 import { ACCEPTED_IMAGES, imageAttributes, UPLOAD_LIMIT } from "@/lib/media/uploaded-image";
-import { FileButton } from "./file-button";
-import { useImageUpload } from "./use-image-upload";
+import { uploadImage } from "./upload-image";
+import { UploadInput } from "./upload-input";
+import { useFileUpload } from "./use-file-upload";
 
 interface ImageFieldProps {
   name: string;
@@ -22,59 +22,54 @@ interface ImageFieldProps {
 
 /** An image by its address or path, or uploaded (chosen, dropped or pasted), with a small view of it. */
 export function ImageField({ name, label, value, onChange, error, hint }: ImageFieldProps) {
-  const { progress, isOver, take, target } = useImageUpload({
+  const [isChoosing, setIsChoosing] = useState(false);
+  const upload = useFileUpload({
+    send: uploadImage,
     onUploaded: onChange,
     onFailed: (reason) => showError(reason, "Upload failed"),
   });
-  const isUploading = progress !== null;
 
   return (
-    <div
-      {...target}
-      className={classNames(
-        "flex items-end gap-3 rounded-md",
-        isOver && "outline-2 outline-accent outline-offset-8 outline-dashed",
-      )}
-    >
-      <ImagePreview key={value} source={value} />
-      <Field
-        label={label}
-        error={error}
-        hint={
-          hint ??
-          `A web address or a path, or a file chosen, dropped or pasted here. PNG, JPEG, WebP, GIF, AVIF or SVG up to ${UPLOAD_LIMIT}; a larger photograph is scaled down.`
-        }
-        className="@container flex-1 self-start"
+    <>
+      <div
+        {...upload.target}
+        className={classNames(
+          "flex items-end gap-3 rounded-md",
+          upload.isOver && "outline-2 outline-accent outline-offset-8 outline-dashed",
+        )}
       >
-        <div className="relative flex gap-2">
-          <Input
+        <ImagePreview key={value} source={value} />
+        <Field
+          label={label}
+          error={error}
+          hint={
+            hint ??
+            `A web address or a path, or a file chosen, dropped or pasted here. PNG, JPEG, WebP, GIF, AVIF or SVG up to ${UPLOAD_LIMIT}; a larger photograph is scaled down.`
+          }
+          className="@container flex-1 self-start"
+        >
+          <UploadInput
             name={name}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-            // What is typed meanwhile would be replaced.
-            readOnly={isUploading}
-            placeholder="https:// or /uploads/..."
-            inputMode="url"
-            autoComplete="off"
-            spellCheck={false}
-          />
-          <FileButton
             label={label}
+            value={value}
+            onChange={onChange}
             accept={ACCEPTED_IMAGES}
-            isUploading={isUploading}
-            isShort
-            onFile={take}
+            placeholder="https:// or /uploads/..."
+            upload={upload}
+            onLibrary={() => setIsChoosing(true)}
           />
-          {isUploading && (
-            <Progress
-              value={progress}
-              label={`Uploading ${label}`}
-              className="absolute inset-x-0 -bottom-1.5"
-            />
-          )}
-        </div>
-      </Field>
-    </div>
+        </Field>
+      </div>
+      {isChoosing && (
+        <LibraryDialog
+          onClose={() => setIsChoosing(false)}
+          onChoose={(address) => {
+            onChange(address);
+            setIsChoosing(false);
+          }}
+        />
+      )}
+    </>
   );
 }
 

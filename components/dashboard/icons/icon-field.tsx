@@ -2,7 +2,8 @@
 
 import { useRef, useState } from "react";
 import { FileButton } from "@/components/dashboard/form/file-button";
-import { useImageUpload } from "@/components/dashboard/form/use-image-upload";
+import { uploadImage } from "@/components/dashboard/form/upload-image";
+import { useFileUpload } from "@/components/dashboard/form/use-file-upload";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -30,7 +31,8 @@ export function IconField({ name, label, value, onChange, error }: IconFieldProp
     onChange(icon);
   }
 
-  const { progress, take, target } = useImageUpload({
+  const { progress, take, target } = useFileUpload({
+    send: uploadImage,
     onUploaded(address) {
       change(address);
       showSuccess("Upload successful", "Icon uploaded successfully");

@@ -3,15 +3,10 @@
 import { useState } from "react";
 import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 import type { LinkPlace } from "@/lib/content/outgoing-link/schema";
-import { nounOf, nounTitle } from "@/lib/content/registry";
-import { editAddress } from "../shell/deep-link";
-import { screenAddress } from "../shell/screens";
+import { nounTitle } from "@/lib/content/registry";
+import { itemAddress } from "../shell/item-address";
 
 const FEW = 3;
-
-/** The form of an item; of a kind there is one of, the screen is the form. */
-const editorOf = ({ noun, item_id }: LinkPlace) =>
-  nounOf(noun).isSingle ? screenAddress(noun) : editAddress(screenAddress(noun), item_id);
 
 /** Where a link stands; each leads to the form it can be mended in. */
 export function LinkPlaces({ places }: { places: readonly LinkPlace[] }) {
@@ -25,7 +20,7 @@ export function LinkPlaces({ places }: { places: readonly LinkPlace[] }) {
         return (
           <li key={`${noun} ${item_id} ${field}`} className="flex flex-wrap items-baseline gap-x-2">
             <HoverPrefetchLink
-              href={editorOf(place)}
+              href={itemAddress(noun, item_id)}
               className="py-0.5 text-accent underline-offset-4 [overflow-wrap:anywhere] hover:underline"
             >
               {title || "No Title"}

@@ -1,5 +1,6 @@
 "use client";
 
+import { DocumentField } from "@/components/dashboard/form/document-field";
 import { FieldRow, FormSection } from "@/components/dashboard/form/form-section";
 import { ImageField } from "@/components/dashboard/form/image-field";
 import { SingletonEditor } from "@/components/dashboard/form/singleton-editor";
@@ -73,13 +74,15 @@ function AboutFields({ form }: { form: Form<AboutInput> }) {
           onChange={(profile_image) => form.set({ profile_image })}
           error={errors.profile_image}
         />
-        <Field
+        <DocumentField
+          name="resume_url"
           label="Resume URL"
-          hint="# means none of your own: the Resume button then opens a page made from this content."
+          fileLabel="Resume"
+          value={values.resume_url}
+          onChange={(resume_url) => form.set({ resume_url })}
+          hint="An address, or a PDF that you upload. # means none of your own: the Resume button then opens a page made from this content."
           error={errors.resume_url}
-        >
-          <Input {...text("resume_url")} spellCheck={false} autoComplete="off" />
-        </Field>
+        />
       </FormSection>
       <FormSection title="Lists" description="Enter adds, a click removes.">
         <Field label="Highlights" error={errors.highlights}>

@@ -19,6 +19,9 @@ export const queryKeys = {
   sessions: ["/auth/sessions"],
   links: ["/links"],
   samples: ["/samples"],
+  /** Begins the keys of all pages of files. */
+  allUploads: ["/uploads"],
+  uploads: (address: string) => ["/uploads", address],
   backups: ["/backups"],
   /** What starting with one's own content would remove. */
   freshStart: ["/site/start-fresh"],

@@ -3,6 +3,7 @@ import {
   BookOpenText,
   Briefcase,
   Database,
+  Files,
   FileText,
   FolderGit2,
   Gauge,
@@ -176,6 +177,13 @@ export const SCREENS: readonly Screen[] = [
 
 /** What concerns all content: at the foot of the sidebar. */
 export const FOOT_SCREENS: readonly Screen[] = [
+  {
+    href: "/dashboard/files",
+    label: "Files",
+    Icon: Files,
+    key: "f",
+    keywords: "library uploads pictures images media documents pdf alt text",
+  },
   {
     href: "/dashboard/links",
     label: "Links",

@@ -19,6 +19,8 @@ interface ArticleLayoutProps {
   read_time: number;
   author?: string;
   image?: string;
+  /** What the picture shows; the title stands in for it. */
+  imageAlt?: string;
   tags: readonly string[];
   /** Whether the tags lead to the posts that share them. */
   hasTagLinks?: boolean;
@@ -37,7 +39,14 @@ const TAG =
 /** The page of a post or article around its text. */
 export function ArticleLayout(props: ArticleLayoutProps) {
   const { title, excerpt, category, hue, publish_date, read_time } = props;
-  const { author = "", image = "", tags, hasTagLinks = false, isCounted = true } = props;
+  const {
+    author = "",
+    image = "",
+    imageAlt = "",
+    tags,
+    hasTagLinks = false,
+    isCounted = true,
+  } = props;
   const { headings, next, children } = props;
 
   return (
@@ -59,7 +68,7 @@ export function ArticleLayout(props: ArticleLayoutProps) {
         )}
         {author !== "" && <p className="p-author h-card mt-5 text-ink-faint">{author}</p>}
       </header>
-      <DetailImage image={image} alt={title} />
+      <DetailImage image={image} alt={imageAlt || title} />
       <WithOutline headings={outlineOf(headings)}>
         <div className="e-content">{children}</div>
       </WithOutline>

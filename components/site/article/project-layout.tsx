@@ -22,6 +22,8 @@ interface ProjectLayoutProps {
   /** Empty for one that is completed. */
   status?: string;
   image?: string;
+  /** What the image shows; its title stands for it otherwise. */
+  imageAlt?: string;
   /** In place of the image. */
   pictures?: ReactNode;
   /** Behind the buttons. */
@@ -40,7 +42,7 @@ interface ProjectLayoutProps {
 /** The page of a project or case study around its text. */
 export function ProjectLayout(props: ProjectLayoutProps) {
   const { title, description, category, hue, technologies, date, period = "" } = props;
-  const { status = "", image = "", pictures, facts } = props;
+  const { status = "", image = "", imageAlt = "", pictures, facts } = props;
   const { buttons, headings, textClassName, after, children } = props;
   return (
     <article className="site-width pt-24 pb-20 md:pt-28">
@@ -59,7 +61,7 @@ export function ProjectLayout(props: ProjectLayoutProps) {
         {buttons}
         {facts}
       </header>
-      {pictures || <DetailImage image={image} alt={title} />}
+      {pictures || <DetailImage image={image} alt={imageAlt || title} />}
       <WithOutline headings={outlineOf(headings)} className={textClassName}>
         {children}
       </WithOutline>

@@ -9,6 +9,7 @@ import { checkCategory } from "../category/store";
 import { ownerTimeZone } from "../contact/info-store";
 import { storedFields } from "../rows";
 import { chooseSlug } from "../slugs";
+import { withDefaultAlts } from "../upload/default-alts";
 import type { BlogPost, BlogPostInput, BlogPostSummary } from "./schema";
 
 // A post as a row and back.
@@ -47,7 +48,7 @@ export const toItem = async (row: FullRow): Promise<BlogPost> => ({
   ...toSummary(row),
   content: row.content,
   own_read_time: row.read_time,
-  content_html: await renderMarkdown(row.content),
+  content_html: await withDefaultAlts(await renderMarkdown(row.content)),
 });
 
 const toTags = (tags: string[]) =>

@@ -209,12 +209,13 @@ export class PageCache implements PublicPageListener {
   }
 
   #isForEverybody(target: Target, request: IncomingMessage): boolean {
-    return isRead(request) && target.kind !== "draft" && !this.#opensDraft(target, request);
+    const isPassed = target.kind === "draft" || target.kind === "large";
+    return isRead(request) && !isPassed && !this.#opensDraft(target, request);
   }
 
   /** null for what needs no rendering. */
   #laneOf({ kind, isMadeUp }: Target, key: string, request: IncomingMessage): Lane | null {
-    if (kind === "cheap" || kind === "content") return null;
+    if (kind === "cheap" || kind === "large" || kind === "content") return null;
     if (kind === "owner") return "owner";
     if (kind === "draft" || !isRead(request)) return "other";
     if (this.#pages.has(key)) return "known";
@@ -283,7 +284,9 @@ export class PageCache implements PublicPageListener {
     if (rendering.hasFailed || rendering.status >= 500) return { unkept: rendering };
     const lifetime = isScreen ? SCREEN_LIFETIME : lifetimeOf(rendering);
     if (!lifetime) return isContent ? { unkept: rendering } : "private";
-    if (lifetime.isImmutable) shown.since = Number.POSITIVE_INFINITY;
+    // A picture never changes, but it may be deleted.
+    const isForGood = lifetime.isImmutable && !url.startsWith("/uploads/");
+    if (isForGood) shown.since = Number.POSITIVE_INFINITY;
     const page = await makeStoredPage(rendering, lifetime.isImmutable);
     const entry: Entry = {
       page,

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { isFilePath } from "@/lib/media/file-types";
 import type { PublicAddresses, Redirection } from "@/lib/server/public-pages";
 import { plainPath } from "@/lib/text/redirects";
 import type { FindRoute, Route } from "./routes";
@@ -38,8 +39,11 @@ const INTERNAL = ["/missing/[kind]", "/failed/[kind]", "/_not-found", "/_global-
 const CHEAP = ["/uploads/", "/covers/", "/katex/", "/thumbnails/"];
 
 export interface Target {
-  /** 'api' is passed on as it came, 'content' is what the API answers everybody; 'none' has nothing to render. */
-  kind: "api" | "content" | "owner" | "draft" | "cheap" | "page" | "none";
+  /**
+   * 'api' is passed on as it came, 'content' is what the API answers everybody; 'large' is read from the disk as it is
+   * sent, perhaps in part; 'none' has nothing to render.
+   */
+  kind: "api" | "content" | "owner" | "draft" | "cheap" | "large" | "page" | "none";
   path: string;
   /** Path and query as Next is asked: without what the route does not read. */
   url: string;
@@ -75,6 +79,7 @@ function screenOf(path: string, { accept, rsc }: IncomingMessage["headers"]): Mi
 function kindOf(path: string, kind: Route["kind"]): Target["kind"] {
   if (isBelow(path, "/dashboard") || path === "/login") return "owner";
   if (path.startsWith("/draft/")) return "draft";
+  if (isFilePath(path)) return "large";
   return kind === "file" || CHEAP.some((folder) => path.startsWith(folder)) ? "cheap" : "page";
 }
 

@@ -14,6 +14,7 @@ import { openDraft } from "@/lib/auth/draft-access";
 import { blogStore } from "@/lib/content/blog/store";
 import { ownerTimeZone } from "@/lib/content/contact/info-store";
 import { shownArticles } from "@/lib/content/sample/shown";
+import { defaultAlt } from "@/lib/content/upload/default-alts";
 import { cardOf, pageMetadata } from "@/lib/publish/page-metadata";
 import { postTimeTexts } from "@/lib/publish/post-times";
 
@@ -83,6 +84,7 @@ export default async function BlogPostPage({ params }: Props) {
       read_time={post.read_time}
       author={post.author}
       image={post.image}
+      imageAlt={await defaultAlt(post.image)}
       tags={post.tags}
       hasTagLinks
       next={

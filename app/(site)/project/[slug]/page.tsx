@@ -17,6 +17,7 @@ import { readCategories } from "@/components/site/listing/category-hues";
 import { projectPeriod } from "@/lib/content/project/period";
 import { projectStore } from "@/lib/content/project/store";
 import { shownCaseStudies } from "@/lib/content/sample/shown";
+import { defaultAlt, withDefaultAlts } from "@/lib/content/upload/default-alts";
 import { cardOf, pageMetadata } from "@/lib/publish/page-metadata";
 import { renderMarkdown } from "@/lib/text/markdown";
 import { formatDay } from "@/lib/time/dates";
@@ -60,8 +61,9 @@ export default async function ProjectPage({ params }: Props) {
   if (sample) return <SampleCaseStudy study={sample} />;
   const project = await readProject(slug);
   const { created_at, github_url, live_url } = project;
-  const [html, { previous, next }, { hueOf }] = await Promise.all([
-    renderMarkdown(project.content),
+  const [html, alt, { previous, next }, { hueOf }] = await Promise.all([
+    renderMarkdown(project.content).then((rendered) => withDefaultAlts(rendered)),
+    defaultAlt(project.image),
     projectStore().neighbours(project.id),
     readCategories("project"),
   ]);
@@ -71,6 +73,7 @@ export default async function ProjectPage({ params }: Props) {
     <ProjectLayout
       {...project}
       hue={hueOf(project.category)}
+      imageAlt={alt}
       date={{ machine: created_at, text: formatDay(created_at) }}
       period={projectPeriod(project)}
       status={project.status === "completed" ? "" : project.status.replace("-", " ")}

@@ -1,20 +1,22 @@
 "use client";
 
 import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from "react";
-import { uploadImage } from "@/components/dashboard/form/upload-image";
+import type { UploadOptions } from "@/lib/api/client";
 import { useFormUploads } from "./form-uploads";
 
 interface Uploading {
+  /** Uploads a file and gives its address; throws with a reason for the owner to read. */
+  send(file: File, options: UploadOptions): Promise<string>;
   onUploaded(address: string): void;
   /** `reason` is for the owner to read. */
   onFailed(reason: string): void;
 }
 
 /**
- * Uploads one image at a time, chosen, dropped or pasted. `progress` is in percent, null while there is
+ * Uploads one file at a time, chosen, dropped or pasted. `progress` is in percent, null while there is
  * nothing to upload; `target` goes onto the element that takes what is dropped or pasted.
  */
-export function useImageUpload({ onUploaded, onFailed }: Uploading) {
+export function useFileUpload({ send, onUploaded, onFailed }: Uploading) {
   const [progress, setProgress] = useState<number | null>(null);
   const [isOver, setIsOver] = useState(false);
   const uploads = useFormUploads();
@@ -30,7 +32,7 @@ export function useImageUpload({ onUploaded, onFailed }: Uploading) {
     const onProgress = (share: number) => setProgress(Math.round(share * 100));
     try {
       await uploads.run(async () => {
-        const address = await uploadImage(file, { signal, onProgress });
+        const address = await send(file, { signal, onProgress });
         signal.throwIfAborted();
         onUploaded(address);
       });

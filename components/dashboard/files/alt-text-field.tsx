@@ -1,0 +1,40 @@
+"use client";
+
+import { type KeyboardEvent, useState } from "react";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+
+interface AltTextFieldProps {
+  alt: string;
+  onSave(alt: string): void;
+}
+
+/** What is said of a picture to those who do not see it; Enter or leaving the field saves, Escape takes it back. */
+export function AltTextField({ alt, onSave }: AltTextFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+
+  function save() {
+    const text = typed?.trim();
+    setTyped(null);
+    if (text !== undefined && text !== alt) onSave(text);
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === "Enter") save();
+    if (event.key === "Escape") setTyped(null);
+  }
+
+  return (
+    <Field label="Alt text" className="max-w-xl">
+      <Input
+        value={typed ?? alt}
+        placeholder="What it shows, where its use does not say"
+        maxLength={1_000}
+        autoComplete="off"
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={save}
+        onKeyDown={press}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { FILES_A_PAGE, type Files } from "./use-files";
+
+/** Leads through the pages of a long list; nothing where all files fit one. */
+export function FilePages({ files }: { files: Files }) {
+  const { filter, setFilter, query } = files;
+  const total = query.data?.total ?? 0;
+  const last = Math.max(Math.ceil(total / FILES_A_PAGE) - 1, 0);
+  if (last === 0 && filter.page === 0) return null;
+  const first = filter.page * FILES_A_PAGE;
+
+  function go(page: number) {
+    setFilter({ page });
+    document.querySelector("main")?.scrollIntoView();
+  }
+
+  return (
+    <nav aria-label="Pages" className="flex items-center gap-4 border-line border-t py-4">
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-disabled={filter.page === 0}
+        onClick={() => filter.page > 0 && go(filter.page - 1)}
+      >
+        <ChevronLeft aria-hidden className="size-4" />
+        Previous
+      </Button>
+      <p role="status" className="font-mono text-ink-faint text-xs">
+        {Math.min(first + 1, total)}–{Math.min(first + FILES_A_PAGE, total)} of {total}
+      </p>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-disabled={filter.page >= last}
+        onClick={() => filter.page < last && go(filter.page + 1)}
+      >
+        Next
+        <ChevronRight aria-hidden className="size-4" />
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { Trash2 } from "lucide-react";
+import { useId } from "react";
+import { RelativeTime } from "@/components/dashboard/query/relative-time";
+import { Button } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
+import type { Upload } from "@/lib/content/upload/schema";
+import type { UploadType } from "@/lib/media/file-types";
+import { byteSize } from "@/lib/text/byte-size";
+import { AltTextField } from "./alt-text-field";
+import { FileThumbnail } from "./file-thumbnail";
+import { FileUses } from "./file-uses";
+import { fileTitle } from "./file-words";
+
+/** What is shown in a text as a picture is. */
+const SHOWN_IN_TEXTS: readonly UploadType[] = ["image", "video", "model"];
+
+interface FileRowProps {
+  file: Upload;
+  onAlt(alt: string): void;
+  onDelete(): void;
+}
+
+/** A file: what it is, what is said of it, what uses it, what can be done with it. */
+export function FileRow({ file, onAlt, onDelete }: FileRowProps) {
+  const { name, url, type, size, width, height, created_at, used_in } = file;
+  const title = useId();
+  const ending = name.slice(name.lastIndexOf(".") + 1).toUpperCase();
+  const shape = width && height ? ` · ${width} × ${height}` : "";
+  return (
+    <article aria-labelledby={title} tabIndex={-1} className="flex flex-wrap gap-4 rounded-sm py-4">
+      <FileThumbnail file={file} className="size-20 sm:size-24" />
+      <div className="flex min-w-0 flex-1 basis-52 flex-col gap-2">
+        <div>
+          <h2 id={title} className="font-medium text-ink text-sm leading-6">
+            <a
+              href={url}
+              target="_blank"
+              rel="noopener"
+              className="[overflow-wrap:anywhere] hover:text-accent"
+            >
+              {fileTitle(file)}
+            </a>
+          </h2>
+          <p className="flex flex-wrap gap-x-3 font-mono text-ink-faint text-xs">
+            <span>
+              {ending} · {byteSize(size)}
+              {shape}
+            </span>
+            <RelativeTime at={created_at} />
+          </p>
+        </div>
+        {SHOWN_IN_TEXTS.includes(type) && <AltTextField alt={file.alt} onSave={onAlt} />}
+        <FileUses uses={used_in} />
+      </div>
+      <div className="-ml-3 flex items-start gap-1 md:ml-0">
+        <CopyButton
+          text={url}
+          what="address"
+          size="sm"
+          variant="ghost"
+          aria-label="Copy address"
+          aria-describedby={title}
+        />
+        {used_in.length === 0 && (
+          <Button size="sm" variant="ghost" aria-describedby={title} onClick={onDelete}>
+            <Trash2 aria-hidden className="size-4" />
+            Delete
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Upload } from "@/lib/content/upload/schema";
+import type { UploadType } from "@/lib/media/file-types";
+
+/** As a person calls files of each type. */
+export const TYPE_LABELS: Record<UploadType, string> = {
+  image: "Pictures",
+  video: "Videos",
+  model: "Models",
+  document: "Documents",
+  data: "Data",
+  archive: "Archives",
+  page: "Pages",
+};
+
+/** What a file is called; its address, where nobody knows its name. */
+export const fileTitle = ({ file_name, name }: Pick<Upload, "file_name" | "name">): string =>
+  file_name || name;

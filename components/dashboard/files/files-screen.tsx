@@ -1,0 +1,140 @@
+"use client";
+
+import { Upload as UploadIcon } from "lucide-react";
+import { useRef, useState } from "react";
+import { LoadState } from "@/components/dashboard/collection/load-states";
+import { ScreenHeader } from "@/components/dashboard/shell/screen-header";
+import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Progress } from "@/components/ui/progress";
+import type { Upload } from "@/lib/content/upload/schema";
+import { ACCEPTED_FILES } from "@/lib/media/file-types";
+import { FileFilters } from "./file-filters";
+import { FilePages } from "./file-pages";
+import { FileRow } from "./file-row";
+import { fileTitle } from "./file-words";
+import { useFileUploads } from "./use-file-uploads";
+import { type Files, LOAD_FAILED, useFiles } from "./use-files";
+
+/** All files that were uploaded: found, described, used elsewhere, deleted. */
+export function FilesScreen() {
+  const files = useFiles();
+  const uploads = useFileUploads(files.reload);
+  const chooser = useRef<HTMLInputElement>(null);
+  const { running } = uploads;
+  return (
+    <div
+      {...uploads.target}
+      className={classNames(
+        "min-h-[70vh] rounded-md",
+        uploads.isOver && "outline-2 outline-accent outline-offset-4 outline-dashed",
+      )}
+    >
+      <ScreenHeader
+        title="Files"
+        description="Everything you uploaded. Drop files anywhere on this screen to add them."
+        actions={
+          <Button onClick={() => chooser.current?.click()}>
+            <UploadIcon aria-hidden className="size-4" />
+            Upload
+          </Button>
+        }
+      />
+      <input
+        ref={chooser}
+        type="file"
+        multiple
+        hidden
+        accept={ACCEPTED_FILES}
+        aria-label="Files to upload"
+        onChange={({ target }) => {
+          void uploads.take([...(target.files ?? [])]);
+          // So that the same file can be chosen again.
+          target.value = "";
+        }}
+      />
+      {running && (
+        <div className="flex flex-col gap-1.5 border-line border-b py-3 text-ink-soft text-sm">
+          <p className="[overflow-wrap:anywhere]">
+            Uploading {running.name}
+            {running.waiting > 0 && `, ${running.waiting} more waiting`}
+          </p>
+          <Progress value={running.progress} label={`Uploading ${running.name}`} />
+        </div>
+      )}
+      <LoadState query={files.query} what="files" failed={LOAD_FAILED} />
+      {files.query.data && <FileList files={files} />}
+    </div>
+  );
+}
+
+function FileList({ files }: { files: Files }) {
+  const { query, isFiltered, setFilter, changeAlt, remove } = files;
+  const [deleting, setDeleting] = useState<Upload | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const shown = query.data?.items ?? [];
+
+  /** The focus goes to the file after the one that is deleted, or the one before it. */
+  async function confirmDelete(file: Upload) {
+    setDeleting(null);
+    const at = shown.indexOf(file);
+    await remove.mutateAsync(file).then(
+      () => {
+        const rows = list.current?.querySelectorAll<HTMLElement>("article") ?? [];
+        (rows[at] ?? rows[at - 1] ?? document.querySelector("main"))?.focus();
+      },
+      () => undefined,
+    );
+  }
+
+  if (shown.length === 0 && !isFiltered && files.filter.page === 0) {
+    return (
+      <div className="pt-8">
+        <EmptyState
+          title="No files yet"
+          text="Pictures, videos, models, PDF, ZIP, CSV, BibTeX and HTML files and notebooks can be kept here."
+        />
+      </div>
+    );
+  }
+  return (
+    <>
+      <FileFilters files={files} />
+      {shown.length === 0 && (
+        <div className="pt-8">
+          <EmptyState title="No file matches">
+            <Button
+              variant="secondary"
+              onClick={() => setFilter({ search: "", type: "", isUnused: false })}
+            >
+              Clear filter
+            </Button>
+          </EmptyState>
+        </div>
+      )}
+      <ul ref={list} aria-busy={query.isPlaceholderData} className="divide-y divide-line">
+        {shown.map((file) => (
+          <li key={file.name}>
+            <FileRow
+              file={file}
+              onAlt={(alt) => changeAlt.mutate({ name: file.name, alt })}
+              onDelete={() => setDeleting(file)}
+            />
+          </li>
+        ))}
+      </ul>
+      <FilePages files={files} />
+      {deleting && (
+        <ConfirmDialog
+          title={`Delete ${fileTitle(deleting)}?`}
+          description="Nothing uses it. Its address stops working; it only comes back where you restore a former version of something that used it."
+          confirmLabel="Delete"
+          onConfirm={() => void confirmDelete(deleting)}
+          onCancel={() => setDeleting(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import { type DragEvent, useEffect, useRef, useState } from "react";
+import { uploadFile } from "@/components/dashboard/form/upload-file";
+import { showError, showSuccess } from "@/components/ui/toaster";
+
+interface Running {
+  name: string;
+  /** In percent. */
+  progress: number;
+  /** How many wait behind it. */
+  waiting: number;
+}
+
+/**
+ * Uploads files one after another, chosen or dropped. `target` goes onto the element that takes what is dropped;
+ * `onUploaded` is called after each file.
+ */
+export function useFileUploads(onUploaded: () => unknown) {
+  const [running, setRunning] = useState<Running | null>(null);
+  const [isOver, setIsOver] = useState(false);
+  const queue = useRef<File[]>([]);
+  const control = useRef<AbortController>(null);
+  // Who leaves the screen does not wait for it.
+  useEffect(() => () => control.current?.abort(), []);
+
+  async function send(file: File, signal: AbortSignal): Promise<boolean> {
+    const show = (progress: number) =>
+      setRunning({ name: file.name, progress, waiting: queue.current.length });
+    show(0);
+    try {
+      await uploadFile(file, { signal, onProgress: (share) => show(Math.round(share * 100)) });
+      if (!signal.aborted) onUploaded();
+      return true;
+    } catch (failure) {
+      const reason = failure instanceof Error ? failure.message : "Upload failed";
+      if (!signal.aborted) showError(`${file.name}: ${reason}`, "Upload failed");
+      return false;
+    }
+  }
+
+  async function take(files: Iterable<File>) {
+    const isRunning = control.current !== null;
+    queue.current.push(...files);
+    if (isRunning) return;
+    control.current = new AbortController();
+    const { signal } = control.current;
+    let uploaded = 0;
+    for (let file = queue.current.shift(); file; file = queue.current.shift()) {
+      if (await send(file, signal)) uploaded++;
+      if (signal.aborted) return;
+    }
+    control.current = null;
+    setRunning(null);
+    if (uploaded > 0) showSuccess(uploaded === 1 ? "File uploaded" : `${uploaded} files uploaded`);
+  }
+
+  const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
+  const target = {
+    onDragOver(event: DragEvent) {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setIsOver(true);
+    },
+    onDragLeave(event: DragEvent) {
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false);
+    },
+    onDrop(event: DragEvent) {
+      setIsOver(false);
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      void take(event.dataTransfer.files);
+    },
+  };
+
+  return { running, isOver, take, target };
+}

@@ -1,0 +1,85 @@
+"use client";
+
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+import { queryKeys } from "@/components/dashboard/query/query-keys";
+import { showSuccess } from "@/components/ui/toaster";
+import { request, requestList } from "@/lib/api/client";
+import type { Upload } from "@/lib/content/upload/schema";
+import type { UploadType } from "@/lib/media/file-types";
+
+export const LOAD_FAILED = "Failed to load files";
+
+export const FILES_A_PAGE = 40;
+
+export interface FileFilter {
+  search: string;
+  type: UploadType | "";
+  isUnused: boolean;
+  /** From 0 on. */
+  page: number;
+}
+
+const ALL: FileFilter = { search: "", type: "", isUnused: false, page: 0 };
+
+const addressOf = ({ search, type, isUnused, page }: FileFilter) =>
+  `/uploads?${new URLSearchParams({
+    ...(search.trim() === "" ? {} : { search: search.trim() }),
+    ...(type === "" ? {} : { type }),
+    ...(isUnused ? { unused: "true" } : {}),
+    skip: String(page * FILES_A_PAGE),
+    limit: String(FILES_A_PAGE),
+  })}`;
+
+/** A page of the library's files; `first` is what it begins with, beyond all of them. */
+export function useFiles(first: Partial<FileFilter> = {}) {
+  const client = useQueryClient();
+  const [filter, setFilter] = useState<FileFilter>({ ...ALL, ...first });
+  // The box answers every key at once; the list follows.
+  const asked = useDeferredValue(filter);
+  const query = useQuery({
+    queryKey: queryKeys.uploads(addressOf(asked)),
+    queryFn: ({ signal }) => requestList<Upload>(addressOf(asked), signal),
+    placeholderData: keepPreviousData,
+    meta: { failed: LOAD_FAILED },
+  });
+  const reload = () => client.invalidateQueries({ queryKey: queryKeys.allUploads });
+
+  const changeAlt = useMutation({
+    meta: { failed: "Failed to save the alt text", saysWhy: true },
+    mutationFn: ({ name, alt }: Pick<Upload, "name" | "alt">) =>
+      request<Upload>("PUT", `/uploads/${name}`, { alt }),
+    async onSuccess() {
+      showSuccess("Alt text saved");
+      await reload();
+    },
+  });
+  const remove = useMutation({
+    meta: { failed: "Failed to delete the file", saysWhy: true },
+    mutationFn: ({ name }: Upload) => request("DELETE", `/uploads/${name}`),
+    async onSuccess() {
+      showSuccess("File deleted");
+      await reload();
+    },
+    // Something may have begun to use it.
+    onError: reload,
+  });
+
+  return {
+    query,
+    filter,
+    /** Whether the list is less than all files, or not known yet. */
+    isFiltered:
+      query.isPlaceholderData ||
+      asked.search.trim() !== "" ||
+      asked.type !== (first.type ?? "") ||
+      asked.isUnused,
+    /** Another filter begins with its first page. */
+    setFilter: (change: Partial<FileFilter>) => setFilter({ ...filter, page: 0, ...change }),
+    reload,
+    changeAlt,
+    remove,
+  };
+}
+
+export type Files = ReturnType<typeof useFiles>;

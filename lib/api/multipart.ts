@@ -1,0 +1,148 @@
+import "server-only";
+import { ApiError } from "@/lib/errors";
+import { DISCARD_LIMIT_BYTES } from "@/lib/server/body-limits";
+
+// Request.formData() holds a whole form in memory. This reads a form as it arrives, for the one file in it.
+
+const MOST_HEADER_BYTES = 16 * 1024;
+
+const notAForm = () => new ApiError(400, "The body must be a form");
+const cutOff = () => new ApiError(400, "The request was cut off");
+
+type Take = (bytes: Buffer) => Promise<void> | void;
+
+/** A body read piece by piece, as far as the next delimiter at a time. */
+class DelimitedBody {
+  readonly #reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
+  #rest: Buffer = Buffer.alloc(0);
+
+  constructor(body: ReadableStream<Uint8Array> | null) {
+    this.#reader = body?.getReader();
+  }
+
+  async #next(): Promise<Buffer | null> {
+    if (!this.#reader) return null;
+    const { done, value } = await this.#reader.read().catch(() => {
+      throw cutOff();
+    });
+    return done ? null : Buffer.from(value.buffer, value.byteOffset, value.byteLength);
+  }
+
+  /** Gives `take` what comes before `delimiter`, and goes on behind it. Throws 400 where it never comes. */
+  async readUntil(delimiter: Buffer, take: Take): Promise<void> {
+    for (;;) {
+      const at = this.#rest.indexOf(delimiter);
+      if (at !== -1) {
+        if (at > 0) await take(this.#rest.subarray(0, at));
+        this.#rest = this.#rest.subarray(at + delimiter.length);
+        return;
+      }
+      // The delimiter may have begun.
+      const sure = Math.max(this.#rest.length - delimiter.length + 1, 0);
+      if (sure > 0) await take(this.#rest.subarray(0, sure));
+      const chunk = await this.#next();
+      if (!chunk) throw notAForm();
+      this.#rest = Buffer.concat([this.#rest.subarray(sure), chunk]);
+    }
+  }
+
+  /** The short text before `delimiter`. Throws 400 for a long one. */
+  async textUntil(delimiter: string): Promise<string> {
+    const parts: Buffer[] = [];
+    let bytes = 0;
+    await this.readUntil(Buffer.from(delimiter), (part) => {
+      bytes += part.length;
+      if (bytes > MOST_HEADER_BYTES) throw notAForm();
+      parts.push(Buffer.from(part));
+    });
+    return Buffer.concat(parts).toString("utf8");
+  }
+
+  /** Whether the delimiter before was the last one, which '--' follows. Throws 400 where neither that nor a line's end does. */
+  async isAtEnd(): Promise<boolean> {
+    while (this.#rest.length < 2) {
+      const chunk = await this.#next();
+      if (!chunk) throw notAForm();
+      this.#rest = Buffer.concat([this.#rest, chunk]);
+    }
+    const mark = this.#rest.toString("latin1", 0, 2);
+    this.#rest = this.#rest.subarray(2);
+    if (mark !== "--" && mark !== "\r\n") throw notAForm();
+    return mark === "--";
+  }
+
+  /** Reads on to the end, so that whoever is still sending reads the answer; what is too long is given up. */
+  async discard(): Promise<void> {
+    let bytes = 0;
+    for (;;) {
+      const chunk = await this.#next().catch(() => null);
+      if (!chunk) return;
+      bytes += chunk.length;
+      if (bytes > DISCARD_LIMIT_BYTES) return this.#reader?.cancel();
+    }
+  }
+}
+
+/** What a form says of a file. */
+export interface FormFile {
+  name: string;
+  /** The media type; '' where the form gives none. */
+  declaredType: string;
+}
+
+function parameterOf(header: string, name: string): string | undefined {
+  const value = new RegExp(`;\\s*${name}="((?:[^"\\\\]|\\\\.)*)"`, "i").exec(header)?.[1];
+  // As browsers escape it.
+  return value?.replaceAll("%22", '"').replaceAll("%0D", "\r").replaceAll("%0A", "\n");
+}
+
+function headersOf(text: string): Record<string, string> {
+  const lines = text.split("\r\n").filter((line) => line !== "");
+  return Object.fromEntries(
+    lines.map((line) => [
+      line.slice(0, line.indexOf(":")).trim().toLowerCase(),
+      line.slice(line.indexOf(":") + 1).trim(),
+    ]),
+  );
+}
+
+/** The file that a part of a form is, where it is the one in `field`. */
+function fileOf(headers: Record<string, string>, field: string): FormFile | null {
+  const disposition = headers["content-disposition"] ?? "";
+  const name = parameterOf(disposition, "filename");
+  if (parameterOf(disposition, "name") !== field || name === undefined) return null;
+  return { name, declaredType: headers["content-type"] ?? "" };
+}
+
+/**
+ * Reads a multipart form, and gives the file in `field` piece by piece to what `begin` returns for it. Gives what the
+ * form says of that file, or null where it has none. Throws 400 when the body is no form or was cut off, and what
+ * `begin` and the taking of a piece throw.
+ */
+export async function readFormFile(
+  request: Request,
+  field: string,
+  begin: (file: FormFile) => Take,
+): Promise<FormFile | null> {
+  const type = request.headers.get("content-type") ?? "";
+  const body = new DelimitedBody(request.body);
+  try {
+    if (/^application\/x-www-form-urlencoded\b/i.test(type)) return null;
+    const [, quoted, plain] =
+      /^multipart\/form-data\b.*;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(type) ?? [];
+    const boundary = quoted ?? plain;
+    if (boundary === undefined) throw notAForm();
+    let found: FormFile | null = null;
+    await body.readUntil(Buffer.from(`--${boundary}`), () => undefined);
+    for (;;) {
+      if (await body.isAtEnd()) return found;
+      const file = fileOf(headersOf(await body.textUntil("\r\n\r\n")), field);
+      const isWanted = file !== null && found === null;
+      if (isWanted) found = file;
+      const take = isWanted ? begin(file) : () => undefined;
+      await body.readUntil(Buffer.from(`\r\n--${boundary}`), take);
+    }
+  } finally {
+    await body.discard();
+  }
+}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { UPLOAD_TYPES, type UploadType } from "@/lib/media/file-types";
+import { oneOf, shortText } from "../fields";
+import type { ContentNoun } from "../registry";
+
+/** An item that shows a file or links to it. */
+export interface UploadUse {
+  noun: ContentNoun;
+  id: number;
+  title: string;
+}
+
+/** A file of the owner's. Times are ISO 8601, UTC. */
+export interface Upload {
+  /** As it is stored: a hash, and the size of a picture. */
+  name: string;
+  url: string;
+  type: UploadType;
+  /** What its owner called it; '' where nobody knows any more. */
+  file_name: string;
+  /** In bytes. */
+  size: number;
+  /** In px; null for what is no picture, or one that states no size. */
+  width: number | null;
+  height: number | null;
+  /** The text for a picture where its use gives none. */
+  alt: string;
+  used_in: UploadUse[];
+  created_at: string;
+}
+
+export const uploadChangeSchema = z.object({ alt: shortText("Alt text", 1_000) });
+
+export type UploadChange = z.infer<typeof uploadChangeSchema>;
+
+export const uploadFilterSchema = z.object({
+  type: oneOf("type", UPLOAD_TYPES).optional(),
+  unused: oneOf("unused", ["true", "false"]).optional(),
+});

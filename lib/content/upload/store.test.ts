@@ -1,0 +1,115 @@
+import { access, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { openDatabase } from "@/lib/db/client";
+import { UploadDraft } from "@/lib/media/upload-draft";
+import { findUpload } from "@/lib/media/uploads";
+import { migrate } from "@/prisma/migrate";
+import { newBlogPost } from "../blog/schema";
+import { content } from "../content";
+import { defaultAlt, withDefaultAlts } from "./default-alts";
+import { changeUpload, deleteUpload, listLibrary, noteUpload } from "./store";
+
+const settings = vi.hoisted(() => ({ dataDir: "", logLevel: "silent", uploadLimitBytes: 2 ** 23 }));
+vi.mock("@/lib/config/env", () => ({ env: settings }));
+
+let db: ReturnType<typeof openDatabase>;
+
+beforeAll(async () => {
+  settings.dataDir = await mkdtemp(join(tmpdir(), "portfolio-files-"));
+  const path = join(settings.dataDir, "site.db");
+  await migrate({ database: path, migrations: "prisma/migrations" });
+  db = openDatabase(path);
+}, 60_000);
+afterAll(async () => {
+  await db.$disconnect();
+  await rm(settings.dataDir, { recursive: true });
+});
+
+let count = 0;
+
+async function upload(fileName: string, text = `a,${++count}\n`): Promise<string> {
+  const draft = await UploadDraft.open();
+  try {
+    for (const letter of text) await draft.write(Buffer.from(letter));
+    const name = await draft.keep({ name: fileName, declaredType: "" });
+    await noteUpload(name, fileName, db);
+    return name;
+  } finally {
+    await draft.remove();
+  }
+}
+
+const list = (query: Partial<Parameters<typeof listLibrary>[0]> = {}) =>
+  listLibrary({ search: "", type: undefined, isUnused: false, skip: 0, limit: 100, ...query }, db);
+
+const post = (title: string, text: string) =>
+  content(db).blog.create({ ...newBlogPost("", "UTC"), title, content: text });
+
+test("a file is found by its name, its alt text and what uses it", async () => {
+  const name = await upload("folder\\Messung.csv");
+  await changeUpload(name, { alt: "Ströme" }, db);
+  const { id } = await post("Kalibrierung", `[data](/uploads/${name}#top)`);
+  for (const search of ["messung", "strome", "KALIBRIERUNG csv", name.slice(0, 12)]) {
+    const { uploads, total } = await list({ search });
+    expect([search, total]).toEqual([search, 1]);
+    expect(uploads).toMatchObject([
+      { file_name: "Messung.csv", alt: "Ströme", used_in: [{ noun: "blog", id }] },
+    ]);
+  }
+  expect((await list({ search: "messung other" })).total).toBe(0);
+});
+
+test("many items that change at once, and one that goes, are noticed", async () => {
+  const name = await upload("many.csv");
+  const posts = [];
+  for (let at = 0; at < 25; at++) posts.push(await post(`Many ${at}`, `/uploads/${name}`));
+  expect((await list({ search: "many.csv" })).uploads[0]?.used_in).toHaveLength(25);
+  await content(db).blog.remove(posts[0]?.id ?? 0);
+  expect((await list({ search: "many.csv" })).uploads[0]?.used_in).toHaveLength(24);
+});
+
+test("a file that is deleted comes back with a version that names it, and is forgotten with the last", async () => {
+  const name = await upload("old.csv");
+  const aside = join(settings.dataDir, "deleted-uploads", name);
+  const { id } = await post("Old", `/uploads/${name}`);
+  await expect(deleteUpload(name, db)).rejects.toMatchObject({ status: 409, code: "in_use" });
+  await content(db).blog.update(id, (current) => ({ ...current, content: "" }));
+  await deleteUpload(name, db);
+  expect(await findUpload(name)).toBeNull();
+  await content(db).blog.update(id, (current) => ({ ...current, content: `/uploads/${name}` }));
+  expect(await findUpload(name)).not.toBeNull();
+
+  await content(db).blog.update(id, (current) => ({ ...current, content: "" }));
+  await deleteUpload(name, db);
+  await access(aside);
+  await db.version.deleteMany();
+  await deleteUpload(await upload("other.csv"), db);
+  await expect(access(aside)).rejects.toThrow("ENOENT");
+});
+
+test("a file from before names were noted is listed with the time of its file", async () => {
+  const name = `${"0".repeat(32)}-8x4.png`;
+  await writeFile(join(settings.dataDir, "uploads", name), "old");
+  const { uploads } = await list({ type: "image" });
+  expect(uploads).toMatchObject([{ name, file_name: "", width: 8, height: 4, alt: "", size: 3 }]);
+  const { created_at } = await changeUpload(name, { alt: "Eight by four" }, db);
+  expect(created_at).toBe(uploads[0]?.created_at);
+  expect(await defaultAlt(`/uploads/${name}`, db)).toBe("Eight by four");
+  expect(await defaultAlt("https://a.example/b.png", db)).toBe("");
+});
+
+test("an alt text stands in where a picture has none of its own", async () => {
+  const name = `${"1".repeat(32)}.png`;
+  await db.upload.create({ data: { name, alt: 'A "b" & <c>' } });
+  const image = (alt: string) => `<p><img src="/uploads/${name}"${alt} width="3" /></p>`;
+  const given = `<img alt="A &quot;b&quot; &amp; &lt;c>" src="/uploads/${name}" width="3" />`;
+  for (const alt of ['alt=""', "alt", ""]) {
+    const html = image(alt && ` ${alt}`);
+    expect([alt, await withDefaultAlts(html, db)]).toEqual([alt, `<p>${given}</p>`]);
+  }
+  for (const html of [image(' alt="Own"'), "<p>words</p>", '<img src="/a.png" alt="">']) {
+    expect(await withDefaultAlts(html, db)).toBe(html);
+  }
+});

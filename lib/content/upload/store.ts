@@ -1,0 +1,166 @@
+import "server-only";
+import { stat } from "node:fs/promises";
+import { type Database, database, type Transaction } from "@/lib/db/client";
+import type { Upload as Row } from "@/lib/db/generated/client";
+import { conflict, notFound } from "@/lib/errors";
+import { forgetUploads, removeUpload, setUploadAside } from "@/lib/media/deleted-uploads";
+import { type UploadType, uploadTypeOf } from "@/lib/media/file-types";
+import { parseUploadName } from "@/lib/media/uploaded-image";
+import { findUpload, listUploads } from "@/lib/media/uploads";
+import { readAs } from "@/lib/server/content-reads";
+import { fold } from "@/lib/text/slug";
+import { write } from "../write";
+import type { Upload, UploadChange, UploadUse } from "./schema";
+import { UPLOAD_KIND } from "./table";
+import { readUploadUses } from "./uses";
+
+const LONGEST_FILE_NAME = 255;
+
+const upserted = (name: string, fields: Partial<Row>) => ({
+  where: { name },
+  create: { name, ...fields },
+  update: fields,
+});
+
+/** Notes that a file was uploaded, and what its owner called it. */
+export const noteUpload = (name: string, fileName: string, db: Database = database()) =>
+  write(db, async (tx) => {
+    const base = fileName.slice(
+      Math.max(fileName.lastIndexOf("/"), fileName.lastIndexOf("\\")) + 1,
+    );
+    const file_name = base.toWellFormed().slice(0, LONGEST_FILE_NAME);
+    await tx.upload.upsert(upserted(name, { file_name }));
+  });
+
+/** The file of an upload as visitors may have it, or null; an answer made from it is right until uploads change. */
+export const findPublicUpload = (name: string) => readAs(UPLOAD_KIND, () => findUpload(name));
+
+/** What an upload's owner called it; '' where nobody knows. */
+export async function fileNameOf(name: string, db: Database = database()): Promise<string> {
+  return (await db.upload.findUnique({ where: { name } }))?.file_name ?? "";
+}
+
+function toUpload(
+  { name, size, mtime }: { name: string; size: number; mtime: Date },
+  row: Row | undefined,
+  used_in: UploadUse[],
+): Upload {
+  const { size: shape } = parseUploadName(name) ?? {};
+  return {
+    name,
+    url: `/uploads/${name}`,
+    type: uploadTypeOf(name),
+    file_name: row?.file_name ?? "",
+    size,
+    width: shape?.width ?? null,
+    height: shape?.height ?? null,
+    alt: row?.alt ?? "",
+    used_in,
+    created_at: (row?.created_at ?? mtime).toISOString(),
+  };
+}
+
+/** All files, the newest first. */
+async function readUploads(db: Database): Promise<Upload[]> {
+  const [files, rows, uses] = await Promise.all([
+    listUploads(),
+    db.upload.findMany(),
+    readUploadUses(db),
+  ]);
+  const rowsByName = new Map(rows.map((row) => [row.name, row]));
+  const found = await Promise.all(
+    files.map(async ({ name, path }) => {
+      const file = await stat(path).catch(() => null);
+      const { size, mtime } = file ?? {};
+      if (size === undefined || mtime === undefined) return [];
+      return [toUpload({ name, size, mtime }, rowsByName.get(name), uses.get(name) ?? [])];
+    }),
+  );
+  return found
+    .flat()
+    .sort((a, b) => b.created_at.localeCompare(a.created_at) || a.name.localeCompare(b.name));
+}
+
+export interface UploadQuery {
+  /** Words that its names, its alt text or the titles of what uses it hold. */
+  search: string;
+  type: UploadType | undefined;
+  isUnused: boolean;
+  skip: number;
+  limit: number;
+}
+
+function holds({ name, file_name, alt, used_in }: Upload, words: readonly string[]): boolean {
+  const text = fold([name, file_name, alt, ...used_in.map(({ title }) => title)].join(" "));
+  return words.every((word) => text.includes(word));
+}
+
+/** The files that a query asks for, the newest first, and how many there are on all pages together. */
+export async function listLibrary(
+  { search, type, isUnused, skip, limit }: UploadQuery,
+  db: Database = database(),
+): Promise<{ uploads: Upload[]; total: number }> {
+  const words = fold(search).split(" ").filter(Boolean);
+  const found = (await readUploads(db)).filter(
+    (upload) =>
+      (type === undefined || upload.type === type) &&
+      (!isUnused || upload.used_in.length === 0) &&
+      holds(upload, words),
+  );
+  return { uploads: found.slice(skip, skip + limit), total: found.length };
+}
+
+async function requireUpload(name: string) {
+  const file = await findUpload(name);
+  if (!file) throw notFound("File");
+  return file;
+}
+
+/** Changes what is known of a file. Throws 404. */
+export async function changeUpload(
+  name: string,
+  { alt }: UploadChange,
+  db: Database = database(),
+): Promise<Upload> {
+  const { path, size } = await requireUpload(name);
+  const { mtime } = await stat(path);
+  const row = await write(db, async (tx) => {
+    // A file from before this table keeps the time of its upload.
+    const { update, ...rest } = upserted(name, { alt });
+    return tx.upload.upsert({ ...rest, create: { ...rest.create, created_at: mtime }, update });
+  });
+  const uses = await readUploadUses(db);
+  return toUpload({ name, size, mtime }, row, uses.get(name) ?? []);
+}
+
+/** Whether a former version of an item, or an import that can be undone, names the file. */
+async function isRemembered(tx: Transaction, name: string): Promise<boolean> {
+  const select = { id: true } as const;
+  if (await tx.version.findFirst({ where: { snapshot: { contains: name } }, select })) return true;
+  const where = { before: { contains: name } };
+  return (await tx.importedItem.findFirst({ where, select: { runId: true } })) !== null;
+}
+
+/** What it is called in a refusal, with the places that use it. */
+const inUse = (uses: readonly UploadUse[]) => {
+  const [first] = uses;
+  const others = uses.length - 1;
+  const more = others > 0 ? ` and in ${others} more ${others === 1 ? "place" : "places"}` : "";
+  return conflict(`The file is used in “${first?.title}”${more}`, "in_use");
+};
+
+/**
+ * Deletes a file that nothing uses. One that a former version names comes back when that version is restored. Throws
+ * 404, and 409 while it is used.
+ */
+export const deleteUpload = (name: string, db: Database = database()): Promise<void> =>
+  write(db, async (tx) => {
+    await requireUpload(name);
+    // In the transaction, so that no save can begin to use it meanwhile.
+    const uses = (await readUploadUses(tx)).get(name) ?? [];
+    if (uses.length > 0) throw inUse(uses);
+    await tx.upload.deleteMany({ where: { name } });
+    if (await isRemembered(tx, name)) await setUploadAside(name);
+    else await removeUpload(name);
+    await forgetUploads((one) => isRemembered(tx, one));
+  });

@@ -1,0 +1,87 @@
+import "server-only";
+import { type Database, database } from "@/lib/db/client";
+import { ApiError } from "@/lib/errors";
+import { uploadsIn } from "@/lib/media/uploaded-image";
+import { processShared } from "@/lib/process-shared";
+import { collectionOf, type StoredFields, singletonOf } from "../content";
+import { type ContentNoun, NOUNS } from "../registry";
+import type { UploadUse } from "./schema";
+
+// An item is read once each time it is saved, not each time somebody wants to know where a file is used. Any field may
+// name a file, Markdown too, so its address is looked for in all of an item.
+
+interface Known {
+  version: number;
+  title: string;
+  uploads: string[];
+}
+
+/** What is known of each item of a kind, by its id. */
+type Items = Map<number, Known>;
+
+const known = processShared("upload-uses", () => new Map<ContentNoun, Items>());
+
+/** More changed items than this are read together. */
+const MANY = 20;
+
+const knownOf = ({ updated_at, ...fields }: StoredFields, title: string): Known => ({
+  version: Date.parse(updated_at),
+  title,
+  uploads: uploadsIn(JSON.stringify(fields)),
+});
+
+type AnyNoun = (typeof NOUNS)[number];
+
+async function readSingle(noun: AnyNoun & { isSingle: true }, db: Database): Promise<Items> {
+  const item = await singletonOf(noun.key, db).read();
+  return new Map([[item.id, knownOf(item, noun.title)]]);
+}
+
+async function readCollection(
+  noun: AnyNoun & { isSingle: false },
+  before: Items,
+  db: Database,
+): Promise<Items> {
+  const { versions, read, each } = collectionOf(noun.key, db);
+  const titleOf = (item: StoredFields) => String(item[noun.nameField]);
+  const current = await versions();
+  const isKnown = ({ id, updated_at }: (typeof current)[number]) =>
+    before.get(id)?.version === updated_at.getTime();
+  const items: Items = new Map();
+  const changed = current.filter((one) => !isKnown(one));
+  if (changed.length > MANY) {
+    for await (const item of each()) items.set(item.id, knownOf(item, titleOf(item)));
+    return items;
+  }
+  for (const { id } of current.filter(isKnown)) items.set(id, before.get(id) as Known);
+  for (const { id } of changed) {
+    const item = await read(id).catch((error: unknown) => {
+      // Deleted since it was listed.
+      if (error instanceof ApiError && error.status === 404) return null;
+      throw error;
+    });
+    if (item) items.set(id, knownOf(item, titleOf(item)));
+  }
+  return items;
+}
+
+/** Where each upload that content names is used, by its name. */
+export async function readUploadUses(
+  db: Database = database(),
+): Promise<ReadonlyMap<string, UploadUse[]>> {
+  const uses = new Map<string, UploadUse[]>();
+  for (const noun of NOUNS) {
+    const items = noun.isSingle
+      ? await readSingle(noun, db)
+      : await readCollection(noun, known.get(noun.key) ?? new Map(), db);
+    known.set(noun.key, items);
+    for (const [id, { title, uploads }] of items) {
+      for (const name of uploads) {
+        const there = uses.get(name) ?? [];
+        there.push({ noun: noun.key, id, title });
+        uses.set(name, there);
+      }
+    }
+  }
+  return uses;
+}

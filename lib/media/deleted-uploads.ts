@@ -1,0 +1,48 @@
+import "server-only";
+import { mkdir, readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { env } from "@/lib/config/env";
+import { remove, renameFile } from "@/lib/durable-files";
+import { parseUploadName } from "./uploaded-image";
+import { uploadsFolder } from "./uploads";
+
+// A deleted file that a former version of an item shows is set aside: it is served no more, but comes back when that
+// version does.
+
+const folder = () => join(env.dataDir, "deleted-uploads");
+
+async function removeVariants(name: string) {
+  await remove(join(env.dataDir, "derived", name));
+}
+
+/** Removes an upload for good. */
+export async function removeUpload(name: string): Promise<void> {
+  await remove(join(uploadsFolder(), name));
+  await removeVariants(name);
+}
+
+/** Removes an upload so that `bringBackUploads` finds it. */
+export async function setUploadAside(name: string): Promise<void> {
+  await mkdir(folder(), { recursive: true });
+  await renameFile(join(uploadsFolder(), name), join(folder(), name));
+  await removeVariants(name);
+}
+
+/** Brings back those of the named uploads that were set aside. */
+export async function bringBackUploads(names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    if (parseUploadName(name) === null) continue;
+    await renameFile(join(folder(), name), join(uploadsFolder(), name), false).catch(
+      (error: NodeJS.ErrnoException) => {
+        if (error.code !== "ENOENT") throw error;
+      },
+    );
+  }
+}
+
+/** Removes for good what was set aside and `isWanted` no more. */
+export async function forgetUploads(isWanted: (name: string) => Promise<boolean>): Promise<void> {
+  for (const name of await readdir(folder()).catch(() => [])) {
+    if (!(await isWanted(name))) await remove(join(folder(), name));
+  }
+}

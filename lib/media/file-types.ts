@@ -1,0 +1,151 @@
+// The files that can be uploaded besides pictures, and what is known of each type without reading one.
+
+export const UPLOAD_TYPES = [
+  "image",
+  "video",
+  "model",
+  "document",
+  "data",
+  "archive",
+  "page",
+] as const;
+export type UploadType = (typeof UPLOAD_TYPES)[number];
+
+export interface FileType {
+  /** The ending of the stored name. */
+  ending: string;
+  type: Exclude<UploadType, "image">;
+  /** The media type it is sent with. */
+  mediaType: string;
+  /** Endings that names of such files have. */
+  endings: readonly string[];
+  /** Media types that browsers and programs give such files, besides its own. */
+  alsoCalled: readonly string[];
+  /** Browsers show it; anything else is sent as a download. */
+  isShown?: boolean;
+}
+
+export const FILE_TYPES: readonly FileType[] = [
+  {
+    ending: "pdf",
+    type: "document",
+    mediaType: "application/pdf",
+    endings: ["pdf"],
+    alsoCalled: ["application/x-pdf"],
+    isShown: true,
+  },
+  {
+    ending: "zip",
+    type: "archive",
+    mediaType: "application/zip",
+    endings: ["zip"],
+    alsoCalled: ["application/x-zip-compressed", "application/x-zip"],
+  },
+  {
+    ending: "mp4",
+    type: "video",
+    mediaType: "video/mp4",
+    endings: ["mp4", "m4v"],
+    alsoCalled: ["video/x-m4v", "application/mp4"],
+    isShown: true,
+  },
+  {
+    ending: "webm",
+    type: "video",
+    mediaType: "video/webm",
+    endings: ["webm"],
+    alsoCalled: ["audio/webm"],
+    isShown: true,
+  },
+  {
+    ending: "glb",
+    type: "model",
+    mediaType: "model/gltf-binary",
+    endings: ["glb"],
+    alsoCalled: [],
+  },
+  {
+    ending: "stl",
+    type: "model",
+    mediaType: "model/stl",
+    endings: ["stl"],
+    alsoCalled: [
+      "application/sla",
+      "application/vnd.ms-pki.stl",
+      "model/x.stl-ascii",
+      "model/x.stl-binary",
+      "text/plain",
+    ],
+  },
+  {
+    ending: "csv",
+    type: "data",
+    mediaType: "text/csv",
+    endings: ["csv"],
+    // Windows calls it what opens it.
+    alsoCalled: ["application/csv", "application/vnd.ms-excel", "text/plain"],
+  },
+  {
+    ending: "bib",
+    type: "data",
+    mediaType: "application/x-bibtex",
+    endings: ["bib", "bibtex"],
+    alsoCalled: ["text/x-bibtex", "text/plain"],
+  },
+  {
+    ending: "ipynb",
+    type: "data",
+    mediaType: "application/x-ipynb+json",
+    endings: ["ipynb"],
+    alsoCalled: ["application/json", "text/plain"],
+  },
+  {
+    ending: "html",
+    type: "page",
+    mediaType: "text/html",
+    endings: ["html", "htm"],
+    alsoCalled: ["text/plain"],
+  },
+];
+
+const PICTURE_ENDINGS = [
+  "png",
+  "jpg",
+  "jpeg",
+  "jfif",
+  "webp",
+  "gif",
+  "avif",
+  "svg",
+  "heic",
+  "heif",
+];
+
+/** The ending of a file's name in lower case, without the dot; '' for a name without one. */
+export const endingOf = (name: string): string =>
+  /[^/\\]\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? "";
+
+/** The type that a file's name claims; undefined where it claims none of these. */
+export const fileTypeByName = (name: string): FileType | undefined =>
+  FILE_TYPES.find(({ endings }) => endings.includes(endingOf(name)));
+
+/** Whether a file's name claims that it is a picture. */
+export const isPictureName = (name: string): boolean => PICTURE_ENDINGS.includes(endingOf(name));
+
+/** What an upload is, by its stored name; undefined for a picture. */
+export const fileTypeByStoredName = (name: string): FileType | undefined =>
+  FILE_TYPES.find(({ ending }) => name.endsWith(`.${ending}`));
+
+/** The type of an upload, by its stored name. */
+export const uploadTypeOf = (name: string): UploadType =>
+  fileTypeByStoredName(name)?.type ?? "image";
+
+/** Whether a path is that of an upload that is no picture. */
+export const isFilePath = (path: string): boolean =>
+  /^\/uploads\/[^/]+$/.test(path) && fileTypeByStoredName(path) !== undefined;
+
+/** All that can be uploaded, for the attribute `accept`. */
+export const ACCEPTED_FILES = [
+  "image/*",
+  ...FILE_TYPES.flatMap(({ endings }) => endings.map((ending) => `.${ending}`)),
+].join(",");

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import {
+  hasBibliographyEntry,
+  isAsciiModel,
+  isPage,
+  isTable,
+  NotebookReader,
+} from "./read-text-file";
+
+/** Whether a text is a notebook, read in pieces of a few characters. */
+function isNotebook(text: string): boolean {
+  const reader = new NotebookReader();
+  for (let at = 0; at < text.length; at += 3) reader.push(text.slice(at, at + 3));
+  return reader.end();
+}
+
+test.each([
+  [true, '{"cells": [], "metadata": {}, "nbformat": 4, "nbformat_minor": 5}'],
+  [true, '\ufeff{"nbformat":4,"cells":[{"source":["a \\"quoted\\" {"]}]}\n'],
+  [false, '{"cells": {}, "nbformat": 4}'],
+  [false, '{"cells": []}'],
+  [false, '{"a": {"cells": [], "nbformat": 4}}'],
+  [false, '[{"cells": [], "nbformat": 4}]'],
+  [false, '{"cells": [}, "nbformat": 4]'],
+  [false, '{"cells": [], "nbformat": 4'],
+  [false, '{"cells": [], "nbformat": 4} <script>'],
+  [false, `{"cells": ${"[".repeat(2_000)}${"]".repeat(2_000)}, "nbformat": 4}`],
+  [false, ""],
+])("a notebook is JSON with cells and a format: %s for %s", (expected, text) => {
+  expect(isNotebook(text)).toBe(expected);
+});
+
+test.each([
+  [true, "a,b\n1,2\n"],
+  [true, 'name;note\nx;"with ""quotes"", and\nlines"\n'],
+  [true, "one column\nof words"],
+  [false, ""],
+  [false, "<!doctype html><table>"],
+  [false, '{"a": 1}'],
+  [false, 'a,"never closed'],
+])("a table has values with quotation marks in their places: %s for %j", (expected, text) => {
+  expect(isTable(text)).toBe(expected);
+});
+
+test("the last row of a table's beginning may be cut through a text", () => {
+  const row = `1,"${"x".repeat(1_000)}"\n`;
+  expect(isTable(row.repeat(100).slice(0, 64 * 1024))).toBe(true);
+});
+
+test.each([
+  [true, "<!DOCTYPE html><html></html>"],
+  [true, "\n<!-- made by hand -->\n<div>x</div>"],
+  [false, "words < tags"],
+  [false, ""],
+])("a page begins with a tag: %s for %j", (expected, text) => {
+  expect(isPage(text)).toBe(expected);
+});
+
+test("an entry of a bibliography, and an STL in words", () => {
+  expect(hasBibliographyEntry("% mine\n@article{key,\n title={x}}")).toBe(true);
+  expect(hasBibliographyEntry("me@example.com wrote")).toBe(false);
+  expect(isAsciiModel("solid part\n facet", "endsolid part\n")).toBe(true);
+  expect(isAsciiModel("solid ground", "to stand on")).toBe(false);
+});

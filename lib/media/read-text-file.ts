@@ -1,0 +1,164 @@
+import "server-only";
+import { createReadStream } from "node:fs";
+import { CsvError, parse } from "csv-parse/sync";
+
+// Texts have no signature: whether a file is what its name says is found out by reading it, piece by piece.
+
+/** Enough of a text to tell what it is. */
+const HEAD_CHARACTERS = 64 * 1024;
+
+/** The pieces of a file in UTF-8, without its byte order mark. Throws TypeError for bytes that are no text. */
+export async function* textPieces(path: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  for await (const chunk of createReadStream(path)) {
+    const text = decoder.decode(chunk as Buffer, { stream: true });
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what no text has
+    if (/[\0-\x08\x0e-\x1f]/.test(text)) throw new TypeError("Not a text");
+    yield text;
+  }
+  yield decoder.decode();
+}
+
+const BEGINS_WITH_TAG =
+  /^(?:\s|<!--[\s\S]*?-->|<\?xml[^>]*\?>)*<(?:!doctype\s+html|[a-z][a-z0-9]*[\s/>])/i;
+
+/** Whether a text begins as a page does. */
+export const isPage = (head: string): boolean => BEGINS_WITH_TAG.test(head);
+
+/** Whether a text begins as a table does: rows of values, with quotation marks in their places. */
+export function isTable(head: string): boolean {
+  if (head.trim() === "" || isPage(head)) return false;
+  try {
+    const options = { delimiter: [",", ";", "\t", "|"], relax_column_count: true };
+    parse(head, { ...options, skip_empty_lines: true });
+    return true;
+  } catch (error) {
+    // The beginning may end within a value.
+    const isCut = error instanceof CsvError && error.code === "CSV_QUOTE_NOT_CLOSED";
+    return isCut && head.length === HEAD_CHARACTERS;
+  }
+}
+
+/** Whether a part of a text holds the beginning of a BibTeX entry. */
+export const hasBibliographyEntry = (text: string): boolean => /^\s*@\s*[a-z]+\s*[{(]/im.test(text);
+
+/** Whether the whole of a model's text begins and ends as an STL does. */
+export const isAsciiModel = (head: string, tail: string): boolean =>
+  /^\s*solid\b/.test(head) && /\bendsolid\b[^\n]*\s*$/.test(tail);
+
+const DEEPEST = 1_000;
+const CLOSES: Record<string, string> = { "{": "}", "[": "]" };
+
+/** Whether JSON, read piece by piece, is an object that has what a notebook has: a list of cells and its format. */
+export class NotebookReader {
+  /** The brackets that are open, by what closes them. */
+  #open: string[] = [];
+  #isText = false;
+  #isEscaped = false;
+  /** The last text outside of any value of the notebook. */
+  #word = "";
+  #key = "";
+  #keys = new Set<string>();
+  #isNotebook = true;
+  #hasBegun = false;
+
+  push(piece: string): void {
+    for (const character of piece) {
+      if (!this.#isNotebook) return;
+      if (this.#isText) this.#readText(character);
+      else this.#readMark(character);
+    }
+  }
+
+  /** Whether all that was read is a notebook. */
+  end(): boolean {
+    const isWhole = this.#hasBegun && this.#open.length === 0 && !this.#isText;
+    return this.#isNotebook && isWhole && this.#keys.has("cells[") && this.#keys.has("nbformat");
+  }
+
+  #readText(character: string) {
+    if (this.#isEscaped) this.#isEscaped = false;
+    else if (character === "\\") this.#isEscaped = true;
+    else if (character === '"') this.#isText = false;
+    else if (this.#open.length === 1 && this.#word.length < 100) this.#word += character;
+  }
+
+  #readMark(character: string) {
+    const depth = this.#open.length;
+    const closing = CLOSES[character];
+    if (
+      depth === 0 &&
+      (this.#hasBegun ? character.trim() !== "" : !/[\s{\ufeff]/.test(character))
+    ) {
+      this.#isNotebook = false;
+    } else if (closing !== undefined) {
+      if (depth === 1) this.#keys.add(this.#key + character);
+      this.#hasBegun = true;
+      this.#open.push(closing);
+      if (depth > DEEPEST) this.#isNotebook = false;
+    } else if (character === "}" || character === "]") {
+      if (this.#open.pop() !== character) this.#isNotebook = false;
+    } else if (character === '"') {
+      this.#isText = true;
+      this.#word = "";
+    } else if (character === ":" && depth === 1) {
+      this.#key = this.#word;
+      this.#keys.add(this.#key);
+    } else if (!/[\s\w.,:+-]/.test(character)) {
+      this.#isNotebook = false;
+    }
+  }
+}
+
+/** Whether `isGood` holds for the first characters of a text file. The whole file must be text. */
+async function testHead(path: string, isGood: (head: string) => boolean): Promise<boolean> {
+  let head = "";
+  for await (const piece of textPieces(path)) {
+    if (head.length < HEAD_CHARACTERS) head += piece.slice(0, HEAD_CHARACTERS - head.length);
+  }
+  return isGood(head);
+}
+
+async function isBibliography(path: string): Promise<boolean> {
+  let hasEntry = false;
+  for await (const piece of textPieces(path)) hasEntry ||= hasBibliographyEntry(piece);
+  return hasEntry;
+}
+
+async function isNotebook(path: string): Promise<boolean> {
+  const reader = new NotebookReader();
+  for await (const piece of textPieces(path)) reader.push(piece);
+  return reader.end();
+}
+
+const TAIL_CHARACTERS = 1024;
+
+async function isModel(path: string): Promise<boolean> {
+  let head = "";
+  let tail = "";
+  for await (const piece of textPieces(path)) {
+    if (head.length < TAIL_CHARACTERS) head += piece.slice(0, TAIL_CHARACTERS);
+    tail = (tail + piece).slice(-TAIL_CHARACTERS);
+  }
+  return isAsciiModel(head, tail);
+}
+
+const READERS: Record<string, (path: string) => Promise<boolean>> = {
+  csv: (path) => testHead(path, isTable),
+  html: (path) => testHead(path, isPage),
+  bib: isBibliography,
+  ipynb: isNotebook,
+  stl: isModel,
+};
+
+/** Whether the file at `path` is a text of the type with this ending, as far as reading it tells. */
+export async function isTextOf(ending: string, path: string): Promise<boolean> {
+  const read = READERS[ending];
+  if (!read) return false;
+  try {
+    return await read(path);
+  } catch (error) {
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
+}

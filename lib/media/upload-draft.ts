@@ -1,0 +1,75 @@
+import "server-only";
+import { createHash, randomUUID } from "node:crypto";
+import { type FileHandle, mkdir, open, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { flushFile, renameFile } from "@/lib/durable-files";
+import { ApiError } from "@/lib/errors";
+import { endingOf, fileTypeByName } from "./file-types";
+import { identifyFile } from "./identify-file";
+import { FILE_LIMIT_BYTES, FILE_TOO_LARGE } from "./upload-limits";
+import { TOO_LARGE, UPLOAD_LIMIT_BYTES, uploadName } from "./uploaded-image";
+import { keepUpload, prepareUpload, uploadsFolder } from "./uploads";
+
+const HASH_CHARACTERS = 32;
+
+/** A file that is being sent: it goes to the disk piece by piece, and is judged when it is there. */
+export class UploadDraft {
+  readonly #path: string;
+  readonly #file: FileHandle;
+  readonly #hash = createHash("sha256");
+  #bytes = 0;
+
+  private constructor(path: string, file: FileHandle) {
+    this.#path = path;
+    this.#file = file;
+  }
+
+  /** Begins an empty one, which `remove` has to end. */
+  static async open(): Promise<UploadDraft> {
+    const path = join(uploadsFolder(), `${randomUUID()}.part`);
+    await mkdir(uploadsFolder(), { recursive: true });
+    return new UploadDraft(path, await open(path, "wx"));
+  }
+
+  /** Adds a piece. Throws 413 beyond the limit of files. */
+  async write(piece: Buffer): Promise<void> {
+    this.#bytes += piece.length;
+    if (this.#bytes > FILE_LIMIT_BYTES) throw new ApiError(413, FILE_TOO_LARGE);
+    this.#hash.update(piece);
+    await this.#file.writeFile(piece);
+  }
+
+  /**
+   * Keeps the file as an upload, and gives the name it is kept under. `sent` is what its sender calls it. Throws 413
+   * for a file over the limit of its kind, and 415 for one that is not accepted.
+   */
+  async keep(sent: { name: string; declaredType: string }): Promise<string> {
+    // Only the name of another file says that it may be larger than a picture.
+    const mayBeLarge = fileTypeByName(sent.name) !== undefined;
+    const isLarge = this.#bytes > UPLOAD_LIMIT_BYTES;
+    if (isLarge && !mayBeLarge && endingOf(sent.name) !== "") throw new ApiError(413, TOO_LARGE);
+    const kind = await identifyFile({ path: this.#path, ...sent }).catch((error: unknown) => {
+      throw isLarge && !mayBeLarge ? new ApiError(413, TOO_LARGE) : error;
+    });
+    if (kind !== "picture") return this.#keepAs(kind.ending);
+    if (isLarge) throw new ApiError(413, TOO_LARGE);
+    const { name, bytes } = await prepareUpload(await readFile(this.#path));
+    await keepUpload(name, bytes);
+    return name;
+  }
+
+  async #keepAs(ending: string): Promise<string> {
+    const hash = this.#hash.digest("hex").slice(0, HASH_CHARACTERS);
+    const name = uploadName({ hash, ending });
+    await this.#file.close();
+    await flushFile(this.#path);
+    await renameFile(this.#path, join(uploadsFolder(), name));
+    return name;
+  }
+
+  /** Ends it; what was not kept is gone. */
+  async remove(): Promise<void> {
+    await this.#file.close().catch(() => undefined);
+    await rm(this.#path, { force: true });
+  }
+}

@@ -1,0 +1,25 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, test } from "vitest";
+import { FILE_LENGTH_HEADER, keepFileLength } from "./file-length";
+
+test("a file's length is the answer's, and no other answer has one", async () => {
+  const server = createServer((request, response) => {
+    keepFileLength(response);
+    if (request.url === "/file") response.setHeader(FILE_LENGTH_HEADER, "4");
+    response.write("fi");
+    response.end("le");
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  try {
+    const file = await fetch(`${origin}/file`);
+    expect(file.headers.get("content-length")).toBe("4");
+    expect(file.headers.has(FILE_LENGTH_HEADER)).toBe(false);
+    expect(await file.text()).toBe("file");
+    expect((await fetch(`${origin}/other`)).headers.get("content-length")).toBeNull();
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+});

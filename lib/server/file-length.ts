@@ -1,0 +1,20 @@
+import type { ServerResponse } from "node:http";
+
+/** The answer's header with the length of a file that is sent as it is, in bytes. */
+export const FILE_LENGTH_HEADER = "portfolio-file-length";
+
+/**
+ * Has a file's answer say how long it is. Next drops the length a route gives, because the body may have been decoded
+ * since; without it a browser shows no progress.
+ */
+export function keepFileLength(response: ServerResponse): void {
+  const { writeHead } = response;
+  response.writeHead = ((...given: unknown[]) => {
+    const length = response.getHeader(FILE_LENGTH_HEADER);
+    if (length !== undefined) {
+      response.removeHeader(FILE_LENGTH_HEADER);
+      response.setHeader("Content-Length", String(length));
+    }
+    return Reflect.apply(writeHead, response, given);
+  }) as typeof writeHead;
+}
