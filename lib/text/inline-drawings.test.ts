@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { saveUpload } from "@/lib/media/uploads";
+import { keepUpload, prepareUpload } from "@/lib/media/uploads";
 import { renderMarkdown } from "./markdown";
 
 const settings = vi.hoisted(() => ({ dataDir: "", logLevel: "silent" }));
@@ -18,7 +18,9 @@ const svg = (inner: string) =>
 const INK = '<path d="M0 0h9" stroke="var(--color-ink, #0c1420)"/>';
 
 async function shown(inner: string): Promise<string> {
-  const address = await saveUpload(Buffer.from(svg(inner)));
+  const { name, bytes } = await prepareUpload(Buffer.from(svg(inner)));
+  await keepUpload(name, bytes);
+  const address = `/uploads/${name}`;
   return renderMarkdown(`![A line](${address})`);
 }
 

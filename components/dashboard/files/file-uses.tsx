@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { useState } from "react";
 import { itemAddress } from "@/components/dashboard/shell/item-address";
+import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 import { nounTitle } from "@/lib/content/registry";
 import type { UploadUse } from "@/lib/content/upload/schema";
 
@@ -18,12 +18,12 @@ export function FileUses({ uses }: { uses: readonly UploadUse[] }) {
     <ul aria-label="Used in" className="flex flex-wrap gap-x-4 text-sm">
       {shown.map(({ noun, id, title }) => (
         <li key={`${noun} ${id}`} className="flex flex-wrap items-baseline gap-x-1.5">
-          <Link
+          <HoverPrefetchLink
             href={itemAddress(noun, id)}
             className="py-0.5 text-accent underline-offset-4 [overflow-wrap:anywhere] hover:underline"
           >
             {title || "No Title"}
-          </Link>
+          </HoverPrefetchLink>
           {title !== nounTitle(noun) && (
             <span className="text-ink-faint text-xs">{nounTitle(noun)}</span>
           )}

@@ -1,10 +1,10 @@
 "use client";
 
-import Link from "next/link";
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
 import type { Form } from "@/components/dashboard/form/use-form";
 import { MarkdownField } from "@/components/dashboard/markdown/markdown-field";
 import { Field } from "@/components/ui/field";
+import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 import { Input } from "@/components/ui/input";
 import { sectionNoun } from "@/lib/content/section/noun";
 import { newSection, type Section, type SectionInput } from "@/lib/content/section/schema";
@@ -40,12 +40,12 @@ export function SectionManager() {
         items.length > 0 && (
           <p className="pt-6 text-ink-soft text-sm">
             Their order, labels and visibility are in the{" "}
-            <Link
+            <HoverPrefetchLink
               href="/dashboard/site"
               className="underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-accent"
             >
               site settings
-            </Link>
+            </HoverPrefetchLink>
             .
           </p>
         )

@@ -1,12 +1,14 @@
 import "server-only";
+import { basename } from "node:path";
 import { notFound } from "@/lib/errors";
 import { readSampleDrawing, SAMPLE_DRAWINGS } from "@/lib/media/theme-drawing";
-import { saveUpload } from "@/lib/media/uploads";
+import { keepUpload, prepareUpload } from "@/lib/media/uploads";
 import { type BlogPost, blogPostSchema } from "../blog/schema";
 import { blogStore } from "../blog/store";
 import { listCategory } from "../category/store";
 import { type Project, projectSchema } from "../project/schema";
 import { projectStore } from "../project/store";
+import { noteUpload } from "../upload/store";
 import { type Article, type CaseStudy, readSamples } from "./samples";
 import { showsSamples } from "./shown";
 
@@ -16,7 +18,10 @@ const DRAWING = new RegExp(`${SAMPLE_DRAWINGS}[a-z0-9-]+\\.svg`, "g");
 async function withUploads(content: string): Promise<string> {
   const uploads = new Map<string, string>();
   for (const address of new Set(content.match(DRAWING))) {
-    uploads.set(address, await saveUpload(await readSampleDrawing(address)));
+    const { name, bytes } = await prepareUpload(await readSampleDrawing(address));
+    await keepUpload(name, bytes);
+    await noteUpload(name, basename(address));
+    uploads.set(address, `/uploads/${name}`);
   }
   return content.replace(DRAWING, (address) => uploads.get(address) ?? address);
 }
