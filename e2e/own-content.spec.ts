@@ -1,3 +1,4 @@
+import type { Locator, Page } from "playwright/test";
 import { expect, test, toast } from "./fixtures";
 import { ownerAt } from "./keeping";
 
@@ -159,4 +160,91 @@ test("a page, a section and a redirect are made and lead to one another", async 
     .getByRole("link", { name: "Talks" })
     .click();
   await expect(visitor).toHaveURL(/\/#on-stage$/);
+});
+
+test("from the demo to one's own name and first project in at most fifteen clicks", async ({
+  browser,
+  ownSite,
+}) => {
+  const { server } = await ownSite();
+  const page = await ownerAt(browser, server.url);
+  let clicks = 0;
+  const click = async (role: "link" | "button", name: string, within: Page | Locator = page) => {
+    clicks++;
+    await within.getByRole(role, { name, exact: true }).click();
+  };
+  await click("link", "Start with my own content");
+  await click("button", "Choose what stays");
+  const dialog = page.getByRole("dialog", { name: "Start with my own content" });
+  await click("button", "Remove", dialog);
+  await expect(toast(page, "The demo content is gone")).toBeVisible();
+
+  await click("link", "Overview");
+  const checklist = page.getByRole("region", { name: /^Make it yours/ });
+  await expect(checklist).toContainText("0 of 8");
+  await click("link", "Say who you are: name and title", checklist);
+  await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
+  await page.keyboard.type("Grace Hopper");
+  await page.getByLabel("Title", { exact: true }).fill("Rear Admiral");
+  await page.keyboard.press("Control+S");
+  await expect(toast(page, "About section updated")).toBeVisible();
+
+  await click("link", "Overview");
+  await expect(checklist).toContainText("1 of 8");
+  await click("link", "Add your first project", checklist);
+  await page.getByLabel("Project Title").fill("A compiler");
+  await page.getByLabel("Short Description").fill("The first of its kind.");
+  await click("button", "Save Project");
+  await expect(page.getByRole("heading", { name: "A compiler" })).toBeVisible();
+  expect(clicks).toBeLessThanOrEqual(15);
+
+  await page.goto("/");
+  await expect(page).toHaveTitle(/Grace Hopper/);
+  const html = await page.content();
+  for (const word of ["Maya", "Lindqvist", "Bristol"]) expect(html).not.toContain(word);
+  await expect(page.getByRole("heading", { name: "A compiler" })).toHaveCount(0);
+  await page.goto("/projects");
+  await expect(page.getByRole("link", { name: "A compiler" })).toBeVisible();
+  await page.close();
+});
+
+test("an accent and a mark are seen before they are saved, and the checklist goes when dismissed", async ({
+  page,
+  signIn,
+  visitor,
+}) => {
+  await signIn();
+  await page.goto("/dashboard/site");
+  const dark = page.getByRole("figure", { name: "Preview, dark" });
+  const button = dark.getByText("A button");
+  const colour = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const before = await colour();
+  await page.getByRole("radio", { name: "Teal" }).check();
+  await expect.poll(colour).not.toBe(before);
+  await page.getByLabel("Accent as a colour code").fill("#12");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Accent must be a name or a colour like #1d5fc4")).toBeVisible();
+  await page.getByLabel("Accent as a colour code").fill("#7a3cff");
+  await page.getByLabel("Default Theme").selectOption("Dark");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(toast(page, "Site settings saved")).toBeVisible();
+  await visitor.emulateMedia({ colorScheme: "light" });
+  await visitor.goto("/");
+  const ground = () =>
+    visitor.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  expect(await ground()).toBe("rgb(8, 12, 18)");
+  await visitor.getByRole("button", { name: /^Theme: dark/ }).click();
+  await visitor.reload();
+  await expect(visitor.getByRole("button", { name: /^Theme: system/ })).toBeVisible();
+  expect(await ground()).toBe("rgb(247, 249, 251)");
+
+  await page.goto("/dashboard");
+  const checklist = page.getByRole("region", { name: /^Make it yours/ });
+  await checklist.getByRole("button", { name: "Choose your own password" }).click();
+  await expect(page.getByRole("dialog", { name: "Account" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await checklist.getByRole("button", { name: "Dismiss" }).click();
+  await expect(checklist).toHaveCount(0);
+  await toast(page, "Checklist dismissed").getByRole("button", { name: "Undo" }).click();
+  await expect(checklist).toBeVisible();
 });

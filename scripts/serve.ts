@@ -22,6 +22,7 @@ import { FAILURE_HEADER, failureScreenOf } from "@/lib/server/page-cache/failure
 import { PageCache, type PageCacheOptions } from "@/lib/server/page-cache/page-cache";
 import { readRoutes } from "@/lib/server/page-cache/routes";
 import type { Rendering } from "@/lib/server/page-cache/stored-page";
+import { SEARCH_PATH } from "@/lib/server/page-cache/target";
 import { listenForPublicPages, publicAddresses } from "@/lib/server/public-pages";
 import { settleHost } from "@/lib/server/request-host";
 import { identify, newRequestId } from "@/lib/server/request-id";
@@ -187,7 +188,7 @@ async function cacheBefore(handler: Handler): Promise<Handler> {
   const cache = new PageCache({
     render: renderWith(handler),
     passThrough: answerWith(handler),
-    findRoute: await readRoutes(PUBLIC_API_ROUTES),
+    findRoute: await readRoutes([...PUBLIC_API_ROUTES, SEARCH_PATH]),
     addresses: publicAddresses,
     opensDrafts: await draftCookieCheck(),
     maxBytes: CACHE_BYTES,

@@ -1,13 +1,12 @@
 import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import { SiteMark } from "@/components/shared/site-mark";
+import { OwnLook } from "@/components/site/nav/own-look";
 import { navLinks } from "@/components/site/nav/section-links";
 import { SiteFooter } from "@/components/site/nav/site-footer";
 import { SiteNav } from "@/components/site/nav/site-nav";
 import { aboutStore } from "@/lib/content/about/store";
 import { pageStore } from "@/lib/content/page/store";
-import { accentDeclarations } from "@/lib/content/site/accent";
-import type { SiteInput } from "@/lib/content/site/schema";
 import { siteStore } from "@/lib/content/site/store";
 import { readSiteFacts } from "@/lib/publish/site-facts";
 import { siteIcons } from "@/lib/publish/site-icons";
@@ -37,30 +36,16 @@ export async function generateViewport(): Promise<Viewport> {
   return default_theme === "system" ? {} : { themeColor: GROUND[default_theme] };
 }
 
-/** The styles of the owner's choices; none for the site's own. */
-function ownLook({ accent, default_theme }: SiteInput): string {
-  const colors = accentDeclarations(accent);
-  return [
-    ...(colors === "" ? [] : [`:root{${colors}}`]),
-    ...(default_theme === "system"
-      ? []
-      : [
-          `:root{--default-theme:${default_theme}}:root:not([data-theme]){color-scheme:${default_theme}}`,
-        ]),
-  ].join("");
-}
-
 export default async function SiteLayout({ children }: { children: React.ReactNode }) {
   const [{ name, resume_url }, site, pages] = await Promise.all([
     aboutStore().read(),
     siteStore().read(),
     pageStore().inNav(),
   ]);
-  const look = ownLook(site);
   const hasResume = resume_url !== "" && resume_url !== "#";
   return (
     <>
-      {look !== "" && <style>{look}</style>}
+      <OwnLook site={site} />
       <a
         href="#main"
         className="-translate-y-20 fixed top-3 left-3 z-50 rounded-md bg-accent-fill px-4 py-2 text-on-accent focus:translate-y-0 print:hidden"

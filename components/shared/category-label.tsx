@@ -13,11 +13,7 @@ export function CategoryLabel({ category, hue, className }: CategoryLabelProps) 
   if (category === "") return null;
   return (
     <span
-      className={classNames(
-        "font-mono text-xs [overflow-wrap:anywhere]",
-        hue ?? hueOf(category),
-        className,
-      )}
+      className={classNames("font-mono text-xs wrap-anywhere", hue ?? hueOf(category), className)}
     >
       {category}
     </span>

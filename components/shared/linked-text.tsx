@@ -12,7 +12,7 @@ export function LinkedText({ text }: { text: string }) {
         key={start}
         href={href}
         {...(isWebAddress(href) && { target: "_blank", rel: "noopener" })}
-        className="underline decoration-line-strong underline-offset-4 transition-colors [overflow-wrap:anywhere] hover:decoration-accent print:no-underline"
+        className="underline decoration-line-strong underline-offset-4 transition-colors wrap-anywhere hover:decoration-accent print:no-underline"
       >
         {piece}
       </a>

@@ -16,7 +16,7 @@ const SIZES = {
   sm: "h-8 px-3 text-sm",
   md: "h-10 px-4 text-sm",
   // What the owner calls a button may be long, and so may any word in twice the size.
-  lg: "min-h-12 max-w-full whitespace-normal! px-6 py-2 text-base [overflow-wrap:anywhere]",
+  lg: "min-h-12 max-w-full whitespace-normal! px-6 py-2 text-base wrap-anywhere",
   icon: "size-9",
 } as const;
 

@@ -87,7 +87,7 @@ export function Dialog({
           )}
         >
           <header className="flex items-start gap-4 border-line border-b px-5 py-4">
-            <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+            <div className="min-w-0 flex-1 wrap-anywhere">
               <Radix.Title className="font-semibold text-base text-ink">{title}</Radix.Title>
               {description && (
                 <Radix.Description className="mt-1 text-ink-soft text-sm">

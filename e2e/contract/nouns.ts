@@ -195,7 +195,7 @@ const COLLECTIONS: Record<CollectionKey, Case> = {
   },
   section: {
     valid: { title: SCRIPT, content: SCRIPT },
-    change: { title: "Other words" },
+    change: { content: "Other words" },
     isInDemo: false,
     invalid: [
       ["title", " "],

@@ -46,7 +46,7 @@ export default async function OwnPage({ params }: Props) {
       <PageJsonLd type="WebPage" path={`/${slug}`} title={title} modified={updated_at} />
       <BackLink href="/">Back to Home</BackLink>
       <header className="mt-6 max-w-4xl">
-        <h1 className="text-display [overflow-wrap:anywhere]">{title}</h1>
+        <h1 className="text-display wrap-anywhere">{title}</h1>
       </header>
       <WithOutline headings={outlineOf(text.headings)}>
         <RichText text={text} className="max-w-[72ch]" />

@@ -33,7 +33,7 @@ export default async function ResumePage() {
       <PageJsonLd type="ProfilePage" path="/resume" title="Resume" modified={resume.updated_at} />
       <ResumeToolbar />
       <header className="mt-10 print:mt-0">
-        <h1 className="text-display [overflow-wrap:anywhere] print:text-4xl">{resume.name}</h1>
+        <h1 className="text-display wrap-anywhere print:text-4xl">{resume.name}</h1>
         {resume.role !== "" && (
           <p className="mt-3 text-ink-soft text-xl print:mt-1 print:text-lg">{resume.role}</p>
         )}
@@ -42,7 +42,7 @@ export default async function ResumePage() {
           className="mt-5 flex flex-wrap gap-x-6 gap-y-1 text-ink-soft text-sm print:mt-2 print:gap-x-5 print:gap-y-0"
         >
           {ways.map(({ text, href }) => (
-            <li key={text} className="[overflow-wrap:anywhere] max-md:py-1">
+            <li key={text} className="wrap-anywhere max-md:py-1">
               {href ? (
                 <a
                   href={href}

@@ -109,7 +109,7 @@ const CollectionRow = memo(function CollectionRow(props: CollectionRowProps) {
         )}
       >
         {/* Whatever somebody pastes into a field, the page does not scroll sideways. */}
-        <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        <div className="min-w-0 flex-1 wrap-anywhere">
           {isUnsaved && (
             <Badge tone="accent" className="mb-2">
               Unsaved draft

@@ -69,7 +69,7 @@ export function ImportPlanView({ plan, isRunning, onRun, onCancel }: ImportPlanV
             {notes.map((note) => (
               <li key={note} className="flex gap-2">
                 <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
-                <span className="min-w-0 [overflow-wrap:anywhere]">{note}</span>
+                <span className="min-w-0 wrap-anywhere">{note}</span>
               </li>
             ))}
           </ul>

@@ -42,9 +42,7 @@ export function ImportRowItem({ row, planId, isChosen, isBlocked, onChoose }: Im
   });
   const canChoose = row.action !== "skip";
 
-  const title = (
-    <span className="text-ink text-sm leading-6 [overflow-wrap:anywhere]">{row.title}</span>
-  );
+  const title = <span className="text-ink text-sm leading-6 wrap-anywhere">{row.title}</span>;
   return (
     <li className="flex flex-col py-2.5">
       <div className="flex items-start gap-3">
@@ -74,7 +72,7 @@ export function ImportRowItem({ row, planId, isChosen, isBlocked, onChoose }: Im
             {row.warnings.map((warning) => (
               <p key={warning} className="flex gap-1.5 text-ink-soft">
                 <TriangleAlert aria-hidden className="mt-px size-3.5 shrink-0 text-warning" />
-                <span className="min-w-0 [overflow-wrap:anywhere]">{warning}</span>
+                <span className="min-w-0 wrap-anywhere">{warning}</span>
               </p>
             ))}
           </div>

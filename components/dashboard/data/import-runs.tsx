@@ -42,7 +42,7 @@ export function ImportRuns({ runs }: { runs: readonly ImportRun[] }) {
           <li key={run.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
             <div className="min-w-0 flex-1 basis-60">
               <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-ink text-sm">
-                <span className="min-w-0 [overflow-wrap:anywhere]">{run.file}</span>
+                <span className="min-w-0 wrap-anywhere">{run.file}</span>
                 {run.undone_at && <Badge>Undone</Badge>}
               </p>
               <p className="mt-0.5 flex flex-wrap gap-x-2 text-ink-faint text-xs">

@@ -38,7 +38,7 @@ export function FileRow({ file, onAlt, onDelete }: FileRowProps) {
               href={url}
               target="_blank"
               rel="noopener"
-              className="[overflow-wrap:anywhere] hover:text-accent"
+              className="wrap-anywhere hover:text-accent"
             >
               {fileTitle(file)}
             </a>

@@ -20,7 +20,7 @@ export function FileUses({ uses }: { uses: readonly UploadUse[] }) {
         <li key={`${noun} ${id}`} className="flex flex-wrap items-baseline gap-x-1.5">
           <HoverPrefetchLink
             href={itemAddress(noun, id)}
-            className="py-0.5 text-accent underline-offset-4 [overflow-wrap:anywhere] hover:underline"
+            className="py-0.5 text-accent underline-offset-4 wrap-anywhere hover:underline"
           >
             {title || "No Title"}
           </HoverPrefetchLink>

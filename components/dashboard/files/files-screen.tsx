@@ -57,7 +57,7 @@ export function FilesScreen() {
       />
       {running && (
         <div className="flex flex-col gap-1.5 border-line border-b py-3 text-ink-soft text-sm">
-          <p className="[overflow-wrap:anywhere]">
+          <p className="wrap-anywhere">
             Uploading {running.name}
             {running.waiting > 0 && `, ${running.waiting} more waiting`}
           </p>

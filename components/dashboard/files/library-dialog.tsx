@@ -39,9 +39,7 @@ export function LibraryDialog({ onChoose, onClose }: LibraryDialogProps) {
                   onClick={() => onChoose(file.url)}
                 >
                   <FileThumbnail file={file} className="aspect-square w-full" />
-                  <span className="line-clamp-2 [overflow-wrap:anywhere]">
-                    {file.alt || fileTitle(file)}
-                  </span>
+                  <span className="line-clamp-2 wrap-anywhere">{file.alt || fileTitle(file)}</span>
                 </button>
               </li>
             ))}

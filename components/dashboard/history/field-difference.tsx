@@ -32,7 +32,7 @@ export function FieldDifference({ name, words, before, after }: FieldDifferenceP
   if (old === "" && text === "") return <Nothing />;
   const parts = collapsed(textChanges(old, text));
   return (
-    <p className="whitespace-pre-wrap text-ink-soft text-sm leading-relaxed [overflow-wrap:anywhere]">
+    <p className="whitespace-pre-wrap text-ink-soft text-sm leading-relaxed wrap-anywhere">
       {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one difference never move
         <Part key={index} part={part} isAll={parts.length === 1} />
@@ -105,7 +105,7 @@ function ListDifference({ before, after }: { before: string[]; after: string[] }
       {entries.map(({ value, kind }) => (
         <li
           key={`${kind} ${value}`}
-          className="max-w-full rounded-sm border border-line px-2 py-0.5 text-ink-soft [overflow-wrap:anywhere]"
+          className="max-w-full rounded-sm border border-line px-2 py-0.5 text-ink-soft wrap-anywhere"
         >
           {kind === "same" && value}
           {kind === "added" && <Added>{value}</Added>}

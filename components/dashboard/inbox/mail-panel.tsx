@@ -55,7 +55,7 @@ export function MailPanel({ mail, zone, onTested }: MailPanelProps) {
               where the site runs to have them mailed to you too.
             </p>
           ) : (
-            <p className="text-ink-faint [overflow-wrap:anywhere]">
+            <p className="text-ink-faint wrap-anywhere">
               {last_error && (
                 <span className="inline-block first-letter:uppercase">{last_error}.</span>
               )}{" "}

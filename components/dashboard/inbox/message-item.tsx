@@ -34,10 +34,7 @@ export function MessageItem({ message, zone, hasMail, onMailed, ...handlers }: M
   return (
     <article aria-labelledby={title} tabIndex={-1} className="flex flex-col gap-2 rounded-sm py-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2
-          id={title}
-          className="min-w-0 font-semibold text-ink leading-6 [overflow-wrap:anywhere]"
-        >
+        <h2 id={title} className="min-w-0 font-semibold text-ink leading-6 wrap-anywhere">
           {subject}
         </h2>
         <RelativeTime at={message.timestamp} zone={zone} isFull />
@@ -49,8 +46,8 @@ export function MessageItem({ message, zone, hasMail, onMailed, ...handlers }: M
             <Badge tone={PRIORITY_TONES[priority]}>{priority}</Badge>
           </>
         )}
-        <span className="[overflow-wrap:anywhere]">{name}</span>
-        <span className="font-mono text-ink-faint text-xs [overflow-wrap:anywhere]">{email}</span>
+        <span className="wrap-anywhere">{name}</span>
+        <span className="font-mono text-ink-faint text-xs wrap-anywhere">{email}</span>
       </p>
       {is_spam && spam_reason && (
         <p className="text-ink-faint text-xs">Taken for spam: {spam_reason}</p>

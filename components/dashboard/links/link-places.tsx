@@ -21,7 +21,7 @@ export function LinkPlaces({ places }: { places: readonly LinkPlace[] }) {
           <li key={`${noun} ${item_id} ${field}`} className="flex flex-wrap items-baseline gap-x-2">
             <HoverPrefetchLink
               href={itemAddress(noun, item_id)}
-              className="py-0.5 text-accent underline-offset-4 [overflow-wrap:anywhere] hover:underline"
+              className="py-0.5 text-accent underline-offset-4 wrap-anywhere hover:underline"
             >
               {title || "No Title"}
             </HoverPrefetchLink>

@@ -34,7 +34,7 @@ export function SkillCategorySection(props: SkillCategorySectionProps) {
       <header className="flex items-start gap-3 pb-3">
         {handle && <div className="-mt-1 -mr-2">{handle}</div>}
         <span aria-hidden className={classNames("mt-1 h-4 w-0.5 shrink-0", color.fill)} />
-        <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        <div className="min-w-0 flex-1 wrap-anywhere">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h2 id={id} className="font-semibold text-ink leading-6">
               {category?.name || "Untitled Category"}

@@ -34,7 +34,7 @@ interface ArticleLayoutProps {
 }
 
 const TAG =
-  "p-category inline-flex min-h-9 items-center font-mono text-ink-soft text-sm [overflow-wrap:anywhere]";
+  "p-category inline-flex min-h-9 items-center font-mono text-ink-soft text-sm wrap-anywhere";
 
 /** The page of a post or article around its text. */
 export function ArticleLayout(props: ArticleLayoutProps) {
@@ -60,7 +60,7 @@ export function ArticleLayout(props: ArticleLayoutProps) {
           <span>{read_time} min read</span>
           <CategoryLabel category={category} hue={hue} className="p-category text-sm!" />
         </p>
-        <h1 className="p-name mt-4 text-display [overflow-wrap:anywhere]">{title}</h1>
+        <h1 className="p-name mt-4 text-display wrap-anywhere">{title}</h1>
         {excerpt !== "" && (
           <p className="p-summary mt-5 max-w-[60ch] text-ink-soft text-xl leading-relaxed">
             <LinkedText text={excerpt} />

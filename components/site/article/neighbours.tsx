@@ -66,7 +66,7 @@ function NeighbourLink({ href, title, rel, className, children }: NeighbourLinkP
       className={classNames("group grid content-start gap-1.5 py-6", className)}
     >
       <span className="flex items-center gap-2 text-ink-faint text-sm">{children}</span>
-      <span className="max-w-[34ch] text-balance text-lg leading-snug decoration-accent decoration-1 underline-offset-4 [overflow-wrap:anywhere] group-hover:underline">
+      <span className="max-w-[34ch] text-balance text-lg leading-snug decoration-accent decoration-1 underline-offset-4 wrap-anywhere group-hover:underline">
         {title}
       </span>
     </Link>

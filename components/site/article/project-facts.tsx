@@ -15,7 +15,7 @@ export function ProjectFacts({ role, headline }: Pick<Project, "role" | "headlin
           <dt className="max-w-[24ch] text-ink-faint text-sm">
             {caption || <span className="sr-only">Figure</span>}
           </dt>
-          <dd className="font-mono text-[2.5rem] text-ink leading-none [overflow-wrap:anywhere]">
+          <dd className="font-mono text-[2.5rem] text-ink leading-none wrap-anywhere">
             {noBreakUnits(figure)}
           </dd>
         </div>
@@ -23,7 +23,7 @@ export function ProjectFacts({ role, headline }: Pick<Project, "role" | "headlin
       {role !== "" && (
         <div className="flex min-w-0 flex-col-reverse justify-end gap-2">
           <dt className="text-ink-faint text-sm">Role</dt>
-          <dd className="max-w-[32ch] text-lg leading-10 [overflow-wrap:anywhere]">
+          <dd className="max-w-[32ch] text-lg leading-10 wrap-anywhere">
             <LinkedText text={role} />
           </dd>
         </div>

@@ -53,7 +53,7 @@ export function ProjectLayout(props: ProjectLayoutProps) {
           <CategoryLabel category={category} hue={hue} className="text-sm!" />
           {status !== "" && <span>{status}</span>}
         </p>
-        <h1 className="mt-4 text-display [overflow-wrap:anywhere]">{title}</h1>
+        <h1 className="mt-4 text-display wrap-anywhere">{title}</h1>
         <p className="mt-5 max-w-[60ch] text-ink-soft text-xl leading-relaxed">
           <LinkedText text={description} />
         </p>

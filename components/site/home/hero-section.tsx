@@ -39,13 +39,13 @@ export async function HeroSection() {
             {hero.badge_text !== "" && (
               <p
                 style={step(0)}
-                className="flex items-center gap-2.5 font-mono text-ink-soft text-sm [overflow-wrap:anywhere]"
+                className="flex items-center gap-2.5 font-mono text-ink-soft text-sm wrap-anywhere"
               >
                 <span aria-hidden className="size-2 shrink-0 rounded-full bg-accent" />
                 {hero.badge_text}
               </p>
             )}
-            <h1 style={step(1)} className="mt-6 text-display [overflow-wrap:anywhere]">
+            <h1 style={step(1)} className="mt-6 text-display wrap-anywhere">
               {hero.title || name}
             </h1>
             {hero.subtitle !== "" && (

@@ -18,7 +18,7 @@ export function SkillRows({ skills, hue }: { skills: Skill[]; hue: string }) {
           </span>
           <div className="min-w-0 flex-1">
             <div className="flex items-baseline justify-between gap-4">
-              <p className="[overflow-wrap:anywhere]">{skill.name}</p>
+              <p className="wrap-anywhere">{skill.name}</p>
               <p className="shrink-0 font-mono text-sm">{skill.proficiency}%</p>
             </div>
             <div

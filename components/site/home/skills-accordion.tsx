@@ -36,7 +36,7 @@ export function SkillsAccordion({ groups }: { groups: AccordionGroup[] }) {
                 className="group flex w-full items-center gap-4 py-5 text-left"
               >
                 <span aria-hidden className={classNames("h-6 w-0.5 shrink-0 bg-current", hue)} />
-                <span className="min-w-0 flex-1 text-xl [overflow-wrap:anywhere]">{title}</span>
+                <span className="min-w-0 flex-1 text-xl wrap-anywhere">{title}</span>
                 <span className="font-mono font-normal text-ink-faint text-sm">{count}</span>
                 <span aria-hidden className="fold-sign" />
               </button>

@@ -43,12 +43,12 @@ function VideoCard({ video }: { video: Video }) {
           cover={<Cover title={title} hue={hueOf(category)} />}
         />
       </div>
-      <p className="mt-4 flex flex-wrap gap-x-4 font-mono text-ink-faint text-xs [overflow-wrap:anywhere]">
+      <p className="mt-4 flex flex-wrap gap-x-4 font-mono text-ink-faint text-xs wrap-anywhere">
         {duration !== "" && <span>{duration}</span>}
         {views !== "" && <span>{/\D$/.test(views) ? views : `${views} views`}</span>}
         <CategoryLabel category={category} />
       </p>
-      <h3 className="mt-2 text-xl leading-snug [overflow-wrap:anywhere]">
+      <h3 className="mt-2 text-xl leading-snug wrap-anywhere">
         <a
           href={youtubeUrl}
           target="_blank"

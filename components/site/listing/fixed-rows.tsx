@@ -40,7 +40,7 @@ export function FixedRows({ id, title, note, rows, loading }: FixedRowsProps) {
               <CategoryLabel category={category} />
             </p>
             <div>
-              <h3 className="text-xl leading-snug [overflow-wrap:anywhere]">
+              <h3 className="text-xl leading-snug wrap-anywhere">
                 <Link
                   href={href}
                   prefetch={false}

@@ -31,7 +31,7 @@ export function PostCard({ post, hue, heading: Heading }: PostCardProps) {
         <span>{post.read_time} min read</span>
         <CategoryLabel category={category} hue={hue} className="p-category" />
       </p>
-      <Heading className="mt-2 text-xl leading-snug [overflow-wrap:anywhere]">
+      <Heading className="mt-2 text-xl leading-snug wrap-anywhere">
         <Link
           href={`/blog/${post.slug}`}
           prefetch={false}

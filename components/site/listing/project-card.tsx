@@ -31,7 +31,7 @@ export function ProjectCard({ project, hue, heading: Heading }: ProjectCardProps
       />
       <div className="flex flex-1 flex-col p-5 md:p-6">
         <CategoryLabel category={category} hue={hue} />
-        <Heading className="mt-2 text-xl leading-snug [overflow-wrap:anywhere]">
+        <Heading className="mt-2 text-xl leading-snug wrap-anywhere">
           <Link
             href={`/project/${project.slug}`}
             prefetch={false}

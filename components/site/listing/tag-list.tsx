@@ -21,7 +21,7 @@ export function TagList({ tags, label, most = Number.POSITIVE_INFINITY, classNam
       )}
     >
       {tags.slice(0, most).map((tag) => (
-        <li key={tag} className="[overflow-wrap:anywhere]">
+        <li key={tag} className="wrap-anywhere">
           {tag}
         </li>
       ))}

@@ -30,7 +30,7 @@ export async function SiteFooter() {
           </ul>
           <ProfileLinks />
         </div>
-        <p className="mt-3 text-ink-faint text-sm [overflow-wrap:anywhere]">
+        <p className="mt-3 text-ink-faint text-sm wrap-anywhere">
           © {todayIn(zone).slice(0, 4)} {name !== "" && <bdi>{name}</bdi>}
           {name !== "" && "."} All rights reserved.
         </p>

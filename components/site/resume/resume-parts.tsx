@@ -34,12 +34,12 @@ export function ResumeEntry(props: ResumeItem) {
   const { text = "", note = "", points = [] } = props;
   return (
     <div className="grid grid-cols-1 gap-x-8 gap-y-1.5 md:grid-cols-[10rem_minmax(0,1fr)] print:grid-cols-[9rem_minmax(0,1fr)] print:gap-x-5">
-      <div className="text-ink-faint text-sm leading-6 [overflow-wrap:anywhere] max-md:flex max-md:flex-wrap max-md:justify-between max-md:gap-x-4 print:block print:leading-5">
+      <div className="text-ink-faint text-sm leading-6 wrap-anywhere max-md:flex max-md:flex-wrap max-md:justify-between max-md:gap-x-4 print:block print:leading-5">
         {time !== "" && <p className="font-mono text-xs leading-[inherit]">{time}</p>}
         {place !== "" && <p>{place}</p>}
         {label !== "" && <p className="max-md:text-ink print:text-ink-faint">{label}</p>}
       </div>
-      <div className="min-w-0 [overflow-wrap:anywhere] print:leading-snug">
+      <div className="min-w-0 wrap-anywhere print:leading-snug">
         <div className="break-inside-avoid">
           {title !== "" && (
             <div className="leading-6 print:leading-5">

@@ -78,6 +78,13 @@ export const pageStore = (db: Database = database()) => ({
       select: { slug: true, title: true },
     }),
 
+  /** The texts of the public pages. */
+  texts: (): Promise<Pick<Page, "slug" | "title" | "content">[]> =>
+    db.page.findMany({
+      where: visibleTo("public"),
+      select: { slug: true, title: true, content: true },
+    }),
+
   /** By id or slug; null where there is none that the viewer sees. */
   async find(viewer: Viewer, idOrSlug: string): Promise<Page | null> {
     const where = { ...whereIs(idOrSlug), ...visibleTo(viewer) };

@@ -18,6 +18,7 @@ import {
   type MissingScreen,
   redirectAt,
   SCREEN_URLS,
+  SEARCH_PATH,
   type Target,
   targetOf,
 } from "./target";
@@ -214,7 +215,8 @@ export class PageCache implements PublicPageListener {
   }
 
   /** null for what needs no rendering. */
-  #laneOf({ kind, isMadeUp }: Target, key: string, request: IncomingMessage): Lane | null {
+  #laneOf({ kind, path, isMadeUp }: Target, key: string, request: IncomingMessage): Lane | null {
+    if (path === SEARCH_PATH) return "other";
     if (kind === "cheap" || kind === "large" || kind === "content") return null;
     if (kind === "owner") return "owner";
     if (kind === "draft" || !isRead(request)) return "other";

@@ -14,10 +14,14 @@ export const SCREEN_URLS = {
   blog: "/blog/-",
 } as const;
 
+/** Where visitors search all content: it takes as long as rendering a page. */
+export const SEARCH_PATH = "/api/search";
+
 /** The query parameters that each route reads; all others are ignored. */
 const PARAMETERS: Record<string, readonly string[]> = {
   "/projects": ["category", "technology", "page"],
   "/blogs": ["search", "category", "tag", "page"],
+  [SEARCH_PATH]: ["q"],
   "/api/projects": ["category", "featured"],
   "/api/blog": ["search", "category", "tag", "skip", "limit"],
 };

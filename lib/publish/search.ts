@@ -1,0 +1,220 @@
+import "server-only";
+import { LRUCache } from "lru-cache";
+import { blogStore } from "@/lib/content/blog/store";
+import { certificationStore } from "@/lib/content/certification/store";
+import { educationStore } from "@/lib/content/education/store";
+import { experienceStore } from "@/lib/content/experience/store";
+import { pageStore } from "@/lib/content/page/store";
+import { projectStore } from "@/lib/content/project/store";
+import { publicationStore } from "@/lib/content/publication/store";
+import { shownArticles, shownCaseStudies } from "@/lib/content/sample/shown";
+import type { SectionKey } from "@/lib/content/site/schema";
+import { siteSettings } from "@/lib/content/site/settings";
+import { skillStore } from "@/lib/content/skill/store";
+import { fold } from "@/lib/text/slug";
+
+export type SearchKind =
+  | "project"
+  | "post"
+  | "page"
+  | "experience"
+  | "education"
+  | "publication"
+  | "skill"
+  | "certification";
+
+export interface SearchResult {
+  kind: SearchKind;
+  title: string;
+  /** The path of its page, or of its section of the home page. */
+  url: string;
+  /** Plain text, shortened. */
+  excerpt: string;
+}
+
+/** What is found of an item: in its title, in its few important words, in all its text. */
+interface SearchDocument extends SearchResult {
+  keywords: readonly string[];
+  text: string;
+}
+
+export const MOST_RESULTS = 20;
+const EXCERPT_LENGTH = 160;
+
+const shortened = (text: string): string => {
+  const line = text.replace(/\s+/g, " ").trim();
+  if (line.length <= EXCERPT_LENGTH) return line;
+  return `${line.slice(0, EXCERPT_LENGTH).replace(/\s+\S*$/, "")}…`;
+};
+
+/** The sections of the home page that visitors can reach; what stands in others leads nowhere. */
+async function shownSections(): Promise<Set<string>> {
+  const { sections } = await siteSettings().read();
+  return new Set(
+    sections.filter(({ visibility }) => visibility !== "hidden").map(({ key }) => key),
+  );
+}
+
+async function readProjects(): Promise<SearchDocument[]> {
+  const [projects, studies] = await Promise.all([projectStore().list("site"), shownCaseStudies()]);
+  return [...projects, ...studies].map((project) => ({
+    kind: "project",
+    title: project.title,
+    url: `/project/${project.slug}`,
+    excerpt: project.description,
+    keywords: [project.category, ...project.technologies],
+    text: `${project.description} ${project.content}`,
+  }));
+}
+
+/** Posts that match `query`: the database looks through their texts. */
+async function findPosts(query: string): Promise<SearchDocument[]> {
+  const [{ posts }, articles] = await Promise.all([
+    blogStore().list("public", { search: query, limit: MOST_RESULTS }),
+    shownArticles(),
+  ]);
+  const of = ({ title, slug, excerpt, category, tags }: (typeof posts)[number], text: string) => ({
+    kind: "post" as const,
+    title,
+    url: `/blog/${slug}`,
+    excerpt,
+    keywords: [category, ...tags],
+    text,
+  });
+  return [
+    // Its text has the words, or it would not be here.
+    ...posts.map((post) => of(post, query)),
+    ...articles.map(({ title, slug, excerpt, category, tags, content }) => ({
+      kind: "post" as const,
+      title,
+      url: `/blog/${slug}`,
+      excerpt,
+      keywords: [category, ...tags],
+      text: `${excerpt} ${content}`,
+    })),
+  ];
+}
+
+async function readPages(): Promise<SearchDocument[]> {
+  return (await pageStore().texts()).map(({ slug, title, content }) => ({
+    kind: "page",
+    title,
+    url: `/${slug}`,
+    excerpt: content,
+    keywords: [],
+    text: content,
+  }));
+}
+
+/** What stands in sections of the home page, and has no page of its own. */
+async function readSections(): Promise<SearchDocument[]> {
+  const shown = await shownSections();
+  const inSection = async (
+    section: SectionKey,
+    read: () => Promise<Omit<SearchDocument, "url">[]>,
+  ): Promise<SearchDocument[]> =>
+    shown.has(section) ? (await read()).map((one) => ({ ...one, url: `/#${section}` })) : [];
+  const found = await Promise.all([
+    inSection("experience", async () =>
+      (await experienceStore().list("site")).map((job) => ({
+        kind: "experience",
+        title: `${job.title}, ${job.company}`,
+        excerpt: job.description,
+        keywords: job.technologies,
+        text: [job.location, job.description, ...job.achievements].join(" "),
+      })),
+    ),
+    inSection("education", async () =>
+      (await educationStore().list("site")).map((school) => ({
+        kind: "education",
+        title: school.institution,
+        excerpt: [school.study_type, school.area].filter(Boolean).join(", "),
+        keywords: school.courses,
+        text: [school.study_type, school.area, school.description].join(" "),
+      })),
+    ),
+    inSection("publications", async () =>
+      (await publicationStore().list("site")).map((paper) => ({
+        kind: "publication",
+        title: paper.title,
+        excerpt: paper.abstract || paper.venue,
+        keywords: paper.authors,
+        text: [paper.venue, paper.publisher, paper.abstract].join(" "),
+      })),
+    ),
+    inSection("skills", async () =>
+      (await skillStore().list("site")).map((skill) => ({
+        kind: "skill",
+        title: skill.name,
+        excerpt: "",
+        keywords: [],
+        text: "",
+      })),
+    ),
+    inSection("certifications", async () =>
+      (await certificationStore().list("site")).map((certificate) => ({
+        kind: "certification",
+        title: certificate.name,
+        excerpt: certificate.issuer,
+        keywords: [certificate.issuer],
+        text: certificate.description ?? "",
+      })),
+    ),
+  ]);
+  return found.flat();
+}
+
+/** Texts as they are compared: most of the work of a search, and the same for the next. */
+const folded = new LRUCache<string, string>({
+  max: 5_000,
+  maxSize: 8_000_000,
+  sizeCalculation: (value, key) => value.length + key.length + 1,
+});
+
+function has(text: string, word: string): boolean {
+  let words = folded.get(text);
+  if (words === undefined) {
+    words = ` ${fold(text)}`;
+    folded.set(text, words);
+  }
+  return words.includes(` ${word}`);
+}
+
+/** How well an item answers: a word in the title counts most. 0 where a word is nowhere in it. */
+function score({ title, keywords, text }: SearchDocument, words: readonly string[]): number {
+  let sum = 0;
+  for (const word of words) {
+    if (has(title, word)) sum += 4;
+    else if (keywords.some((keyword) => has(keyword, word))) sum += 2;
+    else if (has(text, word)) sum += 1;
+    else return 0;
+  }
+  return fold(title).startsWith(words.join(" ")) ? sum + 1 : sum;
+}
+
+/**
+ * What the public may see that has all the words of `query`, each at the beginning of one of its own; accents and case do
+ * not matter. Best first, at most 20.
+ */
+export async function searchContent(query: string): Promise<SearchResult[]> {
+  const words = fold(query).split(" ").filter(Boolean);
+  if (words.length === 0) return [];
+  const documents = await Promise.all([
+    readProjects(),
+    findPosts(query),
+    readPages(),
+    readSections(),
+  ]);
+  return documents
+    .flat()
+    .map((document) => ({ document, score: score(document, words) }))
+    .filter((one) => one.score > 0)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, MOST_RESULTS)
+    .map(({ document: { kind, title, url, excerpt } }) => ({
+      kind,
+      title,
+      url,
+      excerpt: shortened(excerpt),
+    }));
+}
