@@ -38,7 +38,7 @@ test("the demo's words do no step; the owner's do", async () => {
   expect(await done()).toEqual(["name"]);
   await call("PUT", "/hero", { profile_image: "/uploads/me.png" });
   await call("PUT", "/contact/info", { email: "grace@example.org" });
-  await call("POST", "/projects", { title: "A compiler", description: "A-0", category: "AI" });
+  await call("POST", "/projects", { title: "A compiler", description: "A-0", category: "IoT" });
   await call("POST", "/experience", {
     title: "Mathematician",
     company: "Eckert-Mauchly",
