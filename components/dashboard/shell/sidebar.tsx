@@ -90,7 +90,7 @@ export function Sidebar({
         id={PANEL}
         aria-label="Sidebar"
         className={classNames(
-          "w-60 shrink-0 flex-col overflow-y-auto border-line border-r bg-ground p-3 md:sticky md:top-0 md:flex md:h-dvh",
+          "w-60 shrink-0 flex-col border-line border-r bg-ground p-3 md:sticky md:top-0 md:flex md:h-dvh",
           "max-md:fixed max-md:inset-y-0 max-md:top-14 max-md:left-0 max-md:z-30 max-md:w-72",
           isOpen ? "flex" : "max-md:hidden",
         )}
@@ -110,25 +110,28 @@ export function Sidebar({
             <Keys press="Mod+K" />
           </span>
         </Button>
-        <SidebarNav onNavigate={() => onToggle(false)} />
-        <div className="mt-auto flex flex-col gap-px pt-6">
+        {/* Who is signed in stays in sight, however many screens there are. */}
+        <div className="-mx-3 flex min-h-24 flex-1 flex-col overflow-y-auto px-3 pb-2">
+          <SidebarNav onNavigate={() => onToggle(false)} />
           <a
             href="/"
             target="_blank"
             rel="noopener"
-            className={buttonClass({ variant: "secondary" }, "mb-3 w-full")}
+            className={buttonClass({ variant: "secondary" }, "mt-6 mb-3 w-full shrink-0")}
           >
             <ExternalLink aria-hidden className="size-4" />
             Preview Site
           </a>
-          <ul className="mb-3 flex flex-col gap-px">
+          <ul className="flex flex-col gap-px">
             {FOOT_SCREENS.map((screen) => (
               <li key={screen.href}>
                 <SidebarLink screen={screen} onNavigate={() => onToggle(false)} />
               </li>
             ))}
           </ul>
-          <div className="flex items-center gap-1 border-line border-t pt-3 pl-3">
+        </div>
+        <div className="-mx-3 shrink-0 border-line border-t px-3 pt-2">
+          <div className="flex items-center gap-1 pl-3">
             <p className="min-w-0 flex-1 truncate text-ink-faint text-xs" title={email}>
               {email}
             </p>

@@ -1,10 +1,10 @@
 import "server-only";
+import type { Element } from "hast";
+import { visit } from "unist-util-visit";
 import { type Database, database } from "@/lib/db/client";
 import { uploadsIn } from "@/lib/media/uploaded-image";
+import { readHtml, writeHtml } from "@/lib/text/html-tree";
 import "./table";
-
-const IMAGE = /<img\b[^>]*>/g;
-const NO_ALT = / alt(?:="")?(?=[\s/>])/;
 
 /** The uploads' texts for those who do not see them, by name; only those that have one. */
 async function altsOf(names: readonly string[], db: Database): Promise<Map<string, string>> {
@@ -14,25 +14,25 @@ async function altsOf(names: readonly string[], db: Database): Promise<Map<strin
   return new Map(rows.map(({ name, alt }) => [name, alt]));
 }
 
-const attribute = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
-
-const hasAlt = (image: string) => / alt="[^"]/.test(image);
-
 /**
  * Rendered HTML in which an uploaded picture without an alt text has the library's. Text without such pictures costs
  * no query.
  */
 export async function withDefaultAlts(html: string, db: Database = database()): Promise<string> {
-  const bare = (html.match(IMAGE) ?? []).filter((image) => !hasAlt(image));
-  const alts = await altsOf(uploadsIn(bare.join(" ")), db);
-  if (alts.size === 0) return html;
-  return html.replace(IMAGE, (image) => {
-    const [name = ""] = hasAlt(image) ? [] : uploadsIn(image);
-    const alt = alts.get(name);
-    if (alt === undefined) return image;
-    return image.replace(NO_ALT, "").replace(/^<img/, `<img alt="${attribute(alt)}"`);
+  if (uploadsIn(html).length === 0) return html;
+  const tree = readHtml(html);
+  const bare: { image: Element; name: string }[] = [];
+  visit(tree, "element", (image) => {
+    const [name] = uploadsIn(String(image.properties.src ?? ""));
+    if (image.tagName === "img" && name && !image.properties.alt) bare.push({ image, name });
   });
+  const alts = await altsOf(
+    bare.map(({ name }) => name),
+    db,
+  );
+  if (alts.size === 0) return html;
+  for (const { image, name } of bare) image.properties.alt = alts.get(name) ?? "";
+  return writeHtml(tree);
 }
 
 /** The library's text for an image at `address`; '' where it has none, or the image is no upload. */
