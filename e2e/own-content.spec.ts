@@ -209,9 +209,10 @@ test("from the demo to one's own name and first project in at most fifteen click
 });
 
 test("an accent and a mark are seen before they are saved, and the checklist goes when dismissed", async ({
+  browser,
   page,
+  server,
   signIn,
-  visitor,
 }) => {
   await signIn();
   await page.goto("/dashboard/site");
@@ -228,7 +229,7 @@ test("an accent and a mark are seen before they are saved, and the checklist goe
   await page.getByLabel("Default Theme").selectOption("Dark");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(toast(page, "Site settings saved")).toBeVisible();
-  await visitor.emulateMedia({ colorScheme: "light" });
+  const visitor = await browser.newPage({ baseURL: server.url, colorScheme: "light" });
   await visitor.goto("/");
   const ground = () =>
     visitor.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -237,6 +238,8 @@ test("an accent and a mark are seen before they are saved, and the checklist goe
   await visitor.reload();
   await expect(visitor.getByRole("button", { name: /^Theme: system/ })).toBeVisible();
   expect(await ground()).toBe("rgb(247, 249, 251)");
+
+  await visitor.close();
 
   await page.goto("/dashboard");
   const checklist = page.getByRole("region", { name: /^Make it yours/ });

@@ -126,14 +126,18 @@ for (const outcome of ["is sent", "is refused"] as const) {
       await route.fulfill({ status: isSent ? 201 : 500, json: isSent ? { id: 1 } : {} });
     });
     const form = page.getByRole("form", { name: "Contact" });
-    const facts = page.locator("#contact dl");
     for (const [label, text] of Object.entries(WORDS)) {
       await form.getByLabel(label, { exact: true }).fill(text);
     }
-    const places = async () => {
-      const [a, b] = [await form.boundingBox(), await facts.boundingBox()];
-      return { gap: (b?.x ?? 0) - (a?.x ?? 0), drop: (b?.y ?? 0) - (a?.y ?? 0), width: a?.width };
-    };
+    // Both at one moment: between two questions the page may go on scrolling.
+    const places = () =>
+      form.evaluate((element) => {
+        const [a, b] = [element, document.querySelector("#contact dl")].map((one) =>
+          one?.getBoundingClientRect(),
+        );
+        if (!a || !b) throw new Error("No form, or no facts beside it");
+        return { gap: b.x - a.x, drop: b.y - a.y, width: a.width };
+      });
     const before = await places();
     const send = form.getByRole("button", { name: "Send Message" });
     await send.focus();
