@@ -86,8 +86,11 @@ function nearest(shade: Shade, direction: 1 | -1, isGood: (hex: string) => boole
 const contrastsWith = (backgrounds: readonly string[], least: number) => (hex: string) =>
   backgrounds.every((background) => wcagContrast(hex, background) >= least);
 
-const textOn = (fill: string) =>
-  ["#ffffff", "#0b0b0b"].find((text) => wcagContrast(text, fill) >= BUTTON_TEXT_CONTRAST);
+/** What text may be on a filled button: beside dark text on a light page a dark label would not stand out. */
+const BUTTON_TEXTS = { light: ["#ffffff"], dark: ["#ffffff", "#0b0b0b"] } as const;
+
+const textOn = (fill: string, theme: "light" | "dark") =>
+  BUTTON_TEXTS[theme].find((text) => wcagContrast(text, fill) >= BUTTON_TEXT_CONTRAST);
 
 function colorsFor(shade: Shade, theme: "light" | "dark"): AccentColors {
   const grounds = GROUNDS[theme];
@@ -98,11 +101,15 @@ function colorsFor(shade: Shade, theme: "light" | "dark"): AccentColors {
       : { ...shade, l: 0.205, c: Math.min(shade.c, 0.027) },
   );
   const isVisible = contrastsWith(grounds, CONTROL_CONTRAST);
-  const fill = nearest(shade, direction, (hex) => isVisible(hex) && textOn(hex) !== undefined);
+  const fill = nearest(
+    shade,
+    direction,
+    (hex) => isVisible(hex) && textOn(hex, theme) !== undefined,
+  );
   return {
     accent: nearest(shade, direction, contrastsWith([...grounds, wash], TEXT_CONTRAST)),
     fill,
-    onFill: textOn(fill) ?? "#ffffff",
+    onFill: textOn(fill, theme) ?? "#ffffff",
     wash,
   };
 }
