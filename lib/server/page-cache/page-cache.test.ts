@@ -318,8 +318,11 @@ describe("when too many wait", () => {
     holdRender = new Promise((done) => {
       release = done;
     });
+    const handle = vi.spyOn(cache, "handle");
     const waiting = Array.from({ length: WAITING }, (_, word) => get(`/blogs?search=${word}`));
-    await vi.waitFor(async () => expect((await get("/blogs?search=new")).status).toBe(503));
+    // One that came before all of these would wait among them.
+    await vi.waitFor(() => expect(handle).toHaveBeenCalledTimes(WAITING));
+    expect((await get("/blogs?search=new")).status).toBe(503);
     const refused = await get("/blogs?search=newer");
     expect([refused.status, refused.headers["retry-after"]]).toEqual([503, "3"]);
     expect((await get("/blogs?search=post", {}, "POST")).status).toBe(503);
