@@ -1,11 +1,12 @@
 import type { MetadataRoute } from "next";
-import { siteStore } from "@/lib/content/site/store";
+import { GROUNDS } from "@/lib/content/site/accent";
+import { siteSettings } from "@/lib/content/site/settings";
 import { readSiteFacts } from "@/lib/publish/site-facts";
 import { siteIcons } from "@/lib/publish/site-icons";
 
 export const dynamic = "force-dynamic";
 
-const GROUND = "#080c12";
+const [GROUND] = GROUNDS.dark;
 
 const toIcon = ({ url: src, sizes, type }: { url: string; sizes: string; type: string }) => ({
   src,
@@ -15,7 +16,7 @@ const toIcon = ({ url: src, sizes, type }: { url: string; sizes: string; type: s
 
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const { title: name, description } = await readSiteFacts();
-  const { icon, installed, maskable } = siteIcons(await siteStore().read());
+  const { icon, installed, maskable } = siteIcons(await siteSettings().read());
   return {
     name,
     short_name: name,

@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
+import { cache } from "react";
 import { SiteMark } from "@/components/shared/site-mark";
 import { OwnLook } from "@/components/site/nav/own-look";
 import { navLinks } from "@/components/site/nav/section-links";
@@ -7,6 +8,7 @@ import { SiteFooter } from "@/components/site/nav/site-footer";
 import { SiteNav } from "@/components/site/nav/site-nav";
 import { aboutStore } from "@/lib/content/about/store";
 import { pageStore } from "@/lib/content/page/store";
+import { GROUNDS } from "@/lib/content/site/accent";
 import { siteStore } from "@/lib/content/site/store";
 import { readSiteFacts } from "@/lib/publish/site-facts";
 import { siteIcons } from "@/lib/publish/site-icons";
@@ -14,9 +16,12 @@ import { siteUrl } from "@/lib/server/site-url";
 
 export const dynamic = "force-dynamic";
 
+/** Read once for a page's head, its browser's colour and what is around it. */
+const readSite = cache(() => siteStore().read());
+
 export async function generateMetadata(): Promise<Metadata> {
   const { title: name, owner, indexing } = await readSiteFacts();
-  const { icon, apple } = siteIcons(await siteStore().read());
+  const { icon, apple } = siteIcons(await readSite());
   const site = siteUrl(await headers());
   return {
     ...(indexing ? {} : { robots: { index: false, follow: false } }),
@@ -28,18 +33,16 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-/** The colours of the browser around the page. */
-const GROUND = { light: "#f7f9fb", dark: "#080c12" };
-
 export async function generateViewport(): Promise<Viewport> {
-  const { default_theme } = await siteStore().read();
-  return default_theme === "system" ? {} : { themeColor: GROUND[default_theme] };
+  const { default_theme } = await readSite();
+  // The colour of the browser around the page.
+  return default_theme === "system" ? {} : { themeColor: GROUNDS[default_theme][0] };
 }
 
 export default async function SiteLayout({ children }: { children: React.ReactNode }) {
   const [{ name, resume_url }, site, pages] = await Promise.all([
     aboutStore().read(),
-    siteStore().read(),
+    readSite(),
     pageStore().inNav(),
   ]);
   const hasResume = resume_url !== "" && resume_url !== "#";

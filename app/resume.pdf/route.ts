@@ -1,6 +1,6 @@
 import type { NextRequest } from "next/server";
 import { accentOf } from "@/lib/content/site/accent";
-import { siteStore } from "@/lib/content/site/store";
+import { siteSettings } from "@/lib/content/site/settings";
 import { readResume } from "@/lib/publish/resume";
 import { inlineAs, RESUME_FILES } from "@/lib/publish/resume-files";
 import { siteUrl } from "@/lib/server/site-url";
@@ -14,7 +14,7 @@ export async function GET({ nextUrl, headers }: NextRequest) {
   const resume = await readResume();
   // A server that never draws one need not hold what it takes.
   const { drawResume } = await import("@/components/site/resume/draw-resume");
-  const { accent } = await siteStore().read();
+  const { accent } = await siteSettings().read();
   const pdf = await drawResume(resume, siteUrl(headers), accentOf(accent).light.accent);
   return new Response(new Uint8Array(pdf), {
     headers: {

@@ -162,7 +162,7 @@ test("an import lists the categories that are missing; undone, they are gone", a
     rows: rows.map(({ key }: { key: string }) => key),
   });
   expect([done.status, done.body.created]).toEqual([201, 3]);
-  expect(await find("projects", "Gardening")).toBeDefined();
+  expect(await find("projects", "Gardening")).toMatchObject({ name: "Gardening" });
   expect(await read("/projects/beans")).toMatchObject({
     ...{ category: "Gardening", start_date: "2021-04", end_date: null, role: "Lead" },
   });

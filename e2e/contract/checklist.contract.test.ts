@@ -52,7 +52,7 @@ test("a backup that was downloaded counts, one that was only made does not", asy
   await call("POST", "/backups");
   const newest = async () =>
     (await call<{ backups: { name: string }[] }>("GET", "/backups")).backups[0]?.name;
-  await expect.poll(newest, { timeout: 30_000 }).toBeDefined();
+  await expect.poll(newest, { timeout: 30_000 }).toMatch(/^portfolio-.*\.tar\.gz$/);
   expect(await done()).not.toContain("backup");
   const { path } = await call<{ path: string }>("POST", `/backups/${await newest()}/download`);
   await (await fetch(`${server.url}/api${path}`)).arrayBuffer();

@@ -71,7 +71,7 @@ class DelimitedBody {
     return mark === "--";
   }
 
-  /** Reads on to the end, so that whoever is still sending reads the answer; what is too long is given up. */
+  /** Reads the rest and drops it: a client reads the answer only after it has sent everything. Stops when the rest is too long. */
   async discard(): Promise<void> {
     let bytes = 0;
     for (;;) {

@@ -69,7 +69,7 @@ function answering(answer: (call: Call) => Promise<Response>): RouteHandler {
 /** For everybody; whatever token comes along is not looked at. */
 export const publicRoute = (answer: (call: Call) => Promise<Response>) => answering(answer);
 
-/** How long our own cache may keep an answer (RFC 9213), which is told of every change; as long as pages (next.config.mjs). */
+/** How long the page cache may keep an answer (RFC 9213). The same as for pages in next.config.mjs. */
 const KEPT_BY_US = "max-age=3600";
 
 /**

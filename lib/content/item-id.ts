@@ -6,3 +6,9 @@ export function parseId(segment: string): number | null {
   const id = Number(segment);
   return id >= 1 && id <= LARGEST_ID ? id : null;
 }
+
+/** The condition, in Prisma's terms, that an item has this id or slug. */
+export function whereIdOrSlug(idOrSlug: string): { id: number } | { slug: string } {
+  const id = parseId(idOrSlug);
+  return id === null ? { slug: idOrSlug } : { id };
+}

@@ -11,7 +11,7 @@ import { shownArticles, shownCaseStudies } from "@/lib/content/sample/shown";
 import type { SectionKey } from "@/lib/content/site/schema";
 import { siteSettings } from "@/lib/content/site/settings";
 import { skillStore } from "@/lib/content/skill/store";
-import { fold } from "@/lib/text/slug";
+import { fold, foldedWords } from "@/lib/text/slug";
 
 export type SearchKind =
   | "project"
@@ -67,32 +67,25 @@ async function readProjects(): Promise<SearchDocument[]> {
   }));
 }
 
-/** Posts that match `query`: the database looks through their texts. */
+/** Posts that match `query`, which the database looks for in their texts, and the articles that come with the site. */
 async function findPosts(query: string): Promise<SearchDocument[]> {
   const [{ posts }, articles] = await Promise.all([
     blogStore().list("public", { search: query, limit: MOST_RESULTS }),
     shownArticles(),
   ]);
-  const of = ({ title, slug, excerpt, category, tags }: (typeof posts)[number], text: string) => ({
-    kind: "post" as const,
+  const texts = [
+    // The words are in its text, or it would not be here.
+    ...posts.map((post) => ({ ...post, text: query })),
+    ...articles.map((article) => ({ ...article, text: `${article.excerpt} ${article.content}` })),
+  ];
+  return texts.map(({ title, slug, excerpt, category, tags, text }) => ({
+    kind: "post",
     title,
     url: `/blog/${slug}`,
     excerpt,
     keywords: [category, ...tags],
     text,
-  });
-  return [
-    // Its text has the words, or it would not be here.
-    ...posts.map((post) => of(post, query)),
-    ...articles.map(({ title, slug, excerpt, category, tags, content }) => ({
-      kind: "post" as const,
-      title,
-      url: `/blog/${slug}`,
-      excerpt,
-      keywords: [category, ...tags],
-      text: `${excerpt} ${content}`,
-    })),
-  ];
+  }));
 }
 
 async function readPages(): Promise<SearchDocument[]> {
@@ -197,7 +190,7 @@ function score({ title, keywords, text }: SearchDocument, words: readonly string
  * not matter. Best first, at most 20.
  */
 export async function searchContent(query: string): Promise<SearchResult[]> {
-  const words = fold(query).split(" ").filter(Boolean);
+  const words = foldedWords(query);
   if (words.length === 0) return [];
   const documents = await Promise.all([
     readProjects(),

@@ -2,8 +2,9 @@ import "server-only";
 import { readFile } from "node:fs/promises";
 import { DEFAULT_ACCENT } from "@/lib/content/site/accent";
 import type { SiteInput } from "@/lib/content/site/schema";
-import { siteStore } from "@/lib/content/site/store";
+import { siteSettings } from "@/lib/content/site/settings";
 import { drawIcon } from "@/lib/media/favicon";
+import { uploadsIn } from "@/lib/media/uploaded-image";
 import { findUpload } from "@/lib/media/uploads";
 import { drawnIcon, svgAddress } from "./drawn-icon";
 
@@ -14,7 +15,8 @@ type IconSize = 180 | 192 | 512;
 
 /** The bytes of an upload by its address; null when the file is gone. */
 export async function readPicture(address: string | null): Promise<Buffer | null> {
-  const upload = address && (await findUpload(address.replace(/^\/uploads\//, "")));
+  const [name] = uploadsIn(address ?? "");
+  const upload = name && (await findUpload(name));
   return upload ? readFile(upload.path) : null;
 }
 
@@ -24,14 +26,14 @@ export const iconPicture = async ({ accent, mark, favicon }: Look): Promise<Buff
 
 /** The site's icon as PNG, `size` px wide: what `/icons/{size}.png` answers. */
 export async function iconAnswer(size: IconSize): Promise<Response> {
-  const icon = await drawIcon(await iconPicture(await siteStore().read()), size);
+  const icon = await drawIcon(await iconPicture(await siteSettings().read()), size);
   return new Response(new Uint8Array(icon), { headers: { "Content-Type": "image/png" } });
 }
 
 /** Where the site's icons are. Addresses of the owner's own change with the picture, as browsers keep icons long. */
 export function siteIcons({ accent, mark, favicon }: Look) {
   const own = favicon ?? mark;
-  const version = encodeURIComponent(own?.replace(/^\/uploads\//, "").slice(0, 16) ?? accent);
+  const version = encodeURIComponent(uploadsIn(own ?? "")[0]?.slice(0, 16) ?? accent);
   const isOwn = own !== null || accent !== DEFAULT_ACCENT;
   const address = (size: IconSize, file: string) =>
     isOwn ? `/icons/${size}.png?v=${version}` : file;

@@ -11,6 +11,9 @@ export function fold(text: string): string {
     .trim();
 }
 
+/** The words of a text as `fold` gives them; none for a text without letters or digits. */
+export const foldedWords = (text: string): string[] => fold(text).split(" ").filter(Boolean);
+
 /** 'Élan vital!' becomes 'elan-vital'; a title without letters or digits becomes ''. At most 80 characters. */
 export function slugify(title: string): string {
   const slug = fold(title).replaceAll(" ", "-");

@@ -11,7 +11,7 @@ import { pageStore } from "@/lib/content/page/store";
 import { projectStore } from "@/lib/content/project/store";
 import { shownArticles, shownCaseStudies } from "@/lib/content/sample/shown";
 import { accentOf } from "@/lib/content/site/accent";
-import { siteStore } from "@/lib/content/site/store";
+import { siteSettings } from "@/lib/content/site/settings";
 import { cardMark } from "@/lib/media/card-mark";
 import { readPicture } from "@/lib/publish/site-icons";
 
@@ -54,7 +54,7 @@ export async function GET(request: NextRequest, { params }: RouteContext<"/cards
   if (search !== "") return new Response(null, { status: 308, headers: { Location: pathname } });
   const card = await findCard((await params).path);
   if (!card) notFound();
-  const [{ name }, site] = await Promise.all([aboutStore().read(), siteStore().read()]);
+  const [{ name }, site] = await Promise.all([aboutStore().read(), siteSettings().read()]);
   const mark = await readPicture(site.mark);
   const png = await drawShareCard({
     ...card,

@@ -2,11 +2,12 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { FileUp, FolderUp } from "lucide-react";
-import { type DragEvent, type InputHTMLAttributes, useRef, useState } from "react";
+import { type InputHTMLAttributes, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { Progress } from "@/components/ui/progress";
 import { showSuccess } from "@/components/ui/toaster";
+import { useFileDrop } from "@/components/ui/use-file-drop";
 import type { ImportRun } from "@/lib/transfer/import-run";
 import { queryKeys } from "../query/query-keys";
 import { DataSection } from "./data-section";
@@ -95,7 +96,9 @@ interface ChooserProps {
 function Chooser({ isBusy, onFiles }: ChooserProps) {
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
+  const { isOver, target } = useFileDrop((dropped) => {
+    if (!isBusy) onFiles(dropped);
+  });
 
   const input = {
     type: "file",
@@ -109,23 +112,13 @@ function Chooser({ isBusy, onFiles }: ChooserProps) {
   } as const;
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the buttons are the first
+    // Dropping is a second way; the buttons are the first.
     <div
       className={classNames(
         "flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-dashed px-4 py-5",
         isOver ? "border-accent bg-accent-wash" : "border-line-strong",
       )}
-      onDragOver={(event: DragEvent) => {
-        if (!event.dataTransfer.types.includes("Files")) return;
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event: DragEvent) => {
-        event.preventDefault();
-        setIsOver(false);
-        if (!isBusy) onFiles([...event.dataTransfer.files]);
-      }}
+      {...target}
     >
       <p className="min-w-0 flex-1 basis-52 text-ink-soft text-sm">
         Drop files here: one zip, or .md, .json and .csv files with their pictures.

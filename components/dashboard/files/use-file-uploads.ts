@@ -1,8 +1,9 @@
 "use client";
 
-import { type DragEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { uploadFile } from "@/components/dashboard/form/upload-file";
 import { showError, showSuccess } from "@/components/ui/toaster";
+import { useFileDrop } from "@/components/ui/use-file-drop";
 
 interface Running {
   name: string;
@@ -18,7 +19,6 @@ interface Running {
  */
 export function useFileUploads(onUploaded: () => unknown) {
   const [running, setRunning] = useState<Running | null>(null);
-  const [isOver, setIsOver] = useState(false);
   const queue = useRef<File[]>([]);
   const control = useRef<AbortController>(null);
   // Who leaves the screen does not wait for it.
@@ -55,23 +55,6 @@ export function useFileUploads(onUploaded: () => unknown) {
     if (uploaded > 0) showSuccess(uploaded === 1 ? "File uploaded" : `${uploaded} files uploaded`);
   }
 
-  const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
-  const target = {
-    onDragOver(event: DragEvent) {
-      if (!hasFiles(event)) return;
-      event.preventDefault();
-      setIsOver(true);
-    },
-    onDragLeave(event: DragEvent) {
-      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false);
-    },
-    onDrop(event: DragEvent) {
-      setIsOver(false);
-      if (!hasFiles(event)) return;
-      event.preventDefault();
-      void take(event.dataTransfer.files);
-    },
-  };
-
+  const { isOver, target } = useFileDrop((files) => void take(files));
   return { running, isOver, take, target };
 }

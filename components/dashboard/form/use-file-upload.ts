@@ -1,6 +1,7 @@
 "use client";
 
-import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from "react";
+import { type ClipboardEvent, useEffect, useRef, useState } from "react";
+import { useFileDrop } from "@/components/ui/use-file-drop";
 import type { UploadOptions } from "@/lib/api/client";
 import { useFormUploads } from "./form-uploads";
 
@@ -18,7 +19,6 @@ interface Uploading {
  */
 export function useFileUpload({ send, onUploaded, onFailed }: Uploading) {
   const [progress, setProgress] = useState<number | null>(null);
-  const [isOver, setIsOver] = useState(false);
   const uploads = useFormUploads();
   const control = useRef<AbortController>(null);
   // Who closes the form does not wait for it.
@@ -43,29 +43,17 @@ export function useFileUpload({ send, onUploaded, onFailed }: Uploading) {
     }
   }
 
-  const takeFrom = (event: DragEvent | ClipboardEvent, data: DataTransfer) => {
-    const [file] = data.files;
-    // Text goes where it always goes.
-    if (!file) return;
-    event.preventDefault();
-    void take(file);
-  };
-
+  const drop = useFileDrop(([file]) => void take(file));
   const target = {
-    onDragOver(event: DragEvent) {
-      if (!event.dataTransfer.types.includes("Files")) return;
+    ...drop.target,
+    onPaste(event: ClipboardEvent) {
+      const [file] = event.clipboardData.files;
+      // Text goes where it always goes.
+      if (!file) return;
       event.preventDefault();
-      setIsOver(true);
+      void take(file);
     },
-    onDragLeave(event: DragEvent) {
-      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false);
-    },
-    onDrop(event: DragEvent) {
-      setIsOver(false);
-      takeFrom(event, event.dataTransfer);
-    },
-    onPaste: (event: ClipboardEvent) => takeFrom(event, event.clipboardData),
   };
 
-  return { progress, isOver, take, target };
+  return { progress, isOver: drop.isOver, take, target };
 }

@@ -1,9 +1,16 @@
 "use client";
 
 import { useId } from "react";
+import { ColorRadio } from "@/components/dashboard/form/color-radio";
 import { classNames } from "@/components/ui/class-names";
 import { Input } from "@/components/ui/input";
-import { ACCENT_NAMES, accentHex, accentOf, isAccentName } from "@/lib/content/site/accent";
+import {
+  ACCENT_NAMES,
+  accentHex,
+  accentOf,
+  isAccent,
+  isAccentName,
+} from "@/lib/content/site/accent";
 
 interface AccentFieldProps {
   value: string;
@@ -14,8 +21,7 @@ interface AccentFieldProps {
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** What the colour chooser starts from while something unfinished is typed. */
-const chosenHex = (accent: string) =>
-  isAccentName(accent) || /^#[0-9a-f]{6}$/i.test(accent) ? accentHex(accent) : "#808080";
+const chosenHex = (accent: string) => (isAccent(accent) ? accentHex(accent) : "#808080");
 
 /** One of the accents with a name, or any colour. */
 export function AccentField({ value, onChange, error }: AccentFieldProps) {
@@ -26,30 +32,20 @@ export function AccentField({ value, onChange, error }: AccentFieldProps) {
       <legend className="mb-2 font-medium text-ink text-sm">Accent</legend>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         {ACCENT_NAMES.map((name) => (
-          <label
+          <ColorRadio
             key={name}
-            className={classNames(
-              "relative flex h-10 cursor-pointer items-center gap-2 rounded-md border pr-3.5 pl-2.5 text-sm transition-colors has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2",
-              name === value
-                ? "border-accent text-ink"
-                : "border-line-strong text-ink-soft hover:bg-sunken",
-            )}
+            name="accent"
+            value={name}
+            label={capitalized(name)}
+            isChosen={name === value}
+            onChoose={() => onChange(name)}
           >
-            <input
-              type="radio"
-              name="accent"
-              value={name}
-              checked={name === value}
-              onChange={() => onChange(name)}
-              className="absolute inset-0 cursor-pointer opacity-0"
-            />
             <span
               aria-hidden
               className="size-4 rounded-full"
               style={{ background: swatch(name) }}
             />
-            {capitalized(name)}
-          </label>
+          </ColorRadio>
         ))}
       </div>
       <div className="mt-3 flex items-center gap-2">

@@ -4,17 +4,14 @@ import type { CSSProperties } from "react";
 import { SiteMark } from "@/components/shared/site-mark";
 import { Badge } from "@/components/ui/badge";
 import { buttonClass } from "@/components/ui/button";
-import { accentOf, DEFAULT_ACCENT, isAccentName } from "@/lib/content/site/accent";
+import { accentOf, DEFAULT_ACCENT, isAccent } from "@/lib/content/site/accent";
 import type { SiteInput } from "@/lib/content/site/schema";
 import { useSectionTitles } from "./use-section-titles";
 
 type Theme = "light" | "dark";
 
-const knownAccent = (accent: string) =>
-  isAccentName(accent) || /^#[0-9a-f]{6}$/i.test(accent) ? accent : DEFAULT_ACCENT;
-
 function themeStyle(accent: string, theme: Theme): CSSProperties {
-  const colors = accentOf(knownAccent(accent))[theme];
+  const colors = accentOf(isAccent(accent) ? accent : DEFAULT_ACCENT)[theme];
   return {
     colorScheme: theme,
     "--color-accent": colors.accent,

@@ -19,7 +19,7 @@ interface ArticleLayoutProps {
   read_time: number;
   author?: string;
   image?: string;
-  /** What the picture shows; the title stands in for it. */
+  /** The alt text of the picture; the title where it is empty. */
   imageAlt?: string;
   tags: readonly string[];
   /** Whether the tags lead to the posts that share them. */

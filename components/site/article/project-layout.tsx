@@ -17,12 +17,12 @@ interface ProjectLayoutProps {
   technologies: readonly string[];
   /** For machines, and as it is written. */
   date: { machine: string; text: string };
-  /** When it was worked on, which stands in the date's place; empty where nobody said. */
+  /** The period of work, shown instead of the date. Empty when it is unknown. */
   period?: string;
   /** Empty for one that is completed. */
   status?: string;
   image?: string;
-  /** What the image shows; its title stands for it otherwise. */
+  /** The alt text of the image; the title where it is empty. */
   imageAlt?: string;
   /** In place of the image. */
   pictures?: ReactNode;

@@ -3,12 +3,12 @@ import { type Database, database } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { notFound } from "@/lib/errors";
 import { publicContentChangesAt } from "@/lib/server/public-pages";
-import { fold } from "@/lib/text/slug";
+import { foldedWords } from "@/lib/text/slug";
 import { firstCategory } from "../category/schema";
 import { categoryNames } from "../category/store";
 import { collectionStore } from "../collection-store";
 import { ownerTimeZone } from "../contact/info-store";
-import { parseId } from "../item-id";
+import { whereIdOrSlug } from "../item-id";
 import {
   findFormerOwner,
   forgetSlugs,
@@ -50,14 +50,9 @@ async function announceNextPost(db: Database) {
 /** Every word of the query must begin a word of the post; accents and case do not matter. */
 function matching(search: string): Prisma.BlogPostWhereInput {
   if (search.trim() === "") return {};
-  const words = fold(search).split(" ").filter(Boolean);
+  const words = foldedWords(search);
   if (words.length === 0) return { id: { in: [] } };
   return { AND: words.map((word) => ({ search_text: { contains: ` ${word}` } })) };
-}
-
-function whereIs(idOrSlug: string): Prisma.BlogPostWhereInput {
-  const id = parseId(idOrSlug);
-  return id === null ? { slug: idOrSlug } : { id };
 }
 
 export interface PostFilter {
@@ -161,7 +156,7 @@ export const blogStore = (db: Database = database()) => ({
 
   /** Whether a post that the public may see has this id or slug now. */
   async isPublic(idOrSlug: string): Promise<boolean> {
-    const where = { AND: [visibleTo("public"), whereIs(idOrSlug)] };
+    const where = { AND: [visibleTo("public"), whereIdOrSlug(idOrSlug)] };
     return (await db.blogPost.count({ where })) > 0;
   },
 
@@ -196,7 +191,7 @@ export const blogStore = (db: Database = database()) => ({
   /** The id of the post with this id or slug that the public may not see, or null. */
   async findHidden(idOrSlug: string): Promise<number | null> {
     const row = await db.blogPost.findFirst({
-      where: { AND: [whereIs(idOrSlug), { NOT: visibleTo("public") }] },
+      where: { AND: [whereIdOrSlug(idOrSlug), { NOT: visibleTo("public") }] },
       select: { id: true },
     });
     return row?.id ?? null;
@@ -214,7 +209,7 @@ export const blogStore = (db: Database = database()) => ({
   /** By id or slug; null when there is none the viewer may see. */
   async find(viewer: Viewer, idOrSlug: string): Promise<BlogPost | null> {
     const row = await db.blogPost.findFirst({
-      where: { AND: [visibleTo(viewer), whereIs(idOrSlug)] },
+      where: { AND: [visibleTo(viewer), whereIdOrSlug(idOrSlug)] },
       include: tagsInOrder,
     });
     if (!row && viewer === "public") await announceNextPost(db);

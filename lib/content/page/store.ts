@@ -4,7 +4,7 @@ import type { Page as Row } from "@/lib/db/generated/client";
 import { notFound } from "@/lib/errors";
 import { renderMarkdown } from "@/lib/text/markdown";
 import { collectionStore } from "../collection-store";
-import { parseId } from "../item-id";
+import { whereIdOrSlug } from "../item-id";
 import { RESERVED_SLUGS } from "../own-addresses";
 import {
   chooseSlug,
@@ -20,11 +20,6 @@ import { newPage, type Page, type PageInput } from "./schema";
 
 /** The one answer to what a viewer may see. */
 const visibleTo = (viewer: Viewer) => (viewer === "owner" ? {} : { status: "published" });
-
-function whereIs(idOrSlug: string) {
-  const id = parseId(idOrSlug);
-  return id === null ? { slug: idOrSlug } : { id };
-}
 
 const pages = collectionStore<PageInput, Page, Row>({
   noun: pageNoun,
@@ -47,7 +42,7 @@ export const pageStore = (db: Database = database()) => ({
 
   /** Whether a page that the public may see has this id or slug now. */
   async isPublic(idOrSlug: string): Promise<boolean> {
-    const where = { ...whereIs(idOrSlug), ...visibleTo("public") };
+    const where = { ...whereIdOrSlug(idOrSlug), ...visibleTo("public") };
     return (await db.page.count({ where })) > 0;
   },
 
@@ -87,7 +82,7 @@ export const pageStore = (db: Database = database()) => ({
 
   /** By id or slug; null where there is none that the viewer sees. */
   async find(viewer: Viewer, idOrSlug: string): Promise<Page | null> {
-    const where = { ...whereIs(idOrSlug), ...visibleTo(viewer) };
+    const where = { ...whereIdOrSlug(idOrSlug), ...visibleTo(viewer) };
     const row = await db.page.findFirst({ where, select: { id: true } });
     return row && this.item(row.id);
   },

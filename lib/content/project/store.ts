@@ -5,7 +5,7 @@ import { notFound } from "@/lib/errors";
 import { firstCategory } from "../category/schema";
 import { categoryNames, checkCategory } from "../category/store";
 import { collectionStore } from "../collection-store";
-import { parseId } from "../item-id";
+import { whereIdOrSlug } from "../item-id";
 import { editedFields, storedFields } from "../rows";
 import {
   chooseSlug,
@@ -43,11 +43,6 @@ const selection = (viewer: Viewer, { category, featured, limit }: ProjectFilter)
   orderBy: [...ORDER],
   ...(limit === undefined ? {} : { take: limit }),
 });
-
-function whereIs(idOrSlug: string) {
-  const id = parseId(idOrSlug);
-  return id === null ? { slug: idOrSlug } : { id };
-}
 
 type Row = Prisma.ProjectGetPayload<object>;
 
@@ -99,7 +94,7 @@ export const projectStore = (db: Database = database()) => ({
 
   /** Whether a project with this id or slug has a page now. */
   async isPublic(idOrSlug: string): Promise<boolean> {
-    const where = { ...whereIs(idOrSlug), ...visibleItems("site") };
+    const where = { ...whereIdOrSlug(idOrSlug), ...visibleItems("site") };
     return (await db.project.count({ where })) > 0;
   },
 
@@ -119,7 +114,7 @@ export const projectStore = (db: Database = database()) => ({
 
   /** By id or slug; null where there is none that the viewer sees. */
   async find(viewer: Viewer, idOrSlug: string): Promise<Project | null> {
-    const where = { ...whereIs(idOrSlug), ...visibleItems(viewer) };
+    const where = { ...whereIdOrSlug(idOrSlug), ...visibleItems(viewer) };
     const row = await db.project.findFirst({ where });
     return row ? toProject(row) : null;
   },

@@ -33,7 +33,7 @@ async function shownOf<Sample extends { slug: string }>(
 export const shownCaseStudies = async (db: Database = database()): Promise<CaseStudy[]> =>
   shownOf("project", (await readSamples()).project, db);
 
-/** The articles that the site shows, newest first; a post of the owner's stands in the way of one as a project does. */
+/** The articles that the site shows, newest first. One whose address a post of the owner's has is left out. */
 export const shownArticles = async (db: Database = database()): Promise<Article[]> =>
   shownOf("blog", (await readSamples()).blog, db);
 

@@ -30,6 +30,10 @@ export const DEFAULT_ACCENT: AccentName = "amber";
 
 export const isAccentName = (value: string): value is AccentName => value in NAMED;
 
+/** Whether a text is an accent: a name, or a colour like `#1d5fc4`. */
+export const isAccent = (value: string): boolean =>
+  isAccentName(value) || /^#[0-9a-f]{6}$/i.test(value);
+
 /** The colour a named accent is made of, or the given colour itself. */
 export const accentHex = (accent: string): string =>
   isAccentName(accent) ? NAMED[accent] : accent;

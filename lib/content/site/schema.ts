@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { flag, nullable, oneOf, type Stored, shortText, uploadAddress } from "../fields";
 import { parseId } from "../item-id";
-import { DEFAULT_ACCENT, isAccentName } from "./accent";
+import { DEFAULT_ACCENT, isAccent } from "./accent";
 
 /** The site's own sections of the home page under the hero, in the order they have until the owner changes it. */
 export const SECTION_KEYS = [
@@ -44,10 +44,7 @@ export const DEFAULT_THEMES = ["system", "dark", "light"] as const;
 const accent = z
   .string({ error: "Accent must be a name or a colour like #1d5fc4" })
   .transform((value) => value.trim().toLowerCase())
-  .refine(
-    (value) => isAccentName(value) || /^#[0-9a-f]{6}$/.test(value),
-    "Accent must be a name or a colour like #1d5fc4",
-  );
+  .refine(isAccent, "Accent must be a name or a colour like #1d5fc4");
 
 const isKey = (value: unknown) =>
   typeof value === "string" &&

@@ -8,7 +8,7 @@ import { type UploadType, uploadTypeOf } from "@/lib/media/file-types";
 import { parseUploadName } from "@/lib/media/uploaded-image";
 import { findUpload, listUploads } from "@/lib/media/uploads";
 import { readAs } from "@/lib/server/content-reads";
-import { fold } from "@/lib/text/slug";
+import { fold, foldedWords } from "@/lib/text/slug";
 import { write } from "../write";
 import type { Upload, UploadChange, UploadUse } from "./schema";
 import { UPLOAD_KIND } from "./table";
@@ -100,7 +100,7 @@ export async function listLibrary(
   { search, type, isUnused, skip, limit }: UploadQuery,
   db: Database = database(),
 ): Promise<{ uploads: Upload[]; total: number }> {
-  const words = fold(search).split(" ").filter(Boolean);
+  const words = foldedWords(search);
   const found = (await readUploads(db)).filter(
     (upload) =>
       (type === undefined || upload.type === type) &&

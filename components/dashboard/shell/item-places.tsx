@@ -1,0 +1,60 @@
+"use client";
+
+import { useState } from "react";
+import { classNames } from "@/components/ui/class-names";
+import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
+import type { ContentNoun } from "@/lib/content/registry";
+import { itemAddress } from "./item-address";
+
+export interface ItemPlace {
+  /** Tells it from the others of the list. */
+  key: string;
+  noun: ContentNoun;
+  id: number;
+  title: string;
+  /** What is said behind the title; '' for nothing. */
+  note: string;
+}
+
+const FEW = 3;
+
+interface ItemPlacesProps {
+  places: readonly ItemPlace[];
+  "aria-label"?: string;
+  className: string;
+  /** Of each place. */
+  placeClassName: string;
+}
+
+/** Items that something stands in, each leading to its form: a few of them, and the rest when they are asked for. */
+export function ItemPlaces({ places, className, placeClassName, ...label }: ItemPlacesProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? places : places.slice(0, FEW);
+  const rest = places.length - shown.length;
+  return (
+    <ul {...label} className={classNames("text-sm", className)}>
+      {shown.map(({ key, noun, id, title, note }) => (
+        <li key={key} className={classNames("flex flex-wrap items-baseline", placeClassName)}>
+          <HoverPrefetchLink
+            href={itemAddress(noun, id)}
+            className="py-0.5 text-accent underline-offset-4 wrap-anywhere hover:underline"
+          >
+            {title || "No Title"}
+          </HoverPrefetchLink>
+          {note !== "" && <span className="text-ink-faint text-xs">{note}</span>}
+        </li>
+      ))}
+      {rest > 0 && (
+        <li>
+          <button
+            type="button"
+            className="py-1 text-ink-soft text-xs underline underline-offset-4 hover:text-ink"
+            onClick={() => setIsWhole(true)}
+          >
+            and in {rest} more {rest === 1 ? "place" : "places"}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}

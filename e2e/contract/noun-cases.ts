@@ -1,0 +1,270 @@
+import type { CollectionKey, SingletonKey } from "@/lib/content/registry";
+
+/** What the contract test walks a kind of content with. */
+export interface Case {
+  valid: Record<string, unknown>;
+  /** A valid change of one field. */
+  change: Record<string, unknown>;
+  /** Bodies that must be refused, with the field each is refused for. */
+  invalid: [field: string, value: unknown][];
+  hasItemGet?: boolean;
+  /** Whether the demo content has one; yes, where it is left out. */
+  isInDemo?: boolean;
+  /** A valid item besides, where no two can be the same. */
+  other?: Record<string, unknown>;
+}
+
+const SCRIPT = "<script>alert(1)</script><img src=x onerror=alert(1)>";
+const JAVASCRIPT = "javascript:alert(1)";
+
+/** A case of each collection. */
+export const COLLECTIONS: Record<CollectionKey, Case> = {
+  experience: {
+    valid: { title: SCRIPT, company: "Acme", start_date: "2020-01", is_current: true },
+    change: { company: "Acme & Sons" },
+    invalid: [
+      ["title", ""],
+      ["title", 7],
+      ["start_date", "2020-02-30"],
+      ["start_date", "yesterday"],
+      ["is_current", "yes"],
+      ["technologies", "C++"],
+      ["technologies", [1]],
+      ["logo", "data:text/html,x"],
+      ["visibility", "nobody"],
+    ],
+  },
+  education: {
+    valid: { institution: SCRIPT, start_date: "2008-09", end_date: "2012", courses: ["Control"] },
+    change: { area: "Electronics" },
+    isInDemo: false,
+    invalid: [
+      ["institution", ""],
+      ["start_date", "2008-13"],
+      ["end_date", "soon"],
+      ["url", JAVASCRIPT],
+      ["logo", "data:text/html,x"],
+      ["visibility", "nobody"],
+      ["courses", "Control"],
+    ],
+  },
+  publication: {
+    valid: { title: SCRIPT, authors: ["A. One", "B. Two"], date: "2019-05", doi: "10.1000/182" },
+    change: { venue: "Sensors" },
+    isInDemo: false,
+    invalid: [
+      ["title", ""],
+      ["authors", "A. One"],
+      ["date", "2019-13"],
+      ["url", JAVASCRIPT],
+      ["doi", "11.1000/182"],
+      ["kind", "poem"],
+      ["visibility", "nobody"],
+    ],
+  },
+  award: {
+    valid: { title: SCRIPT, awarder: "The Society", date: "2020" },
+    change: { awarder: "Another" },
+    isInDemo: false,
+    invalid: [
+      ["title", ""],
+      ["date", "soon"],
+      ["url", JAVASCRIPT],
+      ["visibility", 1],
+    ],
+  },
+  language: {
+    valid: { language: SCRIPT.slice(0, 60), fluency: "C1" },
+    change: { fluency: "C2" },
+    isInDemo: false,
+    invalid: [
+      ["language", ""],
+      ["display_order", 0],
+      ["visibility", null],
+    ],
+  },
+  "project-category": {
+    valid: { name: SCRIPT.slice(0, 60) },
+    change: { color: "bg-cyan-500/20 text-cyan-400" },
+    invalid: [
+      ["name", "  "],
+      ["name", "Robotics"],
+      ["display_order", 0],
+    ],
+  },
+  "blog-category": {
+    valid: { name: SCRIPT.slice(0, 60) },
+    change: { display_order: 3 },
+    invalid: [
+      ["name", "Opinion"],
+      ["display_order", "1"],
+    ],
+  },
+  project: {
+    valid: { title: SCRIPT, github_url: "https://example.com/repo", highlights: [" a ", "", "a"] },
+    change: { description: "Other words" },
+    invalid: [
+      ["title", null],
+      ["status", "abandoned"],
+      ["github_url", JAVASCRIPT],
+      ["live_url", "java\tscript:alert(1)"],
+      ["image", "data:text/html,x"],
+      ["images", [{ url: "data:text/html,x" }]],
+      ["headline", [{ figure: 7, caption: "years" }]],
+      ["role", ["Lead"]],
+      ["category", "Gardening"],
+      ["slug", "a/b"],
+      ["slug", "Not A Slug"],
+      ["slug", "2024"],
+      ["slug", "robotic-arm-vision"],
+      ["display_order", 0],
+      ["display_order", 1.5],
+      ["end_date", 20200101],
+    ],
+  },
+  "skill-category": {
+    valid: { name: SCRIPT },
+    change: { description: "All of it" },
+    invalid: [
+      ["name", "  "],
+      ["display_order", -1],
+      ["display_order", "1"],
+    ],
+    hasItemGet: false,
+  },
+  skill: {
+    valid: { name: SCRIPT, category_id: 1, proficiency: 100, years_of_experience: 20 },
+    change: { proficiency: 0 },
+    invalid: [
+      ["name", ""],
+      ["category_id", 999_999],
+      ["category_id", undefined],
+      ["proficiency", 101],
+      ["proficiency", -1],
+      ["years_of_experience", 21],
+      ["icon", JAVASCRIPT],
+    ],
+  },
+  blog: {
+    valid: { title: SCRIPT, content: SCRIPT, tags: ["IoT"], status: "published" },
+    change: { excerpt: "In short" },
+    invalid: [
+      ["title", ["x"]],
+      ["slug", "../etc"],
+      ["slug", "optimizing-neural-networks"],
+      ["publish_date", "2024-13-01"],
+      ["publish_date", ""],
+      ["status", "hidden"],
+      ["read_time", 61],
+      ["read_time", 0],
+      ["image", "//evil.example"],
+      ["category", "Gardening"],
+      ["title", "x".repeat(201)],
+    ],
+  },
+  certification: {
+    valid: { name: SCRIPT, description: "", credential_id: "", verification_url: "" },
+    change: { issuer: "Someone" },
+    invalid: [
+      ["name", ""],
+      ["verification_url", JAVASCRIPT],
+      ["issue_date", "2024-1-1"],
+      ["display_order", 0],
+    ],
+  },
+  video: {
+    valid: { title: SCRIPT, youtubeUrl: "https://youtu.be/aircAruvnKk" },
+    change: { duration: "18:40" },
+    invalid: [
+      ["title", ""],
+      ["youtubeUrl", ""],
+      ["youtubeUrl", "https://example.com/watch?v=aircAruvnKk"],
+      ["youtubeUrl", JAVASCRIPT],
+      ["thumbnail", JAVASCRIPT],
+    ],
+  },
+  section: {
+    valid: { title: SCRIPT, content: SCRIPT },
+    change: { content: "Other words" },
+    isInDemo: false,
+    invalid: [
+      ["title", " "],
+      ["title", "x".repeat(101)],
+      ["content", null],
+    ],
+  },
+  page: {
+    valid: { title: SCRIPT, content: SCRIPT, status: "published" },
+    change: { in_nav: true },
+    isInDemo: false,
+    invalid: [
+      ["title", ""],
+      ["slug", "a/b"],
+      ["slug", "../etc"],
+      ["slug", "2024"],
+      ["status", "scheduled"],
+      ["in_nav", "yes"],
+      ["content", 7],
+    ],
+  },
+  redirect: {
+    valid: { from: "/walked", to: "/blogs?from=there" },
+    other: { from: "/besides", to: "/blogs" },
+    change: { permanent: false },
+    isInDemo: false,
+    invalid: [
+      ["from", ""],
+      ["from", "walked"],
+      ["from", "//evil.example"],
+      ["from", "/walked?a=b"],
+      ["from", "https://example.com/walked"],
+      ["to", ""],
+      ["to", JAVASCRIPT],
+      ["to", "//evil.example"],
+      ["to", "/.//evil.example"],
+      ["to", "/a\r\nSet-Cookie: a=b"],
+      ["permanent", "yes"],
+    ],
+  },
+};
+
+/** What each single item is changed to, and refuses. */
+export const SINGLETONS: Record<SingletonKey, Pick<Case, "change" | "invalid">> = {
+  site: {
+    change: { title: "The site of Maya" },
+    invalid: [
+      ["title", 7],
+      ["indexing", "yes"],
+      ["show_samples", 1],
+      ["sections", "all"],
+      ["sections", [{ key: "guestbook", label: null, visibility: "shown", in_nav: false }]],
+      ["sections", [{ key: "blog", label: null, visibility: "often", in_nav: false }]],
+    ],
+  },
+  hero: {
+    change: { badge_text: SCRIPT },
+    invalid: [
+      ["animation_style", "spin"],
+      ["cta_link", JAVASCRIPT],
+      ["show_scroll_indicator", 1],
+      ["title", "a\u0000b"],
+    ],
+  },
+  about: {
+    change: { subtitle: SCRIPT },
+    invalid: [
+      ["email", "nobody"],
+      ["resume_url", JAVASCRIPT],
+      ["highlights", {}],
+    ],
+  },
+  contact: {
+    change: { availability: SCRIPT },
+    invalid: [
+      ["timezone", "Mars/Olympus"],
+      ["timezone", ""],
+      ["github", JAVASCRIPT],
+      ["email", "a@"],
+    ],
+  },
+};
