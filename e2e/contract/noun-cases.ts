@@ -185,7 +185,7 @@ export const COLLECTIONS: Record<CollectionKey, Case> = {
   },
   section: {
     valid: { title: SCRIPT, content: SCRIPT },
-    change: { content: "Other words" },
+    change: { title: "Other words" },
     isInDemo: false,
     invalid: [
       ["title", " "],

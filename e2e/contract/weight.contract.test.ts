@@ -2,12 +2,22 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
-import { expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startServer, type TestServer } from "../server";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const KB = 1024;
 
-const url = new URL(inject("serverUrl"));
+// Its own: other tests leave content that weighs something.
+let server: TestServer;
+let url: URL;
+
+beforeAll(async () => {
+  server = await startServer();
+  url = new URL(server.url);
+}, 60_000);
+
+afterAll(() => server.dispose());
 
 interface Weight {
   html: number;
