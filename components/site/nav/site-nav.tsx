@@ -96,6 +96,7 @@ export function SiteNav({ logo, name, links, resume }: SiteNavProps) {
                   href={href}
                   aria-current={current}
                   onClick={() => setIsOpen(false)}
+                  dir="auto"
                   className="nav-link"
                 >
                   {label}
