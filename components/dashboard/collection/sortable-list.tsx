@@ -28,7 +28,11 @@ const DRAG_FROM = 4;
 
 // Made once: other ones would draw every row anew.
 const BY_POINTER = { activationConstraint: { distance: DRAG_FROM } };
-const BY_KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
+const BY_KEYBOARD = {
+  coordinateGetter: sortableKeyboardCoordinates,
+  // Places are measured when a key is pressed: they must not be on their way still.
+  scrollBehavior: "auto" as const,
+};
 
 const INSTRUCTIONS = {
   draggable:

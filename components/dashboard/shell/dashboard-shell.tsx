@@ -39,7 +39,7 @@ export function DashboardShell({ owner, children }: DashboardShellProps) {
           >
             Skip to content
           </a>
-          <div className="md:flex">
+          <div data-dashboard className="md:flex">
             <Sidebar
               email={owner.email}
               isOpen={isMenuOpen}
