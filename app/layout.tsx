@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from "next";
 import { EarlyClicks } from "@/components/ui/early-clicks";
 import { DEFAULT_ACCENT } from "@/lib/content/site/accent";
 import { drawnIcon, svgAddress } from "@/lib/publish/drawn-icon";
-import { FIRST_SCRIPT } from "@/lib/server/early-paint/first-script";
+import { FIRST_SCRIPT } from "@/lib/server/early-paint/generated/page-scripts";
 import { splineMono, splineSans } from "./fonts";
 import "./globals.css";
 

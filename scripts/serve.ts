@@ -1,9 +1,7 @@
 // The server: Next's request handler with a cache of ready-compressed pages in front, in one process. While developing
 // there is no cache: a page may change with every saved file.
-import { readFile } from "node:fs/promises";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import inject from "light-my-request";
 import next from "next";
@@ -13,7 +11,7 @@ import { PUBLIC_API_ROUTES } from "@/lib/content/registry";
 import { takeOverConsole } from "@/lib/log/console";
 import { log, logFault } from "@/lib/log/log";
 import { markAddress } from "@/lib/server/client-address";
-import { linksOfPainted, paintEarly } from "@/lib/server/early-paint/first-paint";
+import { paintRendering } from "@/lib/server/early-paint/paint-rendering";
 import { keepFileLength } from "@/lib/server/file-length";
 import { limitBody } from "@/lib/server/limit-body";
 import { draftCookieCheck } from "@/lib/server/page-cache/draft-cookie";
@@ -46,18 +44,6 @@ function answerFault(error: unknown, { headers }: IncomingMessage, response: Ser
 
 const isHtml = ({ headers }: Rendering) => /^text\/html/.test(String(headers["content-type"]));
 
-const stylesheets = new Map<string, Promise<string | undefined>>();
-
-/** The text of one of the build's stylesheets, read once. Its address was written by Next. */
-function readStylesheet(address: string): Promise<string | undefined> {
-  let text = stylesheets.get(address);
-  if (!text) {
-    text = readFile(join(".next", address.slice("/_next/".length)), "utf8").catch(() => undefined);
-    stylesheets.set(address, text);
-  }
-  return text;
-}
-
 async function ask(
   handler: Handler,
   url: string,
@@ -85,14 +71,7 @@ async function ask(
     headers: Object.fromEntries(lists),
     body: rawPayload,
   });
-  if (!isHtml(sealed)) return sealed;
-  const { link = "", ...others } = sealed.headers;
-  const early = linksOfPainted(String(link));
-  return {
-    ...sealed,
-    headers: early === "" ? others : { ...others, link: early },
-    body: Buffer.from(await paintEarly(sealed.body.toString(), readStylesheet)),
-  };
+  return paintRendering(sealed);
 }
 
 /**

@@ -109,7 +109,7 @@ export const installDependencies = () =>
     }),
   );
 
-/** The Prisma client and the programs that run outside Next. */
+/** The Prisma client, the scripts that stand in pages, and the programs that run outside Next. */
 export const compileTools = () =>
   step("Database client, server", async () => {
     mkdirSync(".build", { recursive: true });
@@ -125,6 +125,9 @@ export const compileTools = () =>
       ".build/tools-stamp",
       [...sources, "rolldown.config.mjs", ...TOOL_FILES],
       async () => {
+        // It comes with the dependencies, which may not have been there when this began.
+        const { compilePageScripts } = await import("./page-scripts.mjs");
+        await compilePageScripts();
         await runPackage("rolldown", ["--config"]);
         return "compiled";
       },

@@ -129,3 +129,14 @@ test.each(["/", "/blogs", "/blog/dashboard-over-2g", "/project/bin-picking-cell"
     expect(new Set(needed.map(({ host }) => host))).toEqual(new Set([url.host]));
   },
 );
+
+test("with early paint switched off, a page is as Next writes it", async () => {
+  const plain = await startServer({ settings: { EARLY_PAINT: "off" } });
+  try {
+    const html = await (await fetch(plain.url)).text();
+    expect(html).toMatch(/<link rel="stylesheet" href="[^"]+"[^>]*>/);
+    expect(html).not.toMatch(/data-arriving=|text\/waiting|media="not all"/);
+  } finally {
+    await plain.dispose();
+  }
+});

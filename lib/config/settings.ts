@@ -98,6 +98,7 @@ const settings = z.object({
   MAIL_TO: emailAddress,
   LINK_CHECK: setting(z.enum(["on", "off"], 'must be "on" or "off"').default("on")),
   LINK_CHECK_ALLOW: privateAddresses,
+  EARLY_PAINT: setting(z.enum(["on", "off"], 'must be "on" or "off"').default("on")),
   LOG_LEVEL: setting(
     z.enum(LOG_LEVELS, "must be error, warn, info, debug or silent").default("info"),
   ),
@@ -155,6 +156,8 @@ export function readSettings(source: Record<string, string | undefined>) {
     uploadLimitBytes: given.UPLOAD_LIMIT_MB * 1024 * 1024,
     /** Whether the site asks by itself if links to elsewhere still lead somewhere. */
     checksLinks: given.LINK_CHECK === "on",
+    /** Whether cached pages are made quick to paint: `lib/server/early-paint`. */
+    paintsEarly: given.EARLY_PAINT === "on",
     /** Private addresses it may ask, too. */
     linkCheckAllow: given.LINK_CHECK_ALLOW,
     /** What is less grave is not logged. */

@@ -4,8 +4,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "@/lib/config/env";
 import { fileTypeByStoredName, isFilePath } from "@/lib/media/file-types";
-import { AFTER_PAINT } from "@/lib/server/early-paint/first-paint";
-import { FIRST_SCRIPT } from "@/lib/server/early-paint/first-script";
+import { AFTER_PAINT, FIRST_SCRIPT } from "@/lib/server/early-paint/generated/page-scripts";
 import { isHttpsRequest } from "./client-address";
 
 const YEAR_SECONDS = 31_536_000;

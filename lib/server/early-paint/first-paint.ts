@@ -1,3 +1,4 @@
+import { AFTER_PAINT } from "./generated/page-scripts";
 import { classesIn, neededStyles } from "./needed-styles";
 
 // A page is painted as early as the line allows: what painting needs stands in it, what it does not need waits.
@@ -8,121 +9,6 @@ const WAITING = "text/waiting";
 /** A page's fonts are in a style of their own: without scripts it counts, with them it waits. */
 const FONTS = 'data-fonts media="(scripting: none)"';
 
-/**
- * What comes, once, after the first painting of any content; after three seconds where nothing is painted, as in a tab
- * behind. The scripts that wait are started, a few at a time, so that none of it keeps the page busy for long: React
- * finds one by `async` and `src`, and so loads none again. The stylesheets are fetched whole, for what scripts will do
- * to the page; so are the fonts, which are put to use together, so that the page is laid out again once. What is out of
- * sight is laid out after that, piece by piece, one a frame.
- */
-export const AFTER_PAINT = `(function () {
-  var timer = setTimeout(start, 3000);
-  function all(selector) {
-    return Array.from(document.querySelectorAll(selector));
-  }
-  function start() {
-    if (!timer) return;
-    clearTimeout(timer);
-    timer = 0;
-    startScripts();
-    Promise.all([loadFonts(), loadStyles()]).then(function (uses) {
-      uses.forEach(function (use) {
-        use();
-      });
-      layOut();
-    });
-  }
-  var turns = new MessageChannel();
-  turns.port1.onmessage = startScripts;
-  function startScripts() {
-    var waiting = all('script[type="${WAITING}"]');
-    waiting.slice(0, 3).forEach(function (one) {
-      var script = document.createElement("script");
-      script.async = true;
-      script.src = one.getAttribute("src");
-      one.replaceWith(script);
-    });
-    if (waiting.length > 3) turns.port2.postMessage("go on");
-    else turns.port1.close();
-  }
-  function loadFonts() {
-    var style = document.querySelector("style[data-fonts]");
-    if (!style || style.media === "all")
-      return document.fonts.ready.then(function () {
-        return function () {};
-      });
-    var faces = Array.from(style.sheet.cssRules, function (rule) {
-      var read = function (name) {
-        return rule.style.getPropertyValue(name);
-      };
-      return new FontFace(read("font-family"), read("src"), { weight: read("font-weight") });
-    });
-    return Promise.all(
-      faces.map(function (face) {
-        return face.load();
-      }),
-    ).then(
-      function () {
-        return function () {
-          faces.forEach(function (face) {
-            document.fonts.add(face);
-          });
-          try {
-            localStorage.fonts = "kept";
-          } catch (error) {}
-        };
-      },
-      function () {
-        return function () {
-          style.media = "all";
-        };
-      },
-    );
-  }
-  function loadStyles() {
-    var links = all('link[rel="stylesheet"][disabled]');
-    return Promise.all(
-      links.map(function (link) {
-        return new Promise(function (done) {
-          link.onload = link.onerror = done;
-          link.disabled = false;
-        });
-      }),
-    ).then(function () {
-      return function () {
-        links.forEach(useStyles);
-      };
-    });
-  }
-  function useStyles(link) {
-    var rules = link.sheet ? link.sheet.cssRules : [];
-    for (var i = rules.length - 1; i >= 0; i--)
-      if (rules[i] instanceof CSSFontFaceRule) link.sheet.deleteRule(i);
-    link.media = "all";
-  }
-  function layOut() {
-    var late = all("main > section").map(function (section) {
-      return [section];
-    });
-    for (var blocks = all(".rich-text > *"); blocks.length > 0; ) late.push(blocks.splice(0, 8));
-    requestAnimationFrame(function next() {
-      var some = late.shift();
-      if (!some) return delete document.documentElement.dataset.arriving;
-      some.forEach(function (one) {
-        one.style.contentVisibility = "visible";
-      });
-      requestAnimationFrame(next);
-    });
-  }
-  try {
-    new PerformanceObserver(function (list) {
-      if (list.getEntriesByName("first-contentful-paint").length > 0) start();
-    }).observe({ type: "paint", buffered: true });
-  } catch (error) {
-    start();
-  }
-})()`.replace(/\n +/g, "\n");
-
 const MANIFEST = /<link rel="manifest"[^>]*>/;
 const SCRIPT = /<script src="(\/_next\/static\/[^"]+)" async="">/g;
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
@@ -131,7 +17,7 @@ const STYLESHEET = /<link rel="stylesheet" href="(\/_next\/static\/[^"]+)"([^>]*
 
 /**
  * The manifest is asked for when React, not finding its link, puts it in. A click that comes before the scripts waits for
- * them too: `lib/server/early-paint/early-clicks.ts`.
+ * them too: `page-scripts/early-clicks.ts`.
  */
 const doLittleFirst = (html: string): string =>
   html

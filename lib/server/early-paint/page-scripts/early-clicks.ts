@@ -5,16 +5,25 @@ interface EarlyClicks {
   stop(): void;
 }
 
+type Page = { earlyClicks?: EarlyClicks };
+
 /** Notes clicks from now on. Links, forms and what folds need no script: their clicks are done by the browser. */
-export const NOTE_EARLY_CLICKS =
-  '(function(){var e=[],n=function(c){e.push(c)};addEventListener("click",n,true);self.earlyClicks={events:e,stop:function(){removeEventListener("click",n,true)}}})()';
+export function noteEarlyClicks(): void {
+  const events: Event[] = [];
+  const note = (event: Event) => void events.push(event);
+  addEventListener("click", note, true);
+  (window as Page).earlyClicks = {
+    events,
+    stop: () => removeEventListener("click", note, true),
+  };
+}
 
 /**
  * Does what was clicked before: each button once, however often somebody tried. For when the page answers clicks
  * itself; one that is just being answered is not done again.
  */
 export function doEarlyClicks(): void {
-  const page = window as { earlyClicks?: EarlyClicks };
+  const page = window as Page;
   const { earlyClicks } = page;
   if (!earlyClicks) return;
   delete page.earlyClicks;

@@ -1,0 +1,31 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { env } from "@/lib/config/env";
+import type { Rendering } from "@/lib/server/page-cache/stored-page";
+import { linksOfPainted, paintEarly } from "./first-paint";
+
+const isHtml = ({ headers }: Rendering) => /^text\/html/.test(String(headers["content-type"]));
+
+const stylesheets = new Map<string, Promise<string | undefined>>();
+
+/** The text of one of the build's stylesheets, read once. Its address was written by Next. */
+function readStylesheet(address: string): Promise<string | undefined> {
+  let text = stylesheets.get(address);
+  if (!text) {
+    text = readFile(join(".next", address.slice("/_next/".length)), "utf8").catch(() => undefined);
+    stylesheets.set(address, text);
+  }
+  return text;
+}
+
+/** Makes a page quick to paint, unless the settings say otherwise; any other answer stays as it is. */
+export async function paintRendering(rendering: Rendering): Promise<Rendering> {
+  if (!env.paintsEarly || !isHtml(rendering)) return rendering;
+  const { link = "", ...others } = rendering.headers;
+  const early = linksOfPainted(String(link));
+  return {
+    ...rendering,
+    headers: early === "" ? others : { ...others, link: early },
+    body: Buffer.from(await paintEarly(rendering.body.toString(), readStylesheet)),
+  };
+}
