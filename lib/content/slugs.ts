@@ -10,6 +10,9 @@ export type SluggedNoun = "project" | "blog" | "page";
 
 const TABLES = { project: "Project", blog: "BlogPost", page: "Page" } as const;
 
+/** Whether items of a kind have an address of their own. */
+export const isSlugged = (noun: string): noun is SluggedNoun => Object.hasOwn(TABLES, noun);
+
 function findBySlug(
   db: Database,
   noun: SluggedNoun,
@@ -88,6 +91,33 @@ export async function rememberSlug(
 
 export async function forgetSlugs(db: Database, noun: SluggedNoun, itemId: number) {
   await db.formerSlug.deleteMany({ where: { noun, itemId } });
+}
+
+/** The slugs that items had before, by id, each item's in a fixed order. */
+export async function readFormerSlugs(
+  db: Database,
+  noun: SluggedNoun,
+): Promise<ReadonlyMap<number, string[]>> {
+  const query = { where: { noun }, orderBy: { slug: "asc" } } as const;
+  const slugs = new Map<number, string[]>();
+  for (const { itemId, slug } of await readAs(noun, () => db.formerSlug.findMany(query))) {
+    slugs.set(itemId, [...(slugs.get(itemId) ?? []), slug]);
+  }
+  return slugs;
+}
+
+/** Lets slugs that an item had elsewhere redirect to it, except those that lead to another item already. */
+export async function adoptFormerSlugs(
+  db: Database,
+  noun: SluggedNoun,
+  itemId: number,
+  slugs: readonly string[],
+): Promise<void> {
+  for (const slug of slugs) {
+    if (await findBySlug(db, noun, slug)) continue;
+    const where = { noun_slug: { noun, slug } };
+    await db.formerSlug.upsert({ where, create: { noun, slug, itemId }, update: {} });
+  }
 }
 
 /** The item that once had this slug, or null. */

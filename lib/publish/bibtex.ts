@@ -11,12 +11,27 @@ const TYPES: Record<PublicationKind, string> = {
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
-/** Signs that mean something to TeX are kept from doing so; braces would end the field. */
+const ESCAPES: Record<string, string> = {
+  "\\": "\\textbackslash{}",
+  "~": "\\textasciitilde{}",
+  "^": "\\textasciicircum{}",
+  // Braces would end the field.
+  "{": "",
+  "}": "",
+};
+
+/** Signs that mean something to TeX are kept from doing so. */
 const escaped = (text: string) =>
   text
-    .replace(/\\/g, "\\textbackslash ")
-    .replace(/[{}]/g, "")
-    .replace(/[&%$#_]/g, "\\$&");
+    .replace(/[\\~^{}&%$#_]/g, (sign) => ESCAPES[sign] ?? `\\${sign}`)
+    // Two of these would be one sign of another kind.
+    .replace(/-{2,}|`{2,}|'{2,}/g, (signs) => [...signs].join("{}"));
+
+/** A name in which a comma or 'and' is part of it is one that BibTeX must not take apart. */
+const author = (name: string) => (/,|\sand\s/i.test(name) ? `{${escaped(name)}}` : escaped(name));
+
+/** What a type of BibTeX's does not say. */
+const NOTES: Partial<Record<PublicationKind, string>> = { talk: "Talk", patent: "Patent" };
 
 type Cited = Pick<
   Publication,
@@ -40,12 +55,14 @@ export function bibtexOf(publication: Cited): string {
   const month = date && MONTHS[Number(date.slice(5, 7)) - 1];
   const fields: [string, string][] = [
     ["title", `{${escaped(title)}}`],
-    ["author", authors.map(escaped).join(" and ")],
+    ["author", authors.map(author).join(" and ")],
     [kind === "paper" ? "journal" : kind === "talk" ? "booktitle" : "howpublished", escaped(venue)],
     ["publisher", escaped(publisher)],
     ["year", date?.slice(0, 4) ?? ""],
+    ["day", date?.slice(8, 10) ?? ""],
     ["doi", doi],
-    ["url", publicationLink({ ...publication, doi: "" }).replace(/[{}]/g, "")],
+    ["note", NOTES[kind] ?? ""],
+    ["url", publicationLink({ ...publication, doi: "" }).replace(/[{}]/g, encodeURIComponent)],
   ];
   const lines = fields.filter(([, value]) => value !== "" && value !== "{}");
   return [
@@ -55,4 +72,18 @@ export function bibtexOf(publication: Cited): string {
     ...(month ? [`  month = ${month},`] : []),
     "}",
   ].join("\n");
+}
+
+/** All as one file. A key must be there once, so further ones of a name get a number. */
+export function bibtexFile(publications: readonly Cited[]): string {
+  const used = new Set<string>();
+  const entries = publications.map((one) =>
+    bibtexOf(one).replace(/^(@\w+\s*[{(]\s*)([^\s,{}()]*)(?=\s*,)/, (_, begin, key) => {
+      let free = key;
+      for (let number = 2; used.has(free.toLowerCase()); number++) free = `${key}-${number}`;
+      used.add(free.toLowerCase());
+      return begin + free;
+    }),
+  );
+  return entries.map((entry) => `${entry}\n`).join("\n");
 }

@@ -1,8 +1,13 @@
 import "server-only";
 import { messageStore } from "@/lib/content/contact/message-store";
-import { collectionOf, singletonOf } from "@/lib/content/content";
+import { collectionOf, type Fields, type StoredFields, singletonOf } from "@/lib/content/content";
 import { NOUNS } from "@/lib/content/registry";
+import { sectionStore } from "@/lib/content/section/store";
+import type { HomeSection } from "@/lib/content/site/schema";
+import { isSlugged, readFormerSlugs } from "@/lib/content/slugs";
+import { uploadDetails } from "@/lib/content/upload/store";
 import type { Database } from "@/lib/db/client";
+import { numberOwnSections } from "./own-sections";
 import { EXPORT_FORMAT, EXPORT_VERSION, textEntry } from "./portable-format";
 
 const toJson = (value: unknown) => JSON.stringify(value, null, 2);
@@ -18,8 +23,12 @@ async function* list(name: string, items: AsyncIterable<object> | Iterable<objec
 }
 
 type Collection = Extract<(typeof NOUNS)[number], { isSingle: false }>;
+type Single = Extract<(typeof NOUNS)[number], { isSingle: true }>;
 
-/** The items as an export lists them. Long texts are in files of their own, and a parent is given by its name. */
+/**
+ * The items as an export lists them: without ids, which differ from site to site. Long texts are in files of their
+ * own, and a parent is given by its name.
+ */
 async function* exported(db: Database, noun: Collection): AsyncGenerator<object> {
   const { key, textFolder, parent } = noun;
   const parentNames = new Map<unknown, unknown>();
@@ -28,37 +37,53 @@ async function* exported(db: Database, noun: Collection): AsyncGenerator<object>
       parentNames.set(item.id, item[parent.nameField]);
     }
   }
-  for await (const item of collectionOf(key, db).each()) {
-    if (textFolder) {
-      const { content: _text, ...fields } = item;
-      yield { ...fields, file: textEntry(textFolder, String(item.slug)) };
-    } else if (parent) {
-      yield { ...item, [parent.exportField]: parentNames.get(item[parent.field]) ?? "" };
-    } else {
-      yield item;
+  const formerSlugs = isSlugged(key) ? await readFormerSlugs(db, key) : undefined;
+  for await (const { id, updated_at, created_at, ...fields } of collectionOf(key, db).each()) {
+    if (parent) {
+      fields[parent.exportField] = parentNames.get(fields[parent.field]) ?? "";
+      delete fields[parent.field];
     }
+    if (textFolder) {
+      delete fields.content;
+      fields.file = textEntry(textFolder, String(fields.slug));
+    }
+    const former = formerSlugs?.get(id);
+    yield { ...fields, ...(former ? { former_slugs: former } : {}), created_at };
   }
 }
 
+/** The item there is one of, without its id and times; null where it was never saved. */
+async function exportedSingle(db: Database, { key }: Single): Promise<Fields | null> {
+  const item: StoredFields = await singletonOf(key, db).read();
+  const { id, created_at, updated_at, ...fields } = item;
+  if (Date.parse(updated_at) === 0) return null;
+  if (key !== "site") return fields;
+  const ids = await sectionStore(db).ids();
+  return { ...fields, sections: numberOwnSections(fields.sections as HomeSection[], ids) };
+}
+
 /**
- * `content.json`, piece by piece: every kind of content in the names and shapes of the API. Texts of posts,
- * projects and pages are in files of their own. `site` is the public origin.
+ * `content.json`, piece by piece: every kind of content in the names and shapes of the API. Texts of posts, projects
+ * and pages are in files of their own. Sites with the same content have the same document.
  */
-export async function* contentDocument(db: Database, site: string): AsyncGenerator<string> {
+export async function* contentDocument(db: Database): AsyncGenerator<string> {
   yield `{\n"format": ${toJson(EXPORT_FORMAT)}`;
   yield `,\n"format_version": ${EXPORT_VERSION}`;
-  yield `,\n"exported_at": ${toJson(new Date())}`;
-  yield `,\n"site": ${toJson(site)}`;
   for (const noun of NOUNS) {
     if (noun.isSingle) {
-      yield `,\n${toJson(noun.exportKey)}: ${toJson(await singletonOf(noun.key, db).read())}`;
+      const item = await exportedSingle(db, noun);
+      if (item) yield `,\n${toJson(noun.exportKey)}: ${toJson(item)}`;
     } else {
       yield* list(noun.exportKey, exported(db, noun));
     }
   }
-  yield* list("messages", [
-    ...(await messageStore().list({ spam: false })),
-    ...(await messageStore().list({ spam: true })),
-  ]);
+  yield* list("uploads", await uploadDetails(db));
   yield "\n}\n";
+}
+
+/** `messages.json`: what visitors sent, spam last. */
+export async function messagesDocument(db: Database): Promise<string> {
+  const store = messageStore(db);
+  const all = [...(await store.list({ spam: false })), ...(await store.list({ spam: true }))];
+  return `${toJson(all)}\n`;
 }

@@ -2,11 +2,21 @@ import "server-only";
 import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
 import { collectionOf, type StoredFields } from "@/lib/content/content";
+import { publicationStore } from "@/lib/content/publication/store";
 import { NOUNS } from "@/lib/content/registry";
 import { type Database, takeSnapshot } from "@/lib/db/client";
 import { listUploads } from "@/lib/media/uploads";
-import { contentDocument } from "./content-document";
-import { CONTENT_ENTRY, MEDIA_PREFIX, markdownFile, textEntry } from "./portable-format";
+import { bibtexFile } from "@/lib/publish/bibtex";
+import { contentDocument, messagesDocument } from "./content-document";
+import {
+  CONTENT_ENTRY,
+  EXPORT_ENTRY,
+  MEDIA_PREFIX,
+  MESSAGES_ENTRY,
+  markdownFile,
+  PUBLICATIONS_ENTRY,
+  textEntry,
+} from "./portable-format";
 
 /** The item as a Markdown file with front matter that other programs understand. */
 function markdownOf({ id, content, updated_at, ...fields }: StoredFields): string {
@@ -46,7 +56,13 @@ async function addTexts(zip: ZipFile, folder: string, store: ReturnType<typeof c
 
 async function fill(zip: ZipFile, db: Database, site: string) {
   const now = new Date();
-  addLazily(zip, { path: CONTENT_ENTRY, mtime: now }, async () => contentDocument(db, site));
+  const made = { exported_at: now, site };
+  zip.addBuffer(Buffer.from(`${JSON.stringify(made, null, 2)}\n`), EXPORT_ENTRY, { mtime: now });
+  addLazily(zip, { path: CONTENT_ENTRY, mtime: now }, async () => contentDocument(db));
+  addLazily(zip, { path: MESSAGES_ENTRY, mtime: now }, async () => [await messagesDocument(db)]);
+  addLazily(zip, { path: PUBLICATIONS_ENTRY, mtime: now }, async () => [
+    bibtexFile(await publicationStore(db).list("owner")),
+  ]);
   for (const noun of NOUNS) {
     if (!noun.isSingle && noun.textFolder) {
       await addTexts(zip, noun.textFolder, collectionOf(noun.key, db));
@@ -61,8 +77,9 @@ async function fill(zip: ZipFile, db: Database, site: string) {
 
 /**
  * Everything the site holds as one zip: `content.json`, posts, projects and pages as Markdown files with front
- * matter, and all uploads under the names they are served by. It is made while it is read; a reader
- * that stops early has to destroy the stream. `site` is the public origin.
+ * matter, publications also as BibTeX, all uploads under the names they are served by, and the messages. Only `export.json` says when and where it
+ * was made. It is made while it is read; a reader that stops early has to destroy the stream. `site` is the public
+ * origin.
  */
 export async function exportSite(site: string): Promise<Readable> {
   const { client, close } = await takeSnapshot();

@@ -133,11 +133,15 @@ export const folderOf = (name: string) => name.slice(0, Math.max(name.lastIndexO
 /** The name of a file without its folders. */
 export const baseName = (name: string) => name.slice(name.lastIndexOf("/") + 1);
 
+/** With the line breaks of this system where it has those of Windows. Its first line tells. */
+const withPlainBreaks = (text: string) =>
+  /^[^\r\n]*\r\n/.test(text) ? text.replaceAll("\r\n", "\n") : text;
+
 /** A file's text, without its byte order mark. Throws 422 when it is not UTF-8 (or marked as UTF-16). */
 export function decodeText(name: string, bytes: Buffer): string {
   const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? "utf-16le" : "utf-8";
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes).replaceAll("\r\n", "\n");
+    return withPlainBreaks(new TextDecoder(encoding, { fatal: true }).decode(bytes));
   } catch {
     throw refused(`${name} is not text in UTF-8`);
   }

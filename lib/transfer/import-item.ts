@@ -1,4 +1,5 @@
 import type { ContentNoun } from "@/lib/content/registry";
+import type { UploadDetails } from "@/lib/content/upload/schema";
 
 /** The format of an import's files. */
 export const IMPORT_SOURCES = {
@@ -6,6 +7,7 @@ export const IMPORT_SOURCES = {
   markdown: "Markdown posts",
   "json-resume": "JSON Resume",
   linkedin: "LinkedIn archive",
+  bibtex: "BibTeX",
 } as const;
 
 export type ImportSource = keyof typeof IMPORT_SOURCES;
@@ -20,6 +22,8 @@ export interface ImportItem {
   category?: string;
   /** When it was created, where the source has that; ISO 8601. */
   createdAt?: string;
+  /** Addresses it had before. */
+  formerSlugs?: readonly string[];
   /** Whether it is imported only where another item needs it. */
   isOnlyNeeded?: boolean;
   /** Warnings for the owner. */
@@ -32,6 +36,8 @@ export interface ImportItem {
 export interface ReadImport {
   source: ImportSource;
   items: ImportItem[];
+  /** What is known of the files' uploads. */
+  uploads?: readonly UploadDetails[];
   /** About the import as a whole. */
   warnings: string[];
 }

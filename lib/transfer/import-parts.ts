@@ -77,11 +77,13 @@ interface Person {
   location: string;
   email: string;
   phone: string;
+  /** The address of a portrait. */
+  image?: string;
 }
 
 /** The facts about the owner, as items of hero, about and contact info. */
 export function personItems(
-  { name, label, summary, location, email, phone }: Person,
+  { name, label, summary, location, email, phone, image = "" }: Person,
   contact: Record<string, string>,
   warnings: string[],
 ): ImportItem[] {
@@ -95,7 +97,10 @@ export function personItems(
     {
       noun: "about",
       title: "About section",
-      fields: withoutEmpty({ name, introduction: summary, location, email, phone }),
+      fields: withoutEmpty({
+        ...{ name, introduction: summary, location, email, phone },
+        profile_image: image,
+      }),
       warnings: [],
     },
     {

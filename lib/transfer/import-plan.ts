@@ -2,12 +2,14 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { SAMPLE_SLUG_TAKEN } from "@/lib/content/fields";
 import { changedFields } from "@/lib/content/history/bounds";
-import { CONTENT_NOUNS, type ContentNoun } from "@/lib/content/registry";
+import { CONTENT_NOUNS, type ContentNoun, nounOf } from "@/lib/content/registry";
 import { sampleSlugs } from "@/lib/content/sample/shown";
+import type { HomeSection } from "@/lib/content/site/schema";
 import { type Database, database } from "@/lib/db/client";
 import type { ImportItem, ImportSource } from "./import-item";
 import type { ImportRow } from "./import-run";
 import { type Fields, importTarget, type StoredFields } from "./import-targets";
+import { renameOwnSections, withOthers } from "./own-sections";
 
 /** The content that a plan is made from. */
 export interface ImportContent {
@@ -22,6 +24,9 @@ export interface PlannedRow extends ImportRow {
   /** The existing item; null for a new one. */
   current: StoredFields | null;
   createdAt: Date | undefined;
+  formerSlugs: readonly string[];
+  /** Rows of own sections that are not there yet, by the ids that stand for them in the site settings. */
+  newSections: ReadonlyMap<number, string>;
 }
 
 /**
@@ -76,6 +81,8 @@ const skipped = (reason: string): Outcome => ({
   after: null,
 });
 
+const SAME = "Already here, and the same";
+
 const impossible = (problem: string) => skipped(`Cannot be imported: ${problem}`);
 
 interface ItemContext {
@@ -99,7 +106,7 @@ function outcome(
   if (taken.includes(String(after.slug))) return impossible(SAMPLE_SLUG_TAKEN);
   if (!before) return { action: "create", reason: "", changed: [], after };
   const changed = changedFields(before, after);
-  if (changed.length === 0) return skipped("Already here, and the same");
+  if (changed.length === 0) return skipped(SAME);
   return { action: "change", reason: "", changed, after };
 }
 
@@ -144,6 +151,33 @@ async function takenSlugs(noun: ContentNoun, rows: readonly PlannedRow[], db: Da
   return sampleSlugs(noun, db);
 }
 
+// The settings name sections, and the ids of these have to be known.
+const IN_ORDER = ["section", ...CONTENT_NOUNS.filter((noun) => noun !== "section")] as const;
+
+// New sections have no ids yet; these valid ones stand for them.
+const newSection = (place: number) => 2_147_483_647 - place;
+
+const placeOf = ({ key }: PlannedRow) => Number(key.slice("section-".length));
+
+/**
+ * The site settings with the ids that own sections have here, from their places in the import. Those of `current` that
+ * the import does not have stay as they are.
+ */
+function withKnownSections(item: ImportItem, sections: readonly PlannedRow[], current: Fields) {
+  const given = item.fields.sections;
+  if (item.noun !== "site" || !Array.isArray(given)) return { item, newSections: new Map() };
+  const newSections = new Map<number, string>();
+  const entries = renameOwnSections(given as HomeSection[], (place) => {
+    const row = sections.find((one) => placeOf(one) === place);
+    if (row?.current) return row.current.id;
+    if (!row?.after) return null;
+    newSections.set(newSection(place), row.key);
+    return newSection(place);
+  });
+  const all = withOthers(entries, (current.sections ?? []) as HomeSection[]);
+  return { item: { ...item, fields: { ...item.fields, sections: all } }, newSections };
+}
+
 const withOrder = (blank: Fields, index: number): Fields =>
   typeof blank.display_order === "number"
     ? { ...blank, display_order: blank.display_order + index }
@@ -159,21 +193,26 @@ export async function planImport(
 ): Promise<PlannedRow[]> {
   const rows: PlannedRow[] = [];
   const categories = new Map<string, Category>();
-  for (const noun of CONTENT_NOUNS) {
+  for (const noun of IN_ORDER) {
     const ofNoun = items.filter((item) => item.noun === noun);
     const { found, repeated } = byKey(noun, source, ofNoun);
     const stored = await findCurrent(noun, found, db);
     const newItem = ofNoun.length > 0 ? await importTarget(noun).blank(db) : {};
     const taken = await takenSlugs(noun, rows, db);
     let created = 0;
-    for (const [index, item] of ofNoun.entries()) {
-      const current = stored.get(item);
+    const definition = nounOf(noun);
+    const isPrefilled = !definition.isSingle && definition.isPrefilled;
+    for (const [index, given] of ofNoun.entries()) {
+      const current = stored.get(given);
+      const { item, newSections } = withKnownSections(given, rows, current ?? {});
       const category = categoryOf(item, current, categories);
       const blank = withOrder(newItem, created);
-      const planned = repeated.has(item)
+      const planned = repeated.has(given)
         ? skipped("Twice among the files; the first counts")
         : planItem(item, { current, blank, category, taken });
       if (planned.action === "create") created++;
+      // Every new site has these.
+      if (isPrefilled && planned.reason === SAME) continue;
       const row: PlannedRow = {
         key: `${noun}-${index + 1}`,
         noun,
@@ -182,6 +221,8 @@ export async function planImport(
         needs: planned.after && category && category.id === undefined ? category.row.key : null,
         current: current ?? null,
         createdAt: pastDate(item.createdAt),
+        formerSlugs: item.formerSlugs ?? [],
+        newSections,
         ...planned,
       };
       rows.push(row);

@@ -1,6 +1,8 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import type { ContentNoun } from "@/lib/content/registry";
+import type { HomeSection } from "@/lib/content/site/schema";
+import { adoptFormerSlugs, isSlugged } from "@/lib/content/slugs";
 import { write } from "@/lib/content/write";
 import { database, type Transaction } from "@/lib/db/client";
 import type { ImportedItem, Prisma } from "@/lib/db/generated/client";
@@ -10,6 +12,7 @@ import type { ImportItem, ImportSource } from "./import-item";
 import { type PlannedRow, planDigest, planImport } from "./import-plan";
 import type { ImportRun, KeptItem } from "./import-run";
 import { importTarget, type StoredFields } from "./import-targets";
+import { renameOwnSections } from "./own-sections";
 
 /** Older imports are no longer listed and cannot be undone. */
 const RUNS_KEPT = 20;
@@ -64,10 +67,18 @@ async function carryOut(tx: Transaction, row: PlannedRow, made: ReadonlyMap<stri
     }
     fields.category_id = category;
   }
+  if (row.newSections.size > 0) {
+    fields.sections = renameOwnSections(fields.sections as HomeSection[], (id) => {
+      const key = row.newSections.get(id);
+      return key === undefined ? id : (made.get(key) ?? null);
+    });
+  }
   try {
-    return row.current
+    const stored = row.current
       ? await target.update(tx, row.current.id, fields)
       : await target.create(tx, fields, row.createdAt);
+    if (isSlugged(row.noun)) await adoptFormerSlugs(tx, row.noun, stored.id, row.formerSlugs);
+    return stored;
   } catch (error) {
     throw about(row.title, error);
   }
@@ -113,7 +124,7 @@ interface Wanted {
   /** The rows to carry out. */
   keys: readonly string[];
   /** Called before the commit; when it throws, nothing is changed. */
-  beforeCommit(rows: readonly PlannedRow[]): Promise<void>;
+  beforeCommit(tx: Transaction, rows: readonly PlannedRow[]): Promise<void>;
 }
 
 export const importStore = {
@@ -165,7 +176,7 @@ export const importStore = {
           await note({ ...one, stored });
         }
         await forgetOldest(tx);
-        await beforeCommit(chosen);
+        await beforeCommit(tx, chosen);
         return tx.importRun.findUniqueOrThrow({ where: { id: run.id }, include: withItems });
       },
       { timeout: TIMEOUT_MS },

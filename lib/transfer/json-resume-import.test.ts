@@ -56,7 +56,7 @@ const RESUME = {
   interests: [{ name: "Tides" }],
 };
 
-const { items, warnings } = readJsonResume(RESUME);
+const { items } = readJsonResume(RESUME);
 const of = (noun: string) => items.filter((item) => item.noun === noun);
 
 test("a résumé is known from other JSON", () => {
@@ -142,8 +142,69 @@ test("schools, papers, awards and languages keep dates as exact as they were", (
   expect(fieldsOf("language")).toEqual({ language: "Swedish", fluency: "Native" });
 });
 
-test("what the site has no place for is said", () => {
-  expect(warnings).toEqual(["Not imported, as the site has no place for it: interests"]);
+test("all sections of the format are taken, each to where it fits best", () => {
+  const { items, warnings } = readJsonResume({
+    basics: {
+      image: "https://example.com/me.jpg",
+      location: { address: "1 Street", postalCode: "BS1", city: "Bristol" },
+      profiles: [
+        { network: "GitHub", username: "ada", url: "https://github.com/ada" },
+        { network: "Mastodon", username: "@ada", url: "https://example.com/@ada" },
+        { network: "GitHub", username: "work", url: "javascript:alert(1)" },
+      ],
+    },
+    work: [{ name: "Acme", url: "https://acme.example", summary: "S", description: "Pumps" }],
+    volunteer: [{ organization: "Lifeboats", position: "Crew", startDate: "2019-01-01" }],
+    projects: [{ name: "P", description: "One", summary: "Two", entity: "Acme" }],
+    interests: [{ name: "Tides", keywords: ["gauges", "maps"] }, null, { name: "C_sharp" }],
+    references: [{ name: "Bo Ek", reference: "Very good." }, { name: "Nobody" }],
+    publications: [
+      { name: "Mine", url: "https://me.example/blog/mine" },
+      { name: "Other", url: "https://example.com/blog/other" },
+    ],
+    meta: { canonical: "https://me.example/resume.json" },
+    hobbies: ["rowing"],
+  });
+  const of = (noun: string) => items.filter((item) => item.noun === noun);
+  expect(of("about")[0]?.fields).toMatchObject({ profile_image: "https://example.com/me.jpg" });
+  expect(of("contact")[0]?.warnings).toEqual([
+    "The postal code 'BS1' is left out: there is no field",
+    "The address '1 Street' is left out: there is no field",
+  ]);
+  expect(of("experience")).toMatchObject([
+    {
+      fields: { company: "Acme", description: "S\n\nPumps" },
+      warnings: ["The company's website 'https://acme.example' is left out: there is no field"],
+    },
+    { fields: { company: "Lifeboats" }, warnings: ["Volunteer work becomes a position"] },
+  ]);
+  expect(of("project")[0]).toMatchObject({
+    fields: { description: "One\n\nTwo" },
+    warnings: ["The organization 'Acme' is left out: there is no field"],
+  });
+  const note = [expect.stringContaining("become a section of the home page")];
+  expect(of("section")).toEqual([
+    {
+      ...{ noun: "section", title: "Elsewhere", warnings: note },
+      fields: {
+        title: "Elsewhere",
+        content: "- [Mastodon](<https://example.com/@ada>): @ada\n- **GitHub**: work",
+      },
+    },
+    {
+      ...{ noun: "section", title: "Interests", warnings: note },
+      fields: { title: "Interests", content: "- **Tides**: gauges, maps\n- **C\\_sharp**" },
+    },
+    {
+      ...{ noun: "section", title: "References", warnings: note },
+      fields: { title: "References", content: "> Very good.\n>\n> — Bo Ek" },
+    },
+  ]);
+  expect(of("publication").map(({ title }) => title)).toEqual(["Other"]);
+  expect(warnings).toEqual([
+    "'hobbies' is no part of the format and is left out",
+    "Posts come with an export of the site they are on",
+  ]);
 });
 
 test("what is not as it should be is as if it were not there", () => {

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { isImageSource, isSafeLink } from "@/lib/text/links";
 import { withoutEmpty } from "@/lib/text/without-empty";
 import type { ImportItem, ReadImport } from "./import-item";
 import {
@@ -12,92 +12,8 @@ import {
   skillCategory,
   skillItem,
 } from "./import-parts";
-
-// Many résumés do not keep to the schema. Invalid values are ignored.
-const text = z.string().trim().catch("");
-const texts = z.array(text).catch([]);
-const listOf = <T extends z.ZodType>(entry: T) => z.array(entry.catch(null as never)).catch([]);
-
-const job = z.object({
-  name: text,
-  company: text,
-  organization: text,
-  position: text,
-  location: text,
-  startDate: text,
-  endDate: text,
-  summary: text,
-  highlights: texts,
-  keywords: texts,
-});
-
-const resumeSchema = z.object({
-  basics: z
-    .object({
-      name: text,
-      label: text,
-      email: text,
-      phone: text,
-      url: text,
-      website: text,
-      summary: text,
-      location: z
-        .object({ address: text, city: text, region: text, countryCode: text })
-        .catch({ address: "", city: "", region: "", countryCode: "" }),
-      profiles: listOf(z.object({ network: text, username: text, url: text })),
-    })
-    .optional()
-    .catch(undefined),
-  work: listOf(job),
-  volunteer: listOf(job),
-  projects: listOf(
-    z.object({
-      name: text,
-      description: text,
-      summary: text,
-      highlights: texts,
-      keywords: texts,
-      startDate: text,
-      endDate: text,
-      roles: texts,
-      url: text,
-      type: text,
-    }),
-  ),
-  skills: listOf(z.object({ name: text, level: text, keywords: texts })),
-  certificates: listOf(z.object({ name: text, issuer: text, date: text, url: text })),
-  education: listOf(
-    z.object({
-      institution: text,
-      url: text,
-      area: text,
-      studyType: text,
-      startDate: text,
-      endDate: text,
-      score: text,
-      gpa: text,
-      courses: texts,
-    }),
-  ),
-  awards: listOf(z.object({ title: text, date: text, awarder: text, summary: text })),
-  publications: listOf(
-    z.object({
-      name: text,
-      publisher: text,
-      releaseDate: text,
-      url: text,
-      website: text,
-      summary: text,
-    }),
-  ),
-  languages: listOf(z.object({ language: text, fluency: text })),
-  interests: listOf(z.unknown()),
-  references: listOf(z.unknown()),
-});
-
-type Resume = z.infer<typeof resumeSchema>;
-
-const LEFT_OUT = ["interests", "references"] as const;
+import { type Resume, resumeSchema } from "./json-resume-schema";
+import { listEntry, quotation, sectionItems } from "./section-items";
 
 /** Whether what a résumé has as an end says that there is none yet. */
 const isOpenEnd = (end: string) => end === "" || /^(present|now|current|ongoing)/i.test(end);
@@ -113,8 +29,15 @@ export function isJsonResume(value: unknown): boolean {
   );
 }
 
+/** Notes what an item has and this site has no field for. */
+function leaveOut(what: string, value: string, warnings: string[]) {
+  if (value !== "")
+    warnings.push(`${what} '${value.slice(0, 200)}' is left out: there is no field`);
+}
+
 function experience(entry: Resume["work"][number]): ImportItem {
   const warnings: string[] = [];
+  leaveOut("The company's website", entry.url || entry.website, warnings);
   const startDate = dateIn(entry.startDate, "The start", warnings);
   const isCurrent = isOpenEnd(entry.endDate);
   const title = entry.position || entry.name || entry.company;
@@ -127,7 +50,7 @@ function experience(entry: Resume["work"][number]): ImportItem {
         company: entry.name || entry.company || entry.organization,
         location: entry.location,
         start_date: startDate,
-        description: entry.summary,
+        description: [entry.summary, entry.description].filter(Boolean).join("\n\n"),
         achievements: entry.highlights,
         technologies: entry.keywords,
       }),
@@ -138,10 +61,17 @@ function experience(entry: Resume["work"][number]): ImportItem {
   };
 }
 
+/** Work that was not paid for is work. */
+function volunteering(entry: Resume["volunteer"][number]): ImportItem {
+  const item = experience(entry);
+  return { ...item, warnings: [...item.warnings, "Volunteer work becomes a position"] };
+}
+
 function project(entry: Resume["projects"][number]): ImportItem {
   const warnings: string[] = [];
+  leaveOut("The organization", entry.entity, warnings);
   const isOngoing = isOpenEnd(entry.endDate);
-  const description = entry.description || entry.summary;
+  const description = [...new Set([entry.description, entry.summary])].filter(Boolean).join("\n\n");
   const isCode = isCodeHost(entry.url);
   const link = linkIn(entry.url, warnings);
   return {
@@ -239,47 +169,88 @@ function skills(groups: Resume["skills"]): ImportItem[] {
 
 const NETWORKS = { linkedin: /linkedin/i, github: /github/i, twitter: /^(twitter|x)$/i } as const;
 
+/** The profiles that contact information has no field for. */
+function otherProfiles({ profiles }: NonNullable<Resume["basics"]>): ImportItem[] {
+  const fields = Object.values(NETWORKS);
+  const taken = fields.map((network) => profiles.find((one) => network.test(one?.network ?? "")));
+  const others = profiles.filter((one) => one && !taken.includes(one));
+  const lines = others.map(({ network, username, url }) =>
+    listEntry(network || url, [username], isSafeLink(url) ? url : ""),
+  );
+  return sectionItems("Elsewhere", lines);
+}
+
 function basics(given: NonNullable<Resume["basics"]>): ImportItem[] {
   const warnings: string[] = [];
-  const { address, city, region, countryCode } = given.location;
+  const { address, postalCode, city, region, countryCode } = given.location;
   const location = [city || address, region, countryCode].filter(Boolean).join(", ");
+  leaveOut("The postal code", postalCode, warnings);
+  if (city !== "") leaveOut("The address", address, warnings);
   const profiles = Object.fromEntries(
     Object.entries(NETWORKS).map(([field, network]) => {
-      const url = given.profiles.find((one) => network.test(one.network))?.url ?? "";
+      const url = given.profiles.find((one) => network.test(one?.network ?? ""))?.url ?? "";
       return [field, linkIn(url, warnings)];
     }),
   );
   const { name, label, email, phone } = given;
-  return personItems(
-    { name, label, summary: given.summary, location, email, phone },
-    { ...profiles, website: linkIn(given.url || given.website, warnings) },
-    warnings,
-  );
+  const picture = given.image || given.picture;
+  if (picture !== "" && !isImageSource(picture)) leaveOut("The picture", picture, warnings);
+  const image = isImageSource(picture) ? picture : "";
+  return [
+    ...personItems(
+      { name, label, summary: given.summary, location, email, phone, image },
+      { ...profiles, website: linkIn(given.url || given.website, warnings) },
+      warnings,
+    ),
+    ...otherProfiles(given),
+  ];
 }
+
+/** Publications, but for those that are posts of a site like this one. */
+function withoutPosts({ publications, meta }: Resume, warnings: string[]) {
+  const [, site] = /^(https?:\/\/.+)\/resume\.json$/.exec(meta.canonical) ?? [];
+  const isPost = ({ url }: { url: string }) =>
+    site !== undefined && url.startsWith(`${site}/blog/`);
+  const all = publications.filter(Boolean);
+  const others = all.filter((one) => !isPost(one));
+  if (others.length < all.length)
+    warnings.push("Posts come with an export of the site they are on");
+  return others;
+}
+
+const KNOWN = new Set(["$schema", ...Object.keys(resumeSchema.shape)]);
 
 /** Reads a résumé in the format of jsonresume.org, version 1 or the older drafts. */
 export function readJsonResume(value: unknown): ReadImport {
   const resume = resumeSchema.parse(value);
-  const left = LEFT_OUT.filter((section) => resume[section].length > 0);
+  const unknown = Object.keys(value as object).filter((name) => !KNOWN.has(name));
+  const warnings = unknown
+    .slice(0, 20)
+    .map((name) => `'${name.slice(0, 60)}' is no part of the format and is left out`);
   const items = [
     ...(resume.basics ? basics(resume.basics) : []),
-    ...[...resume.work, ...resume.volunteer].filter(Boolean).map(experience),
+    ...resume.work.filter(Boolean).map(experience),
+    ...resume.volunteer.filter(Boolean).map(volunteering),
     ...resume.education.filter(Boolean).map(education),
     ...resume.projects.filter(Boolean).map(project),
     ...skills(resume.skills.filter(Boolean)),
-    ...resume.publications.filter(Boolean).map(publication),
+    ...withoutPosts(resume, warnings).map(publication),
     ...resume.certificates.filter(Boolean).map(certificate),
     ...resume.awards.filter(Boolean).map(award),
     ...resume.languages.filter(Boolean).map(language),
+    ...sectionItems(
+      "Interests",
+      resume.interests.filter(Boolean).map(({ name, keywords }) => listEntry(name, keywords)),
+    ),
+    ...sectionItems(
+      "References",
+      resume.references
+        .filter((one) => one?.reference)
+        .map(({ name, reference }) => quotation(reference, [name])),
+      "\n\n",
+    ),
   ];
-  return {
-    source: "json-resume",
-    items,
-    warnings:
-      left.length === 0
-        ? []
-        : [`Not imported, as the site has no place for it: ${left.join(", ")}`],
-  };
+  return { source: "json-resume", items, warnings };
 }
 
 function certificate(entry: Resume["certificates"][number]): ImportItem {

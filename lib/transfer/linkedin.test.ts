@@ -119,6 +119,52 @@ test("its tables become what the site has", async () => {
   expect(JSON.stringify(items)).not.toMatch(/Secret Street|Jan 1|private\.example/);
 });
 
+test("what the site has no kind of content for becomes a position, a patent or a section", async () => {
+  const { items } = await readLinkedIn([
+    file(
+      "Profile.csv",
+      'First Name,Websites\nAda,"[OTHER:https://a.example,OTHER:https://b.example/x]"\n',
+    ),
+    file(
+      "Patents.csv",
+      "Title,Description,Patent Number,Issued On,Url\nLeak finder,It finds.,US 1,May 2019,https://example.com/p\n",
+    ),
+    file(
+      "Volunteering.csv",
+      "Company Name,Role,Cause,Started On,Finished On,Description\nLifeboats,Crew,Safety,Jan 2019,,At sea\n",
+    ),
+    file("Courses.csv", "Name,Number\nControl,EE-2\n"),
+    file(
+      "Organizations.csv",
+      "Name,Position,Description,Started On,Finished On\nIET,Fellow,,2019,\n",
+    ),
+    file("Test Scores.csv", "Name,Score,Test Date,Description\nGRE,330,2012,\n"),
+    file(
+      "Recommendations Received.csv",
+      "First Name,Last Name,Company,Job Title,Text,Creation Date,Status\nBo,Ek,Acme,CTO,Very good.,x,VISIBLE\nMo,No,X,Y,Hidden.,x,HIDDEN\n",
+    ),
+  ]);
+  const of = (noun: string) =>
+    items.filter((item) => item.noun === noun).map(({ fields }) => fields);
+  expect(of("publication")).toEqual([
+    {
+      ...{ title: "Leak finder", kind: "patent", venue: "US 1", date: "2019-05" },
+      ...{ url: "https://example.com/p", abstract: "It finds." },
+    },
+  ]);
+  expect(of("experience")).toMatchObject([
+    { title: "Crew", company: "Lifeboats", description: "At sea\n\nSafety", is_current: true },
+  ]);
+  expect(of("contact")).toMatchObject([{ website: "https://a.example" }]);
+  expect(of("section")).toEqual([
+    { title: "Elsewhere", content: "- [https://b.example/x](<https://b.example/x>)" },
+    { title: "Courses", content: "- **Control**: EE-2" },
+    { title: "Organizations", content: "- **IET**: Fellow, 2019" },
+    { title: "Test scores", content: "- **GRE**: 330, 2012" },
+    { title: "Recommendations", content: "> Very good.\n>\n> — Bo Ek, CTO, Acme" },
+  ]);
+});
+
 test("it is known by its tables, in whatever folder", async () => {
   expect(isLinkedIn([file("Basic_LinkedInDataExport/positions.csv", "x")])).toBe(true);
   expect(isLinkedIn([file("sales.csv", "x")])).toBe(false);

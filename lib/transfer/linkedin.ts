@@ -1,6 +1,6 @@
-import { parse } from "csv-parse/sync";
+import { isSafeLink } from "@/lib/text/links";
 import { withoutEmpty } from "@/lib/text/without-empty";
-import { baseName, decodeText, type ImportFile, refused } from "./import-file";
+import type { ImportFile } from "./import-file";
 import type { ImportItem, ReadImport } from "./import-item";
 import {
   dateIn,
@@ -10,9 +10,8 @@ import {
   personItems,
   uncategorisedSkills,
 } from "./import-parts";
-
-const LARGEST_TABLE_BYTES = 8 * 1024 * 1024;
-const MOST_ROWS = 5_000;
+import { cell, firstCell, isNamed, type Row, readTable } from "./linkedin-table";
+import { listEntry, quotation, sectionItems } from "./section-items";
 
 /** The tables of a LinkedIn archive that the site can import. The columns have LinkedIn's names. */
 const TABLES = [
@@ -25,46 +24,23 @@ const TABLES = [
   "Publications.csv",
   "Honors.csv",
   "Languages.csv",
+  "Patents.csv",
+  "Volunteering.csv",
+  "Courses.csv",
+  "Organizations.csv",
+  "TestScores.csv",
+  "Recommendations_Received.csv",
 ] as const;
-
-type Row = Record<string, string>;
-
-const isNamed = (file: ImportFile, name: string) =>
-  baseName(file.name).toLowerCase() === name.toLowerCase();
 
 /** Whether the files are those of a LinkedIn archive. */
 export const isLinkedIn = (files: readonly ImportFile[]) =>
   files.some((file) => TABLES.some((name) => isNamed(file, name)));
 
-/** The rows of a table, as objects by column; empty when the archive lacks it. */
-async function readTable(files: readonly ImportFile[], name: string): Promise<Row[]> {
-  const file = files.find((one) => isNamed(one, name));
-  if (!file) return [];
-  const text = decodeText(file.name, await file.read(LARGEST_TABLE_BYTES));
-  let rows: Row[];
-  try {
-    rows = parse(text, {
-      columns: (header: string[]) => header.map((column) => column.trim()),
-      relax_column_count: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-      trim: true,
-      to: MOST_ROWS + 1,
-    }) as Row[];
-  } catch {
-    throw refused(`${name} is not a table as LinkedIn writes it`);
-  }
-  if (rows.length > MOST_ROWS) throw refused(`${name} has more than 5,000 rows`);
-  return rows;
-}
-
-const cell = (row: Row, column: string) => row[column] ?? "";
-
 function profile(row: Row): ImportItem[] {
   const warnings: string[] = [];
-  const website = /(https?:\/\/[^,\]\s]+)/i.exec(cell(row, "Websites"))?.[1] ?? "";
+  const [website = "", ...others] = cell(row, "Websites").match(/https?:\/\/[^,\]\s]+/gi) ?? [];
   const handle = /\[?@?(\w{1,15})/.exec(cell(row, "Twitter Handles"))?.[1];
-  return personItems(
+  const person = personItems(
     {
       name: [cell(row, "First Name"), cell(row, "Last Name")].filter(Boolean).join(" "),
       label: cell(row, "Headline"),
@@ -80,6 +56,8 @@ function profile(row: Row): ImportItem[] {
     },
     warnings,
   );
+  const lines = others.filter(isSafeLink).map((address) => listEntry(address, [], address));
+  return [...person, ...sectionItems("Elsewhere", lines)];
 }
 
 function position(row: Row): ImportItem {
@@ -199,6 +177,62 @@ const language = (row: Row): ImportItem => ({
   warnings: [],
 });
 
+function patent(row: Row): ImportItem {
+  const warnings: string[] = [];
+  const number = firstCell(row, "Patent Number", "Application Number", "Number");
+  return {
+    noun: "publication",
+    title: cell(row, "Title"),
+    fields: withoutEmpty({
+      title: cell(row, "Title"),
+      kind: "patent",
+      venue: [cell(row, "Issuer"), number].filter(Boolean).join(" "),
+      date: partialDateIn(
+        firstCell(row, "Issued On", "Filing Date", "Filed On"),
+        "The date",
+        warnings,
+      ),
+      url: linkIn(cell(row, "Url"), warnings),
+      abstract: cell(row, "Description"),
+    }),
+    warnings,
+  };
+}
+
+/** Work that was not paid for is work. */
+function volunteering(row: Row): ImportItem {
+  const item = position({ ...row, Title: cell(row, "Role") || cell(row, "Cause") });
+  const cause = cell(row, "Role") === "" ? "" : cell(row, "Cause");
+  const description = [cell(row, "Description"), cause].filter(Boolean).join("\n\n");
+  return {
+    ...item,
+    fields: { ...item.fields, ...withoutEmpty({ description }) },
+    warnings: [...item.warnings, "Volunteer work becomes a position"],
+  };
+}
+
+const period = (row: Row) =>
+  [cell(row, "Started On"), cell(row, "Finished On")].filter(Boolean).join(" – ");
+
+const organization = (row: Row) =>
+  listEntry(cell(row, "Name"), [cell(row, "Position"), period(row), cell(row, "Description")]);
+
+const course = (row: Row) => listEntry(cell(row, "Name"), [cell(row, "Number")]);
+
+const testScore = (row: Row) =>
+  listEntry(cell(row, "Name"), [
+    ...[cell(row, "Score"), firstCell(row, "Test Date", "Date"), cell(row, "Description")],
+  ]);
+
+/** What others wrote and the member shows. */
+function recommendation(row: Row): string[] {
+  const text = cell(row, "Text");
+  const isShown = ["", "VISIBLE"].includes(cell(row, "Status").toUpperCase());
+  const name = [cell(row, "First Name"), cell(row, "Last Name")].filter(Boolean).join(" ");
+  const by = [name, cell(row, "Job Title"), cell(row, "Company")];
+  return text !== "" && isShown ? [quotation(text, by)] : [];
+}
+
 /** Reads the archive of their own data that LinkedIn gives its members. */
 export async function readLinkedIn(files: readonly ImportFile[]): Promise<ReadImport> {
   const table = (name: string) => readTable(files, name);
@@ -209,13 +243,23 @@ export async function readLinkedIn(files: readonly ImportFile[]): Promise<ReadIm
     items: [
       ...(own ? profile(own) : []),
       ...(await table("Positions.csv")).map(position),
+      ...(await table("Volunteering.csv")).map(volunteering),
       ...(await table("Education.csv")).map(education),
       ...(await table("Projects.csv")).map(project),
       ...uncategorisedSkills(skills),
       ...(await table("Publications.csv")).map(publication),
+      ...(await table("Patents.csv")).map(patent),
       ...(await table("Certifications.csv")).map(certification),
       ...(await table("Honors.csv")).map(honor),
       ...(await table("Languages.csv")).map(language),
+      ...sectionItems("Courses", (await table("Courses.csv")).map(course)),
+      ...sectionItems("Organizations", (await table("Organizations.csv")).map(organization)),
+      ...sectionItems("Test scores", (await table("TestScores.csv")).map(testScore)),
+      ...sectionItems(
+        "Recommendations",
+        (await table("Recommendations_Received.csv")).flatMap(recommendation),
+        "\n\n",
+      ),
     ],
     warnings: [],
   };

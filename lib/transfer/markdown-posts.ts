@@ -15,7 +15,7 @@ const MARKDOWN = /\.(md|markdown|mdown)$/i;
 export const isMarkdown = ({ name }: { name: string }) => MARKDOWN.test(name);
 
 // Index pages of folders, and files about the repository: no posts.
-const isPost = (file: ImportFile) =>
+export const isPost = (file: ImportFile) =>
   isMarkdown(file) &&
   !/^(_index|readme|license|changelog|contributing)\.\w+$/i.test(baseName(file.name));
 

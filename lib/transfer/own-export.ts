@@ -1,12 +1,23 @@
+import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { type ContentNoun, NOUNS, nounOf } from "@/lib/content/registry";
+import type { HomeSection } from "@/lib/content/site/schema";
+import type { UploadDetails } from "@/lib/content/upload/schema";
 import { replaceUploads, uploadsIn } from "@/lib/media/uploaded-image";
 import { readFrontMatter } from "@/lib/text/front-matter";
 import { baseName, folderOf, type ImportFile, refused } from "./import-file";
 import type { ImportItem, PictureAddresses, ReadImport } from "./import-item";
+import { readJsonFile } from "./json-file";
 import { pictureImporter } from "./markdown-pictures";
 import { isMarkdown, readPost, readTexts } from "./markdown-posts";
-import { CONTENT_ENTRY, EXPORT_FORMAT, EXPORT_VERSION, MEDIA_PREFIX } from "./portable-format";
+import { numberOwnSections } from "./own-sections";
+import {
+  CONTENT_ENTRY,
+  EXPORT_FORMAT,
+  EXPORT_VERSION,
+  MEDIA_PREFIX,
+  MESSAGES_ENTRY,
+} from "./portable-format";
 
 type Fields = Record<string, unknown>;
 
@@ -18,7 +29,16 @@ const exportSchema = z.object({
   ...Object.fromEntries(
     NOUNS.map(({ exportKey, isSingle }) => [exportKey, isSingle ? record.optional() : records]),
   ),
+  uploads: records,
   messages: records,
+});
+
+/** Values that are not as they should be are as if they were not there. */
+const uploadSchema = z.object({
+  name: z.string(),
+  file_name: z.string().max(255).catch(""),
+  alt: z.string().max(1_000).catch(""),
+  created_at: z.iso.datetime(),
 });
 
 const kindSchema = z.object({ format: z.literal(EXPORT_FORMAT), format_version: z.int().min(1) });
@@ -28,8 +48,8 @@ export const isOwnExport = (value: unknown): boolean => kindSchema.safeParse(val
 
 const isSimple = (value: unknown) => typeof value !== "object" || value === null;
 
-/** Lists whose entries have fields of their own: a project's pictures and figures. */
-const LISTS_OF_ENTRIES = ["images", "headline"];
+/** Lists whose entries have fields of their own: a project's pictures and figures, the sections of the home page. */
+const LISTS_OF_ENTRIES = ["images", "headline", "sections"];
 
 const isEntry = (value: unknown) =>
   !Array.isArray(value) && Object.values(value as object).every(isSimple);
@@ -44,6 +64,9 @@ const plain = (fields: Fields): Fields =>
     }),
   );
 
+const isSlug = (value: unknown): value is string =>
+  typeof value === "string" && value.length <= 100 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value);
+
 /** What a person calls an item, where its noun says which field that is. */
 function titleOf(key: ContentNoun, fields: Fields): string {
   const noun = nounOf(key);
@@ -51,7 +74,8 @@ function titleOf(key: ContentNoun, fields: Fields): string {
 }
 
 function itemOf(noun: ContentNoun, given: Fields): ImportItem {
-  const { id, created_at, updated_at, file, period, category, category_id, ...rest } = plain(given);
+  const { id, created_at, updated_at, former_slugs, file, period, category, category_id, ...rest } =
+    plain(given);
   const isSkill = noun === "skill";
   return {
     noun,
@@ -59,6 +83,7 @@ function itemOf(noun: ContentNoun, given: Fields): ImportItem {
     fields: isSkill || category === undefined ? rest : { ...rest, category },
     ...(isSkill && typeof category === "string" ? { category } : {}),
     ...(typeof created_at === "string" ? { createdAt: created_at } : {}),
+    ...(Array.isArray(former_slugs) ? { formerSlugs: former_slugs.filter(isSlug) } : {}),
     warnings: [],
   };
 }
@@ -106,6 +131,35 @@ async function uploadAddresses(media: readonly ImportFile[], pictures: PictureAd
   return { addresses, warnings };
 }
 
+/** The site settings with the own sections named by their place. Version 1 names them by their ids. */
+function withNumberedSections(site: Fields, version: number, own: readonly Fields[]): Fields {
+  if (!Array.isArray(site.sections)) return site;
+  const entries: HomeSection[] = site.sections.filter((entry) => typeof entry?.key === "string");
+  const ids = own.map(({ id }) => Number(id));
+  return { ...site, sections: version > 1 ? entries : numberOwnSections(entries, ids) };
+}
+
+/** What is known of the uploads, under the names they will have. */
+function uploadsOf(given: readonly Fields[], addresses: ReadonlyMap<string, string>) {
+  return given.flatMap((one): UploadDetails[] => {
+    const { data } = uploadSchema.safeParse(one);
+    if (!data) return [];
+    return [{ ...data, name: baseName(addresses.get(data.name) ?? data.name) }];
+  });
+}
+
+/** Takes from the file of a post what differs from the list; all else stays exactly as it is there. */
+function addPostFile(item: ImportItem, read: ImportItem, front: Fields) {
+  const { content, ...fields } = read.fields;
+  const names: Record<string, string> = { publish_date: "date", is_featured: "featured" };
+  for (const [name, value] of Object.entries(fields)) {
+    const written = front[names[name] ?? name];
+    // Where it is empty, the value comes from a field that other programs have.
+    const isAsListed = written !== "" && isDeepStrictEqual(written, item.fields[name]);
+    if (!isAsListed) item.fields[name] = value;
+  }
+}
+
 /** The fields of the file of a project or page. They have the API's names, except those that other programs name differently. */
 function fileFields({ fields, text }: { fields: Fields; text: string }): Fields {
   const { date, draft, featured, created_at, ...rest } = plain(fields);
@@ -122,7 +176,8 @@ export async function readOwnExport(
   files: readonly ImportFile[],
   pictures: PictureAddresses,
 ): Promise<ReadImport> {
-  if (kindSchema.parse(value).format_version > EXPORT_VERSION) {
+  const { format_version: version } = kindSchema.parse(value);
+  if (version > EXPORT_VERSION) {
     throw refused("The export was made by a newer version of this site: update it first");
   }
   const parsed = exportSchema.safeParse(value);
@@ -136,7 +191,9 @@ export async function readOwnExport(
   for (const noun of NOUNS) {
     const given = content[noun.exportKey] ?? [];
     if (!Array.isArray(given)) {
-      if (wasSaved(given)) items.push(itemOf(noun.key, given));
+      const own = [content.sections ?? []].flat();
+      const fields = noun.key === "site" ? withNumberedSections(given, version, own) : given;
+      if (wasSaved(given)) items.push(itemOf(noun.key, fields));
       continue;
     }
     const isPrefilled = !noun.isSingle && noun.isPrefilled;
@@ -160,9 +217,10 @@ export async function readOwnExport(
     if (!item) items.push(post);
     else if (post.problem !== undefined) item.problem = post.problem;
     else {
-      const { content: text = "", ...fields } = post.fields;
-      Object.assign(item.fields, fields, { content: text });
-      item.warnings.push(...post.warnings);
+      const { fields: front, text } = readFrontMatter(file.source);
+      addPostFile(item, post, front);
+      const warn = (warning: string) => item.warnings.push(warning);
+      item.fields.content = await importer.text(text, file.name, warn);
     }
   }
   for (const noun of ["project", "page"] as const) {
@@ -177,10 +235,13 @@ export async function readOwnExport(
   }
   for (const item of byFile.values()) item.warnings.push("Its text is not among the files");
 
-  if (parsed.data.messages.length > 0) {
+  const letters = files.find(({ name }) => name === root + MESSAGES_ENTRY);
+  const messages = letters ? await readJsonFile(letters) : parsed.data.messages;
+  if (Array.isArray(messages) && messages.length > 0) {
     warnings.push("Messages are not imported: a backup brings them back");
   }
   const done = [];
   for (const item of items) done.push(await withUploads(item, addresses, pictures));
-  return { source: "export", items: done, warnings };
+  const uploads = uploadsOf(parsed.data.uploads, addresses);
+  return { source: "export", items: done, warnings, uploads };
 }

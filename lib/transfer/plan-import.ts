@@ -1,4 +1,5 @@
 import "server-only";
+import { addUploadDetails } from "@/lib/content/upload/store";
 import { notFound } from "@/lib/errors";
 import { baseName, openImportFiles } from "./import-file";
 import type { ReadImport } from "./import-item";
@@ -36,7 +37,7 @@ export async function planOf(id: string): Promise<ImportPlan> {
     file,
     source: content.source,
     digest: planDigest(rows),
-    rows: rows.map(({ after, current, createdAt, ...row }) => row),
+    rows: rows.map(({ after, current, createdAt, formerSlugs, newSections, ...row }) => row),
     warnings: content.warnings,
     pictures: await pictures.newOnes(),
   };
@@ -67,9 +68,10 @@ export async function runImport(
     file,
     digest,
     keys,
-    async beforeCommit(rows) {
+    async beforeCommit(tx, rows) {
       const texts = rows.map(({ after }) => JSON.stringify(after));
       await pictures.publish((name) => isExport || texts.some((text) => text.includes(name)));
+      await addUploadDetails(tx, content.uploads ?? []);
     },
   });
   await pendingImports.drop(id);

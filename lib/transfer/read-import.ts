@@ -1,14 +1,15 @@
+import { isBibtex, readBibtexFiles } from "./bibtex-import";
 import { baseName, type ImportFile, refused } from "./import-file";
 import type { PictureAddresses, ReadImport } from "./import-item";
 import { readJsonFile } from "./json-file";
 import { isJsonResume, readJsonResume } from "./json-resume-import";
 import { isLinkedIn, readLinkedIn } from "./linkedin";
-import { isMarkdown, readMarkdownPosts } from "./markdown-posts";
+import { isMarkdown, isPost, readMarkdownPosts } from "./markdown-posts";
 import { isOwnExport, readOwnExport } from "./own-export";
 import { CONTENT_ENTRY } from "./portable-format";
 
 const NOTHING =
-  "There is nothing here that can be imported: it takes an export of this site, Markdown posts, a JSON Resume or a LinkedIn archive";
+  "There is nothing here that can be imported: it takes an export of this site, Markdown posts, a JSON Resume, a LinkedIn archive or BibTeX";
 
 const depth = ({ name }: ImportFile) => name.split("/").length;
 
@@ -36,6 +37,8 @@ export async function readImport(
     if (isJsonResume(value)) return readJsonResume(value);
   }
   if (isLinkedIn(files)) return readLinkedIn(files);
+  // A folder of papers may also say what it is.
+  if (files.some(isBibtex) && !files.some(isPost)) return readBibtexFiles(files);
   if (hasPosts) return readMarkdownPosts(files, pictures);
   throw refused(NOTHING);
 }

@@ -9,9 +9,11 @@ import { RESUME_FILES } from "@/lib/publish/resume-files";
 import { DataSection } from "./data-section";
 
 const HOLDS = [
-  ["content.json", "every kind of content, field by field, and your messages"],
-  ["posts/, projects/", "each text as a Markdown file with its fields in front matter"],
+  ["content.json", "every kind of content and setting, field by field"],
+  ["posts/, projects/, pages/", "each text as a Markdown file with its fields in front matter"],
+  ["publications.bib", "your publications as BibTeX"],
   ["media/", "every file you uploaded"],
+  ["messages.json", "what visitors wrote to you; an import leaves it out"],
 ] as const;
 
 /** Everything out, in files that need nothing of ours to be read. */

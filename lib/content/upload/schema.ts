@@ -29,6 +29,9 @@ export interface Upload {
   created_at: string;
 }
 
+/** What is known of a file besides its content, as an export has it. */
+export type UploadDetails = Pick<Upload, "name" | "file_name" | "alt" | "created_at">;
+
 export const uploadChangeSchema = z.object({ alt: shortText("Alt text", 1_000) });
 
 export type UploadChange = z.infer<typeof uploadChangeSchema>;

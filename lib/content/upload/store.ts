@@ -10,7 +10,7 @@ import { findUpload, listUploads } from "@/lib/media/uploads";
 import { readAs } from "@/lib/server/content-reads";
 import { fold, foldedWords } from "@/lib/text/slug";
 import { write } from "../write";
-import type { Upload, UploadChange, UploadUse } from "./schema";
+import type { Upload, UploadChange, UploadDetails, UploadUse } from "./schema";
 import { UPLOAD_KIND } from "./table";
 import { readUploadUses } from "./uses";
 
@@ -31,6 +31,36 @@ export const noteUpload = (name: string, fileName: string, db: Database = databa
     const file_name = base.toWellFormed().slice(0, LONGEST_FILE_NAME);
     await tx.upload.upsert(upserted(name, { file_name }));
   });
+
+/** What is known of each file, by name. */
+export async function uploadDetails(db: Database = database()): Promise<UploadDetails[]> {
+  const [files, rows] = await Promise.all([listUploads(), db.upload.findMany()]);
+  const rowsByName = new Map(rows.map((row) => [row.name, row]));
+  return Promise.all(
+    files.map(async ({ name, path }) => {
+      const { file_name = "", alt = "", created_at } = rowsByName.get(name) ?? {};
+      const time = created_at ?? (await stat(path)).mtime;
+      return { name, file_name, alt, created_at: time.toISOString() };
+    }),
+  );
+}
+
+/** Adds what is not yet known of files; nothing that is known changes. Names of no file are left out. */
+export async function addUploadDetails(
+  tx: Transaction,
+  details: readonly UploadDetails[],
+): Promise<void> {
+  const rows = new Map((await tx.upload.findMany()).map((row) => [row.name, row]));
+  for (const { name, file_name, alt, created_at } of details) {
+    if (!(await findUpload(name))) continue;
+    const row = rows.get(name);
+    const data = { file_name: row?.file_name || file_name, alt: row?.alt || alt };
+    if (!row) await tx.upload.create({ data: { name, ...data, created_at: new Date(created_at) } });
+    else if (data.alt !== row.alt || data.file_name !== row.file_name) {
+      await tx.upload.update({ where: { name }, data });
+    }
+  }
+}
 
 /** The file of an upload as visitors may have it, or null; an answer made from it is right until uploads change. */
 export const findPublicUpload = (name: string) => readAs(UPLOAD_KIND, () => findUpload(name));

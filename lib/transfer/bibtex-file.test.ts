@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { type BibtexEntry, type BibtexProblem, countEntries, readBibtex } from "./bibtex-file";
+
+async function read(text: string) {
+  const all: (BibtexEntry | BibtexProblem)[] = [];
+  for await (const one of readBibtex(text)) all.push(one);
+  return all;
+}
+
+const readFields = async (text: string) =>
+  (await read(text)).map((one) => ("fields" in one ? Object.fromEntries(one.fields) : one.problem));
+
+test("an entry has a type, a key, fields and its text", async () => {
+  const source = '@InProceedings{a:1,\n  Title = "The {"}quoted{"} part",\n  year = 2019\n}';
+  expect(await read(`Read me.\n${source}\nMore.`)).toEqual([
+    {
+      ...{ type: "inproceedings", key: "a:1", source },
+      fields: new Map([
+        ["title", 'The {"}quoted{"} part'],
+        ["year", "2019"],
+      ]),
+    },
+  ]);
+});
+
+test("strings stand for what they are, months for themselves; the text holds without them", async () => {
+  const file =
+    '@string{ieee = "IEEE " # {Press}}\n@book(b, publisher = ieee # ", NY", month = may)';
+  expect(await read(file)).toMatchObject([
+    { source: "@book{b,\n  publisher = {IEEE Press, NY},\n  month = {may},\n}" },
+  ]);
+});
+
+test("comments, preambles and entries in commented lines are none; several may share a line", async () => {
+  const file = [
+    '@comment{jabref-meta: {@book{x, title={X}}}}\n@preamble{"\\newcommand{\\x}{y}"}',
+    "% @book{c, title = {C}}\n@misc{a, title={A}} @misc{b, title={B},,}",
+  ].join("\n");
+  expect(await readFields(file)).toEqual([{ title: "A" }, { title: "B" }]);
+});
+
+test("a missing key, comma or end of line is forgiven; of two fields of a name the first counts", async () => {
+  expect(await readFields('@misc{title={A} year="1", Title={B}}')).toEqual([
+    { title: "A", year: "1" },
+  ]);
+  expect(await readFields("@misc{a,}")).toEqual([{}]);
+});
+
+test("what is broken is named with its line, and takes nothing else with it", async () => {
+  const file = [
+    "@misc{one, title={One}}",
+    "@misc{two, title={Two}",
+    "@misc{three, title={Three {deep}}",
+    "@misc{four, title=}",
+    "@misc{five, title={Five}, !}",
+    "@misc{six, title={Six}}",
+  ].join("\n");
+  const all = await read(file);
+  expect(all.map((one) => ("problem" in one ? [one.title, one.problem] : one.key))).toEqual([
+    "one",
+    ["@misc{two", "line 2: it does not end: a brace is not closed"],
+    ["@misc{three", "line 3: it does not end: a brace is not closed"],
+    ["@misc{four", "line 4: a field has no value"],
+    ["@misc{five", "line 5: '!}' is no field"],
+    "six",
+  ]);
+});
+
+test.each([
+  ["entries that do not end", "@a{k, t={\n".repeat(20_000)],
+  ["entries on one line", "@a{k,t={x}}".repeat(100_000)],
+  ["one long value", `@a{k, t={${"{}".repeat(1_000_000)}}}`],
+  ["comments", "%@a{".repeat(300_000)],
+  ["signs", "@".repeat(1_000_000)],
+  ["names", `@${"a".repeat(1_000_000)}`],
+  ["spaces", `@a{${" ".repeat(1_000_000)}`],
+  ["macros", `@string{a={aaaaaaaaaa}}\n@a{k,t=${"a#".repeat(100_000)}a}`],
+])("%s take no longer than their length", async (_, text) => {
+  const start = performance.now();
+  expect(countEntries(text)).toBeLessThanOrEqual(100_000);
+  await read(text);
+  expect(performance.now() - start).toBeLessThan(4_000);
+});

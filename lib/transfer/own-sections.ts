@@ -1,0 +1,41 @@
+import {
+  isOwnSection,
+  type OwnSectionKey,
+  ownSectionId,
+  ownSectionKey,
+  type SectionKey,
+} from "@/lib/content/site/schema";
+
+// The site settings name sections of the owner's own by their ids, which mean nothing on another site. In an export
+// they are named by their place among its sections: `own:1` is the first.
+
+interface Entry {
+  key: SectionKey | OwnSectionKey;
+}
+
+/** The entries with the own sections among them renamed; those for which `idOf` gives null are left out. */
+export const renameOwnSections = <T extends Entry>(
+  entries: readonly T[],
+  idOf: (id: number) => number | null,
+): T[] =>
+  entries.flatMap((entry) => {
+    const before = ownSectionId(entry.key);
+    if (before === null) return [entry];
+    const id = idOf(before);
+    return id === null ? [] : [{ ...entry, key: ownSectionKey(id) }];
+  });
+
+/** The entries with own sections named by their place among `ids`. */
+export const numberOwnSections = <T extends Entry>(entries: readonly T[], ids: readonly number[]) =>
+  renameOwnSections(entries, (id) => (ids.includes(id) ? ids.indexOf(id) + 1 : null));
+
+/**
+ * The entries of an import, and behind them those own sections of the site that it does not name, so that these keep
+ * their settings. The way to get in touch stays last.
+ */
+export function withOthers<T extends Entry>(entries: readonly T[], current: readonly T[]): T[] {
+  const keys = new Set(entries.map(({ key }) => key));
+  const others = current.filter(({ key }) => isOwnSection(key) && !keys.has(key));
+  const end = entries.at(-1)?.key === "contact" ? entries.length - 1 : entries.length;
+  return entries.toSpliced(end, 0, ...others);
+}
