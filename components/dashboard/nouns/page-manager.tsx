@@ -2,6 +2,7 @@
 
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
 import { OutwardLink } from "@/components/dashboard/collection/outward-link";
+import { PreviewButton } from "@/components/dashboard/drafts/preview-button";
 import { FieldRow } from "@/components/dashboard/form/form-section";
 import { SlugField } from "@/components/dashboard/form/slug-field";
 import type { Form } from "@/components/dashboard/form/use-form";
@@ -73,6 +74,7 @@ function PageRow({ item }: { item: Page }) {
           `/${item.slug}`
         )}
       </p>
+      {!isPublic && item.id > 0 && <PreviewButton path={`/pages/${item.id}`} describedBy={id} />}
     </article>
   );
 }
