@@ -20,10 +20,10 @@ async function isThere(kind: string, slug: string, request: NextRequest): Promis
   // No address of ours needs an escape.
   if (kind === "missing" || kind === "failed" || slug.includes("%")) return false;
   if (await isSampleShown(kind, slug)) return true;
-  if (kind === "project") return projectStore().exists(slug);
-  if (await blogStore().exists(slug)) return true;
+  const noun = kind === "project" ? "project" : "blog";
+  if (await (noun === "project" ? projectStore() : blogStore()).exists(slug)) return true;
   if (!request.cookies.has(DRAFT_MODE_COOKIE)) return false;
-  return (await openDraft(slug, request.cookies, request.headers)) !== null;
+  return (await openDraft(noun, slug, request.cookies, request.headers)) !== null;
 }
 
 /** Shows a screen of ours at the address that was asked for. */

@@ -17,6 +17,7 @@ import { limitBody } from "@/lib/server/limit-body";
 import { draftCookieCheck } from "@/lib/server/page-cache/draft-cookie";
 import { watchRender } from "@/lib/server/page-cache/failed-renders";
 import { FAILURE_HEADER, failureScreenOf } from "@/lib/server/page-cache/failure-screen";
+import { redirectsBefore } from "@/lib/server/page-cache/owner-redirects";
 import { PageCache, type PageCacheOptions } from "@/lib/server/page-cache/page-cache";
 import { readRoutes } from "@/lib/server/page-cache/routes";
 import type { Rendering } from "@/lib/server/page-cache/stored-page";
@@ -183,7 +184,9 @@ export async function serve(timeouts?: Timeouts): Promise<Server> {
   const app = next({ dev: !env.isProduction, dir: process.cwd(), port: env.port });
   await app.prepare();
   const handler = app.getRequestHandler() as Handler;
-  const answer = env.isProduction ? await cacheBefore(handler) : answerWith(handler);
+  const answer = env.isProduction
+    ? await cacheBefore(handler)
+    : redirectsBefore(answerWith(handler), publicAddresses);
   const server = serverWithTimeouts((request, response) => {
     markAddress(request);
     if (!settleHost(request)) {

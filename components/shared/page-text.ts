@@ -2,6 +2,7 @@ import { SKIP, visit } from "unist-util-visit";
 import { nameIds } from "@/lib/text/heading-ids";
 import { classesOf, readHtml, writeHtml } from "@/lib/text/html-tree";
 import { headingOf, type LevelledHeading } from "./headings";
+import { linkPictures } from "./picture-links";
 import { rehypeFrames } from "./rich-text-frames";
 import { rehypeSections } from "./rich-text-sections";
 
@@ -13,6 +14,8 @@ export interface PageText {
   hasFormulas: boolean;
   /** Whether the browser has diagrams to draw. */
   hasDiagrams: boolean;
+  /** Whether it has pictures that are enlarged. */
+  hasPictures: boolean;
 }
 
 interface PageTextOptions {
@@ -41,6 +44,7 @@ export function pageText(
     return SKIP;
   });
   rehypeFrames()(tree);
+  const hasPictures = linkPictures(tree);
   if (hasSections) rehypeSections()(tree);
-  return { html: writeHtml(tree), headings, ...found };
+  return { html: writeHtml(tree), headings, ...found, hasPictures };
 }

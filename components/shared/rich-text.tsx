@@ -1,6 +1,7 @@
 import { classNames } from "@/components/ui/class-names";
 import { CopyCode } from "./copy-code";
 import { DiagramDrawer } from "./diagram-drawer";
+import { EnlargedPictures } from "./enlarged-pictures";
 import { MathStyle } from "./math-style";
 import type { PageText } from "./page-text";
 
@@ -11,7 +12,7 @@ interface RichTextProps {
 
 /** An article's text. */
 export function RichText({ text, className }: RichTextProps) {
-  const { html, hasCode, hasDiagrams, hasFormulas } = text;
+  const { html, hasCode, hasDiagrams, hasFormulas, hasPictures } = text;
   if (html === "") return null;
   return (
     <>
@@ -23,6 +24,7 @@ export function RichText({ text, className }: RichTextProps) {
       {hasCode && <CopyCode />}
       {hasDiagrams && <DiagramDrawer />}
       {hasFormulas && <MathStyle />}
+      {hasPictures && <EnlargedPictures />}
     </>
   );
 }

@@ -44,6 +44,8 @@ export const ownerOnly: [method: string, path: string][] = [
   ["POST", "/upload/upload"],
   ["POST", "/markdown"],
   ["POST", "/blog/1/preview"],
+  ["POST", "/projects/1/preview"],
+  ["POST", "/pages/1/preview"],
   ["POST", "/blog/1/share"],
   ["DELETE", "/blog/1/share"],
   ["PUT", "/order/projects"],

@@ -1,10 +1,12 @@
 import "server-only";
-import type { BlogPost } from "@/lib/content/blog/schema";
 import { blogStore } from "@/lib/content/blog/store";
+import { pageStore } from "@/lib/content/page/store";
+import { projectStore } from "@/lib/content/project/store";
+import { nounTitle } from "@/lib/content/registry";
 import { conflict, notFound } from "@/lib/errors";
 import { isHttps } from "@/lib/server/client-address";
 import { cookieName } from "./cookies";
-import { type DraftLink, readDraftLink, signDraftLink } from "./draft-link";
+import { type DraftLink, type DraftNoun, readDraftLink, signDraftLink } from "./draft-link";
 import { isAlive } from "./families";
 
 const MINUTE_MS = 60_000;
@@ -14,49 +16,63 @@ const OPENING_MS = 2 * MINUTE_MS;
 const PREVIEW_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Where the cookies of open drafts are sent: posts, and nothing else. */
-export const DRAFT_COOKIE_PATH = "/blog";
+const storeOf = (noun: DraftNoun) =>
+  ({ blog: blogStore, project: projectStore, page: pageStore })[noun]();
+
+/** The path of an item's page. */
+export const draftPagePath = (noun: DraftNoun, slug: string): string =>
+  noun === "page" ? `/${slug}` : `/${noun}/${slug}`;
+
+/** Where the cookies of open drafts are sent: to pages of their kind, an own page's to itself, and to nothing else. */
+export const draftCookiePath = (noun: DraftNoun, slug: string): string =>
+  noun === "page" ? `/${slug}` : `/${noun}`;
 
 /** Next's own cookie of draft mode. */
 export const DRAFT_MODE_COOKIE = "__prerender_bypass";
 
 /** Each open draft has a cookie of its own, which holds its link. */
-export const draftCookie = (postId: number, isSecure: boolean) =>
-  cookieName(`portfolio-draft-${postId}`, { isSecure, path: DRAFT_COOKIE_PATH });
+export const draftCookie = (noun: DraftNoun, id: number, isSecure: boolean) =>
+  cookieName(`portfolio-draft-${noun === "blog" ? "" : `${noun}-`}${id}`, {
+    isSecure,
+    // Any but the root: it is not sent to all pages.
+    path: "/blog",
+  });
 
 /** The path that opens a draft. */
 const draftPath = (link: string) => `/draft/${link}`;
 
-async function stateOf(id: number) {
-  const state = await blogStore().draftState(id);
-  if (!state) throw notFound("Blog post");
+async function stateOf(noun: DraftNoun, id: number) {
+  const state = await storeOf(noun).draftState(id);
+  if (!state) throw notFound(nounTitle(noun));
   return state;
 }
 
-/** The path at which the owner of this sign-in sees the post as it is saved; it must be opened at once. Throws 404. */
-export async function previewPath(postId: number, familyId: string): Promise<string> {
-  const { round } = await stateOf(postId);
+/** The path at which the owner of this sign-in sees the item as it is saved; it must be opened at once. Throws 404. */
+export async function previewPath(
+  noun: DraftNoun,
+  itemId: number,
+  familyId: string,
+): Promise<string> {
+  const { round } = await stateOf(noun, itemId);
   const expiresAt = new Date(Date.now() + OPENING_MS);
-  return draftPath(await signDraftLink({ postId, round, familyId, expiresAt }));
+  return draftPath(await signDraftLink({ noun, itemId, round, familyId, expiresAt }));
 }
 
-/** The path at which anybody sees the draft for `days`. Throws 404, or 409 for a post that is public anyway. */
+/** The path at which anybody sees the draft of a post for `days`. Throws 404, or 409 for a post that is public anyway. */
 export async function sharePath(
-  postId: number,
+  itemId: number,
   days: number,
 ): Promise<{ path: string; expiresAt: Date }> {
-  const { round, isPublic } = await stateOf(postId);
+  const { round, isPublic } = await stateOf("blog", itemId);
   if (isPublic) throw conflict("The post is public: share its own address");
   const expiresAt = new Date(Math.floor((Date.now() + days * DAY_MS) / 1000) * 1000);
-  return {
-    path: draftPath(await signDraftLink({ postId, round, familyId: null, expiresAt })),
-    expiresAt,
-  };
+  const link = { noun: "blog", itemId, round, familyId: null, expiresAt } as const;
+  return { path: draftPath(await signDraftLink(link)), expiresAt };
 }
 
 /**
  * What a link to a draft leads to now. 'altered' when it is not one of ours; 'ended' when it expired or
- * was revoked, the owner has signed out, or the post is gone.
+ * was revoked, the owner has signed out, or the item is gone.
  */
 export async function followDraftLink(
   text: string,
@@ -64,7 +80,7 @@ export async function followDraftLink(
   const link = await readDraftLink(text);
   if (link === "altered") return "altered";
   if (link === "expired") return "ended";
-  const state = await blogStore().draftState(link.postId);
+  const state = await storeOf(link.noun).draftState(link.itemId);
   if (!state || state.round !== link.round) return "ended";
   if (link.familyId !== null && !(await isAlive(link.familyId))) return "ended";
   return { link, slug: state.slug, isPublic: state.isPublic };
@@ -80,23 +96,19 @@ export async function keptLink(
   return { text: await signDraftLink({ ...link, expiresAt }), expiresAt };
 }
 
-/** A draft, and the link that shows it. */
-export interface OpenDraft {
-  post: BlogPost;
-  link: DraftLink;
-}
-
-/** The post at an id or slug, if it is not public and these cookies hold a link to it that still counts; else null. */
+/** The link to the item at an id or slug, if it is not public and these cookies hold one that still counts; else null. */
 export async function openDraft(
+  noun: DraftNoun,
   idOrSlug: string,
   cookies: { get(name: string): { value: string } | undefined },
   headers: Headers,
-): Promise<OpenDraft | null> {
-  const id = await blogStore().findHidden(idOrSlug);
-  const text = id === null ? undefined : cookies.get(draftCookie(id, isHttps(headers)))?.value;
+): Promise<DraftLink | null> {
+  const id = await storeOf(noun).findHidden(idOrSlug);
+  const text =
+    id === null ? undefined : cookies.get(draftCookie(noun, id, isHttps(headers)))?.value;
   if (id === null || !text) return null;
   const found = await followDraftLink(text);
-  if (typeof found === "string" || found.link.postId !== id) return null;
-  const post = await blogStore().find("owner", String(id));
-  return post && { post, link: found.link };
+  if (typeof found === "string" || found.link.noun !== noun || found.link.itemId !== id)
+    return null;
+  return found.link;
 }

@@ -1,7 +1,7 @@
 import { SignJWT } from "jose";
 import { afterEach, expect, test, vi } from "vitest";
 import { readAccessToken, signAccessToken } from "./access-token";
-import { readDraftLink, signDraftLink } from "./draft-link";
+import { type DraftLink, readDraftLink, signDraftLink } from "./draft-link";
 import { authSecret } from "./secret";
 
 vi.mock("./secret", () => ({ authSecret: () => "a secret for the tests, 32 characters and more" }));
@@ -12,15 +12,27 @@ const inAnHour = () => new Date(Math.floor(Date.now() / 1000) * 1000 + HOUR_MS);
 afterEach(() => vi.useRealTimers());
 
 test("a link says what it was made to say", async () => {
-  const shared = { postId: 7, round: 2, familyId: null, expiresAt: inAnHour() };
+  const shared: DraftLink = {
+    noun: "blog",
+    itemId: 7,
+    round: 2,
+    familyId: null,
+    expiresAt: inAnHour(),
+  };
   expect(await readDraftLink(await signDraftLink(shared))).toEqual(shared);
-  const own = { ...shared, familyId: "a-family" };
+  const own = { ...shared, noun: "page", familyId: "a-family" } as const;
   expect(await readDraftLink(await signDraftLink(own))).toEqual(own);
 });
 
 test("a link ends to the second", async () => {
   vi.useFakeTimers({ now: new Date("2026-03-05T10:00:00Z"), toFake: ["Date"] });
-  const link = { postId: 7, round: 0, familyId: null, expiresAt: inAnHour() };
+  const link: DraftLink = {
+    noun: "blog",
+    itemId: 7,
+    round: 0,
+    familyId: null,
+    expiresAt: inAnHour(),
+  };
   const text = await signDraftLink(link);
   vi.setSystemTime(new Date("2026-03-05T10:59:59Z"));
   expect(await readDraftLink(text)).toEqual(link);
@@ -29,7 +41,13 @@ test("a link ends to the second", async () => {
 });
 
 test("a link that was changed anywhere opens nothing", async () => {
-  const text = await signDraftLink({ postId: 7, round: 0, familyId: null, expiresAt: inAnHour() });
+  const text = await signDraftLink({
+    noun: "blog",
+    itemId: 7,
+    round: 0,
+    familyId: null,
+    expiresAt: inAnHour(),
+  });
   const [header = "", , signature = ""] = text.split(".");
   const claims = { sub: "8", round: 0, aud: "portfolio-draft", exp: 9_999_999_999 };
   const other = Buffer.from(JSON.stringify(claims)).toString("base64url");
@@ -48,7 +66,13 @@ test("a link that was changed anywhere opens nothing", async () => {
 test("a link to a draft and a token of the API are never taken for each other", async () => {
   const access = await signAccessToken({ ownerId: 1, familyId: "a-family" });
   expect(await readDraftLink(access)).toBe("altered");
-  const link = { postId: 1, round: 0, familyId: "a-family", expiresAt: inAnHour() };
+  const link: DraftLink = {
+    noun: "blog",
+    itemId: 1,
+    round: 0,
+    familyId: "a-family",
+    expiresAt: inAnHour(),
+  };
   expect(await readAccessToken(await signDraftLink(link))).toBeNull();
   // Nor is one that differs from a link only by being signed with the key of tokens.
   const signed = await new SignJWT({ round: 0 })

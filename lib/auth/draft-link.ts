@@ -11,10 +11,15 @@ const TYPE = "draft+jwt";
 const key = () =>
   new Uint8Array(hkdfSync("sha256", authSecret(), "", "portfolio links to drafts", 32));
 
-/** What a link to a draft opens: one post, until it expires. */
+/** The kinds of content whose pages are shown before they are public. */
+export const DRAFT_NOUNS = ["blog", "project", "page"] as const;
+export type DraftNoun = (typeof DRAFT_NOUNS)[number];
+
+/** What a link to a draft opens: one item, until it expires. */
 export interface DraftLink {
-  postId: number;
-  /** The post's number of the links that count; once it is raised, this one does not. */
+  noun: DraftNoun;
+  itemId: number;
+  /** The item's number of the links that count; once it is raised, this one does not. */
   round: number;
   /** The sign-in of the owner who looks at it; null for a link that is for somebody else. */
   familyId: string | null;
@@ -24,10 +29,13 @@ export interface DraftLink {
 const secondsOf = (date: Date) => Math.floor(date.getTime() / 1000);
 
 /** The link's text, fit for a path. It ends at `expiresAt`, cut to the second. */
-export function signDraftLink({ postId, round, familyId, expiresAt }: DraftLink): Promise<string> {
-  return new SignJWT({ round, ...(familyId === null ? {} : { family: familyId }) })
+export function signDraftLink(link: DraftLink): Promise<string> {
+  const { noun, itemId, round, familyId, expiresAt } = link;
+  // Links to posts name no kind: there were only those.
+  const kind = noun === "blog" ? {} : { noun };
+  return new SignJWT({ round, ...kind, ...(familyId === null ? {} : { family: familyId }) })
     .setProtectedHeader({ alg: "HS256", typ: TYPE })
-    .setSubject(String(postId))
+    .setSubject(String(itemId))
     .setAudience(AUDIENCE)
     .setExpirationTime(secondsOf(expiresAt))
     .sign(key());
@@ -42,11 +50,13 @@ export async function readDraftLink(text: string): Promise<DraftLink | "expired"
       typ: TYPE,
       requiredClaims: ["exp", "sub"],
     });
-    const { sub, exp = 0, round, family } = payload;
-    const postId = Number(sub);
-    if (!Number.isInteger(postId) || typeof round !== "number") return "altered";
+    const { sub, exp = 0, round, family, noun: kind = "blog" } = payload;
+    const itemId = Number(sub);
+    const noun = DRAFT_NOUNS.find((one) => one === kind);
+    if (!noun || !Number.isInteger(itemId) || typeof round !== "number") return "altered";
     return {
-      postId,
+      noun,
+      itemId,
       round,
       familyId: typeof family === "string" ? family : null,
       expiresAt: new Date(exp * 1000),

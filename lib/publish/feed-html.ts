@@ -4,12 +4,13 @@ import { SKIP, visit } from "unist-util-visit";
 import { rehypeAbsoluteLinks } from "@/lib/text/absolute-links";
 import { classesOf, readHtml, writeHtml } from "@/lib/text/html-tree";
 
+const FOR_THE_EYE = ["katex-html", "diagram-view", "chart-legend"];
+
 /** Whether it is only visual, and needs the site's style sheets. */
 const isForTheEye = (node: Element) =>
-  node.tagName === "svg" ||
-  classesOf(node).some((name) => name === "katex-html" || name === "diagram-view");
+  node.tagName === "svg" || classesOf(node).some((name) => FOR_THE_EYE.includes(String(name)));
 
-/** Reduces formulas to their MathML and diagrams to their source. */
+/** Reduces formulas to their MathML, diagrams to their source and charts to their data. */
 function rehypeForFeeds() {
   return (tree: Root): void =>
     visit(tree, "element", (node, index, parent) => {
@@ -42,7 +43,7 @@ const made = new LRUCache<string, string>({
 
 /**
  * A post's rendered HTML for a feed reader, which has none of the site's style sheets: formulas in MathML alone,
- * diagrams as their source, every address absolute to `base`.
+ * diagrams as their source, charts as words and a table, every address absolute to `base`.
  */
 export function feedHtml(html: string, base: string): string {
   const key = `${base}\n${html}`;

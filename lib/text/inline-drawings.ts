@@ -2,7 +2,7 @@ import "server-only";
 import type { Element, Root } from "hast";
 import { h } from "hastscript";
 import { visit } from "unist-util-visit";
-import { readThemeDrawing } from "@/lib/media/theme-drawing";
+import { readThemeDrawing, SAMPLE_DRAWINGS } from "@/lib/media/theme-drawing";
 import { readHtml } from "./html-tree";
 
 const MOST_DRAWINGS = 60;
@@ -27,7 +27,8 @@ function drawnAs(layout: Element, whole: Element, name: string, className: strin
   return { ...layout, properties };
 }
 
-function drawing(source: string, name: string): Element | null {
+/** `address` is that of the picture it stands for; drawings of the samples have none that visitors reach. */
+function drawing(source: string, name: string, address: string): Element | null {
   const svg = readHtml(source).children.find(
     (node): node is Element => node.type === "element" && node.tagName === "svg",
   );
@@ -35,10 +36,11 @@ function drawing(source: string, name: string): Element | null {
   const narrow = takeNarrow(svg);
   const width = Number(svg.properties.width);
   const style = width > 0 ? `--drawn-width:${width}px` : undefined;
-  return h("span.drawing", { style }, [
-    drawnAs(svg, svg, name, "wide"),
-    narrow && drawnAs(narrow, svg, name, "narrow"),
-  ]);
+  return h(
+    "span.drawing",
+    { style, dataPicture: address.startsWith(SAMPLE_DRAWINGS) ? undefined : address },
+    [drawnAs(svg, svg, name, "wide"), narrow && drawnAs(narrow, svg, name, "narrow")],
+  );
 }
 
 /** Puts drawings in the theme's colours into the page, where they follow it. What is put there has been cleaned. */
@@ -50,8 +52,9 @@ export function rehypeInlineDrawings() {
     });
     await Promise.all(
       pictures.map(async (picture) => {
-        const source = await readThemeDrawing(String(picture.properties.src));
-        const drawn = source && drawing(source, String(picture.properties.alt ?? ""));
+        const address = String(picture.properties.src);
+        const source = await readThemeDrawing(address);
+        const drawn = source && drawing(source, String(picture.properties.alt ?? ""), address);
         if (drawn) Object.assign(picture, drawn);
       }),
     );

@@ -10,6 +10,7 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
+import { remarkBillsOfMaterials } from "./bill-of-materials";
 import { remarkMoney } from "./dollar-math";
 import { rehypeFigures } from "./figures";
 import { rehypePrefixIds } from "./heading-ids";
@@ -17,7 +18,12 @@ import { writeHtml } from "./html-tree";
 import { rehypeInlineDrawings } from "./inline-drawings";
 import { isSafeLink, isWebAddress } from "./links";
 import { rehypeNoBreakUnits } from "./no-break-units";
-import { rehypeFillPlaceholders, rehypePlaceholders, remarkLoneFormula } from "./placeholders";
+import {
+  rehypeFillPlaceholders,
+  rehypePlaceholders,
+  remarkChartInfo,
+  remarkLoneFormula,
+} from "./placeholders";
 import { rehypeSanitizeHtml } from "./sanitize";
 import { remarkSpecTables } from "./spec-table";
 
@@ -29,6 +35,8 @@ const reading = unified()
   .use(remarkMoney)
   .use(remarkLoneFormula)
   .use(remarkSpecTables)
+  .use(remarkBillsOfMaterials)
+  .use(remarkChartInfo)
   // `rehypePrefixIds` gives all ids one prefix later.
   .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: "" })
   .use(rehypeRaw)
@@ -60,10 +68,11 @@ const asItIs = (markdown: string): string => writeHtml(h("pre", [h("code", markd
 /** Plugins are recursive, so text that is nested thousands of levels deep overflows the stack. */
 const isTooDeep = (error: unknown): boolean => error instanceof RangeError;
 
-async function render(markdown: string): Promise<string> {
+async function render(markdown: string, isForOwner: boolean): Promise<string> {
   if (hasTooManyMarks(markdown)) return asItIs(markdown);
   try {
-    return writeHtml(await pipeline.run(pipeline.parse(markdown), markdown));
+    const file = { value: markdown, data: { isForOwner } };
+    return writeHtml(await pipeline.run(pipeline.parse(markdown), file));
   } catch (error) {
     if (isTooDeep(error)) return asItIs(markdown);
     throw error;
@@ -72,22 +81,27 @@ async function render(markdown: string): Promise<string> {
 
 const MOST_CHARACTERS_KEPT = 4 * 1024 * 1024;
 
-/** HTML by its Markdown. Any edit clears all pages and feeds, but most of their texts have not changed. */
+/** HTML by its reader and its Markdown. Any edit clears all pages and feeds, but most of their texts have not changed. */
 const rendered = new LRUCache<string, string>({
   maxSize: MOST_CHARACTERS_KEPT,
-  sizeCalculation: (html, markdown) => html.length + markdown.length + 1,
+  sizeCalculation: (html, key) => html.length + key.length,
 });
 
 /**
- * Markdown (GitHub's flavour with HTML, formulas in dollars, diagrams in `mermaid` and datasheets in `spec` fences) to
- * HTML that is safe to put into a page. Text that would take the parser too long, or is nested too deeply, is shown as
- * it was written.
+ * Markdown (GitHub's flavour with HTML, formulas in dollars; diagrams in `mermaid`, datasheets in `spec`, bills of
+ * materials in `bom` and charts in `chart` fences) to HTML that is safe to put into a page. Text that would take the
+ * parser too long, or is nested too deeply, is shown as it was written. `isForOwner` also says why a fence is not shown
+ * as what it should be.
  */
-export async function renderMarkdown(markdown: string): Promise<string> {
-  const known = rendered.get(markdown);
+export async function renderMarkdown(
+  markdown: string,
+  { isForOwner = false }: { isForOwner?: boolean } = {},
+): Promise<string> {
+  const key = `${isForOwner ? "owner" : "all"}\n${markdown}`;
+  const known = rendered.get(key);
   if (known !== undefined) return known;
-  const html = await render(markdown);
-  rendered.set(markdown, html);
+  const html = await render(markdown, isForOwner);
+  rendered.set(key, html);
   return html;
 }
 

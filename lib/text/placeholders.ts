@@ -3,21 +3,33 @@ import type { Element, Root } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import type { Root as MarkdownRoot } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
+import { MOST_CHARTS, renderChart } from "./chart/chart";
 import { MOST_DIAGRAMS, renderDiagram } from "./diagram";
 import { MOST_FORMULAS, renderFormula } from "./formula";
 import { classesOf } from "./html-tree";
 
-// Formulas and diagrams become markup that no author may write (MathML, SVG, inline styles). Placeholders stand for
+// Formulas, diagrams and charts become markup that no author may write (MathML, SVG, inline styles). Placeholders stand for
 // them while the text is sanitised. Afterwards each is replaced by what was made of its source, which has been
 // sanitised by a policy of its own.
 
 interface Placeholder {
-  kind: "inline" | "display" | "diagram";
+  kind: "inline" | "display" | "diagram" | "chart";
   source: string;
+  /** What follows the name of a fence. */
+  info: string;
 }
 
 interface FileWithPlaceholders {
   data: Record<string, unknown>;
+}
+
+/** Keeps what follows the name of a chart's fence, which is lost on the way to HTML. */
+export function remarkChartInfo() {
+  return (tree: MarkdownRoot): void =>
+    visit(tree, "code", (node) => {
+      if (node.lang !== "chart") return;
+      node.data = { ...node.data, hProperties: { dataInfo: node.meta ?? "" } };
+    });
 }
 
 /** A paragraph that is nothing but `$$...$$` is a formula on a line of its own. */
@@ -40,6 +52,7 @@ function kindOf(node: Element): Placeholder["kind"] | null {
   if (node.tagName === "pre" && only?.type === "element" && others.length === 0) {
     const block = codeClassesOf(only);
     if (block.includes("language-mermaid")) return "diagram";
+    if (block.includes("language-chart")) return "chart";
     if (block.includes("language-math")) return "display";
   }
   const classes = codeClassesOf(node);
@@ -47,14 +60,16 @@ function kindOf(node: Element): Placeholder["kind"] | null {
   return classes.includes("math-inline") ? "inline" : null;
 }
 
-/** Puts placeholders where formulas and diagrams are; their sources wait in `file.data.placeholders`. */
+/** Puts placeholders where formulas, diagrams and charts are; their sources wait in `file.data.placeholders`. */
 export function rehypePlaceholders() {
   return (tree: Root, file: FileWithPlaceholders): void => {
     const placeholders: Placeholder[] = [];
     visit(tree, "element", (node) => {
       const kind = kindOf(node);
       if (kind === null) return;
-      const number = placeholders.push({ kind, source: textOf(node).trim() }) - 1;
+      const [block] = node.children;
+      const info = block?.type === "element" ? String(block.properties.dataInfo ?? "") : "";
+      const number = placeholders.push({ kind, source: textOf(node).trim(), info }) - 1;
       Object.assign(node, {
         tagName: "span",
         properties: { dataPlaceholder: number },
@@ -66,15 +81,19 @@ export function rehypePlaceholders() {
   };
 }
 
-/** Draws each formula and diagram at its placeholder. One that an author forged shows nothing, or one of his own. */
+/** Draws each formula, diagram and chart at its placeholder. One that an author forged shows nothing, or one of his own. */
 export function rehypeFillPlaceholders() {
   return async (tree: Root, file: FileWithPlaceholders): Promise<void> => {
     let formulas = 0;
     let diagrams = 0;
+    let charts = 0;
+    const isForOwner = file.data.isForOwner === true;
     const rendered = await Promise.all(
-      ((file.data.placeholders ?? []) as Placeholder[]).map(({ kind, source }) => {
+      ((file.data.placeholders ?? []) as Placeholder[]).map(({ kind, source, info }) => {
         if (kind === "diagram")
           return renderDiagram(source, { isOneTooMany: ++diagrams > MOST_DIAGRAMS });
+        if (kind === "chart")
+          return renderChart(source, info, { isForOwner, isOneTooMany: ++charts > MOST_CHARTS });
         return renderFormula(source, {
           isDisplay: kind === "display",
           isOneTooMany: ++formulas > MOST_FORMULAS,

@@ -54,7 +54,7 @@ const policy: sanitizeHtml.IOptions = {
     h2: ["sr-only"],
     div: ["gallery"],
     dl: ["readings"],
-    table: ["spec"],
+    table: ["spec", "bom"],
   },
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowProtocolRelative: false,

@@ -5,7 +5,9 @@ import { outlineOf } from "@/components/shared/headings";
 import { pageText } from "@/components/shared/page-text";
 import { RichText } from "@/components/shared/rich-text";
 import { BackLink } from "@/components/site/article/back-link";
+import { DraftBar } from "@/components/site/article/draft-bar";
 import { WithOutline } from "@/components/site/article/outline";
+import { draftMetadata, shownDraft } from "@/components/site/article/shown-draft";
 import { ViewCounter } from "@/components/site/effects/view-counter";
 import { PageJsonLd } from "@/components/site/listing/page-json-ld";
 import { pageStore } from "@/lib/content/page/store";
@@ -20,6 +22,8 @@ interface Props {
 
 /** The owner's page at its canonical address; leads there from its id or a slug it had before. */
 const readPage = cache(async (slug: string) => {
+  const draft = await shownDraft("page", slug);
+  if (draft) return pageStore().get("owner", String(draft.itemId));
   const page = await pageStore().find("public", slug);
   const canonical = page?.slug ?? (await pageStore().findMoved(slug));
   if (canonical && canonical !== slug) permanentRedirect(`/${canonical}`);
@@ -28,7 +32,9 @@ const readPage = cache(async (slug: string) => {
 });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const page = await readPage((await params).slug);
+  const { slug } = await params;
+  const page = await readPage(slug);
+  if (await shownDraft("page", slug)) return draftMetadata(page.title);
   return pageMetadata({
     path: `/${page.slug}`,
     title: page.seo_title || page.title,
@@ -39,11 +45,17 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function OwnPage({ params }: Props) {
-  const { slug, title, content_html, updated_at } = await readPage((await params).slug);
+  const address = (await params).slug;
+  const { slug, title, content_html, updated_at } = await readPage(address);
+  const draft = await shownDraft("page", address);
   const text = pageText(content_html);
   return (
     <article className="site-width pt-24 pb-20 md:pt-28">
-      <PageJsonLd type="WebPage" path={`/${slug}`} title={title} modified={updated_at} />
+      {draft ? (
+        <DraftBar link={draft} slug={slug} />
+      ) : (
+        <PageJsonLd type="WebPage" path={`/${slug}`} title={title} modified={updated_at} />
+      )}
       <BackLink href="/">Back to Home</BackLink>
       <header className="mt-6 max-w-4xl">
         <h1 className="text-display wrap-anywhere">{title}</h1>
@@ -51,7 +63,7 @@ export default async function OwnPage({ params }: Props) {
       <WithOutline headings={outlineOf(text.headings)}>
         <RichText text={text} className="max-w-[72ch]" />
       </WithOutline>
-      <ViewCounter />
+      {!draft && <ViewCounter />}
     </article>
   );
 }

@@ -11,6 +11,7 @@ const previewSchema = z.object({ content: text("Content", ARTICLE_LIMIT) });
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: ownerRoute(async ({ request }) => {
     const { content } = validate(previewSchema, await readJson(request));
-    return json({ content_html: await withDefaultAlts(await renderMarkdown(content)) });
+    const html = await renderMarkdown(content, { isForOwner: true });
+    return json({ content_html: await withDefaultAlts(html) });
   }),
 });

@@ -1,8 +1,9 @@
 import { cookies, draftMode } from "next/headers";
 import {
-  DRAFT_COOKIE_PATH,
   DRAFT_MODE_COOKIE,
   draftCookie,
+  draftCookiePath,
+  draftPagePath,
   followDraftLink,
   keptLink,
 } from "@/lib/auth/draft-access";
@@ -19,19 +20,20 @@ export async function GET(
   const text = (await params).link;
   const found = await followDraftLink(text);
   if (typeof found === "string") return leadTo("/blogs");
-  const page = `/blog/${found.slug}`;
+  const { noun, itemId } = found.link;
+  const page = draftPagePath(noun, found.slug);
   if (found.isPublic) return leadTo(page);
 
   const kept = await keptLink(found.link, text);
   const jar = await cookies();
   const options = {
-    path: DRAFT_COOKIE_PATH,
+    path: draftCookiePath(noun, found.slug),
     expires: kept.expiresAt,
     httpOnly: true,
     sameSite: "lax",
     secure: isHttps(request.headers),
   } as const;
-  jar.set(draftCookie(found.link.postId, options.secure), kept.text, options);
+  jar.set(draftCookie(noun, itemId, options.secure), kept.text, options);
   (await draftMode()).enable();
   // Next would send its cookie to every page, and only ever over https.
   jar.set(DRAFT_MODE_COOKIE, jar.get(DRAFT_MODE_COOKIE)?.value ?? "", options);

@@ -1,20 +1,29 @@
 import { cookies } from "next/headers";
 import { formText, readForm } from "@/lib/api/body";
-import { DRAFT_COOKIE_PATH, DRAFT_MODE_COOKIE, draftCookie } from "@/lib/auth/draft-access";
+import { DRAFT_MODE_COOKIE, draftCookie, draftCookiePath } from "@/lib/auth/draft-access";
+import { DRAFT_NOUNS, type DraftNoun } from "@/lib/auth/draft-link";
 import { parseId } from "@/lib/content/item-id";
 import { isHttps } from "@/lib/server/client-address";
 
-/** Closes the draft of the form's `post` in this browser, and draft mode with it. */
+/** Where one goes on from a draft. */
+const LISTS: Record<DraftNoun, string> = { blog: "/blogs", project: "/projects", page: "/" };
+
+/** Closes a draft in this browser, and draft mode with it: the form's `item` of a `noun`, at a `slug`; or its `post`. */
 export async function POST(request: Request): Promise<Response> {
-  const post = parseId(formText(await readForm(request), "post"));
+  const form = await readForm(request);
+  const given = formText(form, "noun");
+  const noun = DRAFT_NOUNS.find((one) => one === given) ?? "blog";
+  const id = parseId(formText(form, "item") || formText(form, "post"));
+  const slug = formText(form, "slug").replace(/[^a-z0-9-]/g, "");
   const jar = await cookies();
   // They are not sent here, but can be taken back from here.
-  const isSecure = isHttps(request.headers);
-  for (const name of [DRAFT_MODE_COOKIE, ...(post === null ? [] : [draftCookie(post, isSecure)])]) {
-    jar.set(name, "", { path: DRAFT_COOKIE_PATH, expires: new Date(0), secure: isSecure });
+  const secure = isHttps(request.headers);
+  const path = draftCookiePath(noun, slug);
+  for (const name of [DRAFT_MODE_COOKIE, ...(id === null ? [] : [draftCookie(noun, id, secure)])]) {
+    jar.set(name, "", { path, expires: new Date(0), secure });
   }
   return new Response(null, {
     status: 303,
-    headers: { Location: "/blogs", "Cache-Control": "no-store" },
+    headers: { Location: LISTS[noun], "Cache-Control": "no-store" },
   });
 }

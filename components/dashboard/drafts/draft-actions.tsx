@@ -26,7 +26,7 @@ export function DraftActions({ postId, title, timeZone, describedBy, save }: Dra
         variant="secondary"
         size="sm"
         aria-describedby={describedBy}
-        onClick={() => void openDraftPreview(postId, save)}
+        onClick={() => void openDraftPreview(`/blog/${postId}`, save)}
       >
         <Decoration>
           <ExternalLink aria-hidden className="size-3.5" />

@@ -10,11 +10,11 @@ export const isHidden = (
 ) => status === "draft" || (status === "scheduled" && goesLive(publish_date, timeZone) !== "live");
 
 /**
- * Shows the post, as it is saved, on its page in a new tab; after `prepare` has said that it may. Must be
- * called from a click, or the browser refuses the tab.
+ * Shows an item, as it is saved, on its page in a new tab; after `prepare` has said that it may. `path` is the item's in the
+ * API. Must be called from a click, or the browser refuses the tab.
  */
 export async function openDraftPreview(
-  postId: number,
+  path: `/${"blog" | "projects" | "pages"}/${number}`,
   prepare: () => Promise<boolean> = async () => true,
 ): Promise<void> {
   const tab = window.open("", "_blank");
@@ -22,8 +22,8 @@ export async function openDraftPreview(
   tab.opener = null;
   try {
     if (!(await prepare())) return tab.close();
-    const { path } = await request<{ path: string }>("POST", `/blog/${postId}/preview`);
-    tab.location.replace(path);
+    const opened = await request<{ path: string }>("POST", `${path}/preview`);
+    tab.location.replace(opened.path);
   } catch {
     tab.close();
     showError("Failed to open preview");

@@ -12,6 +12,7 @@ import { Compartment, EditorState, Prec } from "@codemirror/state";
 import { type Command, EditorView, keymap, placeholder } from "@codemirror/view";
 import { altHints } from "./alt-hint";
 import { LOOKS } from "./code-mirror-looks";
+import { BILL_EXAMPLE, CHART_EXAMPLE, insertExample } from "./example-blocks";
 import {
   cycleHeading,
   fenceCode,
@@ -68,6 +69,8 @@ const COMMANDS: Record<CommandName, Command> = {
   quote: toggleQuote,
   bullets: toggleBulletList,
   numbers: toggleNumberedList,
+  chart: insertExample(CHART_EXAMPLE),
+  bill: insertExample(BILL_EXAMPLE),
   find: openSearchPanel,
 };
 

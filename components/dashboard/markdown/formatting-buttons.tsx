@@ -2,6 +2,7 @@
 
 import {
   Bold,
+  ChartLine,
   Code,
   Heading2,
   ImageIcon,
@@ -10,6 +11,7 @@ import {
   List,
   ListOrdered,
   type LucideIcon,
+  ReceiptText,
   Search,
   SquareCode,
   TextQuote,
@@ -27,6 +29,8 @@ export type CommandName =
   | "quote"
   | "bullets"
   | "numbers"
+  | "chart"
+  | "bill"
   | "find";
 
 interface ButtonOf {
@@ -48,6 +52,8 @@ const BUTTONS: readonly ButtonOf[] = [
   { name: "bullets", label: "Bulleted list", icon: List, keys: "Control+Shift+8" },
   { name: "numbers", label: "Numbered list", icon: ListOrdered, keys: "Control+Shift+7" },
   { name: "image", label: "Image", icon: ImageIcon },
+  { name: "chart", label: "Chart", icon: ChartLine },
+  { name: "bill", label: "Bill of materials", icon: ReceiptText },
   { name: "find", label: "Find and replace", icon: Search, keys: "Control+F" },
 ];
 

@@ -8,6 +8,8 @@ import { usePreview } from "./use-preview";
 
 /** Links lead out of the form, so they open beside it; those within the text just go there. */
 function followLink(event: MouseEvent<HTMLElement>) {
+  // A picture is enlarged in here.
+  if (event.defaultPrevented) return;
   const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
   if (!(link instanceof HTMLAnchorElement)) return;
   event.preventDefault();

@@ -19,6 +19,7 @@ const plainText = (html: string): PageText => ({
   hasCode: false,
   hasFormulas: true,
   hasDiagrams: false,
+  hasPictures: false,
 });
 
 /** What makes a page's text of HTML. It has a parser and is large, so it is loaded with the first preview. */

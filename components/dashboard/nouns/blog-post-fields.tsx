@@ -49,7 +49,7 @@ export function BlogPostFields({ form, timeZone, categories, post }: BlogPostFie
           value={values.content}
           onChange={(content) => form.set({ content })}
           error={errors.content}
-          hint="GitHub's Markdown and HTML; formulas between dollars, diagrams in mermaid fences."
+          hint="GitHub's Markdown and HTML; formulas between dollars, diagrams in mermaid and charts in chart fences."
         />
       </div>
       <div className="flex min-w-0 flex-col gap-5">

@@ -2,6 +2,7 @@
 
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
 import { OutwardLink } from "@/components/dashboard/collection/outward-link";
+import { PreviewButton } from "@/components/dashboard/drafts/preview-button";
 import { FieldRow } from "@/components/dashboard/form/form-section";
 import { SlugField } from "@/components/dashboard/form/slug-field";
 import type { Form } from "@/components/dashboard/form/use-form";
@@ -73,6 +74,7 @@ function PageRow({ item }: { item: Page }) {
           `/${item.slug}`
         )}
       </p>
+      {!isPublic && item.id > 0 && <PreviewButton path={`/pages/${item.id}`} describedBy={id} />}
     </article>
   );
 }
@@ -102,7 +104,7 @@ function PageFields({ form }: { form: Form<PageInput> }) {
           value={values.content}
           onChange={(content) => form.set({ content })}
           error={errors.content}
-          hint="GitHub's Markdown and HTML; formulas between dollars, diagrams in mermaid fences."
+          hint="GitHub's Markdown and HTML; formulas between dollars, diagrams in mermaid and charts in chart fences."
         />
       </div>
       <div className="flex min-w-0 flex-col gap-5">

@@ -94,7 +94,7 @@ export function ProjectFields({ form, categories }: ProjectFieldsProps) {
         value={values.content}
         onChange={(content) => form.set({ content })}
         error={errors.content}
-        hint="The project's own page, under its description. GitHub's Markdown and HTML; formulas between dollars, diagrams in mermaid fences."
+        hint="The project's own page, under its description. GitHub's Markdown and HTML; formulas between dollars, diagrams in mermaid and charts in chart fences."
       />
       <FieldRow>
         <Field label="Display Order" error={errors.display_order} hint="Lower comes first.">

@@ -1,6 +1,7 @@
 import { Code, ExternalLink, type LucideIcon } from "lucide-react";
-import { memo } from "react";
+import { memo, useId } from "react";
 import { TagRow } from "@/components/dashboard/collection/tag-row";
+import { PreviewButton } from "@/components/dashboard/drafts/preview-button";
 import { VisibilityBadge } from "@/components/dashboard/form/visibility-field";
 import { CategoryLabel } from "@/components/shared/category-label";
 import { CoverImage } from "@/components/shared/cover-image";
@@ -25,6 +26,8 @@ interface ProjectRowProps {
 /** Drawn once: covers are dear, and the list is redrawn with whatever happens on its screen. */
 export const ProjectRow = memo(function ProjectRow({ item, hue }: ProjectRowProps) {
   const title = item.title || "No Title";
+  const titleId = useId();
+  const isOnSite = item.visibility === "everywhere" || item.visibility === "site";
   return (
     <article className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 md:grid-cols-[9rem_minmax(0,1fr)] md:gap-x-6">
       <CoverImage
@@ -36,7 +39,9 @@ export const ProjectRow = memo(function ProjectRow({ item, hue }: ProjectRowProp
         className="aspect-video self-start rounded-sm border border-line md:row-span-2"
       />
       <div className="flex min-w-0 flex-col gap-1">
-        <h2 className="font-semibold text-ink leading-6">{title}</h2>
+        <h2 id={titleId} className="font-semibold text-ink leading-6">
+          {title}
+        </h2>
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <CategoryLabel category={item.category} hue={hue} className="mr-1" />
           <Badge tone={STATUS_TONES[item.status]}>{item.status.replaceAll("-", " ")}</Badge>
@@ -53,6 +58,9 @@ export const ProjectRow = memo(function ProjectRow({ item, hue }: ProjectRowProp
           <RowLink href={item.github_url} icon={Code} label="GitHub" of={title} />
           <RowLink href={item.live_url} icon={ExternalLink} label="Live Demo" of={title} />
         </div>
+        {!isOnSite && item.id > 0 && (
+          <PreviewButton path={`/projects/${item.id}`} describedBy={titleId} />
+        )}
       </div>
     </article>
   );

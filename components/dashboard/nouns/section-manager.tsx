@@ -79,7 +79,7 @@ function SectionFields({ form }: { form: Form<SectionInput> }) {
         value={values.content}
         onChange={(content) => form.set({ content })}
         error={errors.content}
-        hint="GitHub's Markdown and HTML; formulas between dollars, diagrams in mermaid fences."
+        hint="GitHub's Markdown and HTML; formulas between dollars, diagrams in mermaid and charts in chart fences."
       />
     </>
   );

@@ -3,8 +3,14 @@ import type { DraftLink } from "@/lib/auth/draft-link";
 import { ownerTimeZone } from "@/lib/content/contact/info-store";
 import { formatMoment } from "@/lib/time/instants";
 
+interface DraftBarProps {
+  link: DraftLink;
+  /** The item's. */
+  slug: string;
+}
+
 /** Says, for as long as one reads, that this is a draft; and leads out of it. */
-export async function DraftBar({ link }: { link: DraftLink }) {
+export async function DraftBar({ link, slug }: DraftBarProps) {
   const isOwn = link.familyId !== null;
   return (
     <aside
@@ -28,7 +34,9 @@ export async function DraftBar({ link }: { link: DraftLink }) {
             </>
           )}
         </p>
-        <input type="hidden" name="post" value={link.postId} />
+        <input type="hidden" name="noun" value={link.noun} />
+        <input type="hidden" name="item" value={link.itemId} />
+        <input type="hidden" name="slug" value={slug} />
         <button type="submit" className={buttonClass({ variant: "secondary", size: "sm" })}>
           Exit preview
         </button>

@@ -32,6 +32,8 @@ interface ProjectLayoutProps {
   buttons: ReactNode;
   /** Those of the text, for its outline. */
   headings: readonly LevelledHeading[];
+  /** Whether a visit is a view. */
+  isCounted?: boolean;
   /** Of the text and its outline. */
   textClassName?: string;
   /** Behind the text. */
@@ -43,7 +45,7 @@ interface ProjectLayoutProps {
 export function ProjectLayout(props: ProjectLayoutProps) {
   const { title, description, category, hue, technologies, date, period = "" } = props;
   const { status = "", image = "", imageAlt = "", pictures, facts } = props;
-  const { buttons, headings, textClassName, after, children } = props;
+  const { buttons, headings, isCounted = true, textClassName, after, children } = props;
   return (
     <article className="site-width pt-24 pb-20 md:pt-28">
       <BackLink href="/">Back to Home</BackLink>
@@ -69,7 +71,7 @@ export function ProjectLayout(props: ProjectLayoutProps) {
       <BackLink href="/#projects" className="mt-6">
         Back to All Projects
       </BackLink>
-      <ViewCounter />
+      {isCounted && <ViewCounter />}
     </article>
   );
 }

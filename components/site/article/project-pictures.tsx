@@ -1,3 +1,4 @@
+import { EnlargedPictures } from "@/components/shared/enlarged-pictures";
 import { LinkedText } from "@/components/shared/linked-text";
 import { DetailImage } from "@/components/site/article/detail-image";
 import type { ProjectPicture } from "@/lib/content/project/schema";
@@ -23,7 +24,7 @@ export async function ProjectPictures({ title, pictures }: ProjectPicturesProps)
       {described.map(({ url, alt, caption }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may be there twice
         <figure key={index}>
-          <a href={url} target="_blank" rel="noopener" className="block w-fit max-w-full">
+          <a href={url} target="_blank" rel="noopener" className="enlarge block w-fit max-w-full">
             <DetailImage
               image={url}
               alt={alt}
@@ -39,6 +40,7 @@ export async function ProjectPictures({ title, pictures }: ProjectPicturesProps)
           )}
         </figure>
       ))}
+      <EnlargedPictures />
     </div>
   );
 }

@@ -1,11 +1,15 @@
+import type { CSSProperties } from "react";
+import { classNames } from "@/components/ui/class-names";
 import type { Experience } from "@/lib/content/experience/schema";
-import { inLanes, placeOf, type Span } from "./career-scale";
+import { branchOf, inLanes, placeOf, type Span } from "./career-scale";
 
 /** Roles that overlap by less than this share of the scale stand side by side: the old one's last weeks. */
 const HANDOVER = 0.015;
 /** With more lanes than this there is no room for labels. */
 const MOST_LABELLED_LANES = 3;
-const MOST_LANES = 6;
+const MOST_LANES = 10;
+/** How far a branch reaches up where lanes have no labels. */
+const LOW_LANE: CSSProperties & Record<"--lane", string> = { "--lane": "1.5rem" };
 
 export type RoleSpan = Span &
   Pick<Experience, "id" | "title" | "company" | "period" | "is_current">;
@@ -35,12 +39,16 @@ export function CareerLanes({ roles, firstYear }: CareerLanesProps) {
         {/* A phone is too narrow for most labels. */}
         {current && <span className="sm:hidden">, now at {current.company}</span>}
       </p>
-      {lanes.slice(0, MOST_LANES).map((lane) => (
+      {lanes.slice(0, MOST_LANES).map((lane, index) => (
         // All in the one cell of a grid: the captions have to stand in the lanes' own box, not in the bars'.
         <ul key={lane[0]?.id} className="grid grid-cols-1">
           {lane.map((role) => (
             <li key={role.id} style={placeOf(role)} className="col-start-1 row-start-1">
-              <RoleBar role={role} isLabelled={isLabelled} />
+              <RoleBar
+                role={role}
+                isLabelled={isLabelled}
+                branch={branchOf(role, lanes[index - 1])}
+              />
             </li>
           ))}
         </ul>
@@ -49,17 +57,31 @@ export function CareerLanes({ roles, firstYear }: CareerLanesProps) {
   );
 }
 
-function RoleBar({ role, isLabelled }: { role: RoleSpan; isLabelled: boolean }) {
+interface RoleBarProps {
+  role: RoleSpan;
+  isLabelled: boolean;
+  branch: ReturnType<typeof branchOf>;
+}
+
+function RoleBar({ role, isLabelled, branch: { isFork, isMerge } }: RoleBarProps) {
   const caption = [role.title, role.company, role.period].filter(Boolean).join(", ");
   return (
     <a href={`#${positionId(role.id)}`} aria-label={caption} className={isLabelled ? "h-9" : "h-6"}>
       {isLabelled && (
         // A label that does not fit wraps into a second line, which is cut off.
-        <span className="career-label">
+        <span className={isFork ? "career-label pl-2" : "career-label"}>
           <span dir="auto">{role.company}</span>
         </span>
       )}
-      <span className={role.is_current ? "career-bar bg-accent" : "career-bar"} />
+      <span
+        className={classNames(
+          "career-bar",
+          role.is_current && "bg-accent",
+          isFork && "career-fork",
+          isMerge && "career-merge",
+        )}
+        style={isFork && !isLabelled ? LOW_LANE : undefined}
+      />
       <span dir="auto" className="career-caption">
         {caption}
       </span>

@@ -52,3 +52,12 @@ export function inLanes<T extends Span>(spans: T[], gap: number): T[][] {
   }
   return lanes;
 }
+
+/**
+ * How a span hangs on the lane above it: it forks off where one runs at its start, and merges where that one still runs at
+ * its end. What lasts to the end of the scale has not ended.
+ */
+export function branchOf(span: Span, above: readonly Span[] | undefined) {
+  const parent = above?.findLast(({ from, to }) => from <= span.from && to > span.from);
+  return { isFork: parent !== undefined, isMerge: span.to < 1 && (parent?.to ?? 0) >= span.to };
+}

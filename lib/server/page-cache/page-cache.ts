@@ -205,8 +205,8 @@ export class PageCache implements PublicPageListener {
     if (outcome !== "private") await this.#send(outcome, stored, request, response);
   }
 
-  #opensDraft({ path }: Target, { headers }: IncomingMessage): boolean {
-    return path.startsWith("/blog/") && this.#options.opensDrafts(headers.cookie ?? "");
+  #opensDraft({ mayBeDraft }: Target, { headers }: IncomingMessage): boolean {
+    return mayBeDraft && this.#options.opensDrafts(headers.cookie ?? "");
   }
 
   #isForEverybody(target: Target, request: IncomingMessage): boolean {

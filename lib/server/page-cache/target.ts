@@ -37,6 +37,8 @@ const ITEM_ROUTES: Record<string, MissingScreen> = {
   "/cards/[...path]": "file",
 };
 const OWN_PAGE = "/[slug]";
+/** Routes whose items are shown before they are public, to those with a link. */
+const DRAFT_ROUTES = ["/project/[slug]", "/blog/[slug]", OWN_PAGE];
 /** Screens that the server itself asks for. */
 const INTERNAL = ["/missing/[kind]", "/failed/[kind]", "/_not-found", "/_global-error"];
 /** Read from the disk, or made in a moment. */
@@ -57,6 +59,8 @@ export interface Target {
   screen: MissingScreen;
   /** Whether the list of public addresses decides if something is there. */
   isItem: boolean;
+  /** Whether it is the page of an item that may be a draft. */
+  mayBeDraft: boolean;
 }
 
 const isBelow = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
@@ -108,7 +112,7 @@ function apiTarget(
   route: Route | undefined,
 ): Target {
   const { url = "/", headers } = request;
-  const shared = { path, screen: "file", isItem: false } as const;
+  const shared = { path, screen: "file", isItem: false, mayBeDraft: false } as const;
   if (route?.kind !== "content" || headers.authorization !== undefined || !isRead(request)) {
     return { ...shared, kind: "api", url, isMadeUp: true };
   }
@@ -127,7 +131,15 @@ export function targetOf(request: IncomingMessage, findRoute: FindRoute): Target
   if (isBelow(path, "/api")) return apiTarget(request, path, search, route);
   const screen = screenOf(path, headers);
   if (!route || INTERNAL.includes(route.pattern)) {
-    return { kind: "none", path, url: path, isMadeUp: false, screen, isItem: false };
+    return {
+      kind: "none",
+      path,
+      url: path,
+      isMadeUp: false,
+      screen,
+      isItem: false,
+      mayBeDraft: false,
+    };
   }
   const kind = kindOf(path, route.kind);
   const query =
@@ -146,6 +158,7 @@ export function targetOf(request: IncomingMessage, findRoute: FindRoute): Target
     isMadeUp: query !== "",
     screen: headers.rsc === undefined && itemScreen ? itemScreen : screen,
     isItem: itemScreen !== undefined || route.pattern === OWN_PAGE,
+    mayBeDraft: DRAFT_ROUTES.includes(route.pattern),
   };
 }
 

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { cookies, draftMode, headers } from "next/headers";
 import { notFound, permanentRedirect } from "next/navigation";
 import { cache } from "react";
 import { pageText } from "@/components/shared/page-text";
@@ -9,8 +8,8 @@ import { DraftBar } from "@/components/site/article/draft-bar";
 import { Neighbours } from "@/components/site/article/neighbours";
 import { PostJsonLd } from "@/components/site/article/post-json-ld";
 import { articleMetadata, SampleArticle } from "@/components/site/article/sample-article";
+import { draftMetadata, shownDraft } from "@/components/site/article/shown-draft";
 import { readCategories } from "@/components/site/listing/category-hues";
-import { openDraft } from "@/lib/auth/draft-access";
 import { blogStore } from "@/lib/content/blog/store";
 import { ownerTimeZone } from "@/lib/content/contact/info-store";
 import { shownArticles } from "@/lib/content/sample/shown";
@@ -24,20 +23,14 @@ interface Props {
   params: Promise<{ slug: string }>;
 }
 
-/** A draft that this browser was shown the way to. */
-const readDraft = cache(async (slug: string) => {
-  const { isEnabled } = await draftMode();
-  return isEnabled ? openDraft(slug, await cookies(), await headers()) : null;
-});
-
 const readSample = cache(async (slug: string) =>
   (await shownArticles()).find((article) => article.slug === slug),
 );
 
 /** The post at its canonical address; leads there from its id or a slug it had before. */
 const readPost = cache(async (slug: string) => {
-  const draft = await readDraft(slug);
-  if (draft) return draft.post;
+  const draft = await shownDraft("blog", slug);
+  if (draft) return blogStore().get("owner", String(draft.itemId));
   const post = await blogStore().find("public", slug);
   const canonical = post?.slug ?? (await blogStore().findMoved(slug));
   if (canonical && canonical !== slug) permanentRedirect(`/blog/${canonical}`);
@@ -50,7 +43,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const sample = await readSample(slug);
   if (sample) return articleMetadata(sample);
   const post = await readPost(slug);
-  if (await readDraft(slug)) return { title: post.title, robots: { index: false, follow: false } };
+  if (await shownDraft("blog", slug)) return draftMetadata(post.title);
   const times = postTimeTexts(post, await ownerTimeZone());
   return pageMetadata({
     path: `/blog/${post.slug}`,
@@ -67,7 +60,7 @@ export default async function BlogPostPage({ params }: Props) {
   const sample = await readSample(slug);
   if (sample) return <SampleArticle article={sample} />;
   const post = await readPost(slug);
-  const draft = await readDraft(slug);
+  const draft = await shownDraft("blog", slug);
   // A draft stands in no order yet.
   const { previous, next } = draft
     ? { previous: null, next: null }
@@ -98,7 +91,7 @@ export default async function BlogPostPage({ params }: Props) {
       headings={text.headings}
       isCounted={draft === null}
     >
-      {draft ? <DraftBar link={draft.link} /> : <PostJsonLd {...post} />}
+      {draft ? <DraftBar link={draft} slug={post.slug} /> : <PostJsonLd {...post} />}
       <RichText text={text} className="max-w-[72ch]" />
     </ArticleLayout>
   );

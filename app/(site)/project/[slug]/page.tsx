@@ -5,6 +5,7 @@ import { cache } from "react";
 import { LinkedText } from "@/components/shared/linked-text";
 import { pageText } from "@/components/shared/page-text";
 import { RichText } from "@/components/shared/rich-text";
+import { DraftBar } from "@/components/site/article/draft-bar";
 import { Neighbours } from "@/components/site/article/neighbours";
 import { OutwardButton } from "@/components/site/article/outward-button";
 import { ProjectFacts } from "@/components/site/article/project-facts";
@@ -13,6 +14,7 @@ import { ProjectJsonLd } from "@/components/site/article/project-json-ld";
 import { ProjectLayout } from "@/components/site/article/project-layout";
 import { ProjectPictures } from "@/components/site/article/project-pictures";
 import { caseStudyMetadata, SampleCaseStudy } from "@/components/site/article/sample-case-study";
+import { draftMetadata, shownDraft } from "@/components/site/article/shown-draft";
 import { readCategories } from "@/components/site/listing/category-hues";
 import { projectPeriod } from "@/lib/content/project/period";
 import { projectStore } from "@/lib/content/project/store";
@@ -34,6 +36,8 @@ const readSample = cache(async (slug: string) =>
 
 /** The project at its canonical address; leads there from its id or a slug it had before. */
 const readProject = cache(async (slug: string) => {
+  const draft = await shownDraft("project", slug);
+  if (draft) return projectStore().get("owner", String(draft.itemId));
   const project = await projectStore().find("site", slug);
   const canonical = project?.slug ?? (await projectStore().findMoved(slug));
   if (canonical && canonical !== slug) permanentRedirect(`/project/${canonical}`);
@@ -46,6 +50,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const sample = await readSample(slug);
   if (sample) return caseStudyMetadata(sample);
   const project = await readProject(slug);
+  if (await shownDraft("project", slug)) return draftMetadata(project.title);
   return pageMetadata({
     path: `/project/${project.slug}`,
     title: project.title,
@@ -60,11 +65,13 @@ export default async function ProjectPage({ params }: Props) {
   const sample = await readSample(slug);
   if (sample) return <SampleCaseStudy study={sample} />;
   const project = await readProject(slug);
+  const draft = await shownDraft("project", slug);
   const { created_at, github_url, live_url } = project;
   const [html, alt, { previous, next }, { hueOf }] = await Promise.all([
     renderMarkdown(project.content).then((rendered) => withDefaultAlts(rendered)),
     defaultAlt(project.image),
-    projectStore().neighbours(project.id),
+    // One that is hidden stands in no order.
+    draft ? { previous: null, next: null } : projectStore().neighbours(project.id),
     readCategories("project"),
   ]);
   const text = pageText(html);
@@ -100,6 +107,7 @@ export default async function ProjectPage({ params }: Props) {
         </div>
       }
       headings={text.headings}
+      isCounted={draft === null}
       textClassName="max-w-[72ch]"
       after={
         <>
@@ -112,12 +120,16 @@ export default async function ProjectPage({ params }: Props) {
         </>
       }
     >
-      <ProjectJsonLd
-        {...project}
-        links={[live_url, github_url]}
-        created={project.start_date}
-        modified={project.updated_at}
-      />
+      {draft ? (
+        <DraftBar link={draft} slug={project.slug} />
+      ) : (
+        <ProjectJsonLd
+          {...project}
+          links={[live_url, github_url]}
+          created={project.start_date}
+          modified={project.updated_at}
+        />
+      )}
       {project.long_description !== "" && (
         <p className="mb-10 whitespace-pre-line text-lg leading-relaxed">
           <LinkedText text={project.long_description} />

@@ -4,6 +4,6 @@ import { nounTitle } from "@/lib/content/registry";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: ownerRoute(async ({ params, owner }) =>
-    json({ path: await previewPath(idParam(params, nounTitle("blog")), owner.familyId) }),
+    json({ path: await previewPath("blog", idParam(params, nounTitle("blog")), owner.familyId) }),
   ),
 });

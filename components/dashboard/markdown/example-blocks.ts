@@ -1,0 +1,40 @@
+import { EditorSelection, type StateCommand } from "@codemirror/state";
+import { asBlock, isVerbatim } from "./block-insertion";
+
+export const CHART_EXAMPLE = `\`\`\`chart line title="Current after wake-up" x="ms" y="mA"
+time,asleep,awake
+0,0.01,0.2
+5,0.01,48.1
+10,0.01,31.4
+20,0.01,9.6
+\`\`\``;
+
+export const BILL_EXAMPLE = `\`\`\`bom currency="EUR"
+quantity,reference,part,manufacturer,price,link
+1,U1,ESP32-C3-MINI-1,Espressif,2.10,https://www.espressif.com
+12,"R1-R12",10k 0402,Yageo,0.0031,
+\`\`\``;
+
+/** Puts `block` below the line of the cursor, or below the code that it is in; what is to be replaced is selected. */
+export const insertExample =
+  (block: string): StateCommand =>
+  ({ state, dispatch }) => {
+    let line = state.doc.lineAt(state.selection.main.to);
+    while (isVerbatim(state, line.to) && line.number < state.doc.lines) {
+      line = state.doc.line(line.number + 1);
+    }
+    const { insert, start } = asBlock(state, block, line.to);
+    const selection = EditorSelection.range(
+      start + block.indexOf("\n") + 1,
+      start + block.lastIndexOf("\n"),
+    );
+    dispatch(
+      state.update({
+        changes: { from: line.to, insert },
+        selection,
+        userEvent: "input.format",
+        scrollIntoView: true,
+      }),
+    );
+    return true;
+  };

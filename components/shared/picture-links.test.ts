@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { renderMarkdown } from "@/lib/text/markdown";
+import { pageText } from "./page-text";
+
+const SRC = `/uploads/${"a".repeat(32)}-400x200.png`;
+const shown = async (markdown: string) => pageText(await renderMarkdown(markdown));
+
+test("pictures of figures and galleries lead to themselves in full size", async () => {
+  const figure = await shown(`![A plot](${SRC} "Fig. 1")`);
+  expect(figure.hasPictures).toBe(true);
+  expect(figure.html).toMatch(
+    new RegExp(`^<figure><a class="enlarge" href="${SRC}"><img alt="A plot" src="${SRC}" srcset`),
+  );
+  const gallery = await shown(`![](${SRC} "First") ![B](https://a.example/b.png "Second")`);
+  expect(gallery.html.match(/<a class="enlarge" href/g)).toHaveLength(2);
+  // One without a description has a name all the same.
+  expect(gallery.html).toContain(`href="${SRC}" aria-label="First"`);
+});
+
+test.each([
+  `![A plot](${SRC})`,
+  `[![A plot](${SRC})](/elsewhere)`,
+  `<figure><a href="/elsewhere"><img src="${SRC}" alt="A plot"></a></figure>`,
+  '<figure><img alt="No address"></figure>',
+  "```chart bar\nx,y\na,1\n```",
+])("nothing is added to %j", async (markdown) => {
+  const { html, hasPictures } = await shown(markdown);
+  expect(hasPictures).toBe(false);
+  expect(html).not.toContain("enlarge");
+});

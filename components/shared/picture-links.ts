@@ -1,0 +1,46 @@
+import type { Element, Root } from "hast";
+import { toString as textOf } from "hast-util-to-string";
+import { h } from "hastscript";
+import { visit } from "unist-util-visit";
+
+const isPicture = (node: Element["children"][number]): node is Element =>
+  node.type === "element" &&
+  (node.tagName === "img" || typeof node.properties.dataPicture === "string");
+
+/** A picture as a link to itself in full size. A drawing becomes the link: the style sheet looks for it in the figure. */
+function linked(picture: Element, figure: Element): Element {
+  const { dataPicture, ...properties } = picture.properties;
+  const caption = figure.children.find(
+    (child) => child.type === "element" && child.tagName === "figcaption",
+  );
+  const name = String(properties.alt ?? "") === "" ? textOf(caption ?? figure) : undefined;
+  if (picture.tagName === "img") {
+    const href = String(properties.src ?? "");
+    return h("a.enlarge", { href, ariaLabel: name || undefined }, [picture]);
+  }
+  const style = `${properties.style ?? ""};color:inherit`;
+  return {
+    ...picture,
+    tagName: "a",
+    properties: {
+      ...properties,
+      style,
+      className: ["drawing", "enlarge"],
+      href: String(dataPicture),
+    },
+  };
+}
+
+/** Lets the picture of each figure lead to itself in full size. Gives whether there are any. */
+export function linkPictures(tree: Root): boolean {
+  let hasPictures = false;
+  visit(tree, "element", (figure) => {
+    if (figure.tagName !== "figure") return;
+    for (const [index, child] of figure.children.entries()) {
+      if (!isPicture(child) || (child.tagName === "img" && !child.properties.src)) continue;
+      figure.children[index] = linked(child, figure);
+      hasPictures = true;
+    }
+  });
+  return hasPictures;
+}

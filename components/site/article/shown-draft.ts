@@ -1,0 +1,18 @@
+import { cookies, draftMode, headers } from "next/headers";
+import { cache } from "react";
+import { openDraft } from "@/lib/auth/draft-access";
+import type { DraftLink, DraftNoun } from "@/lib/auth/draft-link";
+
+/** What a page of a draft says of itself in place of what is for search engines and cards. */
+export const draftMetadata = (title: string) => ({
+  title,
+  robots: { index: false, follow: false },
+});
+
+/** The link by which this browser sees an item that is not public, at an id or slug; null where it has none. */
+export const shownDraft = cache(
+  async (noun: DraftNoun, idOrSlug: string): Promise<DraftLink | null> => {
+    const { isEnabled } = await draftMode();
+    return isEnabled ? openDraft(noun, idOrSlug, await cookies(), await headers()) : null;
+  },
+);

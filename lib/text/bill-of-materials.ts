@@ -1,0 +1,189 @@
+import type { Element } from "hast";
+import { h } from "hastscript";
+import type { Root } from "mdast";
+import { visit } from "unist-util-visit";
+import { FenceProblem, FenceTooLarge, numberIn, quoted, readCsv, readFenceOptions } from "./fence";
+import { isSafeLink } from "./links";
+
+const MOST_ROWS = 500;
+/** Resistors cost a fraction of a cent. */
+const MOST_DECIMALS = 6;
+
+const COLUMNS = ["quantity", "reference", "part", "manufacturer", "price", "link"];
+const HEADINGS: Record<string, string> = {
+  quantity: "Quantity",
+  reference: "Reference",
+  part: "Part",
+  manufacturer: "Manufacturer",
+};
+
+interface Line {
+  /** By the name of the column, as written. */
+  cells: Map<string, string>;
+  quantity: number;
+  /** Null where the cell is empty. */
+  price: number | null;
+}
+
+interface Materials {
+  /** In the order of the fence, those with a text of their own. */
+  columns: string[];
+  lines: Line[];
+  hasPrices: boolean;
+  /** ISO 4217, or '' for none. */
+  currency: string;
+}
+
+const columnName = (heading: string): string => {
+  const name = heading.toLowerCase();
+  return COLUMNS.includes(name) ? name : heading;
+};
+
+/** The number in a cell, from 0 up; null for an empty one. Throws FenceProblem for anything else. */
+function amount(text: string, name: string, row: number): number | null {
+  if (text === "") return null;
+  const value = numberIn(text);
+  if (value !== null && value >= 0 && value <= 1e12) return value;
+  throw new FenceProblem(
+    `row ${row + 1}: the ${name} ${quoted(text)} is not a number with a decimal point, from 0 up.`,
+  );
+}
+
+function readLine(columns: string[], cells: string[], row: number): Line {
+  const byName = new Map(columns.map((name, column) => [name, cells[column] ?? ""]));
+  const quantity = amount(byName.get("quantity") ?? "", "quantity", row);
+  if (quantity === null) throw new FenceProblem(`row ${row + 1} has no quantity.`);
+  const link = byName.get("link") ?? "";
+  if (link !== "" && !isSafeLink(link)) {
+    throw new FenceProblem(`row ${row + 1}: ${quoted(link)} is not an address.`);
+  }
+  return { cells: byName, quantity, price: amount(byName.get("price") ?? "", "price", row) };
+}
+
+function readMaterials(info: string, csv: string): Materials {
+  const { header, rows } = readCsv(csv, MOST_ROWS);
+  const columns = header.map(columnName);
+  for (const name of ["quantity", "part"]) {
+    if (!columns.includes(name)) throw new FenceProblem(`it needs a column ${quoted(name)}.`);
+  }
+  const currency = (readFenceOptions(info).options.get("currency") ?? "").toUpperCase();
+  if (currency !== "" && !/^[A-Z]{3}$/.test(currency)) {
+    throw new FenceProblem(`${quoted(currency)} is no currency; write EUR or USD, for instance.`);
+  }
+  return {
+    columns: columns.filter((name) => name !== "price" && name !== "link"),
+    lines: rows.map((cells, row) => readLine(columns, cells, row)),
+    hasPrices: columns.includes("price"),
+    currency,
+  };
+}
+
+/** Formats of an amount: of one part, with all its decimals, and of a sum. */
+function moneyFormats(currency: string) {
+  const style = currency === "" ? {} : ({ style: "currency", currency } as const);
+  const sum = new Intl.NumberFormat("en", {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    ...style,
+  });
+  const least = sum.resolvedOptions().minimumFractionDigits ?? 2;
+  const each = new Intl.NumberFormat("en", {
+    ...style,
+    minimumFractionDigits: least,
+    maximumFractionDigits: MOST_DECIMALS,
+  });
+  return {
+    sum: (value: number) => sum.format(value),
+    each: (value: number) => each.format(value),
+  };
+}
+
+const figures = (text: string): Element => h("td", { align: "right" }, text);
+
+function cell({ cells, quantity }: Line, name: string): Element {
+  const text = cells.get(name) ?? "";
+  if (name === "quantity") return figures(quantity.toLocaleString("en"));
+  const link = cells.get("link") ?? "";
+  if (name !== "part") return h("td", text);
+  return h("th", { scope: "row" }, link === "" ? text : h("a", { href: link }, text || link));
+}
+
+/** The sums below the columns: of parts under their quantities, of prices at the end. */
+function sums({ columns, lines, hasPrices }: Materials, money: (value: number) => string) {
+  const parts = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const total = lines.reduce((sum, { quantity, price }) => sum + quantity * (price ?? 0), 0);
+  const unpriced = lines.filter(({ price }) => price === null).length;
+  const label =
+    hasPrices && unpriced > 0 ? `Total, ${unpriced} of ${lines.length} without a price` : "Total";
+  return h("tr", [
+    ...columns.map((name) => {
+      if (name === "part") return h("th", { scope: "row" }, label);
+      return name === "quantity" ? figures(parts.toLocaleString("en")) : h("td");
+    }),
+    ...(hasPrices ? [h("td"), figures(money(total))] : []),
+  ]);
+}
+
+function table(materials: Materials): Element {
+  const { columns, lines, hasPrices, currency } = materials;
+  const money = moneyFormats(currency);
+  const heading = (text: string, isFigure: boolean) =>
+    h("th", { scope: "col", ...(isFigure ? { align: "right" } : {}) }, text);
+  return h("table.bom", [
+    h("thead", [
+      h("tr", [
+        ...columns.map((name) => heading(HEADINGS[name] ?? name, name === "quantity")),
+        ...(hasPrices ? [heading("Price", true), heading("Sum", true)] : []),
+      ]),
+    ]),
+    h(
+      "tbody",
+      lines.map((line) =>
+        h("tr", [
+          ...columns.map((name) => cell(line, name)),
+          ...(hasPrices
+            ? [line.price, line.price === null ? null : line.quantity * line.price].map(
+                (value, index) =>
+                  figures(value === null ? "" : index === 0 ? money.each(value) : money.sum(value)),
+              )
+            : []),
+        ]),
+      ),
+    ),
+    h("tfoot", [sums(materials, money.sum)]),
+  ]);
+}
+
+/** What stands in place of a fence that is none: its code, for its author with the reason. Null leaves it as it is. */
+function problem(error: FenceProblem, csv: string, isForOwner: boolean): Element | null {
+  const reason = `Bill of materials not shown: ${error.message}`;
+  if (error instanceof FenceTooLarge) return h("p", h("em", reason));
+  if (!isForOwner) return null;
+  return h("figure", [h("pre", [h("code", csv)]), h("figcaption", [h("strong", reason)])]);
+}
+
+function shown(info: string, csv: string, isForOwner: boolean): Element | null {
+  try {
+    return table(readMaterials(info, csv));
+  } catch (error) {
+    if (error instanceof FenceProblem) return problem(error, csv, isForOwner);
+    throw error;
+  }
+}
+
+/**
+ * A `bom` fence becomes a bill of materials with its sums. Its body is CSV with a header: quantity, reference, part,
+ * manufacturer, price, link; other columns are shown as they are. Any other text stays code.
+ */
+export function remarkBillsOfMaterials() {
+  return (tree: Root, file: { data: Record<string, unknown> }): void =>
+    visit(tree, "code", (node) => {
+      if (node.lang !== "bom") return;
+      const element = shown(node.meta ?? "", node.value, file.data.isForOwner === true);
+      if (!element) return;
+      const { tagName, properties, children } = element;
+      // A paragraph in name only: its element is the one given here.
+      const data = { hName: tagName, hProperties: properties, hChildren: children };
+      Object.assign(node, { type: "paragraph", children: [], data });
+    });
+}

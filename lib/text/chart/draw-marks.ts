@@ -1,0 +1,129 @@
+import { line } from "d3-shape";
+import type { Element } from "hast";
+import { s } from "hastscript";
+import type { Chart, Series } from "./read-chart";
+import { type ChartScales, MOST_BAR_ROWS } from "./scales";
+import { type Point, thinned } from "./thin";
+
+export interface Frame {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+const HUES = ["blue", "orange", "green", "pink", "cyan", "purple", "yellow", "red"];
+const DASHES = ["none", "7 4", "2 4", "9 3 2 3"];
+/** Around a point, so that shapes tell series apart as well as colours do. */
+const SHAPES = [
+  "m-3.5,0a3.5,3.5 0 1,0 7,0a3.5,3.5 0 1,0 -7,0z",
+  "m-3,-3h6v6h-6z",
+  "m0,-4.5l4.3,7.6h-8.6z",
+  "m0,-4.5l4.5,4.5l-4.5,4.5l-4.5,-4.5z",
+];
+
+/** Lines with more points than this have none of them marked. */
+const MOST_MARKED = 40;
+
+const styleOf = (index: number) => ({
+  color: `color:var(--color-category-${HUES[index % HUES.length]})`,
+  // Those that share a colour have other dashes and shapes.
+  dash: DASHES[(index + Math.floor(index / HUES.length)) % DASHES.length] ?? "none",
+  shape: SHAPES[(index + Math.floor(index / HUES.length)) % SHAPES.length] ?? "",
+  opacity: index < HUES.length ? 1 : 0.6,
+});
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** The values of a series with their places on the scales of numbers; null for a gap. */
+const pointsOf = ({ xs }: Chart, { values }: Series): (Point | null)[] =>
+  values.map((y, row) => (y === null ? null : { row, x: xs[row] ?? 0, y }));
+
+/** Of each series, what is drawn of a line or as points; null for a gap. */
+export type DrawnPoints = readonly (readonly (Point | null)[])[];
+
+/** The points of each series that are drawn, how many that are, and of how many. Bars are drawn from their values. */
+export function drawnPoints(chart: Chart): { points: DrawnPoints; drawn: number; all: number } {
+  const { kind, series, rows } = chart;
+  if (kind === "bar") {
+    return { points: [], drawn: Math.min(MOST_BAR_ROWS, rows.length), all: rows.length };
+  }
+  const whole = series.map((one) => pointsOf(chart, one));
+  const points = whole.map((one) => thinned(one, { kind, count: series.length }));
+  const count = (some: DrawnPoints) => some.flat().filter((one) => one !== null).length;
+  return { points, drawn: count(points), all: count(whole) };
+}
+
+interface Marks {
+  chart: Chart;
+  points: DrawnPoints;
+  scales: ChartScales;
+  frame: Frame;
+}
+
+function bars({ chart, scales, frame }: Marks): Element[] {
+  const { left, right, top, bottom } = frame;
+  const { at, width } = scales.x(left, right);
+  const y = scales.y(bottom, top);
+  const one = width / chart.series.length;
+  const gap = Math.min(1, one / 8);
+  return chart.series.map(({ values }, index) => {
+    const { color, opacity } = styleOf(index);
+    const d = values
+      .slice(0, scales.rows)
+      .map((value, row) => {
+        if (value === null) return "";
+        const from = round(at(row) - width / 2 + index * one + gap);
+        return `M${from},${round(y(0))}V${round(y(value))}h${round(one - 2 * gap)}V${round(y(0))}z`;
+      })
+      .join("");
+    return s("path", { d, style: color, fill: "currentColor", fillOpacity: opacity });
+  });
+}
+
+function lines({ chart, points: drawn, scales, frame }: Marks): Element[] {
+  const { left, right, top, bottom } = frame;
+  const { at } = scales.x(left, right);
+  const y = scales.y(bottom, top);
+  return drawn.flatMap((points, index) => {
+    const { color, dash, shape, opacity } = styleOf(index);
+    const present = points.filter((one) => one !== null);
+    const shapes = () =>
+      present.map((one) => `M${round(at(one.row))},${round(y(one.y))}${shape}`).join("");
+    const marks = () =>
+      s("path", { d: shapes(), style: color, fill: "currentColor", fillOpacity: opacity });
+    if (chart.kind === "scatter") return [marks()];
+    const path = line<Point | null>()
+      .defined((one) => one !== null)
+      .x((one) => at(one?.row ?? 0))
+      .y((one) => y(one?.y ?? 0))
+      .digits(1)(points);
+    const stroke = s("path", {
+      d: path ?? "",
+      style: color,
+      stroke: "currentColor",
+      strokeWidth: 2,
+      strokeLinejoin: "round",
+      strokeLinecap: "round",
+      strokeDasharray: dash,
+      strokeOpacity: opacity,
+    });
+    return present.length <= MOST_MARKED ? [stroke, marks()] : [stroke];
+  });
+}
+
+/** The values of a chart as bars, lines or points. */
+export const drawnMarks = (marks: Marks): Element =>
+  s("g", marks.chart.kind === "bar" ? bars(marks) : lines(marks));
+
+/** The sign of a series as it stands beside its name. */
+export function legendKey({ kind }: Chart, index: number): Element {
+  const { color, dash, shape, opacity } = styleOf(index);
+  const size = { viewBox: "0 0 22 12", width: 22, height: 12, ariaHidden: "true", style: color };
+  const filled = { fill: "currentColor", fillOpacity: opacity };
+  if (kind === "bar") return s("svg", size, s("path", { d: "M5,0h12v12h-12z", ...filled }));
+  const marks = s("path", { d: `M11,6${shape}`, ...filled });
+  if (kind === "scatter") return s("svg", size, marks);
+  const stroke = { stroke: "currentColor", strokeWidth: 2, strokeDasharray: dash };
+  return s("svg", size, [s("path", { d: "M0,6H22", ...stroke, strokeOpacity: opacity }), marks]);
+}

@@ -1,0 +1,124 @@
+import { FenceProblem, numberIn, quoted, readCsv, readFenceOptions } from "../fence";
+
+export const MOST_ROWS = 20_000;
+export const MOST_SERIES = 12;
+const MOST_VALUES = 60_000;
+
+/** Beyond these, arithmetic on a scale is no longer sound. */
+const LARGEST = 1e100;
+const SMALLEST = 1e-100;
+
+const KINDS = ["line", "bar", "scatter"] as const;
+export type ChartKind = (typeof KINDS)[number];
+
+export interface Series {
+  name: string;
+  /** One for each row; null where the cell is empty. */
+  values: (number | null)[];
+}
+
+/** What a chart shows. */
+export interface Chart {
+  kind: ChartKind;
+  title: string;
+  /** Of the first column; the others are named by their series. */
+  xName: string;
+  xUnit: string;
+  yUnit: string;
+  xKind: "number" | "date" | "name";
+  /** Where each row lies: a number, milliseconds since 1970, or its index. */
+  xs: number[];
+  series: Series[];
+  /** As they were written. */
+  header: string[];
+  rows: string[][];
+}
+
+const DATE =
+  /^(\d{4})(?:-(\d{2})(?:-(\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})?)?)?)?$/;
+
+/** Milliseconds since 1970 of a day, month, year or moment, which is in UTC where it names no zone; null for no date. */
+function dateIn(cell: string): number | null {
+  const [, year, month, day] = DATE.exec(cell) ?? [];
+  if (year === undefined) return null;
+  const isReal =
+    day === undefined ||
+    Number(day) <= new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+  const hasTime = cell.length > 10;
+  const hasZone = hasTime && /(?:Z|[+-]\d{2}:\d{2})$/.test(cell);
+  const time = Date.parse(hasTime ? `${cell.replace(" ", "T")}${hasZone ? "" : "Z"}` : cell);
+  return isReal && Number.isFinite(time) ? time : null;
+}
+
+function inRange(value: number, where: string): number {
+  const size = Math.abs(value);
+  if (size > LARGEST || (size > 0 && size < SMALLEST)) {
+    throw new FenceProblem(`${where} is too large or too small a number.`);
+  }
+  return value;
+}
+
+function readX(cells: string[]): Pick<Chart, "xKind" | "xs"> {
+  const numbers = cells.map(numberIn);
+  if (numbers.every((one) => one !== null)) {
+    return {
+      xKind: "number",
+      xs: numbers.map((one, index) => inRange(one, `row ${index + 1}, first column,`)),
+    };
+  }
+  const dates = cells.map(dateIn);
+  if (dates.every((one) => one !== null)) return { xKind: "date", xs: dates };
+  return { xKind: "name", xs: cells.map((_, index) => index) };
+}
+
+function readValue(cell: string, row: number, name: string): number | null {
+  if (cell === "") return null;
+  const where = `row ${row + 1}, column ${quoted(name)}:`;
+  const value = numberIn(cell);
+  if (value === null) {
+    throw new FenceProblem(`${where} ${quoted(cell)} is not a number with a decimal point.`);
+  }
+  return inRange(value, `${where} ${quoted(cell)}`);
+}
+
+const isKind = (word: string | undefined): word is ChartKind => KINDS.some((one) => one === word);
+
+/** Reads a `chart` fence from what follows its name and from its body. Throws FenceProblem. */
+export function readChart(info: string, csv: string): Chart {
+  const { words, options } = readFenceOptions(info);
+  const kind = words[0];
+  if (!isKind(kind)) throw new FenceProblem("after “chart” comes line, bar or scatter.");
+  const { header, rows } = readCsv(csv, MOST_ROWS);
+  const [xName = "", ...names] = header;
+  if (names.length === 0) {
+    throw new FenceProblem("it needs a column for x and one for each series, with commas between.");
+  }
+  if (names.length > MOST_SERIES) {
+    throw new FenceProblem(`it has ${names.length} series; ${MOST_SERIES} can be told apart.`);
+  }
+  if (names.length * rows.length > MOST_VALUES) {
+    throw new FenceProblem(`it has more than ${MOST_VALUES.toLocaleString("en")} values.`);
+  }
+  const wide = rows.findIndex((row) => row.length > header.length);
+  if (wide !== -1) {
+    throw new FenceProblem(`row ${wide + 1} has more values than there are columns.`);
+  }
+  const series = names.map((name, column) => ({
+    name: name || `Series ${column + 1}`,
+    values: rows.map((row, index) => readValue(row[column + 1] ?? "", index, name)),
+  }));
+  if (series.every(({ values }) => values.every((one) => one === null))) {
+    throw new FenceProblem("there is no number to draw.");
+  }
+  return {
+    kind,
+    title: options.get("title") ?? "",
+    xName,
+    xUnit: options.get("x") ?? "",
+    yUnit: options.get("y") ?? "",
+    ...readX(rows.map(([cell = ""]) => cell)),
+    series,
+    header,
+    rows,
+  };
+}

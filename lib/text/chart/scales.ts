@@ -1,0 +1,110 @@
+import { scaleBand, scaleLinear, scalePoint, scaleUtc } from "d3-scale";
+import { axisFigures } from "./figures";
+import type { Chart } from "./read-chart";
+
+export interface Tick {
+  /** In px. */
+  at: number;
+  text: string;
+}
+
+/** More groups of bars than this are too thin to see. */
+export const MOST_BAR_ROWS = 100;
+
+/** An axis that would not show zero begins there where its values are not far from it. */
+const NEAR_ZERO = 0.5;
+
+function yDomainOf({ kind, series }: Chart, rows: number): [number, number] {
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const { values } of series) {
+    for (let row = 0; row < rows; row++) {
+      const value = values[row] ?? null;
+      if (value === null) continue;
+      if (value < low) low = value;
+      if (value > high) high = value;
+    }
+  }
+  if (low > high) return [0, 1];
+  if (kind === "bar" || (low > 0 && low < high * NEAR_ZERO)) low = Math.min(0, low);
+  if (kind === "bar" || (high < 0 && high > low * NEAR_ZERO)) high = Math.max(0, high);
+  if (low < high) return [low, high];
+  const around = Math.abs(low) / 2 || 1;
+  return [low - around, high + around];
+}
+
+const isYear = (value: number) => Number.isInteger(value) && value >= 1_000 && value < 3_000;
+
+function extentOf(xs: number[]): [number, number] {
+  const low = xs.reduce((a, b) => Math.min(a, b));
+  const high = xs.reduce((a, b) => Math.max(a, b));
+  if (low < high) return [low, high];
+  const around = Math.abs(low) / 2 || 1;
+  return [low - around, high + around];
+}
+
+const DAY_MS = 86_400_000;
+
+/** Where along the axis a row lies: the middle of its group for bars. */
+function xScale(chart: Chart, names: string[]) {
+  const { kind, xKind, xs, rows } = chart;
+  const label = (row: number) => rows[row]?.[0] ?? "";
+  if (kind === "bar") {
+    return (left: number, right: number, _most: number) => {
+      const band = scaleBand(names, [left, right]).paddingInner(0.25).paddingOuter(0.15);
+      const at = (row: number) => (band(String(row)) ?? 0) + band.bandwidth() / 2;
+      const ticks = names.map((_, row) => ({ at: at(row), text: label(row) }));
+      return { at, width: band.bandwidth(), ticks };
+    };
+  }
+  if (xKind === "name") {
+    return (left: number, right: number, _most: number) => {
+      const point = scalePoint(names, [left, right]).padding(0.5);
+      const at = (row: number) => point(String(row)) ?? 0;
+      return { at, width: 0, ticks: names.map((_, row) => ({ at: at(row), text: label(row) })) };
+    };
+  }
+  const [low, high] = extentOf(xs);
+  if (xKind === "date") {
+    return (left: number, right: number, most: number) => {
+      // One date alone stands in the middle of its two days.
+      const ends = xs.every((x) => x === xs[0])
+        ? [new Date((xs[0] ?? 0) - DAY_MS), new Date((xs[0] ?? 0) + DAY_MS)]
+        : [new Date(low), new Date(high)];
+      const time = scaleUtc(ends, [left, right]);
+      const format = time.tickFormat();
+      const ticks = time.ticks(most).map((date) => ({ at: time(date), text: format(date) }));
+      return { at: (row: number) => time(new Date(xs[row] ?? 0)), width: 0, ticks };
+    };
+  }
+  const specifier = xs.every(isYear) ? "d" : undefined;
+  return (left: number, right: number, most: number) => {
+    const linear = scaleLinear([low, high], [left, right]);
+    const values = linear.ticks(most);
+    const texts = axisFigures(values, linear.tickFormat(most, specifier));
+    const ticks = values.map((value, index) => ({ at: linear(value), text: texts[index] ?? "" }));
+    return { at: (row: number) => linear(xs[row] ?? 0), width: 0, ticks };
+  };
+}
+
+/** The scales of a chart, for layouts of any size; `yTicks` is about how many figures the upright axis has. */
+export function chartScales(chart: Chart, { yTicks: count }: { yTicks: number }) {
+  const rows =
+    chart.kind === "bar" ? Math.min(chart.rows.length, MOST_BAR_ROWS) : chart.rows.length;
+  const linear = scaleLinear(yDomainOf(chart, rows), [0, 1]).nice(count);
+  const values = linear.ticks(count);
+  const texts = axisFigures(values, linear.tickFormat(count));
+  const names = Array.from({ length: rows }, (_, row) => String(row));
+  const across = xScale(chart, names);
+  return {
+    rows,
+    yDomain: linear.domain(),
+    yTicks: values.map((value, index) => ({ value, text: texts[index] ?? "" })),
+    /** Gives px for values. */
+    y: (bottom: number, top: number) => linear.copy().range([bottom, top]),
+    xTicks: (left: number, right: number, most: number): Tick[] => across(left, right, most).ticks,
+    /** Gives px for rows; `width` is that of a group of bars. */
+    x: (left: number, right: number) => across(left, right, 1),
+  };
+}
+
+export type ChartScales = ReturnType<typeof chartScales>;

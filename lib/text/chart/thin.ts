@@ -1,0 +1,63 @@
+/** A value of a series: its row, and where it lies. */
+export interface Point {
+  row: number;
+  x: number;
+  y: number;
+}
+
+/** More than this a screen cannot show apart, all series together. */
+const MOST_POINTS = 1_200;
+
+/** Of each stretch of rows the lowest and the highest, so that every peak stays; null marks a gap. */
+function thinLine(points: (Point | null)[], most: number): (Point | null)[] {
+  const length = Math.ceil(points.length / Math.max(1, Math.floor(most / 2)));
+  const kept: (Point | null)[] = [];
+  for (let start = 0; start < points.length; start += length) {
+    const stretch = points.slice(start, start + length);
+    const present = stretch.filter((one) => one !== null);
+    const [first] = present;
+    if (!first) {
+      if (kept.at(-1) !== null) kept.push(null);
+      continue;
+    }
+    let low = first;
+    let high = first;
+    for (const one of present) {
+      if (one.y < low.y) low = one;
+      if (one.y > high.y) high = one;
+    }
+    kept.push(...(low.row < high.row ? [low, high] : low === high ? [low] : [high, low]));
+  }
+  return kept;
+}
+
+/** Points so close that they look like one are one: the cells of a grid that grows until few enough are left. */
+function thinScatter(points: Point[], most: number): Point[] {
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  const least = { x: xs.reduce((a, b) => Math.min(a, b)), y: ys.reduce((a, b) => Math.min(a, b)) };
+  const width = xs.reduce((a, b) => Math.max(a, b)) - least.x || 1;
+  const height = ys.reduce((a, b) => Math.max(a, b)) - least.y || 1;
+  for (let cells = 256; ; cells /= 2) {
+    const byCell = new Map<number, Point>();
+    for (const point of points) {
+      const column = Math.round(((point.x - least.x) / width) * cells);
+      const line = Math.round(((point.y - least.y) / height) * cells);
+      const cell = column * 1_000 + line;
+      if (!byCell.has(cell)) byCell.set(cell, point);
+    }
+    if (byCell.size <= most || cells <= 1) return [...byCell.values()];
+  }
+}
+
+/** The points of one of `count` series that are drawn; a null stands where a line has a gap. */
+export function thinned(
+  points: (Point | null)[],
+  { kind, count }: { kind: "line" | "scatter"; count: number },
+): (Point | null)[] {
+  const most = Math.floor(MOST_POINTS / count);
+  if (points.length <= most) return points;
+  if (kind === "line") return thinLine(points, most);
+  const present = points.filter((one) => one !== null);
+  return present.length <= most ? present : thinScatter(present, most);
+}
