@@ -2,6 +2,8 @@ import "server-only";
 import type { z } from "zod";
 import type { Change } from "@/lib/content/collection-store";
 import type { Stored } from "@/lib/content/fields";
+import { forgetDraft } from "@/lib/content/form-draft/store";
+import type { Noun } from "@/lib/content/registry";
 import type { Viewer } from "@/lib/content/visibility";
 import { invalidField, stale } from "@/lib/errors";
 import { readJson } from "./body";
@@ -34,6 +36,7 @@ function restoredVersion({ restores }: Record<string, unknown>): number | undefi
 }
 
 interface Creating<Input> {
+  noun: { key: Noun };
   blank(): Promise<Partial<Input>>;
   create(input: Input, origin: { restores: number | undefined }): Promise<Stored>;
   item(id: number): Promise<unknown>;
@@ -45,12 +48,13 @@ export function createRoute<Input>(store: () => Creating<Input>, schema: z.ZodTy
     const body = await readJson(request);
     const input = validate(schema, { ...(await store().blank()), ...body });
     const { id } = await store().create(input, { restores: restoredVersion(body) });
+    await forgetDraft({ noun: store().noun.key, item: "new" });
     return json(await store().item(id), { status: 201 });
   });
 }
 
 interface Changing<Input> {
-  noun: { title: string };
+  noun: { key: Noun; title: string };
   update(id: number, change: Change<Input>): Promise<Stored>;
   remove(id: number): Promise<void>;
   item(id: number, viewer?: Viewer): Promise<unknown>;
@@ -63,6 +67,7 @@ export function changeRoutes<Input>(store: () => Changing<Input>, schema: z.ZodT
       const id = idParam(params, store().noun.title);
       const body = await readJson(request);
       await store().update(id, change(schema, body));
+      await forgetDraft({ noun: store().noun.key, item: id });
       return json(await store().item(id));
     }),
     DELETE: ownerRoute(async ({ params }) => {
@@ -97,6 +102,7 @@ export const itemRoutes = <Input>(store: () => Changing<Input>, schema: z.ZodTyp
 /** A kind of content there is one of. */
 export const singletonRoutes = <Input>(
   store: () => {
+    noun: { key: Noun };
     read(): Promise<Input & Stored>;
     update(change: Change<Input>): Promise<Input & Stored>;
   },
@@ -106,7 +112,9 @@ export const singletonRoutes = <Input>(
     GET: viewerRoute(async () => json(await store().read())),
     PUT: ownerRoute(async ({ request }) => {
       const body = await readJson(request);
-      return json(await store().update(change(schema, body)));
+      const saved = await store().update(change(schema, body));
+      await forgetDraft({ noun: store().noun.key, item: saved.id });
+      return json(saved);
     }),
   });
 

@@ -80,8 +80,29 @@ export interface Definition<
   beforeDelete?(tx: Transaction, id: number): Promise<void>;
   /** The fields the owner edits, where they are not just the columns. */
   toInput?(row: R): Input;
+  /** Columns that no field shows, but that an item which comes back has again. */
+  hiddenColumns?(row: R): object;
   /** The whole item as it goes over the wire, where that is more than what is stored. */
   toItem?(input: Input & Stored, row: R): Item | Promise<Item>;
+}
+
+/** Where a new item comes from. */
+export interface Origin {
+  /** The version of a deleted item that this is again; its history goes on. */
+  restores?: number | undefined;
+  /** For an item that is older than its row. */
+  createdAt?: Date | undefined;
+  /** The id it had before it was deleted, and has again. */
+  id?: number;
+  /** The columns of a deleted item that no field shows. */
+  hidden?: object;
+}
+
+/** An item with all that is needed to bring it back. */
+export interface WholeItem<Input> {
+  fields: Input;
+  created_at: string;
+  hidden: object;
 }
 
 /** The reads and writes of a kind of content. Each write is one transaction, noted in log and history. */
@@ -121,11 +142,12 @@ export function collectionStore<
   async function insert(
     tx: Transaction,
     input: Input,
-    { createdAt, restores }: { createdAt?: Date | undefined; restores?: number | undefined },
+    { createdAt, restores, id, hidden }: Origin,
   ): Promise<R> {
     const now = new Date();
     const times = { created_at: createdAt ?? now, updated_at: now };
-    const data = { ...(await columnsOf(tx, input, null)), ...times };
+    const own = id === undefined ? {} : { id };
+    const data = { ...(await columnsOf(tx, input, null)), ...hidden, ...own, ...times };
     const row = await tableOf(tx).create({ data, ...withParts });
     await definition.afterWrite?.(tx, row, null);
     if (restores !== undefined) await adoptHistory(tx, noun.key, restores, row.id);
@@ -204,6 +226,13 @@ export function collectionStore<
     /** The fields the owner edits. Throws 404 for an unknown id. */
     read: async (id: number): Promise<Input & Stored> => toStored(await existing(db, id)),
 
+    /** All that is needed to bring it back, should it be deleted. Throws 404 for an unknown id. */
+    async readWhole(id: number): Promise<WholeItem<Input>> {
+      const row = await existing(db, id);
+      const hidden = definition.hiddenColumns?.(row) ?? {};
+      return { fields: toInput(row), created_at: row.created_at.toISOString(), hidden };
+    },
+
     /** When each item was last changed, without what is in it. */
     versions: () =>
       tableOf(db).findMany({ select: { id: true, updated_at: true } }) as Promise<
@@ -221,14 +250,9 @@ export function collectionStore<
       }
     },
 
-    /**
-     * `restores` is the version of a deleted item that this is again; its history goes on. Throws 422
-     * where there is none. `createdAt` is for an item that is older than its row.
-     */
-    create: async (
-      input: Input,
-      origin: { restores?: number | undefined; createdAt?: Date | undefined } = {},
-    ): Promise<Input & Stored> => toStored(await write(db, (tx) => insert(tx, input, origin))),
+    /** Throws 422 where there is no version that it `restores`. */
+    create: async (input: Input, origin: Origin = {}): Promise<Input & Stored> =>
+      toStored(await write(db, (tx) => insert(tx, input, origin))),
 
     /** Throws 404 for an unknown id. */
     update: async (id: number, change: Change<Input>): Promise<Input & Stored> =>

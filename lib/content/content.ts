@@ -5,7 +5,7 @@ import { awardStore } from "./award/store";
 import { blogStore } from "./blog/store";
 import { blogCategoryStore, projectCategoryStore } from "./category/store";
 import { certificationStore } from "./certification/store";
-import type { Change } from "./collection-store";
+import type { Change, Origin, WholeItem } from "./collection-store";
 import { contactInfoStore } from "./contact/info-store";
 import { educationStore } from "./education/store";
 import { experienceStore } from "./experience/store";
@@ -69,9 +69,12 @@ interface AnySingleton {
 interface AnyCollection {
   blank(): Promise<Fields>;
   read(id: number): Promise<StoredFields>;
+  /** As it goes over the wire. */
+  item(id: number): Promise<StoredFields>;
+  readWhole(id: number): Promise<WholeItem<Fields>>;
   each(): AsyncGenerator<StoredFields>;
   versions(): Promise<{ id: number; updated_at: Date }[]>;
-  create(fields: Fields, origin?: { createdAt?: Date | undefined }): Promise<StoredFields>;
+  create(fields: Fields, origin?: Origin): Promise<StoredFields>;
   update(id: number, change: Change<Fields>): Promise<StoredFields>;
   remove(id: number): Promise<void>;
   reorder(ids: readonly number[]): Promise<void>;

@@ -15,6 +15,18 @@ export type IdentityPart<Field extends string = string> =
   | { month: Field }
   | { video: Field };
 
+/** The field that decides whether the public sees an item. */
+export interface Publishing<Field extends string = string> {
+  field: Field;
+  /** With these the public sees it; publishing an item that it does not see gives it the first. */
+  on: readonly [string, ...string[]];
+  /** With this only the owner sees it. */
+  off: string;
+}
+
+/** For nouns whose items are drafts or published. */
+export const BY_STATUS = { field: "status", on: ["published"], off: "draft" } as const;
+
 interface NounBase<Key extends string, Input> {
   /** Its name in the history, the activity log and the code. */
   key: Key;
@@ -51,6 +63,14 @@ export interface CollectionNoun<Key extends string, Input extends object>
   textFolder: string | null;
   /** A new site has some, which say nothing about its owner and are none of the demo content. */
   isPrefilled?: boolean;
+  /** How items are published; left out where the public sees all. */
+  publishing?: Publishing<Extract<keyof Input, string>>;
+  /** The list of tags an item has. */
+  tagField?: Extract<keyof Input, string>;
+  /** The field with the category an item is in: its name, or its id where that has another noun. */
+  categoryField?: Extract<keyof Input, string>;
+  /** The name of an item's copy, given a suffix such as '-copy'; otherwise it is 'Name (copy)'. */
+  copyName?(name: string, suffix: string): string;
   /** The collection an item belongs to, the field with its id, and what an export calls it. */
   parent: {
     noun: "skill-category";
@@ -58,6 +78,12 @@ export interface CollectionNoun<Key extends string, Input extends object>
     field: Extract<keyof Input, string>;
     exportField: string;
   } | null;
+}
+
+/** What code that is about no kind in particular sees of a kind of content. */
+export interface AnyCollectionNoun<Key extends string = string>
+  extends Omit<CollectionNoun<Key, Record<string, unknown>>, "schema"> {
+  schema: { safeParse(value: unknown): z.ZodSafeParseResult<Record<string, unknown>> };
 }
 
 export const defineSingleton = <const Key extends string, Input extends object>(

@@ -1,3 +1,4 @@
+import { notFound } from "@/lib/errors";
 import { aboutNoun } from "./about/noun";
 import { awardNoun } from "./award/noun";
 import { blogNoun } from "./blog/noun";
@@ -8,6 +9,7 @@ import { educationNoun } from "./education/noun";
 import { experienceNoun } from "./experience/noun";
 import { heroNoun } from "./hero/noun";
 import { languageNoun } from "./language/noun";
+import type { AnyCollectionNoun } from "./noun";
 import { pageNoun } from "./page/noun";
 import { projectNoun } from "./project/noun";
 import { publicationNoun } from "./publication/noun";
@@ -69,6 +71,17 @@ export const PUBLIC_API_ROUTES: readonly string[] = NOUNS.flatMap(
 export function nounOf(key: ContentNoun): AnyNoun {
   const noun = NOUNS.find((one) => one.key === key);
   if (!noun) throw new Error(`No noun '${key}'`);
+  return noun;
+}
+
+/** The noun that an address names by its key or its path ('project' or 'projects'); undefined where none is. */
+export const nounAt = (name: string): AnyNoun | undefined =>
+  NOUNS.find(({ key, path }) => key === name || path === `/${name}`);
+
+/** As `nounAt`, among those there are many items of. Throws 404. */
+export function collectionAt(name: string): AnyCollectionNoun<CollectionKey> {
+  const noun = nounAt(name);
+  if (!noun || noun.isSingle) throw notFound("Kind of content");
   return noun;
 }
 

@@ -9,6 +9,13 @@ export type Visibility = (typeof VISIBILITIES)[number];
  */
 export const visibility = () => oneOf("Visibility", VISIBILITIES).default("everywhere");
 
+/** For nouns whose items have that field. */
+export const BY_VISIBILITY = {
+  field: "visibility",
+  on: ["everywhere", "site", "resume"],
+  off: "hidden",
+} as const;
+
 /** Who reads: the owner with a token, everybody, or one of the two places where items of a career show. */
 export type Viewer = "owner" | "public" | "site" | "resume";
 

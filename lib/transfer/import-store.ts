@@ -1,5 +1,5 @@
 import "server-only";
-import { createHash } from "node:crypto";
+import { fieldsDigest, fieldsText } from "@/lib/content/digest";
 import type { ContentNoun } from "@/lib/content/registry";
 import type { HomeSection } from "@/lib/content/site/schema";
 import { adoptFormerSlugs, isSlugged } from "@/lib/content/slugs";
@@ -35,12 +35,6 @@ const toRun = (row: RunRow): ImportRun => ({
   undone_at: row.undoneAt?.toISOString() ?? null,
   kept: row.kept as unknown as KeptItem[],
 });
-
-/** The fields an owner edits, as JSON text. */
-const fieldsOf = ({ id, created_at, updated_at, ...fields }: StoredFields) =>
-  JSON.stringify(fields);
-
-const digestOf = (item: StoredFields) => createHash("sha256").update(fieldsOf(item)).digest("hex");
 
 /** Adds to an error which row it is about. */
 function about(title: string, error: unknown): unknown {
@@ -103,7 +97,7 @@ async function takeBack(tx: Transaction, item: ImportedItem): Promise<string | n
     if (error instanceof ApiError && error.status === 404) return "It was deleted since";
     throw error;
   }
-  if (digestOf(current) !== item.after) return "It was edited since";
+  if (fieldsDigest(current) !== item.after) return "It was edited since";
   try {
     if (item.before === null) await target.remove(tx, item.itemId);
     else await target.update(tx, item.itemId, JSON.parse(item.before));
@@ -164,8 +158,8 @@ export const importStore = {
               title,
               itemId: stored.id,
               action: current ? "changed" : "created",
-              before: current ? fieldsOf(current) : null,
-              after: digestOf(stored),
+              before: current ? fieldsText(current) : null,
+              after: fieldsDigest(stored),
             },
           });
         for (const one of chosen) {

@@ -1,4 +1,5 @@
 import { defineCollection } from "../noun";
+import { BY_VISIBILITY } from "../visibility";
 import { awardSchema } from "./schema";
 
 export const awardNoun = defineCollection({
@@ -12,5 +13,6 @@ export const awardNoun = defineCollection({
   orderKey: null,
   textFolder: null,
   parent: null,
+  publishing: BY_VISIBILITY,
   links: [{ name: "url", label: "Link" }],
 });

@@ -1,4 +1,4 @@
-import { defineCollection } from "../noun";
+import { BY_STATUS, defineCollection } from "../noun";
 import { blogPostSchema } from "./schema";
 
 export const blogNoun = defineCollection({
@@ -12,6 +12,9 @@ export const blogNoun = defineCollection({
   orderKey: null,
   textFolder: "posts",
   parent: null,
+  publishing: BY_STATUS,
+  tagField: "tags",
+  categoryField: "category",
   links: [
     { name: "image", label: "Featured Image" },
     { name: "content", label: "Content", isMarkdown: true },

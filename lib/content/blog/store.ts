@@ -96,6 +96,7 @@ const posts = collectionStore<BlogPostInput, BlogPost, FullRow>({
     rememberSlug(tx, "blog", id, { before: before?.slug, now: slug }),
   beforeDelete: (tx, id) => forgetSlugs(tx, "blog", id),
   toInput,
+  hiddenColumns: ({ draft_link_round }) => ({ draft_link_round }),
   toItem: (_input, row) => toItem(row),
 });
 

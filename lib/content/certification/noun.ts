@@ -1,4 +1,5 @@
 import { defineCollection } from "../noun";
+import { BY_VISIBILITY } from "../visibility";
 import { certificationSchema } from "./schema";
 
 export const certificationNoun = defineCollection({
@@ -12,6 +13,7 @@ export const certificationNoun = defineCollection({
   orderKey: "certifications",
   textFolder: null,
   parent: null,
+  publishing: BY_VISIBILITY,
   links: [
     { name: "verification_url", label: "Verification URL" },
     { name: "image", label: "Badge Image URL" },

@@ -1,4 +1,5 @@
 import { defineCollection } from "../noun";
+import { BY_VISIBILITY } from "../visibility";
 import { educationSchema } from "./schema";
 
 export const educationNoun = defineCollection({
@@ -12,6 +13,7 @@ export const educationNoun = defineCollection({
   orderKey: null,
   textFolder: null,
   parent: null,
+  publishing: BY_VISIBILITY,
   links: [
     { name: "url", label: "Website" },
     { name: "logo", label: "Logo" },

@@ -1,4 +1,5 @@
 import { defineCollection } from "../noun";
+import { BY_VISIBILITY } from "../visibility";
 import { experienceSchema } from "./schema";
 
 export const experienceNoun = defineCollection({
@@ -13,5 +14,7 @@ export const experienceNoun = defineCollection({
   orderKey: null,
   textFolder: null,
   parent: null,
+  publishing: BY_VISIBILITY,
+  tagField: "technologies",
   links: [{ name: "logo", label: "Logo" }],
 });

@@ -1,4 +1,5 @@
 import { defineCollection } from "../noun";
+import { BY_VISIBILITY } from "../visibility";
 import { languageSchema } from "./schema";
 
 export const languageNoun = defineCollection({
@@ -12,5 +13,6 @@ export const languageNoun = defineCollection({
   orderKey: "languages",
   textFolder: null,
   parent: null,
+  publishing: BY_VISIBILITY,
   links: [],
 });

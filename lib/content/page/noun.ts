@@ -1,4 +1,4 @@
-import { defineCollection } from "../noun";
+import { BY_STATUS, defineCollection } from "../noun";
 import { pageSchema } from "./schema";
 
 export const pageNoun = defineCollection({
@@ -12,5 +12,6 @@ export const pageNoun = defineCollection({
   orderKey: null,
   textFolder: "pages",
   parent: null,
+  publishing: BY_STATUS,
   links: [{ name: "content", label: "Content", isMarkdown: true }],
 });

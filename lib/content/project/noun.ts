@@ -1,4 +1,5 @@
 import { defineCollection } from "../noun";
+import { BY_VISIBILITY } from "../visibility";
 import { projectSchema } from "./schema";
 
 export const projectNoun = defineCollection({
@@ -12,6 +13,9 @@ export const projectNoun = defineCollection({
   orderKey: "projects",
   textFolder: "projects",
   parent: null,
+  publishing: BY_VISIBILITY,
+  tagField: "technologies",
+  categoryField: "category",
   links: [
     { name: "image", label: "Project Image" },
     { name: "images", label: "Pictures" },

@@ -1,4 +1,5 @@
 import { defineCollection } from "../noun";
+import { BY_VISIBILITY } from "../visibility";
 import { publicationSchema } from "./schema";
 
 export const publicationNoun = defineCollection({
@@ -12,5 +13,6 @@ export const publicationNoun = defineCollection({
   orderKey: null,
   textFolder: null,
   parent: null,
+  publishing: BY_VISIBILITY,
   links: [{ name: "url", label: "Link" }],
 });

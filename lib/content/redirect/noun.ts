@@ -13,5 +13,6 @@ export const redirectNoun = defineCollection({
   orderKey: null,
   textFolder: null,
   parent: null,
+  copyName: (name, suffix) => name + suffix,
   links: [{ name: "to", label: "To" }],
 });

@@ -1,4 +1,5 @@
 import { defineCollection } from "../noun";
+import { BY_VISIBILITY } from "../visibility";
 import { skillSchema } from "./schema";
 
 export const skillNoun = defineCollection({
@@ -17,5 +18,7 @@ export const skillNoun = defineCollection({
     field: "category_id",
     exportField: "category",
   },
+  publishing: BY_VISIBILITY,
+  categoryField: "category_id",
   links: [{ name: "icon", label: "Icon" }],
 });

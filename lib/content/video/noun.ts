@@ -12,6 +12,7 @@ export const videoNoun = defineCollection({
   orderKey: null,
   textFolder: null,
   parent: null,
+  categoryField: "category",
   links: [
     { name: "youtubeUrl", label: "YouTube URL" },
     { name: "thumbnail", label: "Thumbnail URL" },

@@ -1,0 +1,22 @@
+import { json, methods, ownerRoute } from "@/lib/api/route";
+import { listDrafts } from "@/lib/content/form-draft/store";
+import { nounAt } from "@/lib/content/registry";
+import { notFound } from "@/lib/errors";
+
+function nounNamed(name: string) {
+  const noun = nounAt(name);
+  if (!noun) throw notFound("Kind of content");
+  return noun.key;
+}
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: ownerRoute(async ({ request }) => {
+    const query = new URL(request.url).searchParams;
+    const [noun, item] = [query.get("noun"), query.get("item")];
+    const drafts = await listDrafts({
+      ...(noun === null ? {} : { noun: nounNamed(noun) }),
+      ...(item === null ? {} : { item }),
+    });
+    return json(drafts, { headers: { "X-Total-Count": String(drafts.length) } });
+  }),
+});

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { oneOf } from "../fields";
+import type { AnyCollectionNoun } from "../noun";
+import type { ContentNoun } from "../registry";
+
+export const BULK_ACTIONS = [
+  "publish",
+  "unpublish",
+  "delete",
+  "add_tag",
+  "remove_tag",
+  "move",
+] as const;
+export type BulkAction = (typeof BULK_ACTIONS)[number];
+
+/** So many items can be changed at once. */
+export const MOST_AT_ONCE = 1_000;
+
+export const bulkSchema = z.object({
+  ids: z
+    .array(z.number().int().positive(), { error: "ids must be a list of ids" })
+    .min(1, "ids must name an item")
+    .max(MOST_AT_ONCE, `ids must be at most ${MOST_AT_ONCE.toLocaleString("en-US")}`)
+    .transform((ids) => [...new Set(ids)]),
+  action: oneOf("action", BULK_ACTIONS),
+  /** The tag, or the category: its name, or its id where that is what items hold. */
+  value: z
+    .union([z.string(), z.number()], { error: "value must be text or an id" })
+    .nullable()
+    .default(null),
+});
+export type BulkInput = z.infer<typeof bulkSchema>;
+
+/** What a bulk change has done. */
+export interface BulkResult {
+  /** How many items are not as they were. */
+  changed: number;
+  /** What takes it back; null where nothing was changed. */
+  undo: number | null;
+}
+
+/** An item that taking back a bulk change left as it is. */
+export interface LeftItem {
+  noun: ContentNoun;
+  title: string;
+  reason: string;
+}
+
+export interface UndoResult {
+  /** How many items are as they were before. */
+  restored: number;
+  left: LeftItem[];
+}
+
+/** What of a noun tells how its items can be changed at once. */
+export type BulkNoun = Pick<AnyCollectionNoun, "publishing" | "tagField" | "categoryField">;
+
+/** What can be done with several items of a noun. */
+export const bulkActions = ({ publishing, tagField, categoryField }: BulkNoun): BulkAction[] => [
+  ...(publishing ? (["publish", "unpublish"] as const) : []),
+  ...(tagField ? (["add_tag", "remove_tag"] as const) : []),
+  ...(categoryField ? (["move"] as const) : []),
+  "delete",
+];
+
+/** Whether two tags are the same but for case. */
+export const isSameTag = (one: string, other: string): boolean =>
+  one.toLowerCase() === other.toLowerCase();

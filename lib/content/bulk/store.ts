@@ -1,0 +1,154 @@
+import "server-only";
+import { type Database, database, type Transaction } from "@/lib/db/client";
+import { ApiError, invalidField } from "@/lib/errors";
+import { collectionOf, type Fields, type StoredFields } from "../content";
+import { fieldsDigest } from "../digest";
+import type { AnyCollectionNoun } from "../noun";
+import type { CollectionKey } from "../registry";
+import { write } from "../write";
+import { changeOf } from "./change";
+import type { BulkInput, BulkResult } from "./schema";
+
+/** Older ones cannot be taken back. */
+const CHANGES_KEPT = 20;
+/** In milliseconds; a thousand posts take some seconds. */
+const TIMEOUT_MS = 120_000;
+
+type AnyNoun = AnyCollectionNoun<CollectionKey>;
+
+/** What one item was before a change. */
+interface Changed {
+  noun: CollectionKey;
+  id: number;
+  title: string;
+  before: object;
+  /** Null for a deleted item. */
+  after: StoredFields | null;
+}
+
+/** What comes back with a deleted item. */
+export interface Removed {
+  fields: Fields;
+  created_at: string;
+  hidden: object;
+  former_slugs: string[];
+}
+
+/** Adds to a refusal which of several items it is about, and that their value is at fault. */
+function about(title: string, isOneOfMany: boolean, error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const message = isOneOfMany ? `'${title}': ${error.message}` : error.message;
+  if (error.status === 422) return invalidField("value", message);
+  return new ApiError(error.status, message, { code: error.code });
+}
+
+/** Changes the fields that `change` gives of an item. Gives null where there are none. */
+export async function changeFields(
+  tx: Transaction,
+  noun: AnyNoun,
+  id: number,
+  change: (item: Fields) => Fields,
+): Promise<Changed | null> {
+  const store = collectionOf(noun.key, tx);
+  const current = await store.read(id);
+  const fields = change(current);
+  const names = Object.keys(fields);
+  if (names.length === 0) return null;
+  const result = noun.schema.safeParse({ ...current, ...fields });
+  if (!result.success) throw invalidField("value", result.error.issues[0]?.message ?? "Not valid");
+  const after = await store.update(id, () => result.data);
+  const before = Object.fromEntries(names.map((name) => [name, current[name]]));
+  return { noun: noun.key, id, title: String(after[noun.nameField]), before, after };
+}
+
+async function removeItem(tx: Transaction, noun: AnyNoun, id: number): Promise<Changed> {
+  const store = collectionOf(noun.key, tx);
+  const whole = await store.readWhole(id);
+  const former = await tx.formerSlug.findMany({ where: { noun: noun.key, itemId: id } });
+  await store.remove(id);
+  const before: Removed = { ...whole, former_slugs: former.map(({ slug }) => slug) };
+  const title = String(whole.fields[noun.nameField]);
+  return { noun: noun.key, id, title, before, after: null };
+}
+
+async function forgetOldest(tx: Transaction) {
+  const old = await tx.bulkChange.findMany({
+    orderBy: { id: "desc" },
+    skip: CHANGES_KEPT,
+    select: { id: true },
+  });
+  await tx.bulkChange.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } });
+}
+
+/** Keeps what was changed, so that it can be taken back as one. Gives the id of that. */
+async function keepChange(tx: Transaction, action: string, items: Changed[]): Promise<number> {
+  const { id } = await tx.bulkChange.create({ data: { action } });
+  await tx.bulkChangedItem.createMany({
+    data: items.map(({ noun, id: item_id, title, before, after }, position) => ({
+      change_id: id,
+      position,
+      noun,
+      item_id,
+      title,
+      before: JSON.stringify(before),
+      after: after && fieldsDigest(after),
+    })),
+  });
+  await forgetOldest(tx);
+  return id;
+}
+
+/**
+ * Runs `work`, which changes items one by one, in one transaction that can be taken back as one. What it gives for items
+ * that stay as they are is null.
+ */
+export const changeTogether = (
+  action: string,
+  work: (tx: Transaction) => Promise<(Changed | null)[]>,
+  db: Database = database(),
+): Promise<BulkResult> =>
+  write(
+    db,
+    async (tx) => {
+      const changed = (await work(tx)).filter((one) => one !== null);
+      const undo = changed.length > 0 ? await keepChange(tx, action, changed) : null;
+      return { changed: changed.length, undo };
+    },
+    { timeout: TIMEOUT_MS },
+  );
+
+/**
+ * Does one thing with several items, or nothing at all. Throws 404 where one is gone, 409 where one is in use, 422 for what
+ * the noun does not have or a value that an item cannot take.
+ */
+export async function changeInBulk(
+  noun: AnyNoun,
+  input: BulkInput,
+  db: Database = database(),
+): Promise<BulkResult> {
+  const { ids, action } = input;
+  const change = action === "delete" ? null : changeOf(noun, input);
+  return changeTogether(
+    action,
+    async (tx) => {
+      const changed: (Changed | null)[] = [];
+      for (const id of ids) {
+        try {
+          changed.push(
+            change ? await changeFields(tx, noun, id, change) : await removeItem(tx, noun, id),
+          );
+        } catch (error) {
+          if (error instanceof ApiError && error.status === 404) throw error;
+          const { title } = await titleIn(tx, noun, id);
+          throw about(title, ids.length > 1, error);
+        }
+      }
+      return changed;
+    },
+    db,
+  );
+}
+
+async function titleIn(tx: Transaction, noun: AnyNoun, id: number) {
+  return { title: String((await collectionOf(noun.key, tx).read(id))[noun.nameField]) };
+}

@@ -1,0 +1,79 @@
+import "server-only";
+import { type Database, database, type Transaction } from "@/lib/db/client";
+import type { BulkChangedItem } from "@/lib/db/generated/client";
+import { ApiError, conflict, notFound } from "@/lib/errors";
+import { collectionOf } from "../content";
+import { fieldsDigest } from "../digest";
+import { type CollectionKey, nounOf } from "../registry";
+import { write } from "../write";
+import type { LeftItem, UndoResult } from "./schema";
+import type { Removed } from "./store";
+
+/** In milliseconds; a thousand posts take some seconds. */
+const TIMEOUT_MS = 120_000;
+
+const NOT_THERE = "It was deleted since";
+const EDITED = "It was edited since";
+
+/** Creates a deleted item as it was, with its id, its history and the addresses that led to it. */
+async function bringBack(tx: Transaction, item: BulkChangedItem): Promise<null> {
+  const { noun, item_id: itemId } = item;
+  const { fields, created_at, hidden, former_slugs }: Removed = JSON.parse(item.before);
+  const last = await tx.version.findFirst({ where: { noun, itemId, action: "deleted" } });
+  await collectionOf(noun as CollectionKey, tx).create(fields, {
+    id: itemId,
+    createdAt: new Date(created_at),
+    hidden,
+    restores: last?.id,
+  });
+  for (const slug of former_slugs) {
+    const where = { noun_slug: { noun, slug } };
+    await tx.formerSlug.upsert({ where, create: { noun, slug, itemId }, update: {} });
+  }
+  return null;
+}
+
+/** Gives the reason where an item was edited since, and leaves it as it is. */
+async function changeBack(tx: Transaction, item: BulkChangedItem): Promise<string | null> {
+  const noun = nounOf(item.noun as CollectionKey);
+  const store = collectionOf(noun.key as CollectionKey, tx);
+  const current = await store.read(item.item_id);
+  if (fieldsDigest(current) !== item.after) return EDITED;
+  const fields = noun.schema.parse({ ...current, ...JSON.parse(item.before) });
+  await store.update(item.item_id, () => ({ ...fields }));
+  return null;
+}
+
+/** Takes back what was done to one item. Gives the reason where it stays as it is. */
+async function takeBack(tx: Transaction, item: BulkChangedItem): Promise<string | null> {
+  try {
+    return item.after === null ? await bringBack(tx, item) : await changeBack(tx, item);
+  } catch (error) {
+    // Stores check before they write: another item may have the address now.
+    if (!(error instanceof ApiError)) throw error;
+    return error.status === 404 ? NOT_THERE : error.message;
+  }
+}
+
+/**
+ * Takes back a bulk change: deleted items are there again, changed ones as they were. Those edited since stay as they are
+ * and are listed. Throws 404, and 409 for a change that was taken back already.
+ */
+export const undoBulkChange = (id: number, db: Database = database()): Promise<UndoResult> =>
+  write(
+    db,
+    async (tx) => {
+      const change = await tx.bulkChange.findUnique({ where: { id }, include: { items: true } });
+      if (!change) throw notFound("Undo");
+      if (change.undone_at) throw conflict("This was undone already");
+      const left: LeftItem[] = [];
+      for (const item of change.items.sort((a, b) => b.position - a.position)) {
+        const reason = await takeBack(tx, item);
+        const noun = item.noun as CollectionKey;
+        if (reason !== null) left.push({ noun, title: item.title, reason });
+      }
+      await tx.bulkChange.update({ where: { id }, data: { undone_at: new Date() } });
+      return { restored: change.items.length - left.length, left };
+    },
+    { timeout: TIMEOUT_MS },
+  );

@@ -1,0 +1,82 @@
+import "server-only";
+import { type Database, database, type Transaction } from "@/lib/db/client";
+import { ApiError, invalidField } from "@/lib/errors";
+import { collectionOf, type Fields, type StoredFields } from "./content";
+import type { AnyCollectionNoun } from "./noun";
+import type { CollectionKey } from "./registry";
+import { write } from "./write";
+
+const MOST_COPIES = 100;
+const LONGEST_SLUG = 100;
+
+type AnyNoun = AnyCollectionNoun<CollectionKey>;
+
+/** ' (copy)' or '-copy', with a number from the second copy on. */
+const suffixes = (number: number) =>
+  number === 1
+    ? { words: " (copy)", slug: "-copy" }
+    : { words: ` (copy ${number})`, slug: `-copy-${number}` };
+
+const shortened = (slug: string, by: string) =>
+  slug.slice(0, LONGEST_SLUG - by.length).replace(/-+$/, "") + by;
+
+/** The name of a copy; one that would be too long loses its end. */
+function nameOf(
+  noun: AnyNoun,
+  original: Fields,
+  { words, slug }: { words: string; slug: string },
+): string {
+  const { nameField, copyName, schema } = noun;
+  const name = String(original[nameField]);
+  const suffix = copyName ? slug : words;
+  const copy = copyName?.(name, suffix) ?? name + suffix;
+  const isTooLong = !schema.safeParse({ ...original, [nameField]: copy }).success;
+  return isTooLong ? name.slice(0, -suffix.length).trim() + suffix : copy;
+}
+
+function copyOf(noun: AnyNoun, original: Fields, number: number): Fields {
+  const suffix = suffixes(number);
+  const { nameField, publishing } = noun;
+  const result = noun.schema.safeParse({
+    ...original,
+    [nameField]: nameOf(noun, original, suffix),
+    ...(noun.identity === "slug" ? { slug: shortened(String(original.slug), suffix.slug) } : {}),
+    ...(publishing ? { [publishing.field]: publishing.off } : {}),
+  });
+  if (result.success) return result.data;
+  throw invalidField(nameField, result.error.issues[0]?.message ?? "Not valid");
+}
+
+/** Whether an item was refused for what tells it from others. */
+const isTaken = (error: unknown, { nameField }: AnyNoun) =>
+  error instanceof ApiError &&
+  (error.status === 409 ||
+    error.errors?.some(({ field }) => field === nameField || field === "slug") === true);
+
+async function createCopy(tx: Transaction, noun: AnyNoun, original: Fields) {
+  const store = collectionOf(noun.key, tx);
+  for (let number = 1; ; number++) {
+    const copy = copyOf(noun, original, number);
+    try {
+      // Stores check before they write, so the transaction goes on after a refusal.
+      return await store.create(copy);
+    } catch (error) {
+      if (!isTaken(error, noun) || number === MOST_COPIES) throw error;
+    }
+  }
+}
+
+/**
+ * Copies an item under a name and an address of its own, as a draft or hidden where its kind has that. Throws 404 for an
+ * unknown id.
+ */
+export const duplicateItem = (
+  noun: AnyNoun,
+  id: number,
+  db: Database = database(),
+): Promise<StoredFields> =>
+  write(db, async (tx) => {
+    const store = collectionOf(noun.key, tx);
+    const copy = await createCopy(tx, noun, await store.read(id));
+    return store.item(copy.id);
+  });

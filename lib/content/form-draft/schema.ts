@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { shortText } from "../fields";
+import type { ContentNoun } from "../registry";
+
+const fields = (label: string) =>
+  z.record(z.string(), z.unknown(), { error: `${label} must be an object of fields` });
+
+export const formDraftSchema = z.object({
+  /** All fields of the form, whether or not they could be saved. */
+  values: fields("values"),
+  /** What the fields that were changed had been before. */
+  before: fields("before").default({}),
+  /** The `updated_at` of the item when the form was opened; empty for a new one. */
+  version: shortText("version", 40).default(""),
+  /** What the browser that wrote it calls it. */
+  source: shortText("source").default(""),
+  /** Of the draft this one takes the place of; null where there is none, left out to take the place of any. */
+  updated_at: z.iso
+    .datetime({ error: "updated_at must be a time like 2024-03-05T09:30:00.000Z" })
+    .nullish(),
+});
+export type FormDraftInput = z.infer<typeof formDraftSchema>;
+
+/** What is typed into a form and not saved yet. */
+export interface FormDraft extends Omit<FormDraftInput, "updated_at"> {
+  noun: ContentNoun;
+  /** The item's id, or 'new'. */
+  item: string;
+  /** ISO 8601, UTC. */
+  updated_at: string;
+}
