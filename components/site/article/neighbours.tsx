@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
+import { siteWords } from "@/lib/publish/site-words";
 
 interface Neighbour {
   href: string;
@@ -17,8 +18,9 @@ interface NeighboursProps {
 }
 
 /** Leads on to what comes before and after; at an end there is one way only. */
-export function Neighbours({ label, previous, next, className }: NeighboursProps) {
+export async function Neighbours({ label, previous, next, className }: NeighboursProps) {
   if (!previous && !next) return null;
+  const { listing } = (await siteWords()).words;
   return (
     <nav
       aria-label={label}
@@ -34,7 +36,7 @@ export function Neighbours({ label, previous, next, className }: NeighboursProps
           className="max-md:not-last:border-line max-md:not-last:border-b"
         >
           <ArrowLeft aria-hidden size={15} />
-          Previous
+          {listing.previous}
         </NeighbourLink>
       )}
       {next && (
@@ -43,7 +45,7 @@ export function Neighbours({ label, previous, next, className }: NeighboursProps
           rel="next"
           className="md:col-start-2 md:justify-items-end md:text-right"
         >
-          Next
+          {listing.next}
           <ArrowRight aria-hidden size={15} />
         </NeighbourLink>
       )}

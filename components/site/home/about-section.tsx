@@ -5,6 +5,7 @@ import { TagList } from "@/components/site/listing/tag-list";
 import { buttonClass } from "@/components/ui/button";
 import { aboutStore } from "@/lib/content/about/store";
 import { readOwner } from "@/lib/publish/owner";
+import { siteWords } from "@/lib/publish/site-words";
 import { phoneLink } from "@/lib/text/links";
 import { Facts } from "./facts";
 import { PageSection, type SectionProps } from "./page-section";
@@ -15,7 +16,12 @@ export async function AboutSection({
   title,
   isAlwaysShown,
 }: Omit<SectionProps, "title"> & { title: string | null }) {
-  const [about, owner] = await Promise.all([aboutStore().read(), readOwner()]);
+  const [about, owner, { words }] = await Promise.all([
+    aboutStore().read(),
+    readOwner(),
+    siteWords(),
+  ]);
+  const { facts } = words;
   if (!saysSomething(about) && !isAlwaysShown) return null;
   const paragraphs = [about.description, about.secondary_description].filter(Boolean);
   return (
@@ -34,7 +40,7 @@ export async function AboutSection({
               <LinkedText text={paragraph} />
             </p>
           ))}
-          <TagList tags={about.skills} label="What I work with" className="mt-8" />
+          <TagList tags={about.skills} label={words.about.skills} className="mt-8" />
         </div>
         <div>
           {about.profile_image !== "" && (
@@ -49,21 +55,21 @@ export async function AboutSection({
           )}
           <Facts
             facts={[
-              { term: "Name", value: about.name, property: "p-name" },
+              { term: facts.name, value: about.name, property: "p-name" },
               {
-                term: "Email",
+                term: facts.email,
                 value: about.email,
                 href: `mailto:${about.email}`,
                 property: "u-email",
               },
-              { term: "Location", value: about.location, property: "p-locality" },
+              { term: facts.location, value: about.location, property: "p-locality" },
               {
-                term: "Phone",
+                term: facts.phone,
                 value: about.phone,
                 href: phoneLink(about.phone),
                 property: "p-tel",
               },
-              { term: "Availability", value: about.availability },
+              { term: facts.availability, value: about.availability },
             ]}
           />
           {about.resume_url !== "#" && about.resume_url !== "" && (
@@ -73,7 +79,7 @@ export async function AboutSection({
               rel="noopener"
               className={buttonClass({ variant: "secondary" }, "mt-6")}
             >
-              View Resume
+              {words.about.resume}
               <ArrowUpRight aria-hidden size={16} />
             </a>
           )}

@@ -1,12 +1,13 @@
 import { LinkedText } from "@/components/shared/linked-text";
 import { awardStore } from "@/lib/content/award/store";
-import { formatMonth } from "@/lib/time/dates";
+import { siteWords } from "@/lib/publish/site-words";
 import { EmptyNote, PageSection, type SectionProps } from "./page-section";
 import { TitleLink } from "./title-link";
 
 /** Prizes, grants and honours. */
 export async function AwardsSection({ title, isAlwaysShown }: SectionProps) {
   const list = await awardStore().list("site");
+  const { words, dates } = await siteWords();
   if (list.length === 0 && !isAlwaysShown) return null;
   return (
     <PageSection id="awards" title={title} layout="beside">
@@ -22,7 +23,7 @@ export async function AwardsSection({ title, isAlwaysShown }: SectionProps) {
                   {awarder !== "" && <p className="mt-1 text-ink-soft">{awarder}</p>}
                 </div>
                 <p className="font-mono text-ink-faint text-sm sm:text-right">
-                  {formatMonth(date)}
+                  {dates.month(date)}
                 </p>
                 {description !== "" && (
                   <p className="col-span-full mt-3 max-w-[65ch] whitespace-pre-line text-ink-soft leading-relaxed">
@@ -34,7 +35,7 @@ export async function AwardsSection({ title, isAlwaysShown }: SectionProps) {
           ))}
         </ul>
       ) : (
-        <EmptyNote>No awards listed yet</EmptyNote>
+        <EmptyNote>{words.empty.awards}</EmptyNote>
       )}
     </PageSection>
   );

@@ -3,6 +3,7 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
 import { watchInView } from "@/components/site/effects/watch-in-view";
 import { classNames } from "@/components/ui/class-names";
+import { useWords } from "@/components/ui/words";
 
 const MOVES =
   "[animation:loop_var(--loop-duration)_linear_infinite] group-focus-within:[animation:none] group-hover:[animation-play-state:paused] motion-reduce:[animation:none] print:[animation:none]";
@@ -19,6 +20,7 @@ interface CertificationLoopProps {
  * eye alone. The server sends one list that can be scrolled: how wide the row is, only the browser knows.
  */
 export function CertificationLoop({ style, children }: CertificationLoopProps) {
+  const { certificationsLoop } = useWords();
   const frame = useRef<HTMLElement>(null);
   const row = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -50,7 +52,7 @@ export function CertificationLoop({ style, children }: CertificationLoopProps) {
   return (
     <section
       ref={frame}
-      aria-label={fit === "fits" ? undefined : "Certifications, scrolling"}
+      aria-label={fit === "fits" ? undefined : certificationsLoop}
       // What scrolls must be reachable by keyboard.
       tabIndex={fit === "fits" ? undefined : 0}
       style={style}

@@ -5,6 +5,7 @@ import { LinkedText } from "@/components/shared/linked-text";
 import { buttonClass } from "@/components/ui/button";
 import { aboutStore } from "@/lib/content/about/store";
 import { heroStore } from "@/lib/content/hero/store";
+import { siteWords } from "@/lib/publish/site-words";
 import { CareerStrip } from "./career-strip";
 import { ProfileLinks } from "./profile-links";
 
@@ -18,7 +19,11 @@ function ctaTarget(link: string) {
 }
 
 export async function HeroSection() {
-  const [hero, { name }] = await Promise.all([heroStore().read(), aboutStore().read()]);
+  const [hero, { name }, { words }] = await Promise.all([
+    heroStore().read(),
+    aboutStore().read(),
+    siteWords(),
+  ]);
   return (
     <div data-fills-screen className="relative isolate overflow-x-clip">
       {hero.background_image !== "" && (
@@ -68,7 +73,7 @@ export async function HeroSection() {
                 </a>
               )}
               <a href="#contact" className={buttonClass({ variant: "secondary", size: "lg" })}>
-                Contact Me
+                {words.hero.contact}
               </a>
             </div>
             <div style={step(5)}>
@@ -96,7 +101,7 @@ export async function HeroSection() {
         {hero.show_scroll_indicator && (
           <a
             href="#about"
-            aria-label="Scroll to About"
+            aria-label={words.hero.scroll}
             className="-mt-1 mb-3 grid size-11 place-items-center self-center text-ink-faint transition-colors hover:text-ink"
           >
             {/* An SVG's own animation is drawn by the main thread, frame by frame. */}

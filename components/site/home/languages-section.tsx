@@ -1,9 +1,10 @@
 import { languageStore } from "@/lib/content/language/store";
+import { siteWords } from "@/lib/publish/site-words";
 import { EmptyNote, PageSection, type SectionProps } from "./page-section";
 
 /** The languages the owner speaks. */
 export async function LanguagesSection({ title, isAlwaysShown }: SectionProps) {
-  const list = await languageStore().list("site");
+  const [list, { words }] = await Promise.all([languageStore().list("site"), siteWords()]);
   if (list.length === 0 && !isAlwaysShown) return null;
   return (
     <PageSection id="languages" title={title} layout="beside">
@@ -17,7 +18,7 @@ export async function LanguagesSection({ title, isAlwaysShown }: SectionProps) {
           ))}
         </dl>
       ) : (
-        <EmptyNote>No languages listed yet</EmptyNote>
+        <EmptyNote>{words.empty.languages}</EmptyNote>
       )}
     </PageSection>
   );

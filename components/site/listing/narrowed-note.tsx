@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { siteWords } from "@/lib/publish/site-words";
 
 interface NarrowedNoteProps {
   /** What is listed, and down to what the list is narrowed. */
@@ -8,7 +9,8 @@ interface NarrowedNoteProps {
 }
 
 /** Says what a list is narrowed down to, with the way back to all of it. */
-export function NarrowedNote({ children, path }: NarrowedNoteProps) {
+export async function NarrowedNote({ children, path }: NarrowedNoteProps) {
+  const { words } = await siteWords();
   return (
     <p className="mb-8 text-ink-soft">
       {children}{" "}
@@ -17,7 +19,7 @@ export function NarrowedNote({ children, path }: NarrowedNoteProps) {
         prefetch={false}
         className="inline-block min-h-6 text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent"
       >
-        Show all
+        {words.listing.showAll}
       </Link>
     </p>
   );

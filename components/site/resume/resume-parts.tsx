@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { LinkedText } from "@/components/shared/linked-text";
 import { classNames } from "@/components/ui/class-names";
 import type { ResumeItem } from "@/lib/publish/resume-parts";
+import { siteWords } from "@/lib/publish/site-words";
 
 interface ResumePartProps {
   title: string;
@@ -29,7 +30,8 @@ export function ResumePart({ title, isTight, children }: ResumePartProps) {
 }
 
 /** When on the left; what, where and how on the right. */
-export function ResumeEntry(props: ResumeItem) {
+export async function ResumeEntry(props: ResumeItem) {
+  const { words } = await siteWords();
   const { time = "", place = "", label = "", title = "", by = "", href = "" } = props;
   const { text = "", note = "", points = [] } = props;
   return (
@@ -55,7 +57,7 @@ export function ResumeEntry(props: ResumeItem) {
                   </a>
                 )}
               </h3>
-              {by !== "" && <span className="text-ink-faint">, {by}</span>}
+              {by !== "" && <span className="text-ink-faint">{words.listComma + by}</span>}
             </div>
           )}
           {text !== "" && (
