@@ -3,7 +3,7 @@ import { english } from "@/lib/i18n/page-words/en";
 import { nameIds } from "@/lib/text/heading-ids";
 import { classesOf, readHtml, writeHtml } from "@/lib/text/html-tree";
 import { headingOf, type LevelledHeading } from "./headings";
-import { rehypeFrames } from "./rich-text-frames";
+import { rehypeDirections, rehypeFrames } from "./rich-text-frames";
 import { rehypeSections } from "./rich-text-sections";
 import { rehypeWords, type TextWords } from "./rich-text-words";
 
@@ -46,6 +46,7 @@ export function pageText(
   });
   if (words !== english.text) rehypeWords(words)(tree);
   rehypeFrames(words)(tree);
+  rehypeDirections()(tree);
   if (hasSections) rehypeSections()(tree);
   return { html: writeHtml(tree), headings, ...found };
 }

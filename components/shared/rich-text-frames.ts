@@ -72,7 +72,7 @@ const linkedHeading = (
   { id, text }: { id: string; text: string },
   words: TextWords,
 ) =>
-  h("div.heading", [
+  h("div.heading", { dir: "auto" }, [
     node,
     h("a.heading-link", { href: `#${id}`, ariaLabel: fill(words.linkTo, { text }) }, "#"),
   ]);
@@ -93,6 +93,24 @@ function framed(node: Element, words: TextWords): Element {
   // The corner of a table heads nothing.
   if (node.tagName === "th" && only === undefined) node.tagName = "td";
   return node.tagName === "table" ? h("div.table-scroll", scrolling(words.table), node) : node;
+}
+
+/** What holds text of one direction, of which its first letter tells. */
+const BLOCKS = [
+  ...["p", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "dl"],
+  ...["blockquote", "table", "figcaption", "summary"],
+];
+
+/** Lets every block of text run in its own direction; what is inside runs along. */
+export function rehypeDirections() {
+  return (tree: Root): void =>
+    visit(tree, "element", (node) => {
+      const isHeading = classesOf(node).includes("heading");
+      if (isHeading || node.tagName === "pre") return SKIP;
+      if (!BLOCKS.includes(node.tagName)) return;
+      node.properties.dir ??= "auto";
+      return SKIP;
+    });
 }
 
 /** What belongs to a page: links beside headings, code with its head, tables and formulas that scroll. */

@@ -48,7 +48,9 @@ export default async function OwnPage({ params }: Props) {
       <PageJsonLd type="WebPage" path={`/${slug}`} title={title} modified={updated_at} />
       <BackLink href="/">{words.backToHome}</BackLink>
       <header className="mt-6 max-w-4xl">
-        <h1 className="text-display wrap-anywhere">{title}</h1>
+        <h1 dir="auto" className="text-display wrap-anywhere">
+          {title}
+        </h1>
       </header>
       <WithOutline headings={outlineOf(text.headings)}>
         <RichText text={text} className="max-w-[72ch]" />

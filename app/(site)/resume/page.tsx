@@ -41,16 +41,20 @@ export default async function ResumePage() {
       />
       <ResumeToolbar />
       <header className="mt-10 print:mt-0">
-        <h1 className="text-display wrap-anywhere print:text-4xl">{resume.name}</h1>
+        <h1 dir="auto" className="text-display wrap-anywhere print:text-4xl">
+          {resume.name}
+        </h1>
         {resume.role !== "" && (
-          <p className="mt-3 text-ink-soft text-xl print:mt-1 print:text-lg">{resume.role}</p>
+          <p dir="auto" className="mt-3 text-ink-soft text-xl print:mt-1 print:text-lg">
+            {resume.role}
+          </p>
         )}
         <ul
           aria-label={words.contact}
           className="mt-5 flex flex-wrap gap-x-6 gap-y-1 text-ink-soft text-sm print:mt-2 print:gap-x-5 print:gap-y-0"
         >
           {ways.map(({ text, href }) => (
-            <li key={text} className="wrap-anywhere max-md:py-1">
+            <li dir="auto" key={text} className="wrap-anywhere max-md:py-1">
               {href ? (
                 <a
                   href={href}
@@ -65,7 +69,10 @@ export default async function ResumePage() {
           ))}
         </ul>
         {resume.introduction !== "" && (
-          <p className="mt-7 max-w-[68ch] whitespace-pre-line text-lg leading-relaxed print:mt-4 print:max-w-none print:text-base print:leading-normal">
+          <p
+            dir="auto"
+            className="mt-7 max-w-[68ch] whitespace-pre-line text-lg leading-relaxed print:mt-4 print:max-w-none print:text-base print:leading-normal"
+          >
             <LinkedText text={resume.introduction} />
           </p>
         )}

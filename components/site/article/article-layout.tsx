@@ -62,13 +62,22 @@ export async function ArticleLayout(props: ArticleLayoutProps) {
           <span>{counted(words.posts.readTime, read_time, language)}</span>
           <CategoryLabel category={category} hue={hue} className="p-category text-sm!" />
         </p>
-        <h1 className="p-name mt-4 text-display wrap-anywhere">{title}</h1>
+        <h1 dir="auto" className="p-name mt-4 text-display wrap-anywhere">
+          {title}
+        </h1>
         {excerpt !== "" && (
-          <p className="p-summary mt-5 max-w-[60ch] text-ink-soft text-xl leading-relaxed">
+          <p
+            dir="auto"
+            className="p-summary mt-5 max-w-[60ch] text-ink-soft text-xl leading-relaxed"
+          >
             <LinkedText text={excerpt} />
           </p>
         )}
-        {author !== "" && <p className="p-author h-card mt-5 text-ink-faint">{author}</p>}
+        {author !== "" && (
+          <p dir="auto" className="p-author h-card mt-5 text-ink-faint">
+            {author}
+          </p>
+        )}
       </header>
       <DetailImage image={image} alt={imageAlt || title} />
       <WithOutline headings={outlineOf(headings)}>
@@ -80,7 +89,7 @@ export async function ArticleLayout(props: ArticleLayoutProps) {
           className="mt-14 flex flex-wrap gap-x-5 border-line border-t pt-6"
         >
           {tags.map((tag) => (
-            <li key={tag}>
+            <li key={tag} dir="auto">
               {hasTagLinks ? (
                 <Link
                   href={{ pathname: "/blogs", query: { tag } }}

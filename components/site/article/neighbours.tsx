@@ -43,7 +43,7 @@ export async function Neighbours({ label, previous, next, className }: Neighbour
         <NeighbourLink
           {...next}
           rel="next"
-          className="md:col-start-2 md:justify-items-end md:text-right"
+          className="md:col-start-2 md:justify-items-end md:text-end"
         >
           {listing.next}
           <ArrowRight aria-hidden size={15} />
@@ -68,7 +68,10 @@ function NeighbourLink({ href, title, rel, className, children }: NeighbourLinkP
       className={classNames("group grid content-start gap-1.5 py-6", className)}
     >
       <span className="flex items-center gap-2 text-ink-faint text-sm">{children}</span>
-      <span className="max-w-[34ch] text-balance text-lg leading-snug decoration-accent decoration-1 underline-offset-4 wrap-anywhere group-hover:underline">
+      <span
+        dir="auto"
+        className="max-w-[34ch] text-balance text-lg leading-snug decoration-accent decoration-1 underline-offset-4 wrap-anywhere group-hover:underline"
+      >
         {title}
       </span>
     </Link>

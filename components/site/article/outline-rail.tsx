@@ -19,15 +19,16 @@ export function OutlineRail({ headings }: { headings: Heading[] }) {
       className="sticky top-28 max-h-[calc(100dvh-9rem)] overflow-y-auto text-sm print:hidden"
     >
       <p className="mb-3 text-ink-faint">{onThisPage}</p>
-      <ul className="border-line border-l">
+      <ul className="border-line border-s">
         {all.map(({ id, text }) => (
           <li key={id}>
             <a
+              dir="auto"
               href={`#${id}`}
               aria-current={id === reached ? "location" : undefined}
               className={classNames(
-                "block border-transparent border-l py-1.5 pl-4 text-ink-soft leading-snug transition-colors hover:border-line-strong hover:text-ink aria-[current]:border-accent aria-[current]:text-ink",
-                !topLevel.has(id) && "pl-8!",
+                "block border-transparent border-s py-1.5 ps-4 text-ink-soft leading-snug transition-colors hover:border-line-strong hover:text-ink aria-[current]:border-accent aria-[current]:text-ink",
+                !topLevel.has(id) && "ps-8!",
               )}
             >
               {text}

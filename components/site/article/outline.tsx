@@ -47,7 +47,7 @@ async function FoldedOutline({ headings }: { headings: Heading[] }) {
             <li key={id}>
               <FoldedLink id={id} text={text} />
               {parts.length > 0 && (
-                <ul className="ml-4">
+                <ul className="ms-4">
                   {parts.map((part) => (
                     <li key={part.id}>
                       <FoldedLink {...part} />
@@ -64,7 +64,7 @@ async function FoldedOutline({ headings }: { headings: Heading[] }) {
 }
 
 const FoldedLink = ({ id, text }: Heading) => (
-  <a href={`#${id}`} className="block py-2 text-ink-soft leading-snug hover:text-ink">
+  <a dir="auto" href={`#${id}`} className="block py-2 text-ink-soft leading-snug hover:text-ink">
     {text}
   </a>
 );

@@ -14,10 +14,10 @@ export async function ProjectFacts({ role, headline }: Pick<Project, "role" | "h
           key={`${figure} ${caption}`}
           className="flex min-w-0 flex-col-reverse justify-end gap-2"
         >
-          <dt className="max-w-[24ch] text-ink-faint text-sm">
+          <dt dir="auto" className="max-w-[24ch] text-ink-faint text-sm">
             {caption || <span className="sr-only">{project.figure}</span>}
           </dt>
-          <dd className="font-mono text-[2.5rem] text-ink leading-none wrap-anywhere">
+          <dd dir="auto" className="font-mono text-[2.5rem] text-ink leading-none wrap-anywhere">
             {noBreakUnits(figure)}
           </dd>
         </div>
@@ -25,7 +25,7 @@ export async function ProjectFacts({ role, headline }: Pick<Project, "role" | "h
       {role !== "" && (
         <div className="flex min-w-0 flex-col-reverse justify-end gap-2">
           <dt className="text-ink-faint text-sm">{project.role}</dt>
-          <dd className="max-w-[32ch] text-lg leading-10 wrap-anywhere">
+          <dd dir="auto" className="max-w-[32ch] text-lg leading-10 wrap-anywhere">
             <LinkedText text={role} />
           </dd>
         </div>

@@ -68,7 +68,7 @@ function Points({ points }: { points: string[] }) {
   return (
     <ul className="space-y-3">
       {points.map((point) => (
-        <li key={point} className="text-ink-soft leading-relaxed">
+        <li dir="auto" key={point} className="text-ink-soft leading-relaxed">
           <LinkedText text={point} />
         </li>
       ))}

@@ -55,8 +55,10 @@ export async function ProjectLayout(props: ProjectLayoutProps) {
           <CategoryLabel category={category} hue={hue} className="text-sm!" />
           {status !== "" && <span>{status}</span>}
         </p>
-        <h1 className="mt-4 text-display wrap-anywhere">{title}</h1>
-        <p className="mt-5 max-w-[60ch] text-ink-soft text-xl leading-relaxed">
+        <h1 dir="auto" className="mt-4 text-display wrap-anywhere">
+          {title}
+        </h1>
+        <p dir="auto" className="mt-5 max-w-[60ch] text-ink-soft text-xl leading-relaxed">
           <LinkedText text={description} />
         </p>
         <TagList tags={technologies} label={words.technologies} className="mt-6 text-sm!" />

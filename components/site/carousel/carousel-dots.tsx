@@ -16,7 +16,7 @@ export function CarouselDots({ count, position, onChoose }: CarouselDotsProps) {
   const words = useWords().carousel;
   if (count < FROM) return null;
   return (
-    <ul className="ml-auto flex flex-wrap justify-end">
+    <ul className="ms-auto flex flex-wrap justify-end">
       {Array.from({ length: count }, (_, index) => {
         const isCurrent = index === position;
         return (

@@ -52,9 +52,10 @@ export function Carousel(props: CarouselProps) {
   const measure = useCallback(() => {
     const [first, second] = [...(strip.current?.children ?? [])] as HTMLElement[];
     if (!strip.current || !first || !second) return { step: 1, positions: 1 };
+    // Negative where text runs from right to left, as scrolling is.
     const step = second.offsetLeft - first.offsetLeft;
     const { scrollWidth, clientWidth } = strip.current;
-    return { step, positions: Math.round((scrollWidth - clientWidth) / step) + 1 };
+    return { step, positions: Math.round((scrollWidth - clientWidth) / Math.abs(step)) + 1 };
   }, []);
 
   // A browser may give up a smooth scroll half way (a new layout, the next step). Once the strip rests, it
@@ -195,7 +196,7 @@ function Count({ section, position, total }: { section: string; position: number
         className="h-px flex-1 bg-line"
       >
         <div
-          className="h-full origin-left bg-accent transition-transform duration-300"
+          className="h-full origin-start bg-accent transition-transform duration-300"
           style={{ transform: `scaleX(${(position + 1) / total})` }}
         />
       </div>

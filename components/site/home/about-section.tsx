@@ -31,12 +31,16 @@ export async function AboutSection({
           <data className="u-url u-uid" value="/" />
           {owner.role !== "" && <data className="p-job-title" value={owner.role} />}
           {about.introduction !== "" && (
-            <p className="p-note whitespace-pre-line text-xl leading-relaxed">
+            <p dir="auto" className="p-note whitespace-pre-line text-xl leading-relaxed">
               <LinkedText text={about.introduction} />
             </p>
           )}
           {paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mt-5 whitespace-pre-line text-ink-soft leading-relaxed">
+            <p
+              dir="auto"
+              key={paragraph}
+              className="mt-5 whitespace-pre-line text-ink-soft leading-relaxed"
+            >
               <LinkedText text={paragraph} />
             </p>
           ))}
@@ -90,6 +94,7 @@ export async function AboutSection({
           {about.highlights.map((highlight) => (
             <li
               key={highlight}
+              dir="auto"
               className="border-line border-b py-4 text-ink-soft leading-snug sm:last:odd:col-span-2"
             >
               <LinkedText text={highlight} />

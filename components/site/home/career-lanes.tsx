@@ -1,4 +1,5 @@
 import type { Experience } from "@/lib/content/experience/schema";
+import { directionOf } from "@/lib/i18n/languages";
 import { counted, fill } from "@/lib/i18n/words";
 import { careerPeriod } from "@/lib/publish/periods";
 import { siteWords } from "@/lib/publish/site-words";
@@ -32,6 +33,7 @@ export async function CareerLanes({ roles, firstYear }: CareerLanesProps) {
     <div className="career-lanes relative pt-7">
       <p
         aria-hidden
+        {...(directionOf(language) === "rtl" && { dir: "rtl" })}
         className="career-count absolute inset-x-0 top-0 truncate font-mono text-ink-faint text-xs"
       >
         {counted(career.positions, roles.length, language, { year: firstYear })}

@@ -4,6 +4,7 @@ import { classNames } from "@/components/ui/class-names";
 import { ownerTimeZone } from "@/lib/content/contact/info-store";
 import { experienceStore } from "@/lib/content/experience/store";
 import { projectStore } from "@/lib/content/project/store";
+import { directionOf } from "@/lib/i18n/languages";
 import { counted, fill } from "@/lib/i18n/words";
 import { siteWords } from "@/lib/publish/site-words";
 import { todayIn } from "@/lib/time/dates";
@@ -42,6 +43,8 @@ export async function CareerStrip() {
     // biome-ignore lint/a11y/useSemanticElements: these are no fields
     <div
       role="group"
+      // Time runs as on other charts.
+      {...(directionOf(language) === "rtl" && { dir: "ltr" })}
       aria-label={fill(words.career.label, {
         year: scale.years[0]?.year ?? firstRoleYear,
         roles: counted(words.career.roles, roleSpans.length, language),

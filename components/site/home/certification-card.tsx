@@ -26,11 +26,15 @@ export async function CertificationCard({ certification }: { certification: Cert
           )}
         </div>
         <div className="min-w-0">
-          <h3 className="line-clamp-2 text-lg leading-snug">{name || words.noTitle}</h3>
-          <p className="mt-0.5 text-ink-soft text-sm">{issuer || words.noIssuer}</p>
+          <h3 dir="auto" className="line-clamp-2 text-lg leading-snug">
+            {name || words.noTitle}
+          </h3>
+          <p dir="auto" className="mt-0.5 text-ink-soft text-sm">
+            {issuer || words.noIssuer}
+          </p>
         </div>
       </div>
-      <p className="mt-4 line-clamp-3 text-ink-soft text-sm leading-relaxed">
+      <p dir="auto" className="mt-4 line-clamp-3 text-ink-soft text-sm leading-relaxed">
         <LinkedText text={description || words.noDescription} />
       </p>
       <dl className="mt-auto grid grid-cols-2 gap-x-4 pt-5 font-mono text-xs">

@@ -27,11 +27,12 @@ export function CertificationLoop({ style, children }: CertificationLoopProps) {
   const [fit, setFit] = useState<"unknown" | "fits" | "loops">("unknown");
 
   useEffect(() => {
-    const [outer, inner] = [frame.current, list.current];
-    if (!outer || !inner) return;
+    const [outer, around, inner] = [frame.current, row.current, list.current];
+    if (!outer || !around || !inner) return;
     // Tells both sizes at once, and again when one of them changes.
     const observer = new ResizeObserver(() => {
-      const doFit = inner.offsetWidth + 2 * inner.offsetLeft <= outer.clientWidth;
+      const gutter = Number.parseFloat(getComputedStyle(around).paddingInlineStart);
+      const doFit = inner.offsetWidth + 2 * gutter <= outer.clientWidth;
       setFit(doFit ? "fits" : "loops");
     });
     observer.observe(outer);

@@ -24,7 +24,7 @@ export async function ContactSection({ title }: SectionProps) {
           {availability !== "" && (
             <p className="mb-6 flex gap-2.5 leading-snug">
               <span aria-hidden className="mt-1.5 size-2 shrink-0 rounded-full bg-accent" />
-              <span className="min-w-0">
+              <span dir="auto" className="min-w-0">
                 <LinkedText text={availability} />
               </span>
             </p>

@@ -36,18 +36,27 @@ async function EducationEntry({ entry }: { entry: Education }) {
       <div className="flex min-w-0 gap-4">
         <Logo src={entry.logo} className="shrink-0" />
         <div className="min-w-0">
-          <h3 className="text-xl">
+          <h3 dir="auto" className="text-xl">
             <TitleLink href={entry.url}>{entry.institution}</TitleLink>
           </h3>
-          {degree !== "" && <p className="mt-1 text-ink-soft">{degree}</p>}
+          {degree !== "" && (
+            <p dir="auto" className="mt-1 text-ink-soft">
+              {degree}
+            </p>
+          )}
           {entry.score !== "" && (
-            <p className="mt-1 font-mono text-ink-faint text-sm">{entry.score}</p>
+            <p dir="auto" className="mt-1 font-mono text-ink-faint text-sm">
+              {entry.score}
+            </p>
           )}
         </div>
       </div>
-      <p className="font-mono text-ink-faint text-sm sm:text-right">{careerPeriod(entry, site)}</p>
+      <p className="font-mono text-ink-faint text-sm sm:text-end">{careerPeriod(entry, site)}</p>
       {entry.description !== "" && (
-        <p className="col-span-full mt-3 max-w-[65ch] whitespace-pre-line text-ink-soft leading-relaxed">
+        <p
+          dir="auto"
+          className="col-span-full mt-3 max-w-[65ch] whitespace-pre-line text-ink-soft leading-relaxed"
+        >
           {entry.description}
         </p>
       )}

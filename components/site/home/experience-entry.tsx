@@ -23,11 +23,18 @@ export async function ExperienceEntry({ entry, isProminent = false }: Experience
         )}
         {careerPeriod(entry, site)}
       </p>
-      <Logo src={entry.logo} className="float-right mt-1 ml-4" />
-      <h3 className={isProminent ? "mt-2 text-2xl md:text-3xl" : "mt-2 text-xl"}>{entry.title}</h3>
-      {where !== "" && <p className="mt-1 text-ink-soft">{where}</p>}
+      <Logo src={entry.logo} className="float-end ms-4 mt-1" />
+      <h3 dir="auto" className={isProminent ? "mt-2 text-2xl md:text-3xl" : "mt-2 text-xl"}>
+        {entry.title}
+      </h3>
+      {where !== "" && (
+        <p dir="auto" className="mt-1 text-ink-soft">
+          {where}
+        </p>
+      )}
       {entry.description !== "" && (
         <p
+          dir="auto"
           className={
             isProminent
               ? "mt-5 max-w-[65ch] whitespace-pre-line text-lg leading-relaxed"
@@ -42,7 +49,8 @@ export async function ExperienceEntry({ entry, isProminent = false }: Experience
           {entry.achievements.map((achievement) => (
             <li
               key={achievement}
-              className="border-line border-l pl-4 text-ink-soft text-sm leading-relaxed"
+              dir="auto"
+              className="border-line border-s ps-4 text-ink-soft text-sm leading-relaxed"
             >
               <LinkedText text={achievement} />
             </li>

@@ -12,8 +12,12 @@ export async function LanguagesSection({ title, isAlwaysShown }: SectionProps) {
         <dl className="divide-y divide-line border-line border-y">
           {list.map(({ id, language, fluency }) => (
             <div key={id} className="flex flex-wrap items-baseline justify-between gap-x-8 py-3">
-              <dt className="text-ink">{language}</dt>
-              <dd className="text-ink-soft">{fluency}</dd>
+              <dt dir="auto" className="text-ink">
+                {language}
+              </dt>
+              <dd dir="auto" className="text-ink-soft">
+                {fluency}
+              </dd>
             </div>
           ))}
         </dl>

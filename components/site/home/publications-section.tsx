@@ -34,27 +34,39 @@ async function PublicationEntry({ publication }: { publication: Publication }) {
   return (
     <article className="grid gap-x-8 gap-y-1 py-6 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
-        <h3 className="text-xl">
+        <h3 dir="auto" className="text-xl">
           <TitleLink href={publicationLink(publication)}>{title}</TitleLink>
         </h3>
         {authors.length > 0 && (
-          <p className="mt-1 text-ink-soft">{authors.join(words.listComma)}</p>
+          <p dir="auto" className="mt-1 text-ink-soft">
+            {authors.join(words.listComma)}
+          </p>
         )}
-        {where !== "" && <p className="mt-1 text-ink-soft italic">{where}</p>}
+        {where !== "" && (
+          <p dir="auto" className="mt-1 text-ink-soft italic">
+            {where}
+          </p>
+        )}
       </div>
-      <p className="font-mono text-ink-faint text-sm sm:text-right">
+      <p className="font-mono text-ink-faint text-sm sm:text-end">
         {[words.publications[kind], dates.month(date)].filter(Boolean).join(" · ")}
       </p>
       <div className="col-span-full mt-2">
         {abstract !== "" && (
           <Folded title={words.publications.abstract}>
-            <p className="max-w-[65ch] whitespace-pre-line text-ink-soft leading-relaxed">
+            <p
+              dir="auto"
+              className="max-w-[65ch] whitespace-pre-line text-ink-soft leading-relaxed"
+            >
               {abstract}
             </p>
           </Folded>
         )}
         <Folded title={words.publications.cite}>
-          <pre className="overflow-x-auto border border-line bg-sunken p-4 font-mono text-sm">
+          <pre
+            dir="ltr"
+            className="overflow-x-auto border border-line bg-sunken p-4 font-mono text-sm"
+          >
             {bibtexOf(publication)}
           </pre>
         </Folded>

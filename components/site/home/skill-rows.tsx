@@ -19,7 +19,9 @@ export async function SkillRows({ skills, hue }: { skills: Skill[]; hue: string 
           </span>
           <div className="min-w-0 flex-1">
             <div className="flex items-baseline justify-between gap-4">
-              <p className="wrap-anywhere">{skill.name}</p>
+              <p dir="auto" className="wrap-anywhere">
+                {skill.name}
+              </p>
               <p className="shrink-0 font-mono text-sm">
                 {formatPercent(skill.proficiency, language)}
               </p>

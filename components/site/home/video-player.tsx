@@ -51,7 +51,7 @@ export function VideoPlayer({ videoId, title, thumbnail, cover }: VideoPlayerPro
         className="size-full object-cover"
         fallback={cover}
       />
-      <span className="absolute bottom-3 left-3 grid size-11 place-items-center rounded-md bg-accent-fill text-on-accent transition-transform group-hover/play:scale-105">
+      <span className="absolute start-3 bottom-3 grid size-11 place-items-center rounded-md bg-accent-fill text-on-accent transition-transform group-hover/play:scale-105">
         <Play aria-hidden size={18} fill="currentColor" />
       </span>
     </button>

@@ -53,7 +53,7 @@ async function VideoCard({ video }: { video: Video }) {
         )}
         <CategoryLabel category={category} />
       </p>
-      <h3 className="mt-2 text-xl leading-snug wrap-anywhere">
+      <h3 dir="auto" className="mt-2 text-xl leading-snug wrap-anywhere">
         <a
           href={youtubeUrl}
           target="_blank"
@@ -64,7 +64,7 @@ async function VideoCard({ video }: { video: Video }) {
         </a>
       </h3>
       {description !== "" && (
-        <p className="mt-2 text-ink-soft leading-relaxed">
+        <p dir="auto" className="mt-2 text-ink-soft leading-relaxed">
           <LinkedText text={description} />
         </p>
       )}

@@ -12,7 +12,7 @@ interface NarrowedNoteProps {
 export async function NarrowedNote({ children, path }: NarrowedNoteProps) {
   const { words } = await siteWords();
   return (
-    <p className="mb-8 text-ink-soft">
+    <p dir="auto" className="mb-8 text-ink-soft">
       {children}{" "}
       <Link
         href={path}

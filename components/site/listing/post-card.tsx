@@ -33,7 +33,7 @@ export async function PostCard({ post, hue, heading: Heading }: PostCardProps) {
         <span>{counted(words.posts.readTime, post.read_time, language)}</span>
         <CategoryLabel category={category} hue={hue} className="p-category" />
       </p>
-      <Heading className="mt-2 text-xl leading-snug wrap-anywhere">
+      <Heading dir="auto" className="mt-2 text-xl leading-snug wrap-anywhere">
         <Link
           href={`/blog/${post.slug}`}
           prefetch={false}
@@ -43,7 +43,7 @@ export async function PostCard({ post, hue, heading: Heading }: PostCardProps) {
           <LoadingLabel text={words.posts.loading} />
         </Link>
       </Heading>
-      <p className="p-summary mt-2 line-clamp-3 text-ink-soft leading-relaxed">
+      <p dir="auto" className="p-summary mt-2 line-clamp-3 text-ink-soft leading-relaxed">
         {noBreakUnits(post.excerpt)}
       </p>
     </article>

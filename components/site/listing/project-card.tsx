@@ -34,7 +34,7 @@ export async function ProjectCard({ project, hue, heading: Heading }: ProjectCar
       />
       <div className="flex flex-1 flex-col p-5 md:p-6">
         <CategoryLabel category={category} hue={hue} />
-        <Heading className="mt-2 text-xl leading-snug wrap-anywhere">
+        <Heading dir="auto" className="mt-2 text-xl leading-snug wrap-anywhere">
           <Link
             href={`/project/${project.slug}`}
             prefetch={false}
@@ -44,7 +44,7 @@ export async function ProjectCard({ project, hue, heading: Heading }: ProjectCar
             <LoadingLabel text={words.loading} />
           </Link>
         </Heading>
-        <p className="mt-2 line-clamp-4 text-ink-soft leading-relaxed">
+        <p dir="auto" className="mt-2 line-clamp-4 text-ink-soft leading-relaxed">
           {noBreakUnits(project.description)}
         </p>
         <TagList

@@ -25,7 +25,7 @@ export async function TagList(props: TagListProps) {
       )}
     >
       {tags.slice(0, most).map((tag) => (
-        <li key={tag} className="wrap-anywhere">
+        <li dir="auto" key={tag} className="wrap-anywhere">
           {tag}
         </li>
       ))}

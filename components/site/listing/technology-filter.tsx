@@ -50,7 +50,7 @@ export function TechnologyFilter({ technologies, chosen, category }: TechnologyF
           onChange={(event) => event.currentTarget.form?.requestSubmit()}
           autoComplete="off"
           aria-label={words.label}
-          className="h-10 w-full appearance-none truncate rounded-md border border-line-strong bg-surface pr-9 pl-3 text-base sm:w-56 md:text-sm"
+          className="h-10 w-full appearance-none truncate rounded-md border border-line-strong bg-surface ps-3 pe-9 text-base sm:w-56 md:text-sm"
         >
           <option value="">{words.all}</option>
           {technologies.map((technology) => (
@@ -59,7 +59,7 @@ export function TechnologyFilter({ technologies, chosen, category }: TechnologyF
         </select>
         <ChevronDown
           aria-hidden
-          className="pointer-events-none absolute top-3 right-3 size-4 text-ink-faint"
+          className="pointer-events-none absolute end-3 top-3 size-4 text-ink-faint"
         />
       </div>
       <Button type="submit" variant="secondary" className="[@media(scripting:enabled)]:hidden">

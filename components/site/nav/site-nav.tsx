@@ -107,7 +107,7 @@ export function SiteNav({ logo, name, links, resume }: SiteNavProps) {
               </li>
             );
           })}
-          <li className="max-md:mt-1.5 max-md:mb-1 md:ml-2">
+          <li className="max-md:mt-1.5 max-md:mb-1 md:ms-2">
             <a
               href={resume.href}
               {...(resume.isElsewhere && { target: "_blank", rel: "noopener" })}
@@ -120,7 +120,7 @@ export function SiteNav({ logo, name, links, resume }: SiteNavProps) {
             </a>
           </li>
         </ul>
-        <div className="order-1 flex shrink-0 items-center md:order-none md:ml-1.5">
+        <div className="order-1 flex shrink-0 items-center md:order-none md:ms-1.5">
           {isHome && <MotionToggle />}
           <ThemeToggle />
         </div>

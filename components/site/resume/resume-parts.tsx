@@ -38,13 +38,17 @@ export async function ResumeEntry(props: ResumeItem) {
     <div className="grid grid-cols-1 gap-x-8 gap-y-1.5 md:grid-cols-[10rem_minmax(0,1fr)] print:grid-cols-[9rem_minmax(0,1fr)] print:gap-x-5">
       <div className="text-ink-faint text-sm leading-6 wrap-anywhere max-md:flex max-md:flex-wrap max-md:justify-between max-md:gap-x-4 print:block print:leading-5">
         {time !== "" && <p className="font-mono text-xs leading-[inherit]">{time}</p>}
-        {place !== "" && <p>{place}</p>}
-        {label !== "" && <p className="max-md:text-ink print:text-ink-faint">{label}</p>}
+        {place !== "" && <p dir="auto">{place}</p>}
+        {label !== "" && (
+          <p dir="auto" className="max-md:text-ink print:text-ink-faint">
+            {label}
+          </p>
+        )}
       </div>
       <div className="min-w-0 wrap-anywhere print:leading-snug">
         <div className="break-inside-avoid">
           {title !== "" && (
-            <div className="leading-6 print:leading-5">
+            <div dir="auto" className="leading-6 print:leading-5">
               <h3 className="inline">
                 {href === "" ? (
                   title
@@ -62,6 +66,7 @@ export async function ResumeEntry(props: ResumeItem) {
           )}
           {text !== "" && (
             <p
+              dir="auto"
               className={classNames(
                 "whitespace-pre-line text-ink-soft leading-relaxed print:mt-0 print:leading-snug",
                 title !== "" && "mt-1",
@@ -70,12 +75,16 @@ export async function ResumeEntry(props: ResumeItem) {
               <LinkedText text={text} />
             </p>
           )}
-          {note !== "" && <p className="mt-1 text-ink-faint text-sm print:mt-0.5">{note}</p>}
+          {note !== "" && (
+            <p dir="auto" className="mt-1 text-ink-faint text-sm print:mt-0.5">
+              {note}
+            </p>
+          )}
         </div>
         {points.length > 0 && (
-          <ul className="mt-2 list-disc space-y-1.5 pl-4 text-ink-soft leading-relaxed marker:text-ink-faint print:mt-1 print:space-y-0.5 print:leading-snug">
+          <ul className="mt-2 list-disc space-y-1.5 ps-4 text-ink-soft leading-relaxed marker:text-ink-faint print:mt-1 print:space-y-0.5 print:leading-snug">
             {points.map((point) => (
-              <li key={point} className="break-inside-avoid">
+              <li dir="auto" key={point} className="break-inside-avoid">
                 <LinkedText text={point} />
               </li>
             ))}

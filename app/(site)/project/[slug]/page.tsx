@@ -127,7 +127,7 @@ export default async function ProjectPage({ params }: Props) {
         modified={project.updated_at}
       />
       {project.long_description !== "" && (
-        <p className="mb-10 whitespace-pre-line text-lg leading-relaxed">
+        <p dir="auto" className="mb-10 whitespace-pre-line text-lg leading-relaxed">
           <LinkedText text={project.long_description} />
         </p>
       )}
