@@ -39,13 +39,33 @@ export type AnyWords<English> = {
 export const fill = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 
+interface NumberFormats {
+  number: Intl.NumberFormat;
+  percent: Intl.NumberFormat;
+  plural: Intl.PluralRules;
+}
+
+/** Each made once: a page has many numbers, and a format takes long to make. */
+const known = new Map<Language, NumberFormats>();
+
+function formatsOf(language: Language): NumberFormats {
+  const locale = localeOf(language);
+  const formats = known.get(language) ?? {
+    number: new Intl.NumberFormat(locale),
+    percent: new Intl.NumberFormat(locale, { style: "percent" }),
+    plural: new Intl.PluralRules(locale),
+  };
+  known.set(language, formats);
+  return formats;
+}
+
 /** A number as the language writes it: '1,234', '1.234'. */
 export const formatNumber = (number: number, language: Language): string =>
-  new Intl.NumberFormat(localeOf(language)).format(number);
+  formatsOf(language).number.format(number);
 
 /** '50%' from 50, as the language writes it. */
 export const formatPercent = (percent: number, language: Language): string =>
-  new Intl.NumberFormat(localeOf(language), { style: "percent" }).format(percent / 100);
+  formatsOf(language).percent.format(percent / 100);
 
 /** A plural for `count` things, with the number (`{count}`) and other placeholders filled in. */
 export function counted(
@@ -54,6 +74,6 @@ export function counted(
   language: Language,
   values: Record<string, string | number> = {},
 ): string {
-  const text = forms[new Intl.PluralRules(localeOf(language)).select(count)] ?? forms.other;
+  const text = forms[formatsOf(language).plural.select(count)] ?? forms.other;
   return fill(text, { count: formatNumber(count, language), ...values });
 }

@@ -5,7 +5,7 @@ export const japanese: BrowserWordsIn<"ja"> = {
     label: "メインナビゲーション",
     home: "{name}、ホーム",
     menu: "メニュー",
-    resume: "履歴書",
+    resume: "職務経歴書",
   },
   theme: {
     label: "テーマ：{theme}。切り替え先：{next}",

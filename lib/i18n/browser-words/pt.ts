@@ -38,7 +38,7 @@ export const portuguese: BrowserWordsIn<"pt"> = {
     send: "Enviar mensagem",
     sending: "Enviando…",
     sent: "Mensagem enviada!",
-    thanks: "Obrigado pelo contato. Responderei em breve.",
+    thanks: "Agradeço o contato. Responderei em breve.",
     networkError: "Erro de rede",
     httpError: "Erro HTTP, status: {status}",
   },

@@ -15,7 +15,7 @@ export const arabic: PageWordsIn<"ar"> = {
     certifications: "الشهادات",
     awards: "الجوائز",
     languages: "اللغات",
-    videos: "الفيديو",
+    videos: "مقاطع الفيديو",
     contact: "التواصل",
   },
   empty: {
@@ -68,9 +68,9 @@ export const arabic: PageWordsIn<"ar"> = {
   facts: {
     name: "الاسم",
     email: "البريد",
-    location: "الموقع",
+    location: "المكان",
     phone: "الهاتف",
-    availability: "التفرغ",
+    availability: "التوفر",
     timeZone: "المنطقة الزمنية",
     website: "موقع الويب",
   },

@@ -45,7 +45,7 @@ export const portuguese: PageWordsIn<"pt"> = {
       many: "{count} de cargos desde {year}",
       other: "{count} cargos desde {year}",
     },
-    nowAt: ", atualmente na {company}",
+    nowAt: ", atualmente em {company}",
     now: "hoje",
   },
   facts: {
