@@ -15,8 +15,13 @@ import { draftLinkLimit, take } from "@/lib/server/rate-limit";
 
 export const config = {
   matcher: [
-    ...["/project/:slug", "/blog/:slug", "/draft/:link", "/missing/:kind", "/failed/:kind"],
-    ...["/login", "/dashboard/:path*"],
+    "/project/:slug",
+    "/blog/:slug",
+    "/draft/:link",
+    "/missing/:kind",
+    "/failed/:kind",
+    "/login",
+    "/dashboard/:path*",
   ],
 };
 
