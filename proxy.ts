@@ -5,6 +5,7 @@ import { projectStore } from "@/lib/content/project/store";
 import { isSampleShown } from "@/lib/content/sample/shown";
 import { ApiError } from "@/lib/errors";
 import { clientNetwork } from "@/lib/server/client-address";
+import { ENGLISH_PAGE_HEADER } from "@/lib/server/english-pages";
 import { FAILURE_HEADER } from "@/lib/server/page-cache/failure-screen";
 import { SCREEN_URLS } from "@/lib/server/page-cache/target";
 import { draftLinkLimit, take } from "@/lib/server/rate-limit";
@@ -13,7 +14,15 @@ import { draftLinkLimit, take } from "@/lib/server/rate-limit";
 // it is there without JavaScript too, what does not exist is found out before its page is.
 
 export const config = {
-  matcher: ["/project/:slug", "/blog/:slug", "/draft/:link", "/missing/:kind", "/failed/:kind"],
+  matcher: [
+    "/project/:slug",
+    "/blog/:slug",
+    "/draft/:link",
+    "/missing/:kind",
+    "/failed/:kind",
+    "/login",
+    "/dashboard/:path*",
+  ],
 };
 
 async function isThere(kind: string, slug: string, request: NextRequest): Promise<boolean> {
@@ -24,6 +33,13 @@ async function isThere(kind: string, slug: string, request: NextRequest): Promis
   if (await (noun === "project" ? projectStore() : blogStore()).exists(slug)) return true;
   if (!request.cookies.has(DRAFT_MODE_COOKIE)) return false;
   return (await openDraft(noun, slug, request.cookies, request.headers)) !== null;
+}
+
+/** Goes on to a page of the owner's, which the layout around all pages has to know. */
+function toOwnersPage(request: NextRequest) {
+  const headers = new Headers(request.headers);
+  headers.set(ENGLISH_PAGE_HEADER, "1");
+  return NextResponse.next({ request: { headers } });
 }
 
 /** Shows a screen of ours at the address that was asked for. */
@@ -45,6 +61,7 @@ async function followLink(text: string, request: NextRequest) {
 
 export async function proxy(request: NextRequest) {
   const [, kind = "", slug = ""] = request.nextUrl.pathname.split("/");
+  if (kind === "login" || kind === "dashboard") return toOwnersPage(request);
   if (kind === "draft") return slug === "exit" ? NextResponse.next() : followLink(slug, request);
   if (kind === "failed" && request.headers.has(FAILURE_HEADER)) return NextResponse.next();
   // When the database fails, the page's own answer says so.

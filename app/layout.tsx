@@ -1,8 +1,13 @@
 import type { Metadata, Viewport } from "next";
+import { headers } from "next/headers";
 import { EarlyClicks } from "@/components/ui/early-clicks";
+import { WordsProvider } from "@/components/ui/words";
 import { DEFAULT_ACCENT } from "@/lib/content/site/accent";
+import { DEFAULT_LANGUAGE, directionOf } from "@/lib/i18n/languages";
 import { drawnIcon, svgAddress } from "@/lib/publish/drawn-icon";
+import { siteWords, wordsIn } from "@/lib/publish/site-words";
 import { FIRST_SCRIPT } from "@/lib/server/early-paint/generated/page-scripts";
+import { ENGLISH_PAGE_HEADER } from "@/lib/server/english-pages";
 import { splineMono, splineSans } from "./fonts";
 import "./globals.css";
 
@@ -23,10 +28,14 @@ export const viewport: Viewport = {
   ],
 };
 
-export default function RootLayout({ children }: { children: React.ReactNode }) {
+export default async function RootLayout({ children }: { children: React.ReactNode }) {
+  const isEnglishPage = (await headers()).has(ENGLISH_PAGE_HEADER);
+  const { language, words } = isEnglishPage ? wordsIn(DEFAULT_LANGUAGE) : await siteWords();
+  const { browser, refusals } = words;
   return (
     <html
-      lang="en"
+      lang={language}
+      dir={directionOf(language)}
       className={`${splineSans.variable} ${splineMono.variable}`}
       data-scroll-behavior="smooth"
       suppressHydrationWarning
@@ -36,7 +45,12 @@ export default function RootLayout({ children }: { children: React.ReactNode }) 
         <script dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }} />
       </head>
       <body className="min-h-dvh antialiased">
-        {children}
+        {/* English comes with the scripts, so that an English page need not carry it. */}
+        {language === DEFAULT_LANGUAGE ? (
+          children
+        ) : (
+          <WordsProvider words={{ ...browser, refusals }}>{children}</WordsProvider>
+        )}
         <EarlyClicks />
       </body>
     </html>

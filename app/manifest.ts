@@ -1,6 +1,7 @@
 import type { MetadataRoute } from "next";
 import { GROUNDS } from "@/lib/content/site/accent";
 import { siteSettings } from "@/lib/content/site/settings";
+import { directionOf } from "@/lib/i18n/languages";
 import { readSiteFacts } from "@/lib/publish/site-facts";
 import { siteIcons } from "@/lib/publish/site-icons";
 
@@ -16,12 +17,15 @@ const toIcon = ({ url: src, sizes, type }: { url: string; sizes: string; type: s
 
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const { title: name, description } = await readSiteFacts();
-  const { icon, installed, maskable } = siteIcons(await siteSettings().read());
+  const site = await siteSettings().read();
+  const { language } = site;
+  const { icon, installed, maskable } = siteIcons(site);
   return {
     name,
     short_name: name,
     description,
-    lang: "en",
+    lang: language,
+    dir: directionOf(language),
     id: "/",
     start_url: "/",
     display: "minimal-ui",

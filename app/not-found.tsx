@@ -8,20 +8,25 @@ import { OwnLook } from "@/components/site/nav/own-look";
 import { buttonClass } from "@/components/ui/button";
 import { defaultSite } from "@/lib/content/site/schema";
 import { siteSettings } from "@/lib/content/site/settings";
+import { siteWords } from "@/lib/publish/site-words";
 
-export const metadata: Metadata = { title: "Page not found" };
+export async function generateMetadata(): Promise<Metadata> {
+  const { words } = await siteWords();
+  return { title: words.notFound.title };
+}
 
 export default async function NotFoundPage() {
   // Made ahead, its scripts would carry no nonce and could not run.
   await connection();
+  const { words } = await siteWords();
   // Without a database there is still a page that says so.
   const site = await siteSettings()
     .read()
     .catch(() => defaultSite);
   return (
-    <StatusScreen title="404" text="Oops! Page not found" picture={<Cover title="404" hue="" />}>
+    <StatusScreen title="404" text={words.notFound.text} picture={<Cover title="404" hue="" />}>
       <Link href="/" prefetch={false} className={buttonClass({ size: "lg" })}>
-        Return to Home
+        {words.browser.failure.home}
       </Link>
       <OwnLook site={site} />
       <LogMissingPath />

@@ -12,6 +12,7 @@ import { GROUNDS } from "@/lib/content/site/accent";
 import { siteStore } from "@/lib/content/site/store";
 import { readSiteFacts } from "@/lib/publish/site-facts";
 import { siteIcons } from "@/lib/publish/site-icons";
+import { siteWords } from "@/lib/publish/site-words";
 import { siteUrl } from "@/lib/server/site-url";
 
 export const dynamic = "force-dynamic";
@@ -40,10 +41,11 @@ export async function generateViewport(): Promise<Viewport> {
 }
 
 export default async function SiteLayout({ children }: { children: React.ReactNode }) {
-  const [{ name, resume_url }, site, pages] = await Promise.all([
+  const [{ name, resume_url }, site, pages, { words }] = await Promise.all([
     aboutStore().read(),
     readSite(),
     pageStore().inNav(),
+    siteWords(),
   ]);
   const hasResume = resume_url !== "" && resume_url !== "#";
   return (
@@ -51,13 +53,13 @@ export default async function SiteLayout({ children }: { children: React.ReactNo
       <OwnLook site={site} />
       <a
         href="#main"
-        className="-translate-y-20 fixed top-3 left-3 z-50 rounded-md bg-accent-fill px-4 py-2 text-on-accent focus:translate-y-0 print:hidden"
+        className="-translate-y-20 fixed start-3 top-3 z-50 rounded-md bg-accent-fill px-4 py-2 text-on-accent focus:translate-y-0 print:hidden"
       >
-        Skip to content
+        {words.skipToContent}
       </a>
       <SiteNav
         name={name}
-        links={await navLinks(site.sections, pages)}
+        links={await navLinks(site.sections, pages, words.sections)}
         logo={
           <>
             <SiteMark picture={site.mark} className="h-7 shrink-0" />

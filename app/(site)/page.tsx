@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import type { ComponentType } from "react";
-import { SECTION_TITLES } from "@/components/shared/section-titles";
 import { ScrollProgress } from "@/components/site/effects/scroll-progress";
 import { SensorField } from "@/components/site/effects/sensor-field";
 import { ViewCounter } from "@/components/site/effects/view-counter";
@@ -25,6 +24,7 @@ import { isOwnSection, ownSectionId, type SectionKey } from "@/lib/content/site/
 import { siteStore } from "@/lib/content/site/store";
 import { pageMetadata } from "@/lib/publish/page-metadata";
 import { readSiteFacts } from "@/lib/publish/site-facts";
+import { siteWords } from "@/lib/publish/site-words";
 
 export const dynamic = "force-dynamic";
 
@@ -49,7 +49,7 @@ const SECTIONS: Record<Exclude<SectionKey, "about">, ComponentType<SectionProps>
 };
 
 export default async function HomePage() {
-  const { sections: all } = await siteStore().read();
+  const [{ sections: all }, { words }] = await Promise.all([siteStore().read(), siteWords()]);
   const sections = all.filter(({ visibility }) => visibility !== "hidden");
   return (
     <>
@@ -67,7 +67,7 @@ export default async function HomePage() {
           return <OwnSection key={key} id={id} label={label} isAlwaysShown={isAlwaysShown} />;
         }
         const Section = SECTIONS[key];
-        const title = label ?? SECTION_TITLES[key];
+        const title = label ?? words.sections[key];
         return <Section key={key} title={title} isAlwaysShown={isAlwaysShown} />;
       })}
       <WakeServer />

@@ -1,6 +1,5 @@
 import { ArrowLeft } from "lucide-react";
 import type { Metadata } from "next";
-import Link from "next/link";
 import { LoginPanel } from "@/components/dashboard/shell/login-panel";
 import { ThemeToggle } from "@/components/ui/theme-toggle";
 import { demoCredentials } from "@/lib/auth/account";
@@ -21,13 +20,14 @@ export default async function LoginPage() {
     <div className="relative isolate flex min-h-dvh flex-col">
       <div aria-hidden style={GRID} className="absolute inset-0 -z-10" />
       <header className="flex items-center justify-between p-4 md:p-6">
-        <Link
+        {/* A full load: the site may be in another language, which stands around all pages. */}
+        <a
           href="/"
           className="flex h-9 items-center gap-2 rounded-md px-2 text-ink-soft text-sm transition-colors hover:text-ink"
         >
           <ArrowLeft aria-hidden className="size-4" />
           Back to the site
-        </Link>
+        </a>
         <ThemeToggle />
       </header>
       <main className="flex flex-1 flex-col justify-center px-4 pt-4 pb-24">

@@ -1,3 +1,4 @@
+import { fill } from "@/lib/i18n/words";
 import { jsonResume } from "@/lib/publish/json-resume";
 import { readResume } from "@/lib/publish/resume";
 import { inlineAs, RESUME_FILES } from "@/lib/publish/resume-files";
@@ -10,7 +11,9 @@ export async function GET({ headers }: Request) {
   return new Response(JSON.stringify(jsonResume(resume, siteUrl(headers)), null, 2), {
     headers: {
       "Content-Type": RESUME_FILES.json.type,
-      "Content-Disposition": inlineAs(`${resume.name} - Resume.json`),
+      "Content-Disposition": inlineAs(
+        `${fill(resume.words.resume.fileName, { name: resume.name })}.json`,
+      ),
     },
   });
 }

@@ -1,6 +1,7 @@
 import type { NextRequest } from "next/server";
 import { accentOf } from "@/lib/content/site/accent";
 import { siteSettings } from "@/lib/content/site/settings";
+import { fill } from "@/lib/i18n/words";
 import { readResume } from "@/lib/publish/resume";
 import { inlineAs, RESUME_FILES } from "@/lib/publish/resume-files";
 import { siteUrl } from "@/lib/server/site-url";
@@ -19,7 +20,9 @@ export async function GET({ nextUrl, headers }: NextRequest) {
   return new Response(new Uint8Array(pdf), {
     headers: {
       "Content-Type": RESUME_FILES.pdf.type,
-      "Content-Disposition": inlineAs(`${resume.name} - Resume.pdf`),
+      "Content-Disposition": inlineAs(
+        `${fill(resume.words.resume.fileName, { name: resume.name })}.pdf`,
+      ),
     },
   });
 }

@@ -13,6 +13,7 @@ export function CategoryLabel({ category, hue, className }: CategoryLabelProps) 
   if (category === "") return null;
   return (
     <span
+      dir="auto"
       className={classNames("font-mono text-xs wrap-anywhere", hue ?? hueOf(category), className)}
     >
       {category}

@@ -14,13 +14,15 @@ async function copy({ target }: MouseEvent) {
   const button = target instanceof Element ? target.closest(".copy-code") : null;
   const block = button?.closest(".code-block");
   const code = block?.querySelector("pre");
-  const state = block?.querySelector(".copy-state");
+  // It has its words with it, where they are not the English ones.
+  const state = block?.querySelector<HTMLElement>(".copy-state");
   if (!code || !state) return;
   const isCopied = await navigator.clipboard
     ?.writeText((code.textContent ?? "").replace(/\n$/, ""))
     .then(() => true)
     .catch(() => false);
-  state.textContent = isCopied || copyMarked(code) ? "Copied" : "Marked: press Ctrl+C";
+  const { copied = "Copied", marked = "Marked: press Ctrl+C" } = state.dataset;
+  state.textContent = isCopied || copyMarked(code) ? copied : marked;
   setTimeout(() => {
     state.textContent = "";
   }, SHOWN_MS);

@@ -2,6 +2,7 @@
 
 import { useLayoutEffect } from "react";
 import { useShownTheme } from "@/components/ui/theme";
+import { useWords } from "@/components/ui/words";
 import { drawDiagram, showKnownDrawing } from "./draw-diagram";
 
 /** How near to the screen a diagram comes before it is drawn. */
@@ -10,6 +11,7 @@ const NEAR = "400px";
 /** Draws the page's diagrams that the server left, each when it comes near, and again when the theme changes. */
 export function DiagramDrawer() {
   const theme = useShownTheme();
+  const { diagram: words } = useWords();
 
   // What is known is there before anybody sees the page without it.
   useLayoutEffect(() => {
@@ -19,16 +21,16 @@ export function DiagramDrawer() {
         for (const { isIntersecting, target } of entries) {
           if (!isIntersecting) continue;
           observer.unobserve(target);
-          drawDiagram(target, isDark);
+          drawDiagram(target, isDark, words);
         }
       },
       { rootMargin: NEAR },
     );
     for (const figure of document.querySelectorAll('[data-diagram="source"]')) {
-      if (!showKnownDrawing(figure, isDark)) observer.observe(figure);
+      if (!showKnownDrawing(figure, isDark, words)) observer.observe(figure);
     }
     return () => observer.disconnect();
-  }, [theme]);
+  }, [theme, words]);
 
   return null;
 }

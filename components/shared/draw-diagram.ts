@@ -1,3 +1,7 @@
+import type { BrowserWords } from "@/lib/i18n/browser-words/en";
+
+type Words = BrowserWords["diagram"];
+
 const TOKENS = {
   background: "sunken",
   primaryColor: "surface",
@@ -32,7 +36,7 @@ function themeVariables(): Record<string, string> {
 }
 
 /** Where the drawing goes; the source is folded away below it. */
-function viewIn(figure: Element): HTMLElement {
+function viewIn(figure: Element, words: Words): HTMLElement {
   const known = figure.querySelector<HTMLElement>(".diagram-view");
   if (known) return known;
   const view = document.createElement("div");
@@ -41,7 +45,7 @@ function viewIn(figure: Element): HTMLElement {
   const folded = document.createElement("details");
   folded.className = "diagram-source";
   const summary = folded.appendChild(document.createElement("summary"));
-  summary.textContent = "Source";
+  summary.textContent = words.source;
   folded.append(...figure.children);
   figure.append(view, folded);
   return view;
@@ -53,16 +57,16 @@ function showNote(figure: Element, text: string): void {
   figure.append(note);
 }
 
-function showDrawing(figure: Element, svg: string): void {
-  const view = viewIn(figure);
+function showDrawing(figure: Element, svg: string, words: Words): void {
+  const view = viewIn(figure, words);
   view.innerHTML = svg;
   const image = view.firstElementChild;
   const title = image?.querySelector("title")?.textContent?.trim();
   image?.setAttribute("role", "img");
   image?.removeAttribute("aria-roledescription");
-  image?.setAttribute("aria-label", title || "Diagram; its source is below it");
+  image?.setAttribute("aria-label", title || words.labelWithSource);
   view.setAttribute("role", "group");
-  view.setAttribute("aria-label", title || "Diagram");
+  view.setAttribute("aria-label", title || words.label);
 }
 
 const DRAWINGS_KEPT = 20;
@@ -82,11 +86,11 @@ const sourceIn = (figure: Element) =>
 const keyOf = (source: string, isDark: boolean) => `${isDark ? "dark" : "light"} ${source}`;
 
 /** Shows at once what was drawn before; false when there is nothing to show. */
-export function showKnownDrawing(figure: Element, isDark: boolean): boolean {
+export function showKnownDrawing(figure: Element, isDark: boolean, words: Words): boolean {
   const known = drawings.get(keyOf(sourceIn(figure), isDark));
   // The ids in a drawing may stand on the page but once.
   if (known === undefined || document.getElementById(known.id)) return false;
-  showDrawing(figure, known.svg);
+  showDrawing(figure, known.svg, words);
   return true;
 }
 
@@ -111,15 +115,15 @@ async function draw(mermaid: Mermaid, source: string, isDark: boolean) {
 }
 
 /** Draws the Mermaid source in `figure` in the theme's colours; what cannot be drawn keeps its source, with a note. */
-export async function drawDiagram(figure: Element, isDark: boolean): Promise<void> {
+export async function drawDiagram(figure: Element, isDark: boolean, words: Words): Promise<void> {
   const source = sourceIn(figure);
   const loaded = await import("mermaid").catch(() => null);
-  if (!loaded) return showNote(figure, "Diagram not drawn: what draws it could not be loaded.");
+  if (!loaded) return showNote(figure, words.notLoaded);
   try {
     const drawing = await draw(loaded.default, source, isDark);
     keep(keyOf(source, isDark), drawing);
-    showDrawing(figure, drawing.svg);
+    showDrawing(figure, drawing.svg, words);
   } catch {
-    showNote(figure, "Diagram not drawn: Mermaid cannot read its source.");
+    showNote(figure, words.notRead);
   }
 }

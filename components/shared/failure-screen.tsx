@@ -1,6 +1,7 @@
 "use client";
 
 import { Button, buttonClass } from "@/components/ui/button";
+import { useWords } from "@/components/ui/words";
 import { StatusScreen } from "./status-screen";
 
 /** What Next gives to an error.tsx. */
@@ -17,24 +18,24 @@ interface FailureScreenProps extends FailureProps {
   home?: { href: string; label: string };
 }
 
-const SITE = { href: "/", label: "Return to Home" };
-
 /** Stands where a page should be that could not be made. What went wrong is in the log, not here. */
-export function FailureScreen({ error, retry, isInside, home = SITE }: FailureScreenProps) {
+export function FailureScreen({ error, retry, isInside, home }: FailureScreenProps) {
+  const words = useWords().failure;
+  const { href, label } = home ?? { href: "/", label: words.home };
   return (
     <StatusScreen
-      title="Error"
-      text="Something went wrong on our side."
+      title={words.title}
+      text={words.text}
       isInside={isInside}
       reference={error.digest}
     >
-      <title>Error</title>
+      <title>{words.title}</title>
       <Button size="lg" onClick={retry}>
-        Try again
+        {words.tryAgain}
       </Button>
       {/* A full load: whatever failed starts anew. */}
-      <a href={home.href} className={buttonClass({ variant: "secondary", size: "lg" })}>
-        {home.label}
+      <a href={href} className={buttonClass({ variant: "secondary", size: "lg" })}>
+        {label}
       </a>
     </StatusScreen>
   );

@@ -9,7 +9,7 @@ export function LoadingLabel({ text }: { text: string }) {
   return (
     <span
       role="status"
-      className="absolute top-3 left-3 z-10 rounded-sm border border-line bg-ground px-2 py-1 font-mono font-normal text-ink-soft text-xs tracking-normal"
+      className="absolute start-3 top-3 z-10 rounded-sm border border-line bg-ground px-2 py-1 font-mono font-normal text-ink-soft text-xs tracking-normal"
     >
       {text}
     </span>

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { DICTIONARIES } from "@/lib/i18n/dictionaries";
 import { renderMarkdown } from "@/lib/text/markdown";
 import { outlineOf } from "./headings";
 import { pageText } from "./page-text";
@@ -30,7 +31,7 @@ test("code has its language above it and a button; what may be wide scrolls with
     /^<div class="code-block"><div class="code-head"><span>TypeScript<\/span>.*<button .*<\/div><pre tabindex="0" role="group" aria-label="TypeScript code"><code/,
   );
   expect(text.html).toMatch(
-    /<div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table>\s*<thead>\s*<tr>\s*<td><\/td>\s*<th>b<\/th>/,
+    /<div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table dir="auto">\s*<thead>\s*<tr>\s*<td><\/td>\s*<th>b<\/th>/,
   );
   expect(text.html).toContain(
     '<span class="katex-display" tabindex="0" role="group" aria-label="Formula">',
@@ -61,4 +62,41 @@ test("two texts on one page have no id in common, and their links stay inside th
     expect(links.filter((id) => !own.includes(id))).toEqual([]);
     expect(own).toContain(headings[0]?.id);
   }
+});
+
+test("every block runs in the direction of its own text; code and formulas do not", async () => {
+  const { html } = await shown(
+    "## عنوان\n\nنص\n\n- one\n- two\n\n> said\n\n```c\nint a;\n```\n\n$$x$$\n\n| a |\n|--|\n| b |",
+  );
+  expect(html.match(/<[a-z0-9]+(?= [^>]*dir="auto")/g)).toEqual([
+    ...["<div", "<p", "<ul", "<blockquote", "<p", "<table"],
+  ]);
+  expect(html).toMatch(/<div class="heading" dir="auto"><h2/);
+  expect(html).not.toMatch(/<(pre|code|li)[^>]*dir=/);
+});
+
+test("what a page says of a text by itself is in the page's language", async () => {
+  const rendered = await renderMarkdown(
+    [
+      "## Teil\n\nText[^1]\n\n[^1]: Note.\n\n- [x] a\n- [ ] b\n\n| a |\n|--|\n| b |\n\n$$x$$\n",
+      "```ts\na\n```\n",
+      "```\nb\n```\n",
+      "```mermaid\nflowchart LR\n  a --> b\n```\n",
+      "```mermaid\nnothing\n```\n",
+      "$\\frac{$",
+    ].join("\n"),
+  );
+  const { html } = pageText(rendered, { words: DICTIONARIES.de.text });
+  for (const words of [
+    ...["Link zu „Teil“", ">Fußnoten<", "Zurück zu Verweis 1", 'aria-label="Erledigt"'],
+    ...['aria-label="Offen"', 'aria-label="Tabelle"', 'aria-label="Formel"', "Code in TypeScript"],
+    ...['aria-label="Code"', "Code kopieren", 'data-copied="Kopiert"', ">Quelltext<"],
+    ...['aria-label="Diagramm: ', 'aria-label="Diagramm"', "Diagramm nicht gezeichnet"],
+    "Formel nicht gesetzt",
+  ]) {
+    expect(html).toContain(words);
+  }
+  expect(html).not.toMatch(
+    /Link to|Footnotes|Back to|"Done"|"To do"|"Table"|"Formula"|Copy code|Source<|Flowchart|not drawn|not set/,
+  );
 });

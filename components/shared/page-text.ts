@@ -1,10 +1,12 @@
 import { SKIP, visit } from "unist-util-visit";
+import { english } from "@/lib/i18n/page-words/en";
 import { nameIds } from "@/lib/text/heading-ids";
 import { classesOf, readHtml, writeHtml } from "@/lib/text/html-tree";
 import { headingOf, type LevelledHeading } from "./headings";
 import { linkPictures } from "./picture-links";
-import { rehypeFrames } from "./rich-text-frames";
+import { rehypeDirections, rehypeFrames } from "./rich-text-frames";
 import { rehypeSections } from "./rich-text-sections";
+import { rehypeWords, type TextWords } from "./rich-text-words";
 
 /** A text as a page shows it. */
 export interface PageText {
@@ -23,12 +25,14 @@ interface PageTextOptions {
   name?: string;
   /** Each heading of the second level, with what follows it, becomes a region of its name. */
   hasSections?: boolean;
+  /** Of the page's language. */
+  words?: TextWords;
 }
 
 /** Takes a text's rendered and sanitised HTML, and gives what a page needs to show it. */
 export function pageText(
   rendered: string,
-  { name = "", hasSections = false }: PageTextOptions = {},
+  { name = "", hasSections = false, words = english.text }: PageTextOptions = {},
 ): PageText {
   const tree = readHtml(rendered);
   if (name !== "") nameIds(tree, name);
@@ -43,7 +47,9 @@ export function pageText(
     found.hasFormulas = true;
     return SKIP;
   });
-  rehypeFrames()(tree);
+  if (words !== english.text) rehypeWords(words)(tree);
+  rehypeFrames(words)(tree);
+  rehypeDirections()(tree);
   const hasPictures = linkPictures(tree);
   if (hasSections) rehypeSections()(tree);
   return { html: writeHtml(tree), headings, ...found, hasPictures };

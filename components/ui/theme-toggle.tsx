@@ -2,8 +2,10 @@
 
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useEffect } from "react";
+import { fill } from "@/lib/i18n/words";
 import { Button } from "./button";
 import { chooseTheme, restoreTheme, THEMES, useChosenTheme } from "./theme";
+import { useWords } from "./words";
 
 const ICONS = { system: Monitor, light: Sun, dark: Moon };
 
@@ -11,7 +13,8 @@ const ICONS = { system: Monitor, light: Sun, dark: Moon };
 export function ThemeToggle() {
   const theme = useChosenTheme();
   const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? "system";
-  const label = `Theme: ${theme}. Switch to ${next}`;
+  const words = useWords().theme;
+  const label = fill(words.label, { theme: words[theme], next: words[next] });
   const Icon = ICONS[theme];
   useEffect(restoreTheme, []);
   return (

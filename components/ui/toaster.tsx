@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect } from "react";
 import { Toaster as Sonner, type ToasterProps, toast } from "sonner";
 import { useShownTheme } from "./theme";
+import { useWords } from "./words";
 
 /** Where toasts appear; once a layout. One that is still shown when the layout changes moves along. */
 export function Toaster({
@@ -10,6 +11,7 @@ export function Toaster({
   ...props
 }: Pick<ToasterProps, "className" | "mobileOffset" | "offset" | "position">) {
   const theme = useShownTheme();
+  const { toasts } = useWords();
 
   useEffect(() => {
     for (const shown of toast.getToasts()) {
@@ -26,9 +28,11 @@ export function Toaster({
       theme={theme}
       position={position}
       closeButton
+      containerAriaLabel={toasts.label}
       // A modal dialog takes the pointer away from the rest of the page, but toasts lie over it.
       style={{ pointerEvents: "auto" }}
       toastOptions={{
+        closeButtonAriaLabel: toasts.close,
         classNames: {
           toast: "!bg-surface !text-ink !rounded-lg !font-sans !shadow-lg",
           description: "!text-ink-soft",

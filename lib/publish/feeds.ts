@@ -8,6 +8,7 @@ import { FEEDS } from "./feed-addresses";
 import { feedHtml } from "./feed-html";
 import { postTimes } from "./post-times";
 import { readSiteFacts } from "./site-facts";
+import { siteWords } from "./site-words";
 
 const LATEST = 20;
 
@@ -33,11 +34,12 @@ async function latestPosts(site: string) {
 }
 
 async function readFeed(site: string) {
-  const [about, hero, facts, posts] = await Promise.all([
+  const [about, hero, facts, posts, { language }] = await Promise.all([
     aboutStore().read(),
     heroStore().read(),
     readSiteFacts(),
     latestPosts(site),
+    siteWords(),
   ]);
   const times = [new Date(about.updated_at), ...posts.map(({ modified }) => modified)];
   return {
@@ -48,17 +50,18 @@ async function readFeed(site: string) {
     // Not the time of the request, so that readers get 'not modified' until something changes.
     updated: new Date(Math.max(...times.map((time) => time.getTime()))),
     posts,
+    language,
   };
 }
 
 /** The latest posts in full as RSS 2.0; `site` is the public origin. */
 export async function rssFeed(site: string): Promise<string> {
-  const { title, description, name, home, updated, posts } = await readFeed(site);
+  const { title, description, name, home, updated, posts, language } = await readFeed(site);
   const rss = generateRssFeed({
     title,
     description,
     link: home,
-    language: "en",
+    language,
     lastBuildDate: updated,
     atom: { links: [{ href: site + FEEDS.rss.path, rel: "self", type: FEEDS.rss.type }] },
     items: posts.map((post) => ({
@@ -105,14 +108,14 @@ export async function atomFeed(site: string): Promise<string> {
 
 /** The latest posts in full as JSON Feed 1.1; `site` is the public origin. */
 export async function jsonFeed(site: string): Promise<string> {
-  const { title, description, name, home, posts } = await readFeed(site);
+  const { title, description, name, home, posts, language } = await readFeed(site);
   const feed = generateJsonFeed({
     title,
     description,
     home_page_url: home,
     feed_url: site + FEEDS.json.path,
     icon: `${site}/icon-512.png`,
-    language: "en",
+    language,
     authors: [{ name, url: home }],
     items: posts.map((post) => ({
       id: post.url,

@@ -1,8 +1,10 @@
 import "server-only";
 import type { Metadata } from "next";
+import { DEFAULT_LANGUAGE, openGraphLocale } from "@/lib/i18n/languages";
 import { imageAttributes } from "@/lib/media/uploaded-image";
 import { FEEDS } from "./feed-addresses";
 import { readSiteFacts } from "./site-facts";
+import { siteWords } from "./site-words";
 
 /** The size in px of the picture that is shown with a link; all networks accept it. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
@@ -42,7 +44,7 @@ function imageOf({ title, card = SITE_CARD, picture }: PageFacts) {
 /** The metadata in a public page's head, for search engines, feed readers and social networks. */
 export async function pageMetadata(page: PageFacts): Promise<Metadata> {
   const { path, title, isWholeTitle = false, otherForms = [], article } = page;
-  const { title: siteName } = await readSiteFacts();
+  const [{ title: siteName }, { language }] = await Promise.all([readSiteFacts(), siteWords()]);
   const description = page.description || undefined;
   const types = [...Object.values(FEEDS), ...otherForms].map(({ path: url, type, title }) => [
     type,
@@ -53,6 +55,8 @@ export async function pageMetadata(page: PageFacts): Promise<Metadata> {
     title,
     description,
     siteName,
+    // English is what is assumed where nothing is said.
+    ...(language === DEFAULT_LANGUAGE ? {} : { locale: openGraphLocale(language) }),
     images: [imageOf(page)],
   };
   return {

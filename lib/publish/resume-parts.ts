@@ -1,5 +1,4 @@
 import { publicationLink } from "@/lib/content/publication/schema";
-import { formatDay, formatMonth } from "@/lib/time/dates";
 import type { Resume } from "./resume";
 
 /** One entry of a résumé. Links are as on the site. */
@@ -24,9 +23,11 @@ export interface ResumePart {
 
 /** The parts of a résumé below its head, for the page and the PDF. Parts without items are left out. */
 export function resumeParts(resume: Resume): ResumePart[] {
+  const { words, dates } = resume;
+  const titles = words.sections;
   const parts: ResumePart[] = [
     {
-      title: "Experience",
+      title: titles.experience,
       isTight: false,
       items: resume.jobs.map((job) => ({
         id: job.id,
@@ -39,7 +40,7 @@ export function resumeParts(resume: Resume): ResumePart[] {
       })),
     },
     {
-      title: "Education",
+      title: titles.education,
       isTight: resume.education.every(({ description }) => description === ""),
       items: resume.education.map((entry) => ({
         id: entry.id,
@@ -51,7 +52,7 @@ export function resumeParts(resume: Resume): ResumePart[] {
       })),
     },
     {
-      title: "Selected projects",
+      title: words.resume.selectedProjects,
       isTight: false,
       items: resume.selectedProjects.map((project) => ({
         id: project.id,
@@ -63,7 +64,7 @@ export function resumeParts(resume: Resume): ResumePart[] {
       })),
     },
     {
-      title: "Skills",
+      title: titles.skills,
       isTight: true,
       items: resume.skillGroups.map(({ name, skills }) => ({
         id: name,
@@ -72,22 +73,22 @@ export function resumeParts(resume: Resume): ResumePart[] {
       })),
     },
     {
-      title: "Certifications",
+      title: titles.certifications,
       isTight: true,
       items: resume.certifications.map(({ id, name, by, issue_date, verification_url }) => ({
         id,
-        time: formatMonth(issue_date),
+        time: dates.month(issue_date),
         title: name,
         href: verification_url ?? "",
         by,
       })),
     },
     {
-      title: "Publications",
+      title: titles.publications,
       isTight: true,
       items: resume.publications.map((publication) => ({
         id: publication.id,
-        time: formatMonth(publication.date),
+        time: dates.month(publication.date),
         title: publication.title,
         href: publicationLink(publication),
         by: publication.venue || publication.publisher,
@@ -95,18 +96,18 @@ export function resumeParts(resume: Resume): ResumePart[] {
       })),
     },
     {
-      title: "Awards",
+      title: titles.awards,
       isTight: true,
       items: resume.awards.map(({ id, date, title, url, awarder }) => ({
         id,
-        time: formatMonth(date),
+        time: dates.month(date),
         title,
         href: url,
         by: awarder,
       })),
     },
     {
-      title: "Languages",
+      title: titles.languages,
       isTight: true,
       items: resume.languages.map(({ id, language, fluency }) => ({
         id,
@@ -115,11 +116,11 @@ export function resumeParts(resume: Resume): ResumePart[] {
       })),
     },
     {
-      title: "Writing",
+      title: words.resume.writing,
       isTight: true,
       items: resume.selectedPosts.map(({ id, publish_date, title, slug }) => ({
         id,
-        time: formatDay(publish_date),
+        time: dates.day(publish_date),
         title,
         href: `/blog/${slug}`,
       })),

@@ -10,7 +10,7 @@ import { ownerTimeZone } from "@/lib/content/contact/info-store";
 import type { Education } from "@/lib/content/education/schema";
 import { educationStore } from "@/lib/content/education/store";
 import type { Experience } from "@/lib/content/experience/schema";
-import { experienceStore, period } from "@/lib/content/experience/store";
+import { experienceStore } from "@/lib/content/experience/store";
 import type { Language } from "@/lib/content/language/schema";
 import { languageStore } from "@/lib/content/language/store";
 import type { Project } from "@/lib/content/project/schema";
@@ -22,13 +22,15 @@ import { skillCategoryStore } from "@/lib/content/skill-category/store";
 import { isWebAddress, phoneLink } from "@/lib/text/links";
 import { todayIn } from "@/lib/time/dates";
 import { lastChange, type Owner, readOwner } from "./owner";
+import { typesetPeriod } from "./periods";
+import { type SiteWords, siteWords } from "./site-words";
 
 const SELECTED_PROJECTS = 4;
 const SELECTED_POSTS = 4;
 /** The most posts that a résumé lists. */
 const MOST_POSTS = 100;
 
-export interface Resume extends Owner {
+export interface Resume extends Owner, SiteWords {
   jobs: Experience[];
   education: Education[];
   projects: (Project & { period: string })[];
@@ -50,19 +52,11 @@ export interface Resume extends Owner {
   selectedPosts: BlogPostSummary[];
 }
 
-/** 'Mar 2022 – Present', as print sets it. */
-const typeset = (period: string) => period.replace(" - ", " – ");
-
-const withPeriod = (project: Project) => ({
-  ...project,
-  period: typeset(
-    period({
-      start_date: project.start_date,
-      end_date: project.end_date,
-      is_current: project.status === "in-progress" && project.start_date !== null,
-    }),
-  ),
-});
+const periodOf = ({ start_date, end_date, status }: Project, site: SiteWords) =>
+  typesetPeriod(
+    { start_date, end_date, is_current: status === "in-progress" && start_date !== null },
+    site,
+  );
 
 /** The featured items, filled up with others in their order. */
 const featuredFirst = <Item extends { is_featured: boolean }>(items: Item[]) => [
@@ -81,24 +75,28 @@ export async function readResume(): Promise<Resume> {
     skillStore().list("resume"),
     certificationStore().list("resume"),
   ]);
-  const [publications, awards, languages, { posts }, zone] = await Promise.all([
+  const [publications, awards, languages, { posts }, zone, site] = await Promise.all([
     publicationStore().list("resume"),
     awardStore().list("resume"),
     languageStore().list("resume"),
     blogStore().list("public", { limit: MOST_POSTS }),
     ownerTimeZone(),
+    siteWords(),
   ]);
   const today = todayIn(zone);
   const certified = certifications.map((certification) => {
     const isExpired = expiryState(certification.expiry_date, today) === "expired";
-    const by = [certification.issuer, isExpired && "expired"].filter(Boolean).join(", ");
+    const by = [certification.issuer, isExpired && site.words.certifications.expired]
+      .filter(Boolean)
+      .join(", ");
     return { ...certification, isExpired, by };
   });
-  const dated = projects.map(withPeriod);
+  const dated = projects.map((project) => ({ ...project, period: periodOf(project, site) }));
   return {
     ...owner,
-    jobs: jobs.map((job) => ({ ...job, period: typeset(job.period) })),
-    education: education.map((entry) => ({ ...entry, period: typeset(entry.period) })),
+    ...site,
+    jobs: jobs.map((job) => ({ ...job, period: typesetPeriod(job, site) })),
+    education: education.map((entry) => ({ ...entry, period: typesetPeriod(entry, site) })),
     projects: dated,
     selectedProjects: featuredFirst(dated.filter(({ status }) => status !== "planned")).slice(
       0,

@@ -47,6 +47,7 @@ describe("a post", () => {
     images: ["https://elsewhere.example/a.png", "/cards/blog/a.png"],
     author: "",
     owner: "Ada",
+    language: "en",
     published: "2024-03-05",
     modified: "2024-03-09T10:00:00.000Z",
   };
@@ -83,6 +84,7 @@ test("a project leads to its source and demo, but not to placeholders", () => {
     images: ["/cards/project/a.png"],
     links: ["#", "", "https://git.example/a"],
     owner: "Ada",
+    language: "en",
     created: null,
   });
   expect(work.sameAs).toEqual(["https://git.example/a"]);

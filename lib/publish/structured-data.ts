@@ -37,7 +37,7 @@ export function person(site: string, owner: Owner): Thing {
 /** The site as a whole. */
 export function webSite(
   site: string,
-  { name, description }: Record<"name" | "description", string>,
+  { name, description, language }: Record<"name" | "description" | "language", string>,
 ) {
   return schemaThing({
     "@type": "WebSite",
@@ -45,7 +45,7 @@ export function webSite(
     name,
     url: `${site}/`,
     description,
-    inLanguage: "en",
+    inLanguage: language,
     publisher: { "@id": ownerId(site) },
     potentialAction: {
       "@type": "SearchAction",
@@ -65,6 +65,7 @@ export function webPage(
     description?: string;
     modified?: string;
     owner: string;
+    language: string;
   },
 ): Thing {
   const isProfile = page.type === "ProfilePage";
@@ -74,7 +75,7 @@ export function webPage(
     description: page.description,
     url: site + page.path,
     dateModified: page.modified,
-    inLanguage: "en",
+    inLanguage: page.language,
     isPartOf: { "@id": siteId(site) },
     ...(isProfile ? { mainEntity: owned(site, page.owner) } : { author: owned(site, page.owner) }),
   });
@@ -91,6 +92,7 @@ interface Post {
   author: string;
   /** The owner's name; the owner is the author where `author` is empty or the same. */
   owner: string;
+  language: string;
   /** A date or an instant. */
   published: string;
   modified: string;
@@ -113,7 +115,7 @@ export function blogPosting(site: string, post: Post): Thing {
     dateModified: post.modified,
     articleSection: post.category,
     keywords: post.tags,
-    inLanguage: "en",
+    inLanguage: post.language,
     author: isOwn ? owned(site, post.owner) : { "@type": "Person", name: post.author },
     publisher: owned(site, post.owner),
   });
@@ -129,6 +131,7 @@ interface Work {
   /** Where its source and its demo are. */
   links: readonly string[];
   owner: string;
+  language: string;
   /** A date or month; null where it is not known. */
   created: string | null;
   modified?: string;
@@ -147,7 +150,7 @@ export function creativeWork(site: string, work: Work): Thing {
     sameAs: work.links.filter(isWebAddress),
     dateCreated: work.created,
     dateModified: work.modified,
-    inLanguage: "en",
+    inLanguage: work.language,
     mainEntityOfPage: site + work.path,
     author: owned(site, work.owner),
     creator: { "@id": ownerId(site) },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  datesIn,
   firstDay,
   formatDay,
   formatMonth,
@@ -87,4 +88,19 @@ test("a date of a career may be a year, a month or a day", () => {
   ]);
   expect(isInOrder("2012-09", "2012")).toBe(true);
   expect(isInOrder("2013", "2012-09")).toBe(false);
+});
+
+test.each([
+  ["en", "Mar 5, 2024", "Mar 2024", "March 2024", "2024"],
+  ["de", "5. März 2024", "März 2024", "März 2024", "2024"],
+  ["fr", "5 mars 2024", "mars 2024", "mars 2024", "2024"],
+  ["es", "5 mar 2024", "mar 2024", "marzo de 2024", "2024"],
+  ["pt", "5 de mar. de 2024", "mar. de 2024", "março de 2024", "2024"],
+  ["ja", "2024年3月5日", "2024年3月", "2024年3月", "2024年"],
+  ["zh", "2024年3月5日", "2024年3月", "2024年3月", "2024年"],
+  ["ar", "5 مارس 2024", "مارس 2024", "مارس 2024", "2024"],
+] as const)("dates in %s", (language, day, month, longMonth, year) => {
+  const dates = datesIn(language);
+  expect([dates.day("2024-03-05"), dates.month("2024-03-05")]).toEqual([day, month]);
+  expect([dates.longMonth("2024-03"), dates.day("2024")]).toEqual([longMonth, year]);
 });

@@ -1,3 +1,5 @@
+import { DEFAULT_LANGUAGE, type Language, localeOf } from "@/lib/i18n/languages";
+
 const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)?$/;
 
@@ -35,39 +37,52 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
-const MONTH = new Intl.DateTimeFormat("en-US", {
-  month: "short",
-  year: "numeric",
-  timeZone: "UTC",
-});
-const LONG_MONTH = new Intl.DateTimeFormat("en-US", {
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
-
 const atNoon = (date: string) => new Date(`${date.slice(0, 10)}T12:00:00Z`);
 
 const YEAR_LENGTH = 4;
 const MONTH_LENGTH = 7;
 
-/**
- * 'Mar 5, 2024', from a plain date or anything that starts with one; no more of a partial date than it says. '' for
- * null.
- */
-export function formatDay(date: string | null): string {
-  return date && date.length > MONTH_LENGTH ? DAY.format(atNoon(date)) : formatMonth(date);
+/** How a language writes dates. All take a partial date or anything that starts with one, and never shift it. */
+export interface DateFormats {
+  /** 'Mar 5, 2024'; no more of a partial date than it says. '' for null. */
+  day(date: string | null): string;
+  /** 'Mar 2024', from a month or a day; '2024' from a year; '' for null. */
+  month(date: string | null): string;
+  /** 'March 2024', from a month or a day. */
+  longMonth(date: string): string;
 }
 
-/** 'Mar 2024', from a month or a day; '2024' from a year; '' for null. */
-export function formatMonth(date: string | null): string {
-  if (!date || date.length === YEAR_LENGTH) return date ?? "";
-  return MONTH.format(atNoon(`${date}-01`));
+function makeFormats(language: Language): DateFormats {
+  const formatAs = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: "UTC" });
+    return (date: string) => format.format(atNoon(firstDay(date)));
+  };
+  const year = formatAs({ year: "numeric" });
+  const shortMonth = formatAs({ month: "short", year: "numeric" });
+  const fullDay = formatAs({ day: "numeric", month: "short", year: "numeric" });
+  const month = (date: string | null) => {
+    if (!date) return "";
+    return date.length === YEAR_LENGTH ? year(date) : shortMonth(date);
+  };
+  return {
+    month,
+    day: (date) => (date && date.length > MONTH_LENGTH ? fullDay(date) : month(date)),
+    longMonth: formatAs({ month: "long", year: "numeric" }),
+  };
 }
 
-/** 'March 2024', from a month or a day. */
-export const formatLongMonth = (date: string): string => LONG_MONTH.format(atNoon(`${date}-01`));
+/** Each made once: a page has many dates, and a format takes long to make. */
+const known = new Map<Language, DateFormats>();
+
+/** How dates are written in a language. */
+export function datesIn(language: Language): DateFormats {
+  const formats = known.get(language) ?? makeFormats(language);
+  known.set(language, formats);
+  return formats;
+}
+
+/** In English, as the dashboard and the API write them. */
+export const { day: formatDay, month: formatMonth } = datesIn(DEFAULT_LANGUAGE);
 
 /** The first day of a partial date: '2012' is '2012-01-01'. */
 export const firstDay = (date: string): string => `${date}-01-01`.slice(0, 10);

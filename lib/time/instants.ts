@@ -1,4 +1,5 @@
 import { DateTime } from "luxon";
+import { DEFAULT_LANGUAGE, type Language, localeOf } from "@/lib/i18n/languages";
 
 /**
  * The instant a date or moment names in `zone`; a plain date is that day's first minute. A local time
@@ -18,7 +19,14 @@ export function clockIn(dateOrMoment: string, zone: string): { date: string; tim
 }
 
 /** 'Mar 5, 2024, 9:30 AM GMT', by the clocks of `zone`. */
-export function formatMoment(instant: Date, zone: string): string {
-  const local = DateTime.fromJSDate(instant, { zone }).setLocale("en-US");
+export function formatMoment(
+  instant: Date,
+  zone: string,
+  language: Language = DEFAULT_LANGUAGE,
+): string {
+  const local = DateTime.fromJSDate(instant, { zone }).setLocale(localeOf(language));
+  if (language !== "en") {
+    return local.toLocaleString({ ...DateTime.DATETIME_MED, timeZoneName: "short" });
+  }
   return local.toFormat("LLL d, yyyy, h:mm a ZZZZ");
 }

@@ -13,6 +13,7 @@ import { PageJsonLd } from "@/components/site/listing/page-json-ld";
 import { pageStore } from "@/lib/content/page/store";
 import { cardOf, pageMetadata } from "@/lib/publish/page-metadata";
 import { readSiteFacts } from "@/lib/publish/site-facts";
+import { siteWords } from "@/lib/publish/site-words";
 
 export const dynamic = "force-dynamic";
 
@@ -48,7 +49,8 @@ export default async function OwnPage({ params }: Props) {
   const address = (await params).slug;
   const { slug, title, content_html, updated_at } = await readPage(address);
   const draft = await shownDraft("page", address);
-  const text = pageText(content_html);
+  const { words } = await siteWords();
+  const text = pageText(content_html, { words: words.text });
   return (
     <article className="site-width pt-24 pb-20 md:pt-28">
       {draft ? (
@@ -56,9 +58,11 @@ export default async function OwnPage({ params }: Props) {
       ) : (
         <PageJsonLd type="WebPage" path={`/${slug}`} title={title} modified={updated_at} />
       )}
-      <BackLink href="/">Back to Home</BackLink>
+      <BackLink href="/">{words.backToHome}</BackLink>
       <header className="mt-6 max-w-4xl">
-        <h1 className="text-display wrap-anywhere">{title}</h1>
+        <h1 dir="auto" className="text-display wrap-anywhere">
+          {title}
+        </h1>
       </header>
       <WithOutline headings={outlineOf(text.headings)}>
         <RichText text={text} className="max-w-[72ch]" />

@@ -13,19 +13,21 @@ import { PostCard } from "@/components/site/listing/post-card";
 import { PostSearch } from "@/components/site/listing/post-search";
 import { aboutStore } from "@/lib/content/about/store";
 import { shownArticles } from "@/lib/content/sample/shown";
+import type { Words } from "@/lib/i18n/dictionaries";
+import { counted, fill } from "@/lib/i18n/words";
 import { pageMetadata } from "@/lib/publish/page-metadata";
-import { formatDay } from "@/lib/time/dates";
+import { siteWords } from "@/lib/publish/site-words";
 
 export const dynamic = "force-dynamic";
 
 const POSTS_A_PAGE = 9;
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { name } = await aboutStore().read();
+  const [{ name }, { words }] = await Promise.all([aboutStore().read(), siteWords()]);
   return pageMetadata({
     path: "/blogs",
-    title: "All Blog Posts",
-    description: `Everything ${name} has written.`,
+    title: words.posts.title,
+    description: fill(words.posts.description, { name }),
   });
 }
 
@@ -47,18 +49,20 @@ async function readQuery(searchParams: Props["searchParams"]): Promise<Query> {
 export default async function BlogsPage({ searchParams }: Props) {
   const { page: wantedPage, ...filter } = await readQuery(searchParams);
   const page = readPage(wantedPage);
-  const [{ posts, total }, categories, articles, { hueOf }] = await Promise.all([
+  const [{ posts, total }, categories, articles, { hueOf }, site] = await Promise.all([
     shownPosts({ ...filter, skip: (page - 1) * POSTS_A_PAGE, limit: POSTS_A_PAGE }),
     shownPostCategories(),
     shownArticles(),
     readCategories("blog"),
+    siteWords(),
   ]);
+  const { words, dates, language } = site;
   const isNarrowed = Object.keys(filter).length > 0;
 
   return (
     <ListingPage
-      title="All Blog Posts"
-      note={total === 1 ? "1 post" : `${total} posts`}
+      title={words.posts.title}
+      note={counted(words.posts.count, total, language)}
       filters={
         <>
           <CategoryFilter
@@ -71,7 +75,7 @@ export default async function BlogsPage({ searchParams }: Props) {
         </>
       }
     >
-      {isNarrowed && <Narrowed {...filter} />}
+      {isNarrowed && <NarrowedNote path="/blogs">{narrowedTo(filter, words)}</NarrowedNote>}
       {posts.length > 0 ? (
         <ul className="h-feed grid gap-x-6 gap-y-14 md:grid-cols-2 lg:grid-cols-3">
           {posts.map((post) => (
@@ -81,41 +85,42 @@ export default async function BlogsPage({ searchParams }: Props) {
           ))}
         </ul>
       ) : (
-        <EmptyNote>No blog posts available</EmptyNote>
+        <EmptyNote>{words.empty.blog}</EmptyNote>
       )}
       <Pagination
         path="/blogs"
         query={filter}
         page={page}
         pages={Math.ceil(total / POSTS_A_PAGE)}
-        labels={{ previous: "Newer posts", next: "Older posts" }}
+        labels={{ previous: words.posts.previousPage, next: words.posts.nextPage }}
       />
       {page === 1 && !isNarrowed && posts.some(isSaved) && articles.length > 0 && (
         <FixedRows
           id="long-reads"
-          title="Long reads"
-          note="Articles that take a subject from the first principle to the last figure, with drawings."
-          loading="Loading blog post..."
+          title={words.posts.longReads}
+          note={words.posts.longReadsNote}
+          loading={words.posts.loading}
           rows={articles.map(({ slug, title, excerpt, category, publish_date }) => ({
             href: `/blog/${slug}`,
             title,
             summary: excerpt,
             category,
-            date: { machine: publish_date, text: formatDay(publish_date) },
+            date: { machine: publish_date, text: dates.day(publish_date) },
           }))}
         />
       )}
-      <PageJsonLd type="CollectionPage" path="/blogs" title="All Blog Posts" />
+      <PageJsonLd type="CollectionPage" path="/blogs" title={words.posts.title} />
       <ViewCounter />
     </ListingPage>
   );
 }
 
-function Narrowed({ search, category, tag }: Query) {
-  const words = [
-    search && `with “${search}”`,
-    category && `in ${category}`,
-    tag && `tagged #${tag}`,
-  ].filter(Boolean);
-  return <NarrowedNote path="/blogs">{`Posts ${words.join(", ")}.`}</NarrowedNote>;
+/** What the list is narrowed down to, in a sentence. */
+function narrowedTo({ search, category, tag }: Query, { posts, listComma }: Words): string {
+  const parts = [
+    search && fill(posts.withWords, { search }),
+    category && fill(posts.inCategory, { category }),
+    tag && fill(posts.tagged, { tag }),
+  ];
+  return fill(posts.narrowed, { parts: parts.filter(Boolean).join(listComma) });
 }

@@ -13,8 +13,9 @@ import { ProjectGrid } from "@/components/site/listing/project-grid";
 import { TechnologyFilter } from "@/components/site/listing/technology-filter";
 import { aboutStore } from "@/lib/content/about/store";
 import { shownCaseStudies } from "@/lib/content/sample/shown";
+import { counted, fill } from "@/lib/i18n/words";
 import { pageMetadata } from "@/lib/publish/page-metadata";
-import { formatLongMonth } from "@/lib/time/dates";
+import { siteWords } from "@/lib/publish/site-words";
 
 export const dynamic = "force-dynamic";
 
@@ -22,11 +23,11 @@ export const dynamic = "force-dynamic";
 const PROJECTS_A_PAGE = 24;
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { name } = await aboutStore().read();
+  const [{ name }, { words }] = await Promise.all([aboutStore().read(), siteWords()]);
   return pageMetadata({
     path: "/projects",
-    title: "All Projects",
-    description: `Every project by ${name}, with what was built and what was measured.`,
+    title: words.projects.title,
+    description: fill(words.projects.description, { name }),
   });
 }
 
@@ -38,14 +39,15 @@ interface Props {
 const given = (value: string | string[] | undefined): string | undefined =>
   [value].flat()[0]?.trim() || undefined;
 
-const byName = (a: string, b: string) => a.localeCompare(b, "en", { sensitivity: "base" });
-
 export default async function ProjectsPage({ searchParams }: Props) {
-  const [all, caseStudies, { hueOf }] = await Promise.all([
+  const [all, caseStudies, { hueOf }, site] = await Promise.all([
     shownProjects(),
     shownCaseStudies(),
     readCategories("project"),
+    siteWords(),
   ]);
+  const { words, dates, language } = site;
+  const byName = new Intl.Collator(language, { sensitivity: "base" }).compare;
   const query = await searchParams;
   const [category, technology] = [given(query.category), given(query.technology)];
   const isWhole = category === undefined && technology === undefined;
@@ -59,11 +61,14 @@ export default async function ProjectsPage({ searchParams }: Props) {
   const page = readPage(given(query.page));
   const first = (page - 1) * PROJECTS_A_PAGE;
   const shown = projects.slice(first, first + PROJECTS_A_PAGE);
-  const narrowing = [category && `in ${category}`, technology && `made with ${technology}`];
+  const narrowing = [
+    category && fill(words.projects.inCategory, { category }),
+    technology && fill(words.projects.madeWith, { technology }),
+  ];
   return (
     <ListingPage
-      title="All Projects"
-      note={projects.length === 1 ? "1 project" : `${projects.length} projects`}
+      title={words.projects.title}
+      note={counted(words.projects.count, projects.length, language)}
       filters={
         <>
           <CategoryFilter of="project" path="/projects" categories={categories} chosen={category} />
@@ -77,37 +82,39 @@ export default async function ProjectsPage({ searchParams }: Props) {
     >
       {technology !== undefined && (
         <NarrowedNote path="/projects">
-          {`Projects ${narrowing.filter(Boolean).join(", ")}.`}
+          {fill(words.projects.narrowed, {
+            parts: narrowing.filter(Boolean).join(words.listComma),
+          })}
         </NarrowedNote>
       )}
       {shown.length > 0 ? (
         <ProjectGrid projects={shown} hueOf={hueOf} heading="h2" />
       ) : (
-        <EmptyNote>No projects found.</EmptyNote>
+        <EmptyNote>{words.empty.projects}</EmptyNote>
       )}
       <Pagination
         path="/projects"
         query={{ ...(category && { category }), ...(technology && { technology }) }}
         page={page}
         pages={Math.ceil(projects.length / PROJECTS_A_PAGE)}
-        labels={{ previous: "Previous projects", next: "More projects" }}
+        labels={{ previous: words.projects.previousPage, next: words.projects.nextPage }}
       />
       {isWhole && page === 1 && all.some(isSaved) && caseStudies.length > 0 && (
         <FixedRows
           id="case-studies"
-          title="Case studies"
-          note="Builds told in full: how each one works, what was measured, and what failed."
-          loading="Loading project..."
+          title={words.projects.caseStudies}
+          note={words.projects.caseStudiesNote}
+          loading={words.projects.loading}
           rows={caseStudies.map(({ slug, title, description, category, end_date }) => ({
             href: `/project/${slug}`,
             title,
             summary: description,
             category,
-            date: { machine: end_date, text: formatLongMonth(end_date) },
+            date: { machine: end_date, text: dates.longMonth(end_date) },
           }))}
         />
       )}
-      <PageJsonLd type="CollectionPage" path="/projects" title="All Projects" />
+      <PageJsonLd type="CollectionPage" path="/projects" title={words.projects.title} />
       <ViewCounter />
     </ListingPage>
   );

@@ -3,6 +3,7 @@ import { headers } from "next/headers";
 import { PageJsonLd } from "@/components/site/listing/page-json-ld";
 import { ResumeEntry, ResumePart } from "@/components/site/resume/resume-parts";
 import { ResumeToolbar } from "@/components/site/resume/resume-toolbar";
+import { siteWords } from "@/lib/publish/site-words";
 import "@/components/site/resume/resume.css";
 import { LinkedText } from "@/components/shared/linked-text";
 import { ViewCounter } from "@/components/site/effects/view-counter";
@@ -16,33 +17,44 @@ import { siteUrl } from "@/lib/server/site-url";
 export const dynamic = "force-dynamic";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { introduction } = await readOwner();
+  const [{ introduction }, { words }] = await Promise.all([readOwner(), siteWords()]);
+  const { pdf, ...others } = RESUME_FILES;
   return pageMetadata({
     path: "/resume",
-    title: "Resume",
+    title: words.resume.title,
     description: introduction,
-    otherForms: Object.values(RESUME_FILES),
+    otherForms: [{ ...pdf, title: words.resume.pdf }, ...Object.values(others)],
   });
 }
 
 export default async function ResumePage() {
   const resume = await readResume();
+  const words = resume.words.resume;
   const ways = contactWays(resume, siteUrl(await headers()));
   return (
     <article className="resume mx-auto max-w-[60rem] px-5 pt-24 pb-20 md:px-10 md:pt-28 print:max-w-none print:p-0">
-      <PageJsonLd type="ProfilePage" path="/resume" title="Resume" modified={resume.updated_at} />
+      <PageJsonLd
+        type="ProfilePage"
+        path="/resume"
+        title={words.title}
+        modified={resume.updated_at}
+      />
       <ResumeToolbar />
       <header className="mt-10 print:mt-0">
-        <h1 className="text-display wrap-anywhere print:text-4xl">{resume.name}</h1>
+        <h1 dir="auto" className="text-display wrap-anywhere print:text-4xl">
+          {resume.name}
+        </h1>
         {resume.role !== "" && (
-          <p className="mt-3 text-ink-soft text-xl print:mt-1 print:text-lg">{resume.role}</p>
+          <p dir="auto" className="mt-3 text-ink-soft text-xl print:mt-1 print:text-lg">
+            {resume.role}
+          </p>
         )}
         <ul
-          aria-label="Contact"
+          aria-label={words.contact}
           className="mt-5 flex flex-wrap gap-x-6 gap-y-1 text-ink-soft text-sm print:mt-2 print:gap-x-5 print:gap-y-0"
         >
           {ways.map(({ text, href }) => (
-            <li key={text} className="wrap-anywhere max-md:py-1">
+            <li dir="auto" key={text} className="wrap-anywhere max-md:py-1">
               {href ? (
                 <a
                   href={href}
@@ -57,7 +69,10 @@ export default async function ResumePage() {
           ))}
         </ul>
         {resume.introduction !== "" && (
-          <p className="mt-7 max-w-[68ch] whitespace-pre-line text-lg leading-relaxed print:mt-4 print:max-w-none print:text-base print:leading-normal">
+          <p
+            dir="auto"
+            className="mt-7 max-w-[68ch] whitespace-pre-line text-lg leading-relaxed print:mt-4 print:max-w-none print:text-base print:leading-normal"
+          >
             <LinkedText text={resume.introduction} />
           </p>
         )}

@@ -1,8 +1,11 @@
 import { formText, readForm, readJson, VISITOR_LIMIT_BYTES } from "@/lib/api/body";
 import { json, methods, publicRoute, validate } from "@/lib/api/route";
 import { messageStore } from "@/lib/content/contact/message-store";
+import { fieldRefusals, messageRefusal } from "@/lib/content/contact/refusal-texts";
 import { contactFormSchema } from "@/lib/content/contact/schema";
 import { ApiError, storageRefusal } from "@/lib/errors";
+import { DEFAULT_LANGUAGE } from "@/lib/i18n/languages";
+import { siteWords } from "@/lib/publish/site-words";
 import { clientNetwork } from "@/lib/server/client-address";
 import { contactLimit, take } from "@/lib/server/rate-limit";
 
@@ -14,6 +17,20 @@ async function receive(request: Request, body: unknown) {
   const address = clientNetwork(request.headers);
   await take(contactLimit, address, "Too many messages; please try again in a few minutes");
   return messageStore().receive(form);
+}
+
+/** Why a message was refused, for who has no scripts. */
+async function refusalPage({ message, code, errors = [] }: ApiError, form: FormData) {
+  const { language, words } = await siteWords();
+  const { refusals, browser } = words;
+  const known = { refusals, contact: browser.contact };
+  const [refused] = Object.values(fieldRefusals(errors, Object.fromEntries(form), known));
+  // The API speaks English.
+  const why =
+    language === DEFAULT_LANGUAGE
+      ? `${message}.`
+      : (refused ?? messageRefusal(code, known) ?? refusals.invalid);
+  return `${why}\n\n${refusals.goBack}`;
 }
 
 /** Answers the form of a browser without JavaScript with a page. */
@@ -28,9 +45,9 @@ async function receiveForm(request: Request): Promise<Response> {
   } catch (error) {
     const refused = error instanceof ApiError ? error : storageRefusal(error);
     if (!refused) throw error;
-    const { status, message, headers } = refused;
+    const { status, headers } = refused;
     // When the visitor goes back, the browser shows the form as it was filled in.
-    return new Response(`${message}.\n\nGo back to correct it; what you wrote is still there.`, {
+    return new Response(await refusalPage(refused, form), {
       status,
       headers: {
         ...headers,

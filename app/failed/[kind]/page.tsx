@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { StatusScreen } from "@/components/shared/status-screen";
-import { MISSING, MissingItem, type MissingKind } from "@/components/site/article/missing-item";
+import { MissingItem, type MissingKind } from "@/components/site/article/missing-item";
 import { buttonClass } from "@/components/ui/button";
+import { siteWords } from "@/lib/publish/site-words";
 import { FAILURES, type Failure } from "@/lib/server/page-cache/failure-screen";
 import { requestIdOf } from "@/lib/server/request-id";
 
@@ -13,11 +14,12 @@ interface Props {
 export const dynamicParams = false;
 export const generateStaticParams = () => FAILURES.map((kind) => ({ kind }));
 
-const isItem = (kind: Failure): kind is MissingKind => kind in MISSING;
+const isItem = (kind: Failure): kind is MissingKind => kind !== "page";
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { kind } = await params;
-  return { title: isItem(kind) ? MISSING[kind].title : "Error", robots: { index: false } };
+  const [{ kind }, { words }] = await Promise.all([params, siteWords()]);
+  const { missing, failure } = words.browser;
+  return { title: isItem(kind) ? missing[kind].title : failure.title, robots: { index: false } };
 }
 
 /**
@@ -26,11 +28,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
  */
 export default async function FailedPage({ params }: Props) {
   const { kind } = await params;
+  const words = (await siteWords()).words.browser.failure;
   const reference = requestIdOf(await headers());
   const tryAgain = (
     // biome-ignore lint/a11y/useValidAnchor: an empty address is the present one, the one that failed
     <a href="" className={buttonClass({ size: isItem(kind) ? "md" : "lg" })}>
-      Try again
+      {words.tryAgain}
     </a>
   );
   if (isItem(kind)) {
@@ -41,10 +44,10 @@ export default async function FailedPage({ params }: Props) {
     );
   }
   return (
-    <StatusScreen title="Error" text="Something went wrong on our side." reference={reference}>
+    <StatusScreen title={words.title} text={words.text} reference={reference}>
       {tryAgain}
       <a href="/" className={buttonClass({ variant: "secondary", size: "lg" })}>
-        Return to Home
+        {words.home}
       </a>
     </StatusScreen>
   );

@@ -10,11 +10,13 @@ import { Input, Textarea } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { siteNoun } from "@/lib/content/site/noun";
 import { DEFAULT_THEMES, type SiteInput } from "@/lib/content/site/schema";
+import { LANGUAGE_NAMES, LANGUAGES } from "@/lib/i18n/languages";
 import { AccentField } from "./accent-field";
 import { LookPreview } from "./look-preview";
 import { SectionsField } from "./sections-field";
 
 const THEME_LABELS = { system: "The visitor's system", dark: "Dark", light: "Light" };
+const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
 const THEMES = DEFAULT_THEMES.map((value) => ({ value, label: THEME_LABELS[value] }));
 
 export function SiteEditor() {
@@ -48,6 +50,14 @@ function SiteFields({ form }: { form: Form<SiteInput> }) {
           hint="Left empty, it is the description of the hero."
         >
           <Textarea rows={2} {...text("description")} />
+        </Field>
+        <Field
+          label="Language"
+          error={errors.language}
+          hint="Of dates and of the site's own words on public pages. Your texts stay as you wrote them."
+          className="max-w-xs"
+        >
+          <Select options={LANGUAGE_OPTIONS} {...text("language")} />
         </Field>
       </FormSection>
       <FormSection

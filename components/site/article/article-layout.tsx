@@ -5,7 +5,8 @@ import { type LevelledHeading, outlineOf } from "@/components/shared/headings";
 import { LinkedText } from "@/components/shared/linked-text";
 import { DetailImage } from "@/components/site/article/detail-image";
 import { ViewCounter } from "@/components/site/effects/view-counter";
-import { formatDay } from "@/lib/time/dates";
+import { counted } from "@/lib/i18n/words";
+import { siteWords } from "@/lib/publish/site-words";
 import { BackLink } from "./back-link";
 import { WithOutline } from "./outline";
 
@@ -37,7 +38,8 @@ const TAG =
   "p-category inline-flex min-h-9 items-center font-mono text-ink-soft text-sm wrap-anywhere";
 
 /** The page of a post or article around its text. */
-export function ArticleLayout(props: ArticleLayoutProps) {
+export async function ArticleLayout(props: ArticleLayoutProps) {
+  const { words, dates, language } = await siteWords();
   const { title, excerpt, category, hue, publish_date, read_time } = props;
   const {
     author = "",
@@ -51,31 +53,43 @@ export function ArticleLayout(props: ArticleLayoutProps) {
 
   return (
     <article className="h-entry site-width pt-24 pb-20 md:pt-28">
-      <BackLink href="/">Back to Home</BackLink>
+      <BackLink href="/">{words.backToHome}</BackLink>
       <header className="mt-6 max-w-4xl">
         <p className="flex flex-wrap gap-x-5 font-mono text-ink-faint text-sm">
           <time dateTime={publish_date} className="dt-published">
-            {formatDay(publish_date)}
+            {dates.day(publish_date)}
           </time>
-          <span>{read_time} min read</span>
+          <span>{counted(words.posts.readTime, read_time, language)}</span>
           <CategoryLabel category={category} hue={hue} className="p-category text-sm!" />
         </p>
-        <h1 className="p-name mt-4 text-display wrap-anywhere">{title}</h1>
+        <h1 dir="auto" className="p-name mt-4 text-display wrap-anywhere">
+          {title}
+        </h1>
         {excerpt !== "" && (
-          <p className="p-summary mt-5 max-w-[60ch] text-ink-soft text-xl leading-relaxed">
+          <p
+            dir="auto"
+            className="p-summary mt-5 max-w-[60ch] text-ink-soft text-xl leading-relaxed"
+          >
             <LinkedText text={excerpt} />
           </p>
         )}
-        {author !== "" && <p className="p-author h-card mt-5 text-ink-faint">{author}</p>}
+        {author !== "" && (
+          <p dir="auto" className="p-author h-card mt-5 text-ink-faint">
+            {author}
+          </p>
+        )}
       </header>
       <DetailImage image={image} alt={imageAlt || title} />
       <WithOutline headings={outlineOf(headings)}>
         <div className="e-content">{children}</div>
       </WithOutline>
       {tags.length > 0 && (
-        <ul aria-label="Tags" className="mt-14 flex flex-wrap gap-x-5 border-line border-t pt-6">
+        <ul
+          aria-label={words.post.tags}
+          className="mt-14 flex flex-wrap gap-x-5 border-line border-t pt-6"
+        >
           {tags.map((tag) => (
-            <li key={tag}>
+            <li key={tag} dir="auto">
               {hasTagLinks ? (
                 <Link
                   href={{ pathname: "/blogs", query: { tag } }}
@@ -93,7 +107,7 @@ export function ArticleLayout(props: ArticleLayoutProps) {
       )}
       {next}
       <BackLink href="/#blog" className="mt-6">
-        Back to All Posts
+        {words.post.back}
       </BackLink>
       {isCounted && <ViewCounter />}
     </article>

@@ -21,7 +21,7 @@ export function BackLink({ href, className, children }: BackLinkProps) {
       <ArrowLeft
         aria-hidden
         size={16}
-        className="transition-transform group-hover:-translate-x-0.5"
+        className="transition-transform group-hover:-translate-x-0.5 rtl:group-hover:translate-x-0.5"
       />
       {children}
     </Link>

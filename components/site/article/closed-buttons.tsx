@@ -1,6 +1,7 @@
 import { CirclePlay, Code } from "lucide-react";
 import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button";
+import { siteWords } from "@/lib/publish/site-words";
 
 interface ClosedButtonsProps {
   /** Why there is none. */
@@ -9,16 +10,17 @@ interface ClosedButtonsProps {
 }
 
 /** The two ways out of a case study that has none, each saying why. */
-export function ClosedButtons({ missingSource, missingDemo }: ClosedButtonsProps) {
+export async function ClosedButtons({ missingSource, missingDemo }: ClosedButtonsProps) {
+  const { project } = (await siteWords()).words;
   return (
     <div className="mt-8 flex flex-wrap gap-x-3 gap-y-5">
       <ClosedButton id="source-missing" reason={missingSource}>
         <Code aria-hidden size={17} />
-        View Source Code
+        {project.source}
       </ClosedButton>
       <ClosedButton id="demo-missing" reason={missingDemo}>
         <CirclePlay aria-hidden size={17} />
-        Watch Demo
+        {project.watchDemo}
       </ClosedButton>
     </div>
   );
@@ -41,7 +43,7 @@ function ClosedButton({ id, reason, children }: ClosedButtonProps) {
       >
         {children}
       </button>
-      <p id={id} className="text-ink-faint text-sm">
+      <p dir="auto" id={id} className="text-ink-faint text-sm">
         {reason}
       </p>
     </div>

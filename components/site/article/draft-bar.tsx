@@ -1,6 +1,7 @@
 import { buttonClass } from "@/components/ui/button";
 import type { DraftLink } from "@/lib/auth/draft-link";
 import { ownerTimeZone } from "@/lib/content/contact/info-store";
+import { siteWords } from "@/lib/publish/site-words";
 import { formatMoment } from "@/lib/time/instants";
 
 interface DraftBarProps {
@@ -12,9 +13,12 @@ interface DraftBarProps {
 /** Says, for as long as one reads, that this is a draft; and leads out of it. */
 export async function DraftBar({ link, slug }: DraftBarProps) {
   const isOwn = link.familyId !== null;
+  const { words, language } = await siteWords();
+  const { draft } = words;
+  const [before, after] = draft.shared.split("{time}");
   return (
     <aside
-      aria-label="Draft"
+      aria-label={draft.label}
       className="fixed inset-x-0 bottom-0 z-40 border-accent border-t-2 bg-surface print:hidden"
     >
       <form
@@ -24,13 +28,14 @@ export async function DraftBar({ link, slug }: DraftBarProps) {
       >
         <p className="text-ink text-sm">
           {isOwn ? (
-            "Draft preview - not public"
+            draft.own
           ) : (
             <>
-              Shared draft, until{" "}
+              {before}
               <time dateTime={link.expiresAt.toISOString()}>
-                {formatMoment(link.expiresAt, await ownerTimeZone())}
+                {formatMoment(link.expiresAt, await ownerTimeZone(), language)}
               </time>
+              {after}
             </>
           )}
         </p>
@@ -38,7 +43,7 @@ export async function DraftBar({ link, slug }: DraftBarProps) {
         <input type="hidden" name="item" value={link.itemId} />
         <input type="hidden" name="slug" value={slug} />
         <button type="submit" className={buttonClass({ variant: "secondary", size: "sm" })}>
-          Exit preview
+          {draft.exit}
         </button>
       </form>
     </aside>

@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
+import { siteWords } from "@/lib/publish/site-words";
 
 interface Neighbour {
   href: string;
@@ -17,8 +18,9 @@ interface NeighboursProps {
 }
 
 /** Leads on to what comes before and after; at an end there is one way only. */
-export function Neighbours({ label, previous, next, className }: NeighboursProps) {
+export async function Neighbours({ label, previous, next, className }: NeighboursProps) {
   if (!previous && !next) return null;
+  const { listing } = (await siteWords()).words;
   return (
     <nav
       aria-label={label}
@@ -34,16 +36,16 @@ export function Neighbours({ label, previous, next, className }: NeighboursProps
           className="max-md:not-last:border-line max-md:not-last:border-b"
         >
           <ArrowLeft aria-hidden size={15} />
-          Previous
+          {listing.previous}
         </NeighbourLink>
       )}
       {next && (
         <NeighbourLink
           {...next}
           rel="next"
-          className="md:col-start-2 md:justify-items-end md:text-right"
+          className="md:col-start-2 md:justify-items-end md:text-end"
         >
-          Next
+          {listing.next}
           <ArrowRight aria-hidden size={15} />
         </NeighbourLink>
       )}
@@ -66,7 +68,10 @@ function NeighbourLink({ href, title, rel, className, children }: NeighbourLinkP
       className={classNames("group grid content-start gap-1.5 py-6", className)}
     >
       <span className="flex items-center gap-2 text-ink-faint text-sm">{children}</span>
-      <span className="max-w-[34ch] text-balance text-lg leading-snug decoration-accent decoration-1 underline-offset-4 wrap-anywhere group-hover:underline">
+      <span
+        dir="auto"
+        className="max-w-[34ch] text-balance text-lg leading-snug decoration-accent decoration-1 underline-offset-4 wrap-anywhere group-hover:underline"
+      >
         {title}
       </span>
     </Link>

@@ -4,28 +4,31 @@ import { usePathname } from "next/navigation";
 import type { Heading } from "@/components/shared/headings";
 import { useReachedSection } from "@/components/site/nav/use-reached-section";
 import { classNames } from "@/components/ui/class-names";
+import { useWords } from "@/components/ui/words";
 
 /** Stays beside the text and marks the heading one has come to. */
 export function OutlineRail({ headings }: { headings: Heading[] }) {
+  const { onThisPage } = useWords();
   const all = headings.flatMap(({ parts = [], ...heading }) => [heading, ...parts]);
   const selector = all.map(({ id }) => `[id="${id.replace(/["\\]/g, "\\$&")}"]`).join();
   const reached = useReachedSection(usePathname(), selector);
   const topLevel = new Set(headings.map(({ id }) => id));
   return (
     <nav
-      aria-label="On this page"
+      aria-label={onThisPage}
       className="sticky top-28 max-h-[calc(100dvh-9rem)] overflow-y-auto text-sm print:hidden"
     >
-      <p className="mb-3 text-ink-faint">On this page</p>
-      <ul className="border-line border-l">
+      <p className="mb-3 text-ink-faint">{onThisPage}</p>
+      <ul className="border-line border-s">
         {all.map(({ id, text }) => (
           <li key={id}>
             <a
+              dir="auto"
               href={`#${id}`}
               aria-current={id === reached ? "location" : undefined}
               className={classNames(
-                "block border-transparent border-l py-1.5 pl-4 text-ink-soft leading-snug transition-colors hover:border-line-strong hover:text-ink aria-[current]:border-accent aria-[current]:text-ink",
-                !topLevel.has(id) && "pl-8!",
+                "block border-transparent border-s py-1.5 ps-4 text-ink-soft leading-snug transition-colors hover:border-line-strong hover:text-ink aria-[current]:border-accent aria-[current]:text-ink",
+                !topLevel.has(id) && "ps-8!",
               )}
             >
               {text}

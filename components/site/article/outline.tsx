@@ -2,6 +2,7 @@ import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Heading } from "@/components/shared/headings";
 import { classNames } from "@/components/ui/class-names";
+import { siteWords } from "@/lib/publish/site-words";
 import { OutlineRail } from "./outline-rail";
 
 const MIN_HEADINGS = 3;
@@ -32,20 +33,21 @@ export function WithOutline({ headings, className, children }: WithOutlineProps)
   );
 }
 
-function FoldedOutline({ headings }: { headings: Heading[] }) {
+async function FoldedOutline({ headings }: { headings: Heading[] }) {
+  const { onThisPage } = (await siteWords()).words.browser;
   return (
     <details className="group mb-10 max-w-[72ch] border-line border-y xl:hidden print:hidden">
       <summary className="flex h-12 list-none items-center justify-between text-ink-soft hover:text-ink [&::-webkit-details-marker]:hidden">
-        On this page
+        {onThisPage}
         <ChevronDown aria-hidden size={17} className="transition-transform group-open:rotate-180" />
       </summary>
-      <nav aria-label="On this page" className="pb-4">
+      <nav aria-label={onThisPage} className="pb-4">
         <ul>
           {headings.map(({ id, text, parts = [] }) => (
             <li key={id}>
               <FoldedLink id={id} text={text} />
               {parts.length > 0 && (
-                <ul className="ml-4">
+                <ul className="ms-4">
                   {parts.map((part) => (
                     <li key={part.id}>
                       <FoldedLink {...part} />
@@ -62,7 +64,7 @@ function FoldedOutline({ headings }: { headings: Heading[] }) {
 }
 
 const FoldedLink = ({ id, text }: Heading) => (
-  <a href={`#${id}`} className="block py-2 text-ink-soft leading-snug hover:text-ink">
+  <a dir="auto" href={`#${id}`} className="block py-2 text-ink-soft leading-snug hover:text-ink">
     {text}
   </a>
 );

@@ -4,6 +4,7 @@ import { aboutStore } from "@/lib/content/about/store";
 import { ownerTimeZone } from "@/lib/content/contact/info-store";
 import { cardOf } from "@/lib/publish/page-metadata";
 import { postTimeTexts } from "@/lib/publish/post-times";
+import { siteWords } from "@/lib/publish/site-words";
 import { blogPosting, breadcrumbs } from "@/lib/publish/structured-data";
 import { siteUrl } from "@/lib/server/site-url";
 
@@ -21,18 +22,23 @@ interface PostJsonLdProps {
 
 export async function PostJsonLd(post: PostJsonLdProps) {
   const { slug, title, excerpt, category, tags, author = "", image = "" } = post;
-  const [{ name }, zone] = await Promise.all([aboutStore().read(), ownerTimeZone()]);
+  const [{ name }, zone, { words, language }] = await Promise.all([
+    aboutStore().read(),
+    ownerTimeZone(),
+    siteWords(),
+  ]);
   const site = siteUrl(await headers());
   const path = `/blog/${slug}`;
   const posting = blogPosting(site, {
     ...{ path, title, excerpt, category, tags, author },
     owner: name,
+    language,
     images: [image, cardOf("blog", slug)].filter(Boolean),
     ...postTimeTexts(post, zone),
   });
   const way = breadcrumbs(site, [
-    ["Home", "/"],
-    ["All Blog Posts", "/blogs"],
+    [words.home, "/"],
+    [words.posts.title, "/blogs"],
     [title, path],
   ]);
   return <JsonLd things={[posting, way]} />;

@@ -1,43 +1,53 @@
 import { LinkedText } from "@/components/shared/linked-text";
 import { TagList } from "@/components/site/listing/tag-list";
 import type { Project } from "@/lib/content/project/schema";
-import { formatMonth } from "@/lib/time/dates";
+import { fill } from "@/lib/i18n/words";
+import { type SiteWords, siteWords } from "@/lib/publish/site-words";
 
 const FIGURE = /\d/;
 
 /** How far a project is, in a sentence. */
-function progressOf({ status, start_date, end_date }: Project): string {
-  const [start, end] = [formatMonth(start_date), formatMonth(end_date)];
-  if (status === "completed") return end === "" ? "Completed." : `Completed in ${end}.`;
-  if (status === "planned") return start === "" ? "Planned." : `Planned to start in ${start}.`;
-  return start === "" ? "In progress." : `In progress since ${start}.`;
+function progressOf(
+  { status, start_date, end_date }: Project,
+  { words, dates }: SiteWords,
+): string {
+  const { project } = words;
+  const month = dates.month(status === "completed" ? end_date : start_date);
+  const { always, since } = {
+    completed: { always: project.completed, since: project.completedIn },
+    planned: { always: project.planned, since: project.plannedFor },
+    "in-progress": { always: project.inProgress, since: project.inProgressSince },
+  }[status];
+  return month === "" ? always : fill(since, { month });
 }
 
 /**
  * What is new about a project, what was measured, and what it is made with. Without figures it says how far the
  * project is.
  */
-export function ProjectHighlights({ project }: { project: Project }) {
+export async function ProjectHighlights({ project }: { project: Project }) {
+  const site = await siteWords();
+  const words = site.words.project;
   const { title, highlights, description, technologies } = project;
   const measured = highlights.filter((highlight) => FIGURE.test(highlight));
   const ideas = highlights.filter((highlight) => !FIGURE.test(highlight));
   return (
     <section aria-labelledby="project-highlights" className="mt-16 border-line border-t pt-10">
       <h2 id="project-highlights" className="text-2xl">
-        Project Highlights
+        {words.highlights}
       </h2>
       <div className="mt-8 grid grid-cols-1 gap-x-10 gap-y-10 md:grid-cols-3">
-        <Highlight title="Innovation">
+        <Highlight title={words.innovation}>
           <Points points={ideas.length > 0 ? ideas : [description || title]} />
         </Highlight>
-        <Highlight title="Performance">
-          <Points points={measured.length > 0 ? measured : [progressOf(project)]} />
+        <Highlight title={words.performance}>
+          <Points points={measured.length > 0 ? measured : [progressOf(project, site)]} />
         </Highlight>
-        <Highlight title="Tech Stack">
+        <Highlight title={words.techStack}>
           {technologies.length > 0 ? (
-            <TagList tags={technologies} label="Tech Stack" />
+            <TagList tags={technologies} label={words.techStack} />
           ) : (
-            <p className="text-ink-soft">Not listed.</p>
+            <p className="text-ink-soft">{words.notListed}</p>
           )}
         </Highlight>
       </div>
@@ -58,7 +68,7 @@ function Points({ points }: { points: string[] }) {
   return (
     <ul className="space-y-3">
       {points.map((point) => (
-        <li key={point} className="text-ink-soft leading-relaxed">
+        <li dir="auto" key={point} className="text-ink-soft leading-relaxed">
           <LinkedText text={point} />
         </li>
       ))}

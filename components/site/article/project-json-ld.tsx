@@ -2,6 +2,7 @@ import { headers } from "next/headers";
 import { JsonLd } from "@/components/site/nav/json-ld";
 import { aboutStore } from "@/lib/content/about/store";
 import { cardOf } from "@/lib/publish/page-metadata";
+import { siteWords } from "@/lib/publish/site-words";
 import { breadcrumbs, creativeWork } from "@/lib/publish/structured-data";
 import { siteUrl } from "@/lib/server/site-url";
 
@@ -19,16 +20,18 @@ interface ProjectJsonLdProps {
 }
 
 export async function ProjectJsonLd({ slug, image = "", links = [], ...work }: ProjectJsonLdProps) {
-  const { name } = await aboutStore().read();
+  const [{ name }, { words, language }] = await Promise.all([aboutStore().read(), siteWords()]);
   const site = siteUrl(await headers());
   const path = `/project/${slug}`;
   const images = [image, cardOf("project", slug)].filter(Boolean);
   const way = breadcrumbs(site, [
-    ["Home", "/"],
-    ["All Projects", "/projects"],
+    [words.home, "/"],
+    [words.projects.title, "/projects"],
     [work.title, path],
   ]);
   return (
-    <JsonLd things={[creativeWork(site, { ...work, path, images, links, owner: name }), way]} />
+    <JsonLd
+      things={[creativeWork(site, { ...work, path, images, links, owner: name, language }), way]}
+    />
   );
 }

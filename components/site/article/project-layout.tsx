@@ -4,6 +4,7 @@ import { type LevelledHeading, outlineOf } from "@/components/shared/headings";
 import { LinkedText } from "@/components/shared/linked-text";
 import { ViewCounter } from "@/components/site/effects/view-counter";
 import { TagList } from "@/components/site/listing/tag-list";
+import { siteWords } from "@/lib/publish/site-words";
 import { BackLink } from "./back-link";
 import { DetailImage } from "./detail-image";
 import { WithOutline } from "./outline";
@@ -42,24 +43,27 @@ interface ProjectLayoutProps {
 }
 
 /** The page of a project or case study around its text. */
-export function ProjectLayout(props: ProjectLayoutProps) {
+export async function ProjectLayout(props: ProjectLayoutProps) {
+  const { words } = await siteWords();
   const { title, description, category, hue, technologies, date, period = "" } = props;
   const { status = "", image = "", imageAlt = "", pictures, facts } = props;
   const { buttons, headings, isCounted = true, textClassName, after, children } = props;
   return (
     <article className="site-width pt-24 pb-20 md:pt-28">
-      <BackLink href="/">Back to Home</BackLink>
+      <BackLink href="/">{words.backToHome}</BackLink>
       <header className="mt-6 max-w-4xl">
         <p className="flex flex-wrap gap-x-5 font-mono text-ink-faint text-sm">
           {period === "" ? <time dateTime={date.machine}>{date.text}</time> : <span>{period}</span>}
           <CategoryLabel category={category} hue={hue} className="text-sm!" />
           {status !== "" && <span>{status}</span>}
         </p>
-        <h1 className="mt-4 text-display wrap-anywhere">{title}</h1>
-        <p className="mt-5 max-w-[60ch] text-ink-soft text-xl leading-relaxed">
+        <h1 dir="auto" className="mt-4 text-display wrap-anywhere">
+          {title}
+        </h1>
+        <p dir="auto" className="mt-5 max-w-[60ch] text-ink-soft text-xl leading-relaxed">
           <LinkedText text={description} />
         </p>
-        <TagList tags={technologies} label="Technologies" className="mt-6 text-sm!" />
+        <TagList tags={technologies} label={words.technologies} className="mt-6 text-sm!" />
         {buttons}
         {facts}
       </header>
@@ -69,7 +73,7 @@ export function ProjectLayout(props: ProjectLayoutProps) {
       </WithOutline>
       {after}
       <BackLink href="/#projects" className="mt-6">
-        Back to All Projects
+        {words.project.back}
       </BackLink>
       {isCounted && <ViewCounter />}
     </article>

@@ -34,7 +34,10 @@ export async function ProjectPictures({ title, pictures }: ProjectPicturesProps)
             />
           </a>
           {caption !== "" && (
-            <figcaption className="mt-3 max-w-[72ch] text-ink-soft text-sm leading-relaxed">
+            <figcaption
+              dir="auto"
+              className="mt-3 max-w-[72ch] text-ink-soft text-sm leading-relaxed"
+            >
               <LinkedText text={caption} />
             </figcaption>
           )}

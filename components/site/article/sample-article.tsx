@@ -4,6 +4,7 @@ import { RichText } from "@/components/shared/rich-text";
 import type { Article } from "@/lib/content/sample/samples";
 import { shownArticles } from "@/lib/content/sample/shown";
 import { cardOf, pageMetadata } from "@/lib/publish/page-metadata";
+import { siteWords } from "@/lib/publish/site-words";
 import { renderMarkdown } from "@/lib/text/markdown";
 import { readingTime } from "@/lib/text/reading-time";
 import { ArticleLayout } from "./article-layout";
@@ -26,13 +27,22 @@ export const articleMetadata = (article: Article): Promise<Metadata> =>
 
 /** An article that comes with the site. */
 export async function SampleArticle({ article }: { article: Article }) {
-  const [html, articles] = await Promise.all([renderMarkdown(article.content), shownArticles()]);
-  const text = pageText(html);
+  const [html, articles, { words }] = await Promise.all([
+    renderMarkdown(article.content),
+    shownArticles(),
+    siteWords(),
+  ]);
+  const text = pageText(html, { words: words.text });
   return (
     <ArticleLayout
       {...article}
       read_time={readingTime(article.content)}
-      next={<Neighbours label="More articles" {...neighboursIn(articles, article.slug, "/blog")} />}
+      next={
+        <Neighbours
+          label={words.post.sampleNeighbours}
+          {...neighboursIn(articles, article.slug, "/blog")}
+        />
+      }
       headings={text.headings}
     >
       <PostJsonLd {...article} updated_at={article.publish_date} />

@@ -5,9 +5,10 @@ import { pageText } from "@/components/shared/page-text";
 import { RichText } from "@/components/shared/rich-text";
 import type { CaseStudy } from "@/lib/content/sample/samples";
 import { shownCaseStudies } from "@/lib/content/sample/shown";
+import { fill } from "@/lib/i18n/words";
 import { cardOf, pageMetadata } from "@/lib/publish/page-metadata";
+import { siteWords } from "@/lib/publish/site-words";
 import { renderMarkdown } from "@/lib/text/markdown";
-import { formatLongMonth } from "@/lib/time/dates";
 import { ClosedButtons } from "./closed-buttons";
 import { Neighbours, neighboursIn } from "./neighbours";
 import { ProjectJsonLd } from "./project-json-ld";
@@ -20,17 +21,29 @@ export const caseStudyMetadata = ({ slug, title, description }: CaseStudy): Prom
 /** A case study that comes with the site. */
 export async function SampleCaseStudy({ study }: { study: CaseStudy }) {
   const { slug, end_date, source_note, demo_note } = study;
-  const [html, studies] = await Promise.all([renderMarkdown(study.content), shownCaseStudies()]);
+  const [html, studies, { words, dates }] = await Promise.all([
+    renderMarkdown(study.content),
+    shownCaseStudies(),
+    siteWords(),
+  ]);
   const hue = hueOf(study.category);
-  const text = pageText(html, { hasSections: true });
+  const text = pageText(html, { hasSections: true, words: words.text });
   return (
     <ProjectLayout
       {...study}
       hue={hue}
-      date={{ machine: end_date, text: `Completed ${formatLongMonth(end_date)}` }}
+      date={{
+        machine: end_date,
+        text: fill(words.project.completedOn, { month: dates.longMonth(end_date) }),
+      }}
       buttons={<ClosedButtons missingSource={source_note} missingDemo={demo_note} />}
       headings={text.headings.filter(({ level }) => level === 2)}
-      after={<Neighbours label="More case studies" {...neighboursIn(studies, slug, "/project")} />}
+      after={
+        <Neighbours
+          label={words.project.sampleNeighbours}
+          {...neighboursIn(studies, slug, "/project")}
+        />
+      }
     >
       <ProjectJsonLd {...study} created={end_date} />
       <div style={{ "--hue": `var(${hue.replace("text-", "--color-")})` } as CSSProperties}>

@@ -1,4 +1,6 @@
 import { classNames } from "@/components/ui/class-names";
+import { useWords } from "@/components/ui/words";
+import { fill } from "@/lib/i18n/words";
 
 const FROM = 3;
 
@@ -11,9 +13,10 @@ interface CarouselDotsProps {
 
 /** A dot for every position: three slides in view on a wide screen, two on a tablet, one on a phone. */
 export function CarouselDots({ count, position, onChoose }: CarouselDotsProps) {
+  const words = useWords().carousel;
   if (count < FROM) return null;
   return (
-    <ul className="ml-auto flex flex-wrap justify-end">
+    <ul className="ms-auto flex flex-wrap justify-end">
       {Array.from({ length: count }, (_, index) => {
         const isCurrent = index === position;
         return (
@@ -27,7 +30,7 @@ export function CarouselDots({ count, position, onChoose }: CarouselDotsProps) {
           >
             <button
               type="button"
-              aria-label={`Go to position ${index + 1}`}
+              aria-label={fill(words.goTo, { position: index + 1 })}
               aria-current={isCurrent ? "true" : undefined}
               onClick={() => onChoose(index)}
               className="group grid size-6 place-items-center"

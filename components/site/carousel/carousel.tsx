@@ -5,6 +5,8 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import { isMotionReduced } from "@/components/site/effects/use-motion";
 import { buttonClass } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
+import { useWords } from "@/components/ui/words";
+import { fill } from "@/lib/i18n/words";
 import { CarouselDots } from "./carousel-dots";
 import { useAutoplay } from "./use-autoplay";
 
@@ -33,6 +35,7 @@ interface CarouselProps {
 /** Slides on a strip that scrolls; without scripts one scrolls it by hand. */
 export function Carousel(props: CarouselProps) {
   const { section, autoplayMs, inView = "one", indicator, slides } = props;
+  const words = useWords().carousel;
   const strip = useRef<HTMLUListElement>(null);
   const [position, setPosition] = useState(0);
   /** The position now, before React has drawn it. */
@@ -49,9 +52,10 @@ export function Carousel(props: CarouselProps) {
   const measure = useCallback(() => {
     const [first, second] = [...(strip.current?.children ?? [])] as HTMLElement[];
     if (!strip.current || !first || !second) return { step: 1, positions: 1 };
+    // Negative where text runs from right to left, as scrolling is.
     const step = second.offsetLeft - first.offsetLeft;
     const { scrollWidth, clientWidth } = strip.current;
-    return { step, positions: Math.round((scrollWidth - clientWidth) / step) + 1 };
+    return { step, positions: Math.round((scrollWidth - clientWidth) / Math.abs(step)) + 1 };
   }, []);
 
   // A browser may give up a smooth scroll half way (a new layout, the next step). Once the strip rests, it
@@ -107,7 +111,7 @@ export function Carousel(props: CarouselProps) {
   };
 
   return (
-    <section aria-roledescription="carousel" aria-label={`${section} carousel`} {...hold}>
+    <section aria-roledescription="carousel" aria-label={fill(words.label, { section })} {...hold}>
       <ul
         ref={strip}
         onScroll={settleSoon}
@@ -115,7 +119,7 @@ export function Carousel(props: CarouselProps) {
         onWheel={letGo}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
-        aria-label={`${section} slides`}
+        aria-label={fill(words.slides, { section })}
         className={classNames(
           "relative flex snap-x snap-mandatory gap-6 overflow-x-auto overscroll-x-contain [scrollbar-width:none]",
           PRINTED[inView],
@@ -136,13 +140,13 @@ export function Carousel(props: CarouselProps) {
         >
           <div className={classNames("flex gap-3", areAllInView)}>
             <StepButton
-              direction="Previous"
-              section={section}
+              icon={ArrowLeft}
+              label={fill(words.previous, { section })}
               onClick={() => takeOver(place.current - 1)}
             />
             <StepButton
-              direction="Next"
-              section={section}
+              icon={ArrowRight}
+              label={fill(words.next, { section })}
               onClick={() => takeOver(place.current + 1)}
             />
           </div>
@@ -158,17 +162,16 @@ export function Carousel(props: CarouselProps) {
 }
 
 interface StepButtonProps {
-  direction: "Previous" | "Next";
-  section: string;
+  icon: typeof ArrowLeft;
+  label: string;
   onClick: () => void;
 }
 
-function StepButton({ direction, section, onClick }: StepButtonProps) {
-  const Icon = direction === "Next" ? ArrowRight : ArrowLeft;
+function StepButton({ icon: Icon, label, onClick }: StepButtonProps) {
   return (
     <button
       type="button"
-      aria-label={`${direction} ${section}`}
+      aria-label={label}
       onClick={onClick}
       className={buttonClass({ variant: "secondary", size: "icon" })}
     >
@@ -178,21 +181,22 @@ function StepButton({ direction, section, onClick }: StepButtonProps) {
 }
 
 function Count({ section, position, total }: { section: string; position: number; total: number }) {
+  const words = useWords().carousel;
   return (
     <>
       <p className="font-mono text-ink-faint text-sm">
-        {position + 1} of {total}
+        {fill(words.count, { position: position + 1, total })}
       </p>
       <div
         role="progressbar"
-        aria-label={`${section} progress`}
+        aria-label={fill(words.progress, { section })}
         aria-valuemin={1}
         aria-valuenow={position + 1}
         aria-valuemax={total}
         className="h-px flex-1 bg-line"
       >
         <div
-          className="h-full origin-left bg-accent transition-transform duration-300"
+          className="h-full origin-start bg-accent transition-transform duration-300"
           style={{ transform: `scaleX(${(position + 1) / total})` }}
         />
       </div>

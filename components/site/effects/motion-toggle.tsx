@@ -3,12 +3,14 @@
 import { Pause, Play } from "lucide-react";
 import { buttonClass } from "@/components/ui/button";
 import { storeChoice } from "@/components/ui/stored-choice";
+import { useWords } from "@/components/ui/words";
 import { useMotionPaused } from "./use-motion";
 
 /** Pauses everything on the page that moves by itself. */
 export function MotionToggle() {
   const isPaused = useMotionPaused();
-  const label = isPaused ? "Resume motion" : "Pause motion";
+  const words = useWords().motion;
+  const label = isPaused ? words.resume : words.pause;
   const Icon = isPaused ? Play : Pause;
 
   function toggle() {

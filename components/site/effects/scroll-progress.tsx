@@ -33,7 +33,7 @@ export function ScrollProgress() {
       hidden
       aria-hidden
       data-scroll-progress
-      className="fixed inset-x-0 top-0 z-50 h-0.5 origin-left bg-accent"
+      className="fixed inset-x-0 top-0 z-50 h-0.5 origin-start bg-accent"
     />
   );
 }

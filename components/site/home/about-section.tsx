@@ -5,6 +5,7 @@ import { TagList } from "@/components/site/listing/tag-list";
 import { buttonClass } from "@/components/ui/button";
 import { aboutStore } from "@/lib/content/about/store";
 import { readOwner } from "@/lib/publish/owner";
+import { siteWords } from "@/lib/publish/site-words";
 import { phoneLink } from "@/lib/text/links";
 import { Facts } from "./facts";
 import { PageSection, type SectionProps } from "./page-section";
@@ -15,7 +16,12 @@ export async function AboutSection({
   title,
   isAlwaysShown,
 }: Omit<SectionProps, "title"> & { title: string | null }) {
-  const [about, owner] = await Promise.all([aboutStore().read(), readOwner()]);
+  const [about, owner, { words }] = await Promise.all([
+    aboutStore().read(),
+    readOwner(),
+    siteWords(),
+  ]);
+  const { facts } = words;
   if (!saysSomething(about) && !isAlwaysShown) return null;
   const paragraphs = [about.description, about.secondary_description].filter(Boolean);
   return (
@@ -25,16 +31,20 @@ export async function AboutSection({
           <data className="u-url u-uid" value="/" />
           {owner.role !== "" && <data className="p-job-title" value={owner.role} />}
           {about.introduction !== "" && (
-            <p className="p-note whitespace-pre-line text-xl leading-relaxed">
+            <p dir="auto" className="p-note whitespace-pre-line text-xl leading-relaxed">
               <LinkedText text={about.introduction} />
             </p>
           )}
           {paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mt-5 whitespace-pre-line text-ink-soft leading-relaxed">
+            <p
+              dir="auto"
+              key={paragraph}
+              className="mt-5 whitespace-pre-line text-ink-soft leading-relaxed"
+            >
               <LinkedText text={paragraph} />
             </p>
           ))}
-          <TagList tags={about.skills} label="What I work with" className="mt-8" />
+          <TagList tags={about.skills} label={words.about.skills} className="mt-8" />
         </div>
         <div>
           {about.profile_image !== "" && (
@@ -49,21 +59,21 @@ export async function AboutSection({
           )}
           <Facts
             facts={[
-              { term: "Name", value: about.name, property: "p-name" },
+              { term: facts.name, value: about.name, property: "p-name" },
               {
-                term: "Email",
+                term: facts.email,
                 value: about.email,
                 href: `mailto:${about.email}`,
                 property: "u-email",
               },
-              { term: "Location", value: about.location, property: "p-locality" },
+              { term: facts.location, value: about.location, property: "p-locality" },
               {
-                term: "Phone",
+                term: facts.phone,
                 value: about.phone,
                 href: phoneLink(about.phone),
                 property: "p-tel",
               },
-              { term: "Availability", value: about.availability },
+              { term: facts.availability, value: about.availability },
             ]}
           />
           {about.resume_url !== "#" && about.resume_url !== "" && (
@@ -73,7 +83,7 @@ export async function AboutSection({
               rel="noopener"
               className={buttonClass({ variant: "secondary" }, "mt-6")}
             >
-              View Resume
+              {words.about.resume}
               <ArrowUpRight aria-hidden size={16} />
             </a>
           )}
@@ -84,6 +94,7 @@ export async function AboutSection({
           {about.highlights.map((highlight) => (
             <li
               key={highlight}
+              dir="auto"
               className="border-line border-b py-4 text-ink-soft leading-snug sm:last:odd:col-span-2"
             >
               <LinkedText text={highlight} />

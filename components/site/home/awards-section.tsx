@@ -1,12 +1,13 @@
 import { LinkedText } from "@/components/shared/linked-text";
 import { awardStore } from "@/lib/content/award/store";
-import { formatMonth } from "@/lib/time/dates";
+import { siteWords } from "@/lib/publish/site-words";
 import { EmptyNote, PageSection, type SectionProps } from "./page-section";
 import { TitleLink } from "./title-link";
 
 /** Prizes, grants and honours. */
 export async function AwardsSection({ title, isAlwaysShown }: SectionProps) {
   const list = await awardStore().list("site");
+  const { words, dates } = await siteWords();
   if (list.length === 0 && !isAlwaysShown) return null;
   return (
     <PageSection id="awards" title={title} layout="beside">
@@ -16,16 +17,21 @@ export async function AwardsSection({ title, isAlwaysShown }: SectionProps) {
             <li key={id}>
               <article className="grid gap-x-8 gap-y-1 py-6 sm:grid-cols-[minmax(0,1fr)_auto]">
                 <div className="min-w-0">
-                  <h3 className="text-xl">
+                  <h3 dir="auto" className="text-xl">
                     <TitleLink href={url}>{title}</TitleLink>
                   </h3>
-                  {awarder !== "" && <p className="mt-1 text-ink-soft">{awarder}</p>}
+                  {awarder !== "" && (
+                    <p dir="auto" className="mt-1 text-ink-soft">
+                      {awarder}
+                    </p>
+                  )}
                 </div>
-                <p className="font-mono text-ink-faint text-sm sm:text-right">
-                  {formatMonth(date)}
-                </p>
+                <p className="font-mono text-ink-faint text-sm sm:text-end">{dates.month(date)}</p>
                 {description !== "" && (
-                  <p className="col-span-full mt-3 max-w-[65ch] whitespace-pre-line text-ink-soft leading-relaxed">
+                  <p
+                    dir="auto"
+                    className="col-span-full mt-3 max-w-[65ch] whitespace-pre-line text-ink-soft leading-relaxed"
+                  >
                     <LinkedText text={description} />
                   </p>
                 )}
@@ -34,7 +40,7 @@ export async function AwardsSection({ title, isAlwaysShown }: SectionProps) {
           ))}
         </ul>
       ) : (
-        <EmptyNote>No awards listed yet</EmptyNote>
+        <EmptyNote>{words.empty.awards}</EmptyNote>
       )}
     </PageSection>
   );

@@ -4,6 +4,7 @@ import { Carousel } from "@/components/site/carousel/carousel";
 import { readCategories } from "@/components/site/listing/category-hues";
 import { PostCard } from "@/components/site/listing/post-card";
 import { buttonClass } from "@/components/ui/button";
+import { siteWords } from "@/lib/publish/site-words";
 import { EmptyNote, PageSection, type SectionProps } from "./page-section";
 import { shownPosts } from "./sample-content";
 
@@ -12,9 +13,10 @@ const KEPT = 6;
 const AUTOPLAY_MS = 4_000;
 
 export async function BlogSection({ title, isAlwaysShown }: SectionProps) {
-  const [{ posts }, { hueOf }] = await Promise.all([
+  const [{ posts }, { hueOf }, { words }] = await Promise.all([
     shownPosts({ limit: FETCHED }),
     readCategories("blog"),
+    siteWords(),
   ]);
   if (posts.length === 0 && !isAlwaysShown) return null;
   return (
@@ -23,14 +25,14 @@ export async function BlogSection({ title, isAlwaysShown }: SectionProps) {
       title={title}
       action={
         <Link href="/blogs" prefetch={false} className={buttonClass({ variant: "secondary" })}>
-          View All Blog Posts
+          {words.posts.all}
           <ArrowRight aria-hidden size={16} />
         </Link>
       }
     >
       {posts.length > 0 ? (
         <Carousel
-          section="Blog"
+          section={words.sections.blog}
           autoplayMs={AUTOPLAY_MS}
           inView="three"
           indicator="dots"
@@ -40,7 +42,7 @@ export async function BlogSection({ title, isAlwaysShown }: SectionProps) {
           }))}
         />
       ) : (
-        <EmptyNote>No blog posts available</EmptyNote>
+        <EmptyNote>{words.empty.blog}</EmptyNote>
       )}
     </PageSection>
   );

@@ -1,6 +1,10 @@
 import type { CSSProperties } from "react";
 import { classNames } from "@/components/ui/class-names";
 import type { Experience } from "@/lib/content/experience/schema";
+import { directionOf } from "@/lib/i18n/languages";
+import { counted, fill } from "@/lib/i18n/words";
+import { careerPeriod } from "@/lib/publish/periods";
+import { siteWords } from "@/lib/publish/site-words";
 import { branchOf, inLanes, placeOf, type Span } from "./career-scale";
 
 /** Roles that overlap by less than this share of the scale stand side by side: the old one's last weeks. */
@@ -12,12 +16,10 @@ const MOST_LANES = 10;
 const LOW_LANE: CSSProperties & Record<"--lane", string> = { "--lane": "1.5rem" };
 
 export type RoleSpan = Span &
-  Pick<Experience, "id" | "title" | "company" | "period" | "is_current">;
+  Pick<Experience, "id" | "title" | "company" | "start_date" | "end_date" | "is_current">;
 
 /** The id of a position's entry in the Experience section. */
 export const positionId = (id: number): string => `position-${id}`;
-
-const count = (roles: number) => (roles === 1 ? "1 position" : `${roles} positions`);
 
 interface CareerLanesProps {
   roles: RoleSpan[];
@@ -25,7 +27,9 @@ interface CareerLanesProps {
 }
 
 /** Positions as bars that lead to their entries. The line above them says which one is pointed at or focused. */
-export function CareerLanes({ roles, firstYear }: CareerLanesProps) {
+export async function CareerLanes({ roles, firstYear }: CareerLanesProps) {
+  const { words, language } = await siteWords();
+  const { career } = words;
   const lanes = inLanes(roles, -HANDOVER);
   const current = roles.find(({ is_current, company }) => is_current && company !== "");
   const isLabelled = lanes.length <= MOST_LABELLED_LANES;
@@ -33,11 +37,14 @@ export function CareerLanes({ roles, firstYear }: CareerLanesProps) {
     <div className="career-lanes relative pt-7">
       <p
         aria-hidden
+        {...(directionOf(language) === "rtl" && { dir: "rtl" })}
         className="career-count absolute inset-x-0 top-0 truncate font-mono text-ink-faint text-xs"
       >
-        {count(roles.length)} since {firstYear}
+        {counted(career.positions, roles.length, language, { year: firstYear })}
         {/* A phone is too narrow for most labels. */}
-        {current && <span className="sm:hidden">, now at {current.company}</span>}
+        {current && (
+          <span className="sm:hidden">{fill(career.nowAt, { company: current.company })}</span>
+        )}
       </p>
       {lanes.slice(0, MOST_LANES).map((lane, index) => (
         // All in the one cell of a grid: the captions have to stand in the lanes' own box, not in the bars'.
@@ -63,8 +70,11 @@ interface RoleBarProps {
   branch: ReturnType<typeof branchOf>;
 }
 
-function RoleBar({ role, isLabelled, branch: { isFork, isMerge } }: RoleBarProps) {
-  const caption = [role.title, role.company, role.period].filter(Boolean).join(", ");
+async function RoleBar({ role, isLabelled, branch: { isFork, isMerge } }: RoleBarProps) {
+  const site = await siteWords();
+  const caption = [role.title, role.company, careerPeriod(role, site)]
+    .filter(Boolean)
+    .join(site.words.listComma);
   return (
     <a href={`#${positionId(role.id)}`} aria-label={caption} className={isLabelled ? "h-9" : "h-6"}>
       {isLabelled && (

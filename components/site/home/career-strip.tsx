@@ -4,6 +4,9 @@ import { classNames } from "@/components/ui/class-names";
 import { ownerTimeZone } from "@/lib/content/contact/info-store";
 import { experienceStore } from "@/lib/content/experience/store";
 import { projectStore } from "@/lib/content/project/store";
+import { directionOf } from "@/lib/i18n/languages";
+import { counted, fill } from "@/lib/i18n/words";
+import { siteWords } from "@/lib/publish/site-words";
 import { todayIn } from "@/lib/time/dates";
 import { careerScale, inLanes, percent, placeOf, yearOf } from "./career-scale";
 
@@ -12,11 +15,12 @@ const MOST_LABELS = 8;
 
 /** Roles and projects on one scale of years, like the paper of a chart recorder. */
 export async function CareerStrip() {
-  const [roles, projects, zone, { hueOf }] = await Promise.all([
+  const [roles, projects, zone, { hueOf }, { words, language }] = await Promise.all([
     experienceStore().list("site"),
     projectStore().summaries("site"),
     ownerTimeZone(),
     readCategories("project"),
+    siteWords(),
   ]);
   const starts = [...roles, ...projects].flatMap(({ start_date }) => start_date ?? []);
   const today = todayIn(zone);
@@ -39,7 +43,13 @@ export async function CareerStrip() {
     // biome-ignore lint/a11y/useSemanticElements: these are no fields
     <div
       role="group"
-      aria-label={`A time line from ${scale.years[0]?.year} to today with ${roleSpans.length} roles and ${projectSpans.length} projects`}
+      // Time runs as on other charts.
+      {...(directionOf(language) === "rtl" && { dir: "ltr" })}
+      aria-label={fill(words.career.label, {
+        year: scale.years[0]?.year ?? firstRoleYear,
+        roles: counted(words.career.roles, roleSpans.length, language),
+        projects: counted(words.career.projects, projectSpans.length, language),
+      })}
       className="mt-10 pb-3 print:hidden"
     >
       {roleSpans.length > 0 && <CareerLanes roles={roleSpans} firstYear={firstRoleYear} />}
@@ -83,7 +93,9 @@ export async function CareerStrip() {
           </div>
         ))}
         <div className="absolute top-0 right-0 h-2 border-accent border-r" />
-        <span className="absolute top-2.5 right-0 font-mono text-2xs text-accent">now</span>
+        <span className="absolute top-2.5 right-0 font-mono text-2xs text-accent">
+          {words.career.now}
+        </span>
       </div>
     </div>
   );

@@ -2,9 +2,11 @@ import { Award } from "lucide-react";
 import { FallbackImage } from "@/components/shared/fallback-image";
 import { LinkedText } from "@/components/shared/linked-text";
 import type { Certification } from "@/lib/content/certification/schema";
-import { formatDay } from "@/lib/time/dates";
+import { siteWords } from "@/lib/publish/site-words";
 
-export function CertificationCard({ certification }: { certification: Certification }) {
+export async function CertificationCard({ certification }: { certification: Certification }) {
+  const { words: all, dates } = await siteWords();
+  const words = all.certifications;
   const { name, issuer, description, image, issue_date, expiry_date } = certification;
   const placeholder = <Award aria-hidden size={24} strokeWidth={1.25} />;
   return (
@@ -24,22 +26,26 @@ export function CertificationCard({ certification }: { certification: Certificat
           )}
         </div>
         <div className="min-w-0">
-          <h3 className="line-clamp-2 text-lg leading-snug">{name || "No Title"}</h3>
-          <p className="mt-0.5 text-ink-soft text-sm">{issuer || "No Issuer"}</p>
+          <h3 dir="auto" className="line-clamp-2 text-lg leading-snug">
+            {name || words.noTitle}
+          </h3>
+          <p dir="auto" className="mt-0.5 text-ink-soft text-sm">
+            {issuer || words.noIssuer}
+          </p>
         </div>
       </div>
-      <p className="mt-4 line-clamp-3 text-ink-soft text-sm leading-relaxed">
-        <LinkedText text={description || "No Description"} />
+      <p dir="auto" className="mt-4 line-clamp-3 text-ink-soft text-sm leading-relaxed">
+        <LinkedText text={description || words.noDescription} />
       </p>
       <dl className="mt-auto grid grid-cols-2 gap-x-4 pt-5 font-mono text-xs">
         <div>
-          <dt className="text-ink-faint">Issued</dt>
-          <dd className="mt-0.5">{formatDay(issue_date) || "N/A"}</dd>
+          <dt className="text-ink-faint">{words.issued}</dt>
+          <dd className="mt-0.5">{dates.day(issue_date) || words.none}</dd>
         </div>
         <div>
-          <dt className="text-ink-faint">{expiry_date ? "Expires" : "Credential ID"}</dt>
+          <dt className="text-ink-faint">{expiry_date ? words.expires : words.credential}</dt>
           <dd className="mt-0.5 truncate">
-            {formatDay(expiry_date) || certification.credential_id || "N/A"}
+            {dates.day(expiry_date) || certification.credential_id || words.none}
           </dd>
         </div>
       </dl>
@@ -51,10 +57,11 @@ export function CertificationCard({ certification }: { certification: Certificat
             rel="noopener"
             className="inline-flex h-9 items-center text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent"
           >
-            Verify<span className="sr-only"> {name}</span>
+            {words.verify}
+            <span className="sr-only"> {name}</span>
           </a>
         ) : (
-          <span className="inline-flex h-9 items-center text-ink-faint">No Verification Link</span>
+          <span className="inline-flex h-9 items-center text-ink-faint">{words.noLink}</span>
         )}
       </p>
     </article>

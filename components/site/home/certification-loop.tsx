@@ -3,6 +3,7 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
 import { watchInView } from "@/components/site/effects/watch-in-view";
 import { classNames } from "@/components/ui/class-names";
+import { useWords } from "@/components/ui/words";
 
 const MOVES =
   "[animation:loop_var(--loop-duration)_linear_infinite] group-focus-within:[animation:none] group-hover:[animation-play-state:paused] motion-reduce:[animation:none] print:[animation:none]";
@@ -19,17 +20,19 @@ interface CertificationLoopProps {
  * eye alone. The server sends one list that can be scrolled: how wide the row is, only the browser knows.
  */
 export function CertificationLoop({ style, children }: CertificationLoopProps) {
+  const { certificationsLoop } = useWords();
   const frame = useRef<HTMLElement>(null);
   const row = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [fit, setFit] = useState<"unknown" | "fits" | "loops">("unknown");
 
   useEffect(() => {
-    const [outer, inner] = [frame.current, list.current];
-    if (!outer || !inner) return;
+    const [outer, around, inner] = [frame.current, row.current, list.current];
+    if (!outer || !around || !inner) return;
     // Tells both sizes at once, and again when one of them changes.
     const observer = new ResizeObserver(() => {
-      const doFit = inner.offsetWidth + 2 * inner.offsetLeft <= outer.clientWidth;
+      const gutter = Number.parseFloat(getComputedStyle(around).paddingInlineStart);
+      const doFit = inner.offsetWidth + 2 * gutter <= outer.clientWidth;
       setFit(doFit ? "fits" : "loops");
     });
     observer.observe(outer);
@@ -50,7 +53,7 @@ export function CertificationLoop({ style, children }: CertificationLoopProps) {
   return (
     <section
       ref={frame}
-      aria-label={fit === "fits" ? undefined : "Certifications, scrolling"}
+      aria-label={fit === "fits" ? undefined : certificationsLoop}
       // What scrolls must be reachable by keyboard.
       tabIndex={fit === "fits" ? undefined : 0}
       style={style}

@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import type { Certification } from "@/lib/content/certification/schema";
 import { certificationStore } from "@/lib/content/certification/store";
+import { siteWords } from "@/lib/publish/site-words";
 import { CertificationCard } from "./certification-card";
 import { CertificationLoop } from "./certification-loop";
 import { EmptyNote, PageSection, type SectionProps } from "./page-section";
@@ -10,14 +11,14 @@ const LEAST_SECONDS = 2;
 const CARD_PX = 400;
 
 export async function CertificationsSection({ title, isAlwaysShown }: SectionProps) {
-  const list = await certificationStore().list("site");
+  const [list, { words }] = await Promise.all([certificationStore().list("site"), siteWords()]);
   if (list.length === 0 && !isAlwaysShown) return null;
   return (
     <PageSection id="certifications" title={title}>
       {list.length > 0 ? (
         <Cards list={list} />
       ) : (
-        <EmptyNote>No certifications listed yet</EmptyNote>
+        <EmptyNote>{words.empty.certifications}</EmptyNote>
       )}
     </PageSection>
   );

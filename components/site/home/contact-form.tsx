@@ -12,7 +12,10 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input, Textarea } from "@/components/ui/input";
 import { never } from "@/components/ui/never";
+import { type ShownWords, useWords } from "@/components/ui/words";
 import { API_BASE_URL } from "@/lib/config/api-base-url";
+import { MESSAGE_FIELDS, MESSAGE_LIMITS } from "@/lib/content/contact/limits";
+import { fieldRefusal } from "@/lib/content/contact/refusal-texts";
 import { fillWithKept, forgetKept, keep } from "./message-draft";
 import { type FieldErrors, type SendResult, sendMessage } from "./send-message";
 
@@ -31,7 +34,19 @@ const useCameWithPage = () =>
     () => true,
   );
 
+const isBox = (target: EventTarget) =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
+/** Why a field cannot be sent yet; in English the browser says it in the visitor's own language. */
+function sayInvalid(box: EventTarget, { refusals, contact }: ShownWords): void {
+  if (!refusals || !isBox(box)) return;
+  const field = MESSAGE_FIELDS.find((name) => name === box.name);
+  if (field) box.setCustomValidity(fieldRefusal(field, box.value, { refusals, contact }));
+}
+
 export function ContactForm() {
+  const words = useWords();
+  const { contact } = words;
   const element = useRef<HTMLFormElement>(null);
   const shownAt = useRef(useCameWithPage() ? 0 : null);
   const [isSending, setIsSending] = useState(false);
@@ -51,7 +66,7 @@ export function ContactForm() {
     const elapsed_ms = Math.max(0, Math.round(performance.now() - (shownAt.current ?? 0)));
     setIsSending(true);
     const [result, Toasts] = await Promise.all([
-      sendMessage({ ...fields, elapsed_ms }),
+      sendMessage({ ...fields, elapsed_ms }, words),
       loadToasts().catch(() => null),
     ]);
     setIsSending(false);
@@ -78,24 +93,39 @@ export function ContactForm() {
         method="post"
         action={`${API_BASE_URL}/contact`}
         onSubmit={submit}
-        onInput={({ currentTarget }) => keep(currentTarget)}
-        aria-label="Contact"
+        onInvalidCapture={({ target }) => sayInvalid(target, words)}
+        onInput={({ currentTarget, target }) => {
+          if (isBox(target)) target.setCustomValidity("");
+          keep(currentTarget);
+        }}
+        aria-label={contact.label}
         className="relative grid gap-5 outline-none sm:grid-cols-2"
       >
-        <Field label="Name" error={errors.name}>
-          <Input name="name" required maxLength={200} autoComplete="name" />
+        <Field label={contact.name} error={errors.name}>
+          <Input name="name" required maxLength={MESSAGE_LIMITS.name} autoComplete="name" />
         </Field>
-        <Field label="Email" error={errors.email}>
-          <Input name="email" type="email" required maxLength={254} autoComplete="email" />
+        <Field label={contact.email} error={errors.email}>
+          <Input
+            name="email"
+            type="email"
+            required
+            maxLength={MESSAGE_LIMITS.email}
+            autoComplete="email"
+          />
         </Field>
-        <Field label="Subject" error={errors.subject} className="sm:col-span-2">
-          <Input name="subject" required maxLength={300} />
+        <Field label={contact.subject} error={errors.subject} className="sm:col-span-2">
+          <Input name="subject" required maxLength={MESSAGE_LIMITS.subject} />
         </Field>
-        <Field label="Message" error={errors.message} className="sm:col-span-2">
-          <Textarea name="message" required maxLength={10_000} rows={MESSAGE_ROWS} />
+        <Field label={contact.message} error={errors.message} className="sm:col-span-2">
+          <Textarea
+            name="message"
+            required
+            maxLength={MESSAGE_LIMITS.message}
+            rows={MESSAGE_ROWS}
+          />
         </Field>
         <div aria-hidden className="absolute size-px overflow-hidden opacity-0">
-          <label htmlFor="company-website">Leave this empty</label>
+          <label htmlFor="company-website">{contact.trap}</label>
           <input
             id="company-website"
             name="company_website"
@@ -106,7 +136,7 @@ export function ContactForm() {
         </div>
         {/* A button with `disabled` would lose the focus. */}
         <Button type="submit" size="lg" aria-disabled={isSending} className="justify-self-start">
-          {isSending ? "Sending..." : "Send Message"}
+          {isSending ? contact.sending : contact.send}
         </Button>
       </form>
       {outcome && <outcome.Toasts result={outcome.result} />}

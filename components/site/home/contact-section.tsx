@@ -1,5 +1,6 @@
 import { LinkedText } from "@/components/shared/linked-text";
 import { contactInfoStore } from "@/lib/content/contact/info-store";
+import { siteWords } from "@/lib/publish/site-words";
 import { phoneLink } from "@/lib/text/links";
 import { ContactForm } from "./contact-form";
 import { Facts } from "./facts";
@@ -9,7 +10,11 @@ import { ProfileLinks } from "./profile-links";
 const zoneName = (timezone: string) => timezone.replaceAll("_", " ").replace(/^.*\//, "");
 
 export async function ContactSection({ title }: SectionProps) {
-  const { email, phone, location, availability, timezone } = await contactInfoStore().read();
+  const [{ email, phone, location, availability, timezone }, { words }] = await Promise.all([
+    contactInfoStore().read(),
+    siteWords(),
+  ]);
+  const { facts } = words;
   const hasPlace = timezone !== "UTC";
   return (
     <PageSection id="contact" title={title} layout="beside">
@@ -19,17 +24,17 @@ export async function ContactSection({ title }: SectionProps) {
           {availability !== "" && (
             <p className="mb-6 flex gap-2.5 leading-snug">
               <span aria-hidden className="mt-1.5 size-2 shrink-0 rounded-full bg-accent" />
-              <span className="min-w-0">
+              <span dir="auto" className="min-w-0">
                 <LinkedText text={availability} />
               </span>
             </p>
           )}
           <Facts
             facts={[
-              { term: "Email", value: email, href: `mailto:${email}` },
-              { term: "Phone", value: phone, href: phoneLink(phone) },
-              { term: "Location", value: location },
-              { term: "Time zone", value: hasPlace ? zoneName(timezone) : "" },
+              { term: facts.email, value: email, href: `mailto:${email}` },
+              { term: facts.phone, value: phone, href: phoneLink(phone) },
+              { term: facts.location, value: location },
+              { term: facts.timeZone, value: hasPlace ? zoneName(timezone) : "" },
             ]}
           />
           <ProfileLinks className="mt-3" />

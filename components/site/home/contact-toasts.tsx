@@ -2,10 +2,12 @@
 
 import { useEffect, useRef } from "react";
 import { showError, showSuccess, Toaster } from "@/components/ui/toaster";
+import { useWords } from "@/components/ui/words";
 import type { SendResult } from "./send-message";
 
 /** Says what became of the message; a new result is said anew. */
 export function ContactToasts({ result }: { result: SendResult }) {
+  const { contact, toasts } = useWords();
   const said = useRef<SendResult>(undefined);
 
   // Runs after the Toaster inside has begun to listen.
@@ -13,10 +15,10 @@ export function ContactToasts({ result }: { result: SendResult }) {
     if (said.current === result) return;
     said.current = result;
     if (result.isSent) {
-      showSuccess("Message sent!", "Thanks for reaching out. I'll get back to you soon.");
+      showSuccess(contact.sent, contact.thanks);
     } else {
-      showError(result.message);
+      showError(result.message, toasts.error);
     }
-  }, [result]);
+  }, [result, contact, toasts]);
   return <Toaster />;
 }

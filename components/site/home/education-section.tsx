@@ -1,13 +1,15 @@
 import { TagList } from "@/components/site/listing/tag-list";
 import type { Education } from "@/lib/content/education/schema";
 import { educationStore } from "@/lib/content/education/store";
+import { careerPeriod } from "@/lib/publish/periods";
+import { siteWords } from "@/lib/publish/site-words";
 import { Logo } from "./logo";
 import { EmptyNote, PageSection, type SectionProps } from "./page-section";
 import { TitleLink } from "./title-link";
 
 /** Schools and degrees. */
 export async function EducationSection({ title, isAlwaysShown }: SectionProps) {
-  const list = await educationStore().list("site");
+  const [list, { words }] = await Promise.all([educationStore().list("site"), siteWords()]);
   if (list.length === 0 && !isAlwaysShown) return null;
   return (
     <PageSection id="education" title={title} layout="beside">
@@ -20,35 +22,45 @@ export async function EducationSection({ title, isAlwaysShown }: SectionProps) {
           ))}
         </ul>
       ) : (
-        <EmptyNote>No education listed yet</EmptyNote>
+        <EmptyNote>{words.empty.education}</EmptyNote>
       )}
     </PageSection>
   );
 }
 
-function EducationEntry({ entry }: { entry: Education }) {
-  const degree = [entry.study_type, entry.area].filter(Boolean).join(", ");
+async function EducationEntry({ entry }: { entry: Education }) {
+  const site = await siteWords();
+  const degree = [entry.study_type, entry.area].filter(Boolean).join(site.words.listComma);
   return (
     <article className="grid gap-x-8 gap-y-1 py-6 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="flex min-w-0 gap-4">
         <Logo src={entry.logo} className="shrink-0" />
         <div className="min-w-0">
-          <h3 className="text-xl">
+          <h3 dir="auto" className="text-xl">
             <TitleLink href={entry.url}>{entry.institution}</TitleLink>
           </h3>
-          {degree !== "" && <p className="mt-1 text-ink-soft">{degree}</p>}
+          {degree !== "" && (
+            <p dir="auto" className="mt-1 text-ink-soft">
+              {degree}
+            </p>
+          )}
           {entry.score !== "" && (
-            <p className="mt-1 font-mono text-ink-faint text-sm">{entry.score}</p>
+            <p dir="auto" className="mt-1 font-mono text-ink-faint text-sm">
+              {entry.score}
+            </p>
           )}
         </div>
       </div>
-      <p className="font-mono text-ink-faint text-sm sm:text-right">{entry.period}</p>
+      <p className="font-mono text-ink-faint text-sm sm:text-end">{careerPeriod(entry, site)}</p>
       {entry.description !== "" && (
-        <p className="col-span-full mt-3 max-w-[65ch] whitespace-pre-line text-ink-soft leading-relaxed">
+        <p
+          dir="auto"
+          className="col-span-full mt-3 max-w-[65ch] whitespace-pre-line text-ink-soft leading-relaxed"
+        >
           {entry.description}
         </p>
       )}
-      <TagList tags={entry.courses} label="Courses" className="col-span-full mt-3" />
+      <TagList tags={entry.courses} label={site.words.courses} className="col-span-full mt-3" />
     </article>
   );
 }

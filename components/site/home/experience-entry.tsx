@@ -2,6 +2,8 @@ import { LinkedText } from "@/components/shared/linked-text";
 import { positionId } from "@/components/site/home/career-lanes";
 import { TagList } from "@/components/site/listing/tag-list";
 import type { Experience } from "@/lib/content/experience/schema";
+import { careerPeriod } from "@/lib/publish/periods";
+import { siteWords } from "@/lib/publish/site-words";
 import { Logo } from "./logo";
 
 interface ExperienceEntryProps {
@@ -9,8 +11,9 @@ interface ExperienceEntryProps {
   isProminent?: boolean;
 }
 
-export function ExperienceEntry({ entry, isProminent = false }: ExperienceEntryProps) {
-  const where = [entry.company, entry.location].filter(Boolean).join(", ");
+export async function ExperienceEntry({ entry, isProminent = false }: ExperienceEntryProps) {
+  const site = await siteWords();
+  const where = [entry.company, entry.location].filter(Boolean).join(site.words.listComma);
   return (
     // What the time line leads to; the focus goes along and holds the carousel.
     <article id={positionId(entry.id)} tabIndex={-1} className="outline-none">
@@ -18,13 +21,20 @@ export function ExperienceEntry({ entry, isProminent = false }: ExperienceEntryP
         {isProminent && entry.is_current && (
           <span aria-hidden className="size-2 shrink-0 rounded-full bg-accent" />
         )}
-        {entry.period}
+        {careerPeriod(entry, site)}
       </p>
-      <Logo src={entry.logo} className="float-right mt-1 ml-4" />
-      <h3 className={isProminent ? "mt-2 text-2xl md:text-3xl" : "mt-2 text-xl"}>{entry.title}</h3>
-      {where !== "" && <p className="mt-1 text-ink-soft">{where}</p>}
+      <Logo src={entry.logo} className="float-end ms-4 mt-1" />
+      <h3 dir="auto" className={isProminent ? "mt-2 text-2xl md:text-3xl" : "mt-2 text-xl"}>
+        {entry.title}
+      </h3>
+      {where !== "" && (
+        <p dir="auto" className="mt-1 text-ink-soft">
+          {where}
+        </p>
+      )}
       {entry.description !== "" && (
         <p
+          dir="auto"
           className={
             isProminent
               ? "mt-5 max-w-[65ch] whitespace-pre-line text-lg leading-relaxed"
@@ -39,14 +49,15 @@ export function ExperienceEntry({ entry, isProminent = false }: ExperienceEntryP
           {entry.achievements.map((achievement) => (
             <li
               key={achievement}
-              className="border-line border-l pl-4 text-ink-soft text-sm leading-relaxed"
+              dir="auto"
+              className="border-line border-s ps-4 text-ink-soft text-sm leading-relaxed"
             >
               <LinkedText text={achievement} />
             </li>
           ))}
         </ul>
       )}
-      <TagList tags={entry.technologies} label="Technologies" className="mt-6" />
+      <TagList tags={entry.technologies} label={site.words.technologies} className="mt-6" />
     </article>
   );
 }

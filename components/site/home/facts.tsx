@@ -19,7 +19,7 @@ export function Facts({ facts }: { facts: Fact[] }) {
       {known.map(({ term, value, href, property }) => (
         <div key={term} className="flex gap-4 border-line border-b py-2.5 text-sm">
           <dt className="w-24 shrink-0 text-ink-faint">{term}</dt>
-          <dd className="min-w-0 wrap-anywhere">
+          <dd dir="auto" className="min-w-0 wrap-anywhere">
             {href ? (
               <a
                 href={href}

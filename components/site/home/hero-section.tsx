@@ -5,6 +5,7 @@ import { LinkedText } from "@/components/shared/linked-text";
 import { buttonClass } from "@/components/ui/button";
 import { aboutStore } from "@/lib/content/about/store";
 import { heroStore } from "@/lib/content/hero/store";
+import { siteWords } from "@/lib/publish/site-words";
 import { CareerStrip } from "./career-strip";
 import { ProfileLinks } from "./profile-links";
 
@@ -18,7 +19,11 @@ function ctaTarget(link: string) {
 }
 
 export async function HeroSection() {
-  const [hero, { name }] = await Promise.all([heroStore().read(), aboutStore().read()]);
+  const [hero, { name }, { words }] = await Promise.all([
+    heroStore().read(),
+    aboutStore().read(),
+    siteWords(),
+  ]);
   return (
     <div data-fills-screen className="relative isolate overflow-x-clip">
       {hero.background_image !== "" && (
@@ -42,19 +47,20 @@ export async function HeroSection() {
                 className="flex items-center gap-2.5 font-mono text-ink-soft text-sm wrap-anywhere"
               >
                 <span aria-hidden className="size-2 shrink-0 rounded-full bg-accent" />
-                {hero.badge_text}
+                <span dir="auto">{hero.badge_text}</span>
               </p>
             )}
-            <h1 style={step(1)} className="mt-6 text-display wrap-anywhere">
+            <h1 dir="auto" style={step(1)} className="mt-6 text-display wrap-anywhere">
               {hero.title || name}
             </h1>
             {hero.subtitle !== "" && (
-              <p style={step(2)} className="mt-5 text-ink-soft text-xl md:text-2xl">
+              <p dir="auto" style={step(2)} className="mt-5 text-ink-soft text-xl md:text-2xl">
                 {hero.subtitle}
               </p>
             )}
             {hero.description !== "" && (
               <p
+                dir="auto"
                 style={step(3)}
                 className="mt-5 max-w-[60ch] text-ink-soft text-lg leading-relaxed"
               >
@@ -68,7 +74,7 @@ export async function HeroSection() {
                 </a>
               )}
               <a href="#contact" className={buttonClass({ variant: "secondary", size: "lg" })}>
-                Contact Me
+                {words.hero.contact}
               </a>
             </div>
             <div style={step(5)}>
@@ -78,7 +84,7 @@ export async function HeroSection() {
           {hero.profile_image === "" ? (
             <div
               aria-hidden
-              className="absolute top-20 -right-44 -z-10 hidden aspect-[6/5] w-[37.5rem] bg-line-strong [mask:url(/hero-field.svg)_center/contain_no-repeat] lg:block xl:right-[max(0px,50%-39rem)] print:hidden"
+              className="absolute top-20 -end-44 -z-10 hidden aspect-[6/5] w-[37.5rem] bg-line-strong [mask:url(/hero-field.svg)_center/contain_no-repeat] lg:block xl:end-[max(0px,50%-39rem)] print:hidden"
             />
           ) : (
             <FallbackImage
@@ -96,7 +102,7 @@ export async function HeroSection() {
         {hero.show_scroll_indicator && (
           <a
             href="#about"
-            aria-label="Scroll to About"
+            aria-label={words.hero.scroll}
             className="-mt-1 mb-3 grid size-11 place-items-center self-center text-ink-faint transition-colors hover:text-ink"
           >
             {/* An SVG's own animation is drawn by the main thread, frame by frame. */}

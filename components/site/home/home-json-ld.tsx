@@ -2,11 +2,16 @@ import { headers } from "next/headers";
 import { JsonLd } from "@/components/site/nav/json-ld";
 import { readOwner } from "@/lib/publish/owner";
 import { readSiteFacts } from "@/lib/publish/site-facts";
+import { siteWords } from "@/lib/publish/site-words";
 import { person, webSite } from "@/lib/publish/structured-data";
 import { siteUrl } from "@/lib/server/site-url";
 
 export async function HomeJsonLd() {
-  const [owner, { title: name, description }] = await Promise.all([readOwner(), readSiteFacts()]);
+  const [owner, { title: name, description }, { language }] = await Promise.all([
+    readOwner(),
+    readSiteFacts(),
+    siteWords(),
+  ]);
   const site = siteUrl(await headers());
-  return <JsonLd things={[person(site, owner), webSite(site, { name, description })]} />;
+  return <JsonLd things={[person(site, owner), webSite(site, { name, description, language })]} />;
 }

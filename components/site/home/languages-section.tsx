@@ -1,9 +1,10 @@
 import { languageStore } from "@/lib/content/language/store";
+import { siteWords } from "@/lib/publish/site-words";
 import { EmptyNote, PageSection, type SectionProps } from "./page-section";
 
 /** The languages the owner speaks. */
 export async function LanguagesSection({ title, isAlwaysShown }: SectionProps) {
-  const list = await languageStore().list("site");
+  const [list, { words }] = await Promise.all([languageStore().list("site"), siteWords()]);
   if (list.length === 0 && !isAlwaysShown) return null;
   return (
     <PageSection id="languages" title={title} layout="beside">
@@ -11,13 +12,17 @@ export async function LanguagesSection({ title, isAlwaysShown }: SectionProps) {
         <dl className="divide-y divide-line border-line border-y">
           {list.map(({ id, language, fluency }) => (
             <div key={id} className="flex flex-wrap items-baseline justify-between gap-x-8 py-3">
-              <dt className="text-ink">{language}</dt>
-              <dd className="text-ink-soft">{fluency}</dd>
+              <dt dir="auto" className="text-ink">
+                {language}
+              </dt>
+              <dd dir="auto" className="text-ink-soft">
+                {fluency}
+              </dd>
             </div>
           ))}
         </dl>
       ) : (
-        <EmptyNote>No languages listed yet</EmptyNote>
+        <EmptyNote>{words.empty.languages}</EmptyNote>
       )}
     </PageSection>
   );

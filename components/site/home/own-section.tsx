@@ -1,6 +1,7 @@
 import { pageText } from "@/components/shared/page-text";
 import { RichText } from "@/components/shared/rich-text";
 import { sectionStore } from "@/lib/content/section/store";
+import { siteWords } from "@/lib/publish/site-words";
 import { EmptyNote, PageSection } from "./page-section";
 
 interface OwnSectionProps {
@@ -16,13 +17,17 @@ export async function OwnSection({ id, label, isAlwaysShown }: OwnSectionProps) 
   const section = (await sectionStore().outline()).get(id);
   if (!section || !(section.isFilled || isAlwaysShown)) return null;
   const { title, anchor, isFilled } = section;
+  const { words } = await siteWords();
   const { content_html } = await sectionStore().item(id, "public");
   return (
     <PageSection id={anchor} title={label ?? title} layout="beside">
       {isFilled ? (
-        <RichText text={pageText(content_html, { name: anchor })} className="max-w-[72ch]" />
+        <RichText
+          text={pageText(content_html, { name: anchor, words: words.text })}
+          className="max-w-[72ch]"
+        />
       ) : (
-        <EmptyNote>Nothing here yet</EmptyNote>
+        <EmptyNote>{words.empty.own}</EmptyNote>
       )}
     </PageSection>
   );

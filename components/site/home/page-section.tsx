@@ -46,10 +46,14 @@ export function PageSection(props: PageSectionProps) {
           )}
         >
           <div className="min-w-0">
-            <h2 id={`${id}-title`} className="text-title">
+            <h2 dir="auto" id={`${id}-title`} className="text-title">
               {title}
             </h2>
-            {note && <p className="mt-2 text-ink-faint text-sm">{note}</p>}
+            {note && (
+              <p dir="auto" className="mt-2 text-ink-faint text-sm">
+                {note}
+              </p>
+            )}
           </div>
           {action}
         </div>

@@ -2,14 +2,18 @@ import { ArrowUpRight } from "lucide-react";
 import { classNames } from "@/components/ui/class-names";
 import { contactInfoStore } from "@/lib/content/contact/info-store";
 import { profilesOf } from "@/lib/content/contact/profiles";
+import { siteWords } from "@/lib/publish/site-words";
 import { isWebAddress } from "@/lib/text/links";
 
 /** The owner's profiles elsewhere and mail address, as far as there are any. */
 export async function ProfileLinks({ className }: { className?: string }) {
-  const contact = await contactInfoStore().read();
+  const [contact, { words }] = await Promise.all([contactInfoStore().read(), siteWords()]);
   const links = [
-    ...profilesOf(contact).map(({ network, href }) => ({ name: network, href })),
-    ...(contact.email === "" ? [] : [{ name: "Email", href: `mailto:${contact.email}` }]),
+    ...profilesOf(contact).map(({ network, href }) => ({
+      name: network === "Website" ? words.facts.website : network,
+      href,
+    })),
+    ...(contact.email === "" ? [] : [{ name: words.facts.email, href: `mailto:${contact.email}` }]),
   ];
   if (links.length === 0) return null;
   return (

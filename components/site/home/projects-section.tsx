@@ -3,15 +3,17 @@ import Link from "next/link";
 import { readCategories } from "@/components/site/listing/category-hues";
 import { ProjectGrid } from "@/components/site/listing/project-grid";
 import { buttonClass } from "@/components/ui/button";
+import { siteWords } from "@/lib/publish/site-words";
 import { EmptyNote, PageSection, type SectionProps } from "./page-section";
 import { shownProjects } from "./sample-content";
 
 const MOST_FEATURED = 6;
 
 export async function ProjectsSection({ title, isAlwaysShown }: SectionProps) {
-  const [projects, { hueOf }] = await Promise.all([
+  const [projects, { hueOf }, { words }] = await Promise.all([
     shownProjects({ featured: true, limit: MOST_FEATURED }),
     readCategories("project"),
+    siteWords(),
   ]);
   if (projects.length === 0 && !isAlwaysShown) return null;
   return (
@@ -20,7 +22,7 @@ export async function ProjectsSection({ title, isAlwaysShown }: SectionProps) {
       title={title}
       action={
         <Link href="/projects" prefetch={false} className={buttonClass({ variant: "secondary" })}>
-          More Projects
+          {words.projects.more}
           <ArrowRight aria-hidden size={16} />
         </Link>
       }
@@ -28,7 +30,7 @@ export async function ProjectsSection({ title, isAlwaysShown }: SectionProps) {
       {projects.length > 0 ? (
         <ProjectGrid projects={projects} hueOf={hueOf} heading="h3" />
       ) : (
-        <EmptyNote>No projects found.</EmptyNote>
+        <EmptyNote>{words.empty.projects}</EmptyNote>
       )}
     </PageSection>
   );

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
-import { KIND_LABELS, type Publication, publicationLink } from "@/lib/content/publication/schema";
+import { type Publication, publicationLink } from "@/lib/content/publication/schema";
 import { publicationStore } from "@/lib/content/publication/store";
 import { bibtexOf } from "@/lib/publish/bibtex";
-import { formatMonth } from "@/lib/time/dates";
+import { siteWords } from "@/lib/publish/site-words";
 import { EmptyNote, PageSection, type SectionProps } from "./page-section";
 import { TitleLink } from "./title-link";
 
 /** Papers, talks, patents and books. */
 export async function PublicationsSection({ title, isAlwaysShown }: SectionProps) {
-  const list = await publicationStore().list("site");
+  const [list, { words }] = await Promise.all([publicationStore().list("site"), siteWords()]);
   if (list.length === 0 && !isAlwaysShown) return null;
   return (
     <PageSection id="publications" title={title} layout="beside">
@@ -21,37 +21,52 @@ export async function PublicationsSection({ title, isAlwaysShown }: SectionProps
           ))}
         </ul>
       ) : (
-        <EmptyNote>No publications listed yet</EmptyNote>
+        <EmptyNote>{words.empty.publications}</EmptyNote>
       )}
     </PageSection>
   );
 }
 
-function PublicationEntry({ publication }: { publication: Publication }) {
+async function PublicationEntry({ publication }: { publication: Publication }) {
+  const { words, dates } = await siteWords();
   const { title, authors, venue, publisher, date, kind, abstract } = publication;
-  const where = [venue, publisher].filter(Boolean).join(", ");
+  const where = [venue, publisher].filter(Boolean).join(words.listComma);
   return (
     <article className="grid gap-x-8 gap-y-1 py-6 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
-        <h3 className="text-xl">
+        <h3 dir="auto" className="text-xl">
           <TitleLink href={publicationLink(publication)}>{title}</TitleLink>
         </h3>
-        {authors.length > 0 && <p className="mt-1 text-ink-soft">{authors.join(", ")}</p>}
-        {where !== "" && <p className="mt-1 text-ink-soft italic">{where}</p>}
+        {authors.length > 0 && (
+          <p dir="auto" className="mt-1 text-ink-soft">
+            {authors.join(words.listComma)}
+          </p>
+        )}
+        {where !== "" && (
+          <p dir="auto" className="mt-1 text-ink-soft italic">
+            {where}
+          </p>
+        )}
       </div>
-      <p className="font-mono text-ink-faint text-sm sm:text-right">
-        {[KIND_LABELS[kind], formatMonth(date)].filter(Boolean).join(" · ")}
+      <p className="font-mono text-ink-faint text-sm sm:text-end">
+        {[words.publications[kind], dates.month(date)].filter(Boolean).join(" · ")}
       </p>
       <div className="col-span-full mt-2">
         {abstract !== "" && (
-          <Folded title="Abstract">
-            <p className="max-w-[65ch] whitespace-pre-line text-ink-soft leading-relaxed">
+          <Folded title={words.publications.abstract}>
+            <p
+              dir="auto"
+              className="max-w-[65ch] whitespace-pre-line text-ink-soft leading-relaxed"
+            >
               {abstract}
             </p>
           </Folded>
         )}
-        <Folded title="Cite">
-          <pre className="overflow-x-auto border border-line bg-sunken p-4 font-mono text-sm">
+        <Folded title={words.publications.cite}>
+          <pre
+            dir="ltr"
+            className="overflow-x-auto border border-line bg-sunken p-4 font-mono text-sm"
+          >
             {bibtexOf(publication)}
           </pre>
         </Folded>

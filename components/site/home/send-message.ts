@@ -1,4 +1,9 @@
+import type { ShownWords } from "@/components/ui/words";
 import { API_BASE_URL } from "@/lib/config/api-base-url";
+
+import { fieldRefusals, messageRefusal } from "@/lib/content/contact/refusal-texts";
+import type { FieldError } from "@/lib/errors";
+import { fill } from "@/lib/i18n/words";
 
 export type FieldErrors = Record<string, string>;
 
@@ -7,11 +12,37 @@ export type SendResult = { isSent: true } | { isSent: false; message: string; er
 
 interface Refusal {
   message?: unknown;
-  errors?: { field: string; message: string }[];
+  code?: unknown;
+  errors?: FieldError[];
 }
 
-/** Sends the contact form's fields; never throws. */
-export async function sendMessage(fields: Record<string, unknown>): Promise<SendResult> {
+/** What an answer that refuses says; in English in its own words. */
+function readRefusal(
+  { message, code, errors = [] }: Refusal,
+  status: number,
+  fields: Record<string, unknown>,
+  { refusals, contact }: ShownWords,
+): { message: string; errors: FieldErrors } {
+  const unknown = fill(contact.httpError, { status });
+  if (!refusals) {
+    return {
+      message: typeof message === "string" ? message : unknown,
+      errors: Object.fromEntries(errors.map(({ field, message }) => [field, message])),
+    };
+  }
+  const words = { refusals, contact };
+  const refused = fieldRefusals(errors, fields, words);
+  return {
+    message: Object.values(refused)[0] ?? messageRefusal(code, words) ?? unknown,
+    errors: refused,
+  };
+}
+
+/** Sends the contact form's fields; never throws. What it says is in the words of the page's language. */
+export async function sendMessage(
+  fields: Record<string, unknown>,
+  words: ShownWords,
+): Promise<SendResult> {
   let response: Response;
   try {
     response = await fetch(`${API_BASE_URL}/contact/`, {
@@ -20,14 +51,9 @@ export async function sendMessage(fields: Record<string, unknown>): Promise<Send
       body: JSON.stringify(fields),
     });
   } catch {
-    return { isSent: false, message: "Network error", errors: {} };
+    return { isSent: false, message: words.contact.networkError, errors: {} };
   }
   if (response.ok) return { isSent: true };
   const refusal: Refusal = await response.json().catch(() => ({}));
-  const message =
-    typeof refusal.message === "string"
-      ? refusal.message
-      : `HTTP error! status: ${response.status}`;
-  const errors = (refusal.errors ?? []).map(({ field, message }) => [field, message]);
-  return { isSent: false, message, errors: Object.fromEntries(errors) };
+  return { isSent: false, ...readRefusal(refusal, response.status, fields, words) };
 }

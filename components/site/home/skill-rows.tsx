@@ -1,13 +1,14 @@
 import type { CSSProperties } from "react";
 import type { Skill } from "@/lib/content/skill/schema";
+import { counted, fill, formatPercent } from "@/lib/i18n/words";
+import { siteWords } from "@/lib/publish/site-words";
 import { SkillIcon } from "./skill-icon";
 
-const years = (count: number) => (count === 1 ? "1 year" : `${count} years`);
-
 /** Skills with how well they are known, on a scale with a mark at every quarter. */
-export function SkillRows({ skills, hue }: { skills: Skill[]; hue: string }) {
+export async function SkillRows({ skills, hue }: { skills: Skill[]; hue: string }) {
+  const { words, language } = await siteWords();
   if (skills.length === 0) {
-    return <p className="pb-8 text-ink-faint text-sm">No skills in this category yet</p>;
+    return <p className="pb-8 text-ink-faint text-sm">{words.empty.skillCategory}</p>;
   }
   return (
     <ul className="grid grid-cols-1 gap-x-12 gap-y-6 pt-2 pb-10 sm:grid-cols-2">
@@ -18,12 +19,16 @@ export function SkillRows({ skills, hue }: { skills: Skill[]; hue: string }) {
           </span>
           <div className="min-w-0 flex-1">
             <div className="flex items-baseline justify-between gap-4">
-              <p className="wrap-anywhere">{skill.name}</p>
-              <p className="shrink-0 font-mono text-sm">{skill.proficiency}%</p>
+              <p dir="auto" className="wrap-anywhere">
+                {skill.name}
+              </p>
+              <p className="shrink-0 font-mono text-sm">
+                {formatPercent(skill.proficiency, language)}
+              </p>
             </div>
             <div
               role="progressbar"
-              aria-label={`${skill.name} proficiency`}
+              aria-label={fill(words.skills.proficiency, { name: skill.name })}
               aria-valuenow={skill.proficiency}
               aria-valuemin={0}
               aria-valuemax={100}
@@ -32,7 +37,7 @@ export function SkillRows({ skills, hue }: { skills: Skill[]; hue: string }) {
             />
             {skill.years_of_experience > 0 && (
               <p className="mt-1.5 font-mono text-2xs text-ink-faint">
-                {years(skill.years_of_experience)}
+                {counted(words.skills.years, skill.years_of_experience, language)}
               </p>
             )}
           </div>

@@ -33,10 +33,12 @@ export function SkillsAccordion({ groups }: { groups: AccordionGroup[] }) {
                 aria-expanded={isOpen}
                 aria-controls={panelId}
                 onClick={() => setOpen(isOpen ? null : id)}
-                className="group flex w-full items-center gap-4 py-5 text-left"
+                className="group flex w-full items-center gap-4 py-5 text-start"
               >
                 <span aria-hidden className={classNames("h-6 w-0.5 shrink-0 bg-current", hue)} />
-                <span className="min-w-0 flex-1 text-xl wrap-anywhere">{title}</span>
+                <span dir="auto" className="min-w-0 flex-1 text-xl wrap-anywhere">
+                  {title}
+                </span>
                 <span className="font-mono font-normal text-ink-faint text-sm">{count}</span>
                 <span aria-hidden className="fold-sign" />
               </button>
@@ -45,11 +47,15 @@ export function SkillsAccordion({ groups }: { groups: AccordionGroup[] }) {
               id={panelId}
               aria-labelledby={headId}
               className={classNames(
-                "pl-4.5",
+                "ps-4.5",
                 !isOpen && "hidden print:block [@media(scripting:none)]:block",
               )}
             >
-              {description && <p className="-mt-2 mb-5 text-ink-soft text-sm">{description}</p>}
+              {description && (
+                <p dir="auto" className="-mt-2 mb-5 text-ink-soft text-sm">
+                  {description}
+                </p>
+              )}
               {content}
             </section>
           </div>

@@ -2,14 +2,16 @@ import { hueAt } from "@/components/shared/category-hue";
 import { LinkedText } from "@/components/shared/linked-text";
 import { skillStore } from "@/lib/content/skill/store";
 import { skillCategoryStore } from "@/lib/content/skill-category/store";
+import { siteWords } from "@/lib/publish/site-words";
 import { EmptyNote, PageSection, type SectionProps } from "./page-section";
 import { SkillRows } from "./skill-rows";
 import { SkillsAccordion } from "./skills-accordion";
 
 export async function SkillsSection({ title, isAlwaysShown }: SectionProps) {
-  const [categories, skills] = await Promise.all([
+  const [categories, skills, { words }] = await Promise.all([
     skillCategoryStore().list(),
     skillStore().list("site"),
+    siteWords(),
   ]);
   if (skills.length === 0 && !isAlwaysShown) return null;
   const groups = categories.map((category, position) => {
@@ -17,7 +19,7 @@ export async function SkillsSection({ title, isAlwaysShown }: SectionProps) {
     const inside = skills.filter(({ category_id }) => category_id === category.id);
     return {
       id: category.id,
-      title: category.name || "Untitled Category",
+      title: category.name || words.skills.untitled,
       description: category.description && <LinkedText text={category.description} />,
       count: inside.length,
       hue,
@@ -29,7 +31,7 @@ export async function SkillsSection({ title, isAlwaysShown }: SectionProps) {
       {groups.length > 0 ? (
         <SkillsAccordion groups={groups} />
       ) : (
-        <EmptyNote>No skills listed yet</EmptyNote>
+        <EmptyNote>{words.empty.skills}</EmptyNote>
       )}
     </PageSection>
   );

@@ -4,6 +4,8 @@ import { Play } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { CARD_SIZES, COVER_RATIO } from "@/components/shared/cover-sizes";
 import { FallbackImage } from "@/components/shared/fallback-image";
+import { useWords } from "@/components/ui/words";
+import { fill } from "@/lib/i18n/words";
 
 /** Where there is no thumbnail the answer is a picture of one pixel. */
 const LEAST_WIDTH_PX = 2;
@@ -18,6 +20,7 @@ interface VideoPlayerProps {
 
 /** Asks YouTube for nothing until the visitor plays the video. */
 export function VideoPlayer({ videoId, title, thumbnail, cover }: VideoPlayerProps) {
+  const { playVideo } = useWords();
   const [isPlaying, setIsPlaying] = useState(false);
   if (isPlaying) {
     return (
@@ -35,7 +38,7 @@ export function VideoPlayer({ videoId, title, thumbnail, cover }: VideoPlayerPro
   return (
     <button
       type="button"
-      aria-label={`Play ${title}`}
+      aria-label={fill(playVideo, { title })}
       onClick={() => setIsPlaying(true)}
       className="group/play relative block size-full"
     >
@@ -48,7 +51,7 @@ export function VideoPlayer({ videoId, title, thumbnail, cover }: VideoPlayerPro
         className="size-full object-cover"
         fallback={cover}
       />
-      <span className="absolute bottom-3 left-3 grid size-11 place-items-center rounded-md bg-accent-fill text-on-accent transition-transform group-hover/play:scale-105">
+      <span className="absolute start-3 bottom-3 grid size-11 place-items-center rounded-md bg-accent-fill text-on-accent transition-transform group-hover/play:scale-105">
         <Play aria-hidden size={18} fill="currentColor" />
       </span>
     </button>

@@ -4,12 +4,14 @@ import { Cover } from "@/components/shared/cover";
 import { LinkedText } from "@/components/shared/linked-text";
 import type { Video } from "@/lib/content/video/schema";
 import { videoStore } from "@/lib/content/video/store";
+import { fill } from "@/lib/i18n/words";
+import { siteWords } from "@/lib/publish/site-words";
 import { isFromYoutube, youtubeVideoId } from "@/lib/text/links";
 import { EmptyNote, PageSection, type SectionProps } from "./page-section";
 import { VideoPlayer } from "./video-player";
 
 export async function VideosSection({ title, isAlwaysShown }: SectionProps) {
-  const videos = await videoStore().list();
+  const [videos, { words }] = await Promise.all([videoStore().list(), siteWords()]);
   if (videos.length === 0 && !isAlwaysShown) return null;
   return (
     <PageSection id="videos" title={title}>
@@ -22,13 +24,14 @@ export async function VideosSection({ title, isAlwaysShown }: SectionProps) {
           ))}
         </ul>
       ) : (
-        <EmptyNote>No featured videos available. Add videos from the dashboard.</EmptyNote>
+        <EmptyNote>{words.empty.videos}</EmptyNote>
       )}
     </PageSection>
   );
 }
 
-function VideoCard({ video }: { video: Video }) {
+async function VideoCard({ video }: { video: Video }) {
+  const { words } = await siteWords();
   const { title, category, description, duration, views, youtubeUrl } = video;
   const videoId = youtubeVideoId(youtubeUrl) ?? "";
   const isOwnPicture = video.thumbnail !== "" && !isFromYoutube(video.thumbnail);
@@ -45,10 +48,12 @@ function VideoCard({ video }: { video: Video }) {
       </div>
       <p className="mt-4 flex flex-wrap gap-x-4 font-mono text-ink-faint text-xs wrap-anywhere">
         {duration !== "" && <span>{duration}</span>}
-        {views !== "" && <span>{/\D$/.test(views) ? views : `${views} views`}</span>}
+        {views !== "" && (
+          <span>{/\D$/.test(views) ? views : fill(words.videos.views, { count: views })}</span>
+        )}
         <CategoryLabel category={category} />
       </p>
-      <h3 className="mt-2 text-xl leading-snug wrap-anywhere">
+      <h3 dir="auto" className="mt-2 text-xl leading-snug wrap-anywhere">
         <a
           href={youtubeUrl}
           target="_blank"
@@ -59,7 +64,7 @@ function VideoCard({ video }: { video: Video }) {
         </a>
       </h3>
       {description !== "" && (
-        <p className="mt-2 text-ink-soft leading-relaxed">
+        <p dir="auto" className="mt-2 text-ink-soft leading-relaxed">
           <LinkedText text={description} />
         </p>
       )}

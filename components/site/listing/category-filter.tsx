@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { classNames } from "@/components/ui/class-names";
 import type { CategorisedNoun } from "@/lib/content/category/schema";
+import { siteWords } from "@/lib/publish/site-words";
 import { readCategories } from "./category-hues";
 
 interface CategoryFilterProps {
@@ -16,18 +17,18 @@ interface CategoryFilterProps {
 /** Links that narrow a list down to one category. */
 export async function CategoryFilter({ of, path, categories, chosen }: CategoryFilterProps) {
   if (categories.length < 2 && chosen === undefined) return null;
-  const { hueOf, inOrder } = await readCategories(of);
+  const [{ hueOf, inOrder }, { words }] = await Promise.all([readCategories(of), siteWords()]);
   const choices = [
-    { label: "All", category: undefined },
+    { label: words.listing.all, category: undefined },
     ...inOrder(categories).map((category) => ({ label: category, category })),
   ];
   return (
-    <nav aria-label="Categories">
+    <nav aria-label={words.listing.categories}>
       <ul className="flex flex-wrap gap-x-5">
         {choices.map(({ label, category }) => {
           const isChosen = category === chosen;
           return (
-            <li key={label}>
+            <li key={category ?? ""}>
               <Link
                 href={category === undefined ? path : { pathname: path, query: { category } }}
                 prefetch={false}

@@ -40,7 +40,7 @@ export function FixedRows({ id, title, note, rows, loading }: FixedRowsProps) {
               <CategoryLabel category={category} />
             </p>
             <div>
-              <h3 className="text-xl leading-snug wrap-anywhere">
+              <h3 dir="auto" className="text-xl leading-snug wrap-anywhere">
                 <Link
                   href={href}
                   prefetch={false}
@@ -50,7 +50,7 @@ export function FixedRows({ id, title, note, rows, loading }: FixedRowsProps) {
                   <LoadingLabel text={loading} />
                 </Link>
               </h3>
-              <p className="mt-2 max-w-[68ch] text-ink-soft leading-relaxed">
+              <p dir="auto" className="mt-2 max-w-[68ch] text-ink-soft leading-relaxed">
                 {noBreakUnits(summary)}
               </p>
             </div>

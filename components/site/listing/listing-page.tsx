@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { BackLink } from "@/components/site/article/back-link";
+import { siteWords } from "@/lib/publish/site-words";
 
 interface ListingPageProps {
   title: string;
@@ -10,10 +11,11 @@ interface ListingPageProps {
   children: ReactNode;
 }
 
-export function ListingPage({ title, note, filters, children }: ListingPageProps) {
+export async function ListingPage({ title, note, filters, children }: ListingPageProps) {
+  const { words } = await siteWords();
   return (
     <div className="site-width pt-24 pb-20 md:pt-28">
-      <BackLink href="/">Back to Home</BackLink>
+      <BackLink href="/">{words.backToHome}</BackLink>
       <header className="mt-4 mb-8 flex flex-wrap items-baseline gap-x-6 gap-y-2">
         <h1 className="text-display">{title}</h1>
         <p role="status" className="font-mono text-ink-faint text-sm">

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { siteWords } from "@/lib/publish/site-words";
 
 interface NarrowedNoteProps {
   /** What is listed, and down to what the list is narrowed. */
@@ -8,16 +9,17 @@ interface NarrowedNoteProps {
 }
 
 /** Says what a list is narrowed down to, with the way back to all of it. */
-export function NarrowedNote({ children, path }: NarrowedNoteProps) {
+export async function NarrowedNote({ children, path }: NarrowedNoteProps) {
+  const { words } = await siteWords();
   return (
-    <p className="mb-8 text-ink-soft">
+    <p dir="auto" className="mb-8 text-ink-soft">
       {children}{" "}
       <Link
         href={path}
         prefetch={false}
         className="inline-block min-h-6 text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent"
       >
-        Show all
+        {words.listing.showAll}
       </Link>
     </p>
   );

@@ -1,6 +1,7 @@
 import { headers } from "next/headers";
 import { JsonLd } from "@/components/site/nav/json-ld";
 import { readOwner } from "@/lib/publish/owner";
+import { siteWords } from "@/lib/publish/site-words";
 import { breadcrumbs, webPage } from "@/lib/publish/structured-data";
 import { siteUrl } from "@/lib/server/site-url";
 
@@ -13,11 +14,13 @@ interface PageJsonLdProps {
 
 /** What a page beside the home page, the posts and the projects says about itself. */
 export async function PageJsonLd({ type, path, title, modified }: PageJsonLdProps) {
-  const { name } = await readOwner();
+  const [{ name }, { words, language }] = await Promise.all([readOwner(), siteWords()]);
   const site = siteUrl(await headers());
   const way = breadcrumbs(site, [
-    ["Home", "/"],
+    [words.home, "/"],
     [title, path],
   ]);
-  return <JsonLd things={[webPage(site, { type, path, title, modified, owner: name }), way]} />;
+  return (
+    <JsonLd things={[webPage(site, { type, path, title, modified, owner: name, language }), way]} />
+  );
 }

@@ -1,5 +1,7 @@
 import Link from "next/link";
 import { buttonClass } from "@/components/ui/button";
+import { fill } from "@/lib/i18n/words";
+import { siteWords } from "@/lib/publish/site-words";
 
 interface PaginationProps {
   path: string;
@@ -18,8 +20,9 @@ export const readPage = (text: string | undefined): number =>
   text !== undefined && /^\d+$/.test(text) ? Math.min(LAST_PAGE, Math.max(1, Number(text))) : 1;
 
 /** Leads through the pages of a list. */
-export function Pagination({ path, query, page, pages, labels }: PaginationProps) {
+export async function Pagination({ path, query, page, pages, labels }: PaginationProps) {
   if (pages < 2) return null;
+  const { listing } = (await siteWords()).words;
   const pageLink = (number: number, rel: "prev" | "next", label: string) => (
     <Link
       rel={rel}
@@ -34,11 +37,9 @@ export function Pagination({ path, query, page, pages, labels }: PaginationProps
     </Link>
   );
   return (
-    <nav aria-label="Pages" className="mt-14 flex items-center gap-4">
+    <nav aria-label={listing.pages} className="mt-14 flex items-center gap-4">
       {page > 1 && pageLink(Math.min(page - 1, pages), "prev", labels.previous)}
-      <p className="font-mono text-ink-faint text-sm">
-        Page {page} of {pages}
-      </p>
+      <p className="font-mono text-ink-faint text-sm">{fill(listing.page, { page, pages })}</p>
       {page < pages && pageLink(page + 1, "next", labels.next)}
     </nav>
   );

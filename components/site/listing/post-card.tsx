@@ -3,8 +3,9 @@ import { CategoryLabel } from "@/components/shared/category-label";
 import { CoverImage } from "@/components/shared/cover-image";
 import { LoadingLabel } from "@/components/shared/loading-label";
 import type { BlogPostSummary } from "@/lib/content/blog/schema";
+import { counted } from "@/lib/i18n/words";
+import { siteWords } from "@/lib/publish/site-words";
 import { noBreakUnits } from "@/lib/text/no-break-units";
-import { formatDay } from "@/lib/time/dates";
 
 interface PostCardProps {
   post: BlogPostSummary;
@@ -13,7 +14,8 @@ interface PostCardProps {
   heading: "h2" | "h3";
 }
 
-export function PostCard({ post, hue, heading: Heading }: PostCardProps) {
+export async function PostCard({ post, hue, heading: Heading }: PostCardProps) {
+  const { words, dates, language } = await siteWords();
   const { title, image, category } = post;
   return (
     <article className="h-entry group relative flex h-full flex-col">
@@ -26,22 +28,22 @@ export function PostCard({ post, hue, heading: Heading }: PostCardProps) {
       />
       <p className="mt-4 flex flex-wrap gap-x-4 font-mono text-ink-faint text-xs">
         <time dateTime={post.publish_date} className="dt-published">
-          {formatDay(post.publish_date)}
+          {dates.day(post.publish_date)}
         </time>
-        <span>{post.read_time} min read</span>
+        <span>{counted(words.posts.readTime, post.read_time, language)}</span>
         <CategoryLabel category={category} hue={hue} className="p-category" />
       </p>
-      <Heading className="mt-2 text-xl leading-snug wrap-anywhere">
+      <Heading dir="auto" className="mt-2 text-xl leading-snug wrap-anywhere">
         <Link
           href={`/blog/${post.slug}`}
           prefetch={false}
           className="p-name u-url decoration-accent decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
         >
           {title}
-          <LoadingLabel text="Loading blog post..." />
+          <LoadingLabel text={words.posts.loading} />
         </Link>
       </Heading>
-      <p className="p-summary mt-2 line-clamp-3 text-ink-soft leading-relaxed">
+      <p dir="auto" className="p-summary mt-2 line-clamp-3 text-ink-soft leading-relaxed">
         {noBreakUnits(post.excerpt)}
       </p>
     </article>

@@ -13,9 +13,9 @@ export function ProjectGrid({
   heading: "h2" | "h3";
 }) {
   return (
-    <ul className="grid bg-ground pt-px pl-px md:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid bg-ground ps-px pt-px md:grid-cols-2 lg:grid-cols-3">
       {projects.map((project) => (
-        <li key={project.id} className="-mt-px -ml-px min-w-0 border border-line">
+        <li key={project.id} className="-ms-px -mt-px min-w-0 border border-line">
           <ProjectCard project={project} hue={hueOf(project.category)} heading={heading} />
         </li>
       ))}

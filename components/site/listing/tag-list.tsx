@@ -1,4 +1,6 @@
 import { classNames } from "@/components/ui/class-names";
+import { fill, formatNumber } from "@/lib/i18n/words";
+import { siteWords } from "@/lib/publish/site-words";
 
 interface TagListProps {
   tags: readonly string[];
@@ -9,9 +11,11 @@ interface TagListProps {
   className?: string;
 }
 
-export function TagList({ tags, label, most = Number.POSITIVE_INFINITY, className }: TagListProps) {
+export async function TagList(props: TagListProps) {
+  const { tags, label, most = Number.POSITIVE_INFINITY, className } = props;
   if (tags.length === 0) return null;
   const beyond = tags.length - most;
+  const { words, language } = await siteWords();
   return (
     <ul
       aria-label={label}
@@ -21,11 +25,15 @@ export function TagList({ tags, label, most = Number.POSITIVE_INFINITY, classNam
       )}
     >
       {tags.slice(0, most).map((tag) => (
-        <li key={tag} className="wrap-anywhere">
+        <li dir="auto" key={tag} className="wrap-anywhere">
           {tag}
         </li>
       ))}
-      {beyond > 0 && <li className="text-ink-faint">+{beyond} more</li>}
+      {beyond > 0 && (
+        <li className="text-ink-faint">
+          {fill(words.more, { count: formatNumber(beyond, language) })}
+        </li>
+      )}
     </ul>
   );
 }

@@ -4,6 +4,7 @@ import { ChevronDown } from "lucide-react";
 import Form from "next/form";
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { useWords } from "@/components/ui/words";
 
 interface TechnologyFilterProps {
   technologies: string[];
@@ -15,6 +16,7 @@ interface TechnologyFilterProps {
 
 /** Narrows the projects down to one technology: at once, or with a button where there are no scripts. */
 export function TechnologyFilter({ technologies, chosen, category }: TechnologyFilterProps) {
+  const words = useWords().technologies;
   const select = useRef<HTMLSelectElement>(null);
   const shown = useRef(chosen);
 
@@ -47,21 +49,21 @@ export function TechnologyFilter({ technologies, chosen, category }: TechnologyF
           defaultValue={chosen}
           onChange={(event) => event.currentTarget.form?.requestSubmit()}
           autoComplete="off"
-          aria-label="Technology"
-          className="h-10 w-full appearance-none truncate rounded-md border border-line-strong bg-surface pr-9 pl-3 text-base sm:w-56 md:text-sm"
+          aria-label={words.label}
+          className="h-10 w-full appearance-none truncate rounded-md border border-line-strong bg-surface ps-3 pe-9 text-base sm:w-56 md:text-sm"
         >
-          <option value="">All technologies</option>
+          <option value="">{words.all}</option>
           {technologies.map((technology) => (
             <option key={technology}>{technology}</option>
           ))}
         </select>
         <ChevronDown
           aria-hidden
-          className="pointer-events-none absolute top-3 right-3 size-4 text-ink-faint"
+          className="pointer-events-none absolute end-3 top-3 size-4 text-ink-faint"
         />
       </div>
       <Button type="submit" variant="secondary" className="[@media(scripting:enabled)]:hidden">
-        Show
+        {words.show}
       </Button>
     </Form>
   );

@@ -1,8 +1,8 @@
-import { SECTION_TITLES } from "@/components/shared/section-titles";
 import { hasContent } from "@/components/site/home/section-content";
 import type { Page } from "@/lib/content/page/schema";
 import { sectionStore } from "@/lib/content/section/store";
 import { type HomeSection, isOwnSection, ownSectionId } from "@/lib/content/site/schema";
+import type { PageWords } from "@/lib/i18n/page-words/en";
 
 /** A link of the navigation: to a section of the home page, or to a page where it has an address. */
 export interface NavLink {
@@ -11,23 +11,32 @@ export interface NavLink {
   href?: string;
 }
 
-async function linksToSection({ key, label, visibility }: HomeSection): Promise<NavLink[]> {
+type SectionTitles = PageWords["sections"];
+
+async function linksToSection(
+  { key, label, visibility }: HomeSection,
+  titles: SectionTitles,
+): Promise<NavLink[]> {
   if (!isOwnSection(key)) {
     if (visibility === "filled" && !(await hasContent(key))) return [];
-    return [{ id: key, label: label ?? SECTION_TITLES[key] }];
+    return [{ id: key, label: label ?? titles[key] }];
   }
   const section = (await sectionStore().outline()).get(ownSectionId(key) ?? 0);
   if (!section || (visibility === "filled" && !section.isFilled)) return [];
   return [{ id: section.anchor, label: label ?? section.title }];
 }
 
-/** The links of the navigation: to the sections the owner wants there that are on the home page, then to own pages. */
+/**
+ * The links of the navigation: to the sections the owner wants there that are on the home page, then to own pages.
+ * `titles` are those of sections without a label of the owner's.
+ */
 export async function navLinks(
   sections: readonly HomeSection[],
   pages: readonly Pick<Page, "slug" | "title">[],
+  titles: SectionTitles,
 ): Promise<NavLink[]> {
   const wanted = sections.filter(({ in_nav, visibility }) => in_nav && visibility !== "hidden");
-  const links = await Promise.all(wanted.map(linksToSection));
+  const links = await Promise.all(wanted.map((section) => linksToSection(section, titles)));
   return [
     ...links.flat(),
     ...pages.map(({ slug, title }) => ({ id: `/${slug}`, label: title, href: `/${slug}` })),

@@ -2,22 +2,27 @@ import { ProfileLinks } from "@/components/site/home/profile-links";
 import { aboutStore } from "@/lib/content/about/store";
 import { ownerTimeZone } from "@/lib/content/contact/info-store";
 import { FEEDS } from "@/lib/publish/feed-addresses";
+import { siteWords } from "@/lib/publish/site-words";
 import { todayIn } from "@/lib/time/dates";
 
-const PAGES = [
-  { name: "All posts", href: "/blogs" },
-  { name: "Résumé", href: "/resume" },
-  { name: FEEDS.rss.title, href: FEEDS.rss.path },
-];
-
 export async function SiteFooter() {
-  const [{ name }, zone] = await Promise.all([aboutStore().read(), ownerTimeZone()]);
+  const [{ name }, zone, { words }] = await Promise.all([
+    aboutStore().read(),
+    ownerTimeZone(),
+    siteWords(),
+  ]);
+  const { footer } = words;
+  const pages = [
+    { name: footer.posts, href: "/blogs" },
+    { name: footer.resume, href: "/resume" },
+    { name: FEEDS.rss.title, href: FEEDS.rss.path },
+  ];
   return (
     <footer className="site-width print:hidden">
       <div className="ruled-edge py-6">
         <div className="flex flex-wrap justify-between gap-x-10">
-          <ul aria-label="Pages" className="flex flex-wrap gap-x-6">
-            {PAGES.map((page) => (
+          <ul aria-label={footer.pages} className="flex flex-wrap gap-x-6">
+            {pages.map((page) => (
               <li key={page.href}>
                 <a
                   href={page.href}
@@ -32,7 +37,7 @@ export async function SiteFooter() {
         </div>
         <p className="mt-3 text-ink-faint text-sm wrap-anywhere">
           © {todayIn(zone).slice(0, 4)} {name !== "" && <bdi>{name}</bdi>}
-          {name !== "" && "."} All rights reserved.
+          {name !== "" && "."} {footer.rights}
         </p>
       </div>
     </footer>

@@ -8,6 +8,8 @@ import { MotionToggle } from "@/components/site/effects/motion-toggle";
 import { buttonClass } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { ThemeToggle } from "@/components/ui/theme-toggle";
+import { useWords } from "@/components/ui/words";
+import { fill } from "@/lib/i18n/words";
 import type { NavLink } from "./section-links";
 import { useReachedSection } from "./use-reached-section";
 
@@ -26,6 +28,7 @@ interface SiteNavProps {
 /** The bar that floats over every public page. */
 export function SiteNav({ logo, name, links, resume }: SiteNavProps) {
   const pathname = usePathname();
+  const words = useWords().nav;
   const reached = useReachedSection(pathname);
   const [isOpen, setIsOpen] = useState(false);
   const isHome = pathname === "/";
@@ -49,7 +52,7 @@ export function SiteNav({ logo, name, links, resume }: SiteNavProps) {
   return (
     <header className="nav-backdrop pointer-events-none fixed inset-x-0 top-0 z-40 px-3 pt-3 md:px-6 md:pt-4 print:hidden [@media(scripting:none)]:max-md:static">
       <nav
-        aria-label="Main"
+        aria-label={words.label}
         onBlur={closeBehindFocus}
         className={classNames(
           "pointer-events-auto relative mx-auto grid max-w-[1232px] grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-1 rounded-lg border border-line px-2 py-1.5 md:flex",
@@ -61,7 +64,7 @@ export function SiteNav({ logo, name, links, resume }: SiteNavProps) {
           <Link
             href="/"
             prefetch={false}
-            aria-label={`${name}, home`}
+            aria-label={fill(words.home, { name })}
             className="flex min-w-0 items-center gap-2.5 rounded-md px-1.5 py-1 font-medium"
           >
             {logo}
@@ -71,7 +74,7 @@ export function SiteNav({ logo, name, links, resume }: SiteNavProps) {
           type="button"
           aria-expanded={isOpen}
           aria-controls={LIST_ID}
-          aria-label="Menu"
+          aria-label={words.menu}
           onClick={() => setIsOpen(!isOpen)}
           className={buttonClass(
             { variant: "ghost", size: "icon" },
@@ -104,7 +107,7 @@ export function SiteNav({ logo, name, links, resume }: SiteNavProps) {
               </li>
             );
           })}
-          <li className="max-md:mt-1.5 max-md:mb-1 md:ml-2">
+          <li className="max-md:mt-1.5 max-md:mb-1 md:ms-2">
             <a
               href={resume.href}
               {...(resume.isElsewhere && { target: "_blank", rel: "noopener" })}
@@ -113,11 +116,11 @@ export function SiteNav({ logo, name, links, resume }: SiteNavProps) {
                 "max-md:h-11 max-md:w-full",
               )}
             >
-              Resume
+              {words.resume}
             </a>
           </li>
         </ul>
-        <div className="order-1 flex shrink-0 items-center md:order-none md:ml-1.5">
+        <div className="order-1 flex shrink-0 items-center md:order-none md:ms-1.5">
           {isHome && <MotionToggle />}
           <ThemeToggle />
         </div>

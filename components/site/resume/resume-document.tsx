@@ -1,5 +1,6 @@
 import { Document, Link, Page, Text, View } from "@react-pdf/renderer";
 import { latinText } from "@/components/site/share-card/latin-text";
+import { fill } from "@/lib/i18n/words";
 import { contactWays, type Resume } from "@/lib/publish/resume";
 import { resumeParts } from "@/lib/publish/resume-parts";
 import { absoluteAddress } from "@/lib/text/links";
@@ -19,12 +20,12 @@ export function ResumeDocument({ resume, site, accent }: ResumeDocumentProps) {
   const changed = new Date(resume.updated_at);
   return (
     <Document
-      title={`${resume.name} - Resume`}
+      title={fill(resume.words.resume.fileName, { name: resume.name })}
       author={resume.name}
       subject={resume.role}
       creator={`${site}/resume`}
       producer="react-pdf"
-      language="en"
+      language={resume.language}
       creationDate={changed}
       modificationDate={changed}
     >

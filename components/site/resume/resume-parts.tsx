@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { LinkedText } from "@/components/shared/linked-text";
 import { classNames } from "@/components/ui/class-names";
 import type { ResumeItem } from "@/lib/publish/resume-parts";
+import { siteWords } from "@/lib/publish/site-words";
 
 interface ResumePartProps {
   title: string;
@@ -29,20 +30,25 @@ export function ResumePart({ title, isTight, children }: ResumePartProps) {
 }
 
 /** When on the left; what, where and how on the right. */
-export function ResumeEntry(props: ResumeItem) {
+export async function ResumeEntry(props: ResumeItem) {
+  const { words } = await siteWords();
   const { time = "", place = "", label = "", title = "", by = "", href = "" } = props;
   const { text = "", note = "", points = [] } = props;
   return (
     <div className="grid grid-cols-1 gap-x-8 gap-y-1.5 md:grid-cols-[10rem_minmax(0,1fr)] print:grid-cols-[9rem_minmax(0,1fr)] print:gap-x-5">
       <div className="text-ink-faint text-sm leading-6 wrap-anywhere max-md:flex max-md:flex-wrap max-md:justify-between max-md:gap-x-4 print:block print:leading-5">
         {time !== "" && <p className="font-mono text-xs leading-[inherit]">{time}</p>}
-        {place !== "" && <p>{place}</p>}
-        {label !== "" && <p className="max-md:text-ink print:text-ink-faint">{label}</p>}
+        {place !== "" && <p dir="auto">{place}</p>}
+        {label !== "" && (
+          <p dir="auto" className="max-md:text-ink print:text-ink-faint">
+            {label}
+          </p>
+        )}
       </div>
       <div className="min-w-0 wrap-anywhere print:leading-snug">
         <div className="break-inside-avoid">
           {title !== "" && (
-            <div className="leading-6 print:leading-5">
+            <div dir="auto" className="leading-6 print:leading-5">
               <h3 className="inline">
                 {href === "" ? (
                   title
@@ -55,11 +61,12 @@ export function ResumeEntry(props: ResumeItem) {
                   </a>
                 )}
               </h3>
-              {by !== "" && <span className="text-ink-faint">, {by}</span>}
+              {by !== "" && <span className="text-ink-faint">{words.listComma + by}</span>}
             </div>
           )}
           {text !== "" && (
             <p
+              dir="auto"
               className={classNames(
                 "whitespace-pre-line text-ink-soft leading-relaxed print:mt-0 print:leading-snug",
                 title !== "" && "mt-1",
@@ -68,12 +75,16 @@ export function ResumeEntry(props: ResumeItem) {
               <LinkedText text={text} />
             </p>
           )}
-          {note !== "" && <p className="mt-1 text-ink-faint text-sm print:mt-0.5">{note}</p>}
+          {note !== "" && (
+            <p dir="auto" className="mt-1 text-ink-faint text-sm print:mt-0.5">
+              {note}
+            </p>
+          )}
         </div>
         {points.length > 0 && (
-          <ul className="mt-2 list-disc space-y-1.5 pl-4 text-ink-soft leading-relaxed marker:text-ink-faint print:mt-1 print:space-y-0.5 print:leading-snug">
+          <ul className="mt-2 list-disc space-y-1.5 ps-4 text-ink-soft leading-relaxed marker:text-ink-faint print:mt-1 print:space-y-0.5 print:leading-snug">
             {points.map((point) => (
-              <li key={point} className="break-inside-avoid">
+              <li dir="auto" key={point} className="break-inside-avoid">
                 <LinkedText text={point} />
               </li>
             ))}

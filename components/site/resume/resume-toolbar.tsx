@@ -1,24 +1,25 @@
 import { buttonClass } from "@/components/ui/button";
 import { RESUME_FILES } from "@/lib/publish/resume-files";
+import { siteWords } from "@/lib/publish/site-words";
 import { PrintButton } from "./print-button";
 
-const FILES = [
-  { label: "Download PDF", ...RESUME_FILES.pdf },
-  { label: "JSON Resume", ...RESUME_FILES.json },
-  { label: "vCard", ...RESUME_FILES.vcard },
-];
-
 /** What one can take away. */
-export function ResumeToolbar() {
+export async function ResumeToolbar() {
+  const { resume } = (await siteWords()).words;
+  const files = [
+    { label: resume.downloadPdf, ...RESUME_FILES.pdf },
+    { label: RESUME_FILES.json.title, ...RESUME_FILES.json },
+    { label: RESUME_FILES.vcard.title, ...RESUME_FILES.vcard },
+  ];
   return (
     <ul
-      aria-label="Take it with you"
+      aria-label={resume.takeAway}
       className="flex flex-wrap gap-3 max-sm:*:grow max-sm:*:basis-[40%] print:hidden"
     >
       <li className="needs-script *:w-full">
         <PrintButton />
       </li>
-      {FILES.map(({ label, path, type }) => (
+      {files.map(({ label, path, type }) => (
         // An anchor without a name of its own lets the server's stand.
         <li key={path}>
           <a

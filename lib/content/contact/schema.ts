@@ -14,6 +14,8 @@ import {
   timeZone,
 } from "@/lib/content/fields";
 
+import { MESSAGE_LIMITS } from "./limits";
+
 export const contactInfoSchema = z.object({
   email: email("Email address"),
   phone: shortText("Phone number"),
@@ -34,10 +36,10 @@ const oneLine = (value: string) => value.replace(/[\r\n\u0085\u2028\u2029]+/g, "
 
 /** What a visitor sends. The last two are only for telling people from machines. */
 export const contactFormSchema = z.object({
-  name: requiredText("Name").transform(oneLine),
+  name: requiredText("Name", MESSAGE_LIMITS.name).transform(oneLine),
   email: requiredEmail("Email"),
-  subject: requiredText("Subject", 300).transform(oneLine),
-  message: requiredLongText("Message", 10_000),
+  subject: requiredText("Subject", MESSAGE_LIMITS.subject).transform(oneLine),
+  message: requiredLongText("Message", MESSAGE_LIMITS.message),
   /** A field no person sees; whoever fills it is a machine. */
   company_website: text("Company website", 2_000).optional(),
   /** Milliseconds from the form being shown to its being sent, where the browser could measure it. */

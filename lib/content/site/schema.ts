@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "@/lib/i18n/languages";
 import { flag, nullable, oneOf, type Stored, shortText, uploadAddress } from "../fields";
 import { parseId } from "../item-id";
 import { DEFAULT_ACCENT, isAccent } from "./accent";
@@ -96,6 +97,7 @@ export function withOwnSections(named: HomeSection[], ids: readonly number[]): H
 export const siteSchema = z.object({
   title: nullable(shortText("Site title", 100)),
   description: nullable(shortText("Site description", 300)),
+  language: oneOf("Language", LANGUAGES).default(DEFAULT_LANGUAGE),
   default_theme: oneOf("Default theme", DEFAULT_THEMES).default("system"),
   accent: accent.default(DEFAULT_ACCENT),
   mark: nullable(uploadAddress("Mark")).default(null),
@@ -119,6 +121,7 @@ export type Site = SiteInput & Stored;
 export const defaultSite: SiteInput = {
   title: null,
   description: null,
+  language: DEFAULT_LANGUAGE,
   default_theme: "system",
   accent: DEFAULT_ACCENT,
   mark: null,

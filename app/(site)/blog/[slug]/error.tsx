@@ -3,6 +3,7 @@
 import type { FailureProps } from "@/components/shared/failure-screen";
 import { MissingItem } from "@/components/site/article/missing-item";
 import { Button } from "@/components/ui/button";
+import { useWords } from "@/components/ui/words";
 
 export default function BlogPostError({ error, retry }: FailureProps) {
   return (
@@ -10,7 +11,7 @@ export default function BlogPostError({ error, retry }: FailureProps) {
       kind="blog"
       reason="failed"
       reference={error.digest}
-      action={<Button onClick={retry}>Try again</Button>}
+      action={<Button onClick={retry}>{useWords().failure.tryAgain}</Button>}
     />
   );
 }

@@ -16,6 +16,7 @@ import { shownArticles } from "@/lib/content/sample/shown";
 import { defaultAlt } from "@/lib/content/upload/default-alts";
 import { cardOf, pageMetadata } from "@/lib/publish/page-metadata";
 import { postTimeTexts } from "@/lib/publish/post-times";
+import { siteWords } from "@/lib/publish/site-words";
 
 export const dynamic = "force-dynamic";
 
@@ -65,7 +66,8 @@ export default async function BlogPostPage({ params }: Props) {
   const { previous, next } = draft
     ? { previous: null, next: null }
     : await blogStore().neighbours(post.id);
-  const text = pageText(post.content_html);
+  const { words } = await siteWords();
+  const text = pageText(post.content_html, { words: words.text });
   const { hueOf } = await readCategories("blog");
   return (
     <ArticleLayout
@@ -82,7 +84,7 @@ export default async function BlogPostPage({ params }: Props) {
       hasTagLinks
       next={
         <Neighbours
-          label="More posts"
+          label={words.post.neighbours}
           className="mt-8"
           previous={previous && linkTo(previous)}
           next={next && linkTo(next)}

@@ -1,17 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { MissingScreen } from "@/components/site/article/missing-item";
-
-const STATES = {
-  ended: {
-    title: "This link has ended",
-    text: "It led to a draft, for a time that is over. Ask the author for a new one.",
-  },
-  altered: {
-    title: "This link does not work",
-    text: "A part of it may have been lost on the way. Copy all of it, or ask for it again.",
-  },
-} as const;
+import { MissingScreen } from "@/components/site/article/missing-screen";
+import { siteWords } from "@/lib/publish/site-words";
 
 interface Props {
   params: Promise<{ state: string }>;
@@ -20,7 +10,10 @@ interface Props {
 async function readState({ params }: Props) {
   const { state } = await params;
   if (state !== "ended" && state !== "altered") notFound();
-  return STATES[state];
+  const { draft } = (await siteWords()).words;
+  return state === "ended"
+    ? { title: draft.endedTitle, text: draft.endedText }
+    : { title: draft.alteredTitle, text: draft.alteredText };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -29,6 +22,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 /** What `proxy.ts` shows in place of a draft whose link opens nothing. */
 export default async function DraftLinkPage(props: Props) {
-  const link = { href: "/blogs", label: "View All Blog Posts" };
+  const { words } = await siteWords();
+  const link = { href: "/blogs", label: words.posts.all };
   return <MissingScreen {...(await readState(props))} link={link} />;
 }

@@ -1,16 +1,18 @@
 import type { Metadata } from "next";
-import { MISSING, MissingItem } from "@/components/site/article/missing-item";
+import { MissingItem, type MissingKind } from "@/components/site/article/missing-item";
+import { siteWords } from "@/lib/publish/site-words";
 
 interface Props {
   params: Promise<{ kind: string }>;
 }
 
-async function readKind({ params }: Props): Promise<keyof typeof MISSING> {
+async function readKind({ params }: Props): Promise<MissingKind> {
   return (await params).kind === "blog" ? "blog" : "project";
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  return { title: MISSING[await readKind(props)].title, robots: { index: false } };
+  const [kind, { words }] = await Promise.all([readKind(props), siteWords()]);
+  return { title: words.browser.missing[kind].title, robots: { index: false } };
 }
 
 /** What `proxy.ts` shows, with status 404, in place of a page whose item does not exist. */

@@ -1,7 +1,11 @@
 import type { Metadata } from "next";
-import { MISSING, MissingItem } from "@/components/site/article/missing-item";
+import { MissingItem } from "@/components/site/article/missing-item";
+import { siteWords } from "@/lib/publish/site-words";
 
-export const metadata: Metadata = { title: MISSING.project.title };
+export async function generateMetadata(): Promise<Metadata> {
+  const { words } = await siteWords();
+  return { title: words.browser.missing.project.title };
+}
 
 export default function ProjectNotFound() {
   return <MissingItem kind="project" reason="absent" />;

@@ -16,13 +16,13 @@ import { ProjectPictures } from "@/components/site/article/project-pictures";
 import { caseStudyMetadata, SampleCaseStudy } from "@/components/site/article/sample-case-study";
 import { draftMetadata, shownDraft } from "@/components/site/article/shown-draft";
 import { readCategories } from "@/components/site/listing/category-hues";
-import { projectPeriod } from "@/lib/content/project/period";
 import { projectStore } from "@/lib/content/project/store";
 import { shownCaseStudies } from "@/lib/content/sample/shown";
 import { defaultAlt, withDefaultAlts } from "@/lib/content/upload/default-alts";
 import { cardOf, pageMetadata } from "@/lib/publish/page-metadata";
+import { projectPeriod } from "@/lib/publish/periods";
+import { siteWords } from "@/lib/publish/site-words";
 import { renderMarkdown } from "@/lib/text/markdown";
-import { formatDay } from "@/lib/time/dates";
 
 export const dynamic = "force-dynamic";
 
@@ -67,23 +67,31 @@ export default async function ProjectPage({ params }: Props) {
   const project = await readProject(slug);
   const draft = await shownDraft("project", slug);
   const { created_at, github_url, live_url } = project;
-  const [html, alt, { previous, next }, { hueOf }] = await Promise.all([
+  const [html, alt, { previous, next }, { hueOf }, site] = await Promise.all([
     renderMarkdown(project.content).then((rendered) => withDefaultAlts(rendered)),
     defaultAlt(project.image),
     // One that is hidden stands in no order.
     draft ? { previous: null, next: null } : projectStore().neighbours(project.id),
     readCategories("project"),
+    siteWords(),
   ]);
-  const text = pageText(html);
+  const { words, dates } = site;
+  const text = pageText(html, { words: words.text });
 
   return (
     <ProjectLayout
       {...project}
       hue={hueOf(project.category)}
       imageAlt={alt}
-      date={{ machine: created_at, text: formatDay(created_at) }}
-      period={projectPeriod(project)}
-      status={project.status === "completed" ? "" : project.status.replace("-", " ")}
+      date={{ machine: created_at, text: dates.day(created_at) }}
+      period={projectPeriod(project, site)}
+      status={
+        {
+          completed: "",
+          planned: words.project.statusPlanned,
+          "in-progress": words.project.statusInProgress,
+        }[project.status]
+      }
       facts={<ProjectFacts role={project.role} headline={project.headline} />}
       pictures={
         project.images.length > 0 && (
@@ -95,13 +103,13 @@ export default async function ProjectPage({ params }: Props) {
           {isGiven(github_url) && (
             <OutwardButton href={github_url} missing="" size="lg">
               <Code aria-hidden size={17} />
-              View Source Code
+              {words.project.source}
             </OutwardButton>
           )}
           {isGiven(live_url) && (
             <OutwardButton href={live_url} missing="" size="lg" variant="primary">
               <ExternalLink aria-hidden size={17} />
-              Live Demo
+              {words.projects.liveDemo}
             </OutwardButton>
           )}
         </div>
@@ -113,7 +121,7 @@ export default async function ProjectPage({ params }: Props) {
         <>
           <ProjectHighlights project={project} />
           <Neighbours
-            label="More projects"
+            label={words.project.neighbours}
             previous={previous && linkTo(previous)}
             next={next && linkTo(next)}
           />
@@ -131,7 +139,7 @@ export default async function ProjectPage({ params }: Props) {
         />
       )}
       {project.long_description !== "" && (
-        <p className="mb-10 whitespace-pre-line text-lg leading-relaxed">
+        <p dir="auto" className="mb-10 whitespace-pre-line text-lg leading-relaxed">
           <LinkedText text={project.long_description} />
         </p>
       )}

@@ -1,0 +1,45 @@
+import { expect, test } from "./fixtures";
+
+const FORM = "التواصل";
+const NAME_REQUIRED = "الاسم: هذا الحقل مطلوب";
+
+test("an Arabic site runs from right to left on a phone, and says in Arabic what is missing", async ({
+  browser,
+  ownSite,
+}) => {
+  const { server, api } = await ownSite();
+  await api("PUT", "/site", { language: "ar" });
+  const page = await browser.newPage({ viewport: { width: 390, height: 800 } });
+  await page.goto(server.url);
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  const overflow = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  expect(await overflow()).toBe(0);
+
+  const form = page.getByRole("form", { name: FORM });
+  await form.getByRole("button", { name: "إرسال الرسالة" }).click();
+  const name = form.getByLabel("الاسم", { exact: true });
+  await expect(name).toBeFocused();
+  const whyInvalid = () => name.evaluate((box: HTMLInputElement) => box.validationMessage);
+  await expect.poll(whyInvalid).toBe(NAME_REQUIRED);
+  await name.fill("Ada");
+  expect(await whyInvalid()).toBe("");
+
+  // What only the server finds: a name that says nothing.
+  await name.fill(" ");
+  await form.getByLabel("البريد الإلكتروني").fill("ada@example.com");
+  await form.getByLabel("الموضوع").fill("A question");
+  await form.getByLabel("الرسالة").fill("How does it work?");
+  await form.getByRole("button", { name: "إرسال الرسالة" }).click();
+  await expect(name).toHaveAccessibleDescription(NAME_REQUIRED);
+  await expect(page.getByText("خطأ", { exact: true })).toBeVisible();
+
+  // The way forward is to the left.
+  const slides = page.getByRole("list", { name: "عناصر: المدونة" });
+  await page.getByRole("button", { name: "المدونة: التالي" }).click();
+  await expect.poll(() => slides.evaluate((strip) => strip.scrollLeft)).toBeLessThan(-200);
+  expect(await overflow()).toBe(0);
+  await page.close();
+});

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { DICTIONARIES } from "@/lib/i18n/dictionaries";
+import { fieldRefusals, messageRefusal } from "./refusal-texts";
+
+const { refusals, browser } = DICTIONARIES.de;
+const words = { refusals, contact: browser.contact };
+
+test("a refused field is told from what was in it, not from the API's words", () => {
+  const errors = ["name", "email", "subject", "message", "elapsed_ms"].map((field) => ({
+    field,
+    message: "Anything",
+  }));
+  const fields = { name: " ", email: "ada", subject: "x".repeat(301), message: "a\u0000b" };
+  expect(fieldRefusals(errors, fields, words)).toEqual({
+    name: "Name: Bitte ausfüllen",
+    email: "E-Mail: Bitte eine gültige E-Mail-Adresse angeben",
+    subject: "Betreff: Der Text ist zu lang",
+    message: "Nachricht: Einige Zeichen lassen sich nicht senden",
+  });
+});
+
+test("a refused message is told from the error's code", () => {
+  expect(messageRefusal("rate_limited", words)).toMatch(/^Zu viele Nachrichten/);
+  expect(messageRefusal("internal", words)).toMatch(/nicht gespeichert/);
+  expect(messageRefusal("teapot", words)).toBeUndefined();
+  expect(messageRefusal(undefined, words)).toBeUndefined();
+});

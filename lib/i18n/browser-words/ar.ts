@@ -1,0 +1,85 @@
+import type { BrowserWordsIn } from "./en";
+
+export const arabic: BrowserWordsIn<"ar"> = {
+  nav: {
+    label: "التنقل الرئيسي",
+    home: "{name}، الرئيسية",
+    menu: "القائمة",
+    resume: "السيرة الذاتية",
+  },
+  theme: {
+    label: "المظهر: {theme}. التبديل إلى: {next}",
+    system: "حسب النظام",
+    light: "فاتح",
+    dark: "داكن",
+  },
+  motion: {
+    pause: "إيقاف الحركة",
+    resume: "استئناف الحركة",
+  },
+  carousel: {
+    label: "شريط عرض: {section}",
+    slides: "عناصر: {section}",
+    previous: "{section}: السابق",
+    next: "{section}: التالي",
+    goTo: "الانتقال إلى الموضع {position}",
+    count: "{position} من {total}",
+    progress: "{section}: التقدم",
+  },
+  certificationsLoop: "الشهادات، شريط متحرك",
+  playVideo: "تشغيل {title}",
+  contact: {
+    label: "التواصل",
+    name: "الاسم",
+    email: "البريد الإلكتروني",
+    subject: "الموضوع",
+    message: "الرسالة",
+    trap: "يُترك هذا الحقل فارغًا",
+    send: "إرسال الرسالة",
+    sending: "جارٍ الإرسال…",
+    sent: "أُرسلت الرسالة!",
+    thanks: "شكرًا على التواصل. سأرد قريبًا.",
+    networkError: "خطأ في الشبكة",
+    httpError: "خطأ HTTP، الحالة: {status}",
+  },
+  toasts: {
+    error: "خطأ",
+    label: "الإشعارات",
+    close: "إغلاق الإشعار",
+  },
+  onThisPage: "في هذه الصفحة",
+  technologies: {
+    label: "التقنية",
+    all: "جميع التقنيات",
+    show: "عرض",
+  },
+  print: "طباعة",
+  diagram: {
+    label: "مخطط",
+    labelWithSource: "مخطط؛ مصدره أدناه",
+    source: "المصدر",
+    notLoaded: "لم يُرسم المخطط: تعذر تحميل أداة الرسم.",
+    notRead: "لم يُرسم المخطط: تعذر على Mermaid قراءة مصدره.",
+  },
+  failure: {
+    title: "خطأ",
+    text: "حدث خلل من جانبنا.",
+    tryAgain: "إعادة المحاولة",
+    home: "العودة إلى الرئيسية",
+    reference: "المرجع: {id}",
+  },
+  missing: {
+    project: {
+      title: "المشروع غير موجود",
+      absent: "المشروع المطلوب غير موجود.",
+      failed: "تعذر تحميل المشروع",
+      link: "العودة إلى جميع المشاريع",
+    },
+    blog: {
+      title: "المقال غير موجود",
+      absent: "المقال المطلوب غير موجود.",
+      failed: "تعذر تحميل المقال",
+      link: "العودة إلى جميع المقالات",
+    },
+  },
+};

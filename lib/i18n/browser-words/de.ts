@@ -1,0 +1,85 @@
+import type { BrowserWordsIn } from "./en";
+
+export const german: BrowserWordsIn<"de"> = {
+  nav: {
+    label: "Hauptnavigation",
+    home: "{name}, Startseite",
+    menu: "Menü",
+    resume: "Lebenslauf",
+  },
+  theme: {
+    label: "Farbschema: {theme}. Wechseln zu: {next}",
+    system: "wie im System",
+    light: "hell",
+    dark: "dunkel",
+  },
+  motion: {
+    pause: "Bewegung anhalten",
+    resume: "Bewegung fortsetzen",
+  },
+  carousel: {
+    label: "Karussell: {section}",
+    slides: "Einträge: {section}",
+    previous: "{section}: zurück",
+    next: "{section}: weiter",
+    goTo: "Zu Position {position}",
+    count: "{position} von {total}",
+    progress: "{section}: Fortschritt",
+  },
+  certificationsLoop: "Zertifikate, laufendes Band",
+  playVideo: "{title} abspielen",
+  contact: {
+    label: "Kontakt",
+    name: "Name",
+    email: "E-Mail",
+    subject: "Betreff",
+    message: "Nachricht",
+    trap: "Bitte leer lassen",
+    send: "Nachricht senden",
+    sending: "Wird gesendet …",
+    sent: "Nachricht gesendet!",
+    thanks: "Danke für die Nachricht. Ich melde mich bald zurück.",
+    networkError: "Netzwerkfehler",
+    httpError: "HTTP-Fehler, Status: {status}",
+  },
+  toasts: {
+    error: "Fehler",
+    label: "Mitteilungen",
+    close: "Mitteilung schließen",
+  },
+  onThisPage: "Auf dieser Seite",
+  technologies: {
+    label: "Technologie",
+    all: "Alle Technologien",
+    show: "Anzeigen",
+  },
+  print: "Drucken",
+  diagram: {
+    label: "Diagramm",
+    labelWithSource: "Diagramm; der Quelltext steht darunter",
+    source: "Quelltext",
+    notLoaded: "Diagramm nicht gezeichnet: Das Zeichenprogramm konnte nicht geladen werden.",
+    notRead: "Diagramm nicht gezeichnet: Mermaid kann den Quelltext nicht lesen.",
+  },
+  failure: {
+    title: "Fehler",
+    text: "Bei uns ist etwas schiefgegangen.",
+    tryAgain: "Noch einmal versuchen",
+    home: "Zur Startseite",
+    reference: "Referenz: {id}",
+  },
+  missing: {
+    project: {
+      title: "Projekt nicht gefunden",
+      absent: "Dieses Projekt gibt es nicht.",
+      failed: "Das Projekt konnte nicht geladen werden",
+      link: "Zurück zu allen Projekten",
+    },
+    blog: {
+      title: "Blogbeitrag nicht gefunden",
+      absent: "Diesen Blogbeitrag gibt es nicht.",
+      failed: "Der Blogbeitrag konnte nicht geladen werden",
+      link: "Zurück zu allen Beiträgen",
+    },
+  },
+};

@@ -1,0 +1,85 @@
+import type { BrowserWordsIn } from "./en";
+
+export const spanish: BrowserWordsIn<"es"> = {
+  nav: {
+    label: "Navegación principal",
+    home: "{name}, inicio",
+    menu: "Menú",
+    resume: "Currículum",
+  },
+  theme: {
+    label: "Tema: {theme}. Cambiar a: {next}",
+    system: "el del sistema",
+    light: "claro",
+    dark: "oscuro",
+  },
+  motion: {
+    pause: "Pausar el movimiento",
+    resume: "Reanudar el movimiento",
+  },
+  carousel: {
+    label: "Carrusel: {section}",
+    slides: "Elementos: {section}",
+    previous: "{section}: anterior",
+    next: "{section}: siguiente",
+    goTo: "Ir a la posición {position}",
+    count: "{position} de {total}",
+    progress: "{section}: progreso",
+  },
+  certificationsLoop: "Certificaciones, en desplazamiento",
+  playVideo: "Reproducir {title}",
+  contact: {
+    label: "Contacto",
+    name: "Nombre",
+    email: "Correo",
+    subject: "Asunto",
+    message: "Mensaje",
+    trap: "Dejar este campo vacío",
+    send: "Enviar mensaje",
+    sending: "Enviando…",
+    sent: "¡Mensaje enviado!",
+    thanks: "Gracias por escribir. Responderé pronto.",
+    networkError: "Error de red",
+    httpError: "Error HTTP, estado: {status}",
+  },
+  toasts: {
+    error: "Error",
+    label: "Notificaciones",
+    close: "Cerrar notificación",
+  },
+  onThisPage: "En esta página",
+  technologies: {
+    label: "Tecnología",
+    all: "Todas las tecnologías",
+    show: "Mostrar",
+  },
+  print: "Imprimir",
+  diagram: {
+    label: "Diagrama",
+    labelWithSource: "Diagrama; su fuente está debajo",
+    source: "Fuente",
+    notLoaded: "Diagrama sin dibujar: no se pudo cargar lo que lo dibuja.",
+    notRead: "Diagrama sin dibujar: Mermaid no puede leer su fuente.",
+  },
+  failure: {
+    title: "Error",
+    text: "Algo ha fallado por nuestra parte.",
+    tryAgain: "Intentar de nuevo",
+    home: "Volver al inicio",
+    reference: "Referencia: {id}",
+  },
+  missing: {
+    project: {
+      title: "Proyecto no encontrado",
+      absent: "El proyecto que busca no existe.",
+      failed: "No se pudo cargar el proyecto",
+      link: "Volver a todos los proyectos",
+    },
+    blog: {
+      title: "Artículo no encontrado",
+      absent: "El artículo que busca no existe.",
+      failed: "No se pudo cargar el artículo",
+      link: "Volver a todos los artículos",
+    },
+  },
+};

@@ -1,0 +1,85 @@
+import type { BrowserWordsIn } from "./en";
+
+export const japanese: BrowserWordsIn<"ja"> = {
+  nav: {
+    label: "メインナビゲーション",
+    home: "{name}、ホーム",
+    menu: "メニュー",
+    resume: "職務経歴書",
+  },
+  theme: {
+    label: "テーマ：{theme}。切り替え先：{next}",
+    system: "システム設定",
+    light: "ライト",
+    dark: "ダーク",
+  },
+  motion: {
+    pause: "動きを止める",
+    resume: "動きを再開する",
+  },
+  carousel: {
+    label: "{section}のカルーセル",
+    slides: "{section}の項目",
+    previous: "前の{section}",
+    next: "次の{section}",
+    goTo: "{position}番目へ移動",
+    count: "{position} / {total}",
+    progress: "{section}の進み具合",
+  },
+  certificationsLoop: "資格（自動スクロール）",
+  playVideo: "{title}を再生",
+  contact: {
+    label: "お問い合わせ",
+    name: "お名前",
+    email: "メールアドレス",
+    subject: "件名",
+    message: "メッセージ",
+    trap: "入力しないでください",
+    send: "メッセージを送信",
+    sending: "送信中…",
+    sent: "メッセージを送信しました",
+    thanks: "ご連絡ありがとうございます。追ってお返事いたします。",
+    networkError: "ネットワークエラー",
+    httpError: "HTTPエラー（ステータス：{status}）",
+  },
+  toasts: {
+    error: "エラー",
+    label: "通知",
+    close: "通知を閉じる",
+  },
+  onThisPage: "このページの内容",
+  technologies: {
+    label: "使用技術",
+    all: "すべての技術",
+    show: "表示",
+  },
+  print: "印刷",
+  diagram: {
+    label: "図",
+    labelWithSource: "図（ソースは下にあります）",
+    source: "ソース",
+    notLoaded: "図を描画できません：描画プログラムを読み込めませんでした。",
+    notRead: "図を描画できません：Mermaidがソースを読み取れません。",
+  },
+  failure: {
+    title: "エラー",
+    text: "サーバー側で問題が発生しました。",
+    tryAgain: "もう一度試す",
+    home: "ホームへ戻る",
+    reference: "参照番号：{id}",
+  },
+  missing: {
+    project: {
+      title: "プロジェクトが見つかりません",
+      absent: "お探しのプロジェクトは存在しません。",
+      failed: "プロジェクトを読み込めませんでした",
+      link: "プロジェクト一覧へ戻る",
+    },
+    blog: {
+      title: "記事が見つかりません",
+      absent: "お探しの記事は存在しません。",
+      failed: "記事を読み込めませんでした",
+      link: "記事一覧へ戻る",
+    },
+  },
+};

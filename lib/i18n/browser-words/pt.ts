@@ -1,0 +1,85 @@
+import type { BrowserWordsIn } from "./en";
+
+export const portuguese: BrowserWordsIn<"pt"> = {
+  nav: {
+    label: "Navegação principal",
+    home: "{name}, início",
+    menu: "Menu",
+    resume: "Currículo",
+  },
+  theme: {
+    label: "Tema: {theme}. Mudar para: {next}",
+    system: "o do sistema",
+    light: "claro",
+    dark: "escuro",
+  },
+  motion: {
+    pause: "Pausar o movimento",
+    resume: "Retomar o movimento",
+  },
+  carousel: {
+    label: "Carrossel: {section}",
+    slides: "Itens: {section}",
+    previous: "{section}: anterior",
+    next: "{section}: próximo",
+    goTo: "Ir para a posição {position}",
+    count: "{position} de {total}",
+    progress: "{section}: progresso",
+  },
+  certificationsLoop: "Certificações, em movimento",
+  playVideo: "Reproduzir {title}",
+  contact: {
+    label: "Contato",
+    name: "Nome",
+    email: "E-mail",
+    subject: "Assunto",
+    message: "Mensagem",
+    trap: "Deixe este campo vazio",
+    send: "Enviar mensagem",
+    sending: "Enviando…",
+    sent: "Mensagem enviada!",
+    thanks: "Agradeço o contato. Responderei em breve.",
+    networkError: "Erro de rede",
+    httpError: "Erro HTTP, status: {status}",
+  },
+  toasts: {
+    error: "Erro",
+    label: "Notificações",
+    close: "Fechar notificação",
+  },
+  onThisPage: "Nesta página",
+  technologies: {
+    label: "Tecnologia",
+    all: "Todas as tecnologias",
+    show: "Mostrar",
+  },
+  print: "Imprimir",
+  diagram: {
+    label: "Diagrama",
+    labelWithSource: "Diagrama; o código-fonte está abaixo",
+    source: "Código-fonte",
+    notLoaded: "Diagrama não desenhado: não foi possível carregar o que o desenha.",
+    notRead: "Diagrama não desenhado: o Mermaid não consegue ler o código-fonte.",
+  },
+  failure: {
+    title: "Erro",
+    text: "Algo deu errado do nosso lado.",
+    tryAgain: "Tentar novamente",
+    home: "Voltar ao início",
+    reference: "Referência: {id}",
+  },
+  missing: {
+    project: {
+      title: "Projeto não encontrado",
+      absent: "O projeto procurado não existe.",
+      failed: "Não foi possível carregar o projeto",
+      link: "Voltar a todos os projetos",
+    },
+    blog: {
+      title: "Artigo não encontrado",
+      absent: "O artigo procurado não existe.",
+      failed: "Não foi possível carregar o artigo",
+      link: "Voltar a todos os artigos",
+    },
+  },
+};

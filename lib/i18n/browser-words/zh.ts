@@ -1,0 +1,85 @@
+import type { BrowserWordsIn } from "./en";
+
+export const chinese: BrowserWordsIn<"zh"> = {
+  nav: {
+    label: "主导航",
+    home: "{name}，首页",
+    menu: "菜单",
+    resume: "简历",
+  },
+  theme: {
+    label: "主题：{theme}。切换到：{next}",
+    system: "跟随系统",
+    light: "浅色",
+    dark: "深色",
+  },
+  motion: {
+    pause: "暂停动画",
+    resume: "恢复动画",
+  },
+  carousel: {
+    label: "{section}轮播",
+    slides: "{section}条目",
+    previous: "{section}：上一个",
+    next: "{section}：下一个",
+    goTo: "转到第 {position} 个",
+    count: "{position} / {total}",
+    progress: "{section}进度",
+  },
+  certificationsLoop: "证书，滚动显示",
+  playVideo: "播放 {title}",
+  contact: {
+    label: "联系方式",
+    name: "姓名",
+    email: "邮箱",
+    subject: "主题",
+    message: "留言内容",
+    trap: "请留空",
+    send: "发送留言",
+    sending: "正在发送……",
+    sent: "留言已发送！",
+    thanks: "感谢您的来信，我会尽快回复。",
+    networkError: "网络错误",
+    httpError: "HTTP 错误，状态：{status}",
+  },
+  toasts: {
+    error: "错误",
+    label: "通知",
+    close: "关闭通知",
+  },
+  onThisPage: "本页内容",
+  technologies: {
+    label: "技术",
+    all: "全部技术",
+    show: "显示",
+  },
+  print: "打印",
+  diagram: {
+    label: "图表",
+    labelWithSource: "图表，源代码在下方",
+    source: "源代码",
+    notLoaded: "图表未能绘制：无法加载绘图程序。",
+    notRead: "图表未能绘制：Mermaid 无法读取其源代码。",
+  },
+  failure: {
+    title: "错误",
+    text: "我们这边出了点问题。",
+    tryAgain: "重试",
+    home: "返回首页",
+    reference: "参考编号：{id}",
+  },
+  missing: {
+    project: {
+      title: "项目未找到",
+      absent: "您要找的项目不存在。",
+      failed: "项目加载失败",
+      link: "返回全部项目",
+    },
+    blog: {
+      title: "文章未找到",
+      absent: "您要找的文章不存在。",
+      failed: "文章加载失败",
+      link: "返回全部文章",
+    },
+  },
+};

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { DICTIONARIES } from "./dictionaries";
+import { LANGUAGES, localeOf } from "./languages";
+
+/** All texts of a dictionary by their path; the forms of a plural are one entry. */
+function texts(part: object, path = ""): Map<string, string | Record<string, string>> {
+  return new Map(
+    Object.entries(part).flatMap(([name, value]) => {
+      const here = `${path}${name}`;
+      if (typeof value === "string" || "other" in value) return [[here, value] as const];
+      return [...texts(value, `${here}.`)];
+    }),
+  );
+}
+
+const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
+
+const english = texts(DICTIONARIES.en);
+const others = LANGUAGES.filter((language) => language !== "en");
+
+test.each(others)("%s says all that English says, and leaves nothing empty", (language) => {
+  const words = texts(DICTIONARIES[language]);
+  expect([...words.keys()].sort()).toEqual([...english.keys()].sort());
+  for (const [path, value] of words) {
+    for (const text of Object.values(typeof value === "string" ? [value] : value)) {
+      expect(text.trim(), path).not.toBe("");
+    }
+  }
+});
+
+test.each(LANGUAGES)("plurals in %s have the forms of the language", (language) => {
+  const { pluralCategories } = new Intl.PluralRules(localeOf(language)).resolvedOptions();
+  for (const [path, value] of texts(DICTIONARIES[language])) {
+    if (typeof value === "string") continue;
+    expect(Object.keys(value).sort(), path).toEqual([...pluralCategories].sort());
+  }
+});
+
+test.each(others)("placeholders in %s are those of English", (language) => {
+  for (const [path, value] of texts(DICTIONARIES[language])) {
+    const source = english.get(path) ?? "";
+    if (typeof value === "string") {
+      expect(placeholders(value), path).toEqual(placeholders(String(source)));
+      continue;
+    }
+    const expected = placeholders(Object(source).other);
+    // Where a form stands for one number only, its text may say the number: 'two years'.
+    for (const [form, text] of Object.entries(value)) {
+      const isOneNumber = ["zero", "one", "two"].includes(form);
+      const found = isOneNumber ? [...placeholders(text), "{count}"] : placeholders(text);
+      expect([...new Set(found)].sort(), `${path}.${form}`).toEqual(expected);
+    }
+  }
+});
+
+test.each(["ja", "zh", "ar"] as const)("%s is in its own script throughout", (language) => {
+  // A text of placeholders and signs has no script.
+  const isBare = /^[\s\p{P}\p{S}\d]*(?:\{\w+\}[\s\p{P}\p{S}\d]*)*$/u;
+  for (const [path, value] of texts(DICTIONARIES[language])) {
+    for (const text of Object.values(typeof value === "string" ? [value] : value)) {
+      if (isBare.test(text)) continue;
+      expect(text, path).toMatch(
+        /[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}\p{Script=Arabic}]/u,
+      );
+    }
+  }
+});
