@@ -2,14 +2,8 @@
 
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
 import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from "react";
-
-const WORDS = {
-  dialog: "Enlarged picture",
-  previous: "Previous picture",
-  next: "Next picture",
-  close: "Close",
-  place: (at: number, count: number) => `${at} of ${count}`,
-};
+import { useWords } from "@/components/ui/words";
+import { fill } from "@/lib/i18n/words";
 
 const STYLE = `
 html:has(.picture-dialog[open]){overflow:hidden}
@@ -46,6 +40,7 @@ interface PictureDialogProps {
 
 /** The pictures of a page, each as large as the screen allows. Mounted means open. */
 export function PictureDialog({ links, first, onClose }: PictureDialogProps) {
+  const { picture: words, carousel } = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const touched = useRef<{ x: number; y: number } | null>(null);
   const [at, setAt] = useState(first);
@@ -73,7 +68,7 @@ export function PictureDialog({ links, first, onClose }: PictureDialogProps) {
   return (
     <dialog
       ref={dialog}
-      aria-label={WORDS.dialog}
+      aria-label={words.label}
       className="picture-dialog"
       onClose={onClose}
       onClick={({ target }) => {
@@ -100,7 +95,7 @@ export function PictureDialog({ links, first, onClose }: PictureDialogProps) {
       <button
         type="button"
         className="close"
-        aria-label={WORDS.close}
+        aria-label={words.close}
         onClick={() => dialog.current?.close()}
       >
         <X aria-hidden size={20} />
@@ -110,12 +105,12 @@ export function PictureDialog({ links, first, onClose }: PictureDialogProps) {
           <button
             type="button"
             className="previous"
-            aria-label={WORDS.previous}
+            aria-label={words.previous}
             onClick={() => turn(-1)}
           >
             <ChevronLeft aria-hidden size={22} />
           </button>
-          <button type="button" className="next" aria-label={WORDS.next} onClick={() => turn(1)}>
+          <button type="button" className="next" aria-label={words.next} onClick={() => turn(1)}>
             <ChevronRight aria-hidden size={22} />
           </button>
         </>
@@ -124,7 +119,11 @@ export function PictureDialog({ links, first, onClose }: PictureDialogProps) {
         {link && <WholePicture key={at} link={link} />}
         <figcaption aria-live="polite" dir="auto">
           {caption !== "" && <span>{caption} </span>}
-          {links.length > 1 && <span className="place">{WORDS.place(at + 1, links.length)}</span>}
+          {links.length > 1 && (
+            <span className="place">
+              {fill(carousel.count, { position: at + 1, total: links.length })}
+            </span>
+          )}
         </figcaption>
       </figure>
     </dialog>

@@ -116,3 +116,14 @@ test("a hidden item is there for its owner alone, by its id too", async () => {
   await call("PUT", `/projects/${id}`, { visibility: "everywhere" });
   expect(await statusOf(`/project/${slug}`)).toBe(200);
 });
+
+test("of a long list the first few stand open, the rest folded", async () => {
+  for (let number = 1; number <= 9; number++) {
+    await call("POST", "/awards", { title: `Prize ${number}`, date: "2018" });
+  }
+  const html = await textOf("/");
+  const [, folded = ""] = html.split("Show all 11");
+  expect(html.split("Show all 11")).toHaveLength(2);
+  const [rest = ""] = folded.split("</details>");
+  expect(rest.match(/<article/g)).toHaveLength(3);
+});

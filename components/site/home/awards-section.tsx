@@ -1,6 +1,7 @@
 import { LinkedText } from "@/components/shared/linked-text";
 import { awardStore } from "@/lib/content/award/store";
 import { siteWords } from "@/lib/publish/site-words";
+import { EntryList } from "./entry-list";
 import { EmptyNote, PageSection, type SectionProps } from "./page-section";
 import { TitleLink } from "./title-link";
 
@@ -12,33 +13,34 @@ export async function AwardsSection({ title, isAlwaysShown }: SectionProps) {
   return (
     <PageSection id="awards" title={title} layout="beside">
       {list.length > 0 ? (
-        <ul className="divide-y divide-line border-line border-y">
+        <EntryList>
           {list.map(({ id, title, awarder, date, url, description }) => (
-            <li key={id}>
-              <article className="grid gap-x-8 gap-y-1 py-6 sm:grid-cols-[minmax(0,1fr)_auto]">
-                <div className="min-w-0">
-                  <h3 dir="auto" className="text-xl">
-                    <TitleLink href={url}>{title}</TitleLink>
-                  </h3>
-                  {awarder !== "" && (
-                    <p dir="auto" className="mt-1 text-ink-soft">
-                      {awarder}
-                    </p>
-                  )}
-                </div>
-                <p className="font-mono text-ink-faint text-sm sm:text-end">{dates.month(date)}</p>
-                {description !== "" && (
-                  <p
-                    dir="auto"
-                    className="col-span-full mt-3 max-w-[65ch] whitespace-pre-line text-ink-soft leading-relaxed"
-                  >
-                    <LinkedText text={description} />
+            <article
+              key={id}
+              className="grid gap-x-8 gap-y-1 py-6 sm:grid-cols-[minmax(0,1fr)_auto]"
+            >
+              <div className="min-w-0">
+                <h3 dir="auto" className="text-xl">
+                  <TitleLink href={url}>{title}</TitleLink>
+                </h3>
+                {awarder !== "" && (
+                  <p dir="auto" className="mt-1 text-ink-soft">
+                    {awarder}
                   </p>
                 )}
-              </article>
-            </li>
+              </div>
+              <p className="font-mono text-ink-faint text-sm sm:text-end">{dates.month(date)}</p>
+              {description !== "" && (
+                <p
+                  dir="auto"
+                  className="col-span-full mt-3 max-w-[65ch] whitespace-pre-line text-ink-soft leading-relaxed"
+                >
+                  <LinkedText text={description} />
+                </p>
+              )}
+            </article>
           ))}
-        </ul>
+        </EntryList>
       ) : (
         <EmptyNote>{words.empty.awards}</EmptyNote>
       )}

@@ -3,6 +3,7 @@ import type { Education } from "@/lib/content/education/schema";
 import { educationStore } from "@/lib/content/education/store";
 import { careerPeriod } from "@/lib/publish/periods";
 import { siteWords } from "@/lib/publish/site-words";
+import { EntryList } from "./entry-list";
 import { Logo } from "./logo";
 import { EmptyNote, PageSection, type SectionProps } from "./page-section";
 import { TitleLink } from "./title-link";
@@ -14,13 +15,11 @@ export async function EducationSection({ title, isAlwaysShown }: SectionProps) {
   return (
     <PageSection id="education" title={title} layout="beside">
       {list.length > 0 ? (
-        <ul className="divide-y divide-line border-line border-y">
+        <EntryList>
           {list.map((entry) => (
-            <li key={entry.id}>
-              <EducationEntry entry={entry} />
-            </li>
+            <EducationEntry key={entry.id} entry={entry} />
           ))}
-        </ul>
+        </EntryList>
       ) : (
         <EmptyNote>{words.empty.education}</EmptyNote>
       )}

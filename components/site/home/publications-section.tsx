@@ -3,6 +3,7 @@ import { type Publication, publicationLink } from "@/lib/content/publication/sch
 import { publicationStore } from "@/lib/content/publication/store";
 import { bibtexOf } from "@/lib/publish/bibtex";
 import { siteWords } from "@/lib/publish/site-words";
+import { EntryList } from "./entry-list";
 import { EmptyNote, PageSection, type SectionProps } from "./page-section";
 import { TitleLink } from "./title-link";
 
@@ -13,13 +14,11 @@ export async function PublicationsSection({ title, isAlwaysShown }: SectionProps
   return (
     <PageSection id="publications" title={title} layout="beside">
       {list.length > 0 ? (
-        <ul className="divide-y divide-line border-line border-y">
+        <EntryList>
           {list.map((publication) => (
-            <li key={publication.id}>
-              <PublicationEntry publication={publication} />
-            </li>
+            <PublicationEntry key={publication.id} publication={publication} />
           ))}
-        </ul>
+        </EntryList>
       ) : (
         <EmptyNote>{words.empty.publications}</EmptyNote>
       )}

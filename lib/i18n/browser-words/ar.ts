@@ -54,6 +54,12 @@ export const arabic: BrowserWordsIn<"ar"> = {
     show: "عرض",
   },
   print: "طباعة",
+  picture: {
+    label: "صورة مكبَّرة",
+    previous: "الصورة السابقة",
+    next: "الصورة التالية",
+    close: "إغلاق",
+  },
   diagram: {
     label: "مخطط",
     labelWithSource: "مخطط؛ مصدره أدناه",

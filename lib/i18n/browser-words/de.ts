@@ -54,6 +54,12 @@ export const german: BrowserWordsIn<"de"> = {
     show: "Anzeigen",
   },
   print: "Drucken",
+  picture: {
+    label: "Vergrößertes Bild",
+    previous: "Vorheriges Bild",
+    next: "Nächstes Bild",
+    close: "Schließen",
+  },
   diagram: {
     label: "Diagramm",
     labelWithSource: "Diagramm; der Quelltext steht darunter",

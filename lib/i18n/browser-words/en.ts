@@ -56,6 +56,12 @@ export const english = {
     show: "Show",
   },
   print: "Print",
+  picture: {
+    label: "Enlarged picture",
+    previous: "Previous picture",
+    next: "Next picture",
+    close: "Close",
+  },
   diagram: {
     label: "Diagram",
     labelWithSource: "Diagram; its source is below it",

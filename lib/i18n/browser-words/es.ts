@@ -54,6 +54,12 @@ export const spanish: BrowserWordsIn<"es"> = {
     show: "Mostrar",
   },
   print: "Imprimir",
+  picture: {
+    label: "Imagen ampliada",
+    previous: "Imagen anterior",
+    next: "Imagen siguiente",
+    close: "Cerrar",
+  },
   diagram: {
     label: "Diagrama",
     labelWithSource: "Diagrama; su fuente está debajo",

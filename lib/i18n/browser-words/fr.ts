@@ -55,6 +55,12 @@ export const french: BrowserWordsIn<"fr"> = {
     show: "Afficher",
   },
   print: "Imprimer",
+  picture: {
+    label: "Image agrandie",
+    previous: "Image précédente",
+    next: "Image suivante",
+    close: "Fermer",
+  },
   diagram: {
     label: "Diagramme",
     labelWithSource: "Diagramme ; sa source se trouve en dessous",

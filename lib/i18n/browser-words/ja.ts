@@ -54,6 +54,12 @@ export const japanese: BrowserWordsIn<"ja"> = {
     show: "表示",
   },
   print: "印刷",
+  picture: {
+    label: "拡大した画像",
+    previous: "前の画像",
+    next: "次の画像",
+    close: "閉じる",
+  },
   diagram: {
     label: "図",
     labelWithSource: "図（ソースは下にあります）",

@@ -54,6 +54,12 @@ export const portuguese: BrowserWordsIn<"pt"> = {
     show: "Mostrar",
   },
   print: "Imprimir",
+  picture: {
+    label: "Imagem ampliada",
+    previous: "Imagem anterior",
+    next: "Próxima imagem",
+    close: "Fechar",
+  },
   diagram: {
     label: "Diagrama",
     labelWithSource: "Diagrama; o código-fonte está abaixo",

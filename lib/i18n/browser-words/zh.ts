@@ -54,6 +54,12 @@ export const chinese: BrowserWordsIn<"zh"> = {
     show: "显示",
   },
   print: "打印",
+  picture: {
+    label: "放大的图片",
+    previous: "上一张图片",
+    next: "下一张图片",
+    close: "关闭",
+  },
   diagram: {
     label: "图表",
     labelWithSource: "图表，源代码在下方",

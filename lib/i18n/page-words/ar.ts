@@ -248,6 +248,7 @@ export const arabic: PageWordsIn<"ar"> = {
     title: "الصفحة غير موجودة",
     text: "عذرًا! الصفحة غير موجودة",
   },
+  showAll: "عرض الكل ({count})",
   messageSent: "أُرسلت الرسالة",
   refusals: {
     required: "{field}: هذا الحقل مطلوب",

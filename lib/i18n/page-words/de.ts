@@ -203,6 +203,7 @@ export const german: PageWordsIn<"de"> = {
     title: "Seite nicht gefunden",
     text: "Hoppla! Seite nicht gefunden",
   },
+  showAll: "Alle {count} anzeigen",
   messageSent: "Nachricht gesendet",
   refusals: {
     required: "{field}: Bitte ausfüllen",

@@ -203,6 +203,7 @@ export const english = {
     title: "Page not found",
     text: "Oops! Page not found",
   },
+  showAll: "Show all {count}",
   messageSent: "Message sent",
   /** Why a message was not taken. In English they stand in the API's answer. */
   refusals: {

@@ -215,6 +215,7 @@ export const spanish: PageWordsIn<"es"> = {
     title: "Página no encontrada",
     text: "¡Vaya! Página no encontrada",
   },
+  showAll: "Mostrar todo ({count})",
   messageSent: "Mensaje enviado",
   refusals: {
     required: "{field}: este campo es obligatorio",

@@ -212,6 +212,7 @@ export const french: PageWordsIn<"fr"> = {
     title: "Page introuvable",
     text: "Oups ! Page introuvable",
   },
+  showAll: "Tout afficher ({count})",
   messageSent: "Message envoyé",
   refusals: {
     required: "{field} : ce champ est obligatoire",

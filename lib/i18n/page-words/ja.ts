@@ -200,6 +200,7 @@ export const japanese: PageWordsIn<"ja"> = {
     title: "ページが見つかりません",
     text: "お探しのページは見つかりませんでした",
   },
+  showAll: "すべて表示({count}件)",
   messageSent: "メッセージを送信しました",
   refusals: {
     required: "{field}を入力してください",

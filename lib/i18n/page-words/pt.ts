@@ -211,6 +211,7 @@ export const portuguese: PageWordsIn<"pt"> = {
     title: "Página não encontrada",
     text: "Ops! Página não encontrada",
   },
+  showAll: "Mostrar tudo ({count})",
   messageSent: "Mensagem enviada",
   refusals: {
     required: "{field}: este campo é obrigatório",

@@ -199,6 +199,7 @@ export const chinese: PageWordsIn<"zh"> = {
     title: "页面未找到",
     text: "抱歉，页面未找到",
   },
+  showAll: "显示全部 {count} 项",
   messageSent: "留言已发送",
   refusals: {
     required: "请填写{field}",

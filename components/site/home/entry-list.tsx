@@ -1,0 +1,34 @@
+import type { ReactElement } from "react";
+import { fill, formatNumber } from "@/lib/i18n/words";
+import { siteWords } from "@/lib/publish/site-words";
+
+/** A list of so many is shown whole; of a longer one the first few. */
+const MOST_WHOLE = 10;
+const SHOWN_OF_MORE = 8;
+
+/** The entries of a section, one below the other. Those of a long list are folded after the first few. */
+export async function EntryList({ children }: { children: ReactElement[] }) {
+  const { words, language } = await siteWords();
+  const shown = children.length > MOST_WHOLE ? SHOWN_OF_MORE : children.length;
+  return (
+    <>
+      <Entries entries={children.slice(0, shown)} />
+      {children.length > shown && (
+        <details>
+          <summary className="w-fit cursor-pointer py-4 text-ink-soft transition-colors hover:text-ink">
+            {fill(words.showAll, { count: formatNumber(children.length, language) })}
+          </summary>
+          <Entries entries={children.slice(shown)} />
+        </details>
+      )}
+    </>
+  );
+}
+
+const Entries = ({ entries }: { entries: ReactElement[] }) => (
+  <ul className="divide-y divide-line border-line border-y">
+    {entries.map((entry) => (
+      <li key={entry.key}>{entry}</li>
+    ))}
+  </ul>
+);
