@@ -4,6 +4,7 @@ import { NOUNS } from "@/lib/content/registry";
 import { startServer, type TestServer } from "../server";
 import { DEMO, ownerCall } from "./api";
 import { fillWithEverything } from "./everything";
+import { jsonResumeAt } from "./json-resume";
 import { unzip } from "./zip";
 
 interface Site {
@@ -124,6 +125,7 @@ test("the site has one of everything, with all of its fields", async () => {
       expect([key, name, isThere || mayBeFalse]).toEqual([key, name, true]);
     }
   }
+  expect(await jsonResumeAt(full.server.url)).toMatchObject({ basics: { name: "Ada Example" } });
   expect(document.uploads.map(({ file_name }: { file_name: string }) => file_name).sort()).toEqual([
     ...["Board, first.png", "Résumé.pdf", "data.csv", "mark.svg", "papers.bib", "rig.jpg"],
   ]);
