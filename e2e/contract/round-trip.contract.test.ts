@@ -204,6 +204,13 @@ test("own sections that were left out are not in the settings, and those of the 
   const rows = plan.rows.flatMap(({ key, noun }) =>
     noun === "site" || key === "section-1" ? [key] : [],
   );
+  // The plan calls them what their owner does.
+  const { before, after } = await other.call<{ before: object; after: object }>(
+    "GET",
+    `${path}/rows/site-1`,
+  );
+  expect(JSON.stringify(before)).toContain('{"key":"Here before"');
+  expect(JSON.stringify(after)).toMatch(/^(?!.*own:).*"key":"Press".*"key":"Here before"/);
   await other.call("POST", path, { digest: plan.digest, rows });
   const { sections } = await other.call<{ sections: { key: string }[] }>("GET", "/site");
   const [talks] = (await other.call<{ id: number; title: string }[]>("GET", "/sections")).filter(
