@@ -119,7 +119,7 @@ describe("the demo content", () => {
   });
 });
 
-test("a whole career is on the page, in the PDF and in JSON, and fits two pages", async () => {
+test("a whole career is on the page, in the PDF and in JSON", async () => {
   const career: [path: string, item: Record<string, unknown>][] = [
     ["/education", { institution: "University of Bristol", study_type: "MEng", area: "Control" }],
     ["/education", { institution: "Lund University", study_type: "BSc", start_date: "2006" }],
@@ -145,7 +145,6 @@ test("a whole career is on the page, in the PDF and in JSON, and fits two pages"
   expect(pdf.text).toContain("Feb 2022 – Jan 2023");
   expect(page).toContain("Firmware lead");
   expect(json.projects[0]).toMatchObject({ roles: ["Firmware lead"], startDate: "2022-02" });
-  expect(pdf.pages).toBe(2);
   for (const path of made) await call("DELETE", path);
 });
 
