@@ -129,3 +129,32 @@ test("an older database gets the categories its items are in, and its projects s
   ]);
   expect(await query(database, "SELECT count(*) AS n FROM BlogCategory")).toEqual([{ n: 7 }]);
 });
+
+test("an older database keeps its imports with what they did, and may have ones of BibTeX", async () => {
+  const added = "20261123093000_bibtex_imports";
+  await rm(join(migrations, added), { recursive: true });
+  await run();
+  const addRun = (source: string) =>
+    query(database, `INSERT INTO ImportRun (source, file, kept) VALUES ('${source}', 'f', '[]')`);
+  for (const source of ["export", "linkedin"]) await addRun(source);
+  await query(
+    database,
+    "INSERT INTO ImportedItem VALUES (2, 0, 'blog', 1, 'created', 'T', NULL, '')",
+  );
+  const all = async () => [
+    await query(database, "SELECT * FROM ImportRun ORDER BY id"),
+    await query(database, "SELECT * FROM ImportedItem"),
+  ];
+  const before = await all();
+  await expect(addRun("bibtex")).rejects.toThrow("CHECK");
+  await cp(join("prisma/migrations", added), join(migrations, added), { recursive: true });
+  expect(await run()).toEqual([added]);
+
+  expect(await all()).toEqual(before);
+  await addRun("bibtex");
+  await expect(addRun("elsewhere")).rejects.toThrow("CHECK");
+  const ids = await query(database, "SELECT id FROM ImportRun ORDER BY id");
+  expect(ids).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
+  const references = "SELECT \"table\" FROM pragma_foreign_key_list('ImportedItem')";
+  expect(await query(database, references)).toEqual([{ table: "ImportRun" }]);
+});

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { removeUnfinishedFiles } from "@/lib/atomic-write";
 import { DEMO_EMAIL, DEMO_PASSWORD, hashPassword } from "@/lib/auth/passwords";
@@ -21,6 +21,16 @@ async function checkDataFolder() {
     const { code } = error as NodeJS.ErrnoException;
     throw new PreparationError(`DATA_DIR is not writable: ${env.dataDir} (${code})`);
   }
+}
+
+/** The folders in which a process that was killed may have left half a file. */
+async function writtenFolders(): Promise<string[]> {
+  const derived = join(env.dataDir, "derived");
+  const widths = await readdir(derived).catch(() => []);
+  return [
+    ...[".", "uploads", "thumbnails"].map((folder) => join(env.dataDir, folder)),
+    ...widths.map((name) => join(derived, name)),
+  ];
 }
 
 /** The owner, made at the first start. */
@@ -60,7 +70,7 @@ async function seed(): Promise<number> {
  */
 export async function prepare(): Promise<string> {
   await checkDataFolder();
-  for (const folder of [".", "uploads"]) await removeUnfinishedFiles(join(env.dataDir, folder));
+  for (const folder of await writtenFolders()) await removeUnfinishedFiles(folder);
   authSecret();
   const applied = await migrate({
     database: env.databasePath,

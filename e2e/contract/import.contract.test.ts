@@ -59,6 +59,13 @@ async function run(...files: Files) {
   return answer.body as { id: number; created: number; changed: number };
 }
 
+async function exportNow(): Promise<Buffer> {
+  const response = await fetch(`${inject("serverUrl")}/api/export`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  return Buffer.from(await response.arrayBuffer());
+}
+
 const undo = (id: number) => owner("POST", `/imports/${id}/undo`);
 
 const post = (title: string, more = "", text = "Text") =>
@@ -224,6 +231,29 @@ describe("every import changes nothing but what it says, and undone it leaves no
     expect(done).toMatchObject({ created: 3, changed: 0 });
   });
 
+  test("BibTeX, one entry of which is broken", async () => {
+    const text =
+      '@article{a, title={On {L}eaks}, author={M{\\"u}ller, J.}, year=2019}\n@misc{b, title={B}';
+    const { path, plan } = await planFor(["papers.bib", text]);
+    expect(plan).toMatchObject({ source: "bibtex", file: "papers.bib" });
+    expect(plan.rows.map(({ title, action }) => [title, action])).toEqual([
+      ["On Leaks", "create"],
+      ["@misc{b", "skip"],
+    ]);
+    expect(plan.rows[1]?.reason).toContain("papers.bib, line 2");
+    const { body } = await owner("POST", path, { digest: plan.digest, rows: ["publication-1"] });
+    runs = [body.id];
+    expect((await owner("GET", "/publications")).body).toMatchObject([
+      { title: "On Leaks", authors: ["J. Müller"], date: "2019", kind: "paper" },
+    ]);
+    // What was sent leaves as it came.
+    const files = await unzip(await exportNow());
+    const bib = files.get("publications.bib")?.toString() ?? "";
+    expect(bib).toBe(`${text.split("\n")[0]}\n`);
+    const again = await planFor(["publications.bib", bib]);
+    expect(again.plan.rows).toMatchObject([{ reason: "Already here, and the same" }]);
+  });
+
   test("what was edited since stays when it is undone, and is named", async () => {
     const { id } = await run(["one.md", post("One")], ["two.md", post("Two")]);
     const { body: one } = await call("GET", "/blog/one");
@@ -361,15 +391,8 @@ describe("an export", () => {
     return () => empty.dispose();
   });
 
-  const fetchExport = async () => {
-    const response = await fetch(`${inject("serverUrl")}/api/export`, {
-      headers: { Authorization: `Bearer ${token}` },
-    });
-    return Buffer.from(await response.arrayBuffer());
-  };
-
   test("has nothing to bring where it comes from", async () => {
-    const { plan } = await planFor(["export.zip", await fetchExport()]);
+    const { plan } = await planFor(["export.zip", await exportNow()]);
     expect(plan.rows.length).toBeGreaterThan(60);
     expect(plan.rows.filter(({ action }) => action !== "skip")).toEqual([]);
   });
@@ -393,7 +416,7 @@ describe("an export", () => {
       image: url,
     });
     const { body: twin } = await owner("POST", "/skills", { name: "C", category_id: 1 });
-    const zip = await fetchExport();
+    const zip = await exportNow();
 
     const elsewhere = await ownerCall(empty.url);
     const { id } = await elsewhere("POST", "/imports");

@@ -178,6 +178,24 @@ const ARCHIVES: Archive[] = [
     () => Buffer.from(`{"format":"portfolio-export","format_version":1,"posts":${deepJson("")}}`),
     [200, 422],
   ],
+  [
+    "10 MB of BibTeX with 100,000 entries",
+    "papers.bib",
+    () => Buffer.from(`@misc{a, title={${"x".repeat(80)}}}\n`.repeat(100_000)),
+    [422],
+  ],
+  [
+    "5,000 entries that do not end",
+    "papers.bib",
+    () => Buffer.from(`@misc{a, title={${"{".repeat(80)}\n`.repeat(5_000)),
+    [422],
+  ],
+  [
+    "8 MB of BibTeX in one entry",
+    "papers.bib",
+    () => Buffer.from(`@misc{a, title={${"\\'{".repeat(2_000_000)}${"}".repeat(2_000_000)}}}`),
+    [200, 422],
+  ],
   ["40 MB of JSON", "content.json", () => Buffer.from(`[${"1,".repeat(20_000_000)}1]`), [422]],
 ];
 

@@ -119,6 +119,35 @@ describe("the demo content", () => {
   });
 });
 
+test("a whole career is on the page, in the PDF and in JSON", async () => {
+  const career: [path: string, item: Record<string, unknown>][] = [
+    ["/education", { institution: "University of Bristol", study_type: "MEng", area: "Control" }],
+    ["/education", { institution: "Lund University", study_type: "BSc", start_date: "2006" }],
+    ["/publications", { title: "Hearing leaks", authors: ["Maya Lindqvist"], date: "2019-05" }],
+    ["/publications", { title: "Sleeping radios", kind: "talk", venue: "EmbedConf" }],
+    ["/awards", { title: "Young engineer of the year", awarder: "The Society", date: "2016" }],
+    ["/languages", { language: "Swedish", fluency: "Native" }],
+    ["/languages", { language: "German", fluency: "B2" }],
+  ];
+  const made: string[] = [];
+  for (const [path, item] of career) made.push(`${path}/${(await call("POST", path, item)).id}`);
+  const projects = await call<{ id: number; title: string; role: string }[]>("GET", "/projects");
+  for (const { id } of projects) {
+    const period = { start_date: "2022-02", end_date: "2023-01" };
+    await call("PUT", `/projects/${id}`, { role: "Firmware lead", ...period });
+  }
+  const [page, pdf, json] = [await textOf("/resume"), await readPdf(), await readJson()];
+  for (const [, item] of career) {
+    const [name] = Object.values(item);
+    for (const text of [page, pdf.text, JSON.stringify(json)]) expect(text).toContain(name);
+  }
+  expect(pdf.text.match(/, Firmware lead/g)).toHaveLength(4);
+  expect(pdf.text).toContain("Feb 2022 – Jan 2023");
+  expect(page).toContain("Firmware lead");
+  expect(json.projects[0]).toMatchObject({ roles: ["Firmware lead"], startDate: "2022-02" });
+  for (const path of made) await call("DELETE", path);
+});
+
 test("an expired certification says so, comes last, and is not passed on where that cannot be said", async () => {
   const certification = { name: "Long gone", issuer: "Somebody", display_order: 1 };
   const { id } = await call("POST", "/certifications", {

@@ -4,6 +4,7 @@ import { NOUNS } from "@/lib/content/registry";
 import { startServer, type TestServer } from "../server";
 import { DEMO, ownerCall } from "./api";
 import { fillWithEverything } from "./everything";
+import { jsonResumeAt } from "./json-resume";
 import { unzip } from "./zip";
 
 interface Site {
@@ -124,6 +125,7 @@ test("the site has one of everything, with all of its fields", async () => {
       expect([key, name, isThere || mayBeFalse]).toEqual([key, name, true]);
     }
   }
+  expect(await jsonResumeAt(full.server.url)).toMatchObject({ basics: { name: "Ada Example" } });
   expect(document.uploads.map(({ file_name }: { file_name: string }) => file_name).sort()).toEqual([
     ...["Board, first.png", "Résumé.pdf", "data.csv", "mark.svg", "papers.bib", "rig.jpg"],
   ]);
@@ -202,6 +204,13 @@ test("own sections that were left out are not in the settings, and those of the 
   const rows = plan.rows.flatMap(({ key, noun }) =>
     noun === "site" || key === "section-1" ? [key] : [],
   );
+  // The plan calls them what their owner does.
+  const { before, after } = await other.call<{ before: object; after: object }>(
+    "GET",
+    `${path}/rows/site-1`,
+  );
+  expect(JSON.stringify(before)).toContain('{"key":"Here before"');
+  expect(JSON.stringify(after)).toMatch(/^(?!.*own:).*"key":"Press".*"key":"Here before"/);
   await other.call("POST", path, { digest: plan.digest, rows });
   const { sections } = await other.call<{ sections: { key: string }[] }>("GET", "/site");
   const [talks] = (await other.call<{ id: number; title: string }[]>("GET", "/sections")).filter(

@@ -6,8 +6,23 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { freePort, ROOT } from "../server";
+import { freePort, prepareDatabase, ROOT } from "../server";
 import { owner, page, start } from "./own-server";
+
+test("what a killed process had begun to write is gone after the next start", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "portfolio-start-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const unfinished = "0b6b1a39-53a5-4d43-b6e5-6d1c2f0a9d11.part";
+  const places = ["uploads", "thumbnails", "derived/a.png"].map((place) => join(folder, place));
+  for (const place of places) {
+    await mkdir(place, { recursive: true });
+    for (const name of ["whole.webp", unfinished, `320.webp.${unfinished}`]) {
+      await writeFile(join(place, name), "");
+    }
+  }
+  await prepareDatabase(folder, { SEED: "none" });
+  for (const place of places) expect(await readdir(place)).toEqual(["whole.webp"]);
+});
 
 describe("npm start", () => {
   const run = (settings: Record<string, string>) =>

@@ -59,6 +59,7 @@ export function resumeParts(resume: Resume): ResumePart[] {
         time: project.period,
         title: project.title,
         href: project.visibility === "resume" ? "" : `/project/${project.slug}`,
+        by: project.role,
         text: project.description,
         note: project.technologies.join(", "),
       })),

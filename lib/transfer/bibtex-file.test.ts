@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type BibtexEntry, type BibtexProblem, countEntries, readBibtex } from "./bibtex-file";
+import { type BibtexEntry, type BibtexProblem, hasMoreEntries, readBibtex } from "./bibtex-file";
 
 async function read(text: string) {
   const all: (BibtexEntry | BibtexProblem)[] = [];
@@ -77,7 +77,7 @@ test.each([
   ["macros", `@string{a={aaaaaaaaaa}}\n@a{k,t=${"a#".repeat(100_000)}a}`],
 ])("%s take no longer than their length", async (_, text) => {
   const start = performance.now();
-  expect(countEntries(text)).toBeLessThanOrEqual(100_000);
+  expect(hasMoreEntries(text, 100_000)).toBe(false);
   await read(text);
   expect(performance.now() - start).toBeLessThan(4_000);
 });

@@ -28,8 +28,12 @@ const BEGINNING = /^[ \t]*@[ \t]*[a-z]+\s*[{(]/gim;
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
-/** How many entries a file has at most. */
-export const countEntries = (text: string): number => [...text.matchAll(BEGINNING)].length;
+/** Whether a file begins more entries than that. */
+export function hasMoreEntries(text: string, most: number): boolean {
+  let count = 0;
+  for (const _ of text.matchAll(BEGINNING)) if (++count > most) return true;
+  return false;
+}
 
 /** Reads one entry after another from a part of a file. */
 class Reader {

@@ -112,6 +112,20 @@ test("a file that is too large, has too many entries or none is refused", async 
   await expect(readBibtexFiles([file(half), file(half, "b.bib")])).rejects.toThrow("5,000 entries");
 });
 
+test.each([
+  ["a title", `title={${"\\'{".repeat(2_000_000)}${"}".repeat(2_000_000)}}`],
+  ["authors", `title={A}, author={${"a, ".repeat(100_000)}${" ".repeat(1_000_000)}and}`],
+  ["a link", `title={A}, url={https://example.com/${"a.".repeat(500_000)}}`],
+  ["a DOI", `title={A}, doi={10.1000/${"a".repeat(500_000)}}`],
+  ["a note", `title={A}, howpublished={${"https://".repeat(500_000)}}`],
+])("%s of megabytes stalls nothing, and can be stored", async (_, fields) => {
+  const start = performance.now();
+  const [item] = await read(`@misc{a, ${fields}}`);
+  expect(performance.now() - start).toBeLessThan(3_000);
+  const stored = publicationSchema.safeParse({ ...newPublication(), title: "A", ...item?.fields });
+  expect(stored.error).toBeUndefined();
+});
+
 test("what the site exports comes back as it was, whatever signs it has", async () => {
   const awkward = "50% of $x_1$ \\ ~home ^up & #1 -- so ''called'' ```code``` Ångström 東京";
   const all: PublicationInput[] = (["paper", "talk", "patent", "book"] as const).map((kind) => ({

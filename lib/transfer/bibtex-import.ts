@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import {
   KIND_LABELS,
   type PublicationInput,
@@ -5,7 +6,7 @@ import {
 } from "@/lib/content/publication/schema";
 import { bibtexOf } from "@/lib/publish/bibtex";
 import { withoutEmpty } from "@/lib/text/without-empty";
-import { type BibtexEntry, countEntries, entryText, readBibtex } from "./bibtex-file";
+import { type BibtexEntry, entryText, hasMoreEntries, readBibtex } from "./bibtex-file";
 import { partialDate } from "./import-dates";
 import { baseName, decodeText, type ImportFile, refused } from "./import-file";
 import type { ImportItem, ReadImport } from "./import-item";
@@ -16,6 +17,10 @@ const LARGEST_FILE_BYTES = 8 * 1024 * 1024;
 const MOST_ENTRIES = 5_000;
 const MOST_AUTHORS = 100;
 const LONGEST_TEXT = 5_000;
+const LONGEST_LINK = 2_000;
+const LONGEST_NAME = 300;
+/** Of a field; what is longer is no title, name or abstract. */
+const LONGEST_FIELD = 20_000;
 
 export const isBibtex = ({ name }: { name: string }) => /\.(bib|bibtex)$/i.test(name);
 
@@ -27,7 +32,7 @@ type Fields = BibtexEntry["fields"];
 /** The value of the first of these fields that says something, as plain text. */
 function plain(fields: Fields, ...names: string[]): string {
   for (const name of names) {
-    const text = latexText(fields.get(name) ?? "");
+    const text = latexText((fields.get(name) ?? "").slice(0, LONGEST_FIELD));
     if (text !== "") return text;
   }
   return "";
@@ -36,6 +41,7 @@ function plain(fields: Fields, ...names: string[]): string {
 /** An address or a number, in which LaTeX's signs are no text. */
 const verbatim = (fields: Fields, name: string) =>
   (fields.get(name) ?? "")
+    .slice(0, LONGEST_FIELD)
     .replace(/\\url\b/g, "")
     .replace(/\\textasciitilde|\\~\{\}/g, "~")
     .replace(/\\([_%&#$~])/g, "$1")
@@ -51,10 +57,11 @@ function kindOf({ type, fields }: BibtexEntry): PublicationKind {
 }
 
 /** The names of people, which 'and' separates outside of braces. */
-function namesIn(value: string): string[] {
+function namesIn(given: string): string[] {
+  const value = given.slice(0, LONGEST_FIELD).replace(/\s+/g, " ");
   const names: string[] = [];
   let [depth, from] = [0, 0];
-  for (const { 0: sign, index } of value.matchAll(/[{}]|\s+and(?=\s)/gi)) {
+  for (const { 0: sign, index } of value.matchAll(/[{}]| and(?= )/gi)) {
     if (sign === "{") depth++;
     else if (sign === "}") depth--;
     else if (depth === 0) {
@@ -62,7 +69,9 @@ function namesIn(value: string): string[] {
       from = index + sign.length;
     }
   }
-  return [...names, value.slice(from)].map((name) => name.trim()).filter(Boolean);
+  return [...names, value.slice(from)]
+    .map((name) => name.trim().slice(0, LONGEST_NAME))
+    .filter(Boolean);
 }
 
 /** 'Ludwig van Beethoven' for 'van Beethoven, Ludwig'; what is in braces is one name. */
@@ -96,6 +105,10 @@ function doiOf(fields: Fields, warnings: string[]): string {
 function linkOf(fields: Fields, warnings: string[]): string {
   const [inText = ""] = /https?:\/\/[^\s{}]+/.exec(fields.get("howpublished") ?? "") ?? [];
   const given = verbatim(fields, "url") || inText.replace(/\\([_%&#$~])/g, "$1");
+  if (given.length > LONGEST_LINK) {
+    warnings.push("Its link is too long and is left out");
+    return "";
+  }
   if (given !== "") return linkIn(given, warnings);
   const eprint = verbatim(fields, "eprint");
   const archive = plain(fields, "archiveprefix", "eprinttype");
@@ -179,8 +192,9 @@ export async function readBibtexFiles(files: readonly ImportFile[]): Promise<Rea
   const tooMany = () => refused("A BibTeX import may have 5,000 entries: import them in parts");
   const items: ImportItem[] = [];
   for (const file of files.filter(isBibtex)) {
-    const text = decodeText(file.name, await file.read(LARGEST_FILE_BYTES));
-    if (countEntries(text) > MOST_ENTRIES) throw tooMany();
+    const source = decodeText(file.name, await file.read(LARGEST_FILE_BYTES));
+    const text = source.replace(/(?![\t\n\r])\p{Cc}/gu, "");
+    if (hasMoreEntries(text, MOST_ENTRIES)) throw tooMany();
     const entries: BibtexEntry[] = [];
     for await (const one of readBibtex(text)) {
       if (items.length + entries.length >= MOST_ENTRIES) throw tooMany();
@@ -191,7 +205,11 @@ export async function readBibtexFiles(files: readonly ImportFile[]): Promise<Rea
       }
     }
     const byKey = new Map(entries.map((entry) => [entry.key.toLowerCase(), entry]));
-    items.push(...entries.map((entry) => publication(withParent(entry, byKey))));
+    for (const [index, entry] of entries.entries()) {
+      // Others have their turn meanwhile.
+      if (index % 20 === 0) await setImmediate();
+      items.push(publication(withParent(entry, byKey)));
+    }
   }
   if (items.length === 0) throw refused("There is no entry in the BibTeX file");
   return { source: "bibtex", items, warnings: [] };

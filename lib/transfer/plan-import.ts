@@ -1,10 +1,12 @@
 import "server-only";
+import { sectionStore } from "@/lib/content/section/store";
+import { ownSectionKey } from "@/lib/content/site/schema";
 import { addUploadDetails } from "@/lib/content/upload/store";
 import { notFound } from "@/lib/errors";
 import { baseName, openImportFiles } from "./import-file";
 import type { ReadImport } from "./import-item";
 import { type ImportPictures, importPictures } from "./import-pictures";
-import { planDigest, planImport } from "./import-plan";
+import { type PlannedRow, planDigest, planImport } from "./import-plan";
 import type { ImportPlan, ImportRun } from "./import-run";
 import { importStore } from "./import-store";
 import { pendingImports } from "./pending-imports";
@@ -43,6 +45,17 @@ export async function planOf(id: string): Promise<ImportPlan> {
   };
 }
 
+/** Own sections of the home page by what stands for them, as their owner knows them. */
+async function ownSectionTitles(rows: readonly PlannedRow[], row: PlannedRow) {
+  const titles = new Map<string, string>();
+  for (const [id, { title }] of await sectionStore().outline())
+    titles.set(ownSectionKey(id), title);
+  for (const [id, key] of row.newSections) {
+    titles.set(ownSectionKey(id), rows.find((one) => one.key === key)?.title ?? "");
+  }
+  return titles;
+}
+
 /** The fields of a row that would be different, before and after. Throws 404. */
 export async function differencesOf(id: string, key: string) {
   const { content } = await read(id);
@@ -53,7 +66,18 @@ export async function differencesOf(id: string, key: string) {
   const pick = (fields: Record<string, unknown>, names: string[]) =>
     Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));
   const names = current ? changed : Object.keys(after);
-  return { before: current ? pick(current, names) : {}, after: pick(after, names) };
+  const titles = names.includes("sections") ? await ownSectionTitles(rows, row) : new Map();
+  const withTitles = (fields: Record<string, unknown>) =>
+    Array.isArray(fields.sections)
+      ? {
+          ...fields,
+          sections: fields.sections.map((one) => ({ ...one, key: titles.get(one.key) ?? one.key })),
+        }
+      : fields;
+  return {
+    before: current ? withTitles(pick(current, names)) : {},
+    after: withTitles(pick(after, names)),
+  };
 }
 
 /** Carries out the rows `keys` of the plan `digest` stands for, all or none. Throws 404, 409 and 422. */

@@ -9,13 +9,8 @@ import { categoryNames } from "../category/store";
 import { collectionStore } from "../collection-store";
 import { ownerTimeZone } from "../contact/info-store";
 import { whereIdOrSlug } from "../item-id";
-import {
-  findFormerOwner,
-  forgetSlugs,
-  type PublicNames,
-  publicNames,
-  rememberSlug,
-} from "../slugs";
+import { sluggedReads } from "../slugged-reads";
+import { forgetSlugs, type PublicNames, rememberSlug } from "../slugs";
 import type { Viewer } from "../visibility";
 import { blogNoun } from "./noun";
 import { type FullRow, tagsInOrder, toColumns, toInput, toItem, toSummary } from "./rows";
@@ -100,8 +95,15 @@ const posts = collectionStore<BlogPostInput, BlogPost, FullRow>({
   toItem: (_input, row) => toItem(row),
 });
 
+const reads = sluggedReads({
+  noun: "blog",
+  model: "blogPost",
+  isPublic: () => visibleTo("public"),
+});
+
 export const blogStore = (db: Database = database()) => ({
   ...posts(db),
+  ...reads(db),
 
   /** Newest first, without contents. `total` counts all that match, on whatever page they are. */
   async list(
@@ -155,12 +157,6 @@ export const blogStore = (db: Database = database()) => ({
     }));
   },
 
-  /** Whether a post that the public may see has this id or slug now. */
-  async isPublic(idOrSlug: string): Promise<boolean> {
-    const where = { AND: [visibleTo("public"), whereIdOrSlug(idOrSlug)] };
-    return (await db.blogPost.count({ where })) > 0;
-  },
-
   /** Whether an id or slug, present or former, leads to a post the public may see. */
   async exists(idOrSlug: string): Promise<boolean> {
     if (await this.isPublic(idOrSlug)) return true;
@@ -171,11 +167,7 @@ export const blogStore = (db: Database = database()) => ({
   /** The names by which all public posts are found. */
   async publicNames(): Promise<PublicNames> {
     await announceNextPost(db);
-    const items = await db.blogPost.findMany({
-      where: visibleTo("public"),
-      select: { id: true, slug: true },
-    });
-    return publicNames(db, "blog", items);
+    return reads(db).publicNames();
   },
 
   /** What decides about links to a post that is not public; null when there is no such post. */
@@ -233,17 +225,6 @@ export const blogStore = (db: Database = database()) => ({
     await announceNextPost(db);
     const [[previous = null], [next = null]] = await Promise.all([beside(1), beside(-1)]);
     return { previous, next };
-  },
-
-  /** The present slug of the visible post that once had this one, or null. */
-  async findMoved(slug: string): Promise<string | null> {
-    const id = await findFormerOwner(db, "blog", slug);
-    if (id === null) return null;
-    const row = await db.blogPost.findFirst({
-      where: { AND: [visibleTo("public"), { id }] },
-      select: { slug: true },
-    });
-    return row?.slug ?? null;
   },
 
   /** By id or slug. Throws 404 when there is none the viewer may see. */

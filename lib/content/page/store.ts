@@ -6,14 +6,8 @@ import { renderMarkdown } from "@/lib/text/markdown";
 import { collectionStore } from "../collection-store";
 import { whereIdOrSlug } from "../item-id";
 import { RESERVED_SLUGS } from "../own-addresses";
-import {
-  chooseSlug,
-  findFormerOwner,
-  forgetSlugs,
-  type PublicNames,
-  publicNames,
-  rememberSlug,
-} from "../slugs";
+import { sluggedReads } from "../slugged-reads";
+import { chooseSlug, forgetSlugs, rememberSlug } from "../slugs";
 import type { Viewer } from "../visibility";
 import { pageNoun } from "./noun";
 import { newPage, type Page, type PageInput } from "./schema";
@@ -37,23 +31,11 @@ const pages = collectionStore<PageInput, Page, Row>({
   toItem: async (page) => ({ ...page, content_html: await renderMarkdown(page.content) }),
 });
 
+const reads = sluggedReads({ noun: "page", model: "page", isPublic: () => visibleTo("public") });
+
 export const pageStore = (db: Database = database()) => ({
   ...pages(db),
-
-  /** Whether a page that the public may see has this id or slug now. */
-  async isPublic(idOrSlug: string): Promise<boolean> {
-    const where = { ...whereIdOrSlug(idOrSlug), ...visibleTo("public") };
-    return (await db.page.count({ where })) > 0;
-  },
-
-  /** The names by which all public pages are found. */
-  async publicNames(): Promise<PublicNames> {
-    const items = await db.page.findMany({
-      where: visibleTo("public"),
-      select: { id: true, slug: true },
-    });
-    return publicNames(db, "page", items);
-  },
+  ...reads(db),
 
   /** Where the public pages are and when each changed, the oldest first. */
   async addresses(): Promise<Pick<Page, "slug" | "updated_at">[]> {
@@ -97,14 +79,6 @@ export const pageStore = (db: Database = database()) => ({
     const where = { ...whereIdOrSlug(idOrSlug), ...visibleTo(viewer) };
     const row = await db.page.findFirst({ where, select: { id: true } });
     return row && this.item(row.id);
-  },
-
-  /** The present slug of the public page that once had this one, or null. */
-  async findMoved(slug: string): Promise<string | null> {
-    const id = await findFormerOwner(db, "page", slug);
-    if (id === null) return null;
-    const where = { id, ...visibleTo("public") };
-    return (await db.page.findFirst({ where, select: { slug: true } }))?.slug ?? null;
   },
 
   /** By id or slug. Throws 404 where there is none that the viewer sees. */

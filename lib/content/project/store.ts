@@ -7,14 +7,8 @@ import { categoryNames, checkCategory } from "../category/store";
 import { collectionStore } from "../collection-store";
 import { whereIdOrSlug } from "../item-id";
 import { editedFields, storedFields } from "../rows";
-import {
-  chooseSlug,
-  findFormerOwner,
-  forgetSlugs,
-  type PublicNames,
-  publicNames,
-  rememberSlug,
-} from "../slugs";
+import { sluggedReads } from "../slugged-reads";
+import { chooseSlug, forgetSlugs, rememberSlug } from "../slugs";
 import { type Viewer, visibleItems } from "../visibility";
 import { projectNoun } from "./noun";
 import { settlePictures } from "./pictures";
@@ -72,8 +66,14 @@ const projects = collectionStore<ProjectInput, Project, Row>({
   beforeDelete: (tx, id) => forgetSlugs(tx, "project", id),
 });
 
+const reads = sluggedReads({
+  ...{ noun: "project", model: "project" },
+  isPublic: () => visibleItems("site"),
+});
+
 export const projectStore = (db: Database = database()) => ({
   ...projects(db),
+  ...reads(db),
 
   /** By display order, then newest. `limit` undefined gives all. */
   async list(viewer: Viewer, filter: ProjectFilter = {}): Promise<Project[]> {
@@ -92,24 +92,9 @@ export const projectStore = (db: Database = database()) => ({
     }));
   },
 
-  /** Whether a project with this id or slug has a page now. */
-  async isPublic(idOrSlug: string): Promise<boolean> {
-    const where = { ...whereIdOrSlug(idOrSlug), ...visibleItems("site") };
-    return (await db.project.count({ where })) > 0;
-  },
-
   /** Whether an id or slug, present or former, leads to the page of a project. */
   async exists(idOrSlug: string): Promise<boolean> {
     return (await this.isPublic(idOrSlug)) || (await this.findMoved(idOrSlug)) !== null;
-  },
-
-  /** The names by which all projects with a page are found. */
-  async publicNames(): Promise<PublicNames> {
-    const items = await db.project.findMany({
-      where: visibleItems("site"),
-      select: { id: true, slug: true },
-    });
-    return publicNames(db, "project", items);
   },
 
   /** What decides about a preview; null when there is no such project. Only its owner gets a link, so none is ended. */
@@ -144,15 +129,6 @@ export const projectStore = (db: Database = database()) => ({
       });
     const [[next = null], [previous = null]] = await Promise.all([beside(1), beside(-1)]);
     return { previous, next };
-  },
-
-  /** The present slug of the project on the site that once had this one, or null. */
-  async findMoved(slug: string): Promise<string | null> {
-    const id = await findFormerOwner(db, "project", slug);
-    if (id === null) return null;
-    const where = { id, ...visibleItems("site") };
-    const row = await db.project.findFirst({ where, select: { slug: true } });
-    return row?.slug ?? null;
   },
 
   /** By id or slug. Throws 404 where there is none that the viewer sees. */

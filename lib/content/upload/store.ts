@@ -36,13 +36,16 @@ export const noteUpload = (name: string, fileName: string, db: Database = databa
 export async function uploadDetails(db: Database = database()): Promise<UploadDetails[]> {
   const [files, rows] = await Promise.all([listUploads(), db.upload.findMany()]);
   const rowsByName = new Map(rows.map((row) => [row.name, row]));
-  return Promise.all(
+  const details = await Promise.all(
     files.map(async ({ name, path }) => {
       const { file_name = "", alt = "", created_at } = rowsByName.get(name) ?? {};
-      const time = created_at ?? (await stat(path)).mtime;
-      return { name, file_name, alt, created_at: time.toISOString() };
+      const time = created_at ?? (await stat(path).catch(() => null))?.mtime;
+      // Deleted meanwhile.
+      if (time === undefined) return [];
+      return [{ name, file_name, alt, created_at: time.toISOString() }];
     }),
   );
+  return details.flat();
 }
 
 /** Adds what is not yet known of files; nothing that is known changes. Names of no file are left out. */

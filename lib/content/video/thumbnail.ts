@@ -1,9 +1,9 @@
 import "server-only";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
+import { writeFileAtomically } from "@/lib/atomic-write";
 import { env } from "@/lib/config/env";
-import { renameFile } from "@/lib/durable-files";
 
 const TIMEOUT_MS = 5_000;
 const MOST_BYTES = 1024 * 1024;
@@ -29,18 +29,14 @@ async function fetchPicture(videoId: string): Promise<Buffer | null> {
  */
 export async function readThumbnail(videoId: string): Promise<Buffer | null> {
   if (!VIDEO_ID.test(videoId)) return null;
-  const folder = join(env.dataDir, "thumbnails");
-  const path = join(folder, `${videoId}.webp`);
+  const path = join(env.dataDir, "thumbnails", `${videoId}.webp`);
   const kept = await readFile(path).catch(() => null);
   if (kept) return kept;
   try {
     const picture = await fetchPicture(videoId);
     if (!picture) return null;
     const bytes = await sharp(picture).resize(SIZE).webp({ quality: 80 }).toBuffer();
-    await mkdir(folder, { recursive: true });
-    const draft = `${path}.${process.pid}.part`;
-    await writeFile(draft, bytes);
-    await renameFile(draft, path).finally(() => rm(draft, { force: true }));
+    await writeFileAtomically(path, bytes);
     return bytes;
   } catch {
     // The drawn cover stands in; the next visitor's request tries again.

@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { migrate } from "@/prisma/migrate";
+import { readBibtexFiles } from "./bibtex-import";
+import { IMPORT_SOURCES, type ImportItem, type ImportSource } from "./import-item";
+
+let folder: string;
+let modules: Awaited<ReturnType<typeof load>>;
+
+const load = async () => ({
+  ...(await import("@/lib/db/client")),
+  ...(await import("@/lib/content/project/store")),
+  ...(await import("@/lib/content/publication/store")),
+  ...(await import("@/lib/content/section/store")),
+  ...(await import("@/lib/content/site/store")),
+  ...(await import("./import-plan")),
+  ...(await import("./import-store")),
+});
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "imports-"));
+  vi.stubEnv("DATA_DIR", folder);
+  vi.resetModules();
+  modules = await load();
+  const { env } = await import("@/lib/config/env");
+  await migrate({ database: env.databasePath, migrations: "prisma/migrations" });
+}, 60_000);
+afterAll(async () => {
+  await modules.database().$disconnect();
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true });
+});
+
+async function run(source: ImportSource, items: readonly ImportItem[], left: string[] = []) {
+  const { importStore, planDigest, planImport } = modules;
+  const rows = await planImport({ source, items });
+  const keys = rows.map(({ key }) => key).filter((key) => !left.includes(key));
+  const digest = planDigest(rows);
+  const rest = { file: "f", beforeCommit: async () => undefined };
+  return importStore.run({ source, items, digest, keys, ...rest });
+}
+
+const item = (noun: ImportItem["noun"], fields: ImportItem["fields"]): ImportItem => ({
+  ...{ noun, fields, warnings: [], title: String(fields.title ?? noun) },
+});
+
+test.each(Object.keys(IMPORT_SOURCES) as ImportSource[])(
+  "an import of %s is recorded, and undone as one",
+  async (source) => {
+    const { id } = await run(source, [item("publication", { title: "On leaks" })]);
+    expect((await modules.importStore.list())[0]).toMatchObject({ id, source, created: 1 });
+    expect(await modules.importStore.undo(id)).toMatchObject({ kept: [] });
+    expect(await modules.publicationStore().list("owner")).toEqual([]);
+  },
+);
+
+test("what BibTeX has can be stored", async () => {
+  const text = '@article{a, author={M{\\"u}ller, J.}, title={On {L}eaks}, year=2019, month=may}';
+  const file = { name: "a.bib", bytes: text.length, read: async () => Buffer.from(text) };
+  const { id } = await run("bibtex", (await readBibtexFiles([file])).items);
+  expect(await modules.publicationStore().list("owner")).toMatchObject([
+    { title: "On Leaks", authors: ["J. Müller"], date: "2019-05", kind: "paper", bibtex: text },
+  ]);
+  await modules.importStore.undo(id);
+});
+
+test("settings name the own sections that came with them, and no other", async () => {
+  const entry = { label: null, visibility: "hidden", in_nav: true };
+  const here = await modules.sectionStore().create({ title: "Here before", content: "" });
+  const sections = ["own:2", "about", "own:1"].map((key) => ({ ...entry, key }));
+  const items = [
+    item("site", { title: "T", sections }),
+    item("section", { title: "Left out", content: "" }),
+    item("section", { title: "Talks", content: "" }),
+  ];
+  const { id } = await run("export", items, ["section-1"]);
+  const talks = (await modules.sectionStore().list("owner")).find(({ title }) => title === "Talks");
+  const { sections: stored } = await modules.siteStore().read();
+  expect(stored.filter(({ visibility }) => visibility === "hidden")).toEqual([
+    { ...entry, key: `own:${talks?.id}` },
+    { ...entry, key: "about" },
+  ]);
+  expect(stored.map(({ key }) => key)).toContain(`own:${here.id}`);
+  expect(stored.filter(({ key }) => key.startsWith("own:"))).toHaveLength(2);
+  // The sections of the site came back before those of the import went.
+  expect(await modules.importStore.undo(id)).toMatchObject({ kept: [] });
+  await modules.sectionStore().remove(here.id);
+});
+
+test("addresses of before lead to what was imported, unless they lead elsewhere", async () => {
+  const { projectStore } = modules;
+  const project = (slug: string, formerSlugs: string[]) => ({
+    ...item("project", { title: "P", slug }),
+    formerSlugs,
+  });
+  const { id } = await run("export", [
+    project("one", ["old-one"]),
+    project("two", ["old-one", "one", "old-two"]),
+  ]);
+  expect(await projectStore().findMoved("old-one")).toBe("one");
+  expect(await projectStore().findMoved("old-two")).toBe("two");
+  expect(await projectStore().exists("one")).toBe(true);
+  await modules.importStore.undo(id);
+  expect(await projectStore().exists("old-one")).toBe(false);
+});
