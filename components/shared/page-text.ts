@@ -2,7 +2,7 @@ import { SKIP, visit } from "unist-util-visit";
 import { nameIds } from "@/lib/text/heading-ids";
 import { classesOf, readHtml, writeHtml } from "@/lib/text/html-tree";
 import { headingOf, type LevelledHeading } from "./headings";
-import { linkPictures } from "./picture-links";
+import { linkPictures } from "./pictures/picture-links";
 import { rehypeFrames } from "./rich-text-frames";
 import { rehypeSections } from "./rich-text-sections";
 

@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { callWith, tokenAt } from "../owner-call";
 import { startServer, type TestServer } from "../server";
 
 const ROOT = resolve(import.meta.dirname, "../..");
@@ -68,6 +69,31 @@ test("nothing keeps a page from being painted: its styles stand in it, its scrip
 
 test("scripts on the home page take at most 45 KB over Next's own", async () => {
   expect((await weightOf("/")).js - (await nextsOwnScripts())).toBeLessThan(45 * KB);
+});
+
+test("what enlarges pictures and what charts look like is only where these are", async () => {
+  const bytesOf = async (path: string) => {
+    const html = await htmlOf(path);
+    const tags = html.matchAll(/<script type="text\/waiting" src="([^"]+)"/g);
+    const scripts = await Promise.all([...tags].map(([, script = ""]) => htmlOf(script)));
+    return { html, scripts: scripts.join("\n") };
+  };
+  for (const path of ["/", "/blog/dashboard-over-2g", "/projects"]) {
+    const { html, scripts } = await bytesOf(path);
+    expect([path, html.match(/enlarge|picture-dialog|chart-legend|career-fork/g)]).toEqual([
+      path,
+      null,
+    ]);
+    expect([path, scripts.match(/picture-dialog|a\.enlarge/g)]).toEqual([path, null]);
+  }
+  const token = await tokenAt(url.origin);
+  const content = '![A plot](/icon-192.png "One")\n\n```chart bar\nx,a,b\ny,1,2\n```';
+  const post = { title: "Figures", content, status: "published", publish_date: "2024-01-01" };
+  const { body } = await callWith(token, url.origin, "POST", "/blog", post);
+  const { html, scripts } = await bytesOf(`/blog/${body.slug}`);
+  expect(html).toMatch(/class="enlarge".*\.chart-legend|\.chart-legend.*class="enlarge"/s);
+  expect(scripts).toContain("picture-dialog");
+  await callWith(token, url.origin, "DELETE", `/blog/${body.id}`);
 });
 
 test("what a page starts with is compiled while it comes; what is asked for later is not", async () => {
