@@ -86,6 +86,8 @@ test("pictures are enlarged by click and by keyboard, and the large file comes o
   const first = page.getByRole("link", { name: "A wide one" });
   await expect(first).toHaveAttribute("href", wide ?? "");
   await expect(first.getByRole("img")).toHaveJSProperty("complete", true);
+  // As soon as a click enlarges it.
+  await expect(first).toHaveCSS("cursor", "zoom-in");
   expect(asked).not.toContain(wide);
 
   await first.focus();

@@ -1,0 +1,64 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { PictureDialog } from "./picture-dialog";
+
+/** Links to pictures, each around its picture; they lead there where there are no scripts. */
+const LINKS = "a.enlarge";
+
+/** Of its own, so that it is only where such pictures are. */
+const LINK_STYLE = "a.enlarge{cursor:zoom-in}@media print{.picture-dialog{display:none}}";
+
+/** Whether it asks for nothing but to follow the link: no other tab, no download. */
+function isPlain(event: MouseEvent | KeyboardEvent): boolean {
+  if (event.defaultPrevented) return false;
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return false;
+  return event instanceof MouseEvent ? event.button === 0 : event.key === " ";
+}
+
+interface Opened {
+  links: HTMLAnchorElement[];
+  link: HTMLAnchorElement;
+}
+
+/** Shows the page's pictures in full size when they are clicked; several of it on a page are one. */
+export function PictureGallery() {
+  const [opened, setOpened] = useState<Opened | null>(null);
+
+  useEffect(() => {
+    // Enter clicks a link; Space, as on a button, does not.
+    function open(event: MouseEvent | KeyboardEvent) {
+      const { target } = event;
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>(LINKS) : null;
+      if (!link || !isPlain(event)) return;
+      event.preventDefault();
+      setOpened({ link, links: [...document.querySelectorAll<HTMLAnchorElement>(LINKS)] });
+    }
+    document.addEventListener("click", open);
+    document.addEventListener("keydown", open);
+    return () => {
+      document.removeEventListener("click", open);
+      document.removeEventListener("keydown", open);
+    };
+  }, []);
+
+  function close() {
+    opened?.link.focus();
+    setOpened(null);
+  }
+
+  return (
+    <>
+      <style href="enlarge" precedence="default">
+        {LINK_STYLE}
+      </style>
+      {opened && (
+        <PictureDialog
+          links={opened.links}
+          first={opened.links.indexOf(opened.link)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
