@@ -60,3 +60,67 @@ test("the place of a picture is kept until it comes, and none is made up", async
     await expect(page.locator('main .dot-grid, main img[src^="/covers/"]')).toHaveCount(0);
   }
 });
+
+test("pictures are enlarged by click and by keyboard, and the large file comes only then", async ({
+  page,
+  api,
+  server,
+  visitor,
+}) => {
+  const token = await tokenAt(server.url);
+  const [wide, tall] = await Promise.all(
+    [canvas(2400, 600), canvas(600, 2400)].map(async (bytes) =>
+      upload(server.url, token, await bytes),
+    ),
+  );
+  const images = [
+    { url: wide, alt: "A wide one", caption: "Seen from afar" },
+    { url: tall, alt: "A tall one", caption: "" },
+  ];
+  const content = `![A plot](${wide} "Figure in the text")`;
+  await api("POST", "/projects", { title: "Enlarged", images, content });
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/project/enlarged");
+  const first = page.getByRole("link", { name: "A wide one" });
+  await expect(first).toHaveAttribute("href", wide ?? "");
+  await expect(first.getByRole("img")).toHaveJSProperty("complete", true);
+  // As soon as a click enlarges it.
+  await expect(first).toHaveCSS("cursor", "zoom-in");
+  expect(asked).not.toContain(wide);
+
+  await first.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Enlarged picture" });
+  await expect(dialog).toContainText("Seen from afar 1 of 3");
+  const shown = dialog.getByRole("img");
+  await expect(shown).toHaveAttribute("src", new RegExp(`${wide}$`));
+  expect(asked).toContain(wide);
+  await page.keyboard.press("ArrowRight");
+  await expect(dialog.getByRole("img", { name: "A tall one" })).toBeVisible();
+  const box = await shown.boundingBox();
+  expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(4, 1);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(844);
+  await dialog.getByRole("button", { name: "Next picture" }).click();
+  await expect(dialog).toContainText("Figure in the text 3 of 3");
+  await dialog.getByRole("button", { name: "Next picture" }).click();
+  await expect(dialog).toContainText("1 of 3");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(first).toBeFocused();
+
+  await page.keyboard.press("Space");
+  await expect(dialog).toBeVisible();
+  await dialog.click({ position: { x: 200, y: 700 } });
+  await expect(dialog).toBeHidden();
+  await page.getByRole("link", { name: "A plot" }).click();
+  await expect(dialog).toContainText("3 of 3");
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("link", { name: "A plot" })).toBeFocused();
+
+  // Without scripts the link leads to the picture.
+  await visitor.goto(`${server.url}/project/enlarged`);
+  await visitor.getByRole("link", { name: "A plot" }).click();
+  await expect(visitor).toHaveURL(server.url + wide);
+});

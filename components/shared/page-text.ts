@@ -3,7 +3,7 @@ import { english } from "@/lib/i18n/page-words/en";
 import { nameIds } from "@/lib/text/heading-ids";
 import { classesOf, readHtml, writeHtml } from "@/lib/text/html-tree";
 import { headingOf, type LevelledHeading } from "./headings";
-import { linkPictures } from "./picture-links";
+import { linkPictures } from "./pictures/picture-links";
 import { rehypeDirections, rehypeFrames } from "./rich-text-frames";
 import { rehypeSections } from "./rich-text-sections";
 import { rehypeWords, type TextWords } from "./rich-text-words";

@@ -1,9 +1,9 @@
 import { classNames } from "@/components/ui/class-names";
 import { CopyCode } from "./copy-code";
 import { DiagramDrawer } from "./diagram-drawer";
-import { EnlargedPictures } from "./enlarged-pictures";
 import { MathStyle } from "./math-style";
 import type { PageText } from "./page-text";
+import { EnlargedPictures } from "./pictures/enlarged-pictures";
 
 interface RichTextProps {
   text: PageText;

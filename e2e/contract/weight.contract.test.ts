@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { callWith, tokenAt } from "../owner-call";
 import { startServer, type TestServer } from "../server";
 
 const ROOT = resolve(import.meta.dirname, "../..");
@@ -68,6 +69,32 @@ test("nothing keeps a page from being painted: its styles stand in it, its scrip
 
 test("scripts on the home page take at most 45 KB over Next's own", async () => {
   expect((await weightOf("/")).js - (await nextsOwnScripts())).toBeLessThan(45 * KB);
+});
+
+test("what enlarges pictures, and the looks of charts and tables of parts, are only where these are", async () => {
+  const bytesOf = async (path: string) => {
+    const html = await htmlOf(path);
+    const tags = html.matchAll(/<script type="text\/waiting" src="([^"]+)"/g);
+    const scripts = await Promise.all([...tags].map(([, script = ""]) => htmlOf(script)));
+    return { html, scripts: scripts.join("\n") };
+  };
+  const found = ({ html, scripts }: { html: string; scripts: string }) => [
+    ...(html.match(/class="(?:enlarge|chart|bom)"|\.(?:chart|bom|career-fork)\b/g) ?? []),
+    ...(scripts.match(/picture-dialog/g) ?? []),
+  ];
+  for (const path of ["/", "/blog/start-with-a-median", "/projects"]) {
+    expect([path, found(await bytesOf(path))]).toEqual([path, []]);
+  }
+  const token = await tokenAt(url.origin);
+  const content =
+    '![A plot](/icon-192.png "One")\n\n```chart bar\nx,a\ny,1\n```\n\n```bom\nquantity,part\n1,x\n```';
+  const post = { title: "Figures", content, status: "published", publish_date: "2024-01-01" };
+  const { body } = await callWith(token, url.origin, "POST", "/blog", post);
+  // The script comes behind all others, when the page is there.
+  expect(new Set(found(await bytesOf(`/blog/${body.slug}`)))).toEqual(
+    new Set(['class="enlarge"', 'class="chart"', 'class="bom"', ".bom"]),
+  );
+  await callWith(token, url.origin, "DELETE", `/blog/${body.id}`);
 });
 
 test("what a page starts with is compiled while it comes; what is asked for later is not", async () => {

@@ -5,7 +5,7 @@ import { CsvError, parse } from "csv-parse/sync";
 /** Why a fence cannot be shown as what it is, for its author to read. */
 export class FenceProblem extends Error {}
 
-/** Gives what shall stand in place of a fence whose data are too many to show even as text. */
+/** The data are too many to be shown at all, even as text. */
 export class FenceTooLarge extends FenceProblem {}
 
 const OPTION = /([\w-]+)=(?:"([^"]*)"|“([^”]*)”|'([^']*)'|(\S+))/g;

@@ -1,5 +1,5 @@
-import { EnlargedPictures } from "@/components/shared/enlarged-pictures";
 import { LinkedText } from "@/components/shared/linked-text";
+import { EnlargedPictures } from "@/components/shared/pictures/enlarged-pictures";
 import { DetailImage } from "@/components/site/article/detail-image";
 import type { ProjectPicture } from "@/lib/content/project/schema";
 import { defaultAlt } from "@/lib/content/upload/default-alts";

@@ -41,14 +41,22 @@ function drawing(chart: Chart, points: DrawnPoints): Element {
   return h("span.drawing", { style }, [layout("wide"), layout("narrow")]);
 }
 
-/** Below many series one looks for their names; one alone is named at its axis. */
+/** In the elements: a rule would stand in every page with a text, and charts are in few. */
+const STYLES = {
+  caption: "margin:0 0 1rem",
+  title: "display:block",
+  series:
+    "display:inline-flex;align-items:center;gap:.5rem;margin-inline-end:1.25rem;font-size:.875rem",
+};
+
+/** One series alone is named at its axis. */
 const legend = (chart: Chart): Element | null =>
   chart.series.length < 2
     ? null
     : h(
         "p.chart-legend",
         chart.series.map(({ name }, index) =>
-          h("span", [legendKey(chart, index), shortName(name)]),
+          h("span", { style: STYLES.series }, [legendKey(chart, index), shortName(name)]),
         ),
       );
 
@@ -83,7 +91,11 @@ function figure(chart: Chart): Element {
   const { points, drawn, all } = drawnPoints(chart);
   const words = [describe(chart), drawnPart(chart.kind, drawn, all)].filter(Boolean).join(" ");
   return h("figure.chart", [
-    h("figcaption", [h("strong", titleOf(chart)), " ", words]),
+    h("figcaption", { style: STYLES.caption }, [
+      h("strong", { style: STYLES.title }, titleOf(chart)),
+      " ",
+      words,
+    ]),
     legend(chart),
     drawing(chart, points),
     // Looks, and is shown in feeds, as the source of a diagram.

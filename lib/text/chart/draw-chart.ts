@@ -60,6 +60,9 @@ function xLabels(ticks: Tick[], width: number, isNamed: boolean): XLabels {
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
+/** Its letters stand from left to right, also on a page that runs the other way. */
+const TEXT_STYLE = "fill:var(--color-ink-faint);font-family:var(--font-mono);direction:ltr";
+
 /** Draws one layout of a chart in the theme's colours, with its axes. Has neither ids nor a name yet. */
 export function drawChart(
   chart: Chart,
@@ -93,7 +96,7 @@ export function drawChart(
       style: "stroke:var(--color-line-strong)",
     }),
     drawnMarks({ chart, points, scales, frame }),
-    s("g", { fontSize: 12, style: "fill:var(--color-ink-faint);font-family:var(--font-mono)" }, [
+    s("g", { fontSize: 12, style: TEXT_STYLE }, [
       yName === "" ? null : text(shortened(yName, mostLetters), { x: 0, y: 12 }),
       yTicks.map((tick) =>
         text(tick.text, { x: round(left - 8), y: round(yAt(tick.value) + 4), textAnchor: "end" }),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { renderMarkdown } from "@/lib/text/markdown";
-import { pageText } from "./page-text";
+import { pageText } from "../page-text";
 
 const SRC = `/uploads/${"a".repeat(32)}-400x200.png`;
 const shown = async (markdown: string) => pageText(await renderMarkdown(markdown));
@@ -9,7 +9,9 @@ test("pictures of figures and galleries lead to themselves in full size", async 
   const figure = await shown(`![A plot](${SRC} "Fig. 1")`);
   expect(figure.hasPictures).toBe(true);
   expect(figure.html).toMatch(
-    new RegExp(`^<figure><a class="enlarge" href="${SRC}"><img alt="A plot" src="${SRC}" srcset`),
+    new RegExp(
+      `^<figure><a class="enlarge" href="${SRC}" style="[^"]+"><img alt="A plot" src="${SRC}" srcset`,
+    ),
   );
   const gallery = await shown(`![](${SRC} "First") ![B](https://a.example/b.png "Second")`);
   expect(gallery.html.match(/<a class="enlarge" href/g)).toHaveLength(2);

@@ -7,6 +7,9 @@ const isPicture = (node: Element["children"][number]): node is Element =>
   node.type === "element" &&
   (node.tagName === "img" || typeof node.properties.dataPicture === "string");
 
+/** In the element: no rule is worth its place on pages without such pictures. */
+const AROUND = "display:block;width:fit-content;max-width:100%";
+
 /** A picture as a link to itself in full size. A drawing becomes the link: the style sheet looks for it in the figure. */
 function linked(picture: Element, figure: Element): Element {
   const { dataPicture, ...properties } = picture.properties;
@@ -16,7 +19,7 @@ function linked(picture: Element, figure: Element): Element {
   const name = String(properties.alt ?? "") === "" ? textOf(caption ?? figure) : undefined;
   if (picture.tagName === "img") {
     const href = String(properties.src ?? "");
-    return h("a.enlarge", { href, ariaLabel: name || undefined }, [picture]);
+    return h("a.enlarge", { href, ariaLabel: name || undefined, style: AROUND }, [picture]);
   }
   const style = `${properties.style ?? ""};color:inherit`;
   return {

@@ -7,8 +7,7 @@ import { PictureDialog } from "./picture-dialog";
 const LINKS = "a.enlarge";
 
 /** Of its own, so that it is only where such pictures are. */
-const LINK_STYLE =
-  "a.enlarge{cursor:zoom-in}a.enlarge:has(>img){display:block;width:fit-content;max-width:100%}@media print{.picture-dialog{display:none}}";
+const LINK_STYLE = "a.enlarge{cursor:zoom-in}@media print{.picture-dialog{display:none}}";
 
 /** Whether it asks for nothing but to follow the link: no other tab, no download. */
 function isPlain(event: MouseEvent | KeyboardEvent): boolean {
@@ -23,7 +22,7 @@ interface Opened {
 }
 
 /** Shows the page's pictures in full size when they are clicked; several of it on a page are one. */
-export function EnlargedPictures() {
+export function PictureGallery() {
   const [opened, setOpened] = useState<Opened | null>(null);
 
   useEffect(() => {

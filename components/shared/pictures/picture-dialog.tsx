@@ -70,6 +70,8 @@ export function PictureDialog({ links, first, onClose }: PictureDialogProps) {
       ref={dialog}
       aria-label={words.label}
       className="picture-dialog"
+      // In a preview a dialog around it leaves Escape to this one.
+      data-takes-escape=""
       onClose={onClose}
       onClick={({ target }) => {
         if (!(target as Element).closest("button, .whole, .drawing, figcaption > *")) {
