@@ -1,7 +1,7 @@
 "use client";
 
 import { X } from "lucide-react";
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from "react";
 import { classNames } from "./class-names";
 import { Input } from "./input";
 import { addedText, pastedEntries } from "./pasted-entries";
@@ -11,6 +11,8 @@ interface TagInputProps {
   value: readonly string[];
   onChange(value: string[]): void;
   placeholder?: string;
+  /** Offered while typing. */
+  suggestions?: readonly string[];
   /** 'lines' for entries as long as sentences. */
   look?: "tags" | "lines";
 }
@@ -27,7 +29,11 @@ const ENTRY = {
  * A list of short texts: Enter adds what was typed, a click on an entry removes it. A list that is pasted
  * becomes several entries. What is still in the box when it is left is added too, so that nothing typed is lost.
  */
-export function TagInput({ name, value, onChange, placeholder, look = "tags" }: TagInputProps) {
+export function TagInput(props: TagInputProps) {
+  const { name, value, onChange, placeholder, suggestions = [], look = "tags" } = props;
+  const listId = useId();
+  // An empty box offers nothing: the whole list would lie over the form at every click.
+  const offered = suggestions.filter((one) => !value.includes(one));
   const [typed, setTyped] = useState("");
   const [announced, setAnnounced] = useState("");
   const input = useRef<HTMLInputElement>(null);
@@ -76,11 +82,15 @@ export function TagInput({ name, value, onChange, placeholder, look = "tags" }: 
         placeholder={placeholder ?? "Type and press Enter"}
         autoComplete="off"
         enterKeyHint="enter"
+        list={typed.trim() !== "" && offered.length > 0 ? listId : undefined}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
         onBlur={addTyped}
       />
+      <datalist id={listId}>
+        {typed.trim() !== "" && offered.map((one) => <option key={one} value={one} />)}
+      </datalist>
       <span aria-live="polite" className="sr-only">
         {announced}
       </span>

@@ -207,6 +207,17 @@ export const COLLECTIONS: Record<CollectionKey, Case> = {
       ["content", 7],
     ],
   },
+  reply: {
+    valid: { title: SCRIPT, text: "Thank you!\nMore soon." },
+    change: { text: "Other words" },
+    isInDemo: false,
+    invalid: [
+      ["title", ""],
+      ["title", 7],
+      ["text", null],
+      ["text", "x".repeat(5_001)],
+    ],
+  },
   redirect: {
     valid: { from: "/walked", to: "/blogs?from=there" },
     other: { from: "/besides", to: "/blogs" },

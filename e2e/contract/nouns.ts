@@ -35,6 +35,8 @@ export const ownerOnly: [method: string, path: string][] = [
   ...singletons.map(({ path }): [string, string] => ["PUT", path]),
   ["GET", "/redirects"],
   ["GET", "/redirects/1"],
+  ["GET", "/contact/replies"],
+  ["GET", "/contact/replies/1"],
   ["GET", "/contact/messages"],
   ["GET", "/contact/inbox"],
   ["POST", "/contact/messages/1/mail"],

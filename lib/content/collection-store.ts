@@ -52,6 +52,7 @@ export type CollectionModel =
   | "page"
   | "section"
   | "redirect"
+  | "savedReply"
   | "contactMessage";
 
 /** What a kind of content is made of; `R` is its row. */

@@ -17,6 +17,7 @@ import { projectStore } from "./project/store";
 import { publicationStore } from "./publication/store";
 import { redirectStore } from "./redirect/store";
 import type { CollectionKey, ContentNoun, SingletonKey } from "./registry";
+import { replyStore } from "./reply/store";
 import { sectionStore } from "./section/store";
 import { siteStore } from "./site/store";
 import { skillStore } from "./skill/store";
@@ -45,6 +46,7 @@ const STORES = {
   section: sectionStore,
   page: pageStore,
   redirect: redirectStore,
+  reply: replyStore,
 } satisfies Record<ContentNoun, (db: Database) => { model: string }>;
 
 /** All content of one database; of one transaction, where `db` is one. */

@@ -14,6 +14,7 @@ import { pageNoun } from "./page/noun";
 import { projectNoun } from "./project/noun";
 import { publicationNoun } from "./publication/noun";
 import { redirectNoun } from "./redirect/noun";
+import { replyNoun } from "./reply/noun";
 import { sectionNoun } from "./section/noun";
 import { siteNoun } from "./site/noun";
 import { skillNoun } from "./skill/noun";
@@ -45,6 +46,7 @@ export const NOUNS = [
   sectionNoun,
   pageNoun,
   redirectNoun,
+  replyNoun,
 ] as const;
 
 type AnyNoun = (typeof NOUNS)[number];

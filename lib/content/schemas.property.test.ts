@@ -32,7 +32,7 @@ const PLAUSIBLE = [
   ...["Europe/London", "completed", "planned", "draft", "scheduled", "bounce", "scale", "new"],
   ...["replied", "high", "low", "cpu", "a long enough password", "everywhere", "resume", "paper"],
   ...[null, true, false, 0, 1, 20, 60, 100, 2_147_483_647],
-  ...[[], ["a", " a ", "", "b"]],
+  ...[[], ["a", " a ", "", "b"], [1, 2], { title: "a" }, "publish"],
 ];
 
 const anyText = fc.oneof(fc.string({ unit: "binary" }), fc.string({ unit: "grapheme" }));

@@ -2,11 +2,16 @@
 
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
+import { useBulkScreen } from "@/components/dashboard/bulk/use-bulk-screen";
+import type { Choice } from "@/components/dashboard/bulk/value-dialog";
+import { FacetChips } from "@/components/dashboard/facets/facet-chips";
+import { useFacets } from "@/components/dashboard/facets/use-facets";
 import { SaveChangesButton } from "@/components/dashboard/form/save-changes-button";
 import type { Form } from "@/components/dashboard/form/use-form";
 import { RecentlyDeleted } from "@/components/dashboard/history/recently-deleted";
 import { useDeepLink } from "@/components/dashboard/shell/deep-link";
 import { PreviewLink, ScreenHeader } from "@/components/dashboard/shell/screen-header";
+import { TagsButton } from "@/components/dashboard/tags/tags-button";
 import { Button } from "@/components/ui/button";
 import type { DialogSize } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -36,6 +41,8 @@ interface CollectionManagerProps<Input extends object, Item extends Input & Stor
   form(form: Form<Input>, isNew: boolean, item: Item): ReactNode;
   /** How wide the form is. */
   formSize?: DialogSize;
+  /** The categories that items can be moved to. */
+  categories?: readonly Choice[];
   /** Something to say above the list, once it is loaded. */
   notice?(collection: Collection<Input, Item>): ReactNode;
 }
@@ -47,8 +54,10 @@ export function CollectionManager<Input extends object, Item extends Input & Sto
   const { title, description, add, empty, row } = props;
   const collection = useCollection<Input, Item>(props);
   const { query, isReady, items } = collection;
-  const { sort, setSort, sorted } = useListSort(items, props.titleOf);
+  const facets = useFacets(props.noun, items);
+  const { sort, setSort, sorted } = useListSort(facets.items, props.titleOf);
   const filter = useListFilter(sorted);
+  const bulk = useBulkScreen(collection, filter.shown, props.categories);
   const isAsOnSite = sort === "order" && filter.shown.length === items.length;
   useDeepLink(collection);
 
@@ -64,11 +73,13 @@ export function CollectionManager<Input extends object, Item extends Input & Sto
         title={title}
         description={description}
         actions={
-          <>
-            <PreviewLink href={props.previewHref ?? "/"} />
-            <SaveChangesButton collections={[collection]} allSaved={props.allSaved} />
-            {addButton}
-          </>
+          bulk.bar || (
+            <>
+              <PreviewLink href={props.previewHref ?? "/"} />
+              <SaveChangesButton collections={[collection]} allSaved={props.allSaved} />
+              {addButton}
+            </>
+          )
         }
       />
       <LoadState query={query} what={title} failed={props.texts.loadFailed} />
@@ -78,21 +89,45 @@ export function CollectionManager<Input extends object, Item extends Input & Sto
         </div>
       )}
       {isReady && props.notice?.(collection)}
+      <FacetChips facets={facets} />
       <ListFilter
         label={`Filter ${title}`}
         filter={filter}
-        actions={filter.isLong && <ListSort label={`Sort ${title}`} sort={sort} onSort={setSort} />}
+        actions={
+          bulk.button && (
+            <div className="flex flex-wrap items-center gap-2">
+              {filter.isLong && <ListSort label={`Sort ${title}`} sort={sort} onSort={setSort} />}
+              {props.noun.tagField && <TagsButton onChange={() => void collection.reload()} />}
+              {bulk.button}
+            </div>
+          )
+        }
       />
+      {facets.isActive && facets.items.length === 0 && (
+        <div className="pt-8">
+          <EmptyState title="Nothing like that here">
+            <Button variant="secondary" onClick={facets.clear}>
+              Show all
+            </Button>
+          </EmptyState>
+        </div>
+      )}
       {filter.shown.length > 0 && (
-        <CollectionRows
-          collection={collection}
-          shown={filter.shown}
-          isMovable={isAsOnSite}
-          className="border-b"
-          row={row}
-        />
+        // biome-ignore lint/a11y/noStaticElementInteractions: keys that go up from what is in it
+        <div onKeyDown={bulk.onKeyDown}>
+          <CollectionRows
+            collection={collection}
+            shown={filter.shown}
+            isMovable={isAsOnSite}
+            className="border-b"
+            selection={bulk.selection}
+            row={row}
+          />
+        </div>
       )}
       {isReady && <RecentlyDeleted collection={collection} />}
+      {/* On phones the bar lies over the end of the screen. */}
+      {bulk.bar && <div aria-hidden className="h-32 md:hidden" />}
       <CollectionDialogs
         collection={collection}
         form={props.form}

@@ -1,9 +1,9 @@
 "use client";
 
-import { LoaderCircle, Pencil, Trash2 } from "lucide-react";
 import { memo, type ReactNode, startTransition, useEffect, useRef, useState } from "react";
+import { useItemActions } from "@/components/dashboard/bulk/use-item-actions";
+import type { Selection } from "@/components/dashboard/bulk/use-selection";
 import {
-  Decoration,
   FIRST_ROWS,
   NearScreenProvider,
   useNearScreen,
@@ -11,9 +11,10 @@ import {
 import { isSame } from "@/components/dashboard/form/same-value";
 import { useLatest } from "@/components/dashboard/query/use-latest";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import type { Stored } from "@/lib/content/fields";
+import { ItemButtons } from "./item-buttons";
+import { RowCheckbox } from "./row-checkbox";
 import { SortableItem, SortableList } from "./sortable-list";
 import type { Collection } from "./use-collection";
 
@@ -32,6 +33,8 @@ interface CollectionRowsProps<Input extends object, Item extends Input & Stored>
   /** For rows of a line or two. */
   isDense?: boolean;
   className: string;
+  /** Which rows are selected, on a screen where several can be. */
+  selection?: Selection;
   /** One item, without its buttons. Must stay the same function while it draws the same. */
   row(item: Item): ReactNode;
 }
@@ -40,11 +43,20 @@ interface CollectionRowsProps<Input extends object, Item extends Input & Stored>
 export function CollectionRows<Input extends object, Item extends Input & Stored>(
   props: CollectionRowsProps<Input, Item>,
 ) {
-  const { collection, isDense = false, row } = props;
+  const { collection, isDense = false, row, selection } = props;
+  const isSelecting = selection?.isOn === true;
+  const actions = useItemActions(collection);
+  const { isPublished } = actions;
   const shown = useDrawn(props.shown);
   const stored = shown.filter((item) => !collection.isNew(item));
-  const isMovable = props.isMovable && collection.canReorder && stored.length > 1;
-  const on = useLatest({ edit: collection.edit, remove: collection.remove });
+  const isMovable = props.isMovable && collection.canReorder && stored.length > 1 && !isSelecting;
+  const on = useLatest({
+    edit: collection.edit,
+    remove: collection.remove,
+    duplicate: actions.duplicate,
+    publish: actions.togglePublished,
+    select: (item: Item, isRange: boolean) => selection?.toggle(item.id, isRange),
+  });
 
   const list = (
     <ul className={classNames("divide-y divide-line border-line", props.className)}>
@@ -59,20 +71,31 @@ export function CollectionRows<Input extends object, Item extends Input & Stored
           isMovable={isMovable && !collection.isNew(item)}
           isDense={isDense}
           row={row as (item: Stored) => ReactNode}
+          isSelected={isSelecting && !collection.isNew(item) ? selection.has(item.id) : null}
+          isPublished={isPublished && !collection.isNew(item) ? isPublished(item) : null}
           onEdit={on.edit as (item: Stored) => void}
           onDelete={on.remove as (item: Stored) => void}
+          onDuplicate={collection.isNew(item) ? null : (on.duplicate as (item: Stored) => void)}
+          onPublish={on.publish as (item: Stored) => void}
+          onSelect={on.select as (item: Stored, isRange: boolean) => void}
         />
       ))}
     </ul>
   );
-  if (!isMovable) return list;
   return (
-    <SortableList
-      items={stored.map((item) => ({ id: item.id, title: collection.titleOf(item) }))}
-      onReorder={collection.reorder}
-    >
-      {list}
-    </SortableList>
+    <>
+      {isMovable ? (
+        <SortableList
+          items={stored.map((item) => ({ id: item.id, title: collection.titleOf(item) }))}
+          onReorder={collection.reorder}
+        >
+          {list}
+        </SortableList>
+      ) : (
+        list
+      )}
+      {actions.dialog}
+    </>
   );
 }
 
@@ -85,18 +108,32 @@ interface CollectionRowProps {
   isOpening: boolean;
   isMovable: boolean;
   isDense: boolean;
+  /** Null where rows are not selected. */
+  isSelected: boolean | null;
+  /** Null where it is not published by itself. */
+  isPublished: boolean | null;
   row(item: Stored): ReactNode;
   onEdit(item: Stored): void;
   onDelete(item: Stored): void;
+  /** Null for what is not stored yet. */
+  onDuplicate: ((item: Stored) => void) | null;
+  onPublish(item: Stored): void;
+  onSelect(item: Stored, isRange: boolean): void;
 }
 
-/** An item with its Edit and Delete. Of hundreds, only those are drawn anew that look different. */
+/** An item with its buttons. Of hundreds, only those are drawn anew that look different. */
 const CollectionRow = memo(function CollectionRow(props: CollectionRowProps) {
-  const { item, title, isUnsaved, isOpening, isMovable, isDense, row, onEdit, onDelete } = props;
+  const { item, title, isUnsaved, isOpening, isMovable, isDense, row, ...on } = props;
+  const { isSelected, isPublished, onDuplicate } = props;
   const content = useRef<HTMLDivElement>(null);
   const isNear = useNearScreen(content, props.isFirst);
   const align = isDense ? "items-center" : "items-start";
-  const look = classNames("flex gap-2", align, isDense ? "py-2.5" : "py-5");
+  const look = classNames(
+    "flex gap-2",
+    align,
+    isDense ? "py-2.5" : "py-5",
+    isSelected && "bg-accent-wash",
+  );
   const contents = (
     <NearScreenProvider value={isNear}>
       {/* The browser lays out only what is near the screen. The padding leaves room for focus rings, which it clips. */}
@@ -120,14 +157,30 @@ const CollectionRow = memo(function CollectionRow(props: CollectionRowProps) {
         <ItemButtons
           title={title}
           isOpening={isOpening}
-          onEdit={() => onEdit(item)}
-          onDelete={() => onDelete(item)}
+          isPublished={isPublished}
+          onEdit={() => on.onEdit(item)}
+          onDelete={() => on.onDelete(item)}
+          onDuplicate={onDuplicate && (() => onDuplicate(item))}
+          onPublish={() => on.onPublish(item)}
           className={isDense ? "" : "-mt-1.5 max-md:flex-col"}
         />
       </div>
     </NearScreenProvider>
   );
-  if (!isMovable) return <li className={look}>{contents}</li>;
+  if (!isMovable) {
+    return (
+      <li className={look}>
+        {isSelected !== null && (
+          <RowCheckbox
+            title={title}
+            isChecked={isSelected}
+            onToggle={(isRange) => on.onSelect(item, isRange)}
+          />
+        )}
+        {contents}
+      </li>
+    );
+  }
   return (
     <SortableItem id={item.id} title={title} className={look}>
       {(handle) => (
@@ -139,43 +192,3 @@ const CollectionRow = memo(function CollectionRow(props: CollectionRowProps) {
     </SortableItem>
   );
 }, isSame);
-
-interface ItemButtonsProps {
-  title: string;
-  isOpening?: boolean;
-  onEdit(): void;
-  onDelete(): void;
-  className?: string;
-}
-
-/** Edit and Delete of an item. */
-export function ItemButtons(props: ItemButtonsProps) {
-  const { title, isOpening = false, onEdit, onDelete, className } = props;
-  const EditIcon = isOpening ? LoaderCircle : Pencil;
-  return (
-    <div className={classNames("-mr-2 flex shrink-0", className)}>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={`Edit ${title}`}
-        aria-busy={isOpening}
-        onClick={onEdit}
-      >
-        <Decoration>
-          <EditIcon aria-hidden className={isOpening ? "size-4 animate-spin" : "size-4"} />
-        </Decoration>
-      </Button>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={`Delete ${title}`}
-        className="enabled:hover:text-danger"
-        onClick={onDelete}
-      >
-        <Decoration>
-          <Trash2 aria-hidden className="size-4" />
-        </Decoration>
-      </Button>
-    </div>
-  );
-}

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { draftNumber, dropDraft, type SavedDraft } from "@/components/dashboard/drafts/autosave";
 import { heldElsewhere } from "@/components/dashboard/drafts/draft-locks";
 import { draftWhole } from "@/components/dashboard/drafts/draft-values";
+import { forgetOnServer } from "@/components/dashboard/drafts/forget-on-server";
 import { useDrafts } from "@/components/dashboard/drafts/use-autosave";
 import type { Target } from "@/components/dashboard/form/use-stored-form";
 import { queryKeys } from "@/components/dashboard/query/query-keys";
@@ -34,7 +35,8 @@ const isNew = ({ id }: Stored) => id < 0;
 /** What every new item has until it is stored. */
 const unstored = (id: number): Stored => ({ id, created_at: "", updated_at: "" });
 
-const celebrate = (text: ToastText) =>
+/** Says that something was done. */
+export const celebrate = (text: ToastText) =>
   typeof text === "string" ? showSuccess(text) : showSuccess(...text);
 
 /**
@@ -148,6 +150,7 @@ export function useCollection<Input extends object, Item extends Input & Stored>
         : draftsOf(item);
       if (!isNew(item)) await request("DELETE", `${path}/${item.id}`);
       for (const { key } of left) dropDraft(key);
+      await forgetOnServer(left);
     },
     onSuccess(_, item) {
       change((list) => list.filter(({ id }) => id !== item.id));
@@ -206,6 +209,10 @@ export function useCollection<Input extends object, Item extends Input & Stored>
   return {
     path,
     noun,
+    /** What the registry says of it. */
+    kind: options.noun,
+    /** What to ask before an item is saved. */
+    ask: options.askBeforeSave,
     query,
     isReady,
     /** As the screen shows them: new ones that are not saved yet, then what is stored. */

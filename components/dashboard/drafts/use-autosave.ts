@@ -25,6 +25,7 @@ import {
   saveSoon,
 } from "./autosave";
 import { heldElsewhere, holdDraft } from "./draft-locks";
+import { useServerDraft } from "./use-server-draft";
 
 /** Whose drafts they are: the id of the owner who is signed in. */
 export const DraftOwner = createContext(0);
@@ -51,7 +52,10 @@ interface AutosaveOptions<Values extends object> {
   continues: SavedDraft | undefined;
 }
 
-/** Keeps what is typed into a form in this browser until it is saved or discarded, and finds what was kept before. */
+/**
+ * Keeps what is typed into a form until it is saved or discarded, in this browser and on the server, and finds what was
+ * kept before, here or elsewhere.
+ */
 export function useAutosave<Values extends object>(options: AutosaveOptions<Values>) {
   const { noun, item, form, names, version, found, continues } = options;
   const owner = useContext(DraftOwner);
@@ -59,6 +63,15 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
   const current = useRef(key);
   const [offers, setOffers] = useState<readonly SavedDraft[]>([]);
   const [isElsewhere, setIsElsewhere] = useState(false);
+
+  const server = useServerDraft({
+    noun,
+    item,
+    names,
+    form,
+    isOurs: (source) => source === current.current || draftAt(source) !== null,
+    onFound: (draft) => setOffers((all) => [draft, ...all]),
+  });
 
   function moveTo(next: string) {
     current.current = next;
@@ -73,7 +86,8 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
     void heldElsewhere().then((held) => {
       if (isGone) return;
       setIsElsewhere(found.some((draft) => held.has(draft.key)));
-      setOffers(found.filter((draft) => !held.has(draft.key)));
+      const here = found.filter((draft) => !held.has(draft.key));
+      setOffers((all) => [...all, ...here]);
     });
     return () => {
       isGone = true;
@@ -83,7 +97,10 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
   const { isDirty, values, stored } = form;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what else it reads changes only with these
   useEffect(() => {
-    if (!isDirty) return dropDraft(key);
+    if (!isDirty) {
+      server.drop();
+      return dropDraft(key);
+    }
     const typed = values as Record<string, unknown>;
     const was = stored as Record<string, unknown>;
     const pick = (from: typeof typed, of: readonly string[]) =>
@@ -91,6 +108,8 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
     const changed = names.filter((name) => !isSame(typed[name], was[name]));
     const draft = { version: version(), values: pick(typed, names), before: pick(was, changed) };
     saveSoon(key, () => saveDraftInBrowser({ key, at: Date.now(), ...draft }));
+    // While a save is waiting for the connection, so would this.
+    if (!form.problem) server.write(() => ({ ...draft, source: key }));
   }, [key, isDirty, values, stored]);
 
   useEffect(
@@ -116,9 +135,14 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
     isElsewhere,
     setAside: () => setAside(),
     /** Goes on with an offered draft, which is to be filled in now. */
-    adopt: (draft: SavedDraft) => setAside(draft.key, draft),
+    adopt(draft: SavedDraft) {
+      server.settle(draft.key);
+      // One from elsewhere goes on here under a name of its own.
+      setAside(draftAt(draft.key) ? draft.key : undefined, draft);
+    },
     discard(draft: SavedDraft) {
       dropDraft(draft.key);
+      server.forget(draft.key);
       setOffers((all) => all.filter((offer) => offer !== draft));
     },
     /** Takes a discarded draft back. */
@@ -128,10 +152,14 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
       setOffers((all) => [draft, ...all]);
     },
     /** There is nothing unsaved any more. */
-    drop: () => dropDraft(current.current),
+    drop() {
+      dropDraft(current.current);
+      server.drop();
+    },
     /** What was kept is saved; from here on changes of the item `id` are. */
     restart(id: number) {
       dropDraft(current.current);
+      server.drop();
       moveTo(newDraftKey(owner, noun, id));
     },
   };

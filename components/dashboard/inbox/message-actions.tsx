@@ -1,7 +1,9 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { Inbox as InboxIcon, Mail, ShieldAlert, Trash2 } from "lucide-react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
+import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import {
@@ -9,6 +11,8 @@ import {
   MESSAGE_PRIORITIES,
   type MessageChange,
 } from "@/lib/content/contact/schema";
+import { replyNoun } from "@/lib/content/reply/noun";
+import type { Reply } from "@/lib/content/reply/schema";
 import { replyAddress } from "./reply-address";
 
 const PRIORITIES = MESSAGE_PRIORITIES.map((value) => ({
@@ -35,6 +39,10 @@ interface MessageActionsProps extends MessageHandlers {
 export function MessageActions({ message, zone, describedBy, ...on }: MessageActionsProps) {
   const { subject, status, priority, is_spam } = message;
   const reply = useRef<HTMLAnchorElement>(null);
+  // A message can be answered without them.
+  const { data: replies = [] } = useQuery<Reply[]>({ queryKey: queryKeys.items(replyNoun) });
+  const [chosen, setChosen] = useState("");
+  const saved = replies.find(({ id }) => String(id) === chosen);
 
   function mark() {
     if (status === "new") return on.onMark("read");
@@ -78,13 +86,26 @@ export function MessageActions({ message, zone, describedBy, ...on }: MessageAct
       )}
       <a
         ref={reply}
-        href={replyAddress(message, zone)}
+        href={replyAddress(message, zone, saved?.text)}
         aria-describedby={describedBy}
         className={buttonClass({ variant: "ghost" }, "first:-ml-4")}
       >
         <Mail aria-hidden className="size-4" />
         Reply via Email
       </a>
+      {replies.length > 0 && (
+        <div className="w-44">
+          <Select
+            aria-label={`Saved reply to ${subject}`}
+            options={[
+              { value: "", label: "No saved reply" },
+              ...replies.map(({ id, title }) => ({ value: id, label: title })),
+            ]}
+            value={saved ? chosen : ""}
+            onChange={({ target }) => setChosen(target.value)}
+          />
+        </div>
+      )}
       <div className="ml-auto flex items-center gap-1">
         <div className="w-44 md:w-40">
           <Select

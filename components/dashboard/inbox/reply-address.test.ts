@@ -38,3 +38,11 @@ test("a text without a single space is left out where it does not fit", () => {
   const { body } = parts(replyAddress({ ...message, message: "x".repeat(5_000) }, "UTC"));
   expect(body).toBeNull();
 });
+
+test("a saved reply stands before the quote, and stays where the quote does not fit", () => {
+  const reply = "Thank you!\nI shall answer soon.";
+  const { body } = parts(replyAddress(message, "UTC", reply));
+  expect(body).toMatch(/^Thank you!\r\nI shall answer soon\.\r\n\r\nOn Nov 21/);
+  const long = replyAddress({ ...message, message: "x".repeat(5_000) }, "UTC", reply);
+  expect(parts(long).body).toBe("Thank you!\r\nI shall answer soon.");
+});

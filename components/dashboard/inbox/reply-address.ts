@@ -17,17 +17,22 @@ const quoted = (text: string) =>
 
 type Answered = Pick<ContactMessage, "name" | "email" | "subject" | "message" | "timestamp">;
 
-/** A mailto link that answers a message: its subject, and as much of its text quoted as fits. */
-export function replyAddress(message: Answered, zone: string): string {
+/**
+ * A mailto link that answers a message: its subject, a saved reply if there is one, and as much of its text quoted as
+ * fits.
+ */
+export function replyAddress(message: Answered, zone: string, reply = ""): string {
   const head = `mailto:${mailbox(message.email)}?subject=${encodeURIComponent(answered(message.subject))}`;
-  const intro = `\r\n\r\nOn ${exactTime(message.timestamp, zone)}, ${message.name} wrote:\r\n`;
+  const begun = reply.replace(/\r?\n/g, "\r\n");
+  const intro = `${begun}\r\n\r\nOn ${exactTime(message.timestamp, zone)}, ${message.name} wrote:\r\n`;
   const withQuote = (text: string) => `${head}&body=${encodeURIComponent(intro + quoted(text))}`;
   const whole = withQuote(message.message);
+  const withoutQuote = begun === "" ? head : `${head}&body=${encodeURIComponent(begun)}`;
   if (whole.length <= LONGEST) return whole;
   const words = message.message.split(/(?<=\s)/);
   // Halved until it fits, then filled up word by word.
   let fit = words.length;
   while (fit > 0 && withQuote(`${words.slice(0, fit).join("")}[...]`).length > LONGEST) fit >>= 1;
   while (withQuote(`${words.slice(0, fit + 1).join("")}[...]`).length <= LONGEST) fit++;
-  return fit > 0 ? withQuote(`${words.slice(0, fit).join("")}[...]`) : head;
+  return fit > 0 ? withQuote(`${words.slice(0, fit).join("")}[...]`) : withoutQuote;
 }

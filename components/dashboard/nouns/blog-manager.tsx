@@ -20,7 +20,7 @@ import type { Stored } from "@/lib/content/fields";
 import { BlogPostFields } from "./blog-post-fields";
 import { BlogPostRow } from "./blog-post-row";
 import { SamplesNotice, useSamples, withoutSlugsOf } from "./samples-notice";
-import { useItemCategories } from "./use-item-categories";
+import { asChoices, useItemCategories } from "./use-item-categories";
 
 export type EditedPost = BlogPostInput & Stored & Pick<BlogPost, "own_read_time">;
 
@@ -106,6 +106,7 @@ export function BlogManager() {
           post={isNew ? null : post}
         />
       )}
+      categories={asChoices(names)}
       notice={({ reload }) => <SamplesNotice kind="blog" samples={samples} reload={reload} />}
       askBeforeSave={(post, stored) => scheduleQuestion(post, stored, owner.timeZone)}
       formSize="full"

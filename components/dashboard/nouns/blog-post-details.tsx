@@ -5,11 +5,11 @@ import { ImageField } from "@/components/dashboard/form/image-field";
 import { PublishDateField } from "@/components/dashboard/form/publish-date-field";
 import { ReadTimeInput } from "@/components/dashboard/form/read-time-input";
 import type { Form } from "@/components/dashboard/form/use-form";
+import { SuggestingTagInput } from "@/components/dashboard/tags/suggesting-tag-input";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input, Textarea } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { TagInput } from "@/components/ui/tag-input";
 import { BLOG_STATUSES, type BlogPostInput } from "@/lib/content/blog/schema";
 import { UPLOAD_LIMIT } from "@/lib/media/uploaded-image";
 import { readingTime } from "@/lib/text/reading-time";
@@ -73,7 +73,7 @@ export function BlogPostDetails({ form, timeZone, categories }: BlogPostDetailsP
         error={errors.image}
       />
       <Field label="Tags" error={errors.tags}>
-        <TagInput placeholder="Add a tag" {...form.list("tags")} />
+        <SuggestingTagInput placeholder="Add a tag" {...form.list("tags")} />
       </Field>
       <Field
         label="SEO Title"

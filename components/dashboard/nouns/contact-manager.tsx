@@ -4,20 +4,24 @@ import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { MailPanel } from "@/components/dashboard/inbox/mail-panel";
 import { MessageFolders } from "@/components/dashboard/inbox/message-folders";
+import { SavedReplies } from "@/components/dashboard/inbox/saved-replies";
 import { useInbox } from "@/components/dashboard/inbox/use-inbox";
 import { PreviewLink, ScreenHeader } from "@/components/dashboard/shell/screen-header";
 import { Badge } from "@/components/ui/badge";
 import { Tabs } from "@/components/ui/tabs";
 import { ContactInfoEditor } from "./contact-info-editor";
 
-/** How visitors reach the owner, and what they wrote. The address says which of the two is open. */
+const TABS = ["info", "messages", "replies"] as const;
+
+/** How visitors reach the owner, and what they wrote. The address says which of the three is open. */
 export function ContactManager() {
-  const tab = useSearchParams().get("tab") === "messages" ? "messages" : "info";
+  const asked = useSearchParams().get("tab");
+  const tab = TABS.find((id) => id === asked) ?? "info";
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const box = useInbox();
   const unread = box.inbox.messages.filter(({ status }) => status === "new").length;
 
-  const select = (id: "info" | "messages") =>
+  const select = (id: (typeof TABS)[number]) =>
     window.history.replaceState(null, "", id === "info" ? window.location.pathname : `?tab=${id}`);
 
   return (
@@ -53,15 +57,19 @@ export function ContactManager() {
               </Badge>
             ),
           },
+          { id: "replies", label: "Saved Replies" },
         ]}
       >
-        {/* Both stay, so that what is typed in one survives a look at the other. */}
+        {/* All stay, so that what is typed in one survives a look at another. */}
         <div hidden={tab !== "info"}>
           <ContactInfoEditor actionsSlot={slot} />
           {box.mail && <MailPanel mail={box.mail} zone={box.timeZone} onTested={box.noteTest} />}
         </div>
         <div hidden={tab !== "messages"}>
           <MessageFolders box={box} />
+        </div>
+        <div hidden={tab !== "replies"}>
+          <SavedReplies />
         </div>
       </Tabs>
     </>

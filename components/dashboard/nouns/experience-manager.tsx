@@ -7,6 +7,7 @@ import { FieldRow } from "@/components/dashboard/form/form-section";
 import { ImageField } from "@/components/dashboard/form/image-field";
 import type { Form } from "@/components/dashboard/form/use-form";
 import { VisibilityBadge, VisibilityField } from "@/components/dashboard/form/visibility-field";
+import { SuggestingTagInput } from "@/components/dashboard/tags/suggesting-tag-input";
 import { Badge } from "@/components/ui/badge";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
@@ -119,7 +120,7 @@ function ExperienceFields({ form }: { form: Form<ExperienceInput> }) {
         <Textarea rows={4} {...text("description")} />
       </Field>
       <Field label="Technologies" error={errors.technologies}>
-        <TagInput placeholder="Add a technology" {...form.list("technologies")} />
+        <SuggestingTagInput placeholder="Add a technology" {...form.list("technologies")} />
       </Field>
       <Field label="Achievements" error={errors.achievements}>
         <TagInput look="lines" placeholder="Add an achievement" {...form.list("achievements")} />

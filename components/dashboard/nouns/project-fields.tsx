@@ -4,6 +4,7 @@ import { SlugField } from "@/components/dashboard/form/slug-field";
 import type { Form } from "@/components/dashboard/form/use-form";
 import { VisibilityField } from "@/components/dashboard/form/visibility-field";
 import { MarkdownField } from "@/components/dashboard/markdown/markdown-field";
+import { SuggestingTagInput } from "@/components/dashboard/tags/suggesting-tag-input";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input, Textarea } from "@/components/ui/input";
@@ -58,7 +59,7 @@ export function ProjectFields({ form, categories }: ProjectFieldsProps) {
       </FieldRow>
       <ProjectPicturesField form={form} />
       <Field label="Technologies" error={errors.technologies}>
-        <TagInput placeholder="Add a technology" {...form.list("technologies")} />
+        <SuggestingTagInput placeholder="Add a technology" {...form.list("technologies")} />
       </Field>
       <FieldRow>
         <Field label="Start Date" error={errors.start_date}>

@@ -11,7 +11,7 @@ import {
 import { ProjectFields } from "./project-fields";
 import { ProjectRow } from "./project-row";
 import { SamplesNotice, useSamples, withoutSlugsOf } from "./samples-notice";
-import { useItemCategories } from "./use-item-categories";
+import { asChoices, useItemCategories } from "./use-item-categories";
 
 export function ProjectManager() {
   const samples = useSamples("project");
@@ -42,6 +42,7 @@ export function ProjectManager() {
       titleOf={({ title }) => title || "No Title"}
       row={(item) => <ProjectRow item={item} hue={hueOf(item.category)} />}
       form={(form) => <ProjectFields form={form} categories={names} />}
+      categories={asChoices(names)}
       notice={({ reload }) => <SamplesNotice kind="project" samples={samples} reload={reload} />}
     />
   );

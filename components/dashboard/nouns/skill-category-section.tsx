@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from "react";
-import { CollectionRows, ItemButtons } from "@/components/dashboard/collection/collection-rows";
+import type { Selection } from "@/components/dashboard/bulk/use-selection";
+import { CollectionRows } from "@/components/dashboard/collection/collection-rows";
+import { ItemButtons } from "@/components/dashboard/collection/item-buttons";
 import type { Collection } from "@/components/dashboard/collection/use-collection";
 import { VisibilityBadge } from "@/components/dashboard/form/visibility-field";
 import { IconGlyph } from "@/components/dashboard/icons/icon-glyph";
@@ -19,6 +21,8 @@ interface SkillCategorySectionProps {
   shown: readonly Skill[];
   /** How many it has, filtered or not. */
   count: number;
+  /** Which skills are selected. */
+  selection?: Selection;
   /** Moves the category among the others. */
   handle?: ReactNode;
   onDelete?(category: SkillCategory): void;
@@ -26,7 +30,7 @@ interface SkillCategorySectionProps {
 
 /** A category and the skills in it. */
 export function SkillCategorySection(props: SkillCategorySectionProps) {
-  const { categories, category, skills, shown, count, handle, onDelete } = props;
+  const { categories, category, skills, shown, count, selection, handle, onDelete } = props;
   const id = useId();
   const color = categoryColor(category?.color ?? "");
   return (
@@ -66,6 +70,7 @@ export function SkillCategorySection(props: SkillCategorySectionProps) {
           isMovable={shown.length === count}
           isDense
           className="border-t"
+          {...(selection ? { selection } : {})}
           row={drawSkill}
         />
       ) : (

@@ -2,6 +2,7 @@
 
 import { FolderPlus, Plus } from "lucide-react";
 import type { ReactNode } from "react";
+import { useBulkScreen } from "@/components/dashboard/bulk/use-bulk-screen";
 import { CollectionDialogs } from "@/components/dashboard/collection/collection-dialogs";
 import { ListFilter, useListFilter } from "@/components/dashboard/collection/list-filter";
 import { LoadFailed, LoadingRows } from "@/components/dashboard/collection/load-states";
@@ -47,6 +48,12 @@ export function SkillManager() {
   );
   const found = filter.shown.map(({ skill }) => skill);
   const isFiltered = filter.query.trim() !== "";
+  const bulk = useBulkScreen(
+    skills,
+    // In the order of the screen, for ranges.
+    categories.items.flatMap(({ id }) => found.filter(({ category_id }) => category_id === id)),
+    storedCategories.map(({ id }) => ({ value: String(id), label: nameOf(id) })),
+  );
 
   const strays = found.filter(
     ({ category_id }) => !categories.items.some(({ id }) => id === category_id),
@@ -68,14 +75,16 @@ export function SkillManager() {
         title={TITLE}
         description="What you can do and how well, by category. Categories appear in their display order."
         actions={
-          <>
-            <PreviewLink />
-            <SaveChangesButton collections={[categories, skills]} allSaved="Skills updated" />
-            <Button disabled={!isReady} aria-keyshortcuts="n" onClick={addSkill}>
-              <Plus aria-hidden className="size-4 max-md:hidden" />
-              Add New Skill
-            </Button>
-          </>
+          bulk.bar || (
+            <>
+              <PreviewLink />
+              <SaveChangesButton collections={[categories, skills]} allSaved="Skills updated" />
+              <Button disabled={!isReady} aria-keyshortcuts="n" onClick={addSkill}>
+                <Plus aria-hidden className="size-4 max-md:hidden" />
+                Add New Skill
+              </Button>
+            </>
+          )
         }
       />
       {hasFailed && <LoadFailed title={LOAD_FAILED} onRetry={retry} />}
@@ -86,10 +95,13 @@ export function SkillManager() {
             label={`Filter ${TITLE}`}
             filter={filter}
             actions={
-              <Button variant="secondary" onClick={categories.add}>
-                <FolderPlus aria-hidden className="size-4 max-md:hidden" />
-                Add Category
-              </Button>
+              <div className="flex flex-wrap items-center gap-2">
+                {bulk.button}
+                <Button variant="secondary" onClick={categories.add}>
+                  <FolderPlus aria-hidden className="size-4 max-md:hidden" />
+                  Add Category
+                </Button>
+              </div>
             }
           />
           {categories.items.length === 0 && (
@@ -116,6 +128,7 @@ export function SkillManager() {
                   shown={shown}
                   count={skills.items.filter(ofCategory).length}
                   handle={handle}
+                  selection={bulk.selection}
                   onDelete={removeCategory}
                 />
               );

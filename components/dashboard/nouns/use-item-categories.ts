@@ -40,8 +40,12 @@ export function useItemCategories(of: CategorisedNoun): Categories {
   };
 }
 
+/** What items can be moved to. */
+export const asChoices = (names: readonly string[]) =>
+  names.map((name) => ({ value: name, label: name }));
+
 /** What the select of a form offers: the list, and the form's own category where it is not in it, so that it is not lost. */
 export const categoryOptions = (names: readonly string[], current: string) => [
   ...(names.includes(current) ? [] : [{ value: current, label: current || "None" }]),
-  ...names.map((name) => ({ value: name, label: name })),
+  ...asChoices(names),
 ];

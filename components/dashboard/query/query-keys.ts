@@ -19,6 +19,7 @@ export const queryKeys = {
   sessions: ["/auth/sessions"],
   links: ["/links"],
   samples: ["/samples"],
+  tags: ["/tags"],
   /** Begins the keys of all pages of files. */
   allUploads: ["/uploads"],
   uploads: (address: string) => ["/uploads", address],

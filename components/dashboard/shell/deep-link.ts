@@ -11,16 +11,27 @@ const LIST = "list";
 /** The second list of the screen of categories. */
 export const BLOG_LIST = "blog";
 
+const withQuery = (screen: string, query: string) =>
+  `${screen}${screen.includes("?") ? "&" : "?"}${query}`;
+
 /** The address that opens the form for a new item of a screen. */
-export const addAddress = (screen: string) => `${screen}?${ADD}`;
+export const addAddress = (screen: string) => withQuery(screen, ADD);
 
 /** The address that opens the form for item `id` of a screen; `list` names one that is not the screen's first. */
 export const editAddress = (screen: string, id: number, list?: string) =>
-  `${screen}?${EDIT}=${id}${list ? `&${LIST}=${list}` : ""}`;
+  withQuery(screen, `${EDIT}=${id}${list ? `&${LIST}=${list}` : ""}`);
 
 /** The address that opens a screen, which is a form, at one of its fields. */
 export const fieldAddress = (screen: string, field: string) =>
-  `${screen}${screen.includes("?") ? "&" : "?"}${FIELD}=${field}`;
+  withQuery(screen, `${FIELD}=${field}`);
+
+/** Takes parameters out of the address; what else it says stays. */
+function forgetInAddress(...names: string[]): void {
+  const rest = new URLSearchParams(window.location.search);
+  for (const name of names) rest.delete(name);
+  const query = rest.size > 0 ? `?${rest}` : "";
+  window.history.replaceState(null, "", `${window.location.pathname}${query}`);
+}
 
 /** Goes, once, to the field that the screen's address asks for; the address then forgets it. */
 export function useFieldLink(form: RefObject<HTMLFormElement | null>): void {
@@ -29,10 +40,7 @@ export function useFieldLink(form: RefObject<HTMLFormElement | null>): void {
     if (name === null) return;
     const field = form.current?.elements.namedItem(name);
     if (field instanceof HTMLElement) field.focus();
-    const rest = new URLSearchParams(window.location.search);
-    rest.delete(FIELD);
-    const query = rest.size > 0 ? `?${rest}` : "";
-    window.history.replaceState(null, "", `${window.location.pathname}${query}`);
+    forgetInAddress(FIELD);
   }, [form, name]);
 }
 
@@ -55,6 +63,6 @@ export function useDeepLink<Item extends { id: number }>(forms: Forms<Item>, lis
     const item = forms.stored.find((one) => one.id === id);
     if (isNew) forms.add();
     else if (item) forms.edit(item);
-    window.history.replaceState(null, "", window.location.pathname);
+    forgetInAddress(ADD, EDIT, LIST);
   }, [forms.isReady, isAsked, id]);
 }

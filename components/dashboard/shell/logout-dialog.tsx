@@ -2,6 +2,7 @@
 
 import { useContext, useState } from "react";
 import { draftsOf, dropDraftsOf } from "@/components/dashboard/drafts/autosave";
+import { forgetOnServer } from "@/components/dashboard/drafts/forget-on-server";
 import { DraftOwner } from "@/components/dashboard/drafts/use-autosave";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useEndSession } from "./use-sign-out";
@@ -19,8 +20,9 @@ export function LogoutDialog({ onClose }: { onClose(): void }) {
       confirmLabel="Delete and log out"
       alternative={{ label: "Keep and log out", onChoose: () => void endSession() }}
       onConfirm={() => {
+        const drafts = draftsOf(owner);
         dropDraftsOf(owner);
-        void endSession();
+        void forgetOnServer(drafts).then(endSession);
       }}
       onCancel={onClose}
     />

@@ -129,6 +129,7 @@ const NOUN_SCREENS: Record<Noun, Screen> = {
   },
   contact: CONTACT,
   message: CONTACT,
+  reply: CONTACT,
   section: {
     href: "/dashboard/sections",
     label: "Own Sections",
@@ -166,8 +167,11 @@ const NOUN_SCREENS: Record<Noun, Screen> = {
 export const screenOf = (noun: Noun): Screen => NOUN_SCREENS[noun];
 
 /** Where a kind of content is edited. */
-export const screenAddress = (noun: Noun): string =>
-  noun === "message" ? `${CONTACT.href}?tab=messages` : screenOf(noun).href;
+export function screenAddress(noun: Noun): string {
+  if (noun === "message") return `${CONTACT.href}?tab=messages`;
+  if (noun === "reply") return `${CONTACT.href}?tab=replies`;
+  return screenOf(noun).href;
+}
 
 /** The dashboard's screens, in the order of the sidebar. */
 export const SCREENS: readonly Screen[] = [

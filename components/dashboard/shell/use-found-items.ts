@@ -7,7 +7,7 @@ import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { request } from "@/lib/api/client";
 import { NOUNS } from "@/lib/content/registry";
 import { BLOG_LIST, editAddress } from "./deep-link";
-import { type Screen, screenOf } from "./screens";
+import { type Screen, screenAddress, screenOf } from "./screens";
 
 export interface FoundItem {
   id: string;
@@ -49,7 +49,7 @@ async function readSource(source: Source, signal: AbortSignal): Promise<FoundIte
     title: String(Reflect.get(row, source.nameField) || "Untitled"),
     note: row.company ?? row.issuer ?? (row.status === "draft" ? "Draft" : (row.category ?? "")),
     screen,
-    href: editAddress(screen.href, row.id, LISTS[source.key]),
+    href: editAddress(screenAddress(source.key), row.id, LISTS[source.key]),
   }));
 }
 

@@ -2,8 +2,18 @@ import { z } from "zod";
 import { shortText } from "../fields";
 import type { ContentNoun } from "../registry";
 
+/** SQLite reads no JSON of more than a thousand levels, and no form has a dozen. */
+const MOST_LEVELS = 20;
+
+const isShallow = (value: unknown, levels = MOST_LEVELS): boolean =>
+  typeof value !== "object" ||
+  value === null ||
+  (levels > 0 && Object.values(value).every((part) => isShallow(part, levels - 1)));
+
 const fields = (label: string) =>
-  z.record(z.string(), z.unknown(), { error: `${label} must be an object of fields` });
+  z
+    .custom<Record<string, unknown>>(isShallow, `${label} must not be nested so deeply`)
+    .pipe(z.record(z.string(), z.unknown(), { error: `${label} must be an object of fields` }));
 
 export const formDraftSchema = z.object({
   /** All fields of the form, whether or not they could be saved. */

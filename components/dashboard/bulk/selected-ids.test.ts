@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { inRange, toggled } from "./selected-ids";
+
+test("a range goes from the last item to this one, in both directions", () => {
+  const list = [5, 3, 9, 1];
+  expect(inRange(list, 3, 1)).toEqual([3, 9, 1]);
+  expect(inRange(list, 1, 3)).toEqual([3, 9, 1]);
+  expect(inRange(list, 3, 3)).toEqual([3]);
+});
+
+test("without a beginning that is still shown, a range is one item", () => {
+  expect(inRange([5, 3], null, 3)).toEqual([3]);
+  expect(inRange([5, 3], 7, 3)).toEqual([3]);
+});
+
+test("a range is selected as a whole, or not at all", () => {
+  expect(toggled([5, 3], [3, 9], true)).toEqual([5, 3, 9]);
+  expect(toggled([5, 3, 9], [3, 9], false)).toEqual([5]);
+});

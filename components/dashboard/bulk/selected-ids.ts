@@ -1,0 +1,17 @@
+/** The ids of a list from one to another, in whatever order; only the second where the first is not in the list. */
+export function inRange(list: readonly number[], from: number | null, to: number): number[] {
+  const begin = from === null ? -1 : list.indexOf(from);
+  const end = list.indexOf(to);
+  if (begin < 0 || end < 0) return [to];
+  return list.slice(Math.min(begin, end), Math.max(begin, end) + 1);
+}
+
+/** The selected ids with some more, or without some. */
+export const toggled = (
+  selected: readonly number[],
+  some: readonly number[],
+  isSelected: boolean,
+): number[] => {
+  const others = selected.filter((id) => !some.includes(id));
+  return isSelected ? [...others, ...some] : others;
+};

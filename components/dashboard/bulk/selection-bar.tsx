@@ -1,0 +1,132 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { type BulkAction, type BulkNoun, bulkActions } from "@/lib/content/bulk/schema";
+import type { BulkWanted } from "./use-bulk";
+import type { Selection } from "./use-selection";
+import { type Choice, ValueDialog } from "./value-dialog";
+
+const LABELS: Record<BulkAction, string> = {
+  publish: "Publish",
+  unpublish: "Unpublish",
+  add_tag: "Add tag",
+  remove_tag: "Remove tag",
+  move: "Move",
+  delete: "Delete",
+};
+
+const counted = (count: number) => (count === 1 ? "1 item" : `${count} items`);
+
+interface SelectionBarProps {
+  kind: BulkNoun;
+  selection: Selection;
+  /** All tags there are, for suggestions. */
+  allTags: readonly string[];
+  /** Those of the selected items. */
+  tags: readonly string[];
+  categories: readonly Choice[];
+  isBusy: boolean;
+  /** Gives whether it was done. */
+  change(wanted: BulkWanted): Promise<boolean>;
+}
+
+const asChoices = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+/** How many items are selected, and what can be done with them; in place of the screen's own buttons. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { kind, selection, isBusy, change } = props;
+  const { ids } = selection;
+  const [asked, setAsked] = useState<BulkAction | null>(null);
+  const isNone = ids.length === 0;
+  // Without a category to move to, or a tag to remove, there is nothing to choose.
+  const isEmpty = (action: BulkAction) =>
+    (action === "move" && props.categories.length === 0) ||
+    (action === "remove_tag" && props.tags.length === 0);
+
+  const isOff = (action: BulkAction) => isNone || isBusy || isEmpty(action);
+
+  async function run(action: BulkAction, value?: string | number) {
+    const isDone = await change({ ids, action, ...(value === undefined ? {} : { value }) });
+    if (isDone) setAsked(null);
+  }
+
+  const start = (action: BulkAction) =>
+    action === "publish" || action === "unpublish" ? void run(action) : setAsked(action);
+
+  const valueDialog = (
+    action: BulkAction,
+    label: string,
+    choices: readonly Choice[],
+    mayBeNew = false,
+  ): ReactNode => (
+    <ValueDialog
+      title={`${LABELS[action]}: ${counted(ids.length)}`}
+      label={label}
+      confirmLabel={LABELS[action]}
+      choices={choices}
+      mayBeNew={mayBeNew}
+      isBusy={isBusy}
+      onConfirm={(value) =>
+        void run(
+          action,
+          kind.categoryField === "category_id" && action === "move" ? Number(value) : value,
+        )
+      }
+      onClose={() => setAsked(null)}
+    />
+  );
+
+  return (
+    <>
+      <div
+        role="toolbar"
+        aria-label="Selected items"
+        className="flex flex-wrap items-center gap-x-2 gap-y-1.5"
+      >
+        <Checkbox
+          label="All shown"
+          checked={selection.isAll}
+          ref={(box) => {
+            if (box) box.indeterminate = !isNone && !selection.isAll;
+          }}
+          onChange={selection.toggleAll}
+          className="py-1"
+        />
+        <p role="status" className="mr-2 font-mono text-ink-faint text-xs">
+          {ids.length} selected
+        </p>
+        {bulkActions(kind).map((action) => (
+          <Button
+            key={action}
+            size="sm"
+            variant="secondary"
+            // It keeps the focus while there is nothing to do.
+            aria-disabled={isOff(action)}
+            onClick={() => isOff(action) || start(action)}
+          >
+            {LABELS[action]}
+          </Button>
+        ))}
+        <Button size="sm" variant="ghost" onClick={selection.end}>
+          Done
+        </Button>
+      </div>
+      {asked === "delete" && (
+        <ConfirmDialog
+          title={`Delete ${counted(ids.length)}?`}
+          description="They disappear from the site at once. The toast that follows can bring them back."
+          confirmLabel="Delete"
+          isBusy={isBusy}
+          onConfirm={() => void run("delete")}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+      {asked === "add_tag" && valueDialog(asked, "Tag", asChoices(props.allTags), true)}
+      {asked === "remove_tag" && valueDialog(asked, "Tag", asChoices(props.tags))}
+      {asked === "move" && valueDialog(asked, "Category", props.categories)}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import type { Collection } from "@/components/dashboard/collection/use-collection";
+import { Button } from "@/components/ui/button";
+import type { Stored } from "@/lib/content/fields";
+import { SelectionBar } from "./selection-bar";
+import { useBulk } from "./use-bulk";
+import { type Selection, useSelection } from "./use-selection";
+import { useTags } from "./use-tags";
+import type { Choice } from "./value-dialog";
+
+interface BulkScreen {
+  selection: Selection;
+  /** Begins and ends the selecting; null where there are too few items. */
+  button: ReactNode;
+  /** For the place of the screen's own buttons, while selecting. */
+  bar: ReactNode;
+  /** For the list: keys that select. */
+  onKeyDown(event: KeyboardEvent): void;
+}
+
+/** Lets several items of a screen be selected and changed at once. */
+export function useBulkScreen<Input extends object, Item extends Input & Stored>(
+  collection: Collection<Input, Item>,
+  shown: readonly Item[],
+  categories: readonly Choice[] = [],
+): BulkScreen {
+  const { kind, isNew, stored } = collection;
+  const items = shown.filter((item) => !isNew(item));
+  const selection = useSelection(items.map(({ id }) => id));
+  const bulk = useBulk(collection);
+  const opener = useRef<HTMLButtonElement>(null);
+  const { tagField } = kind;
+  const allTags = useTags(tagField !== undefined && selection.isOn);
+  const tagsOf = (item: Item) => (tagField ? (Reflect.get(item, tagField) as string[]) : []);
+  const chosen = selection.isOn ? items.filter(({ id }) => selection.has(id)) : [];
+
+  function end() {
+    selection.end();
+    opener.current?.focus();
+  }
+
+  return {
+    selection: { ...selection, end },
+    button: stored.length > 1 && (
+      <Button
+        ref={opener}
+        size="sm"
+        variant="secondary"
+        aria-pressed={selection.isOn}
+        onClick={selection.isOn ? end : selection.begin}
+      >
+        Select
+      </Button>
+    ),
+    bar: selection.isOn && (
+      <SelectionBar
+        kind={kind}
+        selection={{ ...selection, end }}
+        allTags={allTags}
+        tags={[...new Set(chosen.flatMap(tagsOf))].sort()}
+        categories={categories}
+        isBusy={bulk.isBusy}
+        change={bulk.change}
+      />
+    ),
+    onKeyDown(event) {
+      if (!selection.isOn || event.defaultPrevented) return;
+      if (event.key === "Escape") end();
+      else if (event.key === "a" && (event.ctrlKey || event.metaKey)) selection.toggleAll();
+      else return;
+      event.preventDefault();
+    },
+  };
+}

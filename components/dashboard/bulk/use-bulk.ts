@@ -1,0 +1,89 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryKeys } from "@/components/dashboard/query/query-keys";
+import { showFailure } from "@/components/dashboard/query/show-failure";
+import { showError, showSuccess, showUndo } from "@/components/ui/toaster";
+import { ApiFailure, request } from "@/lib/api/client";
+import type { BulkAction, BulkResult, UndoResult } from "@/lib/content/bulk/schema";
+import type { ContentNoun } from "@/lib/content/registry";
+
+export interface BulkWanted {
+  ids: readonly number[];
+  action: BulkAction;
+  value?: string | number;
+}
+
+const DONE: Record<BulkAction, string> = {
+  publish: "published",
+  unpublish: "unpublished",
+  delete: "deleted",
+  add_tag: "tagged",
+  remove_tag: "changed",
+  move: "moved",
+};
+
+const items = (count: number) => (count === 1 ? "1 item" : `${count} items`);
+
+/** What a toast says of a change. */
+const outcome = (action: BulkAction, { changed }: BulkResult) =>
+  changed === 0 ? "Nothing to change" : `${items(changed)} ${DONE[action]}`;
+
+/** Offers to take a change back; `reload` shows what has come of it. */
+export function offerUndo(title: string, undo: number | null, reload: () => void): void {
+  if (undo === null) return void showSuccess(title);
+  async function takeBack() {
+    try {
+      const { restored, left } = await request<UndoResult>("POST", `/history/undo/${undo}`);
+      const [first] = left;
+      if (!first) showSuccess("Undone");
+      else showError(`${first.title}: ${first.reason}`, `${items(restored)} restored, not all`);
+    } catch (error) {
+      showFailure(error, error instanceof ApiFailure ? error.message : "Failed to undo");
+    }
+    reload();
+  }
+  showUndo(title, { onUndo: () => void takeBack(), onGone: () => undefined });
+}
+
+interface Managed {
+  noun: ContentNoun;
+  /** As the API has it. */
+  path: string;
+  texts: { inUse?: string };
+  reload(): unknown;
+}
+
+/** Does one thing with several items of a list; its toast takes it back. */
+export function useBulk({ noun, path, texts, reload }: Managed) {
+  const client = useQueryClient();
+
+  function reloadAll() {
+    void reload();
+    void client.invalidateQueries({ queryKey: queryKeys.deleted(noun) });
+    void client.invalidateQueries({ queryKey: queryKeys.tags });
+  }
+
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (wanted: BulkWanted) => request<BulkResult>("POST", `/bulk${path}`, wanted),
+    onSuccess(result, { action }) {
+      offerUndo(outcome(action, result), result.undo, reloadAll);
+    },
+    onError(error) {
+      const isTold = error instanceof ApiFailure && error.status !== 500;
+      if (isTold) showError(error.message, error.code === "in_use" ? texts.inUse : undefined);
+      else showFailure(error, "Failed to change the items");
+    },
+    onSettled: reloadAll,
+  });
+
+  return {
+    isBusy: isPending,
+    /** Gives whether it was done. */
+    change: (wanted: BulkWanted) =>
+      mutateAsync(wanted).then(
+        () => true,
+        () => false,
+      ),
+  };
+}

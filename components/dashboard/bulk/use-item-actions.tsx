@@ -1,0 +1,87 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { type Collection, celebrate } from "@/components/dashboard/collection/use-collection";
+import type { SaveQuestion } from "@/components/dashboard/form/use-save-question";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { showSuccess } from "@/components/ui/toaster";
+import { request } from "@/lib/api/client";
+import type { Stored } from "@/lib/content/fields";
+import { useBulk } from "./use-bulk";
+
+interface Asked<Input, Item> {
+  item: Item;
+  question: SaveQuestion<Input>;
+}
+
+/** What a row does with its item at one click: copy it, publish it or take it from the public. */
+export function useItemActions<Input extends object, Item extends Input & Stored>(
+  collection: Collection<Input, Item>,
+) {
+  const { kind, path, reload, ask, texts, titleOf } = collection;
+  const bulk = useBulk(collection);
+  const [asked, setAsked] = useState<Asked<Input, Item> | null>(null);
+  const { publishing } = kind;
+  // Where items say in which places they show, one click would have to choose among them.
+  const isPublished =
+    publishing?.field === "status"
+      ? (item: Item) => publishing.on.includes(String(Reflect.get(item, publishing.field)))
+      : undefined;
+
+  const duplicating = useMutation({
+    meta: { failed: "Failed to duplicate", saysWhy: true },
+    mutationFn: ({ id }: Item) => request<Item>("POST", `${path}/${id}/duplicate`),
+    async onSuccess(copy) {
+      await reload();
+      showSuccess("Duplicated", titleOf(copy));
+    },
+  });
+
+  const changing = useMutation({
+    meta: { failed: texts.saveFailed },
+    mutationFn: ({ item, question }: Asked<Input, Item>) =>
+      request("PUT", `${path}/${item.id}`, { ...question.change, updated_at: item.updated_at }),
+    onSuccess: () => celebrate(texts.updated),
+    onSettled: () => reload(),
+  });
+
+  const publish = (item: Item) => void bulk.change({ ids: [item.id], action: "publish" });
+
+  function togglePublished(item: Item) {
+    if (bulk.isBusy || !publishing) return;
+    if (isPublished?.(item)) {
+      return void bulk.change({ ids: [item.id], action: "unpublish" });
+    }
+    const question = ask?.({ ...item, [publishing.field]: publishing.on[0] }, item);
+    if (question) setAsked({ item, question });
+    else publish(item);
+  }
+
+  const answer = (how: (asked: Asked<Input, Item>) => void) => () => {
+    setAsked(null);
+    if (asked) how(asked);
+  };
+  const dialog: ReactNode = asked && (
+    <ConfirmDialog
+      title={asked.question.title}
+      description={asked.question.description}
+      confirmLabel={asked.question.acceptLabel}
+      isHarmless
+      alternative={{
+        label: asked.question.declineLabel,
+        onChoose: answer(({ item }) => publish(item)),
+      }}
+      onConfirm={answer((one) => changing.mutate(one))}
+      onCancel={() => setAsked(null)}
+    />
+  );
+
+  return {
+    /** Undefined where items are not published one by one. */
+    isPublished,
+    togglePublished,
+    duplicate: (item: Item) => void (duplicating.isPending || duplicating.mutate(item)),
+    dialog,
+  };
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import { type FormEvent, useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogBody, DialogFooter } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+interface ValueDialogProps {
+  title: string;
+  /** What is asked for. */
+  label: string;
+  confirmLabel: string;
+  /** What there is to choose from; with `mayBeNew` they are suggestions. */
+  choices: readonly Choice[];
+  mayBeNew?: boolean;
+  isBusy: boolean;
+  onConfirm(value: string): void;
+  onClose(): void;
+}
+
+/** Asks for a tag or a category. */
+export function ValueDialog(props: ValueDialogProps) {
+  const { title, label, confirmLabel, choices, mayBeNew = false, isBusy, onConfirm } = props;
+  const [value, setValue] = useState(mayBeNew ? "" : (choices[0]?.value ?? ""));
+  const list = useId();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    if (value.trim() !== "" && !isBusy) onConfirm(value.trim());
+  }
+
+  return (
+    <Dialog title={title} size="sm" onClose={props.onClose}>
+      <form onSubmit={submit}>
+        <DialogBody>
+          <Field label={label}>
+            {mayBeNew ? (
+              <Input
+                value={value}
+                list={list}
+                autoComplete="off"
+                maxLength={60}
+                onChange={({ target }) => setValue(target.value)}
+              />
+            ) : (
+              <Select
+                options={choices}
+                value={value}
+                onChange={({ target }) => setValue(target.value)}
+              />
+            )}
+          </Field>
+          {mayBeNew && (
+            <datalist id={list}>
+              {choices.map((choice) => (
+                <option key={choice.value} value={choice.value} />
+              ))}
+            </datalist>
+          )}
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="secondary" onClick={props.onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={isBusy || value.trim() === ""}>
+            {confirmLabel}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { CopyPlus, Eye, EyeOff, LoaderCircle, type LucideIcon, Pencil, Trash2 } from "lucide-react";
+import { Decoration } from "@/components/dashboard/collection/near-screen";
+import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+
+interface ItemButtonsProps {
+  title: string;
+  isOpening?: boolean;
+  /** Null, or left out, where items are not published one by one. */
+  isPublished?: boolean | null;
+  onEdit(): void;
+  onDelete(): void;
+  onDuplicate?: (() => void) | null;
+  onPublish?(): void;
+  className?: string;
+}
+
+/** What can be done with an item at one click. */
+export function ItemButtons(props: ItemButtonsProps) {
+  const { title, isOpening = false, isPublished = null, className } = props;
+  return (
+    <div className={classNames("-mr-2 flex shrink-0", className)}>
+      {isPublished !== null && (
+        <ItemButton
+          icon={isPublished ? EyeOff : Eye}
+          label={isPublished ? "Unpublish" : "Publish"}
+          hint={isPublished ? "Unpublish" : "Publish"}
+          title={title}
+          onClick={props.onPublish}
+        />
+      )}
+      {props.onDuplicate && (
+        <ItemButton
+          icon={CopyPlus}
+          label="Duplicate"
+          hint="Duplicate"
+          title={title}
+          onClick={props.onDuplicate}
+        />
+      )}
+      <ItemButton
+        icon={isOpening ? LoaderCircle : Pencil}
+        label="Edit"
+        title={title}
+        isBusy={isOpening}
+        onClick={props.onEdit}
+      />
+      <ItemButton icon={Trash2} label="Delete" title={title} isDanger onClick={props.onDelete} />
+    </div>
+  );
+}
+
+interface ItemButtonProps {
+  icon: LucideIcon;
+  label: string;
+  /** Of the item. */
+  title: string;
+  isBusy?: boolean;
+  isDanger?: boolean;
+  /** For the pointer, where the icon does not speak for itself. */
+  hint?: string;
+  onClick: (() => void) | undefined;
+}
+
+function ItemButton({
+  icon: Icon,
+  label,
+  title,
+  isBusy,
+  isDanger = false,
+  hint,
+  onClick,
+}: ItemButtonProps) {
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={`${label} ${title}`}
+      aria-busy={isBusy}
+      title={hint}
+      className={isDanger ? "enabled:hover:text-danger" : ""}
+      onClick={onClick}
+    >
+      <Decoration>
+        <Icon aria-hidden className={isBusy ? "size-4 animate-spin" : "size-4"} />
+      </Decoration>
+    </Button>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { useRef } from "react";
+
+interface RowCheckboxProps {
+  title: string;
+  isChecked: boolean;
+  /** `isRange` where Shift was held. */
+  onToggle(isRange: boolean): void;
+}
+
+/** Selects a row; stands where its handle is otherwise. */
+export function RowCheckbox({ title, isChecked, onToggle }: RowCheckboxProps) {
+  // A change event does not tell which keys were held.
+  const isShift = useRef(false);
+  return (
+    <label className="-ml-2 grid size-8 shrink-0 cursor-pointer place-items-center">
+      <input
+        type="checkbox"
+        aria-label={`Select ${title}`}
+        className="size-4 cursor-pointer accent-accent-fill"
+        checked={isChecked}
+        onKeyDown={({ shiftKey }) => {
+          isShift.current = shiftKey;
+        }}
+        onPointerDown={({ shiftKey }) => {
+          isShift.current = shiftKey;
+        }}
+        onChange={() => onToggle(isShift.current)}
+      />
+    </label>
+  );
+}

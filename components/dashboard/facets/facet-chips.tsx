@@ -1,0 +1,82 @@
+import { classNames } from "@/components/ui/class-names";
+import { Select } from "@/components/ui/select";
+import { isSameTag } from "@/lib/content/bulk/schema";
+import type { Facets, ShownFacet } from "./use-facets";
+
+const WORDS: Record<string, string> = {
+  everywhere: "On the site and in the résumé",
+  site: "Site only",
+  resume: "Résumé only",
+};
+
+const wordOf = (value: string) => WORDS[value] ?? value.replaceAll("-", " ");
+
+/** Narrows a list by status, category and tag. */
+export function FacetChips({ facets }: { facets: Facets }) {
+  if (facets.facets.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-line border-b py-3">
+      {facets.facets.map((facet) => {
+        const want = (value: string | undefined) => facets.want(facet.key, value);
+        // There may be hundreds of tags.
+        const Choice = facet.key === "tag" ? ValueSelect : ValueChips;
+        return <Choice key={facet.key} facet={facet} want={want} />;
+      })}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  facet: ShownFacet;
+  want(value: string | undefined): void;
+}
+
+const isWanted = ({ wanted }: ShownFacet, value: string) =>
+  wanted !== undefined && isSameTag(wanted, value);
+
+function ValueChips({ facet, want }: ChoiceProps) {
+  return (
+    <fieldset className="m-0 flex min-w-0 flex-wrap gap-1.5 border-0 p-0">
+      <legend className="sr-only">{facet.label}</legend>
+      {facet.values.map(({ value, count }) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={isWanted(facet, value)}
+          onClick={() => want(isWanted(facet, value) ? undefined : value)}
+          className={classNames(
+            "min-h-7 rounded-full border px-3 text-xs transition-colors",
+            isWanted(facet, value)
+              ? "border-accent-fill bg-accent-fill text-on-accent"
+              : "border-line-strong text-ink-soft hover:bg-sunken hover:text-ink",
+          )}
+        >
+          {wordOf(value)} <span className="font-mono">{count}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function ValueSelect({ facet, want }: ChoiceProps) {
+  const wanted = facet.values.find(({ value }) => isWanted(facet, value))?.value ?? facet.wanted;
+  const known = facet.values.map(({ value, count }) => ({
+    value,
+    label: `${wordOf(value)} (${count})`,
+  }));
+  const isGone = wanted !== undefined && !known.some(({ value }) => value === wanted);
+  return (
+    <div className="w-44">
+      <Select
+        aria-label={facet.label}
+        value={wanted ?? ""}
+        options={[
+          { value: "", label: `${facet.label}: all` },
+          ...(isGone ? [{ value: wanted, label: wanted }] : []),
+          ...known,
+        ]}
+        onChange={({ target }) => want(target.value || undefined)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { useMemo } from "react";
+import type { BulkNoun } from "@/lib/content/bulk/schema";
+import { type Facet, type FacetValue, facetsOf, fits, valuesOf, type Wanted } from "./facets";
+
+/** A list that is shorter is seen as a whole. */
+const FEW = 3;
+
+export interface ShownFacet extends Facet {
+  values: FacetValue[];
+  wanted: string | undefined;
+}
+
+/** What a list can be narrowed by, and what is left of it. What is wanted stands in the screen's address. */
+export function useFacets<Item extends object>(kind: BulkNoun, items: readonly Item[]) {
+  const query = useSearchParams();
+  const [sample] = items;
+  const facets = useMemo(() => (sample ? facetsOf(kind, sample) : []), [kind, sample]);
+  const wanted: Wanted = Object.fromEntries(
+    facets.flatMap(({ key }) => {
+      const value = query.get(key);
+      return value ? [[key, value]] : [];
+    }),
+  );
+  const isActive = Object.keys(wanted).length > 0;
+
+  function put(change: Record<string, string | undefined>) {
+    const next = new URLSearchParams(window.location.search);
+    for (const [key, value] of Object.entries(change)) {
+      if (value === undefined) next.delete(key);
+      else next.set(key, value);
+    }
+    const search = next.size > 0 ? `?${next}` : "";
+    window.history.replaceState(null, "", window.location.pathname + search);
+  }
+
+  const shownFacets: ShownFacet[] = facets.flatMap((facet) => {
+    const values = valuesOf(facet, items);
+    const value = wanted[facet.key];
+    const isUseful = value !== undefined || (items.length > FEW && values.length > 1);
+    return isUseful ? [{ ...facet, values, wanted: value }] : [];
+  });
+
+  return {
+    facets: shownFacets,
+    isActive,
+    items: isActive ? items.filter((item) => fits(facets, wanted, item)) : items,
+    want: (key: Facet["key"], value: string | undefined) => put({ [key]: value }),
+    clear: () => put(Object.fromEntries(facets.map(({ key }) => [key, undefined]))),
+  };
+}
+
+export type Facets = Omit<ReturnType<typeof useFacets<object>>, "items">;

@@ -1,0 +1,95 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { CollectionDialogs } from "@/components/dashboard/collection/collection-dialogs";
+import { CollectionRows } from "@/components/dashboard/collection/collection-rows";
+import { LoadState } from "@/components/dashboard/collection/load-states";
+import { useCollection } from "@/components/dashboard/collection/use-collection";
+import type { Form } from "@/components/dashboard/form/use-form";
+import { RecentlyDeleted } from "@/components/dashboard/history/recently-deleted";
+import { useDeepLink } from "@/components/dashboard/shell/deep-link";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Field } from "@/components/ui/field";
+import { Input, Textarea } from "@/components/ui/input";
+import { replyNoun } from "@/lib/content/reply/noun";
+import { newReply, type Reply, type ReplyInput } from "@/lib/content/reply/schema";
+
+const LOAD_FAILED = "Failed to load saved replies";
+
+/** The texts the owner answers messages with. */
+export function SavedReplies() {
+  const replies = useCollection<ReplyInput, Reply>({
+    noun: replyNoun,
+    texts: {
+      create: "Add Saved Reply",
+      edit: "Edit Saved Reply",
+      save: "Save Reply",
+      created: "Reply saved",
+      updated: "Reply saved",
+      deleted: "Reply deleted",
+      loadFailed: LOAD_FAILED,
+      saveFailed: "Failed to save reply",
+      deleteFailed: "Failed to delete reply",
+    },
+    blank: newReply,
+    titleOf: ({ title }) => title || "No Title",
+  });
+  const { isReady, items, query } = replies;
+  useDeepLink(replies);
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3 pt-5 pb-4">
+        <p className="max-w-prose text-ink-soft text-sm">
+          Choose one at a message, and its answer begins with it.
+        </p>
+        <Button variant="secondary" disabled={!isReady} onClick={replies.add}>
+          <Plus aria-hidden className="size-4 max-md:hidden" />
+          Add Reply
+        </Button>
+      </div>
+      <LoadState query={query} what="saved replies" failed={LOAD_FAILED} />
+      {isReady && items.length === 0 && (
+        <EmptyState
+          title="No saved replies yet"
+          text="Add what you write again and again, such as a thank-you or your rates."
+        />
+      )}
+      {items.length > 0 && (
+        <CollectionRows
+          collection={replies}
+          shown={items}
+          isMovable={false}
+          isDense
+          className="border-y"
+          row={drawReply}
+        />
+      )}
+      {isReady && <RecentlyDeleted collection={replies} label="Recently deleted replies" />}
+      <CollectionDialogs collection={replies} form={drawFields} />
+    </>
+  );
+}
+
+const drawReply = ({ title, text }: Reply) => (
+  <>
+    <h2 className="font-medium text-ink text-sm leading-6">{title || "No Title"}</h2>
+    <p className="line-clamp-2 text-ink-soft text-sm">{text}</p>
+  </>
+);
+
+const drawFields = (form: Form<ReplyInput>) => <ReplyFields form={form} />;
+
+function ReplyFields({ form }: { form: Form<ReplyInput> }) {
+  const { errors, text } = form;
+  return (
+    <>
+      <Field label="Title" error={errors.title} hint="Only you see it.">
+        <Input {...text("title")} aria-required />
+      </Field>
+      <Field label="Text" error={errors.text}>
+        <Textarea rows={8} {...text("text")} />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openDatabase } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { migrate } from "@/prisma/migrate";
+import { collectionOf } from "../content";
+import { duplicateItem } from "../duplicate";
+import { collectionAt } from "../registry";
+import { changeInBulk } from "./store";
+import { undoBulkChange } from "./undo";
+
+let folder: string;
+let db: PrismaClient;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "bulk-"));
+  const path = join(folder, "site.db");
+  await migrate({ database: path, migrations: "prisma/migrations" });
+  db = openDatabase(path);
+});
+
+afterEach(async () => {
+  await db.$disconnect();
+  await rm(folder, { recursive: true });
+});
+
+const replies = collectionAt("contact/replies");
+const redirects = collectionAt("redirects");
+
+const titles = async () => {
+  const found: unknown[] = [];
+  for await (const { title } of collectionOf("reply", db).each()) found.push(title);
+  return found;
+};
+
+test("copies have names that tell them apart where items must differ", async () => {
+  const { id } = await collectionOf("redirect", db).create({
+    from: "/old",
+    to: "/blogs",
+    permanent: true,
+  });
+  const copies = [await duplicateItem(redirects, id, db), await duplicateItem(redirects, id, db)];
+  expect(copies.map(({ from }) => from)).toEqual(["/old-copy", "/old-copy-2"]);
+});
+
+test("a name that is as long as it may be loses its end", async () => {
+  const { id } = await collectionOf("reply", db).create({ title: "x".repeat(200), text: "" });
+  const { title } = await duplicateItem(replies, id, db);
+  expect(title).toBe(`${"x".repeat(193)} (copy)`);
+});
+
+test("the last twenty changes can be taken back, each once", async () => {
+  const store = collectionOf("reply", db);
+  const undos: number[] = [];
+  for (let number = 1; number <= 21; number++) {
+    const { id } = await store.create({ title: `Reply ${number}`, text: "" });
+    const { undo } = await changeInBulk(replies, { ids: [id], action: "delete", value: null }, db);
+    if (undo !== null) undos.push(undo);
+  }
+  const [first = 0, second = 0] = undos;
+  await expect(undoBulkChange(first, db)).rejects.toMatchObject({ status: 404 });
+  expect(await undoBulkChange(second, db)).toEqual({ restored: 1, left: [] });
+  await expect(undoBulkChange(second, db)).rejects.toMatchObject({ status: 409 });
+  expect(await titles()).toEqual(["Reply 2"]);
+});
+
+test("more items than the deleted ones that are kept come back, too", async () => {
+  const store = collectionOf("reply", db);
+  const ids: number[] = [];
+  for (let number = 1; number <= 55; number++) {
+    ids.push((await store.create({ title: `Reply ${number}`, text: "" })).id);
+  }
+  const { undo } = await changeInBulk(replies, { ids, action: "delete", value: null }, db);
+  expect(await titles()).toEqual([]);
+  expect(await undoBulkChange(undo ?? 0, db)).toEqual({ restored: 55, left: [] });
+  expect(await titles()).toHaveLength(55);
+  const left = await db.version.count({ where: { noun: "reply", action: "deleted" } });
+  expect(left).toBe(0);
+});
