@@ -1,11 +1,13 @@
 import { Link, Text, View } from "@react-pdf/renderer";
 import type { ReactNode } from "react";
-import { latinText } from "@/components/site/share-card/latin-text";
+import { directionOf } from "@/lib/fonts/font-runs";
 import type { ResumeItem } from "@/lib/publish/resume-parts";
 import { look } from "./document-look";
+import { Paragraph, Words } from "./words";
 
 /** What must follow a heading on its page, in points. */
 const NOT_ALONE = 60;
+
 const MARKS = Array.from({ length: 17 }, (_, index) => index);
 
 interface PartProps {
@@ -20,7 +22,7 @@ export function Part({ title, isTight, children }: PartProps) {
   return (
     <View style={look.part}>
       <View minPresenceAhead={NOT_ALONE} wrap={false}>
-        <Text style={look.partTitle}>{title}</Text>
+        <Paragraph style={look.partTitle} text={title} />
         <View style={look.rule}>
           {MARKS.map((mark) => (
             <View key={mark} style={look.mark} />
@@ -40,31 +42,36 @@ export function Entry(props: ResumeItem) {
   return (
     <View style={isTight ? look.tightEntry : look.entry} wrap={points.length > 0}>
       <View style={look.rail}>
-        {time !== "" && <Text style={look.time}>{latinText(time)}</Text>}
-        {place !== "" && <Text>{latinText(place)}</Text>}
-        {label !== "" && <Text>{latinText(label)}</Text>}
+        <Paragraph style={look.time} text={time} />
+        <Paragraph text={place} />
+        <Paragraph text={label} />
       </View>
       <View style={look.body}>
         <View wrap={false} minPresenceAhead={points.length > 0 ? NOT_ALONE / 2 : 0}>
-          {title !== "" && (
-            <Text style={look.title}>
-              {href === "" ? (
-                <Text style={look.what}>{latinText(title)}</Text>
-              ) : (
-                <Link src={href} style={look.what}>
-                  {latinText(title)}
-                </Link>
-              )}
-              {by !== "" && `, ${latinText(by)}`}
-            </Text>
-          )}
-          {text !== "" && <Text style={look.text}>{latinText(text)}</Text>}
-          {note !== "" && <Text style={look.note}>{latinText(note)}</Text>}
+          <Paragraph style={look.title} text={title}>
+            {href === "" ? (
+              <Text style={look.what}>
+                <Words>{title}</Words>
+              </Text>
+            ) : (
+              <Link src={href} style={look.what}>
+                <Words>{title}</Words>
+              </Link>
+            )}
+            {by !== "" && ", "}
+            <Words>{by}</Words>
+          </Paragraph>
+          <Paragraph style={look.text} text={text} />
+          <Paragraph style={look.note} text={note} />
         </View>
         {points.map((point) => (
-          <View key={point} style={look.point} wrap={false}>
+          <View
+            key={point}
+            style={directionOf(point) === "rtl" ? [look.point, look.rightToLeft] : look.point}
+            wrap={false}
+          >
             <Text style={look.bullet}>•</Text>
-            <Text style={look.body}>{latinText(point)}</Text>
+            <Paragraph style={look.body} text={point} />
           </View>
         ))}
       </View>

@@ -1,10 +1,12 @@
 import { Document, Link, Page, Text, View } from "@react-pdf/renderer";
-import { latinText } from "@/components/site/share-card/latin-text";
+import { LATIN_FILES } from "@/lib/fonts/font-files";
+import { familiesFor } from "@/lib/fonts/font-runs";
 import { contactWays, type Resume } from "@/lib/publish/resume";
 import { resumeParts } from "@/lib/publish/resume-parts";
 import { absoluteAddress } from "@/lib/text/links";
 import { look } from "./document-look";
 import { Entry, Part } from "./document-parts";
+import { DocumentFonts, fontFamily, isTall, Paragraph, Words } from "./words";
 
 interface ResumeDocumentProps {
   resume: Resume;
@@ -13,67 +15,71 @@ interface ResumeDocumentProps {
   accent: string;
 }
 
-/** The résumé on paper. Texts are put into letters the fonts have. */
+/** The résumé on paper. */
 export function ResumeDocument({ resume, site, accent }: ResumeDocumentProps) {
-  const name = latinText(resume.name);
   const changed = new Date(resume.updated_at);
   return (
-    <Document
-      title={`${resume.name} - Resume`}
-      author={resume.name}
-      subject={resume.role}
-      creator={`${site}/resume`}
-      producer="react-pdf"
-      language="en"
-      creationDate={changed}
-      modificationDate={changed}
-    >
-      <Page size="A4" style={look.page}>
-        <View style={look.foot} fixed>
-          <Text>{name}</Text>
-          <Text
-            render={({ pageNumber, totalPages }) =>
-              totalPages > 1 ? `${pageNumber} / ${totalPages}` : ""
-            }
-          />
-        </View>
-        <View style={look.content}>
-          <Head resume={resume} site={site} accent={accent} />
-          {resumeParts(resume).map(({ title, isTight, items }) => (
-            <Part key={title} title={title} isTight={isTight}>
-              {items.map(({ id, href = "", ...item }) => (
-                <Entry key={id} href={absoluteAddress(site, href)} {...item} />
-              ))}
-            </Part>
-          ))}
-        </View>
-      </Page>
-    </Document>
+    <DocumentFonts value={familiesFor(JSON.stringify(resume))}>
+      <Document
+        title={`${resume.name} - Resume`}
+        author={resume.name}
+        subject={resume.role}
+        creator={`${site}/resume`}
+        producer="react-pdf"
+        language="en"
+        creationDate={changed}
+        modificationDate={changed}
+      >
+        <Page size="A4" style={[look.page, { fontFamily: fontFamily(LATIN_FILES) as never }]}>
+          <View style={look.foot} fixed>
+            <Paragraph text={resume.name} />
+            <Text
+              render={({ pageNumber, totalPages }) =>
+                totalPages > 1 ? `${pageNumber} / ${totalPages}` : ""
+              }
+            />
+          </View>
+          <View style={look.content}>
+            <Head resume={resume} site={site} accent={accent} />
+            {resumeParts(resume).map(({ title, isTight, items }) => (
+              <Part key={title} title={title} isTight={isTight}>
+                {items.map(({ id, href = "", ...item }) => (
+                  <Entry key={id} href={absoluteAddress(site, href)} {...item} />
+                ))}
+              </Part>
+            ))}
+          </View>
+        </Page>
+      </Document>
+    </DocumentFonts>
   );
 }
 
 function Head({ resume, site, accent }: ResumeDocumentProps) {
   return (
     <View>
-      <Text style={look.name}>{latinText(resume.name)}</Text>
-      <Text style={[look.role, { color: accent }]}>{latinText(resume.role)}</Text>
+      <Paragraph
+        style={isTall(resume.name) ? [look.name, look.tallName] : look.name}
+        text={resume.name}
+      />
+      <Paragraph style={[look.role, { color: accent }]} text={resume.role} />
       <View style={look.ways}>
         {contactWays(resume, site).map(({ text, href }) =>
           href ? (
             <Link key={text} src={href} style={look.way}>
-              {latinText(text)}
+              <Words>{text}</Words>
             </Link>
           ) : (
-            <Text key={text} style={look.way}>
-              {latinText(text)}
-            </Text>
+            <Paragraph key={text} style={look.way} text={text} />
           ),
         )}
       </View>
       {resume.introduction !== "" && (
-        <Text style={look.summary}>
-          {resume.introduction.split(/\n+/).map(latinText).join("\n")}
-        </Text>
+        <View style={look.summary}>
+          {resume.introduction.split(/\n+/).map((paragraph) => (
+            <Paragraph key={paragraph} text={paragraph} />
+          ))}
+        </View>
       )}
     </View>
   );
