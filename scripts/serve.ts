@@ -10,6 +10,7 @@ import next from "next";
 import { readAccessToken } from "@/lib/auth/access-token";
 import { env } from "@/lib/config/env";
 import { PUBLIC_API_ROUTES } from "@/lib/content/registry";
+import { withPageFonts } from "@/lib/fonts/page-fonts";
 import { takeOverConsole } from "@/lib/log/console";
 import { log, logFault } from "@/lib/log/log";
 import { markAddress } from "@/lib/server/client-address";
@@ -91,7 +92,7 @@ async function ask(
   return {
     ...sealed,
     headers: early === "" ? others : { ...others, link: early },
-    body: Buffer.from(await paintEarly(sealed.body.toString(), readStylesheet)),
+    body: Buffer.from(withPageFonts(await paintEarly(sealed.body.toString(), readStylesheet))),
   };
 }
 

@@ -40,7 +40,7 @@ const OWN_PAGE = "/[slug]";
 /** Screens that the server itself asks for. */
 const INTERNAL = ["/missing/[kind]", "/failed/[kind]", "/_not-found", "/_global-error"];
 /** Read from the disk, or made in a moment. */
-const CHEAP = ["/uploads/", "/covers/", "/katex/", "/thumbnails/"];
+const CHEAP = ["/uploads/", "/covers/", "/katex/", "/script-fonts/", "/thumbnails/"];
 
 export interface Target {
   /**
