@@ -2,7 +2,8 @@ import "server-only";
 import { readFile } from "node:fs/promises";
 import { create, type Font } from "fontkit";
 import subsetFont from "subset-font";
-import { type FontFile, MISSING_FILE, pathOf } from "./font-files";
+import { mirrored } from "./direction";
+import { type FontFile, MIRRORED_FILE, MISSING_FILE, pathOf } from "./font-files";
 import { withLetters } from "./letter-glyphs";
 
 export type Weight = 400 | 600;
@@ -25,7 +26,7 @@ async function readFont(file: FontFile, weight: Weight): Promise<Font> {
         variationAxes: { wght: weight },
       })
     : data;
-  const font = withLetters(create(sized) as Font);
+  const font = withLetters(create(sized) as Font, file === MIRRORED_FILE ? mirrored : undefined);
   rename(font, file, weight);
   const hasGlyph = font.hasGlyphForCodePoint.bind(font);
   font.hasGlyphForCodePoint = (code) =>

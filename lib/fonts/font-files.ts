@@ -47,6 +47,9 @@ export const MISSING_FILE: FontFile = {
   path: join(PACKAGES, "@fontsource/spline-sans/files/spline-sans-latin"),
 };
 
+/** Draws the brackets of right-to-left text, which are mirrored, and says which were typed. */
+export const MIRRORED_FILE: FontFile = { ...MISSING_FILE, id: "spline-sans-mirrored" };
+
 /** The code points of `U+41-5A,U+61`. */
 const codePointsIn = (unicodeRange: string): number[] =>
   unicodeRange.split(",").flatMap((range) => {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { SCRIPT_NAMES } from "@/e2e/script-names";
+import { directionOf } from "./direction";
 import { drawnFont } from "./drawn-font";
-import { directionOf, drawnText, familiesFor, fontRuns } from "./font-runs";
+import { MIRRORED_FILE } from "./font-files";
+import { drawnText, familiesFor, fontRuns } from "./font-runs";
 
 /** The families of a text's letters, spaces aside. */
 const familiesOf = (text: string, context?: string) => [
@@ -68,6 +70,16 @@ test.each([
   ["", "ltr"],
 ])("the text %j runs %s", (text, direction) => {
   expect(directionOf(text)).toBe(direction);
+});
+
+test("a bracket in right-to-left text is drawn mirrored and read as typed", async () => {
+  const idsOf = (text: string, direction: "ltr" | "rtl") =>
+    fontRuns(text, familiesFor(text), direction).map(({ files }) => files[0]?.id);
+  expect(idsOf("דוד (", "rtl")).toContain("spline-sans-mirrored");
+  expect(idsOf("דוד (x", "ltr")).not.toContain("spline-sans-mirrored");
+  const font = await drawnFont(MIRRORED_FILE, 400);
+  const [glyph] = font.layout(")").glyphs;
+  expect(String.fromCodePoint(...(glyph?.codePoints ?? []))).toBe("(");
 });
 
 test("what is drawn is one line of what was typed", () => {

@@ -1,5 +1,13 @@
 import "server-only";
-import { FONT_FAMILIES, type FontFamily, type FontFile, fileWith, LATIN_FILES } from "./font-files";
+import { mirroredPlaces } from "./direction";
+import {
+  FONT_FAMILIES,
+  type FontFamily,
+  type FontFile,
+  fileWith,
+  LATIN_FILES,
+  MIRRORED_FILE,
+} from "./font-files";
 
 // What the site's own typeface has.
 const LATIN =
@@ -14,18 +22,6 @@ const HANGUL = /\p{Script=Hangul}/u;
 const SIGN = /^[\p{Script=Common}\p{Script=Inherited}]+$/u;
 /** The files that are asked for such a sign, at most. */
 const MOST_FILES = 3;
-
-/** Letters that are written from right to left. */
-const RIGHT_TO_LEFT =
-  /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
-const DIRECTED = /[\p{L}\u0590-\u08ff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
-
-/** Whether the letters of this text run from right to left. */
-export const isRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text);
-
-/** The direction of a text: its first letter's, as with `dir="auto"`. */
-export const directionOf = (text: string): "ltr" | "rtl" =>
-  isRightToLeft(text.match(DIRECTED)?.[0] ?? "") ? "rtl" : "ltr";
 
 // A letter and its accent are one sign where there is one. Elsewhere the order of marks stays as it was typed.
 const COMPOSED =
@@ -82,6 +78,8 @@ function filesFor(letter: string, families: readonly FontFamily[]): readonly Fon
   return found.slice(0, SIGN.test(letter) && !isEmoji ? MOST_FILES : 1);
 }
 
+const MIRRORED_FILES = [MIRRORED_FILE];
+
 const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
 const isSame = (a: readonly FontFile[], b: readonly FontFile[]) =>
@@ -89,14 +87,20 @@ const isSame = (a: readonly FontFile[], b: readonly FontFile[]) =>
 
 /**
  * The fonts that a text is drawn with, letter by letter; letters that belong together stay together. `families` are those
- * for the whole document.
+ * for the whole document, `direction` is that of the paragraph.
  */
-export function fontRuns(text: string, families = familiesFor(text)): FontRun[] {
+export function fontRuns(
+  text: string,
+  families = familiesFor(text),
+  direction: "ltr" | "rtl" = "ltr",
+): FontRun[] {
   const runs: FontRun[] = [];
+  const turned = mirroredPlaces(text, direction);
   const known = new Map<string, readonly FontFile[]>();
   for (const { segment, index } of graphemes.segment(text)) {
-    const files = known.get(segment) ?? filesFor(segment, families);
-    known.set(segment, files);
+    const found = known.get(segment) ?? filesFor(segment, families);
+    known.set(segment, found);
+    const files = turned.has(index) && found === LATIN_FILES ? MIRRORED_FILES : found;
     const [before, last] = [runs.at(-2), runs.at(-1)];
     if (last && isSame(last.files, files)) last.text += segment;
     // A space between two words of one font is that font's: readers keep the order of words in a run.

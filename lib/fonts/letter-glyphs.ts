@@ -132,8 +132,9 @@ function addGroup(subset: Subset, { glyphs, width }: GlyphGroup) {
  * A PDF says for each glyph which letters it stands for, once for all its uses. But fonts draw ش as ٮ and three dots and
  * ب as ٮ and one, and the glyphs of an Indic syllable are in another order than its letters. A reader who takes the text
  * from the document would find other letters than were typed, and textkit loses glyphs without letters.
+ * `typed` gives the letter that was typed for one that is to be drawn.
  */
-export function withLetters(font: Font): Font {
+export function withLetters(font: Font, typed = (codePoint: number) => codePoint): Font {
   tellLetters(font);
   const groups = new Groups();
   const shape: Font["layout"] = font.layout.bind(font);
@@ -142,10 +143,11 @@ export function withLetters(font: Font): Font {
   // A document asks for the same words many times, and in Chinese for the same letters.
   const known = new LRUCache<string, GlyphGroup[]>({ max: KNOWN_TEXTS });
   const empty = shape("");
+  const asTyped = (group: GlyphGroup) => ({ ...group, codePoints: group.codePoints.map(typed) });
 
   font.layout = (text, ...options) => {
     const key = JSON.stringify([text, options]);
-    const shaped = known.get(key) ?? shapeText(shape, text, options);
+    const shaped = known.get(key) ?? shapeText(shape, text, options).map(asTyped);
     known.set(key, shaped);
     const run: GlyphRun = Object.assign(Object.create(Object.getPrototypeOf(empty)), empty);
     run.positions = shaped.map(({ position }) => position);

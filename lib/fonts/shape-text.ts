@@ -1,5 +1,5 @@
 import type { Font, Glyph, GlyphPosition } from "fontkit";
-import { isRightToLeft } from "./font-runs";
+import { isRightToLeft } from "./direction";
 import { syllables } from "./syllables";
 
 const INVISIBLE = /^\p{Default_Ignorable_Code_Point}+$/u;

@@ -1,6 +1,6 @@
 import { Link, Text, View } from "@react-pdf/renderer";
 import type { ReactNode } from "react";
-import { directionOf } from "@/lib/fonts/font-runs";
+import { directionOf } from "@/lib/fonts/direction";
 import type { ResumeItem } from "@/lib/publish/resume-parts";
 import { look } from "./document-look";
 import { Paragraph, Words } from "./words";

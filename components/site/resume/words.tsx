@@ -1,8 +1,9 @@
 import { Font, Text } from "@react-pdf/renderer";
 import { createContext, type ReactNode, useContext } from "react";
+import { directionOf } from "@/lib/fonts/direction";
 import { drawnFont } from "@/lib/fonts/drawn-font";
 import { type FontFile, LATIN_FILES, MISSING_FILE, pathOf } from "@/lib/fonts/font-files";
-import { directionOf, drawnText, familiesFor, fontRuns } from "@/lib/fonts/font-runs";
+import { drawnText, familiesFor, fontRuns } from "@/lib/fonts/font-runs";
 import { NO_HYPHENS } from "@/lib/fonts/line-breaks";
 import type { look } from "./document-look";
 
@@ -44,7 +45,7 @@ const Direction = createContext<"ltr" | "rtl">("ltr");
 export function Words({ children }: { children: string }) {
   const families = useContext(DocumentFonts);
   const direction = useContext(Direction);
-  return fontRuns(drawnText(children), families).map(({ text, start, files }) => {
+  return fontRuns(drawnText(children), families, direction).map(({ text, start, files }) => {
     const isLatin = files === LATIN_FILES;
     if (isLatin && direction === "ltr") return text;
     // A paragraph runs as its first piece does. Letters that join must not be spaced.

@@ -9,9 +9,10 @@ import layoutEngine, {
   textDecoration,
   wordHyphenation,
 } from "@react-pdf/textkit";
+import { directionOf } from "@/lib/fonts/direction";
 import { drawnFont, type Weight } from "@/lib/fonts/drawn-font";
 import { type FontFamily, type FontFile, MISSING_FILE } from "@/lib/fonts/font-files";
-import { directionOf, drawnText, fontRuns } from "@/lib/fonts/font-runs";
+import { drawnText, fontRuns } from "@/lib/fonts/font-runs";
 import { breakWord, NO_HYPHENS } from "@/lib/fonts/line-breaks";
 
 interface TextLook {
@@ -54,7 +55,7 @@ export async function outlineText(
   const { width, fontSize, weight, maxLines, letterSpacing = 0 } = look;
   const direction = directionOf(text);
   const align = direction === "rtl" ? look.rightToLeft : "left";
-  const runs = fontRuns(drawnText(text), families);
+  const runs = fontRuns(drawnText(text), families, direction);
   const isLatin = (files: readonly FontFile[]) => files[0]?.family === MISSING_FILE.family;
   const isTall = runs.some(({ files }) => !isLatin(files));
   const lineHeight = isTall ? Math.max(look.lineHeight, TALL_LINE) : look.lineHeight;
