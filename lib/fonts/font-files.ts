@@ -60,16 +60,15 @@ const codePointsIn = (unicodeRange: string): number[] =>
     return Array.from({ length: last - first + 1 }, (_, index) => first + index);
   });
 
-const folderOf = (family: FontFamily) => join(PACKAGES, "@fontsource-variable", family);
-
 interface Family {
+  version: string;
   files: FontFile[];
   /** The files that have a code point. */
   having: Map<number, FontFile[]>;
 }
 
 function readFamily(family: FontFamily): Family {
-  const folder = folderOf(family);
+  const folder = join(PACKAGES, "@fontsource-variable", family);
   const ranges: Record<string, string> = JSON.parse(
     readFileSync(join(folder, "unicode.json"), "utf8"),
   );
@@ -90,7 +89,8 @@ function readFamily(family: FontFamily): Family {
       having.set(code, others ? [...others, file] : alone);
     }
   }
-  return { files, having };
+  const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  return { version, files, having };
 }
 
 const families = new Map<FontFamily, Family>();
@@ -112,8 +112,7 @@ export function fileWith(family: FontFamily, codePoints: readonly number[]): Fon
 }
 
 /** The version of a family's package: the addresses of its files hold it, so that they may be kept for ever. */
-export const versionOf = (family: FontFamily): string =>
-  JSON.parse(readFileSync(join(folderOf(family), "package.json"), "utf8")).version;
+export const versionOf = (family: FontFamily): string => knownFamily(family).version;
 
 /** Where a weight of the file is. */
 export const pathOf = ({ path, family }: FontFile, weight: number): string =>

@@ -42,6 +42,14 @@ test.each([
   },
 );
 
+test("the styles of a long Chinese page stay small", () => {
+  const text = Array.from({ length: 1_000 }, (_, index) =>
+    String.fromCodePoint(0x4e00 + index * 3),
+  );
+  const styles = withPageFonts(page(text.join(""))).length - page(text.join("")).length;
+  expect(styles).toBeLessThan(60_000);
+});
+
 test("only files of the packages are served", () => {
   for (const path of ["", "../package.json", "5.3.0/../x.woff2", "0.0.0/noto-sans-sc-119.woff2"]) {
     expect(fontAt(path)).toBeUndefined();

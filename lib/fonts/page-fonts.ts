@@ -30,16 +30,19 @@ const familyOf = ({ family }: FontFile) => FONT_FAMILIES.find((one) => one === f
 const addressOf = (file: FontFile, family: FontFamily) =>
   `${SCRIPT_FONTS}/${versionOf(family)}/${file.id}.woff2`;
 
-function facesOf(file: FontFile): string {
+const rangeOf = (letters: ReadonlySet<string>) =>
+  [...letters].map((letter) => `U+${letter.codePointAt(0)?.toString(16)}`).join();
+
+function facesOf(file: FontFile, letters: ReadonlySet<string>): string {
   const family = familyOf(file);
   if (!family) return "";
+  const [regular, bold] = SYSTEM_FONTS[family] ?? [];
+  // Where the files are many, only the page's own letters are named: the lists of all are longer than most pages.
+  const range = regular ? rangeOf(letters) : file.unicodeRange;
   const face = (weight: string, local: readonly string[]) =>
     `@font-face{font-family:"Other Scripts";font-weight:${weight};font-display:swap;src:${local
       .map((name) => `local("${name}"),`)
-      .join(
-        "",
-      )}url(${addressOf(file, family)}) format("woff2");unicode-range:${file.unicodeRange}}`;
-  const [regular, bold] = SYSTEM_FONTS[family] ?? [];
+      .join("")}url(${addressOf(file, family)}) format("woff2");unicode-range:${range}}`;
   return regular && bold ? face("400 500", regular) + face("600", bold) : face("400 600", []);
 }
 
@@ -51,8 +54,13 @@ export function pageFontStyles(html: string): string {
   const words = new Set(html.replace(NOT_SEEN, " ").match(WORDS));
   const foreign = [...words].filter((word) => !PLAIN.test(word));
   if (foreign.length === 0) return "";
-  const files = new Set(fontRuns(foreign.join(" ")).flatMap((run) => run.files));
-  const faces = [...files].map(facesOf).join("");
+  const letters = new Map<FontFile, Set<string>>();
+  for (const { text, files } of fontRuns(foreign.join(" "))) {
+    for (const file of files) {
+      letters.set(file, new Set([...(letters.get(file) ?? []), ...text.replaceAll(" ", "")]));
+    }
+  }
+  const faces = [...letters].map(([file, own]) => facesOf(file, own)).join("");
   if (faces === "") return "";
   const [sans, mono] = ["sans", "mono"].map(
     (kind) => `--font-${kind}:"Other Scripts",var(--font-spline-${kind})`,
