@@ -1,6 +1,7 @@
 import { Link, Text, View } from "@react-pdf/renderer";
 import type { ReactNode } from "react";
 import { directionOf } from "@/lib/fonts/direction";
+import type { FontFamily } from "@/lib/fonts/font-files";
 import type { ResumeItem } from "@/lib/publish/resume-parts";
 import { look } from "./document-look";
 import { Paragraph, Words } from "./words";
@@ -14,15 +15,16 @@ interface PartProps {
   title: string;
   /** Each entry is a line or two. */
   isTight: boolean;
+  families: FontFamily[];
   children: ReactNode;
 }
 
 /** A part of the résumé on paper. */
-export function Part({ title, isTight, children }: PartProps) {
+export function Part({ title, isTight, families, children }: PartProps) {
   return (
     <View style={look.part}>
       <View minPresenceAhead={NOT_ALONE} wrap={false}>
-        <Paragraph style={look.partTitle} text={title} />
+        <Paragraph families={families} style={look.partTitle} text={title} />
         <View style={look.rule}>
           {MARKS.map((mark) => (
             <View key={mark} style={look.mark} />
@@ -35,34 +37,36 @@ export function Part({ title, isTight, children }: PartProps) {
 }
 
 /** When on the left; what, where and how on the right. Its beginning stays in one piece. */
-export function Entry(props: ResumeItem) {
+export function Entry({ families, ...props }: ResumeItem & { families: FontFamily[] }) {
   const { time = "", place = "", label = "", title = "", by = "", href = "" } = props;
   const { text = "", note = "", points = [] } = props;
+  const direction = directionOf(title);
+  const inTitle = { direction, families };
   const isTight = text === "" || label !== "";
   return (
     <View style={isTight ? look.tightEntry : look.entry} wrap={points.length > 0}>
       <View style={look.rail}>
-        <Paragraph style={look.time} text={time} />
-        <Paragraph text={place} />
-        <Paragraph text={label} />
+        <Paragraph families={families} style={look.time} text={time} />
+        <Paragraph families={families} text={place} />
+        <Paragraph families={families} text={label} />
       </View>
       <View style={look.body}>
         <View wrap={false} minPresenceAhead={points.length > 0 ? NOT_ALONE / 2 : 0}>
-          <Paragraph style={look.title} text={title}>
+          <Paragraph families={families} style={look.title} text={title}>
             {href === "" ? (
               <Text style={look.what}>
-                <Words>{title}</Words>
+                <Words text={title} {...inTitle} />
               </Text>
             ) : (
               <Link src={href} style={look.what}>
-                <Words>{title}</Words>
+                <Words text={title} {...inTitle} />
               </Link>
             )}
             {by !== "" && ", "}
-            <Words>{by}</Words>
+            <Words text={by} {...inTitle} />
           </Paragraph>
-          <Paragraph style={look.text} text={text} />
-          <Paragraph style={look.note} text={note} />
+          <Paragraph families={families} style={look.text} text={text} />
+          <Paragraph families={families} style={look.note} text={note} />
         </View>
         {points.map((point) => (
           <View
@@ -71,7 +75,7 @@ export function Entry(props: ResumeItem) {
             wrap={false}
           >
             <Text style={look.bullet}>•</Text>
-            <Paragraph style={look.body} text={point} />
+            <Paragraph families={families} style={look.body} text={point} />
           </View>
         ))}
       </View>

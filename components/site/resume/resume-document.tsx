@@ -1,12 +1,12 @@
 import { Document, Link, Page, Text, View } from "@react-pdf/renderer";
-import { LATIN_FILES } from "@/lib/fonts/font-files";
+import { type FontFamily, LATIN_FILES } from "@/lib/fonts/font-files";
 import { familiesFor } from "@/lib/fonts/font-runs";
 import { contactWays, type Resume } from "@/lib/publish/resume";
 import { resumeParts } from "@/lib/publish/resume-parts";
 import { absoluteAddress } from "@/lib/text/links";
 import { look } from "./document-look";
 import { Entry, Part } from "./document-parts";
-import { DocumentFonts, fontFamily, isTall, Paragraph, Words } from "./words";
+import { fontFamily, isTall, Paragraph, Words } from "./words";
 
 interface ResumeDocumentProps {
   resume: Resume;
@@ -17,67 +17,72 @@ interface ResumeDocumentProps {
 
 /** The résumé on paper. */
 export function ResumeDocument({ resume, site, accent }: ResumeDocumentProps) {
+  const families = familiesFor(JSON.stringify(resume));
   const changed = new Date(resume.updated_at);
   return (
-    <DocumentFonts value={familiesFor(JSON.stringify(resume))}>
-      <Document
-        title={`${resume.name} - Resume`}
-        author={resume.name}
-        subject={resume.role}
-        creator={`${site}/resume`}
-        producer="react-pdf"
-        language="en"
-        creationDate={changed}
-        modificationDate={changed}
-      >
-        <Page size="A4" style={[look.page, { fontFamily: fontFamily(LATIN_FILES) as never }]}>
-          <View style={look.foot} fixed>
-            <Paragraph text={resume.name} />
-            <Text
-              render={({ pageNumber, totalPages }) =>
-                totalPages > 1 ? `${pageNumber} / ${totalPages}` : ""
-              }
-            />
-          </View>
-          <View style={look.content}>
-            <Head resume={resume} site={site} accent={accent} />
-            {resumeParts(resume).map(({ title, isTight, items }) => (
-              <Part key={title} title={title} isTight={isTight}>
-                {items.map(({ id, href = "", ...item }) => (
-                  <Entry key={id} href={absoluteAddress(site, href)} {...item} />
-                ))}
-              </Part>
-            ))}
-          </View>
-        </Page>
-      </Document>
-    </DocumentFonts>
+    <Document
+      title={`${resume.name} - Resume`}
+      author={resume.name}
+      subject={resume.role}
+      creator={`${site}/resume`}
+      producer="react-pdf"
+      language="en"
+      creationDate={changed}
+      modificationDate={changed}
+    >
+      <Page size="A4" style={[look.page, { fontFamily: fontFamily(LATIN_FILES) as never }]}>
+        <View style={look.foot} fixed>
+          <Paragraph families={families} text={resume.name} />
+          <Text
+            render={({ pageNumber, totalPages }) =>
+              totalPages > 1 ? `${pageNumber} / ${totalPages}` : ""
+            }
+          />
+        </View>
+        <View style={look.content}>
+          <Head resume={resume} site={site} accent={accent} families={families} />
+          {resumeParts(resume).map(({ title, isTight, items }) => (
+            <Part key={title} title={title} isTight={isTight} families={families}>
+              {items.map(({ id, href = "", ...item }) => (
+                <Entry key={id} families={families} href={absoluteAddress(site, href)} {...item} />
+              ))}
+            </Part>
+          ))}
+        </View>
+      </Page>
+    </Document>
   );
 }
 
-function Head({ resume, site, accent }: ResumeDocumentProps) {
+function Head({
+  resume,
+  site,
+  accent,
+  families,
+}: ResumeDocumentProps & { families: FontFamily[] }) {
   return (
     <View>
       <Paragraph
+        families={families}
         style={isTall(resume.name) ? [look.name, look.tallName] : look.name}
         text={resume.name}
       />
-      <Paragraph style={[look.role, { color: accent }]} text={resume.role} />
+      <Paragraph families={families} style={[look.role, { color: accent }]} text={resume.role} />
       <View style={look.ways}>
         {contactWays(resume, site).map(({ text, href }) =>
           href ? (
             <Link key={text} src={href} style={look.way}>
-              <Words>{text}</Words>
+              <Words text={text} direction="ltr" families={families} />
             </Link>
           ) : (
-            <Paragraph key={text} style={look.way} text={text} />
+            <Paragraph families={families} key={text} style={look.way} text={text} />
           ),
         )}
       </View>
       {resume.introduction !== "" && (
         <View style={look.summary}>
           {resume.introduction.split(/\n+/).map((paragraph) => (
-            <Paragraph key={paragraph} text={paragraph} />
+            <Paragraph families={families} key={paragraph} text={paragraph} />
           ))}
         </View>
       )}

@@ -1,16 +1,19 @@
 import { Font, Text } from "@react-pdf/renderer";
-import { createContext, type ReactNode, useContext } from "react";
+import type { ReactNode } from "react";
 import { directionOf } from "@/lib/fonts/direction";
 import { drawnFont } from "@/lib/fonts/drawn-font";
-import { type FontFile, LATIN_FILES, MISSING_FILE, pathOf } from "@/lib/fonts/font-files";
-import { drawnText, familiesFor, fontRuns } from "@/lib/fonts/font-runs";
+import {
+  type FontFamily,
+  type FontFile,
+  LATIN_FILES,
+  MISSING_FILE,
+  pathOf,
+} from "@/lib/fonts/font-files";
+import { drawnText, fontRuns } from "@/lib/fonts/font-runs";
 import { NO_HYPHENS } from "@/lib/fonts/line-breaks";
 import type { look } from "./document-look";
 
 const WEIGHTS = [400, 600] as const;
-
-/** The families for all text of the document: they tell in which language's shape Chinese letters are drawn. */
-export const DocumentFonts = createContext(familiesFor(""));
 
 /** Lets react-pdf load the file under its id when a text needs it. */
 function register(file: FontFile) {
@@ -39,13 +42,17 @@ export function fontFamily(files: readonly FontFile[]): string[] {
 export const isTall = (text: string) =>
   fontRuns(drawnText(text)).some(({ files }) => files !== LATIN_FILES);
 
-const Direction = createContext<"ltr" | "rtl">("ltr");
+interface WordsProps {
+  text: string;
+  /** The paragraph's. */
+  direction: "ltr" | "rtl";
+  /** For all text of the document. */
+  families: FontFamily[];
+}
 
 /** A text in the fonts that have its letters, in a `Paragraph`. */
-export function Words({ children }: { children: string }) {
-  const families = useContext(DocumentFonts);
-  const direction = useContext(Direction);
-  return fontRuns(drawnText(children), families, direction).map(({ text, start, files }) => {
+export function Words({ text, direction, families }: WordsProps) {
+  return fontRuns(drawnText(text), families, direction).map(({ text, start, files }) => {
     const isLatin = files === LATIN_FILES;
     if (isLatin && direction === "ltr") return text;
     // A paragraph runs as its first piece does. Letters that join must not be spaced.
@@ -58,25 +65,22 @@ export function Words({ children }: { children: string }) {
   });
 }
 
-interface ParagraphProps {
-  text: string;
+interface ParagraphProps extends Omit<WordsProps, "direction"> {
   style?: (typeof look)[keyof typeof look] | readonly object[];
   /** In place of the text alone. */
   children?: ReactNode;
 }
 
 /** A text of its own, in the direction of its letters. Without text there is none. */
-export function Paragraph({ text, style = {}, children }: ParagraphProps) {
+export function Paragraph({ text, families, style = {}, children }: ParagraphProps) {
   if (text === "") return null;
   const direction = directionOf(text);
   return (
-    <Direction value={direction}>
-      <Text
-        hyphenationPenalty={NO_HYPHENS}
-        style={[style, direction === "rtl" ? { direction, textAlign: "right" } : {}] as never}
-      >
-        {children ?? <Words>{text}</Words>}
-      </Text>
-    </Direction>
+    <Text
+      hyphenationPenalty={NO_HYPHENS}
+      style={[style, direction === "rtl" ? { direction, textAlign: "right" } : {}] as never}
+    >
+      {children ?? <Words text={text} direction={direction} families={families} />}
+    </Text>
   );
 }
