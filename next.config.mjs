@@ -39,7 +39,11 @@ export default {
   skipTrailingSlashRedirect: true,
   // Metadata belongs into the first HTML for everybody, so that one rendering serves all.
   htmlLimitedBots: /.*/,
-  serverExternalPackages: ["@libsql/client", "libsql", "nodemailer", "sharp"],
+  serverExternalPackages: [
+    ...["@libsql/client", "libsql", "nodemailer", "sharp"],
+    // One copy of each, with react-pdf, and files that they read beside themselves.
+    ...["@react-pdf/textkit", "fontkit", "subset-font"],
+  ],
   // `npm test` checks the types, of everything; a first start need not wait for it.
   typescript: { ignoreBuildErrors: true },
   // What concerns safety is in lib/server/security-headers.ts.

@@ -1,9 +1,9 @@
 import localFont from "next/font/local";
 
 // Two files, made by `scripts/make-fonts.py`; on a page that is kept they come after its first painting
-// (`lib/server/early-paint/first-paint.ts`). Letters they lack come from the system. Until they are there, `app/globals.css` has
-// fonts of the system take as much room: Next's own stand-in for both is Arial, which is on no Android phone and not of
-// one width. The names here are the families': "sans" and "mono" would be fonts of the system, on Linux, until they come.
+// (`lib/server/early-paint/first-paint.ts`). Letters they lack come from `lib/fonts/page-fonts.ts`. Until they are there,
+// `app/globals.css` has fonts of the system take as much room: Next's own stand-in for both is Arial, which is on no
+// Android phone and not of one width. The names here are the families': "sans" and "mono" would be fonts of the system, on Linux, until they come.
 
 export const splineSans = localFont({
   src: "./fonts/spline-sans.woff2",

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 /** They ask for no more than that they are passed on with what is under them. */
 const FREE = new Set([
   ...["0BSD", "Apache-2.0", "BlueOak-1.0.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "MIT", "MIT-0"],
-  ...["OFL-1.1", "Unlicense"],
+  ...["OFL-1.1", "Unlicense", "Zlib"],
 ]);
 
 /** They ask for more. Each package is looked at by itself. */
@@ -19,6 +19,11 @@ const LOOKED_AT = [
     packages: /^elkjs$/,
     licence: "EPL-2.0",
     why: "unchanged; asks for its source only where its own files are changed",
+  },
+  {
+    packages: /^argparse$/,
+    licence: "Python-2.0",
+    why: "unchanged; free to use and pass on, with its notice",
   },
   {
     packages: /^caniuse-lite$/,

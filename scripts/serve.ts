@@ -8,6 +8,7 @@ import next from "next";
 import { readAccessToken } from "@/lib/auth/access-token";
 import { env } from "@/lib/config/env";
 import { PUBLIC_API_ROUTES } from "@/lib/content/registry";
+import { withPageFonts } from "@/lib/fonts/page-fonts";
 import { takeOverConsole } from "@/lib/log/console";
 import { log, logFault } from "@/lib/log/log";
 import { markAddress } from "@/lib/server/client-address";
@@ -72,7 +73,9 @@ async function ask(
     headers: Object.fromEntries(lists),
     body: rawPayload,
   });
-  return paintRendering(sealed);
+  const painted = await paintRendering(sealed);
+  if (!isHtml(painted)) return painted;
+  return { ...painted, body: Buffer.from(withPageFonts(painted.body.toString())) };
 }
 
 /**

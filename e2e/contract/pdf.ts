@@ -1,8 +1,11 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 /** What a reader finds in the PDF at `address`. */
-export async function pdfAt(address: string) {
-  const data = new Uint8Array(await (await fetch(address)).arrayBuffer());
+export const pdfAt = async (address: string) =>
+  readPdf(new Uint8Array(await (await fetch(address)).arrayBuffer()));
+
+/** What a reader finds in a PDF. */
+export async function readPdf(data: Uint8Array) {
   // Reading it takes the bytes away.
   const bytes = Buffer.from(data).toString("latin1");
   const pdf = await getDocument({ data, verbosity: 0 }).promise;

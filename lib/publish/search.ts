@@ -44,7 +44,9 @@ const EXCERPT_LENGTH = 160;
 const shortened = (text: string): string => {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= EXCERPT_LENGTH) return line;
-  return `${line.slice(0, EXCERPT_LENGTH).replace(/\s+\S*$/, "")}…`;
+  // Never half of a sign that takes two places.
+  const start = line.slice(0, EXCERPT_LENGTH).replace(/[\ud800-\udbff]$/, "");
+  return `${start.replace(/\s+\S*$/, "")}…`;
 };
 
 /** The sections of the home page that visitors can reach; what stands in others leads nowhere. */

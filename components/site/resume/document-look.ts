@@ -8,7 +8,6 @@ const LINE = "#dce3ea";
 
 /** Where dates stand, beside what happened then. */
 const RAIL = 104;
-const FONTS = ["Spline Sans", "Spline Sans Extended"];
 const FIGURES = ["tnum"];
 
 export const look = StyleSheet.create({
@@ -16,7 +15,6 @@ export const look = StyleSheet.create({
     paddingTop: 42,
     paddingBottom: 50,
     paddingHorizontal: 50,
-    fontFamily: FONTS as never,
     color: SOFT,
   },
   // Not the page's: the line height of a text that is made for each page would be multiplied twice.
@@ -27,6 +25,8 @@ export const look = StyleSheet.create({
     letterSpacing: 0.06,
   },
   name: { fontSize: 27, fontWeight: 600, letterSpacing: -0.5, lineHeight: 1.1, color: INK },
+  // Letters of other scripts are taller; where lines overlap, readers mix up their words.
+  tallName: { lineHeight: 1.45 },
   role: { fontSize: 11.5, lineHeight: 1.3, marginTop: 3 },
   ways: { flexDirection: "row", flexWrap: "wrap", marginTop: 8, columnGap: 14, rowGap: 1 },
   way: { color: SOFT, textDecoration: "none", fontSize: 8.5 },
@@ -57,6 +57,7 @@ export const look = StyleSheet.create({
   what: { fontWeight: 600, color: INK, textDecoration: "none" },
   text: {},
   point: { flexDirection: "row", marginTop: 2 },
+  rightToLeft: { flexDirection: "row-reverse", textAlign: "right" },
   bullet: { width: 10, color: FAINT },
   note: { marginTop: 1.5, fontSize: 8.5, color: FAINT },
   foot: {

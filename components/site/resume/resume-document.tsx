@@ -1,11 +1,13 @@
 import { Document, Link, Page, Text, View } from "@react-pdf/renderer";
-import { latinText } from "@/components/site/share-card/latin-text";
+import { type FontFamily, LATIN_FILES } from "@/lib/fonts/font-files";
+import { familiesFor } from "@/lib/fonts/font-runs";
 import { fill } from "@/lib/i18n/words";
 import { contactWays, type Resume } from "@/lib/publish/resume";
 import { resumeParts } from "@/lib/publish/resume-parts";
 import { absoluteAddress } from "@/lib/text/links";
 import { look } from "./document-look";
 import { Entry, Part } from "./document-parts";
+import { fontFamily, isTall, Paragraph, Words } from "./words";
 
 interface ResumeDocumentProps {
   resume: Resume;
@@ -14,9 +16,9 @@ interface ResumeDocumentProps {
   accent: string;
 }
 
-/** The résumé on paper. Texts are put into letters the fonts have. */
+/** The résumé on paper. */
 export function ResumeDocument({ resume, site, accent }: ResumeDocumentProps) {
-  const name = latinText(resume.name);
+  const families = familiesFor(JSON.stringify(resume));
   const changed = new Date(resume.updated_at);
   return (
     <Document
@@ -29,9 +31,9 @@ export function ResumeDocument({ resume, site, accent }: ResumeDocumentProps) {
       creationDate={changed}
       modificationDate={changed}
     >
-      <Page size="A4" style={look.page}>
+      <Page size="A4" style={[look.page, { fontFamily: fontFamily(LATIN_FILES) as never }]}>
         <View style={look.foot} fixed>
-          <Text>{name}</Text>
+          <Paragraph families={families} text={resume.name} />
           <Text
             render={({ pageNumber, totalPages }) =>
               totalPages > 1 ? `${pageNumber} / ${totalPages}` : ""
@@ -39,11 +41,11 @@ export function ResumeDocument({ resume, site, accent }: ResumeDocumentProps) {
           />
         </View>
         <View style={look.content}>
-          <Head resume={resume} site={site} accent={accent} />
+          <Head resume={resume} site={site} accent={accent} families={families} />
           {resumeParts(resume).map(({ title, isTight, items }) => (
-            <Part key={title} title={title} isTight={isTight}>
+            <Part key={title} title={title} isTight={isTight} families={families}>
               {items.map(({ id, href = "", ...item }) => (
-                <Entry key={id} href={absoluteAddress(site, href)} {...item} />
+                <Entry key={id} families={families} href={absoluteAddress(site, href)} {...item} />
               ))}
             </Part>
           ))}
@@ -53,28 +55,37 @@ export function ResumeDocument({ resume, site, accent }: ResumeDocumentProps) {
   );
 }
 
-function Head({ resume, site, accent }: ResumeDocumentProps) {
+function Head({
+  resume,
+  site,
+  accent,
+  families,
+}: ResumeDocumentProps & { families: FontFamily[] }) {
   return (
     <View>
-      <Text style={look.name}>{latinText(resume.name)}</Text>
-      <Text style={[look.role, { color: accent }]}>{latinText(resume.role)}</Text>
+      <Paragraph
+        families={families}
+        style={isTall(resume.name) ? [look.name, look.tallName] : look.name}
+        text={resume.name}
+      />
+      <Paragraph families={families} style={[look.role, { color: accent }]} text={resume.role} />
       <View style={look.ways}>
         {contactWays(resume, site).map(({ text, href }) =>
           href ? (
             <Link key={text} src={href} style={look.way}>
-              {latinText(text)}
+              <Words text={text} direction="ltr" families={families} />
             </Link>
           ) : (
-            <Text key={text} style={look.way}>
-              {latinText(text)}
-            </Text>
+            <Paragraph families={families} key={text} style={look.way} text={text} />
           ),
         )}
       </View>
       {resume.introduction !== "" && (
-        <Text style={look.summary}>
-          {resume.introduction.split(/\n+/).map(latinText).join("\n")}
-        </Text>
+        <View style={look.summary}>
+          {resume.introduction.split(/\n+/).map((paragraph) => (
+            <Paragraph families={families} key={paragraph} text={paragraph} />
+          ))}
+        </View>
       )}
     </View>
   );

@@ -1,36 +1,46 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { ImageResponse } from "next/og";
+import { familiesFor } from "@/lib/fonts/font-runs";
 import { CARD_SIZE } from "@/lib/publish/page-metadata";
-import { latinText } from "./latin-text";
-import { ShareCard, type ShareCardProps } from "./share-card";
+import { ShareCard, type ShareCardProps, type ShareCardTexts } from "./share-card";
+import { outlineText } from "./text-outline";
 
-const FONTS = join(process.cwd(), "node_modules/@fontsource/spline-sans/files");
+type DrawnCard = Omit<ShareCardProps, keyof ShareCardTexts> & Record<keyof ShareCardTexts, string>;
 
-const readFonts = () =>
-  Promise.all(
-    ([400, 600] as const).flatMap((weight) =>
-      ["latin", "latin-ext"].map(async (script) => ({
-        // Of fonts with the same name and weight the renderer takes one only.
-        name: script === "latin" ? "Spline Sans" : "Spline Sans Extended",
-        data: await readFile(join(FONTS, `spline-sans-${script}-${weight}-normal.woff`)),
-        weight,
-        style: "normal" as const,
-      })),
-    ),
-  );
+const WIDE =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}]/gu;
 
-let fonts: ReturnType<typeof readFonts> | undefined;
+function sizeOf(title: string): number {
+  const length = title.replace(WIDE, "mm").length;
+  if (length > 110) return 44;
+  if (length > 60) return 56;
+  return length > 28 ? 68 : 84;
+}
 
-/** The card as a PNG. */
-export async function drawShareCard(card: ShareCardProps): Promise<ArrayBuffer> {
-  fonts ??= readFonts();
-  const { title, note, name, ...rest } = card;
-  const texts = { title: latinText(title), note: latinText(note), name: latinText(name) };
-  const image = new ImageResponse(<ShareCard {...texts} {...rest} />, {
-    ...CARD_SIZE,
-    fonts: await fonts,
-  });
+async function outlineTexts({ title, note, name }: DrawnCard): Promise<ShareCardTexts> {
+  const families = familiesFor(`${title} ${note} ${name}`);
+  const [titlePath, notePath, namePath] = await Promise.all([
+    outlineText(title, families, {
+      ...{ width: 820, fontSize: sizeOf(title), weight: 600 },
+      ...{ lineHeight: 1.08, letterSpacing: -0.02, maxLines: 5 },
+      rightToLeft: "right",
+    }),
+    outlineText(note, families, {
+      ...{ width: 820, fontSize: 32, weight: 400, lineHeight: 1.3, maxLines: 2 },
+      rightToLeft: "right",
+    }),
+    outlineText(name, families, {
+      ...{ width: 780, fontSize: 32, weight: 400, lineHeight: 1.3, maxLines: 1 },
+      // Beside the mark.
+      rightToLeft: "left",
+    }),
+  ]);
+  return { title: titlePath, note: notePath, name: namePath };
+}
+
+/** The card as a PNG, with its texts as typed, in any script. */
+export async function drawShareCard(card: DrawnCard): Promise<ArrayBuffer> {
+  const texts = await outlineTexts(card);
+  const image = new ImageResponse(<ShareCard {...card} {...texts} />, CARD_SIZE);
   // Whole, so that a drawing that fails is an error and not half an answer.
   return image.arrayBuffer();
 }

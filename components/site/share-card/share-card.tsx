@@ -1,5 +1,6 @@
 import { drawing } from "@/components/shared/cover-drawings";
 import { seededRandom } from "@/components/shared/seeded-random";
+import type { TextOutline } from "./text-outline";
 
 // Drawn by satori: inline styles, colours as they are in the dark theme, every box with children a flexbox.
 
@@ -24,12 +25,16 @@ export const CARD_COLORS = {
 
 export type CardColor = keyof typeof CARD_COLORS | "accent";
 
-export interface ShareCardProps {
-  title: string;
+/** The texts of a card as their letters' paths. */
+export interface ShareCardTexts {
+  title: TextOutline;
   /** A line under the title: a category, what somebody does. */
-  note: string;
+  note: TextOutline;
   /** Whose site it is. */
-  name: string;
+  name: TextOutline;
+}
+
+export interface ShareCardProps extends ShareCardTexts {
   color: CardColor;
   /** The site's accent, as it is in the dark theme. */
   accent: string;
@@ -48,12 +53,6 @@ const DRAWN = { left: 280, top: 0, width: WIDTH - 280, height: HEIGHT };
 const SEEN = { width: (270 * DRAWN.width) / DRAWN.height, height: 270 };
 const VIEW_BOX = `${(480 - SEEN.width) / 2} 0 ${SEEN.width} ${SEEN.height}`;
 
-function sizeOf(title: string): number {
-  if (title.length > 110) return 44;
-  if (title.length > 60) return 56;
-  return title.length > 28 ? 68 : 84;
-}
-
 /** The picture that is shown with a link to a page, 1200 by 630. */
 export function ShareCard({ title, note, name, color, accent, mark, seed }: ShareCardProps) {
   const { ground } = CARD_COLORS;
@@ -66,8 +65,6 @@ export function ShareCard({ title, note, name, color, accent, mark, seed }: Shar
         height: HEIGHT,
         position: "relative",
         background: ground,
-        color: CARD_COLORS.ink,
-        fontFamily: "Spline Sans, Spline Sans Extended",
       }}
     >
       <CardDrawing seed={seed} hue={hue} />
@@ -89,39 +86,34 @@ export function ShareCard({ title, note, name, color, accent, mark, seed }: Shar
           padding: EDGE,
         }}
       >
-        <div style={{ display: "flex", alignItems: "center", gap: 20, fontSize: 32 }}>
+        <div style={{ display: "flex", alignItems: "center", gap: 20 }}>
           {mark ? <img src={mark} alt="" height={64} /> : <CardMark accent={accent} />}
-          {name}
+          <CardText text={name} color={CARD_COLORS.ink} />
         </div>
-        <div style={{ display: "flex", flexDirection: "column", width: 820 }}>
-          <div
-            style={{
-              display: "block",
-              fontSize: sizeOf(title),
-              fontWeight: 600,
-              lineHeight: 1.08,
-              letterSpacing: "-0.02em",
-              lineClamp: 5,
-              wordBreak: "break-word",
-            }}
-          >
-            {title}
-          </div>
-          <div
-            style={{
-              display: "block",
-              marginTop: 28,
-              fontSize: 32,
-              lineHeight: 1.3,
-              lineClamp: 2,
-              color: color === "accent" ? CARD_COLORS["ink-soft"] : hue,
-            }}
-          >
-            {note}
-          </div>
+        <div style={{ display: "flex", flexDirection: "column", gap: 28 }}>
+          <CardText text={title} color={CARD_COLORS.ink} />
+          <CardText text={note} color={color === "accent" ? CARD_COLORS["ink-soft"] : hue} />
         </div>
       </div>
     </div>
+  );
+}
+
+/** Around the lines, for what letters have above and below. */
+const MARGIN = 40;
+
+function CardText({ text: { path, width, height }, color }: { text: TextOutline; color: string }) {
+  const [wide, high] = [width + MARGIN * 2, height + MARGIN * 2];
+  return (
+    <svg
+      width={wide}
+      height={high}
+      viewBox={`${-MARGIN} ${-MARGIN} ${wide} ${high}`}
+      style={{ margin: -MARGIN }}
+      aria-hidden="true"
+    >
+      <path d={path} fill={color} />
+    </svg>
   );
 }
 

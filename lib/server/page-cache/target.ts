@@ -42,7 +42,7 @@ const DRAFT_ROUTES = ["/project/[slug]", "/blog/[slug]", OWN_PAGE];
 /** Screens that the server itself asks for. */
 const INTERNAL = ["/missing/[kind]", "/failed/[kind]", "/_not-found", "/_global-error"];
 /** Read from the disk, or made in a moment. */
-const CHEAP = ["/uploads/", "/covers/", "/katex/", "/thumbnails/"];
+const CHEAP = ["/uploads/", "/covers/", "/katex/", "/script-fonts/", "/thumbnails/"];
 
 export interface Target {
   /**

@@ -1,0 +1,86 @@
+import { Font, Text } from "@react-pdf/renderer";
+import type { ReactNode } from "react";
+import { directionOf } from "@/lib/fonts/direction";
+import { drawnFont } from "@/lib/fonts/drawn-font";
+import {
+  type FontFamily,
+  type FontFile,
+  LATIN_FILES,
+  MISSING_FILE,
+  pathOf,
+} from "@/lib/fonts/font-files";
+import { drawnText, fontRuns } from "@/lib/fonts/font-runs";
+import { NO_HYPHENS } from "@/lib/fonts/line-breaks";
+import type { look } from "./document-look";
+
+const WEIGHTS = [400, 600] as const;
+
+/** Lets react-pdf load the file under its id when a text needs it. */
+function register(file: FontFile) {
+  if (Font.getRegisteredFontFamilies().includes(file.id)) return;
+  Font.register({
+    family: file.id,
+    fonts: WEIGHTS.map((fontWeight) => ({ src: pathOf(file, fontWeight), fontWeight })),
+  });
+  for (const fontWeight of WEIGHTS) {
+    const source = Font.getFont({ fontFamily: file.id, fontWeight });
+    if (!source) continue;
+    source.load = async () => {
+      source.data = await drawnFont(file, fontWeight);
+    };
+  }
+}
+
+/** The names under which react-pdf knows the files; the last one draws what none of them has. */
+export function fontFamily(files: readonly FontFile[]): string[] {
+  const stack = [...files, MISSING_FILE];
+  stack.forEach(register);
+  return stack.map(({ id }) => id);
+}
+
+/** Whether a text has letters that the site's own typeface lacks. */
+export const isTall = (text: string) =>
+  fontRuns(drawnText(text)).some(({ files }) => files !== LATIN_FILES);
+
+interface WordsProps {
+  text: string;
+  /** The paragraph's. */
+  direction: "ltr" | "rtl";
+  /** For all text of the document. */
+  families: FontFamily[];
+}
+
+/** A text in the fonts that have its letters, in a `Paragraph`. */
+export function Words({ text, direction, families }: WordsProps) {
+  return fontRuns(drawnText(text), families, direction).map(({ text, start, files }) => {
+    const isLatin = files === LATIN_FILES;
+    if (isLatin && direction === "ltr") return text;
+    // A paragraph runs as its first piece does. Letters that join must not be spaced.
+    const spacing = isLatin ? {} : { letterSpacing: 0 };
+    return (
+      <Text key={start} style={{ direction, fontFamily: fontFamily(files) as never, ...spacing }}>
+        {text}
+      </Text>
+    );
+  });
+}
+
+interface ParagraphProps extends Omit<WordsProps, "direction"> {
+  style?: (typeof look)[keyof typeof look] | readonly object[];
+  /** In place of the text alone. */
+  children?: ReactNode;
+}
+
+/** A text of its own, in the direction of its letters. Without text there is none. */
+export function Paragraph({ text, families, style = {}, children }: ParagraphProps) {
+  if (text === "") return null;
+  const direction = directionOf(text);
+  return (
+    <Text
+      hyphenationPenalty={NO_HYPHENS}
+      style={[style, direction === "rtl" ? { direction, textAlign: "right" } : {}] as never}
+    >
+      {children ?? <Words text={text} direction={direction} families={families} />}
+    </Text>
+  );
+}

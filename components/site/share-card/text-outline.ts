@@ -1,0 +1,108 @@
+import layoutEngine, {
+  bidi,
+  type Fragment,
+  fontSubstitution,
+  fromFragments,
+  justification,
+  linebreaker,
+  scriptItemizer,
+  textDecoration,
+  wordHyphenation,
+} from "@react-pdf/textkit";
+import { directionOf } from "@/lib/fonts/direction";
+import { drawnFont, type Weight } from "@/lib/fonts/drawn-font";
+import { type FontFamily, type FontFile, MISSING_FILE } from "@/lib/fonts/font-files";
+import { drawnText, fontRuns } from "@/lib/fonts/font-runs";
+import { breakWord, NO_HYPHENS } from "@/lib/fonts/line-breaks";
+
+interface TextLook {
+  width: number;
+  fontSize: number;
+  weight: Weight;
+  /** In ems. */
+  lineHeight: number;
+  maxLines: number;
+  /** Where a text stands that runs from right to left. */
+  rightToLeft: "left" | "right";
+  /** Between Latin letters, in ems; those of other scripts may join. */
+  letterSpacing?: number;
+}
+
+/** A text as the path of its letters. */
+export interface TextOutline {
+  path: string;
+  width: number;
+  height: number;
+}
+
+/** In ems: letters of most scripts are taller than Latin ones. */
+const TALL_LINE = 1.35;
+
+const layOut = layoutEngine({
+  ...{ bidi, linebreaker, justification, fontSubstitution, scriptItemizer, textDecoration },
+  wordHyphenation,
+});
+
+/**
+ * A text in any script, as typed, set in lines and drawn as a path: the renderer of share cards neither joins letters nor
+ * knows text from right to left. `context` is all text of the card.
+ */
+export async function outlineText(
+  text: string,
+  families: FontFamily[],
+  look: TextLook,
+): Promise<TextOutline> {
+  const { width, fontSize, weight, maxLines, letterSpacing = 0 } = look;
+  const direction = directionOf(text);
+  const align = direction === "rtl" ? look.rightToLeft : "left";
+  const runs = fontRuns(drawnText(text), families, direction);
+  const isLatin = (files: readonly FontFile[]) => files[0]?.family === MISSING_FILE.family;
+  const isTall = runs.some(({ files }) => !isLatin(files));
+  const lineHeight = isTall ? Math.max(look.lineHeight, TALL_LINE) : look.lineHeight;
+  const fragments = await Promise.all(
+    runs.map(async ({ text, files }): Promise<Fragment> => {
+      const stack = [...files, MISSING_FILE];
+      return {
+        string: text,
+        attributes: {
+          font: await Promise.all(stack.map((file) => drawnFont(file, weight))),
+          ...{ fontSize, direction, align, alignLastLine: align },
+          lineHeight: lineHeight * fontSize,
+          characterSpacing: isLatin(files) ? letterSpacing * fontSize : 0,
+        },
+      };
+    }),
+  );
+  if (fragments.length === 0) return { path: "", width: 0, height: 0 };
+  const container = { x: 0, y: 0, width, height: Number.POSITIVE_INFINITY, maxLines };
+  const lines = layOut(
+    fromFragments(fragments),
+    { ...container, truncateMode: "ellipsis" },
+    {
+      hyphenationCallback: (word) => (word === null ? [] : breakWord(word)),
+      hyphenationPenalty: NO_HYPHENS,
+    },
+  ).flat();
+  const paths: string[] = [];
+  let height = 0;
+  for (const { box, runs, ascent = 0 } of lines) {
+    if (!box) continue;
+    height = Math.max(height, box.y + box.height);
+    let pen = box.x;
+    for (const { glyphs = [], positions = [], attributes } of runs) {
+      const scale = fontSize / (attributes.font?.[0]?.unitsPerEm ?? 1000);
+      for (const [index, glyph] of glyphs.entries()) {
+        const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+        const place = [pen + xOffset, box.y + ascent - yOffset] as const;
+        paths.push(
+          glyph.path
+            ?.scale(scale, -scale)
+            .translate(...place)
+            .toSVG() ?? "",
+        );
+        pen += xAdvance;
+      }
+    }
+  }
+  return { path: paths.join(""), width, height };
+}

@@ -1,0 +1,46 @@
+import "server-only";
+import { readFile } from "node:fs/promises";
+import { create, type Font } from "fontkit";
+import subsetFont from "subset-font";
+import { mirrored } from "./direction";
+import { type FontFile, MIRRORED_FILE, MISSING_FILE, pathOf } from "./font-files";
+import { withLetters } from "./letter-glyphs";
+
+export type Weight = 400 | 600;
+
+const INVISIBLE = /^\p{Default_Ignorable_Code_Point}$/u;
+
+/** In a PDF, fonts with one name are taken for the same. */
+function rename(font: Font, file: FontFile, weight: Weight) {
+  if (file.id !== "spline-sans-latin")
+    Object.defineProperty(font, "postscriptName", { value: `${file.id}-${weight}` });
+}
+
+async function readFont(file: FontFile, weight: Weight): Promise<Font> {
+  const data = await readFile(pathOf(file, weight));
+  // fontkit cannot set the weight of a WOFF2.
+  const sized = file.unicodeRange
+    ? await subsetFont(data, "", {
+        keepAllGlyphs: true,
+        targetFormat: "truetype",
+        variationAxes: { wght: weight },
+      })
+    : data;
+  const font = withLetters(create(sized) as Font, file === MIRRORED_FILE ? mirrored : undefined);
+  rename(font, file, weight);
+  const hasGlyph = font.hasGlyphForCodePoint.bind(font);
+  font.hasGlyphForCodePoint = (code) =>
+    file === MISSING_FILE || hasGlyph(code) || INVISIBLE.test(String.fromCodePoint(code));
+  return font;
+}
+
+const fonts = new Map<string, Promise<Font>>();
+
+/** A font as it is drawn in pictures and documents. Each is read when it is first needed, and stays. */
+export function drawnFont(file: FontFile, weight: Weight): Promise<Font> {
+  const key = `${file.id}-${weight}`;
+  const font = fonts.get(key) ?? readFont(file, weight);
+  fonts.set(key, font);
+  font.catch(() => fonts.delete(key));
+  return font;
+}

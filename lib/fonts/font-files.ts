@@ -1,0 +1,119 @@
+import "server-only";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const PACKAGES = join(process.cwd(), "node_modules");
+
+/** A font, or a part of one, as a package has it. */
+export interface FontFile {
+  /** As the file, without weight: `noto-sans-sc-119`. */
+  id: string;
+  /** The package: `noto-sans-sc`. */
+  family: FontFamily | "spline-sans";
+  /** The file with both weights, for pages; the site's own typeface has its files in `app/fonts`. */
+  path: string;
+  /** `U+0590-05FF,...` as the package says; empty for the site's own typeface. */
+  unicodeRange: string;
+}
+
+/** The families beside the site's own typeface, and which of their parts are used. First come, first chosen. */
+const PARTS = {
+  "noto-emoji": /^\d+$/,
+  "noto-sans": /^(cyrillic|greek|vietnamese|latin|devanagari)(-ext)?$/,
+  "noto-sans-arabic": /^arabic$/,
+  "noto-sans-hebrew": /^hebrew$/,
+  "noto-sans-jp": /^\d+$/,
+  "noto-sans-kr": /^\d+$/,
+  "noto-sans-sc": /^\d+$/,
+} as const;
+
+export type FontFamily = keyof typeof PARTS;
+
+export const FONT_FAMILIES = Object.keys(PARTS) as FontFamily[];
+
+/** The site's typeface: its two files have all weights apart. */
+export const LATIN_FILES = ["latin", "latin-ext"].map(
+  (part): FontFile => ({
+    id: `spline-sans-${part}`,
+    family: "spline-sans",
+    path: join(PACKAGES, "@fontsource/spline-sans/files", `spline-sans-${part}`),
+    unicodeRange: "",
+  }),
+);
+
+/** Draws a box for a letter that no font has. */
+export const MISSING_FILE: FontFile = {
+  ...{ id: "spline-sans-missing", family: "spline-sans", unicodeRange: "" },
+  path: join(PACKAGES, "@fontsource/spline-sans/files/spline-sans-latin"),
+};
+
+/** Draws the brackets of right-to-left text, which are mirrored, and says which were typed. */
+export const MIRRORED_FILE: FontFile = { ...MISSING_FILE, id: "spline-sans-mirrored" };
+
+/** The code points of `U+41-5A,U+61`. */
+const codePointsIn = (unicodeRange: string): number[] =>
+  unicodeRange.split(",").flatMap((range) => {
+    const [first = 0, last = first] = range
+      .slice(2)
+      .split("-")
+      .map((code) => Number.parseInt(code, 16));
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  });
+
+interface Family {
+  version: string;
+  files: FontFile[];
+  /** The files that have a code point. */
+  having: Map<number, FontFile[]>;
+}
+
+function readFamily(family: FontFamily): Family {
+  const folder = join(PACKAGES, "@fontsource-variable", family);
+  const ranges: Record<string, string> = JSON.parse(
+    readFileSync(join(folder, "unicode.json"), "utf8"),
+  );
+  const files = Object.entries(ranges)
+    .map(([key, unicodeRange]) => ({ part: key.replace(/[[\]]/g, ""), unicodeRange }))
+    .filter(({ part }) => PARTS[family].test(part))
+    .sort((a, b) => a.part.length - b.part.length)
+    .map(({ part, unicodeRange }): FontFile => {
+      const id = `${family}-${part}`;
+      const path = join(folder, "files", `${id}-wght-normal.woff2`);
+      return { id, family, path, unicodeRange };
+    });
+  const having = new Map<number, FontFile[]>();
+  for (const file of files) {
+    const alone = [file];
+    for (const code of codePointsIn(file.unicodeRange)) {
+      const others = having.get(code);
+      having.set(code, others ? [...others, file] : alone);
+    }
+  }
+  const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  return { version, files, having };
+}
+
+const families = new Map<FontFamily, Family>();
+
+function knownFamily(family: FontFamily): Family {
+  const known = families.get(family) ?? readFamily(family);
+  families.set(family, known);
+  return known;
+}
+
+/** The files of a family, each once. */
+export const filesOf = (family: FontFamily): FontFile[] => knownFamily(family).files;
+
+/** The first file of a family that has all these code points; undefined when there is none. */
+export function fileWith(family: FontFamily, codePoints: readonly number[]): FontFile | undefined {
+  const { having } = knownFamily(family);
+  const [first = [], ...others] = codePoints.map((code) => having.get(code) ?? []);
+  return first.find((file) => others.every((files) => files.includes(file)));
+}
+
+/** The version of a family's package: the addresses of its files hold it, so that they may be kept for ever. */
+export const versionOf = (family: FontFamily): string => knownFamily(family).version;
+
+/** Where a weight of the file is. */
+export const pathOf = ({ path, family }: FontFile, weight: number): string =>
+  family === "spline-sans" ? `${path}-${weight}-normal.woff` : path;

@@ -1,0 +1,89 @@
+import { describe, expect, test } from "vitest";
+import { SCRIPT_NAMES } from "@/e2e/script-names";
+import { directionOf } from "./direction";
+import { drawnFont } from "./drawn-font";
+import { MIRRORED_FILE } from "./font-files";
+import { drawnText, familiesFor, fontRuns } from "./font-runs";
+
+/** The families of a text's letters, spaces aside. */
+const familiesOf = (text: string, context?: string) => [
+  ...new Set(
+    fontRuns(text, familiesFor(context ?? text))
+      .filter((run) => run.text.trim() !== "")
+      .map(({ files }) => files[0]?.family),
+  ),
+];
+
+describe("the fonts of a text", () => {
+  test.each([
+    ["Ada Łukasz – “Élan”", ["spline-sans"]],
+    [SCRIPT_NAMES.Arabic, ["noto-sans-arabic"]],
+    [SCRIPT_NAMES.Persian, ["noto-sans-arabic"]],
+    [SCRIPT_NAMES["Hebrew with points"], ["noto-sans-hebrew"]],
+    [SCRIPT_NAMES.Chinese, ["noto-sans-sc"]],
+    [SCRIPT_NAMES.Japanese, ["noto-sans-jp"]],
+    [SCRIPT_NAMES.Korean, ["noto-sans-kr"]],
+    [SCRIPT_NAMES.Cyrillic, ["noto-sans"]],
+    [SCRIPT_NAMES.Greek, ["noto-sans"]],
+    [SCRIPT_NAMES.Devanagari, ["noto-sans"]],
+    ["Ada Мария 王", ["spline-sans", "noto-sans", "noto-sans-sc"]],
+    ["👩‍💻❤️🚀", ["noto-emoji"]],
+    ["5 ©", ["spline-sans"]],
+  ])("%s is drawn with %j", (text, families) => {
+    expect(familiesOf(text)).toEqual(families);
+  });
+
+  test("Chinese letters take the shape of the document's language", () => {
+    expect(familiesOf("東京", "東京 さくら")).toEqual(["noto-sans-jp"]);
+    expect(familiesOf("東京", "東京 김철수")).toEqual(["noto-sans-kr"]);
+    expect(familiesOf("東京")).toEqual(["noto-sans-sc"]);
+  });
+
+  test("letters that belong together stay in one font, and no letter is lost", () => {
+    expect(fontRuns("👩‍💻").length).toBe(1);
+    for (const name of Object.values(SCRIPT_NAMES)) {
+      expect(
+        fontRuns(name)
+          .map(({ text }) => text)
+          .join(""),
+      ).toBe(name);
+    }
+  });
+
+  test.each(Object.entries(SCRIPT_NAMES))("%s: the fonts have every letter", async (_, name) => {
+    for (const { text, files } of fontRuns(drawnText(name))) {
+      const fonts = await Promise.all(files.map((file) => drawnFont(file, 400)));
+      const missing = [...text].filter(
+        (sign) => !fonts.some((font) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)),
+      );
+      expect(missing).toEqual([]);
+    }
+  });
+});
+
+test.each([
+  ["Ada", "ltr"],
+  ["2024 محمد", "rtl"],
+  ["(דוד) Ada", "rtl"],
+  ["Ada דוד", "ltr"],
+  ["王小明", "ltr"],
+  ["", "ltr"],
+])("the text %j runs %s", (text, direction) => {
+  expect(directionOf(text)).toBe(direction);
+});
+
+test("a bracket in right-to-left text is drawn mirrored and read as typed", async () => {
+  const idsOf = (text: string, direction: "ltr" | "rtl") =>
+    fontRuns(text, familiesFor(text), direction).map(({ files }) => files[0]?.id);
+  expect(idsOf("דוד (", "rtl")).toContain("spline-sans-mirrored");
+  expect(idsOf("דוד (x", "ltr")).not.toContain("spline-sans-mirrored");
+  const font = await drawnFont(MIRRORED_FILE, 400);
+  const [glyph] = font.layout(")").glyphs;
+  expect(String.fromCodePoint(...(glyph?.codePoints ?? []))).toBe("(");
+});
+
+test("what is drawn is one line of what was typed", () => {
+  expect(drawnText(" a\u0007\n b \ud800")).toBe("a b \ufffd");
+  expect(drawnText("e\u0301")).toBe("é");
+  expect(drawnText(SCRIPT_NAMES["Hebrew with points"])).toBe(SCRIPT_NAMES["Hebrew with points"]);
+});

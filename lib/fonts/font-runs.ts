@@ -1,0 +1,113 @@
+import "server-only";
+import { mirroredPlaces } from "./direction";
+import {
+  FONT_FAMILIES,
+  type FontFamily,
+  type FontFile,
+  fileWith,
+  LATIN_FILES,
+  MIRRORED_FILE,
+} from "./font-files";
+
+// What the site's own typeface has.
+const LATIN =
+  /[\u0020-\u007e\u00a1-\u00ac\u00ae-\u0107\u010a-\u011b\u011e-\u0123\u0126-\u0133\u0136\u0137\u0139-\u0148\u014a-\u015b\u015e-\u017e\u0218-\u021b]/;
+const PUNCTUATION = /[–—‘’‚“”„†•…‹›€™−]/;
+
+const EMOJI = /\p{Emoji_Presentation}|\p{Regional_Indicator}|\ufe0f/u;
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const HANGUL = /\p{Script=Hangul}/u;
+/** Signs that no script owns: the packages do not say exactly which of them they have. */
+const SIGN = /^[\p{Script=Common}\p{Script=Inherited}]+$/u;
+/** The files that are asked for such a sign, at most. */
+const MOST_FILES = 3;
+
+// A letter and its accent are one sign where there is one. Elsewhere the order of marks stays as it was typed.
+const COMPOSED =
+  /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hiragana}\p{Script=Katakana}]\p{M}+|[\u1100-\u11ff]+/gu;
+
+/** A text in one line, without control characters. */
+export const drawnText = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(COMPOSED, (letters) => letters.normalize("NFC"))
+    .replace(/\s+/g, " ")
+    .replace(/\p{Cc}/gu, "")
+    .trim();
+
+/** A piece of a text that is drawn with one font. */
+export interface FontRun {
+  text: string;
+  /** Where it begins in the whole. */
+  start: number;
+  /** The first that has a letter draws it. */
+  files: readonly FontFile[];
+}
+
+const codePointsOf = (text: string) => [...text].map((sign) => sign.codePointAt(0) ?? 0);
+
+const EAST_ASIAN: readonly FontFamily[] = ["noto-sans-jp", "noto-sans-kr", "noto-sans-sc"];
+
+/**
+ * The families in the order in which they are asked for a letter. Chinese letters are drawn as the language of the text
+ * has them, which is all text of a document.
+ */
+export function familiesFor(text: string): FontFamily[] {
+  const isKorean = HANGUL.test(text);
+  const first = KANA.test(text) ? "noto-sans-jp" : isKorean ? "noto-sans-kr" : "noto-sans-sc";
+  const others = FONT_FAMILIES.filter((family) => !EAST_ASIAN.includes(family));
+  return [...others, first, ...EAST_ASIAN.filter((family) => family !== first)];
+}
+
+const isLatin = (letter: string) =>
+  [...letter].every((sign) => LATIN.test(sign) || PUNCTUATION.test(sign));
+
+function filesFor(letter: string, families: readonly FontFamily[]): readonly FontFile[] {
+  const all = codePointsOf(letter);
+  const seen = codePointsOf(letter.replace(INVISIBLE, ""));
+  if (isLatin(letter) || seen.length === 0) return LATIN_FILES;
+  const isEmoji = EMOJI.test(letter);
+  const files = families
+    .map((family) => fileWith(family, all) ?? fileWith(family, seen))
+    .filter((file) => file !== undefined);
+  // Emoji are first in order. A sign that may be one is drawn as a sign where there is such a one.
+  const found =
+    isEmoji || files[0]?.family !== "noto-emoji" ? files : [...files.slice(1), files[0]];
+  if (found.length === 0) return LATIN_FILES;
+  return found.slice(0, SIGN.test(letter) && !isEmoji ? MOST_FILES : 1);
+}
+
+const MIRRORED_FILES = [MIRRORED_FILE];
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+
+const isSame = (a: readonly FontFile[], b: readonly FontFile[]) =>
+  a.length === b.length && a.every((file, index) => file === b[index]);
+
+/**
+ * The fonts that a text is drawn with, letter by letter; letters that belong together stay together. `families` are those
+ * for the whole document, `direction` is that of the paragraph.
+ */
+export function fontRuns(
+  text: string,
+  families = familiesFor(text),
+  direction: "ltr" | "rtl" = "ltr",
+): FontRun[] {
+  const runs: FontRun[] = [];
+  const turned = mirroredPlaces(text, direction);
+  const known = new Map<string, readonly FontFile[]>();
+  for (const { segment, index } of graphemes.segment(text)) {
+    const found = known.get(segment) ?? filesFor(segment, families);
+    known.set(segment, found);
+    const files = turned.has(index) && found === LATIN_FILES ? MIRRORED_FILES : found;
+    const [before, last] = [runs.at(-2), runs.at(-1)];
+    if (last && isSame(last.files, files)) last.text += segment;
+    // A space between two words of one font is that font's: readers keep the order of words in a run.
+    else if (before && last?.text === " " && isSame(before.files, files)) {
+      before.text += ` ${segment}`;
+      runs.pop();
+    } else runs.push({ text: segment, start: index, files });
+  }
+  return runs;
+}

@@ -1,0 +1,172 @@
+import type { Font, Glyph, GlyphRun } from "fontkit";
+import { LRUCache } from "lru-cache";
+import { type GlyphGroup, type PlacedGlyph, shapeText } from "./shape-text";
+
+// Ids of groups begin where those of a font's own glyphs end.
+const FIRST_GROUP_ID = 0x10000;
+
+/** Of each font. */
+const KNOWN_TEXTS = 1_000;
+
+// Flags of a component in the "glyf" table.
+const WORDS_AND_OFFSETS = 0x0003;
+const MORE_COMPONENTS = 0x0020;
+
+/** What pdfkit and fontkit use of a subset; the package's types say less. */
+interface Subset {
+  glyphs: number[];
+  includeGlyph(id: number): number;
+  _addGlyph(id: number): void;
+  glyf: Uint8Array[];
+  loca: { offsets: number[] };
+  hmtx: { metrics: { advance: number; bearing: number }[] };
+  offset: number;
+}
+
+/** fontkit gives a glyph the letters of its first use for ever; here, those of this use. */
+function tellLetters(font: Font) {
+  const getGlyph = font.getGlyph.bind(font);
+  font.getGlyph = (id, codePoints = []) => {
+    const glyph = getGlyph(id, codePoints);
+    return new Proxy(glyph, {
+      // The glyph's own getters see it as it is.
+      get: (target, name) => (name === "codePoints" ? codePoints : Reflect.get(target, name)),
+    });
+  };
+}
+
+/** A group as textkit, pdfkit and the share card see it: what they use of a glyph. */
+class GroupGlyph {
+  readonly isMark = false;
+  readonly codePoints: number[];
+  readonly advanceWidth: number;
+
+  constructor(
+    readonly id: number,
+    private readonly group: GlyphGroup,
+  ) {
+    this.codePoints = group.codePoints;
+    this.advanceWidth = group.width;
+  }
+
+  get isLigature() {
+    return this.codePoints.length > 1;
+  }
+
+  /** The outlines of all its glyphs, as SVG has paths. */
+  get path() {
+    const [outline, ...others] = this.group.glyphs.map(({ glyph, x, y }) =>
+      glyph.path.translate(x, y),
+    );
+    for (const { commands } of others) outline?.commands.push(...commands);
+    return outline;
+  }
+}
+
+const roundToEven = (value: number) => value + (value % 2);
+
+/** A glyph made of others, as the "glyf" table has it; `place` gives a glyph's number in the subset. */
+function compositeOf(glyphs: readonly PlacedGlyph[], place: (id: number) => number): Buffer {
+  const boxes = glyphs.map(({ glyph, x, y }) => {
+    const { minX, minY, maxX, maxY } = glyph.cbox;
+    return [minX + x, minY + y, maxX + x, maxY + y].map((edge) =>
+      Number.isFinite(edge) ? Math.round(edge) : 0,
+    );
+  });
+  const data = Buffer.alloc(roundToEven(10 + glyphs.length * 8));
+  data.writeInt16BE(-1, 0);
+  for (const edge of [0, 1, 2, 3]) {
+    const edges = boxes.map((box) => box[edge] ?? 0);
+    data.writeInt16BE(edge < 2 ? Math.min(...edges) : Math.max(...edges), 2 + edge * 2);
+  }
+  for (const [index, { glyph, x, y }] of glyphs.entries()) {
+    const isLast = index === glyphs.length - 1;
+    const at = 10 + index * 8;
+    data.writeUInt16BE(WORDS_AND_OFFSETS | (isLast ? 0 : MORE_COMPONENTS), at);
+    data.writeUInt16BE(place(glyph.id), at + 2);
+    data.writeInt16BE(Math.round(x), at + 4);
+    data.writeInt16BE(Math.round(y), at + 6);
+  }
+  return data;
+}
+
+/** Groups as glyphs of one font, each with an id. */
+class Groups {
+  private readonly ids = new Map<string, number>();
+  private readonly known = new WeakMap<GlyphGroup, number>();
+  private readonly groups: GlyphGroup[] = [];
+
+  idOf(group: GlyphGroup): number {
+    const id = this.known.get(group) ?? this.findIdOf(group);
+    this.known.set(group, id);
+    return id;
+  }
+
+  private findIdOf(group: GlyphGroup): number {
+    const key = JSON.stringify([
+      group.codePoints,
+      group.width,
+      group.glyphs.map(({ glyph, x, y }) => [glyph.id, x, y]),
+    ]);
+    const id = this.ids.get(key) ?? FIRST_GROUP_ID + this.groups.push(group) - 1;
+    this.ids.set(key, id);
+    return id;
+  }
+
+  /** Undefined for a glyph of the font itself. */
+  find = (id: number): GlyphGroup | undefined => this.groups[id - FIRST_GROUP_ID];
+}
+
+function addGroup(subset: Subset, { glyphs, width }: GlyphGroup) {
+  const data =
+    glyphs.length === 0 ? Buffer.alloc(0) : compositeOf(glyphs, (id) => subset.includeGlyph(id));
+  subset.glyf.push(data);
+  subset.loca.offsets.push(subset.offset);
+  subset.hmtx.metrics.push({ advance: width, bearing: data.length > 0 ? data.readInt16BE(2) : 0 });
+  subset.offset += data.length;
+}
+
+/**
+ * Makes one glyph of all that stands for the same letters.
+ *
+ * A PDF says for each glyph which letters it stands for, once for all its uses. But fonts draw ش as ٮ and three dots and
+ * ب as ٮ and one, and the glyphs of an Indic syllable are in another order than its letters. A reader who takes the text
+ * from the document would find other letters than were typed, and textkit loses glyphs without letters.
+ * `typed` gives the letter that was typed for one that is to be drawn.
+ */
+export function withLetters(font: Font, typed = (codePoint: number) => codePoint): Font {
+  tellLetters(font);
+  const groups = new Groups();
+  const shape: Font["layout"] = font.layout.bind(font);
+  const createSubset = font.createSubset.bind(font);
+
+  // A document asks for the same words many times, and in Chinese for the same letters.
+  const known = new LRUCache<string, GlyphGroup[]>({ max: KNOWN_TEXTS });
+  const empty = shape("");
+  const asTyped = (group: GlyphGroup) => ({ ...group, codePoints: group.codePoints.map(typed) });
+
+  font.layout = (text, ...options) => {
+    const key = JSON.stringify([text, options]);
+    const shaped = known.get(key) ?? shapeText(shape, text, options).map(asTyped);
+    known.set(key, shaped);
+    const run: GlyphRun = Object.assign(Object.create(Object.getPrototypeOf(empty)), empty);
+    run.positions = shaped.map(({ position }) => position);
+    run.glyphs = shaped.map(
+      (group) => new GroupGlyph(groups.idOf(group), group) as unknown as Glyph,
+    );
+    return run;
+  };
+
+  font.createSubset = () => {
+    const made = createSubset();
+    const subset = made as unknown as Subset;
+    const addGlyph = subset._addGlyph.bind(subset);
+    subset._addGlyph = (id) => {
+      const group = groups.find(id);
+      if (group) addGroup(subset, group);
+      else addGlyph(id);
+    };
+    return made;
+  };
+  return font;
+}

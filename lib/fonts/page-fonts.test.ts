@@ -1,0 +1,57 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { SCRIPT_NAMES } from "@/e2e/script-names";
+import { fontAt, SCRIPT_FONTS, withPageFonts } from "./page-fonts";
+
+const page = (text: string) =>
+  `<!DOCTYPE html><html><head><title>x</title></head><body><h1>${text}</h1><script>"Мария"</script></body></html>`;
+
+const filesIn = (html: string) =>
+  [...html.matchAll(/url\(([^)]+)\)/g)].map(([, address = ""]) => address);
+
+test.each(["Ada Lovelace, Søren Łukasz – “quoted” → 5 µs ≤ Δ", "🚀 👩‍💻", ""])(
+  "a page in Latin letters stays as it is, byte for byte: %s",
+  (text) => {
+    expect(withPageFonts(page(text))).toBe(page(text));
+  },
+);
+
+test.each([
+  ["Arabic", /arabic/],
+  ["Hebrew", /hebrew/],
+  ["Cyrillic", /noto-sans-cyrillic/],
+  ["Greek", /noto-sans-greek/],
+  ["Devanagari", /noto-sans-devanagari/],
+  ["Chinese", /noto-sans-sc-\d+/],
+  ["Japanese", /noto-sans-jp-\d+/],
+] as const)(
+  "a page with %s names asks for its letters' files and no others",
+  async (script, file) => {
+    const html = withPageFonts(page(SCRIPT_NAMES[script]));
+    const files = new Set(filesIn(html));
+    expect(files.size).toBeGreaterThan(0);
+    expect(files.size).toBeLessThan(6);
+    let bytes = 0;
+    for (const address of files) {
+      expect(address).toMatch(file);
+      const font = fontAt(address.slice(SCRIPT_FONTS.length + 1));
+      bytes += (await readFile(font?.path ?? "")).byteLength;
+    }
+    expect(bytes).toBeLessThan(300_000);
+    expect(html).toContain('--font-sans:"Other Scripts",var(--font-spline-sans)');
+  },
+);
+
+test("the styles of a long Chinese page stay small", () => {
+  const text = Array.from({ length: 1_000 }, (_, index) =>
+    String.fromCodePoint(0x4e00 + index * 3),
+  );
+  const styles = withPageFonts(page(text.join(""))).length - page(text.join("")).length;
+  expect(styles).toBeLessThan(60_000);
+});
+
+test("only files of the packages are served", () => {
+  for (const path of ["", "../package.json", "5.3.0/../x.woff2", "0.0.0/noto-sans-sc-119.woff2"]) {
+    expect(fontAt(path)).toBeUndefined();
+  }
+});

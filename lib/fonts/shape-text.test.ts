@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { SCRIPT_NAMES } from "@/e2e/script-names";
+import { drawnFont } from "./drawn-font";
+import { fontRuns } from "./font-runs";
+import { breakWord } from "./line-breaks";
+import { syllables } from "./syllables";
+
+async function glyphsOf(text: string) {
+  const [run] = fontRuns(text);
+  const [file] = run?.files ?? [];
+  if (!run || !file) throw new Error("The text is empty");
+  const font = await drawnFont(file, 400);
+  return font.layout(run.text).glyphs;
+}
+
+const lettersOf = (glyphs: { codePoints: number[] }[]) =>
+  glyphs.map(({ codePoints }) => String.fromCodePoint(...codePoints)).join("");
+
+test.each(Object.entries(SCRIPT_NAMES))("%s: glyphs say what was typed", async (_, name) => {
+  for (const { text, files } of fontRuns(name)) {
+    for (const file of files.slice(0, 1)) {
+      const font = await drawnFont(file, 600);
+      if ([...text].some((sign) => !font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))) continue;
+      expect(lettersOf(font.layout(text).glyphs)).toBe(text);
+    }
+  }
+});
+
+test("Arabic letters join: inside a word they have another form than alone", async () => {
+  const [alone] = await glyphsOf("ع");
+  const inside = await glyphsOf("بعب");
+  expect(inside.length).toBe(3);
+  expect(inside[1]?.path.toSVG()).not.toBe(alone?.path.toSVG());
+});
+
+test("glyphs with other letters are others, though they are drawn with the same outlines", async () => {
+  const [sheen] = await glyphsOf("شركة");
+  const [seen] = await glyphsOf("سركة");
+  expect(sheen?.id).not.toBe(seen?.id);
+});
+
+test("Indic syllables are one glyph each", async () => {
+  expect(syllables("क्षत्रिय ab").map(({ text }) => text)).toEqual(["क्ष", "त्रि", "य", " ab"]);
+  expect((await glyphsOf("क्षत्रिय")).length).toBe(3);
+});
+
+test("lines break between letters of scripts without spaces, but not before a full stop", () => {
+  expect(breakWord("東京です。")).toEqual(["", "東", "", "京", "", "で", "", "す。"]);
+  expect(breakWord("。東")).toEqual(["。", "", "東"]);
+  expect(breakWord("「東」")).toEqual(["", "「東」"]);
+  expect(breakWord("word")).toEqual(["word"]);
+  expect(breakWord("x".repeat(41))).toEqual(["x".repeat(20), "", "x".repeat(20), "", "x"]);
+});

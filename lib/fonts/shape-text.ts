@@ -1,0 +1,108 @@
+import type { Font, Glyph, GlyphPosition } from "fontkit";
+import { isRightToLeft } from "./direction";
+import { syllables } from "./syllables";
+
+const INVISIBLE = /^\p{Default_Ignorable_Code_Point}+$/u;
+const SPACE = 0x20;
+const MARK = /^\p{M}/u;
+
+const NOWHERE: GlyphPosition = { xAdvance: 0, yAdvance: 0, xOffset: 0, yOffset: 0 };
+
+type Layout = Font["layout"];
+
+/** A glyph in its place, in the font's units. */
+export interface PlacedGlyph {
+  glyph: Glyph;
+  x: number;
+  y: number;
+}
+
+/** Glyphs that stand together for letters: a letter with its marks, a syllable. */
+export interface GlyphGroup {
+  codePoints: number[];
+  glyphs: PlacedGlyph[];
+  /** Before kerning. */
+  width: number;
+  position: GlyphPosition;
+}
+
+const lettersOf = (codePoints: readonly number[]) => String.fromCodePoint(...codePoints);
+
+/** What begins a group: a letter that is no mark. Parts of a letter, its dots, have no letters. */
+const beginsGroup = ({ codePoints }: Glyph) =>
+  codePoints.length > 0 && !MARK.test(lettersOf(codePoints));
+
+/** A selector or joiner that the font does not have. */
+const isUnknownSelector = ({ id, codePoints }: Glyph) =>
+  id === 0 && INVISIBLE.test(lettersOf(codePoints));
+
+/** fontkit puts a space for what is not seen. */
+const typed = (code: number, letter = code) =>
+  code === SPACE && INVISIBLE.test(String.fromCodePoint(letter)) ? letter : code;
+
+function shapePiece(shape: Layout, text: string, isSyllable: boolean, options: unknown[]) {
+  const [features, script, language] = options as [string[], string, string];
+  const isTurned = isRightToLeft(text);
+  const run = shape(text, features, script, language, isTurned ? "rtl" : "ltr");
+  let pen = 0;
+  const placed = run.positions.flatMap((position, index) => {
+    const glyph = run.glyphs[index];
+    const start = pen;
+    pen += position.xAdvance;
+    return glyph ? [{ glyph, position, start, end: pen }] : [];
+  });
+  // In the letters' order.
+  if (isTurned) placed.reverse();
+  const groups: (typeof placed)[] = [];
+  for (const one of placed) {
+    const last = groups.at(-1);
+    const goesOn = isSyllable || !beginsGroup(one.glyph) || isUnknownSelector(one.glyph);
+    if (last && goesOn) last.push(one);
+    else groups.push([one]);
+  }
+  const letters = [...text].map((sign) => sign.codePointAt(0) ?? 0);
+  let next = 0;
+  return groups.map((group): GlyphGroup => {
+    const codePoints = isSyllable
+      ? letters
+      : group.flatMap(({ glyph }) => glyph.codePoints.map((code) => typed(code, letters[next++])));
+    const drawn = group.filter(({ glyph }) => !isUnknownSelector(glyph));
+    const [only] = drawn;
+    if (only && drawn.length === 1) {
+      const { glyph, position } = only;
+      return { codePoints, glyphs: [{ glyph, x: 0, y: 0 }], width: glyph.advanceWidth, position };
+    }
+    const start = Math.min(...drawn.map((one) => one.start), pen);
+    const end = Math.max(...drawn.map((one) => one.end), start);
+    return {
+      codePoints,
+      glyphs: drawn.map(({ glyph, position, start: own }) => ({
+        glyph,
+        x: own - start + position.xOffset,
+        y: position.yOffset,
+      })),
+      width: end - start,
+      position: { ...NOWHERE, xAdvance: end - start },
+    };
+  });
+}
+
+/** Readers turn right-to-left text glyph by glyph: each of its letters needs one, if only an empty one. */
+function oneEach(group: GlyphGroup): GlyphGroup[] {
+  const [first, ...others] = group.codePoints;
+  if (first === undefined || !isRightToLeft(String.fromCodePoint(...group.codePoints)))
+    return [group];
+  const empty = others.map((code): GlyphGroup => {
+    return { codePoints: [code], glyphs: [], width: 0, position: NOWHERE };
+  });
+  return [{ ...group, codePoints: [first] }, ...empty];
+}
+
+/**
+ * A text's glyphs in the order of its letters. `shape` is the font's own layout, which is told the direction of the text:
+ * textkit asks for left to right always, and marks of right-to-left text would be beside their letters.
+ */
+export const shapeText = (shape: Layout, text: string, options: unknown[]): GlyphGroup[] =>
+  syllables(text)
+    .flatMap((piece) => shapePiece(shape, piece.text, piece.isSyllable, options))
+    .flatMap(oneEach);
