@@ -63,11 +63,17 @@ function textsOf(part: object, path = ""): [path: string, text: string][] {
 function patternOf(text: string): RegExp | null {
   if (!/\p{L}/u.test(text.replace(/\{\w+\}/g, ""))) return null;
   const escaped = text.replace(/[.*+?^$()|[\]\\]/g, "\\$&");
-  return new RegExp(`^${escaped.replace(/\{\w+\}/g, ".{1,80}")}$`);
+  const filled = escaped
+    .replace(/\{(count|position|total|page|pages|year)\}/g, "[\\d.,]+")
+    .replace(/\{\w+\}/g, ".{1,80}");
+  return new RegExp(`^${filled}$`);
 }
 
-/** Texts that also stand in the demo content, or could. */
-const ALSO_CONTENT = ["projects.inCategory", "posts.inCategory", "projects.madeWith"];
+/** Words that stand in the demo content too: a category is called so, sentences begin so. */
+const ALSO_CONTENT = [
+  ...["projects.inCategory", "posts.inCategory", "projects.madeWith"],
+  "browser.technologies.label",
+];
 
 /** What English says and this language says otherwise. */
 function englishWords(language: (typeof LANGUAGES)[number]) {
@@ -88,9 +94,10 @@ describe.each(others)("in %s", (language) => {
   test.each(PAGES)("%s has its words, and none of the English ones", async (path) => {
     const html = await textOf(path);
     expect(rootOf(html)).toMatchObject({ lang: language, dir: directionOf(language) });
-    const said = saidIn(html);
     const own = new Set(textsOf(DICTIONARIES[language]).map(([, text]) => text));
-    expect(said.some((text) => own.has(text))).toBe(true);
+    const all = saidIn(html);
+    const said = all.filter((text) => !own.has(text));
+    expect(said.length).toBeLessThan(all.length);
     const found = englishWords(language).flatMap(({ path: name, pattern }) =>
       said.filter((text) => pattern.test(text)).map((text) => `${name}: ${text}`),
     );
@@ -132,7 +139,7 @@ test("dates and numbers are the language's", async () => {
   await speak("de");
   const [german] = /<time dateTime="[^"]*"[^>]*>[^<]*/i.exec(await textOf("/blogs")) ?? [];
   expect(german).toMatch(/>\d{1,2}\. \p{L}+\.? \d{4}$/u);
-  expect(await textOf("/")).toMatch(/\d{2} %</);
+  expect(await textOf("/")).toMatch(/\d{2}\u00a0%</);
   await speak("ja");
   expect(await textOf("/blogs")).toMatch(/>\d{4}年\d{1,2}月\d{1,2}日</);
 });
@@ -162,7 +169,7 @@ test("the dashboard and the login page stay English; nobody makes a public page 
     .map((one) => one.split(";")[0])
     .join("; ");
   const dashboard = await textOf("/dashboard/site", { cookie });
-  expect(dashboard).toContain("Site Settings");
+  expect(dashboard).toContain("Site settings | Dashboard");
   expect(rootOf(dashboard)).toMatchObject({ lang: "en", dir: "ltr" });
   const asked = await textOf("/?fresh", { "x-portfolio-english": "1" });
   expect(rootOf(asked)).toMatchObject({ lang: "ar", dir: "rtl" });
