@@ -144,7 +144,7 @@ function EditDialog<Input extends object, Item extends Input & Stored>({
       {isLeaving && (
         <ConfirmDialog
           title="Close without saving?"
-          description={`${isUploading ? "An upload is still running and would be stopped. " : ""}Kept for later, what you typed stays in this browser as an unsaved draft and is offered when you open the form again.`}
+          description={`${isUploading ? "An upload is still running and would be stopped. " : ""}Kept for later, what you typed stays as an unsaved draft and is offered when you open the form again, here or on another device.`}
           confirmLabel="Discard"
           cancelLabel="Keep editing"
           alternative={{ label: "Keep for later", onChoose: closeEditor }}
