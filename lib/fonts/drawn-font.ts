@@ -11,7 +11,7 @@ export type Weight = 400 | 600;
 const INVISIBLE = /^\p{Default_Ignorable_Code_Point}$/u;
 
 /** In a PDF, fonts with one name are taken for the same. */
-function rename(font: Font, file: FontFile, weight: Weight) {
+function giveOwnName(font: Font, file: FontFile, weight: Weight) {
   if (file.id !== "spline-sans-latin")
     Object.defineProperty(font, "postscriptName", { value: `${file.id}-${weight}` });
 }
@@ -27,7 +27,7 @@ async function readFont(file: FontFile, weight: Weight): Promise<Font> {
       })
     : data;
   const font = withLetters(create(sized) as Font, file === MIRRORED_FILE ? mirrored : undefined);
-  rename(font, file, weight);
+  giveOwnName(font, file, weight);
   const hasGlyph = font.hasGlyphForCodePoint.bind(font);
   font.hasGlyphForCodePoint = (code) =>
     file === MISSING_FILE || hasGlyph(code) || INVISIBLE.test(String.fromCodePoint(code));
