@@ -128,7 +128,7 @@ test("a label of the owner's wins over the language's word", async () => {
   expect(html).toMatch(/<h2[^>]*id="skills-title"[^>]*>Werkzeug</);
   expect(html).toMatch(/<h2[^>]*id="projects-title"[^>]*>Projekte</);
   expect(html).toMatch(/<a href="\/#skills"[^>]*>Werkzeug</);
-  expect(html).toMatch(/<a href="\/#experience"[^>]*>Berufserfahrung</);
+  expect(html).toMatch(/<a href="\/#experience"[^>]*>Erfahrung</);
   await call("PUT", "/site", { sections });
 });
 
