@@ -2,9 +2,11 @@ import { expect, test } from "vitest";
 import { readPdf } from "@/e2e/contract/pdf";
 import { SCRIPT_NAMES } from "@/e2e/script-names";
 import type { Resume } from "@/lib/publish/resume";
+import { wordsIn } from "@/lib/publish/site-words";
 import { drawResume } from "./draw-resume";
 
 const EMPTY = {
+  ...wordsIn("en"),
   ...{ email: "", phone: "", location: "", profiles: [], introduction: "", role: "" },
   ...{ education: [], projects: [], selectedProjects: [], skills: [], skillGroups: [] },
   ...{ certifications: [], publications: [], awards: [], languages: [], posts: [] },
