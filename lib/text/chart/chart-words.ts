@@ -30,10 +30,10 @@ const said = (language: Language, text: string, values: Record<string, string>):
 
 /** Sentences one after the other; those of Chinese and Japanese have no space between them. */
 export const inOneText = (sentences: readonly string[]): string =>
-  sentences
-    .filter(Boolean)
-    .join(" ")
-    .replaceAll(/(?<=。) /g, "");
+  sentences.reduce((text, one) => {
+    const isJoined = text === "" || one === "" || text.endsWith("。");
+    return isJoined ? text + one : `${text} ${one}`;
+  }, "");
 
 export const dataLabel = ({ language }: Chart): string => wordsIn(language).data;
 
