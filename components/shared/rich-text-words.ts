@@ -1,4 +1,5 @@
 import type { Element, Root } from "hast";
+import { toString as textOf } from "hast-util-to-string";
 import { visit } from "unist-util-visit";
 import type { PageWords } from "@/lib/i18n/page-words/en";
 import { fill } from "@/lib/i18n/words";
@@ -23,7 +24,8 @@ function translate(node: Element, parent: Element | Root, words: TextWords): voi
   } else if (tagName === "input") {
     properties.ariaLabel = properties.checked ? words.done : words.toDo;
   } else if (tagName === "summary" && isIn(parent, "diagram-source")) {
-    say(node, words.diagramSource);
+    // A chart's, which is in the page's language, names its data.
+    if (textOf(node) === "Source") say(node, words.diagramSource);
   } else if (tagName === "span" && isIn(parent, "math-problem")) {
     say(node, words.formulaNotSet);
   } else if (tagName === "figcaption" && isIn(parent, "diagram")) {
@@ -38,7 +40,10 @@ function translate(node: Element, parent: Element | Root, words: TextWords): voi
   }
 }
 
-/** Puts what the renderer of Markdown says by itself into the words of the page's language. */
+/**
+ * Puts what the renderer of Markdown says by itself into the words of the page's language. Charts and bills of materials
+ * were rendered in it.
+ */
 export function rehypeWords(words: TextWords) {
   return (tree: Root): void =>
     visit(tree, "element", (node, _, parent) => {

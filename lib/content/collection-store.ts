@@ -84,7 +84,7 @@ export interface Definition<
   /** Columns that no field shows, but that an item which comes back has again. */
   hiddenColumns?(row: R): object;
   /** The whole item as it goes over the wire, where that is more than what is stored. */
-  toItem?(input: Input & Stored, row: R): Item | Promise<Item>;
+  toItem?(input: Input & Stored, row: R, db: Database): Item | Promise<Item>;
 }
 
 /** Where a new item comes from. */
@@ -120,8 +120,8 @@ export function collectionStore<
   const tableOf = (db: Database) => db[model] as unknown as Table<R>;
   const toInput = (row: R): Input => definition.toInput?.(row) ?? editedFields<Input>(row);
   const toStored = (row: R): Input & Stored => ({ ...toInput(row), ...storedFields(row) });
-  const toItem = async (row: R): Promise<Item> =>
-    (await definition.toItem?.(toStored(row), row)) ?? (toStored(row) as Item);
+  const toItem = async (row: R, db: Database): Promise<Item> =>
+    (await definition.toItem?.(toStored(row), row, db)) ?? (toStored(row) as Item);
   // What the activity log calls an item.
   const titleOf = (row: R): string => String(Reflect.get(row, noun.nameField));
   const snapshot = (row: R) => ({ fields: toInput(row), at: row.updated_at });
@@ -211,7 +211,7 @@ export function collectionStore<
         orderBy: [...definition.orderBy],
         ...withParts,
       });
-      return Promise.all(rows.map(toItem));
+      return Promise.all(rows.map((row) => toItem(row, db)));
     },
 
     /** The whole item. Throws 404 for an unknown id, and for one that the viewer may not see. */
@@ -221,7 +221,7 @@ export function collectionStore<
         ...withParts,
       });
       if (!row) throw notFound(noun.title);
-      return toItem(row);
+      return toItem(row, db);
     },
 
     /** The fields the owner edits. Throws 404 for an unknown id. */

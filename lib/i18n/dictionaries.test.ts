@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { DICTIONARIES } from "./dictionaries";
-import { LANGUAGES, localeOf } from "./languages";
+import { DICTIONARIES, FENCE_WORDS } from "./dictionaries";
+import { LANGUAGES, type Language, localeOf } from "./languages";
 
 /** All texts of a dictionary by their path; the forms of a plural are one entry. */
 function texts(part: object, path = ""): Map<string, string | Record<string, string>> {
@@ -15,11 +15,14 @@ function texts(part: object, path = ""): Map<string, string | Record<string, str
 
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
 
-const english = texts(DICTIONARIES.en);
+const allTexts = (language: Language) =>
+  texts({ ...DICTIONARIES[language], fences: FENCE_WORDS[language] });
+
+const english = allTexts("en");
 const others = LANGUAGES.filter((language) => language !== "en");
 
 test.each(others)("%s says all that English says, and leaves nothing empty", (language) => {
-  const words = texts(DICTIONARIES[language]);
+  const words = allTexts(language);
   expect([...words.keys()].sort()).toEqual([...english.keys()].sort());
   for (const [path, value] of words) {
     for (const text of Object.values(typeof value === "string" ? [value] : value)) {
@@ -30,14 +33,14 @@ test.each(others)("%s says all that English says, and leaves nothing empty", (la
 
 test.each(LANGUAGES)("plurals in %s have the forms of the language", (language) => {
   const { pluralCategories } = new Intl.PluralRules(localeOf(language)).resolvedOptions();
-  for (const [path, value] of texts(DICTIONARIES[language])) {
+  for (const [path, value] of allTexts(language)) {
     if (typeof value === "string") continue;
     expect(Object.keys(value).sort(), path).toEqual([...pluralCategories].sort());
   }
 });
 
 test.each(others)("placeholders in %s are those of English", (language) => {
-  for (const [path, value] of texts(DICTIONARIES[language])) {
+  for (const [path, value] of allTexts(language)) {
     const source = english.get(path) ?? "";
     if (typeof value === "string") {
       expect(placeholders(value), path).toEqual(placeholders(String(source)));
@@ -56,7 +59,7 @@ test.each(others)("placeholders in %s are those of English", (language) => {
 test.each(["ja", "zh", "ar"] as const)("%s is in its own script throughout", (language) => {
   // A text of placeholders and signs has no script.
   const isBare = /^[\s\p{P}\p{S}\d]*(?:\{\w+\}[\s\p{P}\p{S}\d]*)*$/u;
-  for (const [path, value] of texts(DICTIONARIES[language])) {
+  for (const [path, value] of allTexts(language)) {
     for (const text of Object.values(typeof value === "string" ? [value] : value)) {
       if (isBare.test(text)) continue;
       expect(text, path).toMatch(

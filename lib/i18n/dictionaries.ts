@@ -6,6 +6,14 @@ import { french as frenchInBrowser } from "./browser-words/fr";
 import { japanese as japaneseInBrowser } from "./browser-words/ja";
 import { portuguese as portugueseInBrowser } from "./browser-words/pt";
 import { chinese as chineseInBrowser } from "./browser-words/zh";
+import { arabic as arabicInFences } from "./fence-words/ar";
+import { german as germanInFences } from "./fence-words/de";
+import { english as englishInFences, type FenceWords } from "./fence-words/en";
+import { spanish as spanishInFences } from "./fence-words/es";
+import { french as frenchInFences } from "./fence-words/fr";
+import { japanese as japaneseInFences } from "./fence-words/ja";
+import { portuguese as portugueseInFences } from "./fence-words/pt";
+import { chinese as chineseInFences } from "./fence-words/zh";
 import type { Language } from "./languages";
 import { arabic } from "./page-words/ar";
 import { german } from "./page-words/de";
@@ -29,4 +37,16 @@ export const DICTIONARIES: Record<Language, Words> = {
   ja: { ...japanese, browser: japaneseInBrowser },
   zh: { ...chinese, browser: chineseInBrowser },
   ar: { ...arabic, browser: arabicInBrowser },
+};
+
+/** The words of charts and bills of materials in each language. Apart from those of pages: texts are rendered without a page. */
+export const FENCE_WORDS: Record<Language, FenceWords> = {
+  en: englishInFences,
+  de: germanInFences,
+  fr: frenchInFences,
+  es: spanishInFences,
+  pt: portugueseInFences,
+  ja: japaneseInFences,
+  zh: chineseInFences,
+  ar: arabicInFences,
 };

@@ -24,6 +24,22 @@ describe("a bom fence", () => {
     expect(await fence(BOARD)).toContain('<td align="right">2.14</td>');
   });
 
+  test("has the headings and numbers of the language", async () => {
+    const german = await renderMarkdown(markdown(BOARD, " currency=EUR"), { language: "de" });
+    const headings = [...german.matchAll(/<th scope="col"[^>]*>([^<]*)/g)].map(([, text]) => text);
+    expect(headings).toEqual(["Menge", "Referenz", "Bauteil", "Hersteller", "Preis", "Summe"]);
+    expect(german).toContain('<td align="right">0,0031\u00a0€</td>');
+    expect(german).toContain('<th scope="row">Gesamt, 1 von 3 ohne Preis</th>');
+    const arabic = await renderMarkdown(markdown(BOARD), { language: "ar" });
+    expect(arabic).toMatch(/<th scope="col" align="right">الكمية<.*>المبلغ<\/th><\/tr><\/thead>/);
+    expect(arabic).toContain('<th scope="row">المجموع، 1 من أصل 3 بلا سعر</th>');
+    expect(arabic).toContain('<td align="right">2.14</td>');
+    const many = await renderMarkdown(markdown(`quantity,part\n${"1,x\n".repeat(501)}`), {
+      language: "de",
+    });
+    expect(many).toBe("<p><em>Stückliste nicht angezeigt: Sie hat mehr als 500 Zeilen.</em></p>");
+  });
+
   test("takes its columns in any order, and others as they are", async () => {
     const html = await fence("Part,Package,Quantity\nESP32,QFN,2");
     expect(html).toContain('<th scope="row">ESP32</th><td>QFN</td><td align="right">2</td>');

@@ -2,20 +2,19 @@ import type { Element } from "hast";
 import { h } from "hastscript";
 import type { Root } from "mdast";
 import { visit } from "unist-util-visit";
+import { FENCE_WORDS } from "@/lib/i18n/dictionaries";
+import { type Language, localeOf } from "@/lib/i18n/languages";
+import { fill, formatNumber } from "@/lib/i18n/words";
 import { FenceProblem, FenceTooLarge, numberIn, quoted, readCsv, readFenceOptions } from "./fence";
 import { isSafeLink } from "./links";
+import { type Reader, readerOf } from "./reader";
 
 const MOST_ROWS = 500;
 /** Resistors cost a fraction of a cent. */
 const MOST_DECIMALS = 6;
 
 const COLUMNS = ["quantity", "reference", "part", "manufacturer", "price", "link"];
-const HEADINGS: Record<string, string> = {
-  quantity: "Quantity",
-  reference: "Reference",
-  part: "Part",
-  manufacturer: "Manufacturer",
-};
+const NAMED = ["quantity", "reference", "part", "manufacturer"] as const;
 
 interface Line {
   /** By the name of the column, as written. */
@@ -32,6 +31,8 @@ interface Materials {
   hasPrices: boolean;
   /** ISO 4217, or '' for none. */
   currency: string;
+  /** Of headings and numbers. */
+  language: Language;
 }
 
 const columnName = (heading: string): string => {
@@ -60,7 +61,7 @@ function readLine(columns: string[], cells: string[], row: number): Line {
   return { cells: byName, quantity, price: amount(byName.get("price") ?? "", "price", row) };
 }
 
-function readMaterials(info: string, csv: string): Materials {
+function readMaterials(info: string, csv: string, language: Language): Materials {
   const { header, rows } = readCsv(csv, MOST_ROWS);
   const columns = header.map(columnName);
   for (const name of ["quantity", "part"]) {
@@ -75,19 +76,21 @@ function readMaterials(info: string, csv: string): Materials {
     lines: rows.map((cells, row) => readLine(columns, cells, row)),
     hasPrices: columns.includes("price"),
     currency,
+    language,
   };
 }
 
 /** Formats of an amount: of one part, with all its decimals, and of a sum. */
-function moneyFormats(currency: string) {
+function moneyFormats({ currency, language }: Materials) {
+  const locale = localeOf(language);
   const style = currency === "" ? {} : ({ style: "currency", currency } as const);
-  const sum = new Intl.NumberFormat("en", {
+  const sum = new Intl.NumberFormat(locale, {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
     ...style,
   });
   const least = sum.resolvedOptions().minimumFractionDigits ?? 2;
-  const each = new Intl.NumberFormat("en", {
+  const each = new Intl.NumberFormat(locale, {
     ...style,
     minimumFractionDigits: least,
     maximumFractionDigits: MOST_DECIMALS,
@@ -100,47 +103,56 @@ function moneyFormats(currency: string) {
 
 const figures = (text: string): Element => h("td", { align: "right" }, text);
 
-function cell({ cells, quantity }: Line, name: string): Element {
+function cell({ cells, quantity }: Line, name: string, language: Language): Element {
   const text = cells.get(name) ?? "";
-  if (name === "quantity") return figures(quantity.toLocaleString("en"));
+  if (name === "quantity") return figures(formatNumber(quantity, language));
   const link = cells.get("link") ?? "";
   if (name !== "part") return h("td", text);
   return h("th", { scope: "row" }, link === "" ? text : h("a", { href: link }, text || link));
 }
 
 /** The sums below the columns: of parts under their quantities, of prices at the end. */
-function sums({ columns, lines, hasPrices }: Materials, money: (value: number) => string) {
+function sums(materials: Materials, money: (value: number) => string) {
+  const { columns, lines, hasPrices, language } = materials;
+  const words = FENCE_WORDS[language].materials;
   const parts = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const total = lines.reduce((sum, { quantity, price }) => sum + quantity * (price ?? 0), 0);
   const unpriced = lines.filter(({ price }) => price === null).length;
   const label =
-    hasPrices && unpriced > 0 ? `Total, ${unpriced} of ${lines.length} without a price` : "Total";
+    hasPrices && unpriced > 0
+      ? fill(words.totalOfPriced, { unpriced, lines: lines.length })
+      : words.total;
   return h("tr", [
     ...columns.map((name) => {
       if (name === "part") return h("th", { scope: "row" }, label);
-      return name === "quantity" ? figures(parts.toLocaleString("en")) : h("td");
+      return name === "quantity" ? figures(formatNumber(parts, language)) : h("td");
     }),
     ...(hasPrices ? [h("td"), figures(money(total))] : []),
   ]);
 }
 
 function table(materials: Materials): Element {
-  const { columns, lines, hasPrices, currency } = materials;
-  const money = moneyFormats(currency);
+  const { columns, lines, hasPrices, language } = materials;
+  const words = FENCE_WORDS[language].materials;
+  const money = moneyFormats(materials);
+  const headingOf = (name: string) => {
+    const known = NAMED.find((one) => one === name);
+    return known ? words[known] : name;
+  };
   const heading = (text: string, isFigure: boolean) =>
     h("th", { scope: "col", ...(isFigure ? { align: "right" } : {}) }, text);
   return h("table.bom", [
     h("thead", [
       h("tr", [
-        ...columns.map((name) => heading(HEADINGS[name] ?? name, name === "quantity")),
-        ...(hasPrices ? [heading("Price", true), heading("Sum", true)] : []),
+        ...columns.map((name) => heading(headingOf(name), name === "quantity")),
+        ...(hasPrices ? [heading(words.price, true), heading(words.sum, true)] : []),
       ]),
     ]),
     h(
       "tbody",
       lines.map((line) =>
         h("tr", [
-          ...columns.map((name) => cell(line, name)),
+          ...columns.map((name) => cell(line, name, language)),
           ...(hasPrices
             ? [line.price, line.price === null ? null : line.quantity * line.price].map(
                 (value, index) =>
@@ -155,18 +167,22 @@ function table(materials: Materials): Element {
 }
 
 /** What stands in place of a fence that is none: its code, for its author with the reason. Null leaves it as it is. */
-function problem(error: FenceProblem, csv: string, isForOwner: boolean): Element | null {
-  const reason = `Bill of materials not shown: ${error.message}`;
-  if (error instanceof FenceTooLarge) return h("p", h("em", reason));
+function problem(error: FenceProblem, csv: string, reader: Reader): Element | null {
+  const { isForOwner, language } = reader;
+  if (error instanceof FenceTooLarge) {
+    const most = formatNumber(error.most, language);
+    return h("p", h("em", fill(FENCE_WORDS[language].materials.missing, { most })));
+  }
   if (!isForOwner) return null;
+  const reason = `Bill of materials not shown: ${error.message}`;
   return h("figure", [h("pre", [h("code", csv)]), h("figcaption", [h("strong", reason)])]);
 }
 
-function shown(info: string, csv: string, isForOwner: boolean): Element | null {
+function shown(info: string, csv: string, reader: Reader): Element | null {
   try {
-    return table(readMaterials(info, csv));
+    return table(readMaterials(info, csv, reader.language));
   } catch (error) {
-    if (error instanceof FenceProblem) return problem(error, csv, isForOwner);
+    if (error instanceof FenceProblem) return problem(error, csv, reader);
     throw error;
   }
 }
@@ -179,7 +195,7 @@ export function remarkBillsOfMaterials() {
   return (tree: Root, file: { data: Record<string, unknown> }): void =>
     visit(tree, "code", (node) => {
       if (node.lang !== "bom") return;
-      const element = shown(node.meta ?? "", node.value, file.data.isForOwner === true);
+      const element = shown(node.meta ?? "", node.value, readerOf(file));
       if (!element) return;
       const { tagName, properties, children } = element;
       // A paragraph in name only: its element is the one given here.

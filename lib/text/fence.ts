@@ -6,7 +6,15 @@ import { CsvError, parse } from "csv-parse/sync";
 export class FenceProblem extends Error {}
 
 /** The data are too many to be shown at all, even as text. */
-export class FenceTooLarge extends FenceProblem {}
+export class FenceTooLarge extends FenceProblem {
+  /** How many rows there may be. */
+  readonly most: number;
+
+  constructor(most: number) {
+    super(`it has more than ${most.toLocaleString("en")} rows.`);
+    this.most = most;
+  }
+}
 
 const OPTION = /([\w-]+)=(?:"([^"]*)"|“([^”]*)”|'([^']*)'|(\S+))/g;
 
@@ -49,7 +57,7 @@ export function readCsv(csv: string, most: number): CsvTable {
     throw new FenceProblem("it needs a header row and at least one row below it.");
   }
   if (body.length > most) {
-    throw new FenceTooLarge(`it has more than ${most.toLocaleString("en")} rows.`);
+    throw new FenceTooLarge(most);
   }
   return { header, rows: body };
 }

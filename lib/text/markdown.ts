@@ -10,6 +10,7 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
+import { DEFAULT_LANGUAGE } from "@/lib/i18n/languages";
 import { remarkBillsOfMaterials } from "./bill-of-materials";
 import { remarkMoney } from "./dollar-math";
 import { rehypeFigures } from "./figures";
@@ -24,6 +25,7 @@ import {
   remarkChartInfo,
   remarkLoneFormula,
 } from "./placeholders";
+import type { Reader } from "./reader";
 import { rehypeSanitizeHtml } from "./sanitize";
 import { remarkSpecTables } from "./spec-table";
 
@@ -68,10 +70,10 @@ const asItIs = (markdown: string): string => writeHtml(h("pre", [h("code", markd
 /** Plugins are recursive, so text that is nested thousands of levels deep overflows the stack. */
 const isTooDeep = (error: unknown): boolean => error instanceof RangeError;
 
-async function render(markdown: string, isForOwner: boolean): Promise<string> {
+async function render(markdown: string, reader: Reader): Promise<string> {
   if (hasTooManyMarks(markdown)) return asItIs(markdown);
   try {
-    const file = { value: markdown, data: { isForOwner } };
+    const file = { value: markdown, data: { reader } };
     return writeHtml(await pipeline.run(pipeline.parse(markdown), file));
   } catch (error) {
     if (isTooDeep(error)) return asItIs(markdown);
@@ -81,7 +83,7 @@ async function render(markdown: string, isForOwner: boolean): Promise<string> {
 
 const MOST_CHARACTERS_KEPT = 4 * 1024 * 1024;
 
-/** HTML by its reader and its Markdown. Any edit clears all pages and feeds, but most of their texts have not changed. */
+/** HTML by its reader, the language and its Markdown. Any edit clears all pages and feeds, but most of their texts have not changed. */
 const rendered = new LRUCache<string, string>({
   maxSize: MOST_CHARACTERS_KEPT,
   sizeCalculation: (html, key) => html.length + key.length,
@@ -90,17 +92,17 @@ const rendered = new LRUCache<string, string>({
 /**
  * Markdown (GitHub's flavour with HTML, formulas in dollars; diagrams in `mermaid`, datasheets in `spec`, bills of
  * materials in `bom` and charts in `chart` fences) to HTML that is safe to put into a page. Text that would take the
- * parser too long, or is nested too deeply, is shown as it was written. `isForOwner` also says why a fence is not shown
- * as what it should be.
+ * parser too long, or is nested too deeply, is shown as it was written. Charts and bills of materials have their own words
+ * and numbers in `language`. `isForOwner` also says why a fence is not shown as what it should be.
  */
 export async function renderMarkdown(
   markdown: string,
-  { isForOwner = false }: { isForOwner?: boolean } = {},
+  { isForOwner = false, language = DEFAULT_LANGUAGE }: Partial<Reader> = {},
 ): Promise<string> {
-  const key = `${isForOwner ? "owner" : "all"}\n${markdown}`;
+  const key = `${isForOwner ? "owner" : "all"} ${language}\n${markdown}`;
   const known = rendered.get(key);
   if (known !== undefined) return known;
-  const html = await render(markdown, isForOwner);
+  const html = await render(markdown, { isForOwner, language });
   rendered.set(key, html);
   return html;
 }

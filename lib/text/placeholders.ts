@@ -7,6 +7,7 @@ import { MOST_CHARTS, renderChart } from "./chart/chart";
 import { MOST_DIAGRAMS, renderDiagram } from "./diagram";
 import { MOST_FORMULAS, renderFormula } from "./formula";
 import { classesOf } from "./html-tree";
+import { readerOf } from "./reader";
 
 // Formulas, diagrams and charts become markup that no author may write (MathML, SVG, inline styles). Placeholders stand for
 // them while the text is sanitised. Afterwards each is replaced by what was made of its source, which has been
@@ -87,13 +88,13 @@ export function rehypeFillPlaceholders() {
     let formulas = 0;
     let diagrams = 0;
     let charts = 0;
-    const isForOwner = file.data.isForOwner === true;
+    const reader = readerOf(file);
     const rendered = await Promise.all(
       ((file.data.placeholders ?? []) as Placeholder[]).map(({ kind, source, info }) => {
         if (kind === "diagram")
           return renderDiagram(source, { isOneTooMany: ++diagrams > MOST_DIAGRAMS });
         if (kind === "chart")
-          return renderChart(source, info, { isForOwner, isOneTooMany: ++charts > MOST_CHARTS });
+          return renderChart(source, info, { ...reader, isOneTooMany: ++charts > MOST_CHARTS });
         return renderFormula(source, {
           isDisplay: kind === "display",
           isOneTooMany: ++formulas > MOST_FORMULAS,

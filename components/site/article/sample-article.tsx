@@ -3,9 +3,9 @@ import { pageText } from "@/components/shared/page-text";
 import { RichText } from "@/components/shared/rich-text";
 import type { Article } from "@/lib/content/sample/samples";
 import { shownArticles } from "@/lib/content/sample/shown";
+import { renderForSite } from "@/lib/content/site/text";
 import { cardOf, pageMetadata } from "@/lib/publish/page-metadata";
 import { siteWords } from "@/lib/publish/site-words";
-import { renderMarkdown } from "@/lib/text/markdown";
 import { readingTime } from "@/lib/text/reading-time";
 import { ArticleLayout } from "./article-layout";
 import { Neighbours, neighboursIn } from "./neighbours";
@@ -28,7 +28,7 @@ export const articleMetadata = (article: Article): Promise<Metadata> =>
 /** An article that comes with the site. */
 export async function SampleArticle({ article }: { article: Article }) {
   const [html, articles, { words }] = await Promise.all([
-    renderMarkdown(article.content),
+    renderForSite(article.content),
     shownArticles(),
     siteWords(),
   ]);

@@ -5,10 +5,10 @@ import { pageText } from "@/components/shared/page-text";
 import { RichText } from "@/components/shared/rich-text";
 import type { CaseStudy } from "@/lib/content/sample/samples";
 import { shownCaseStudies } from "@/lib/content/sample/shown";
+import { renderForSite } from "@/lib/content/site/text";
 import { fill } from "@/lib/i18n/words";
 import { cardOf, pageMetadata } from "@/lib/publish/page-metadata";
 import { siteWords } from "@/lib/publish/site-words";
-import { renderMarkdown } from "@/lib/text/markdown";
 import { ClosedButtons } from "./closed-buttons";
 import { Neighbours, neighboursIn } from "./neighbours";
 import { ProjectJsonLd } from "./project-json-ld";
@@ -22,7 +22,7 @@ export const caseStudyMetadata = ({ slug, title, description }: CaseStudy): Prom
 export async function SampleCaseStudy({ study }: { study: CaseStudy }) {
   const { slug, end_date, source_note, demo_note } = study;
   const [html, studies, { words, dates }] = await Promise.all([
-    renderMarkdown(study.content),
+    renderForSite(study.content),
     shownCaseStudies(),
     siteWords(),
   ]);

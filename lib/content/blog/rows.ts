@@ -1,13 +1,13 @@
 import "server-only";
-import type { Transaction } from "@/lib/db/client";
+import type { Database, Transaction } from "@/lib/db/client";
 import type { BlogPost as Row } from "@/lib/db/generated/client";
-import { renderMarkdown } from "@/lib/text/markdown";
 import { readingTime } from "@/lib/text/reading-time";
 import { fold } from "@/lib/text/slug";
 import { instantOf } from "@/lib/time/instants";
 import { checkCategory } from "../category/store";
 import { ownerTimeZone } from "../contact/info-store";
 import { storedFields } from "../rows";
+import { renderForSite } from "../site/text";
 import { chooseSlug } from "../slugs";
 import { withDefaultAlts } from "../upload/default-alts";
 import type { BlogPost, BlogPostInput, BlogPostSummary } from "./schema";
@@ -44,11 +44,11 @@ export const toInput = (row: FullRow): BlogPostInput => {
   return { ...summary, content: row.content, read_time: row.read_time };
 };
 
-export const toItem = async (row: FullRow): Promise<BlogPost> => ({
+export const toItem = async (row: FullRow, db: Database): Promise<BlogPost> => ({
   ...toSummary(row),
   content: row.content,
   own_read_time: row.read_time,
-  content_html: await withDefaultAlts(await renderMarkdown(row.content)),
+  content_html: await withDefaultAlts(await renderForSite(row.content, db), db),
 });
 
 const toTags = (tags: string[]) =>

@@ -92,7 +92,7 @@ const posts = collectionStore<BlogPostInput, BlogPost, FullRow>({
   beforeDelete: (tx, id) => forgetSlugs(tx, "blog", id),
   toInput,
   hiddenColumns: ({ draft_link_round }) => ({ draft_link_round }),
-  toItem: (_input, row) => toItem(row),
+  toItem: (_input, row, db) => toItem(row, db),
 });
 
 const reads = sluggedReads({
@@ -207,7 +207,7 @@ export const blogStore = (db: Database = database()) => ({
     });
     if (!row && viewer === "public") await announceNextPost(db);
     if (!row) return null;
-    const { own_read_time, ...post } = await toItem(row);
+    const { own_read_time, ...post } = await toItem(row, db);
     return viewer === "owner" ? { ...post, own_read_time: own_read_time ?? null } : post;
   },
 

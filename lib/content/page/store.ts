@@ -2,10 +2,10 @@ import "server-only";
 import { type Database, database } from "@/lib/db/client";
 import type { Page as Row } from "@/lib/db/generated/client";
 import { notFound } from "@/lib/errors";
-import { renderMarkdown } from "@/lib/text/markdown";
 import { collectionStore } from "../collection-store";
 import { whereIdOrSlug } from "../item-id";
 import { RESERVED_SLUGS } from "../own-addresses";
+import { renderForSite } from "../site/text";
 import { sluggedReads } from "../slugged-reads";
 import { chooseSlug, forgetSlugs, rememberSlug } from "../slugs";
 import type { Viewer } from "../visibility";
@@ -28,7 +28,10 @@ const pages = collectionStore<PageInput, Page, Row>({
   afterWrite: (tx, { id, slug }, before) =>
     rememberSlug(tx, "page", id, { before: before?.slug, now: slug }),
   beforeDelete: (tx, id) => forgetSlugs(tx, "page", id),
-  toItem: async (page) => ({ ...page, content_html: await renderMarkdown(page.content) }),
+  toItem: async (page, _row, db) => ({
+    ...page,
+    content_html: await renderForSite(page.content, db),
+  }),
 });
 
 const reads = sluggedReads({ noun: "page", model: "page", isPublic: () => visibleTo("public") });

@@ -1,10 +1,10 @@
 import "server-only";
 import { type Database, database } from "@/lib/db/client";
 import { notFound } from "@/lib/errors";
-import { renderMarkdown } from "@/lib/text/markdown";
 import { collectionStore } from "../collection-store";
 import { ownSectionId, SECTION_KEYS } from "../site/schema";
 import { siteSettings } from "../site/settings";
+import { renderForSite } from "../site/text";
 import type { Viewer } from "../visibility";
 import { anchorsOf } from "./anchors";
 import { sectionNoun } from "./noun";
@@ -15,9 +15,9 @@ const sections = collectionStore<SectionInput, Section>({
   model: "section",
   orderBy: [{ id: "asc" }],
   blank: newSection,
-  toItem: async (section) => ({
+  toItem: async (section, _row, db) => ({
     ...section,
-    content_html: await renderMarkdown(section.content),
+    content_html: await renderForSite(section.content, db),
   }),
 });
 

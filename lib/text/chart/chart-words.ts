@@ -1,8 +1,11 @@
+import { DICTIONARIES, FENCE_WORDS } from "@/lib/i18n/dictionaries";
+import { directionOf, type Language } from "@/lib/i18n/languages";
+import { counted, fill, formatNumber } from "@/lib/i18n/words";
 import type { FenceTooLarge } from "../fence";
-import { figure } from "./figures";
+import { figuresIn } from "./figures";
 import type { Chart, Series } from "./read-chart";
 
-// All words of charts that are not their author's.
+// All that charts say and their author did not, in the language of the chart.
 
 const LONGEST_NAME = 60;
 /** With more series than this a sentence for each would not be read. */
@@ -10,11 +13,29 @@ const MOST_DESCRIBED = 3;
 /** A trend changes by at least this share of the range from end to end. */
 const TREND = 0.35;
 
-const KIND_NAMES = { line: "Line chart", bar: "Bar chart", scatter: "Scatter plot" } as const;
+const wordsIn = (language: Language) => FENCE_WORDS[language].chart;
 
-export const DATA_LABEL = "Data";
+/** Lets a text of any direction stand among words that run from right to left. */
+const isolated = (text: string, language: Language) =>
+  directionOf(language) === "rtl" ? `\u2068${text}\u2069` : text;
 
-const count = (number: number) => number.toLocaleString("en");
+/** A text with names and figures in the places for them. */
+const said = (language: Language, text: string, values: Record<string, string>): string =>
+  fill(
+    text,
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, isolated(value, language)]),
+    ),
+  );
+
+/** Sentences one after the other; those of Chinese and Japanese have no space between them. */
+export const inOneText = (sentences: readonly string[]): string =>
+  sentences.reduce((text, one) => {
+    const isJoined = text === "" || one === "" || text.endsWith("。");
+    return isJoined ? text + one : `${text} ${one}`;
+  }, "");
+
+export const dataLabel = ({ language }: Chart): string => wordsIn(language).data;
 
 export const shortName = (name: string): string =>
   name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME).toWellFormed()}…` : name;
@@ -28,15 +49,23 @@ export const axisName = (name: string, unit: string): string => {
   return short === "" ? unit : `${short} (${unit})`;
 };
 
-export const titleOf = ({ title, xName, xUnit, series }: Chart): string => {
+export const titleOf = ({ title, xName, xUnit, series, language }: Chart): string => {
   if (title !== "") return title;
+  const words = wordsIn(language);
   const names = series.map(({ name }) => shortName(name));
-  const shown = names.length > MOST_DESCRIBED ? `${names.length} series` : names.join(", ");
-  return `${shown} by ${axisName(xName, xUnit) || "row"}`;
+  const shown =
+    names.length > MOST_DESCRIBED
+      ? counted(words.series, names.length, language)
+      : names.join(DICTIONARIES[language].listComma);
+  return said(language, words.title, {
+    series: shown,
+    column: axisName(xName, xUnit) || words.row,
+  });
 };
 
 /** What assistive technology calls the drawing. */
-export const drawingName = (chart: Chart): string => `${KIND_NAMES[chart.kind]}: ${titleOf(chart)}`;
+export const drawingName = (chart: Chart): string =>
+  said(chart.language, wordsIn(chart.language)[chart.kind], { title: titleOf(chart) });
 
 interface Measured {
   low: number;
@@ -78,33 +107,49 @@ function slope({ xs }: Chart, { values }: Series, { low, high }: Measured): numb
 
 function trendOf(chart: Chart, series: Series, measured: Measured): string {
   if (chart.kind === "bar" || chart.xKind === "name") return "";
+  const words = wordsIn(chart.language);
   const change = slope(chart, series, measured);
-  if (change >= TREND) return ", rising overall";
-  return change <= -TREND ? ", falling overall" : ", with no clear trend";
+  if (change >= TREND) return words.rising;
+  return change <= -TREND ? words.falling : words.noTrend;
+}
+
+/** Where the highest value is; '' for a row without a name. */
+function maximumOf({ xUnit, xKind, rows, language }: Chart, { row }: Measured): string {
+  const written = shortName(rows[row]?.[0] ?? "");
+  if (written === "") return "";
+  const place = xKind === "number" ? withUnit(written, xUnit) : written;
+  return said(language, wordsIn(language).maximum, { place });
 }
 
 function sentenceOf(chart: Chart, series: Series): string {
-  const { yUnit, xUnit, xKind, rows } = chart;
+  const { yUnit, language } = chart;
+  const words = wordsIn(language);
+  const { figure } = figuresIn(language);
   const measured = measure(series.values);
   const name = shortName(series.name);
-  if (!measured) return `${name} has no values.`;
-  const { low, high, row } = measured;
+  if (!measured) return said(language, words.noValues, { name });
+  const { low, high } = measured;
+  const most = withUnit(figure(high), yUnit);
   if (low === high) {
-    const always = series.values.length > 1 ? " throughout" : "";
-    return `${name} is ${withUnit(figure(high), yUnit)}${always}.`;
+    const text = series.values.length > 1 ? words.constant : words.oneValue;
+    return said(language, text, { name, value: most });
   }
-  const written = shortName(rows[row]?.[0] ?? "");
-  const place = xKind === "number" ? withUnit(written, xUnit) : written;
-  const at = place === "" ? "" : `, its maximum at ${place}`;
-  const range = `${figure(low)} to ${withUnit(figure(high), yUnit)}`;
-  return `${name}: ${range}${at}${trendOf(chart, series, measured)}.`;
+  const facts = [
+    said(language, words.range, { low: figure(low), high: most }),
+    maximumOf(chart, measured),
+    trendOf(chart, series, measured),
+  ];
+  return fill(words.sentence, {
+    name: isolated(name, language),
+    facts: facts.filter(Boolean).join(words.comma),
+  });
 }
 
 /** What a chart says, in words: range, maximum and trend. */
 export function describe(chart: Chart): string {
-  const { series, yUnit } = chart;
+  const { series, yUnit, language } = chart;
   if (series.length <= MOST_DESCRIBED) {
-    return series.map((one) => sentenceOf(chart, one)).join(" ");
+    return inOneText(series.map((one) => sentenceOf(chart, one)));
   }
   const measured = series.flatMap((one) => {
     const found = measure(one.values);
@@ -112,24 +157,37 @@ export function describe(chart: Chart): string {
   });
   const low = measured.reduce((least, one) => (one.low < least.low ? one : least));
   const high = measured.reduce((most, one) => (one.high > most.high ? one : most));
-  const range = `${figure(low.low)} (${low.name}) to ${withUnit(figure(high.high), yUnit)} (${high.name})`;
-  return `${series.length} series, from ${range}.`;
+  const { figure } = figuresIn(language);
+  return counted(wordsIn(language).manySeries, series.length, language, {
+    low: isolated(figure(low.low), language),
+    lowName: isolated(low.name, language),
+    high: isolated(withUnit(figure(high.high), yUnit), language),
+    highName: isolated(high.name, language),
+  });
 }
 
 /** Says that not all is drawn; empty where it is. */
-export const drawnPart = (kind: Chart["kind"], drawn: number, all: number): string => {
+export const drawnPart = ({ kind, language }: Chart, drawn: number, all: number): string => {
   if (drawn >= all) return "";
-  if (kind === "bar") return `The first ${count(drawn)} of ${count(all)} rows are drawn.`;
-  return `${count(drawn)} of ${count(all)} points are drawn, as many as a screen can show.`;
+  const words = wordsIn(language);
+  return said(language, kind === "bar" ? words.drawnRows : words.drawnPoints, {
+    drawn: formatNumber(drawn, language),
+    all: formatNumber(all, language),
+  });
 };
 
-/** Says that the table is cut; empty where it is whole. */
-export const tablePart = (shown: number, all: number): string =>
-  shown < all ? `The first ${count(shown)} of ${count(all)} rows.` : "";
+/** Says that the table of `shown` rows is cut; empty where it is whole. */
+export const tablePart = ({ rows, language }: Chart, shown: number): string =>
+  shown < rows.length
+    ? said(language, wordsIn(language).tableRows, {
+        shown: formatNumber(shown, language),
+        all: formatNumber(rows.length, language),
+      })
+    : "";
 
 /** For the author of a chart that cannot be drawn. */
 export const notDrawn = (reason: string): string => `Chart not drawn: ${reason}`;
 
 /** For everybody, in place of data that are too many. */
-export const tooLarge = (error: FenceTooLarge): string =>
-  `A chart is missing here: ${error.message}`;
+export const tooLarge = ({ most }: FenceTooLarge, language: Language): string =>
+  said(language, wordsIn(language).missing, { most: formatNumber(most, language) });

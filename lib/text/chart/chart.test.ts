@@ -120,9 +120,9 @@ describe("a chart fence", () => {
 
   test("of a million rows is a line of text to everybody", () => {
     const csv = `x,y\n${rowsOf(1_000_000, (index) => `${index},1`)}`;
-    expect(renderChart(csv, "line", { isOneTooMany: false, isForOwner: false })).toBe(
-      "<p><em>A chart is missing here: it has more than 20,000 rows.</em></p>",
-    );
+    expect(
+      renderChart(csv, "line", { isOneTooMany: false, isForOwner: false, language: "en" }),
+    ).toBe("<p><em>A chart is missing here: it has more than 20,000 rows.</em></p>");
   });
 
   test("is one of at most forty in a text", async () => {

@@ -2,13 +2,16 @@ import "server-only";
 import type { Element } from "hast";
 import { h } from "hastscript";
 import { LRUCache } from "lru-cache";
+import { directionOf, type Language } from "@/lib/i18n/languages";
 import { FenceProblem, FenceTooLarge } from "../fence";
 import { writeHtml } from "../html-tree";
+import type { Reader } from "../reader";
 import {
-  DATA_LABEL,
+  dataLabel,
   describe,
   drawingName,
   drawnPart,
+  inOneText,
   notDrawn,
   shortName,
   tablePart,
@@ -24,7 +27,7 @@ const MOST_TABLE_ROWS = 100;
 
 const MOST_CHARACTERS_KEPT = 4 * 1024 * 1024;
 
-/** HTML by kind of reader, options and data. */
+/** HTML by kind of reader, language, options and data. */
 const drawings = new LRUCache<string, string>({
   maxSize: MOST_CHARACTERS_KEPT,
   sizeCalculation: (html, key) => html.length + key.length,
@@ -87,29 +90,34 @@ function dataTable({ header, rows }: Chart): RawHtml {
 
 const note = (text: string): Element | null => (text === "" ? null : h("p", text));
 
+/** Below a title that may run in the other direction. */
+const inDirection = (text: string, language: Language): Element | string =>
+  directionOf(language) === "rtl" ? h("span", { dir: "rtl" }, text) : text;
+
 function figure(chart: Chart): Element {
   const { points, drawn, all } = drawnPoints(chart);
-  const words = [describe(chart), drawnPart(chart.kind, drawn, all)].filter(Boolean).join(" ");
+  const words = inOneText([describe(chart), drawnPart(chart, drawn, all)]);
   return h("figure.chart", [
     h("figcaption", { style: STYLES.caption }, [
       h("strong", { style: STYLES.title }, titleOf(chart)),
       " ",
-      words,
+      inDirection(words, chart.language),
     ]),
     legend(chart),
     drawing(chart, points),
     // Looks, and is shown in feeds, as the source of a diagram.
     h("details.diagram-source", [
-      h("summary", DATA_LABEL),
+      h("summary", dataLabel(chart)),
       dataTable(chart),
-      note(tablePart(MOST_TABLE_ROWS, chart.rows.length)),
+      note(tablePart(chart, MOST_TABLE_ROWS)),
     ]),
   ]);
 }
 
 /** Its author reads what is wrong; a visitor sees the code. */
-function problem(source: string, error: FenceProblem, isForOwner: boolean): Element {
-  if (error instanceof FenceTooLarge) return h("p", h("em", tooLarge(error)));
+function problem(source: string, error: FenceProblem, reader: Reader): Element {
+  const { isForOwner, language } = reader;
+  if (error instanceof FenceTooLarge) return h("p", h("em", tooLarge(error, language)));
   const code = h("pre", [h("code.language-chart", source)]);
   return isForOwner
     ? h("figure", [code, h("figcaption", h("strong", notDrawn(error.message)))])
@@ -119,34 +127,31 @@ function problem(source: string, error: FenceProblem, isForOwner: boolean): Elem
 /** Whatever no one has thought of must not take the page with it. */
 const unforeseen = () => new FenceProblem("its values cannot be put on a scale.");
 
-function render(source: string, info: string, isForOwner: boolean): Element {
+function render(source: string, info: string, reader: Reader): Element {
   try {
-    return figure(readChart(info, source));
+    return figure(readChart(info, source, reader.language));
   } catch (error) {
-    return problem(source, error instanceof FenceProblem ? error : unforeseen(), isForOwner);
+    return problem(source, error instanceof FenceProblem ? error : unforeseen(), reader);
   }
-}
-
-export interface ChartReader {
-  isOneTooMany: boolean;
-  /** Whether it is for its author, in a preview. */
-  isForOwner: boolean;
 }
 
 /**
  * A `chart` fence as HTML: a figure with a caption in words, a drawing in two layouts and its data as a table. `info` is
  * what follows the fence's name. One that cannot be drawn becomes code, for its author with the reason. Never throws.
  */
-export function renderChart(source: string, info: string, reader: ChartReader): string {
-  const { isOneTooMany, isForOwner } = reader;
+export function renderChart(
+  source: string,
+  info: string,
+  { isOneTooMany, ...reader }: Reader & { isOneTooMany: boolean },
+): string {
   if (isOneTooMany) {
     const error = new FenceProblem(`a text may have ${MOST_CHARTS}.`);
-    return writeHtml(problem(source, error, isForOwner));
+    return writeHtml(problem(source, error, reader));
   }
-  const key = `${isForOwner}\n${info}\n${source}`;
+  const key = `${reader.isForOwner} ${reader.language}\n${info}\n${source}`;
   const known = drawings.get(key);
   if (known !== undefined) return known;
-  const html = writeHtml(render(source, info, isForOwner));
+  const html = writeHtml(render(source, info, reader));
   drawings.set(key, html);
   return html;
 }

@@ -1,15 +1,23 @@
+import { type Language, localeOf } from "@/lib/i18n/languages";
+
 const SUPERSCRIPT = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 const MINUS = "\u2212";
 
-const plain = new Intl.NumberFormat("en", { maximumSignificantDigits: 6 });
-const short = new Intl.NumberFormat("en", { maximumSignificantDigits: 3 });
+/** How the figures of charts are written in a language. */
+export interface Figures {
+  /** A number to read: 1,234.5 or 1.2×10⁻⁹. */
+  figure(value: number): string;
+  /** The texts of an axis; `text` gives those of figures of common size, as English has them. */
+  axis(ticks: number[], text: (tick: number) => string): string[];
+}
 
 function powerText(exponent: number): string {
   const digits = [...String(Math.abs(exponent))].map((one) => SUPERSCRIPT[Number(one)]).join("");
   return `10${exponent < 0 ? "⁻" : ""}${digits}`;
 }
 
-const withMinus = (text: string): string => text.replace(/^-/, MINUS);
+// In Arabic a mark of direction stands before it.
+const withMinus = (text: string): string => text.replace("-", MINUS);
 
 function scientific(value: number, format: Intl.NumberFormat): string {
   const [digits = "", power = "0"] = value.toExponential(6).split("e");
@@ -18,13 +26,43 @@ function scientific(value: number, format: Intl.NumberFormat): string {
 
 const isPlain = (size: number): boolean => size === 0 || (size >= 1e-4 && size < 1e7);
 
-/** A number to read: 1,234.5 or 1.2×10⁻⁹. */
-export const figure = (value: number): string =>
-  isPlain(Math.abs(value)) ? withMinus(plain.format(value)) : scientific(value, plain);
+/** Writes figures with the decimals of their English texts, and in groups of digits where those are. */
+function formatLike(texts: readonly string[], locale: string): Intl.NumberFormat {
+  const decimals = Math.max(0, ...texts.map((text) => text.split(".")[1]?.length ?? 0));
+  return new Intl.NumberFormat(locale, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    // Years have none.
+    useGrouping: texts.some((text) => text.includes(",")) ? "auto" : false,
+    signDisplay: "negative",
+  });
+}
 
-/** The texts of an axis; `texts` gives those of figures of common size. */
-export function axisFigures(ticks: number[], text: (tick: number) => string): string[] {
-  const largest = Math.max(...ticks.map(Math.abs));
-  if (isPlain(largest)) return ticks.map(text);
-  return ticks.map((tick) => (tick === 0 ? "0" : scientific(tick, short)));
+function makeFigures(language: Language): Figures {
+  const locale = localeOf(language);
+  const plain = new Intl.NumberFormat(locale, { maximumSignificantDigits: 6 });
+  const short = new Intl.NumberFormat(locale, { maximumSignificantDigits: 3 });
+  return {
+    figure: (value) =>
+      isPlain(Math.abs(value)) ? withMinus(plain.format(value)) : scientific(value, plain),
+    axis(ticks, text) {
+      const largest = Math.max(...ticks.map(Math.abs));
+      if (!isPlain(largest)) {
+        return ticks.map((tick) => (tick === 0 ? "0" : scientific(tick, short)));
+      }
+      const texts = ticks.map(text);
+      if (language === "en") return texts;
+      const format = formatLike(texts, locale);
+      return ticks.map((tick) => withMinus(format.format(tick)));
+    },
+  };
+}
+
+/** Each made once: a chart has many figures, and a format takes long to make. */
+const known = new Map<Language, Figures>();
+
+export function figuresIn(language: Language): Figures {
+  const figures = known.get(language) ?? makeFigures(language);
+  known.set(language, figures);
+  return figures;
 }

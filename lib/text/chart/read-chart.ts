@@ -1,3 +1,6 @@
+import { FENCE_WORDS } from "@/lib/i18n/dictionaries";
+import type { Language } from "@/lib/i18n/languages";
+import { fill } from "@/lib/i18n/words";
 import { FenceProblem, numberIn, quoted, readCsv, readFenceOptions } from "../fence";
 
 export const MOST_ROWS = 20_000;
@@ -20,6 +23,8 @@ export interface Series {
 /** What a chart shows. */
 export interface Chart {
   kind: ChartKind;
+  /** In which all is said that is not its author's. */
+  language: Language;
   title: string;
   /** Of the first column; the others are named by their series. */
   xName: string;
@@ -83,8 +88,10 @@ function readValue(cell: string, row: number, name: string): number | null {
 
 const isKind = (word: string | undefined): word is ChartKind => KINDS.some((one) => one === word);
 
-/** Reads a `chart` fence from what follows its name and from its body. Throws FenceProblem. */
-export function readChart(info: string, csv: string): Chart {
+/**
+ * Reads a `chart` fence, to be shown in `language`, from what follows its name and from its body. Throws FenceProblem.
+ */
+export function readChart(info: string, csv: string, language: Language): Chart {
   const { words, options } = readFenceOptions(info);
   const kind = words[0];
   if (!isKind(kind)) throw new FenceProblem("after “chart” comes line, bar or scatter.");
@@ -104,7 +111,7 @@ export function readChart(info: string, csv: string): Chart {
     throw new FenceProblem(`row ${wide + 1} has more values than there are columns.`);
   }
   const series = names.map((name, column) => ({
-    name: name || `Series ${column + 1}`,
+    name: name || fill(FENCE_WORDS[language].chart.unnamed, { number: column + 1 }),
     values: rows.map((row, index) => readValue(row[column + 1] ?? "", index, name)),
   }));
   if (series.every(({ values }) => values.every((one) => one === null))) {
@@ -112,6 +119,7 @@ export function readChart(info: string, csv: string): Chart {
   }
   return {
     kind,
+    language,
     title: options.get("title") ?? "",
     xName,
     xUnit: options.get("x") ?? "",

@@ -1,5 +1,6 @@
 import { scaleBand, scaleLinear, scalePoint, scaleUtc } from "d3-scale";
-import { axisFigures } from "./figures";
+import { dateTextIn } from "./date-ticks";
+import { figuresIn } from "./figures";
 import type { Chart } from "./read-chart";
 
 export interface Tick {
@@ -46,7 +47,7 @@ const DAY_MS = 86_400_000;
 
 /** Where along the axis a row lies: the middle of its group for bars. */
 function xScale(chart: Chart, names: string[]) {
-  const { kind, xKind, xs, rows } = chart;
+  const { kind, xKind, xs, rows, language } = chart;
   const label = (row: number) => rows[row]?.[0] ?? "";
   if (kind === "bar") {
     return (left: number, right: number, _most: number) => {
@@ -71,7 +72,7 @@ function xScale(chart: Chart, names: string[]) {
         ? [new Date((xs[0] ?? 0) - DAY_MS), new Date((xs[0] ?? 0) + DAY_MS)]
         : [new Date(low), new Date(high)];
       const time = scaleUtc(ends, [left, right]);
-      const format = time.tickFormat();
+      const format = language === "en" ? time.tickFormat() : dateTextIn(language);
       const ticks = time.ticks(most).map((date) => ({ at: time(date), text: format(date) }));
       return { at: (row: number) => time(new Date(xs[row] ?? 0)), width: 0, ticks };
     };
@@ -80,7 +81,7 @@ function xScale(chart: Chart, names: string[]) {
   return (left: number, right: number, most: number) => {
     const linear = scaleLinear([low, high], [left, right]);
     const values = linear.ticks(most);
-    const texts = axisFigures(values, linear.tickFormat(most, specifier));
+    const texts = figuresIn(language).axis(values, linear.tickFormat(most, specifier));
     const ticks = values.map((value, index) => ({ at: linear(value), text: texts[index] ?? "" }));
     return { at: (row: number) => linear(xs[row] ?? 0), width: 0, ticks };
   };
@@ -92,7 +93,7 @@ export function chartScales(chart: Chart, { yTicks: count }: { yTicks: number })
     chart.kind === "bar" ? Math.min(chart.rows.length, MOST_BAR_ROWS) : chart.rows.length;
   const linear = scaleLinear(yDomainOf(chart, rows), [0, 1]).nice(count);
   const values = linear.ticks(count);
-  const texts = axisFigures(values, linear.tickFormat(count));
+  const texts = figuresIn(chart.language).axis(values, linear.tickFormat(count));
   const names = Array.from({ length: rows }, (_, row) => String(row));
   const across = xScale(chart, names);
   return {

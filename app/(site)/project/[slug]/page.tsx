@@ -18,11 +18,11 @@ import { draftMetadata, shownDraft } from "@/components/site/article/shown-draft
 import { readCategories } from "@/components/site/listing/category-hues";
 import { projectStore } from "@/lib/content/project/store";
 import { shownCaseStudies } from "@/lib/content/sample/shown";
+import { renderForSite } from "@/lib/content/site/text";
 import { defaultAlt, withDefaultAlts } from "@/lib/content/upload/default-alts";
 import { cardOf, pageMetadata } from "@/lib/publish/page-metadata";
 import { projectPeriod } from "@/lib/publish/periods";
 import { siteWords } from "@/lib/publish/site-words";
-import { renderMarkdown } from "@/lib/text/markdown";
 
 export const dynamic = "force-dynamic";
 
@@ -68,7 +68,7 @@ export default async function ProjectPage({ params }: Props) {
   const draft = await shownDraft("project", slug);
   const { created_at, github_url, live_url } = project;
   const [html, alt, { previous, next }, { hueOf }, site] = await Promise.all([
-    renderMarkdown(project.content).then((rendered) => withDefaultAlts(rendered)),
+    renderForSite(project.content).then((rendered) => withDefaultAlts(rendered)),
     defaultAlt(project.image),
     // One that is hidden stands in no order.
     draft ? { previous: null, next: null } : projectStore().neighbours(project.id),

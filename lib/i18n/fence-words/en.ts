@@ -1,0 +1,55 @@
+import type { Language } from "../languages";
+import type { AnyWords, Translated } from "../words";
+
+/** What charts and bills of materials say that their author did not. None of it is sent to the browser. */
+export const english = {
+  chart: {
+    line: "Line chart: {title}",
+    bar: "Bar chart: {title}",
+    scatter: "Scatter plot: {title}",
+    data: "Data",
+    /** A series whose column has no name. */
+    unnamed: "Series {number}",
+    series: {
+      one: "{count} series",
+      other: "{count} series",
+    },
+    title: "{series} by {column}",
+    /** Of a first column without a name: as in the title. */
+    row: "row",
+    /** Between what a sentence says of a series. */
+    comma: ", ",
+    sentence: "{name}: {facts}.",
+    range: "{low} to {high}",
+    maximum: "its maximum at {place}",
+    rising: "rising overall",
+    falling: "falling overall",
+    noTrend: "with no clear trend",
+    noValues: "{name} has no values.",
+    oneValue: "{name} is {value}.",
+    constant: "{name} is {value} throughout.",
+    manySeries: {
+      one: "{count} series, from {low} ({lowName}) to {high} ({highName}).",
+      other: "{count} series, from {low} ({lowName}) to {high} ({highName}).",
+    },
+    drawnRows: "The first {drawn} of {all} rows are drawn.",
+    drawnPoints: "{drawn} of {all} points are drawn, as many as a screen can show.",
+    tableRows: "The first {shown} of {all} rows.",
+    missing: "A chart is missing here: it has more than {most} rows.",
+  },
+  materials: {
+    quantity: "Quantity",
+    reference: "Reference",
+    part: "Part",
+    manufacturer: "Manufacturer",
+    price: "Price",
+    /** Of one line: quantity times price. */
+    sum: "Sum",
+    total: "Total",
+    totalOfPriced: "Total, {unpriced} of {lines} without a price",
+    missing: "Bill of materials not shown: it has more than {most} rows.",
+  },
+};
+
+export type FenceWords = AnyWords<typeof english>;
+export type FenceWordsIn<To extends Language> = Translated<typeof english, To>;

@@ -1,0 +1,48 @@
+import type { FenceWordsIn } from "./en";
+
+export const spanish: FenceWordsIn<"es"> = {
+  chart: {
+    line: "Gráfico de líneas: {title}",
+    bar: "Gráfico de barras: {title}",
+    scatter: "Diagrama de dispersión: {title}",
+    data: "Datos",
+    unnamed: "Serie {number}",
+    series: {
+      one: "{count} serie",
+      many: "{count} de series",
+      other: "{count} series",
+    },
+    title: "{series} según {column}",
+    row: "la fila",
+    comma: ", ",
+    sentence: "{name}: {facts}.",
+    range: "de {low} a {high}",
+    maximum: "máximo en {place}",
+    rising: "con tendencia al alza",
+    falling: "con tendencia a la baja",
+    noTrend: "sin tendencia clara",
+    noValues: "{name} no tiene valores.",
+    oneValue: "{name} es {value}.",
+    constant: "{name} es siempre {value}.",
+    manySeries: {
+      one: "{count} serie, de {low} ({lowName}) a {high} ({highName}).",
+      many: "{count} de series, de {low} ({lowName}) a {high} ({highName}).",
+      other: "{count} series, de {low} ({lowName}) a {high} ({highName}).",
+    },
+    drawnRows: "Se dibujan las primeras {drawn} de {all} filas.",
+    drawnPoints: "Se dibujan {drawn} de {all} puntos, tantos como puede mostrar una pantalla.",
+    tableRows: "Las primeras {shown} de {all} filas.",
+    missing: "Aquí falta un gráfico: tiene más de {most} filas.",
+  },
+  materials: {
+    quantity: "Cantidad",
+    reference: "Referencia",
+    part: "Pieza",
+    manufacturer: "Fabricante",
+    price: "Precio",
+    sum: "Importe",
+    total: "Total",
+    totalOfPriced: "Total, {unpriced} de {lines} sin precio",
+    missing: "Lista de materiales no mostrada: tiene más de {most} filas.",
+  },
+};

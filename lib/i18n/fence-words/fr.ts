@@ -1,0 +1,48 @@
+import type { FenceWordsIn } from "./en";
+
+export const french: FenceWordsIn<"fr"> = {
+  chart: {
+    line: "Graphique en courbes : {title}",
+    bar: "Graphique en barres : {title}",
+    scatter: "Nuage de points : {title}",
+    data: "Données",
+    unnamed: "Série {number}",
+    series: {
+      one: "{count} série",
+      many: "{count} de séries",
+      other: "{count} séries",
+    },
+    title: "{series} selon {column}",
+    row: "la ligne",
+    comma: ", ",
+    sentence: "{name} : {facts}.",
+    range: "de {low} à {high}",
+    maximum: "maximum pour {place}",
+    rising: "tendance à la hausse",
+    falling: "tendance à la baisse",
+    noTrend: "sans tendance nette",
+    noValues: "{name} n’a aucune valeur.",
+    oneValue: "{name} vaut {value}.",
+    constant: "{name} vaut toujours {value}.",
+    manySeries: {
+      one: "{count} série, de {low} ({lowName}) à {high} ({highName}).",
+      many: "{count} de séries, de {low} ({lowName}) à {high} ({highName}).",
+      other: "{count} séries, de {low} ({lowName}) à {high} ({highName}).",
+    },
+    drawnRows: "Les {drawn} premières lignes sur {all} sont tracées.",
+    drawnPoints: "{drawn} points sur {all} sont tracés, autant qu’un écran peut en montrer.",
+    tableRows: "Les {shown} premières lignes sur {all}.",
+    missing: "Un graphique manque ici : il a plus de {most} lignes.",
+  },
+  materials: {
+    quantity: "Quantité",
+    reference: "Repère",
+    part: "Pièce",
+    manufacturer: "Fabricant",
+    price: "Prix",
+    sum: "Montant",
+    total: "Total",
+    totalOfPriced: "Total, {unpriced} sur {lines} sans prix",
+    missing: "Nomenclature non affichée : elle a plus de {most} lignes.",
+  },
+};

@@ -1,0 +1,48 @@
+import type { FenceWordsIn } from "./en";
+
+export const portuguese: FenceWordsIn<"pt"> = {
+  chart: {
+    line: "Gráfico de linhas: {title}",
+    bar: "Gráfico de barras: {title}",
+    scatter: "Gráfico de dispersão: {title}",
+    data: "Dados",
+    unnamed: "Série {number}",
+    series: {
+      one: "{count} série",
+      many: "{count} de séries",
+      other: "{count} séries",
+    },
+    title: "{series} por {column}",
+    row: "linha",
+    comma: ", ",
+    sentence: "{name}: {facts}.",
+    range: "de {low} a {high}",
+    maximum: "máximo em {place}",
+    rising: "com tendência de alta",
+    falling: "com tendência de queda",
+    noTrend: "sem tendência clara",
+    noValues: "{name} não tem valores.",
+    oneValue: "{name} é {value}.",
+    constant: "{name} é sempre {value}.",
+    manySeries: {
+      one: "{count} série, de {low} ({lowName}) a {high} ({highName}).",
+      many: "{count} de séries, de {low} ({lowName}) a {high} ({highName}).",
+      other: "{count} séries, de {low} ({lowName}) a {high} ({highName}).",
+    },
+    drawnRows: "São mostradas as primeiras {drawn} de {all} linhas.",
+    drawnPoints: "São mostrados {drawn} de {all} pontos, tantos quantos cabem em uma tela.",
+    tableRows: "As primeiras {shown} de {all} linhas.",
+    missing: "Falta um gráfico aqui: ele tem mais de {most} linhas.",
+  },
+  materials: {
+    quantity: "Quantidade",
+    reference: "Referência",
+    part: "Peça",
+    manufacturer: "Fabricante",
+    price: "Preço",
+    sum: "Valor",
+    total: "Total",
+    totalOfPriced: "Total, {unpriced} de {lines} sem preço",
+    missing: "Lista de materiais não mostrada: ela tem mais de {most} linhas.",
+  },
+};
