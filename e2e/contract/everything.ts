@@ -86,6 +86,7 @@ async function fillCareer(send: Send, { png, svg }: Files) {
   const swedish = { language: "Swedish", fluency: "C2", display_order: 2, visibility: "site" };
   await send("POST", "/languages", swedish);
   await send("POST", "/languages", { language: "English", fluency: "C1", display_order: 1 });
+  await send("POST", "/contact/replies", { title: AWKWARD.title, text: AWKWARD.lines });
 }
 
 async function fillSkills(send: Send) {

@@ -163,7 +163,7 @@ test("on another site it is the same, byte for byte, and can be undone", async (
     return rest;
   };
   expect(lists(after["content.json"])).toEqual(lists(before["content.json"]));
-});
+}, 180_000);
 
 /** Deletes all there is, and changes what cannot be deleted. */
 async function empty({ call }: Site) {

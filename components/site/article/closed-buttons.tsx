@@ -43,7 +43,7 @@ function ClosedButton({ id, reason, children }: ClosedButtonProps) {
       >
         {children}
       </button>
-      <p dir="auto" id={id} className="text-ink-faint text-sm">
+      <p id={id} dir="auto" className="text-ink-faint text-sm">
         {reason}
       </p>
     </div>

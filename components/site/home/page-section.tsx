@@ -46,7 +46,7 @@ export function PageSection(props: PageSectionProps) {
           )}
         >
           <div className="min-w-0">
-            <h2 dir="auto" id={`${id}-title`} className="text-title">
+            <h2 id={`${id}-title`} dir="auto" className="text-title">
               {title}
             </h2>
             {note && (
