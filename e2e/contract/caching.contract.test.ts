@@ -84,7 +84,7 @@ test("whatever is written, nothing that is kept is out of date", async () => {
     }
     expect(atOnce).toEqual(await isShown());
   }
-});
+}, 150_000);
 
 test("an answer of the API is kept with its headers, and a client that has it is told so", async () => {
   const server = await start();

@@ -237,11 +237,11 @@ describe("every import changes nothing but what it says, and undone it leaves no
     const { path, plan } = await planFor(["papers.bib", text]);
     expect(plan).toMatchObject({ source: "bibtex", file: "papers.bib" });
     expect(plan.rows.map(({ title, action }) => [title, action])).toEqual([
-      ["On Leaks", "create"],
       ["@misc{b", "skip"],
+      ["On Leaks", "create"],
     ]);
-    expect(plan.rows[1]?.reason).toContain("papers.bib, line 2");
-    const { body } = await owner("POST", path, { digest: plan.digest, rows: ["publication-1"] });
+    expect(plan.rows[0]?.reason).toContain("papers.bib, line 2");
+    const { body } = await owner("POST", path, { digest: plan.digest, rows: keysOf(plan.rows) });
     runs = [body.id];
     expect((await owner("GET", "/publications")).body).toContainEqual(
       expect.objectContaining({

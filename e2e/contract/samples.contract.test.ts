@@ -23,7 +23,7 @@ const textOf = async (path: string) => (await get(path)).text();
 const statusOf = async (path: string) => (await get(path)).status;
 const showSamples = (show_samples: boolean) => call("PUT", "/site", { show_samples });
 const copy = (slug: string) => call<Item>("POST", `/samples/${slug}/copy`);
-const drawingsIn = (html: string) => html.match(/<span class="drawing"/g)?.length ?? 0;
+const drawingsIn = (html: string) => html.match(/ class="drawing[ "]/g)?.length ?? 0;
 
 beforeAll(async () => {
   server = await startServer();
