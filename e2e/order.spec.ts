@@ -95,6 +95,8 @@ test("what was picked up goes back with Escape", async ({ page }) => {
 });
 
 test("projects are dragged to their place", async ({ page }) => {
+  // Near the edge of the screen the list would scroll under what is dragged.
+  await page.setViewportSize({ width: 1280, height: 1200 });
   const [first = "", second = ""] = names;
   const from = await handle(page, first).boundingBox();
   const to = await handle(page, second).boundingBox();
