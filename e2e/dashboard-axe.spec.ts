@@ -109,7 +109,9 @@ const SCREENS: Screen[] = [
         await page.getByRole("button", { name: "Back up now" }).click();
       }
       await click(page, /^Restore /);
-      await expect(page.getByRole("dialog").getByRole("button", { name: "Cancel" })).toBeVisible();
+      // The backup is unpacked and brought up to date before its plan is there.
+      const cancel = page.getByRole("dialog").getByRole("button", { name: "Cancel" });
+      await expect(cancel).toBeVisible({ timeout: 60_000 });
     },
   },
   {

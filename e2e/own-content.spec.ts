@@ -6,6 +6,7 @@ test("the demo goes, but for what is ticked, and comes back whole", async ({
   browser,
   ownSite,
 }) => {
+  test.slow();
   const { server, api } = await ownSite();
   const { body: projects } = (await api("GET", "/projects")) as { body: { title: string }[] };
   const [kept] = projects;
@@ -24,7 +25,8 @@ test("the demo goes, but for what is ticked, and comes back whole", async ({
 
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   const restore = page.getByRole("dialog", { name: "Restore this backup?" });
-  await expect(restore.getByText("Site settings")).toBeVisible();
+  // The backup is unpacked and brought up to date before its plan is there.
+  await expect(restore.getByText("Site settings")).toBeVisible({ timeout: 60_000 });
   await restore.getByRole("button", { name: "Restore" }).click();
   await expect(page.getByRole("dialog", { name: "Backup restored" })).toBeVisible();
   expect((await api("GET", "/projects")).body).toEqual(projects);
