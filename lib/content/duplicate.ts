@@ -4,6 +4,7 @@ import { ApiError, invalidField } from "@/lib/errors";
 import { collectionOf, type Fields, type StoredFields } from "./content";
 import type { AnyCollectionNoun } from "./noun";
 import type { CollectionKey } from "./registry";
+import { copySuffix } from "./slugs";
 import { write } from "./write";
 
 const MOST_COPIES = 100;
@@ -12,10 +13,10 @@ const LONGEST_SLUG = 100;
 type AnyNoun = AnyCollectionNoun<CollectionKey>;
 
 /** ' (copy)' or '-copy', with a number from the second copy on. */
-const suffixes = (number: number) =>
-  number === 1
-    ? { words: " (copy)", slug: "-copy" }
-    : { words: ` (copy ${number})`, slug: `-copy-${number}` };
+const suffixes = (number: number) => ({
+  words: number === 1 ? " (copy)" : ` (copy ${number})`,
+  slug: copySuffix(number),
+});
 
 const shortened = (slug: string, by: string) =>
   slug.slice(0, LONGEST_SLUG - by.length).replace(/-+$/, "") + by;

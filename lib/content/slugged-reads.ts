@@ -6,8 +6,16 @@ import { findFormerOwner, type PublicNames, publicNames, type SluggedNoun } from
 /** The part of Prisma's tables that is used here. */
 interface Table {
   count(query: { where: object }): Promise<number>;
-  findFirst(query: { where: object; select: object }): Promise<{ slug: string } | null>;
+  findFirst(query: { where: object; select: object }): Promise<{ id: number; slug: string } | null>;
   findMany(query: { where: object; select: object }): Promise<{ id: number; slug: string }[]>;
+}
+
+/** What decides whether a link to an item that is not public counts. */
+export interface DraftState {
+  slug: string;
+  /** Raised when all links that were handed out end. */
+  round: number;
+  isPublic: boolean;
 }
 
 interface Definition {
@@ -24,15 +32,27 @@ export const sluggedReads =
   (db: Database) => {
     // The methods of Prisma's tables are generic in ways that have no common type.
     const table = db[model] as unknown as Table;
-    const slug = { slug: true } as const;
+    const select = { id: true, slug: true } as const;
+    const first = (...conditions: object[]) =>
+      table.findFirst({ where: { AND: conditions }, select });
     return {
       /** Whether an item with this id or slug has a public page now. */
       isPublic: async (idOrSlug: string): Promise<boolean> =>
         (await table.count({ where: { AND: [isPublic(), whereIdOrSlug(idOrSlug)] } })) > 0,
 
+      /** The id of the item with this id or slug that has no public page, or null. */
+      findHidden: async (idOrSlug: string): Promise<number | null> =>
+        (await first(whereIdOrSlug(idOrSlug), { NOT: isPublic() }))?.id ?? null,
+
+      /** What decides about previews; null when there is no such item. Only its owner gets a link, so none is ended. */
+      async draftState(id: number): Promise<DraftState | null> {
+        const row = await first({ id });
+        return row && { slug: row.slug, round: 0, isPublic: await this.isPublic(String(id)) };
+      },
+
       /** The names by which all items with a public page are found. */
       async publicNames(): Promise<PublicNames> {
-        const items = await table.findMany({ where: isPublic(), select: { id: true, ...slug } });
+        const items = await table.findMany({ where: isPublic(), select });
         return publicNames(db, noun, items);
       },
 
@@ -40,8 +60,7 @@ export const sluggedReads =
       async findMoved(former: string): Promise<string | null> {
         const id = await findFormerOwner(db, noun, former);
         if (id === null) return null;
-        const row = await table.findFirst({ where: { AND: [isPublic(), { id }] }, select: slug });
-        return row?.slug ?? null;
+        return (await first(isPublic(), { id }))?.slug ?? null;
       },
     };
   };

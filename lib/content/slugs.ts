@@ -13,6 +13,9 @@ const TABLES = { project: "Project", blog: "BlogPost", page: "Page" } as const;
 /** Whether items of a kind have an address of their own. */
 export const isSlugged = (noun: string): noun is SluggedNoun => Object.hasOwn(TABLES, noun);
 
+/** What the slug of a copy ends with: a number from the second copy on. */
+export const copySuffix = (number: number): string => (number === 1 ? "-copy" : `-copy-${number}`);
+
 function findBySlug(
   db: Database,
   noun: SluggedNoun,

@@ -151,6 +151,7 @@ export function withLetters(font: Font, typed = (codePoint: number) => codePoint
     known.set(key, shaped);
     const run: GlyphRun = Object.assign(Object.create(Object.getPrototypeOf(empty)), empty);
     run.positions = shaped.map(({ position }) => position);
+    // A group has what textkit and the PDF ask of a glyph; fontkit's type names more.
     run.glyphs = shaped.map(
       (group) => new GroupGlyph(groups.idOf(group), group) as unknown as Glyph,
     );
@@ -159,6 +160,7 @@ export function withLetters(font: Font, typed = (codePoint: number) => codePoint
 
   font.createSubset = () => {
     const made = createSubset();
+    // fontkit's type leaves out the tables that a subset is made of.
     const subset = made as unknown as Subset;
     const addGlyph = subset._addGlyph.bind(subset);
     subset._addGlyph = (id) => {

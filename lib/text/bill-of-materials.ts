@@ -154,10 +154,10 @@ function table(materials: Materials): Element {
         h("tr", [
           ...columns.map((name) => cell(line, name, language)),
           ...(hasPrices
-            ? [line.price, line.price === null ? null : line.quantity * line.price].map(
-                (value, index) =>
-                  figures(value === null ? "" : index === 0 ? money.each(value) : money.sum(value)),
-              )
+            ? [
+                figures(line.price === null ? "" : money.each(line.price)),
+                figures(line.price === null ? "" : money.sum(line.quantity * line.price)),
+              ]
             : []),
         ]),
       ),
@@ -166,7 +166,7 @@ function table(materials: Materials): Element {
   ]);
 }
 
-/** What stands in place of a fence that is none: its code, for its author with the reason. Null leaves it as it is. */
+/** Replaces a fence that cannot be read. The author sees its code and the reason; null leaves it as code for visitors. */
 function problem(error: FenceProblem, csv: string, reader: Reader): Element | null {
   const { isForOwner, language } = reader;
   if (error instanceof FenceTooLarge) {

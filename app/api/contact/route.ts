@@ -19,7 +19,7 @@ async function receive(request: Request, body: unknown) {
   return messageStore().receive(form);
 }
 
-/** Why a message was refused, for who has no scripts. */
+/** Says why a message was refused, to a visitor whose browser runs no scripts. */
 async function refusalPage({ message, code, errors = [] }: ApiError, form: FormData) {
   const { language, words } = await siteWords();
   const { refusals, browser } = words;

@@ -13,7 +13,7 @@ export interface ShownFacet extends Facet {
   wanted: string | undefined;
 }
 
-/** What a list can be narrowed by, and what is left of it. What is wanted stands in the screen's address. */
+/** The filters of a list, and the items that pass those that are set. The screen's address keeps which are set. */
 export function useFacets<Item extends object>(kind: BulkNoun, items: readonly Item[]) {
   const query = useSearchParams();
   const [sample] = items;

@@ -9,7 +9,7 @@ import { categoryNames } from "../category/store";
 import { collectionStore } from "../collection-store";
 import { ownerTimeZone } from "../contact/info-store";
 import { whereIdOrSlug } from "../item-id";
-import { sluggedReads } from "../slugged-reads";
+import { type DraftState, sluggedReads } from "../slugged-reads";
 import { forgetSlugs, type PublicNames, rememberSlug } from "../slugs";
 import type { Viewer } from "../visibility";
 import { blogNoun } from "./noun";
@@ -171,7 +171,7 @@ export const blogStore = (db: Database = database()) => ({
   },
 
   /** What decides about links to a post that is not public; null when there is no such post. */
-  async draftState(id: number): Promise<{ slug: string; round: number; isPublic: boolean } | null> {
+  async draftState(id: number): Promise<DraftState | null> {
     const row = await db.blogPost.findUnique({
       where: { id },
       select: { slug: true, draft_link_round: true },
@@ -179,15 +179,6 @@ export const blogStore = (db: Database = database()) => ({
     if (!row) return null;
     const isPublic = await this.isPublic(String(id));
     return { slug: row.slug, round: row.draft_link_round, isPublic };
-  },
-
-  /** The id of the post with this id or slug that the public may not see, or null. */
-  async findHidden(idOrSlug: string): Promise<number | null> {
-    const row = await db.blogPost.findFirst({
-      where: { AND: [whereIdOrSlug(idOrSlug), { NOT: visibleTo("public") }] },
-      select: { id: true },
-    });
-    return row?.id ?? null;
   },
 
   /** Ends every link to the draft that was handed out. Throws 404. */

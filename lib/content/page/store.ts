@@ -65,18 +65,6 @@ export const pageStore = (db: Database = database()) => ({
       select: { slug: true, title: true, content: true },
     }),
 
-  /** What decides about a preview; null when there is no such page. Only its owner gets a link, so none is ended. */
-  async draftState(id: number): Promise<{ slug: string; round: number; isPublic: boolean } | null> {
-    const row = await db.page.findUnique({ where: { id }, select: { slug: true } });
-    return row && { slug: row.slug, round: 0, isPublic: await this.isPublic(String(id)) };
-  },
-
-  /** The id of the page with this id or slug that visitors may not see, or null. */
-  async findHidden(idOrSlug: string): Promise<number | null> {
-    const where = { AND: [whereIdOrSlug(idOrSlug), { NOT: visibleTo("public") }] };
-    return (await db.page.findFirst({ where, select: { id: true } }))?.id ?? null;
-  },
-
   /** By id or slug; null where there is none that the viewer sees. */
   async find(viewer: Viewer, idOrSlug: string): Promise<Page | null> {
     const where = { ...whereIdOrSlug(idOrSlug), ...visibleTo(viewer) };

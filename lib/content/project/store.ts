@@ -97,18 +97,6 @@ export const projectStore = (db: Database = database()) => ({
     return (await this.isPublic(idOrSlug)) || (await this.findMoved(idOrSlug)) !== null;
   },
 
-  /** What decides about a preview; null when there is no such project. Only its owner gets a link, so none is ended. */
-  async draftState(id: number): Promise<{ slug: string; round: number; isPublic: boolean } | null> {
-    const row = await db.project.findUnique({ where: { id }, select: { slug: true } });
-    return row && { slug: row.slug, round: 0, isPublic: await this.isPublic(String(id)) };
-  },
-
-  /** The id of the project with this id or slug that visitors may not see, or null. */
-  async findHidden(idOrSlug: string): Promise<number | null> {
-    const where = { AND: [whereIdOrSlug(idOrSlug), { NOT: visibleItems("site") }] };
-    return (await db.project.findFirst({ where, select: { id: true } }))?.id ?? null;
-  },
-
   /** By id or slug; null where there is none that the viewer sees. */
   async find(viewer: Viewer, idOrSlug: string): Promise<Project | null> {
     const where = { ...whereIdOrSlug(idOrSlug), ...visibleItems(viewer) };

@@ -8,6 +8,7 @@ import { blogStore } from "../blog/store";
 import { listCategory } from "../category/store";
 import { type Project, projectSchema } from "../project/schema";
 import { projectStore } from "../project/store";
+import { copySuffix } from "../slugs";
 import { noteUpload } from "../upload/store";
 import { type Article, type CaseStudy, readSamples } from "./samples";
 import { showsSamples } from "./shown";
@@ -30,7 +31,7 @@ async function withUploads(content: string): Promise<string> {
 async function slugOf(slug: string, isTaken: (slug: string) => Promise<boolean>): Promise<string> {
   if (!(await showsSamples()) && !(await isTaken(slug))) return slug;
   for (let number = 1; ; number++) {
-    const copy = number === 1 ? `${slug}-copy` : `${slug}-copy-${number}`;
+    const copy = slug + copySuffix(number);
     if (!(await isTaken(copy))) return copy;
   }
 }

@@ -70,7 +70,7 @@ export default async function ProjectPage({ params }: Props) {
   const [html, alt, { previous, next }, { hueOf }, site] = await Promise.all([
     renderForSite(project.content).then((rendered) => withDefaultAlts(rendered)),
     defaultAlt(project.image),
-    // One that is hidden stands in no order.
+    // A hidden project has no neighbours: it is in no public list.
     draft ? { previous: null, next: null } : projectStore().neighbours(project.id),
     readCategories("project"),
     siteWords(),

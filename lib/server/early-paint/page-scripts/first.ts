@@ -1,4 +1,4 @@
-// The one script of ours that stands in every page, before all it shows.
+// Runs in every page before anything is shown.
 import { noteEarlyClicks } from "./early-clicks";
 
 const root = document.documentElement;
