@@ -26,10 +26,10 @@ async function checkDataFolder() {
 /** The folders in which a process that was killed may have left half a file. */
 async function writtenFolders(): Promise<string[]> {
   const derived = join(env.dataDir, "derived");
-  const widths = await readdir(derived).catch(() => []);
+  const uploads = await readdir(derived).catch(() => []);
   return [
     ...[".", "uploads", "thumbnails"].map((folder) => join(env.dataDir, folder)),
-    ...widths.map((name) => join(derived, name)),
+    ...uploads.map((name) => join(derived, name)),
   ];
 }
 

@@ -21,7 +21,7 @@ import { FAILURE_HEADER, failureScreenOf } from "@/lib/server/page-cache/failure
 import { redirectsBefore } from "@/lib/server/page-cache/owner-redirects";
 import { PageCache, type PageCacheOptions } from "@/lib/server/page-cache/page-cache";
 import { readRoutes } from "@/lib/server/page-cache/routes";
-import type { Rendering } from "@/lib/server/page-cache/stored-page";
+import { isHtml, type Rendering } from "@/lib/server/page-cache/stored-page";
 import { SEARCH_PATH } from "@/lib/server/page-cache/target";
 import { listenForPublicPages, publicAddresses } from "@/lib/server/public-pages";
 import { settleHost } from "@/lib/server/request-host";
@@ -43,8 +43,6 @@ function answerFault(error: unknown, { headers }: IncomingMessage, response: Ser
   if (!response.headersSent) response.writeHead(500);
   response.end();
 }
-
-const isHtml = ({ headers }: Rendering) => /^text\/html/.test(String(headers["content-type"]));
 
 async function ask(
   handler: Handler,

@@ -54,6 +54,24 @@ test.each(collections)(
   },
 );
 
+test("a draft goes with its item; one of a new item stays when a deleted item comes back", async () => {
+  const json = { title: "Comes back", awarder: "Somebody" };
+  const { body: award } = await call("POST", "/awards", { token, json });
+  await put(`award:${award.id}`, { values });
+  await call("DELETE", `/awards/${award.id}`, { token });
+  const list = await call("GET", `/drafts?noun=award&item=${award.id}`, { token });
+  expect(list.body).toEqual([]);
+
+  await put("award:new", { values });
+  const { body: versions } = await call("GET", `/history/deleted?noun=award`, { token });
+  const restored = { ...json, restores: versions[0].id };
+  const { status, body } = await call("POST", "/awards", { token, json: restored });
+  expect(status).toBe(201);
+  expect((await get("award:new")).status).toBe(200);
+  await call("DELETE", "/drafts/award:new", { token });
+  await call("DELETE", `/awards/${body.id}`, { token });
+});
+
 test.each(singletons)("a draft of $path is gone once it is saved", async ({ path, noun }) => {
   await put(`${noun}:1`, { values });
   await call("PUT", path, { token, json: {} });

@@ -7,7 +7,16 @@ import type { Noun } from "@/lib/content/registry";
 import type { Viewer } from "@/lib/content/visibility";
 import { invalidField, stale } from "@/lib/errors";
 import { readJson } from "./body";
-import { idParam, json, methods, noContent, ownerRoute, validate, viewerRoute } from "./route";
+import {
+  idParam,
+  json,
+  jsonList,
+  methods,
+  noContent,
+  ownerRoute,
+  validate,
+  viewerRoute,
+} from "./route";
 
 function refuseStale(body: Record<string, unknown>, current: Stored) {
   if (body.updated_at === undefined) return;
@@ -47,8 +56,10 @@ export function createRoute<Input>(store: () => Creating<Input>, schema: z.ZodTy
   return ownerRoute(async ({ request }) => {
     const body = await readJson(request);
     const input = validate(schema, { ...(await store().blank()), ...body });
-    const { id } = await store().create(input, { restores: restoredVersion(body) });
-    await forgetDraft({ noun: store().noun.key, item: "new" });
+    const restores = restoredVersion(body);
+    const { id } = await store().create(input, { restores });
+    // A restored item comes from no form.
+    if (restores === undefined) await forgetDraft({ noun: store().noun.key, item: "new" });
     return json(await store().item(id), { status: 201 });
   });
 }
@@ -71,7 +82,9 @@ export function changeRoutes<Input>(store: () => Changing<Input>, schema: z.ZodT
       return json(await store().item(id));
     }),
     DELETE: ownerRoute(async ({ params }) => {
-      await store().remove(idParam(params, store().noun.title));
+      const id = idParam(params, store().noun.title);
+      await store().remove(id);
+      await forgetDraft({ noun: store().noun.key, item: id });
       return noContent();
     }),
   };
@@ -84,8 +97,7 @@ export const collectionRoutes = <Input>(
 ) =>
   methods({
     GET: viewerRoute(async ({ viewer }) => {
-      const items = await store().list(viewer);
-      return json(items, { headers: { "X-Total-Count": String(items.length) } });
+      return jsonList(await store().list(viewer));
     }),
     POST: createRoute(store, schema),
   });

@@ -36,6 +36,10 @@ export function json(body: unknown, init: ResponseInit = {}): Response {
   return Response.json(body, { ...init, headers });
 }
 
+/** A list; `total` counts the items of all its pages. */
+export const jsonList = (items: readonly unknown[], total = items.length): Response =>
+  json(items, { headers: { "X-Total-Count": String(total) } });
+
 export const noContent = (headers: Record<string, string> = {}): Response =>
   new Response(null, { status: 204, headers: { "Cache-Control": "no-store", ...headers } });
 

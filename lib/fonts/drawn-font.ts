@@ -39,7 +39,9 @@ const fonts = new Map<string, Promise<Font>>();
 /** A font as it is drawn in pictures and documents. Each is read when it is first needed, and stays. */
 export function drawnFont(file: FontFile, weight: Weight): Promise<Font> {
   const key = `${file.id}-${weight}`;
-  const font = fonts.get(key) ?? readFont(file, weight);
+  const known = fonts.get(key);
+  if (known) return known;
+  const font = readFont(file, weight);
   fonts.set(key, font);
   font.catch(() => fonts.delete(key));
   return font;

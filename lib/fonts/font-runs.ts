@@ -68,14 +68,19 @@ function filesFor(letter: string, families: readonly FontFamily[]): readonly Fon
   const seen = codePointsOf(letter.replace(INVISIBLE, ""));
   if (isLatin(letter) || seen.length === 0) return LATIN_FILES;
   const isEmoji = EMOJI.test(letter);
-  const files = families
-    .map((family) => fileWith(family, all) ?? fileWith(family, seen))
-    .filter((file) => file !== undefined);
-  // Emoji are first in order. A sign that may be one is drawn as a sign where there is such a one.
-  const found =
-    isEmoji || files[0]?.family !== "noto-emoji" ? files : [...files.slice(1), files[0]];
-  if (found.length === 0) return LATIN_FILES;
-  return found.slice(0, SIGN.test(letter) && !isEmoji ? MOST_FILES : 1);
+  const most = SIGN.test(letter) && !isEmoji ? MOST_FILES : 1;
+  // A sign that may be an emoji is drawn as a sign where a family has it as one.
+  const inOrder: readonly FontFamily[] = isEmoji
+    ? families
+    : [...families.filter((family) => family !== "noto-emoji"), "noto-emoji"];
+  const found: FontFile[] = [];
+  // A family's table is read when it is first asked, so no more are asked than are needed.
+  for (const family of inOrder) {
+    const file = fileWith(family, all) ?? fileWith(family, seen);
+    if (file) found.push(file);
+    if (found.length === most) break;
+  }
+  return found.length === 0 ? LATIN_FILES : found;
 }
 
 const MIRRORED_FILES = [MIRRORED_FILE];

@@ -50,14 +50,16 @@ function facesOf(file: FontFile, letters: ReadonlySet<string>): string {
  * The styles with which a page shows its words in other scripts, each with the files that hold its letters; empty for a
  * page in Latin letters. Emoji are the system's own, in colour.
  */
-export function pageFontStyles(html: string): string {
+function pageFontStyles(html: string): string {
   const words = new Set(html.replace(NOT_SEEN, " ").match(WORDS));
   const foreign = [...words].filter((word) => !PLAIN.test(word));
   if (foreign.length === 0) return "";
   const letters = new Map<FontFile, Set<string>>();
   for (const { text, files } of fontRuns(foreign.join(" "))) {
     for (const file of files) {
-      letters.set(file, new Set([...(letters.get(file) ?? []), ...text.replaceAll(" ", "")]));
+      const own = letters.get(file) ?? new Set<string>();
+      for (const letter of text.replaceAll(" ", "")) own.add(letter);
+      letters.set(file, own);
     }
   }
   const faces = [...letters].map(([file, own]) => facesOf(file, own)).join("");

@@ -12,14 +12,20 @@ interface PluralForms {
   ar: "zero" | "one" | "two" | "few" | "many" | "other";
 }
 
-/** The same words in another language: each text, and each plural in the forms that the language has. */
-export type Translated<English, To extends Language> = {
+/** The same words, with plurals in these forms. */
+type Shaped<English, Forms> = {
   readonly [Key in keyof English]: English[Key] extends string
     ? string
     : English[Key] extends { one: string; other: string }
-      ? Readonly<Record<PluralForms[To], string>>
-      : Translated<English[Key], To>;
+      ? Forms
+      : Shaped<English[Key], Forms>;
 };
+
+/** The same words in another language: each text, and each plural in the forms that the language has. */
+export type Translated<English, To extends Language> = Shaped<
+  English,
+  Readonly<Record<PluralForms[To], string>>
+>;
 
 /** A plural in whatever forms its language has. */
 export type Plural = Readonly<
@@ -27,13 +33,7 @@ export type Plural = Readonly<
 >;
 
 /** The words in any language. */
-export type AnyWords<English> = {
-  readonly [Key in keyof English]: English[Key] extends string
-    ? string
-    : English[Key] extends { one: string; other: string }
-      ? Plural
-      : AnyWords<English[Key]>;
-};
+export type AnyWords<English> = Shaped<English, Plural>;
 
 /** A text with its placeholders (`{name}`) filled in. */
 export const fill = (text: string, values: Record<string, string | number>): string =>

@@ -45,10 +45,11 @@ export function resumeParts(resume: Resume): ResumePart[] {
       items: resume.education.map((entry) => ({
         id: entry.id,
         time: entry.period,
-        title: [entry.study_type, entry.area].filter(Boolean).join(", ") || entry.institution,
+        title:
+          [entry.study_type, entry.area].filter(Boolean).join(words.listComma) || entry.institution,
         by: entry.study_type || entry.area ? entry.institution : "",
         text: entry.description,
-        note: [entry.score, entry.courses.join(", ")].filter(Boolean).join(" · "),
+        note: [entry.score, entry.courses.join(words.listComma)].filter(Boolean).join(" · "),
       })),
     },
     {
@@ -61,7 +62,7 @@ export function resumeParts(resume: Resume): ResumePart[] {
         href: project.visibility === "resume" ? "" : `/project/${project.slug}`,
         by: project.role,
         text: project.description,
-        note: project.technologies.join(", "),
+        note: project.technologies.join(words.listComma),
       })),
     },
     {
@@ -70,7 +71,7 @@ export function resumeParts(resume: Resume): ResumePart[] {
       items: resume.skillGroups.map(({ name, skills }) => ({
         id: name,
         label: name,
-        text: skills.join(", "),
+        text: skills.join(words.listComma),
       })),
     },
     {
@@ -93,7 +94,7 @@ export function resumeParts(resume: Resume): ResumePart[] {
         title: publication.title,
         href: publicationLink(publication),
         by: publication.venue || publication.publisher,
-        note: publication.authors.join(", "),
+        note: publication.authors.join(words.listComma),
       })),
     },
     {

@@ -88,7 +88,7 @@ export async function readResume(): Promise<Resume> {
     const isExpired = expiryState(certification.expiry_date, today) === "expired";
     const by = [certification.issuer, isExpired && site.words.certifications.expired]
       .filter(Boolean)
-      .join(", ");
+      .join(site.words.listComma);
     return { ...certification, isExpired, by };
   });
   const dated = projects.map((project) => ({ ...project, period: periodOf(project, site) }));

@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import { MONTHS } from "./import-dates";
 
 // Reads BibTeX. No package does this so that one broken entry leaves the others as they are, which is what a file
 // that people keep by hand for years needs.
@@ -25,8 +26,6 @@ class Unreadable extends Error {}
 
 /** An entry begins a line, so that one that does not end takes none of the others with it. */
 const BEGINNING = /^[ \t]*@[ \t]*[a-z]+\s*[{(]/gim;
-
-const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
 /** Whether a file begins more entries than that. */
 export function hasMoreEntries(text: string, most: number): boolean {

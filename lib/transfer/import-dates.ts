@@ -1,6 +1,20 @@
 import { isDateOrMoment, isPlainDate } from "@/lib/time/dates";
 
-const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+/** As BibTeX and many exports write them. */
+export const MONTHS = [
+  "jan",
+  "feb",
+  "mar",
+  "apr",
+  "may",
+  "jun",
+  "jul",
+  "aug",
+  "sep",
+  "oct",
+  "nov",
+  "dec",
+];
 
 const padded = (number: number | string) => String(number).padStart(2, "0");
 

@@ -157,8 +157,6 @@ const IN_ORDER = ["section", ...CONTENT_NOUNS.filter((noun) => noun !== "section
 // New sections have no ids yet; these valid ones stand for them.
 const newSection = (place: number) => 2_147_483_647 - place;
 
-const placeOf = ({ key }: PlannedRow) => Number(key.slice("section-".length));
-
 /**
  * The site settings with the ids that own sections have here, from their places in the import. Those of `current` that
  * the import does not have stay as they are.
@@ -168,7 +166,7 @@ function withKnownSections(item: ImportItem, sections: readonly PlannedRow[], cu
   if (item.noun !== "site" || !Array.isArray(given)) return { item, newSections: new Map() };
   const newSections = new Map<number, string>();
   const entries = renameOwnSections(given as HomeSection[], (place) => {
-    const row = sections.find((one) => placeOf(one) === place);
+    const row = sections.find(({ key }) => key === `section-${place}`);
     if (row?.current) return row.current.id;
     if (!row?.after) return null;
     newSections.set(newSection(place), row.key);

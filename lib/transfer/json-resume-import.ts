@@ -169,11 +169,14 @@ function skills(groups: Resume["skills"]): ImportItem[] {
 
 const NETWORKS = { linkedin: /linkedin/i, github: /github/i, twitter: /^(twitter|x)$/i } as const;
 
+const profileOn = ({ profiles }: NonNullable<Resume["basics"]>, network: RegExp) =>
+  profiles.find((one) => network.test(one?.network ?? ""));
+
 /** The profiles that contact information has no field for. */
-function otherProfiles({ profiles }: NonNullable<Resume["basics"]>): ImportItem[] {
+function otherProfiles(basics: NonNullable<Resume["basics"]>): ImportItem[] {
   const fields = Object.values(NETWORKS);
-  const taken = fields.map((network) => profiles.find((one) => network.test(one?.network ?? "")));
-  const others = profiles.filter((one) => one && !taken.includes(one));
+  const taken = fields.map((network) => profileOn(basics, network));
+  const others = basics.profiles.filter((one) => one && !taken.includes(one));
   const lines = others.map(({ network, username, url }) =>
     listEntry(network || url, [username], isSafeLink(url) ? url : ""),
   );
@@ -188,7 +191,7 @@ function basics(given: NonNullable<Resume["basics"]>): ImportItem[] {
   if (city !== "") leaveOut("The address", address, warnings);
   const profiles = Object.fromEntries(
     Object.entries(NETWORKS).map(([field, network]) => {
-      const url = given.profiles.find((one) => network.test(one?.network ?? ""))?.url ?? "";
+      const url = profileOn(given, network)?.url ?? "";
       return [field, linkIn(url, warnings)];
     }),
   );

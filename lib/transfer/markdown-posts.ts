@@ -56,13 +56,14 @@ function fromPath(name: string) {
   return { date, words: rest ?? own, isDraft: /(^|\/)_?drafts\//i.test(name) };
 }
 
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+export const isSlug = (text: string): boolean =>
+  text.length <= 100 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 
 /** The slug from the front matter, or from `words`; '' where neither gives one. */
 function slugOf(fields: Fields, words: string): string {
   const address = asText(first(fields, "slug", "permalink", "url")).slice(0, 500);
   const last = baseName(address.replace(/\/+$/, "").replace(/\.html?$/i, ""));
-  return SLUG.test(last) && last.length <= 100 ? last : slugify(last || words);
+  return isSlug(last) ? last : slugify(last || words);
 }
 
 function statusOf(fields: Fields, date: string | null, isDraft: boolean): string {

@@ -9,7 +9,7 @@ import { baseName, folderOf, type ImportFile, refused } from "./import-file";
 import type { ImportItem, PictureAddresses, ReadImport } from "./import-item";
 import { readJsonFile } from "./json-file";
 import { pictureImporter } from "./markdown-pictures";
-import { isMarkdown, readPost, readTexts } from "./markdown-posts";
+import { isMarkdown, isSlug, readPost, readTexts } from "./markdown-posts";
 import { numberOwnSections } from "./own-sections";
 import {
   CONTENT_ENTRY,
@@ -64,9 +64,6 @@ const plain = (fields: Fields): Fields =>
     }),
   );
 
-const isSlug = (value: unknown): value is string =>
-  typeof value === "string" && value.length <= 100 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value);
-
 /** What a person calls an item, where its noun says which field that is. */
 function titleOf(key: ContentNoun, fields: Fields): string {
   const noun = nounOf(key);
@@ -83,7 +80,9 @@ function itemOf(noun: ContentNoun, given: Fields): ImportItem {
     fields: isSkill || category === undefined ? rest : { ...rest, category },
     ...(isSkill && typeof category === "string" ? { category } : {}),
     ...(typeof created_at === "string" ? { createdAt: created_at } : {}),
-    ...(Array.isArray(former_slugs) ? { formerSlugs: former_slugs.filter(isSlug) } : {}),
+    ...(Array.isArray(former_slugs)
+      ? { formerSlugs: former_slugs.filter((one) => typeof one === "string" && isSlug(one)) }
+      : {}),
     warnings: [],
   };
 }

@@ -1,5 +1,5 @@
 import { createRoute } from "@/lib/api/resource-routes";
-import { json, methods, viewerRoute, wholeNumberQuery } from "@/lib/api/route";
+import { jsonList, methods, viewerRoute, wholeNumberQuery } from "@/lib/api/route";
 import { blogPostSchema } from "@/lib/content/blog/schema";
 import { blogStore } from "@/lib/content/blog/store";
 
@@ -15,7 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       skip: wholeNumberQuery(query, "skip", { min: 0, max: LARGEST_SKIP, fallback: 0 }),
       limit: wholeNumberQuery(query, "limit", { min: 1, max: 100, fallback: 10 }),
     });
-    return json(posts, { headers: { "X-Total-Count": String(total) } });
+    return jsonList(posts, total);
   }),
   POST: createRoute(blogStore, blogPostSchema),
 });

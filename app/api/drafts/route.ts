@@ -1,4 +1,4 @@
-import { json, methods, ownerRoute } from "@/lib/api/route";
+import { jsonList, methods, ownerRoute } from "@/lib/api/route";
 import { listDrafts } from "@/lib/content/form-draft/store";
 import { nounAt } from "@/lib/content/registry";
 import { notFound } from "@/lib/errors";
@@ -17,6 +17,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       ...(noun === null ? {} : { noun: nounNamed(noun) }),
       ...(item === null ? {} : { item }),
     });
-    return json(drafts, { headers: { "X-Total-Count": String(drafts.length) } });
+    return jsonList(drafts);
   }),
 });

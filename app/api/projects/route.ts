@@ -1,5 +1,5 @@
 import { createRoute } from "@/lib/api/resource-routes";
-import { json, methods, viewerRoute } from "@/lib/api/route";
+import { jsonList, methods, viewerRoute } from "@/lib/api/route";
 import { projectSchema } from "@/lib/content/project/schema";
 import { projectStore } from "@/lib/content/project/store";
 
@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const category = query.get("category") || undefined;
     const featured = query.get("featured") === "true";
     const projects = await projectStore().list(viewer, { category, featured });
-    return json(projects, { headers: { "X-Total-Count": String(projects.length) } });
+    return jsonList(projects);
   }),
   POST: createRoute(projectStore, projectSchema),
 });

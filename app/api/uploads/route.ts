@@ -1,4 +1,4 @@
-import { json, methods, ownerRoute, validate, wholeNumberQuery } from "@/lib/api/route";
+import { jsonList, methods, ownerRoute, validate, wholeNumberQuery } from "@/lib/api/route";
 import { uploadFilterSchema } from "@/lib/content/upload/schema";
 import { listLibrary } from "@/lib/content/upload/store";
 
@@ -18,6 +18,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       skip: wholeNumberQuery(query, "skip", { min: 0, max: LARGEST_SKIP, fallback: 0 }),
       limit: wholeNumberQuery(query, "limit", { min: 1, max: 100, fallback: 40 }),
     });
-    return json(uploads, { headers: { "X-Total-Count": String(total) } });
+    return jsonList(uploads, total);
   }),
 });

@@ -5,9 +5,9 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { type BulkAction, type BulkNoun, bulkActions } from "@/lib/content/bulk/schema";
-import type { BulkWanted } from "./use-bulk";
+import { type BulkWanted, counted } from "./use-bulk";
 import type { Selection } from "./use-selection";
-import { type Choice, ValueDialog } from "./value-dialog";
+import { asChoices, type Choice, ValueDialog } from "./value-dialog";
 
 const LABELS: Record<BulkAction, string> = {
   publish: "Publish",
@@ -17,8 +17,6 @@ const LABELS: Record<BulkAction, string> = {
   move: "Move",
   delete: "Delete",
 };
-
-const counted = (count: number) => (count === 1 ? "1 item" : `${count} items`);
 
 interface SelectionBarProps {
   kind: BulkNoun;
@@ -32,8 +30,6 @@ interface SelectionBarProps {
   /** Gives whether it was done. */
   change(wanted: BulkWanted): Promise<boolean>;
 }
-
-const asChoices = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 /** How many items are selected, and what can be done with them; in place of the screen's own buttons. */
 export function SelectionBar(props: SelectionBarProps) {

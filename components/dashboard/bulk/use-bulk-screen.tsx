@@ -16,6 +16,8 @@ interface BulkScreen {
   button: ReactNode;
   /** For the place of the screen's own buttons, while selecting. */
   bar: ReactNode;
+  /** For the end of the screen: on phones the bar lies over it. */
+  spacer: ReactNode;
   /** For the list: keys that select. */
   onKeyDown(event: KeyboardEvent): void;
 }
@@ -41,8 +43,9 @@ export function useBulkScreen<Input extends object, Item extends Input & Stored>
     opener.current?.focus();
   }
 
+  const ending = { ...selection, end };
   return {
-    selection: { ...selection, end },
+    selection: ending,
     button: stored.length > 1 && (
       <Button
         ref={opener}
@@ -57,7 +60,7 @@ export function useBulkScreen<Input extends object, Item extends Input & Stored>
     bar: selection.isOn && (
       <SelectionBar
         kind={kind}
-        selection={{ ...selection, end }}
+        selection={ending}
         allTags={allTags}
         tags={[...new Set(chosen.flatMap(tagsOf))].sort()}
         categories={categories}
@@ -65,6 +68,7 @@ export function useBulkScreen<Input extends object, Item extends Input & Stored>
         change={bulk.change}
       />
     ),
+    spacer: selection.isOn && <div aria-hidden className="h-32 md:hidden" />,
     onKeyDown(event) {
       if (!selection.isOn || event.defaultPrevented) return;
       if (event.key === "Escape") end();

@@ -23,11 +23,12 @@ const DONE: Record<BulkAction, string> = {
   move: "moved",
 };
 
-const items = (count: number) => (count === 1 ? "1 item" : `${count} items`);
+/** '1 item', '2 items'. */
+export const counted = (count: number) => (count === 1 ? "1 item" : `${count} items`);
 
 /** What a toast says of a change. */
 const outcome = (action: BulkAction, { changed }: BulkResult) =>
-  changed === 0 ? "Nothing to change" : `${items(changed)} ${DONE[action]}`;
+  changed === 0 ? "Nothing to change" : `${counted(changed)} ${DONE[action]}`;
 
 /** Offers to take a change back; `reload` shows what has come of it. */
 export function offerUndo(title: string, undo: number | null, reload: () => void): void {
@@ -37,7 +38,7 @@ export function offerUndo(title: string, undo: number | null, reload: () => void
       const { restored, left } = await request<UndoResult>("POST", `/history/undo/${undo}`);
       const [first] = left;
       if (!first) showSuccess("Undone");
-      else showError(`${first.title}: ${first.reason}`, `${items(restored)} restored, not all`);
+      else showError(`${first.title}: ${first.reason}`, `${counted(restored)} restored, not all`);
     } catch (error) {
       showFailure(error, error instanceof ApiFailure ? error.message : "Failed to undo");
     }

@@ -23,7 +23,7 @@ export function useItemActions<Input extends object, Item extends Input & Stored
   const bulk = useBulk(collection);
   const [asked, setAsked] = useState<Asked<Input, Item> | null>(null);
   const { publishing } = kind;
-  // Where items say in which places they show, one click would have to choose among them.
+  // Items with a `visibility` have several published states, so one click could not choose.
   const isPublished =
     publishing?.field === "status"
       ? (item: Item) => publishing.on.includes(String(Reflect.get(item, publishing.field)))

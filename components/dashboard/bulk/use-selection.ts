@@ -19,9 +19,8 @@ export function useSelection(shown: readonly number[]) {
     isOn,
     /** The selected ones, in the order of the list. */
     ids,
-    total: shown.length,
     isAll: ids.length > 0 && ids.length === shown.length,
-    has: (id: number) => ids.includes(id),
+    has: (id: number) => isOn && chosen.has(id),
     begin: () => setIsOn(true),
     end() {
       setIsOn(false);

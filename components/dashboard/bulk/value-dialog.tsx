@@ -12,6 +12,9 @@ export interface Choice {
   label: string;
 }
 
+export const asChoices = (values: readonly string[]): Choice[] =>
+  values.map((value) => ({ value, label: value }));
+
 interface ValueDialogProps {
   title: string;
   /** What is asked for. */

@@ -126,8 +126,7 @@ export function CollectionManager<Input extends object, Item extends Input & Sto
         </div>
       )}
       {isReady && <RecentlyDeleted collection={collection} />}
-      {/* On phones the bar lies over the end of the screen. */}
-      {bulk.bar && <div aria-hidden className="h-32 md:hidden" />}
+      {bulk.spacer}
       <CollectionDialogs
         collection={collection}
         form={props.form}

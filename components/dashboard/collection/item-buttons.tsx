@@ -24,7 +24,7 @@ export function ItemButtons(props: ItemButtonsProps) {
         <ItemButton
           icon={isPublished ? EyeOff : Eye}
           label={isPublished ? "Unpublish" : "Publish"}
-          hint={isPublished ? "Unpublish" : "Publish"}
+          hasHint
           title={title}
           onClick={props.onPublish}
         />
@@ -33,7 +33,7 @@ export function ItemButtons(props: ItemButtonsProps) {
         <ItemButton
           icon={CopyPlus}
           label="Duplicate"
-          hint="Duplicate"
+          hasHint
           title={title}
           onClick={props.onDuplicate}
         />
@@ -57,8 +57,8 @@ interface ItemButtonProps {
   title: string;
   isBusy?: boolean;
   isDanger?: boolean;
-  /** For the pointer, where the icon does not speak for itself. */
-  hint?: string;
+  /** Whether the pointer is told the label: the icon does not speak for itself. */
+  hasHint?: boolean;
   onClick: (() => void) | undefined;
 }
 
@@ -68,7 +68,7 @@ function ItemButton({
   title,
   isBusy,
   isDanger = false,
-  hint,
+  hasHint = false,
   onClick,
 }: ItemButtonProps) {
   return (
@@ -77,7 +77,7 @@ function ItemButton({
       size="icon"
       aria-label={`${label} ${title}`}
       aria-busy={isBusy}
-      title={hint}
+      title={hasHint ? label : undefined}
       className={isDanger ? "enabled:hover:text-danger" : ""}
       onClick={onClick}
     >

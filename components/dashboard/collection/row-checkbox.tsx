@@ -14,16 +14,19 @@ export function RowCheckbox({ title, isChecked, onToggle }: RowCheckboxProps) {
   // A change event does not tell which keys were held.
   const isShift = useRef(false);
   return (
-    <label className="-ml-2 grid size-8 shrink-0 cursor-pointer place-items-center">
+    <label
+      className="-ml-2 grid size-8 shrink-0 cursor-pointer place-items-center"
+      // The label is larger than the box.
+      onPointerDown={({ shiftKey }) => {
+        isShift.current = shiftKey;
+      }}
+    >
       <input
         type="checkbox"
         aria-label={`Select ${title}`}
         className="size-4 cursor-pointer accent-accent-fill"
         checked={isChecked}
         onKeyDown={({ shiftKey }) => {
-          isShift.current = shiftKey;
-        }}
-        onPointerDown={({ shiftKey }) => {
           isShift.current = shiftKey;
         }}
         onChange={() => onToggle(isShift.current)}

@@ -30,7 +30,7 @@ const DRAG_FROM = 4;
 const BY_POINTER = { activationConstraint: { distance: DRAG_FROM } };
 const BY_KEYBOARD = {
   coordinateGetter: sortableKeyboardCoordinates,
-  // Places are measured when a key is pressed: they must not be on their way still.
+  // Positions are measured when a key is pressed, so smooth scrolling must not be under way.
   scrollBehavior: "auto" as const,
 };
 

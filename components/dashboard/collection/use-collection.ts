@@ -150,7 +150,8 @@ export function useCollection<Input extends object, Item extends Input & Stored>
         : draftsOf(item);
       if (!isNew(item)) await request("DELETE", `${path}/${item.id}`);
       for (const { key } of left) dropDraft(key);
-      await forgetOnServer(left);
+      // With a stored item the server forgets its draft itself.
+      if (isNew(item)) await forgetOnServer(left);
     },
     onSuccess(_, item) {
       change((list) => list.filter(({ id }) => id !== item.id));

@@ -2,6 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { useMemo } from "react";
+import { changeAddress } from "@/components/dashboard/shell/deep-link";
 import type { BulkNoun } from "@/lib/content/bulk/schema";
 import { type Facet, type FacetValue, facetsOf, fits, valuesOf, type Wanted } from "./facets";
 
@@ -26,16 +27,6 @@ export function useFacets<Item extends object>(kind: BulkNoun, items: readonly I
   );
   const isActive = Object.keys(wanted).length > 0;
 
-  function put(change: Record<string, string | undefined>) {
-    const next = new URLSearchParams(window.location.search);
-    for (const [key, value] of Object.entries(change)) {
-      if (value === undefined) next.delete(key);
-      else next.set(key, value);
-    }
-    const search = next.size > 0 ? `?${next}` : "";
-    window.history.replaceState(null, "", window.location.pathname + search);
-  }
-
   const shownFacets: ShownFacet[] = facets.flatMap((facet) => {
     const values = valuesOf(facet, items);
     const value = wanted[facet.key];
@@ -47,8 +38,8 @@ export function useFacets<Item extends object>(kind: BulkNoun, items: readonly I
     facets: shownFacets,
     isActive,
     items: isActive ? items.filter((item) => fits(facets, wanted, item)) : items,
-    want: (key: Facet["key"], value: string | undefined) => put({ [key]: value }),
-    clear: () => put(Object.fromEntries(facets.map(({ key }) => [key, undefined]))),
+    want: (key: Facet["key"], value: string | undefined) => changeAddress({ [key]: value }),
+    clear: () => changeAddress(Object.fromEntries(facets.map(({ key }) => [key, undefined]))),
   };
 }
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { asChoices } from "@/components/dashboard/bulk/value-dialog";
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
 import { readAllPages } from "@/components/dashboard/collection/read-all-pages";
 import { scheduleQuestion } from "@/components/dashboard/nouns/schedule-question";
@@ -20,7 +21,7 @@ import type { Stored } from "@/lib/content/fields";
 import { BlogPostFields } from "./blog-post-fields";
 import { BlogPostRow } from "./blog-post-row";
 import { SamplesNotice, useSamples, withoutSlugsOf } from "./samples-notice";
-import { asChoices, useItemCategories } from "./use-item-categories";
+import { useItemCategories } from "./use-item-categories";
 
 export type EditedPost = BlogPostInput & Stored & Pick<BlogPost, "own_read_time">;
 

@@ -1,5 +1,6 @@
 "use client";
 
+import { asChoices } from "@/components/dashboard/bulk/value-dialog";
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
 import { projectNoun } from "@/lib/content/project/noun";
 import {
@@ -11,7 +12,7 @@ import {
 import { ProjectFields } from "./project-fields";
 import { ProjectRow } from "./project-row";
 import { SamplesNotice, useSamples, withoutSlugsOf } from "./samples-notice";
-import { asChoices, useItemCategories } from "./use-item-categories";
+import { useItemCategories } from "./use-item-categories";
 
 export function ProjectManager() {
   const samples = useSamples("project");

@@ -112,40 +112,44 @@ export function SkillManager() {
               />
             </div>
           )}
-          <SortableList
-            items={storedCategories.map(({ id }) => ({ id, title: nameOf(id) }))}
-            onReorder={categories.reorder}
-          >
-            {categories.items.map((category) => {
-              const ofCategory = ({ category_id }: Skill) => category_id === category.id;
-              const shown = found.filter(ofCategory);
-              if (isFiltered && shown.length === 0) return null;
-              const section = (handle?: ReactNode) => (
-                <SkillCategorySection
-                  categories={categories}
-                  category={category}
-                  skills={skills}
-                  shown={shown}
-                  count={skills.items.filter(ofCategory).length}
-                  handle={handle}
-                  selection={bulk.selection}
-                  onDelete={removeCategory}
-                />
-              );
-              const isMovable = !isFiltered && !categories.isNew(category);
-              if (!isMovable) return <div key={category.id}>{section()}</div>;
-              return (
-                <SortableItem
-                  key={category.id}
-                  as="div"
-                  id={category.id}
-                  title={`category ${nameOf(category.id)}`}
-                >
-                  {section}
-                </SortableItem>
-              );
-            })}
-          </SortableList>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: keys that go up from what is in it */}
+          <div onKeyDown={bulk.onKeyDown}>
+            <SortableList
+              items={storedCategories.map(({ id }) => ({ id, title: nameOf(id) }))}
+              onReorder={categories.reorder}
+            >
+              {categories.items.map((category) => {
+                const ofCategory = ({ category_id }: Skill) => category_id === category.id;
+                const shown = found.filter(ofCategory);
+                if (isFiltered && shown.length === 0) return null;
+                const section = (handle?: ReactNode) => (
+                  <SkillCategorySection
+                    categories={categories}
+                    category={category}
+                    skills={skills}
+                    shown={shown}
+                    count={skills.items.filter(ofCategory).length}
+                    handle={handle}
+                    selection={bulk.selection}
+                    onDelete={removeCategory}
+                  />
+                );
+                const isMovable = !isFiltered && !categories.isNew(category);
+                if (!isMovable) return <div key={category.id}>{section()}</div>;
+                return (
+                  <SortableItem
+                    key={category.id}
+                    as="div"
+                    id={category.id}
+                    title={`category ${nameOf(category.id)}`}
+                  >
+                    {section}
+                  </SortableItem>
+                );
+              })}
+            </SortableList>
+          </div>
+          {bulk.spacer}
           {strays.length > 0 && (
             <SkillCategorySection
               categories={categories}

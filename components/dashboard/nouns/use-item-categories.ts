@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { asChoices } from "@/components/dashboard/bulk/value-dialog";
 import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { hueClass } from "@/components/shared/category-hue";
 import { request } from "@/lib/api/client";
@@ -39,10 +40,6 @@ export function useItemCategories(of: CategorisedNoun): Categories {
     ofNew: (usual) => (data ? firstCategory(names, usual) : usual),
   };
 }
-
-/** What items can be moved to. */
-export const asChoices = (names: readonly string[]) =>
-  names.map((name) => ({ value: name, label: name }));
 
 /** What the select of a form offers: the list, and the form's own category where it is not in it, so that it is not lost. */
 export const categoryOptions = (names: readonly string[], current: string) => [

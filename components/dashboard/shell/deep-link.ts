@@ -25,11 +25,14 @@ export const editAddress = (screen: string, id: number, list?: string) =>
 export const fieldAddress = (screen: string, field: string) =>
   withQuery(screen, `${FIELD}=${field}`);
 
-/** Takes parameters out of the address; what else it says stays. */
-function forgetInAddress(...names: string[]): void {
-  const rest = new URLSearchParams(window.location.search);
-  for (const name of names) rest.delete(name);
-  const query = rest.size > 0 ? `?${rest}` : "";
+/** Sets parameters of the address, and removes those that are undefined; what else it says stays. */
+export function changeAddress(change: Record<string, string | undefined>): void {
+  const next = new URLSearchParams(window.location.search);
+  for (const [name, value] of Object.entries(change)) {
+    if (value === undefined) next.delete(name);
+    else next.set(name, value);
+  }
+  const query = next.size > 0 ? `?${next}` : "";
   window.history.replaceState(null, "", `${window.location.pathname}${query}`);
 }
 
@@ -40,7 +43,7 @@ export function useFieldLink(form: RefObject<HTMLFormElement | null>): void {
     if (name === null) return;
     const field = form.current?.elements.namedItem(name);
     if (field instanceof HTMLElement) field.focus();
-    forgetInAddress(FIELD);
+    changeAddress({ [FIELD]: undefined });
   }, [form, name]);
 }
 
@@ -63,6 +66,6 @@ export function useDeepLink<Item extends { id: number }>(forms: Forms<Item>, lis
     const item = forms.stored.find((one) => one.id === id);
     if (isNew) forms.add();
     else if (item) forms.edit(item);
-    forgetInAddress(ADD, EDIT, LIST);
+    changeAddress({ [ADD]: undefined, [EDIT]: undefined, [LIST]: undefined });
   }, [forms.isReady, isAsked, id]);
 }

@@ -7,6 +7,8 @@ import { DraftOwner } from "@/components/dashboard/drafts/use-autosave";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useEndSession } from "./use-sign-out";
 
+const LONGEST_WAIT_MS = 5_000;
+
 /** Asks what shall become of the drafts this browser keeps, and logs out. */
 export function LogoutDialog({ onClose }: { onClose(): void }) {
   const owner = useContext(DraftOwner);
@@ -22,7 +24,9 @@ export function LogoutDialog({ onClose }: { onClose(): void }) {
       onConfirm={() => {
         const drafts = draftsOf(owner);
         dropDraftsOf(owner);
-        void forgetOnServer(drafts).then(endSession);
+        // Logging out must not wait for a server that does not answer, nor for another sign-in.
+        const late = new Promise((done) => setTimeout(done, LONGEST_WAIT_MS));
+        void Promise.race([forgetOnServer(drafts), late]).then(endSession);
       }}
       onCancel={onClose}
     />

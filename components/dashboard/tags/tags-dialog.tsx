@@ -75,7 +75,7 @@ export function TagsDialog({ onChange, onClose }: TagsDialogProps) {
               {edited === tag.name ? (
                 <RenameForm
                   tag={tag}
-                  others={filter.shown}
+                  others={query.data ?? []}
                   isBusy={renaming.isPending}
                   onRename={(name) => renaming.mutate({ from: tag.name, name })}
                   onCancel={() => setEdited(null)}
@@ -112,6 +112,9 @@ interface RenameFormProps {
   onCancel(): void;
 }
 
+/** Runs once, when the field appears: the function is the same at every render. */
+const focusOn = (input: HTMLInputElement | null) => input?.focus();
+
 function RenameForm({ tag, others, isBusy, onRename, onCancel }: RenameFormProps) {
   const [name, setName] = useState(tag.name);
   const list = useId();
@@ -128,7 +131,7 @@ function RenameForm({ tag, others, isBusy, onRename, onCancel }: RenameFormProps
     <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
       <Field label={`New name of ${tag.name}`} className="flex-1 basis-48">
         <Input
-          ref={(input) => input?.focus()}
+          ref={focusOn}
           value={name}
           list={list}
           maxLength={60}

@@ -5,7 +5,9 @@ import { visit } from "unist-util-visit";
 
 const isPicture = (node: Element["children"][number]): node is Element =>
   node.type === "element" &&
-  (node.tagName === "img" || typeof node.properties.dataPicture === "string");
+  (node.tagName === "img"
+    ? Boolean(node.properties.src)
+    : typeof node.properties.dataPicture === "string");
 
 /** In the element: no rule is worth its place on pages without such pictures. */
 const AROUND = "display:block;width:fit-content;max-width:100%";
@@ -40,7 +42,7 @@ export function linkPictures(tree: Root): boolean {
   visit(tree, "element", (figure) => {
     if (figure.tagName !== "figure") return;
     for (const [index, child] of figure.children.entries()) {
-      if (!isPicture(child) || (child.tagName === "img" && !child.properties.src)) continue;
+      if (!isPicture(child)) continue;
       figure.children[index] = linked(child, figure);
       hasPictures = true;
     }

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { fill, formatNumber } from "@/lib/i18n/words";
 import { siteWords } from "@/lib/publish/site-words";
 
-/** A list of so many is shown whole; of a longer one the first few. */
+/** A list of up to so many entries is shown whole; of a longer one, the first few. */
 const MOST_WHOLE = 10;
 const SHOWN_OF_MORE = 8;
 

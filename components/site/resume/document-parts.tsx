@@ -36,8 +36,14 @@ export function Part({ title, isTight, families, children }: PartProps) {
   );
 }
 
+interface EntryProps extends ResumeItem {
+  families: FontFamily[];
+  /** What stands between two parts of a line, in the language of the page. */
+  comma: string;
+}
+
 /** When on the left; what, where and how on the right. Its beginning stays in one piece. */
-export function Entry({ families, ...props }: ResumeItem & { families: FontFamily[] }) {
+export function Entry({ families, comma, ...props }: EntryProps) {
   const { time = "", place = "", label = "", title = "", by = "", href = "" } = props;
   const { text = "", note = "", points = [] } = props;
   const direction = directionOf(title);
@@ -62,8 +68,7 @@ export function Entry({ families, ...props }: ResumeItem & { families: FontFamil
                 <Words text={title} {...inTitle} />
               </Link>
             )}
-            {by !== "" && ", "}
-            <Words text={by} {...inTitle} />
+            {by !== "" && <Words text={comma + by} {...inTitle} />}
           </Paragraph>
           <Paragraph families={families} style={look.text} text={text} />
           <Paragraph families={families} style={look.note} text={note} />

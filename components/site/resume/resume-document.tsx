@@ -45,7 +45,13 @@ export function ResumeDocument({ resume, site, accent }: ResumeDocumentProps) {
           {resumeParts(resume).map(({ title, isTight, items }) => (
             <Part key={title} title={title} isTight={isTight} families={families}>
               {items.map(({ id, href = "", ...item }) => (
-                <Entry key={id} families={families} href={absoluteAddress(site, href)} {...item} />
+                <Entry
+                  key={id}
+                  families={families}
+                  comma={resume.words.listComma}
+                  href={absoluteAddress(site, href)}
+                  {...item}
+                />
               ))}
             </Part>
           ))}

@@ -6,11 +6,8 @@ import { PrintButton } from "./print-button";
 /** What one can take away. */
 export async function ResumeToolbar() {
   const { resume } = (await siteWords()).words;
-  const files = [
-    { label: resume.downloadPdf, ...RESUME_FILES.pdf },
-    { label: RESUME_FILES.json.title, ...RESUME_FILES.json },
-    { label: RESUME_FILES.vcard.title, ...RESUME_FILES.vcard },
-  ];
+  const { pdf, json, vcard } = RESUME_FILES;
+  const files = [{ ...pdf, title: resume.downloadPdf }, json, vcard];
   return (
     <ul
       aria-label={resume.takeAway}
@@ -19,7 +16,7 @@ export async function ResumeToolbar() {
       <li className="needs-script *:w-full">
         <PrintButton />
       </li>
-      {files.map(({ label, path, type }) => (
+      {files.map(({ title, path, type }) => (
         // An anchor without a name of its own lets the server's stand.
         <li key={path}>
           <a
@@ -27,11 +24,11 @@ export async function ResumeToolbar() {
             type={type}
             download
             className={buttonClass(
-              { variant: path === RESUME_FILES.pdf.path ? "primary" : "secondary" },
+              { variant: path === pdf.path ? "primary" : "secondary" },
               "w-full",
             )}
           >
-            {label}
+            {title}
           </a>
         </li>
       ))}

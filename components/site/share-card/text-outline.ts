@@ -44,8 +44,8 @@ const layOut = layoutEngine({
 });
 
 /**
- * A text in any script, as typed, set in lines and drawn as a path: the renderer of share cards neither joins letters nor
- * knows text from right to left. `context` is all text of the card.
+ * Sets a text of any script in lines and returns it as one path. The renderer of share cards cannot join letters or set
+ * right-to-left text. `families` are those for all text of the card.
  */
 export async function outlineText(
   text: string,

@@ -11,7 +11,7 @@ function tagOf(value: BulkInput["value"]): string {
   return tag;
 }
 
-/** What gives an item the fields that publishing gives it, or takes them from it. */
+/** The changes that publish an item, or hide it again. */
 function publishing({ field, on, off }: Publishing) {
   return {
     publish: (item: Fields) => (on.includes(String(item[field])) ? {} : { [field]: on[0] }),

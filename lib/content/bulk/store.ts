@@ -35,8 +35,7 @@ export interface Removed {
 }
 
 /** Adds to a refusal which of several items it is about, and that their value is at fault. */
-function about(title: string, isOneOfMany: boolean, error: unknown): unknown {
-  if (!(error instanceof ApiError)) return error;
+function about(title: string, isOneOfMany: boolean, error: ApiError): ApiError {
   const message = isOneOfMany ? `'${title}': ${error.message}` : error.message;
   if (error.status === 422) return invalidField("value", message);
   return new ApiError(error.status, message, { code: error.code });
@@ -47,7 +46,7 @@ export async function changeFields(
   tx: Transaction,
   noun: AnyNoun,
   id: number,
-  change: (item: Fields) => Fields,
+  change: (item: StoredFields) => Fields,
 ): Promise<Changed | null> {
   const store = collectionOf(noun.key, tx);
   const current = await store.read(id);
@@ -138,9 +137,8 @@ export async function changeInBulk(
             change ? await changeFields(tx, noun, id, change) : await removeItem(tx, noun, id),
           );
         } catch (error) {
-          if (error instanceof ApiError && error.status === 404) throw error;
-          const { title } = await titleIn(tx, noun, id);
-          throw about(title, ids.length > 1, error);
+          if (!(error instanceof ApiError) || error.status === 404) throw error;
+          throw about(await titleOf(tx, noun, id), ids.length > 1, error);
         }
       }
       return changed;
@@ -149,6 +147,6 @@ export async function changeInBulk(
   );
 }
 
-async function titleIn(tx: Transaction, noun: AnyNoun, id: number) {
-  return { title: String((await collectionOf(noun.key, tx).read(id))[noun.nameField]) };
+async function titleOf(tx: Transaction, noun: AnyNoun, id: number): Promise<string> {
+  return String((await collectionOf(noun.key, tx).read(id))[noun.nameField]);
 }

@@ -4,10 +4,11 @@ import type { BulkChangedItem } from "@/lib/db/generated/client";
 import { ApiError, conflict, notFound } from "@/lib/errors";
 import { collectionOf } from "../content";
 import { fieldsDigest } from "../digest";
-import { type CollectionKey, nounOf } from "../registry";
+import { type CollectionKey, collectionAt } from "../registry";
+import { adoptFormerSlugs, isSlugged } from "../slugs";
 import { write } from "../write";
 import type { LeftItem, UndoResult } from "./schema";
-import type { Removed } from "./store";
+import { changeFields, type Removed } from "./store";
 
 /** In milliseconds; a thousand posts take some seconds. */
 const TIMEOUT_MS = 120_000;
@@ -26,22 +27,16 @@ async function bringBack(tx: Transaction, item: BulkChangedItem): Promise<null> 
     hidden,
     restores: last?.id,
   });
-  for (const slug of former_slugs) {
-    const where = { noun_slug: { noun, slug } };
-    await tx.formerSlug.upsert({ where, create: { noun, slug, itemId }, update: {} });
-  }
+  if (isSlugged(noun)) await adoptFormerSlugs(tx, noun, itemId, former_slugs);
   return null;
 }
 
 /** Gives the reason where an item was edited since, and leaves it as it is. */
 async function changeBack(tx: Transaction, item: BulkChangedItem): Promise<string | null> {
-  const noun = nounOf(item.noun as CollectionKey);
-  const store = collectionOf(noun.key as CollectionKey, tx);
-  const current = await store.read(item.item_id);
-  if (fieldsDigest(current) !== item.after) return EDITED;
-  const fields = noun.schema.parse({ ...current, ...JSON.parse(item.before) });
-  await store.update(item.item_id, () => ({ ...fields }));
-  return null;
+  const changed = await changeFields(tx, collectionAt(item.noun), item.item_id, (current) =>
+    fieldsDigest(current) === item.after ? JSON.parse(item.before) : {},
+  );
+  return changed ? null : EDITED;
 }
 
 /** Takes back what was done to one item. Gives the reason where it stays as it is. */

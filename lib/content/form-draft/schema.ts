@@ -24,7 +24,7 @@ export const formDraftSchema = z.object({
   version: shortText("version", 40).default(""),
   /** What the browser that wrote it calls it. */
   source: shortText("source").default(""),
-  /** Of the draft this one takes the place of; null where there is none, left out to take the place of any. */
+  /** The `updated_at` of the draft to replace. Null: there must be none yet. Left out: it replaces any. */
   updated_at: z.iso
     .datetime({ error: "updated_at must be a time like 2024-03-05T09:30:00.000Z" })
     .nullish(),

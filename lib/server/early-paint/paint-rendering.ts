@@ -1,10 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { env } from "@/lib/config/env";
-import type { Rendering } from "@/lib/server/page-cache/stored-page";
+import { isHtml, type Rendering } from "@/lib/server/page-cache/stored-page";
 import { linksOfPainted, paintEarly } from "./first-paint";
-
-const isHtml = ({ headers }: Rendering) => /^text\/html/.test(String(headers["content-type"]));
 
 const stylesheets = new Map<string, Promise<string | undefined>>();
 

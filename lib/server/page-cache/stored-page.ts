@@ -17,6 +17,10 @@ export interface Rendering {
   body: Buffer;
 }
 
+/** Whether an answer is a page. */
+export const isHtml = ({ headers }: Rendering): boolean =>
+  /^text\/html/.test(String(headers["content-type"]));
+
 /** Smallest first. */
 const ENCODINGS = ["br", "gzip", "identity"] as const;
 type Encoding = (typeof ENCODINGS)[number];

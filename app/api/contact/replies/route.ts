@@ -1,12 +1,12 @@
 import { createRoute } from "@/lib/api/resource-routes";
-import { json, methods, ownerRoute } from "@/lib/api/route";
+import { jsonList, methods, ownerRoute } from "@/lib/api/route";
 import { replySchema } from "@/lib/content/reply/schema";
 import { replyStore } from "@/lib/content/reply/store";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: ownerRoute(async () => {
     const replies = await replyStore().list("owner");
-    return json(replies, { headers: { "X-Total-Count": String(replies.length) } });
+    return jsonList(replies);
   }),
   POST: createRoute(replyStore, replySchema),
 });

@@ -1,9 +1,3 @@
-import { idParam, json, methods, ownerRoute } from "@/lib/api/route";
-import { previewPath } from "@/lib/auth/draft-access";
-import { nounTitle } from "@/lib/content/registry";
+import { previewRoutes } from "@/lib/api/preview-routes";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: ownerRoute(async ({ params, owner }) =>
-    json({ path: await previewPath("blog", idParam(params, nounTitle("blog")), owner.familyId) }),
-  ),
-});
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = previewRoutes("blog");

@@ -1,11 +1,3 @@
-import { idParam, json, methods, ownerRoute } from "@/lib/api/route";
-import { previewPath } from "@/lib/auth/draft-access";
-import { nounTitle } from "@/lib/content/registry";
+import { previewRoutes } from "@/lib/api/preview-routes";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: ownerRoute(async ({ params, owner }) =>
-    json({
-      path: await previewPath("project", idParam(params, nounTitle("project")), owner.familyId),
-    }),
-  ),
-});
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = previewRoutes("project");

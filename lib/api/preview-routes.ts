@@ -1,0 +1,13 @@
+import "server-only";
+import { previewPath } from "@/lib/auth/draft-access";
+import type { DraftNoun } from "@/lib/auth/draft-link";
+import { nounTitle } from "@/lib/content/registry";
+import { idParam, json, methods, ownerRoute } from "./route";
+
+/** POST that gives its owner a path at which an item can be seen that is not public. */
+export const previewRoutes = (noun: DraftNoun) =>
+  methods({
+    POST: ownerRoute(async ({ params, owner }) =>
+      json({ path: await previewPath(noun, idParam(params, nounTitle(noun)), owner.familyId) }),
+    ),
+  });
