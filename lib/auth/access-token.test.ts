@@ -1,7 +1,12 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { SignJWT } from "jose";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ACCESS_TOKEN_SECONDS, readAccessToken, signAccessToken } from "./access-token";
 
-vi.mock("./secret", () => ({ authSecret: () => "a secret of more than 32 characters" }));
+const site = vi.hoisted(() => ({ secret: "" }));
+vi.mock("./secret", () => ({ authSecret: () => site.secret }));
+beforeEach(() => {
+  site.secret = "a secret of more than 32 characters";
+});
 
 const bearer = { ownerId: 1, familyId: "family" };
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -26,4 +31,28 @@ test("one made before the clock was set back does not count for longer, but can 
   vi.setSystemTime(Date.now() - DAY_MS);
   expect(await readAccessToken(token)).toBe(null);
   expect(await readAccessToken(token, { acceptExpired: true })).toEqual(bearer);
+});
+
+const signed = (claims: object, subject = "1", typ = "at+jwt", audience = "portfolio-api") =>
+  new SignJWT({ family: "family", ...claims })
+    .setProtectedHeader({ alg: "HS256", typ })
+    .setSubject(subject)
+    .setAudience(audience)
+    .setIssuedAt()
+    .setExpirationTime("1h")
+    .sign(new TextEncoder().encode(site.secret));
+
+test("one with our signature that does not say what ours say is none", async () => {
+  expect(await readAccessToken(await signed({}))).toEqual(bearer);
+  const others = await Promise.all([
+    ...[signed({ family: undefined }), signed({ family: 7 }), signed({}, "one"), signed({}, "1.5")],
+    ...[signed({}, "1", "draft+jwt"), signed({}, "1", "at+jwt", "portfolio-draft")],
+  ]);
+  for (const token of others) expect([token, await readAccessToken(token)]).toEqual([token, null]);
+});
+
+test("a fault while a token is read is no bad token", async () => {
+  const token = await signAccessToken(bearer);
+  site.secret = "";
+  await expect(readAccessToken(token)).rejects.toThrow();
 });

@@ -4,14 +4,11 @@ import { requiredEmail } from "@/lib/content/fields";
 import { database } from "@/lib/db/client";
 import { invalidField } from "@/lib/errors";
 import type { Bearer } from "./access-token";
-import { checkCredentials } from "./credentials";
-import {
-  COMMON_PASSWORD,
-  DEMO_PASSWORD,
-  hashPassword,
-  isCommonPassword,
-  newPassword,
-} from "./passwords";
+import { checkPassword } from "./credentials";
+import { revokeOthers } from "./families";
+import { passwordRefusal } from "./password-refusal";
+import { DEMO_PASSWORD, hashPassword, newPassword } from "./passwords";
+import { noteSecurityEvent } from "./security-log/security-log";
 
 export const accountSchema = z
   .object({
@@ -37,23 +34,21 @@ export interface Account {
 }
 
 /**
- * Changes e-mail address and/or password and signs every other session out. Throws 422 for a common password, 401 for a
- * wrong one.
+ * Changes e-mail address and/or password and signs every other session out. Throws 422 for a password that
+ * is easy to guess, 401 for a wrong one.
  */
 export async function changeAccount(
   bearer: Bearer,
   change: z.infer<typeof accountSchema>,
-  network: string,
+  headers: Headers,
 ): Promise<Account> {
-  if (change.new_password !== undefined && (await isCommonPassword(change.new_password))) {
-    throw invalidField("new_password", COMMON_PASSWORD);
-  }
   const owner = await database().owner.findUniqueOrThrow({ where: { id: bearer.ownerId } });
-  await checkCredentials(owner.email, change.current_password, {
-    network,
-    // Attempts at the login page do not keep who is signed in from changing the password.
-    knownAs: async () => `session ${bearer.familyId}`,
-  });
+  if (change.new_password !== undefined) {
+    const emails = [owner.email, change.email ?? ""];
+    const refusal = await passwordRefusal(change.new_password, emails);
+    if (refusal !== null) throw invalidField("new_password", refusal);
+  }
+  await checkPassword(bearer, change.current_password, headers);
   const password =
     change.new_password === undefined
       ? {}
@@ -62,15 +57,14 @@ export async function changeAccount(
           isDemoPassword: change.new_password === DEMO_PASSWORD,
         };
   const saved = await database().$transaction(async (tx) => {
-    await tx.tokenFamily.updateMany({
-      where: { ownerId: owner.id, id: { not: bearer.familyId }, revokedAt: null },
-      data: { revokedAt: new Date() },
-    });
+    await revokeOthers(tx, bearer);
     return tx.owner.update({
       where: { id: owner.id },
       data: { ...(change.email === undefined ? {} : { email: change.email }), ...password },
     });
   });
+  if (change.new_password !== undefined) await noteSecurityEvent("password_changed", headers);
+  if (saved.email !== owner.email) await noteSecurityEvent("email_changed", headers);
   return {
     id: saved.id,
     email: saved.email,

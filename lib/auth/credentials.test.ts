@@ -104,3 +104,13 @@ test("a device cookie counts for its own account only, and only as it was made",
   const secure = await devices.deviceCookie(new Headers({ "x-portfolio-https": "1" }), 1);
   expect(secure).toMatch(/^__Host-portfolio-device=.*; HttpOnly; SameSite=Lax; Secure$/);
 });
+
+test("another password makes strangers of all devices", async () => {
+  const cookie = await knownDevice();
+  const owner = { where: { id: 1 } };
+  const { passwordHash } = await opened.db.owner.findUniqueOrThrow(owner);
+  await opened.db.owner.update({ ...owner, data: { passwordHash: "another" } });
+  expect(await devices.knownDevice(headersOf("10.0.0.1", cookie), 1)).toBeNull();
+  await opened.db.owner.update({ ...owner, data: { passwordHash } });
+  expect(await devices.knownDevice(headersOf("10.0.0.1", cookie), 1)).not.toBeNull();
+});

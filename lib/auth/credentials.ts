@@ -3,20 +3,14 @@ import { database } from "@/lib/db/client";
 import { ApiError, unauthorized } from "@/lib/errors";
 import { log } from "@/lib/log/log";
 import { clientNetwork } from "@/lib/server/client-address";
-import {
-  knownDeviceLimit,
-  loginAddressLimit,
-  loginLimit,
-  take,
-  tooMany,
-} from "@/lib/server/rate-limit";
-import { AccountBackoff } from "./account-backoff";
+import { knownDeviceLimit, loginAddressLimit, loginLimit, take } from "@/lib/server/rate-limit";
+import type { Bearer } from "./access-token";
+import { AttemptLimits, TOO_MANY } from "./attempts/attempt-limits";
 import { knownDevice } from "./known-device";
 import { passwordMatches } from "./passwords";
+import { noteSecurityEvent } from "./security-log/security-log";
 
-const accountBackoff = new AccountBackoff();
-
-const TOO_MANY = "Too many attempts; try again later";
+const limits = new AttemptLimits({ strangers: loginLimit, known: knownDeviceLimit });
 
 /** Whom it was refused to is not said. */
 function noteRefusal(error: unknown): never {
@@ -28,21 +22,30 @@ function noteRefusal(error: unknown): never {
 
 /** Where an attempt comes from. */
 export interface AttemptSource {
-  /** What limits count it by: `clientNetwork`. */
-  network: string;
+  headers: Headers;
+  /** What a wrong password is noted as. */
+  failure: "sign_in_failed" | "confirm_failed";
   /** What the owner is known by there, if at all: a device that has signed in before, or a session. */
   knownAs(ownerId: number): Promise<string | null>;
 }
 
 /** Where the sign-in comes from that has these headers. */
 export const signInSource = (headers: Headers): AttemptSource => ({
-  network: clientNetwork(headers),
+  headers,
+  failure: "sign_in_failed",
   knownAs: (ownerId) => knownDevice(headers, ownerId),
 });
 
+/** The same for an owner who is signed in and gives the password again. Attempts at the login page do not count here. */
+const sessionSource = (headers: Headers, familyId: string): AttemptSource => ({
+  headers,
+  failure: "confirm_failed",
+  knownAs: async () => `session ${familyId}`,
+});
+
 /**
- * The owner these credentials belong to. The login endpoint, next-auth's provider and the account dialog
- * all ask here, so they share its limits. Throws 401 'Invalid credentials', or 429 after five wrong
+ * The owner these credentials belong to. The login endpoint, next-auth's provider and whatever asks for the password
+ * again check here, so they share its limits. Throws 401 'Invalid credentials', or 429 after five wrong
  * passwords for one network and account, or after many for one account from wherever.
  */
 export const checkCredentials = (
@@ -51,44 +54,33 @@ export const checkCredentials = (
   source: AttemptSource,
 ): Promise<{ id: number; email: string }> => check(email, password, source).catch(noteRefusal);
 
-/** Counts an attempt before the password is compared. Gives what takes that back. Throws 429. */
-async function countAttempt(account: string, known: string | null, network: string) {
-  if (known !== null) {
-    await take(knownDeviceLimit, known, TOO_MANY);
-    return {
-      succeeded: () => knownDeviceLimit.delete(known),
-      notMade: () => knownDeviceLimit.reward(known),
-    };
-  }
-  const key = `${network} ${account}`;
-  await take(loginAddressLimit, network, TOO_MANY);
-  await take(loginLimit, key, TOO_MANY);
-  const wait = accountBackoff.begin(account);
-  if (wait > 0) throw tooMany(TOO_MANY, wait);
-  return {
-    succeeded: () => {
-      accountBackoff.forgive(account);
-      return loginLimit.delete(key);
-    },
-    notMade: () => {
-      accountBackoff.forgive(account);
-      return loginLimit.reward(key);
-    },
-  };
+/** Throws 401 unless this is the password of who is signed in, and 429 after five wrong ones. */
+export async function checkPassword(
+  { ownerId, familyId }: Bearer,
+  password: string,
+  headers: Headers,
+): Promise<void> {
+  const { email } = await database().owner.findUniqueOrThrow({ where: { id: ownerId } });
+  await checkCredentials(email, password, sessionSource(headers, familyId));
 }
 
 async function check(email: string, password: string, source: AttemptSource) {
   const account = email.trim().toLowerCase().slice(0, 254);
+  const network = clientNetwork(source.headers);
   const owner = await database().owner.findUnique({ where: { email: account } });
   const known = owner && (await source.knownAs(owner.id));
-  const attempt = await countAttempt(account, known, source.network);
+  if (known === null) await take(loginAddressLimit, network, TOO_MANY);
+  const attempt = await limits.count(account, known, network);
   const matches = await passwordMatches(password, owner?.passwordHash, {
     isFirst: known !== null,
   }).catch(async (error) => {
     await attempt.notMade();
     throw error;
   });
-  if (!matches || !owner) throw unauthorized("Invalid credentials");
+  if (!matches || !owner) {
+    await noteSecurityEvent(source.failure, source.headers);
+    throw unauthorized("Invalid credentials");
+  }
   await attempt.succeeded();
   return { id: owner.id, email: owner.email };
 }

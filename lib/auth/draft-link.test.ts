@@ -1,4 +1,5 @@
-import { SignJWT } from "jose";
+import { hkdfSync } from "node:crypto";
+import { decodeJwt, SignJWT } from "jose";
 import { afterEach, expect, test, vi } from "vitest";
 import { readAccessToken, signAccessToken } from "./access-token";
 import { type DraftLink, readDraftLink, signDraftLink } from "./draft-link";
@@ -82,4 +83,45 @@ test("a link to a draft and a token of the API are never taken for each other", 
     .setExpirationTime("1h")
     .sign(new TextEncoder().encode(authSecret()));
   expect(await readDraftLink(signed)).toBe("altered");
+});
+
+const keyOfLinks = () =>
+  new Uint8Array(hkdfSync("sha256", authSecret(), "", "portfolio links to drafts", 32));
+
+/** A text with the signature of links that may say what no link does. */
+function signedAsLink(
+  claims: object,
+  { alg = "HS256", typ = "draft+jwt", audience = "portfolio-draft", exp = true, sub = "7" } = {},
+) {
+  const jwt = new SignJWT({ round: 0, ...claims }).setProtectedHeader({ alg, typ });
+  jwt.setAudience(audience);
+  if (sub !== "") jwt.setSubject(sub);
+  if (exp) jwt.setExpirationTime("1h");
+  return jwt.sign(keyOfLinks());
+}
+
+test("a link that was handed out goes on working, and names a kind only where it is no post", async () => {
+  expect(await readDraftLink(await signedAsLink({}))).toMatchObject({
+    ...{ noun: "blog", itemId: 7, round: 0, familyId: null },
+  });
+  const link: DraftLink = {
+    ...{ noun: "blog", itemId: 7, round: 0, familyId: null },
+    expiresAt: inAnHour(),
+  };
+  expect(Object.keys(decodeJwt(await signDraftLink(link))).sort()).toEqual(
+    ["aud", "exp", "round", "sub"].sort(),
+  );
+});
+
+test.each([
+  ["of no kind", signedAsLink({ noun: "hero" })],
+  ["to no item", signedAsLink({}, { sub: "" })],
+  ["to an item without a number", signedAsLink({}, { sub: "seven" })],
+  ["without a round", signedAsLink({ round: undefined })],
+  ["with another round", signedAsLink({ round: "0" })],
+  ["without an end", signedAsLink({}, { exp: false })],
+  ["of another type", signedAsLink({}, { typ: "at+jwt" })],
+  ["for others", signedAsLink({}, { audience: "portfolio-api" })],
+])("a signed text %s is no link", async (_, signing) => {
+  expect(await readDraftLink(await signing)).toBe("altered");
 });

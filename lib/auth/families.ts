@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash, createHmac, hkdfSync, randomBytes, randomUUID } from "node:crypto";
-import { database, type Transaction } from "@/lib/db/client";
+import { type Database, database, type Transaction } from "@/lib/db/client";
 import { unauthorized } from "@/lib/errors";
 import { clientAddress } from "@/lib/server/client-address";
 import { authSecret } from "./secret";
@@ -135,6 +135,22 @@ export async function isAlive(familyId: string): Promise<boolean> {
     select: { createdAt: true, revokedAt: true, expiresAt: true },
   });
   return family !== null && counts(family);
+}
+
+/** Ends all of an owner's sign-ins but this one. */
+export async function revokeOthers(
+  db: Database,
+  { ownerId, familyId }: { ownerId: number; familyId: string },
+): Promise<void> {
+  await db.tokenFamily.updateMany({
+    where: { ownerId, revokedAt: null, id: { not: familyId } },
+    data: { revokedAt: new Date() },
+  });
+}
+
+/** Ends all sign-ins. */
+export async function revokeAll(db: Database): Promise<void> {
+  await db.tokenFamily.updateMany({ where: { revokedAt: null }, data: { revokedAt: new Date() } });
 }
 
 /** Ends one sign-in, everywhere at once. */

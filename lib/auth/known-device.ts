@@ -1,6 +1,7 @@
 import "server-only";
-import { hkdfSync, randomUUID } from "node:crypto";
+import { createHmac, hkdfSync, randomUUID } from "node:crypto";
 import { errors, jwtVerify, SignJWT } from "jose";
+import { database } from "@/lib/db/client";
 import { isHttps } from "@/lib/server/client-address";
 import { cookieName, readCookie, setCookie } from "./cookies";
 import { authSecret } from "./secret";
@@ -8,7 +9,8 @@ import { authSecret } from "./secret";
 // Failed sign-ins slow an account down for everybody who is not known, or an attacker with many addresses would have
 // many attempts. So that the attacker cannot lock the owner out with it, a device on which the owner has signed in
 // keeps a signed cookie. It opens nothing: it only exempts from the limits of strangers, has a limit of its own, and is
-// worth something for one account.
+// worth something for one account and its present password. With another password no device is known any more: somebody
+// else may have known the one before.
 
 const COOKIE = "portfolio-device";
 const AUDIENCE = "portfolio-device";
@@ -20,6 +22,13 @@ const DEVICE_SECONDS = 365 * 24 * 60 * 60;
 const key = () =>
   new Uint8Array(hkdfSync("sha256", authSecret(), "", "portfolio known devices", 32));
 
+/** A mark of the present password, for the cookie; null for an unknown account. */
+async function passwordMark(ownerId: number): Promise<string | null> {
+  const owner = await database().owner.findUnique({ where: { id: ownerId } });
+  if (!owner) return null;
+  return createHmac("sha256", key()).update(owner.passwordHash).digest("base64url");
+}
+
 /** The id of the device if this account has signed in on it before, else null. */
 export async function knownDevice(headers: Headers, ownerId: number): Promise<string | null> {
   const value = readCookie(headers, cookieName(COOKIE, { isSecure: isHttps(headers) }));
@@ -30,9 +39,10 @@ export async function knownDevice(headers: Headers, ownerId: number): Promise<st
       audience: AUDIENCE,
       typ: TYPE,
       subject: String(ownerId),
-      requiredClaims: ["exp", "jti"],
+      requiredClaims: ["exp", "jti", "password"],
     });
-    return payload.jti ?? null;
+    const isPresent = payload.password === (await passwordMark(ownerId));
+    return isPresent ? (payload.jti ?? null) : null;
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;
@@ -41,7 +51,7 @@ export async function knownDevice(headers: Headers, ownerId: number): Promise<st
 
 /** The Set-Cookie value by which the device of a successful sign-in is known from now on. */
 export async function deviceCookie(headers: Headers, ownerId: number): Promise<string> {
-  const value = await new SignJWT()
+  const value = await new SignJWT({ password: await passwordMark(ownerId) })
     .setProtectedHeader({ alg: "HS256", typ: TYPE })
     .setSubject(String(ownerId))
     .setAudience(AUDIENCE)

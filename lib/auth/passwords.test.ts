@@ -1,12 +1,42 @@
+import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { inPasswordWorker } from "./password-worker";
-import { hashPassword, isCommonPassword, passwordMatches } from "./passwords";
+import { hashPassword, isCommonPassword, newPassword, passwordMatches } from "./passwords";
 
 test("a password fits its own hash and no other; without a hash none fits", async () => {
   const hash = await hashPassword("correct horse battery");
   expect(await passwordMatches("correct horse battery", hash)).toBe(true);
   expect(await passwordMatches("correct horse batterz", hash)).toBe(false);
   expect(await passwordMatches("correct horse battery", undefined)).toBe(false);
+});
+
+test.each([
+  ["longer than bcrypt reads", "ä".repeat(36), "x"],
+  ["with a character that bcrypt takes for its end", "before the end", "\0after it"],
+])("a password %s counts as a whole", async (_, beginning, rest) => {
+  const [short, whole] = [await hashPassword(beginning), await hashPassword(beginning + rest)];
+  expect([short.slice(0, 7), whole.slice(0, 14)]).toEqual(["$2b$11$", "sha256:$2b$11$"]);
+  expect(await passwordMatches(beginning, short)).toBe(true);
+  expect(await passwordMatches(beginning + rest, short)).toBe(false);
+  expect(await passwordMatches(beginning + rest, whole)).toBe(true);
+  expect(await passwordMatches(beginning, whole)).toBe(false);
+  expect(await passwordMatches(`${beginning}${rest}.`, whole)).toBe(false);
+});
+
+test("what bcrypt got in place of a password is none", async () => {
+  const password = "long ".repeat(30);
+  const digest = createHash("sha256").update(password).digest("base64");
+  const hash = await hashPassword(password);
+  expect(await passwordMatches(digest, hash)).toBe(false);
+  expect(await passwordMatches(digest, hash.slice("sha256:".length))).toBe(true);
+});
+
+test("a new password has twelve to 256 characters, of any script", () => {
+  const isAccepted = (password: string) => newPassword.safeParse(password).success;
+  const lengths = [11, 12, 256, 257];
+  expect(lengths.map((length) => isAccepted("語".repeat(length)))).toEqual([
+    ...[false, true, true, false],
+  ]);
 });
 
 test("hashing leaves the main thread free", async () => {

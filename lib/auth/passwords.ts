@@ -1,10 +1,15 @@
+import { createHash } from "node:crypto";
 import { z } from "zod";
 import { inPasswordWorker } from "./password-worker";
 
 const ROUNDS = 11;
 /** bcrypt ignores what comes after. */
-const MAX_BYTES = 72;
+const BCRYPT_BYTES = 72;
 const MIN_LENGTH = 12;
+/** The most characters of a password. */
+export const MAX_PASSWORD_LENGTH = 256;
+/** Begins the hash of a password that bcrypt cannot read as a whole: it got its SHA-256 instead. */
+const DIGESTED = "sha256:";
 
 // The hash of a random text nobody knows: comparing with it takes as long as with a real one.
 const NOBODY = "$2b$11$QAgwy7x781bWg6gRUlSVG.v/EhCpTlr4XBnzQ2TiUxUetPI0OaZ36";
@@ -15,14 +20,21 @@ export const DEMO_PASSWORD = "portfolio-demo";
 export const newPassword = z
   .string({ error: "New password must be text" })
   .min(MIN_LENGTH, `New password must be at least ${MIN_LENGTH} characters`)
-  .refine(
-    (value) => Buffer.byteLength(value) <= MAX_BYTES,
-    `New password must be at most ${MAX_BYTES} bytes`,
-  );
+  .max(MAX_PASSWORD_LENGTH, `New password must be at most ${MAX_PASSWORD_LENGTH} characters`);
+
+// Not the bytes of the digest: in those that are zero, bcrypt would see an end.
+const digestOf = (password: string) => createHash("sha256").update(password).digest("base64");
+
+const fitsBcrypt = (password: string) =>
+  Buffer.byteLength(password) <= BCRYPT_BYTES && !password.includes("\0");
 
 /** The hash to store. */
-export const hashPassword = (password: string): Promise<string> =>
-  inPasswordWorker({ password, rounds: ROUNDS }, { isFirst: true });
+export async function hashPassword(password: string): Promise<string> {
+  const isDigested = !fitsBcrypt(password);
+  const task = { password: isDigested ? digestOf(password) : password, rounds: ROUNDS };
+  const hash = await inPasswordWorker<string>(task, { isFirst: true });
+  return isDigested ? DIGESTED + hash : hash;
+}
 
 /**
  * Whether `password` fits; takes as long when there is no hash to compare with, and is then false. `isFirst` passes
@@ -33,9 +45,13 @@ export async function passwordMatches(
   passwordHash: string | undefined,
   { isFirst = false } = {},
 ): Promise<boolean> {
-  const task = { password, hash: passwordHash ?? NOBODY };
+  const stored = passwordHash ?? NOBODY;
+  const isDigested = stored.startsWith(DIGESTED);
+  const task = isDigested
+    ? { password: digestOf(password), hash: stored.slice(DIGESTED.length) }
+    : { password, hash: stored };
   const matches = await inPasswordWorker<boolean>(task, { isFirst });
-  return matches && passwordHash !== undefined;
+  return matches && isDigested !== fitsBcrypt(password) && passwordHash !== undefined;
 }
 
 let common: Promise<Set<string>> | undefined;

@@ -2,7 +2,9 @@ import "server-only";
 import { database } from "@/lib/db/client";
 import { notFound } from "@/lib/errors";
 import type { Bearer } from "./access-token";
-import { deviceName } from "./device-name";
+import { revokeOthers } from "./families";
+import { deviceName } from "./security-log/device-name";
+import { noteSecurityEvent } from "./security-log/security-log";
 
 /** One sign-in that still counts. */
 export interface SessionItem {
@@ -37,18 +39,17 @@ export async function listSessions({ ownerId, familyId }: Bearer): Promise<Sessi
 }
 
 /** Ends one of the owner's sign-ins, at once. Throws 404 for one that does not count (any more). */
-export async function endSession({ ownerId }: Bearer, id: string): Promise<void> {
+export async function endSession({ ownerId }: Bearer, id: string, headers: Headers): Promise<void> {
   const { count } = await database().tokenFamily.updateMany({
     where: { ...alive(ownerId), id },
     data: { revokedAt: new Date() },
   });
   if (count === 0) throw notFound("Session");
+  await noteSecurityEvent("sessions_ended", headers);
 }
 
 /** Ends all of the owner's sign-ins but the one that asks, at once. */
-export async function endOtherSessions({ ownerId, familyId }: Bearer): Promise<void> {
-  await database().tokenFamily.updateMany({
-    where: { ownerId, revokedAt: null, id: { not: familyId } },
-    data: { revokedAt: new Date() },
-  });
+export async function endOtherSessions(bearer: Bearer, headers: Headers): Promise<void> {
+  await revokeOthers(database(), bearer);
+  await noteSecurityEvent("sessions_ended", headers);
 }

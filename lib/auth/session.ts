@@ -10,13 +10,18 @@ import { logFault } from "@/lib/log/log";
 import { isHttps } from "@/lib/server/client-address";
 import { cookieName, setCookie } from "./cookies";
 import { checkCredentials, signInSource } from "./credentials";
-import { beginFamily, FAMILY_SECONDS, isAlive, revoke } from "./families";
+import { FAMILY_SECONDS, isAlive, revoke } from "./families";
+import { hasSecondFactor } from "./second-factor/factors";
 import { authSecret } from "./secret";
+import { signIn } from "./sign-in";
 
 // The session cookie opens the dashboard's pages and nothing else; the API wants a bearer token. Both
 // belong to one token family, so that ending it ends both.
 
 const COOKIE = "next-auth.session-token";
+
+/** Errors of next-auth that anybody can cause: with a cookie that is no session of ours, with an address. */
+const NO_FAULTS = new Set(["JWT_SESSION_ERROR", "INVALID_CALLBACK_URL_ERROR"]);
 
 declare module "next-auth" {
   interface User {
@@ -43,9 +48,8 @@ export function authOptions(isSecure: boolean): NextAuthOptions {
     pages: { signIn: "/login", error: "/login" },
     useSecureCookies: isSecure,
     logger: {
-      // Anybody can send a cookie that is no session of ours; that is no fault.
       error(code, details) {
-        if (code === "JWT_SESSION_ERROR") return;
+        if (NO_FAULTS.has(code)) return;
         logFault("next-auth failed", details instanceof Error ? details : details.error, { code });
       },
     },
@@ -69,7 +73,9 @@ export function authOptions(isSecure: boolean): NextAuthOptions {
               credentials?.password ?? "",
               signInSource(headers),
             );
-            const { familyId } = await beginFamily(owner.id, headers.get("user-agent") ?? "");
+            // A second step cannot be asked for here: the login endpoint is the only way then.
+            if (await hasSecondFactor()) return null;
+            const { familyId } = await signIn(owner.id, headers);
             return { id: String(owner.id), email: owner.email, familyId };
           } catch (error) {
             if (error instanceof ApiError) return null;

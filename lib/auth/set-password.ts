@@ -2,36 +2,57 @@ import "server-only";
 import { existsSync } from "node:fs";
 import { env } from "@/lib/config/env";
 import { database } from "@/lib/db/client";
+import { revokeAll } from "./families";
 import { PasswordError } from "./password-error";
-import {
-  COMMON_PASSWORD,
-  DEMO_PASSWORD,
-  hashPassword,
-  isCommonPassword,
-  newPassword,
-} from "./passwords";
+import { passwordRefusal } from "./password-refusal";
+import { DEMO_PASSWORD, hashPassword, newPassword } from "./passwords";
+import { removeAllFactors } from "./second-factor/factors";
+import { COMMAND_LINE, noteSecurityEvent } from "./security-log/security-log";
+
+// The command needs neither the present password nor a second factor: only somebody with access to the server can run it.
+
+async function ownerHere() {
+  const owner = existsSync(env.databasePath) ? await database().owner.findFirst() : null;
+  if (!owner) throw new PasswordError("There is no owner yet; npm start makes one");
+  return owner;
+}
 
 /**
- * Sets the owner's password without the present one and ends all sign-ins, for whoever may run programs where the site
- * runs. Gives the owner's e-mail address. Throws PasswordError for a password that would be refused elsewhere too.
+ * Sets the owner's password without the present one and ends all sign-ins. Gives the owner's e-mail address. Throws
+ * PasswordError for a password that would be refused elsewhere too.
  */
 export async function setPassword(password: string): Promise<string> {
   const checked = newPassword.safeParse(password);
   if (!checked.success) throw new PasswordError(checked.error.issues[0]?.message);
-  if (await isCommonPassword(password)) throw new PasswordError(COMMON_PASSWORD);
-  const owner = existsSync(env.databasePath) ? await database().owner.findFirst() : null;
-  if (!owner) throw new PasswordError("There is no owner yet; npm start makes one");
+  const owner = await ownerHere();
+  const refusal = await passwordRefusal(password, [owner.email]);
+  if (refusal !== null) throw new PasswordError(refusal);
   const passwordHash = await hashPassword(password);
-  await database().$transaction([
-    database().owner.update({
+  await database().$transaction(async (tx) => {
+    await tx.owner.update({
       where: { id: owner.id },
       data: { passwordHash, isDemoPassword: password === DEMO_PASSWORD },
-    }),
-    database().tokenFamily.updateMany({
-      where: { revokedAt: null },
-      data: { revokedAt: new Date() },
-    }),
-  ]);
+    });
+    await revokeAll(tx);
+  });
+  await noteSecurityEvent("password_changed", COMMAND_LINE);
   await database().$disconnect();
+  return owner.email;
+}
+
+/**
+ * Removes all second factors, so that the password suffices, and ends all sign-ins. Gives the owner's e-mail address.
+ * Throws PasswordError where there is none.
+ */
+export async function disableSecondFactor(): Promise<string> {
+  const owner = await ownerHere();
+  const had = await database().$transaction(async (tx) => {
+    const had = await removeAllFactors(tx);
+    if (had) await revokeAll(tx);
+    return had;
+  });
+  if (had) await noteSecurityEvent("second_factor_disabled", COMMAND_LINE);
+  await database().$disconnect();
+  if (!had) throw new PasswordError("Two-step sign-in is off already; nothing was changed");
   return owner.email;
 }

@@ -1,11 +1,14 @@
 import { readJson } from "@/lib/api/body";
-import { json, methods, ownerRoute, validate } from "@/lib/api/route";
+import { confirmedRoute, json, methods, validate } from "@/lib/api/route";
 import { accountSchema, changeAccount } from "@/lib/auth/account";
-import { clientNetwork } from "@/lib/server/client-address";
+import { deviceCookie } from "@/lib/auth/known-device";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  PUT: ownerRoute(async ({ request, owner }) => {
+  PUT: confirmedRoute(async ({ request, owner }) => {
     const change = validate(accountSchema, await readJson(request));
-    return json(await changeAccount(owner, change, clientNetwork(request.headers)));
+    const account = await changeAccount(owner, change, request.headers);
+    // Devices are known by the password they signed in with.
+    const cookie = await deviceCookie(request.headers, account.id);
+    return json(account, { headers: { "Set-Cookie": cookie } });
   }),
 });

@@ -24,3 +24,9 @@ test("attempts made at once do not pass together; what is forgiven does not coun
   expect(backoff.begin("a", 1)).toBe(0);
   expect(backoff.begin("a", 1)).toBe(1);
 });
+
+test("forgiving an account that did nothing changes nothing", () => {
+  const backoff = new AccountBackoff();
+  backoff.forgive("a");
+  for (let attempt = 1; attempt <= 10; attempt++) expect(backoff.begin("a", 1)).toBe(0);
+});

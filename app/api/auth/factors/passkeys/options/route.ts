@@ -1,0 +1,8 @@
+import { confirmedRoute, json, methods } from "@/lib/api/route";
+import { beginPasskey } from "@/lib/auth/second-factor/change-factors";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: confirmedRoute(async ({ request, owner }) =>
+    json(await beginPasskey(owner, request.headers)),
+  ),
+});

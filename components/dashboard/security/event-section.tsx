@@ -1,0 +1,87 @@
+"use client";
+
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { ShieldAlert, ShieldCheck } from "lucide-react";
+import { LoadState } from "@/components/dashboard/collection/load-states";
+import { DataSection } from "@/components/dashboard/data/data-section";
+import { queryKeys } from "@/components/dashboard/query/query-keys";
+import { RelativeTime } from "@/components/dashboard/query/relative-time";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { requestList } from "@/lib/api/client";
+import type { SecurityEventItem } from "@/lib/auth/security-log/event-kinds";
+import { EVENT_WORDS } from "./event-words";
+
+const LOAD_FAILED = "Failed to load the security log";
+const EVENTS_A_PAGE = 20;
+
+const page = (skip: number, signal: AbortSignal) =>
+  requestList<SecurityEventItem>(`/security-events?skip=${skip}&limit=${EVENTS_A_PAGE}`, signal);
+
+/** What happened to the account, newest first. */
+export function EventSection() {
+  const query = useInfiniteQuery({
+    queryKey: queryKeys.securityEvents,
+    queryFn: ({ pageParam, signal }) => page(pageParam, signal),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, _pages, skip) =>
+      skip + EVENTS_A_PAGE < total ? skip + EVENTS_A_PAGE : null,
+    meta: { failed: LOAD_FAILED },
+  });
+  const found = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  // What happens meanwhile moves an event to the next page.
+  const events = [...new Map(found.map((event) => [event.id, event])).values()];
+
+  return (
+    <DataSection
+      title="Security log"
+      description="Sign-ins, failed attempts and changes of the account. No addresses are kept."
+    >
+      <LoadState query={query} what="the security log" failed={LOAD_FAILED} />
+      {query.isSuccess && events.length === 0 && (
+        <EmptyState title="Nothing has happened yet" text="The next sign-in will stand here." />
+      )}
+      {events.length > 0 && (
+        <ol aria-label="Security events" className="divide-y divide-line border-line border-y">
+          {events.map((event) => (
+            <EventRow key={event.id} event={event} />
+          ))}
+        </ol>
+      )}
+      {query.hasNextPage && (
+        <Button
+          variant="secondary"
+          className="self-start"
+          aria-disabled={query.isFetchingNextPage}
+          onClick={() => query.isFetchingNextPage || void query.fetchNextPage()}
+        >
+          {query.isFetchingNextPage ? "Loading..." : "Show older"}
+        </Button>
+      )}
+    </DataSection>
+  );
+}
+
+function EventRow({ event: { kind, device, count, time } }: { event: SecurityEventItem }) {
+  const { text, isAlarming } = EVENT_WORDS[kind];
+  const Icon = isAlarming ? ShieldAlert : ShieldCheck;
+  return (
+    <li className="flex gap-4 py-3">
+      <Icon
+        aria-hidden
+        className={`mt-0.5 size-4 shrink-0 ${isAlarming ? "text-warning" : "text-ink-faint"}`}
+      />
+      <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-2 text-ink text-sm">
+            {text}
+            {count > 1 && <Badge>{`${count} times`}</Badge>}
+          </p>
+          <p className="mt-0.5 text-ink-soft text-sm">{device}</p>
+        </div>
+        <RelativeTime at={time} isFull />
+      </div>
+    </li>
+  );
+}

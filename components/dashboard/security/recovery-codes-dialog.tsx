@@ -1,0 +1,52 @@
+"use client";
+
+import { Download } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
+import { Dialog, DialogBody, DialogFooter } from "@/components/ui/dialog";
+import { saveFile } from "@/components/ui/save-file";
+
+function download(text: string) {
+  const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  saveFile(address, "recovery-codes.txt");
+  URL.revokeObjectURL(address);
+}
+
+const stay = () => undefined;
+
+/** Shows new recovery codes, the only time they can be seen: it closes by its button alone. */
+export function RecoveryCodesDialog({ codes, onSaved }: { codes: string[]; onSaved(): void }) {
+  const text = `${codes.join("\n")}\n`;
+  return (
+    <Dialog
+      role="alertdialog"
+      size="sm"
+      title="Save your recovery codes"
+      description="Each of them signs you in once, together with your password, when nothing else is at hand. They are shown only now."
+      onClose={stay}
+    >
+      <DialogBody className="flex flex-col gap-4">
+        <ol
+          aria-label="Recovery codes"
+          className="grid gap-x-6 gap-y-2 rounded-md border border-line bg-sunken p-4 font-mono text-ink text-sm sm:grid-cols-2"
+        >
+          {codes.map((code) => (
+            <li key={code} className="whitespace-nowrap">
+              {code}
+            </li>
+          ))}
+        </ol>
+        <div className="flex flex-wrap gap-2">
+          <CopyButton variant="secondary" text={text} what="list of codes" />
+          <Button variant="secondary" onClick={() => download(text)}>
+            <Download aria-hidden className="size-4" />
+            Download
+          </Button>
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={onSaved}>I have saved them</Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { useOpenAccount } from "../shell/open-account";
+import { ScreenHeader } from "../shell/screen-header";
+import { EventSection } from "./event-section";
+import { TwoStepSection } from "./two-step-section";
+
+/** How the owner signs in, and who has. */
+export function SecurityScreen() {
+  const openAccount = useOpenAccount();
+  return (
+    <>
+      <ScreenHeader
+        title="Security"
+        description="How you sign in, and what happened to your account."
+        actions={
+          <Button variant="secondary" onClick={openAccount}>
+            Password and sessions
+          </Button>
+        }
+      />
+      <div className="flex flex-col gap-12 pt-6">
+        <TwoStepSection />
+        <EventSection />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useRef } from "react";
+import { FormFooter } from "@/components/dashboard/form/form-footer";
+import { CopyButton } from "@/components/ui/copy-button";
+import { Dialog, DialogBody } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/fields/field";
+import { Input, Textarea } from "@/components/ui/fields/input";
+import { request } from "@/lib/api/client";
+import type { FactorAdded, TotpSecret } from "@/lib/auth/second-factor/wire";
+import { QrCode } from "./qr-code";
+import { refusalOf } from "./refusal";
+
+interface TotpDialogProps {
+  totp: TotpSecret;
+  onAdded(codes: string[] | null): void;
+  onClose(): void;
+}
+
+/** Base32 in groups of four, to be typed where nothing can be scanned. */
+const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(" ") ?? secret;
+
+/** Shows an authenticator app its secret, and takes a code of it as proof. */
+export function TotpDialog({ totp, onAdded, onClose }: TotpDialogProps) {
+  const code = useRef<HTMLInputElement>(null);
+  const enabling = useMutation({
+    mutationFn: (code: string) => request<FactorAdded>("PUT", "/auth/factors/totp", { code }),
+    onSuccess: ({ recovery_codes }) => onAdded(recovery_codes),
+    onError: () => code.current?.select(),
+  });
+
+  function enable(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!enabling.isPending) enabling.mutate(code.current?.value.trim() ?? "");
+  }
+
+  return (
+    <Dialog
+      size="sm"
+      title="Add an authenticator app"
+      description="Scan the code with the app, then enter what it shows."
+      onClose={onClose}
+    >
+      <form onSubmit={enable} className="flex min-h-0 flex-1 flex-col">
+        <DialogBody className="flex flex-col gap-5">
+          <div className="flex justify-center">
+            <QrCode text={totp.uri} label="QR code for the authenticator app" />
+          </div>
+          <Field
+            label="Secret"
+            hint="For an app on this device, or one that cannot scan. Keep it to yourself."
+          >
+            <div className="flex items-start gap-2">
+              <Textarea
+                readOnly
+                rows={2}
+                value={inGroups(totp.secret)}
+                className="resize-none font-mono"
+                onFocus={({ target }) => target.select()}
+              />
+              <CopyButton
+                variant="secondary"
+                className="shrink-0"
+                text={totp.secret}
+                what="secret"
+              />
+            </div>
+          </Field>
+          <Field label="Code" error={refusalOf(enabling.error, "The code could not be checked")}>
+            <Input
+              ref={code}
+              name="code"
+              required
+              maxLength={20}
+              autoComplete="one-time-code"
+              inputMode="numeric"
+              placeholder="123456"
+              className="font-mono"
+              data-autofocus=""
+            />
+          </Field>
+        </DialogBody>
+        <FormFooter
+          label="Turn on"
+          busyLabel="Turning on..."
+          isBusy={enabling.isPending}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  );
+}

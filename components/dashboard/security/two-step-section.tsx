@@ -1,0 +1,191 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { Fingerprint, LifeBuoy, Smartphone } from "lucide-react";
+import { useState } from "react";
+import { LoadState } from "@/components/dashboard/collection/load-states";
+import { DataSection } from "@/components/dashboard/data/data-section";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { request } from "@/lib/api/client";
+import type { Factors, PasskeyItem, TotpSecret } from "@/lib/auth/second-factor/wire";
+import { FactorRow } from "./factor-row";
+import { PasskeyDialog } from "./passkey-dialog";
+import { PasskeyList } from "./passkey-list";
+import { RecoveryCodesDialog } from "./recovery-codes-dialog";
+import { TotpDialog } from "./totp-dialog";
+import { type FactorsState, LOAD_FAILED, useFactors } from "./use-factors";
+
+type Question = { about: "totp" } | { about: "codes" } | { about: "passkey"; passkey: PasskeyItem };
+
+const isOn = ({ totp, passkeys }: Factors) => totp || passkeys.length > 0;
+
+/** The second factors: added, listed and removed. */
+export function TwoStepSection() {
+  const state = useFactors();
+  const factors = state.query.data;
+  return (
+    <DataSection
+      title="Two-step sign-in"
+      description={
+        factors && isOn(factors)
+          ? "On: whoever signs in needs one of these besides the password."
+          : "Off: the password is enough. With it, a stolen password alone opens nothing."
+      }
+    >
+      <LoadState query={state.query} what="two-step sign-in" failed={LOAD_FAILED} />
+      {factors && <FactorList factors={factors} state={state} />}
+      {state.codes && <RecoveryCodesDialog codes={state.codes} onSaved={state.hideCodes} />}
+    </DataSection>
+  );
+}
+
+function FactorList({ factors, state }: { factors: Factors; state: FactorsState }) {
+  const [isAddingPasskey, setIsAddingPasskey] = useState(false);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const beginTotp = useMutation({
+    meta: { failed: "Failed to begin", saysWhy: true },
+    mutationFn: () => request<TotpSecret>("POST", "/auth/factors/totp"),
+  });
+  const { totp, passkeys, recovery_left } = factors;
+
+  return (
+    <>
+      <ul className="divide-y divide-line border-line border-y">
+        <FactorRow
+          icon={<Smartphone />}
+          title={
+            <>
+              Authenticator app
+              {totp && <Badge tone="green">On</Badge>}
+            </>
+          }
+          text="An app on your phone shows a code that changes every 30 seconds."
+          action={
+            totp ? (
+              <Button variant="secondary" onClick={() => setQuestion({ about: "totp" })}>
+                Remove app
+              </Button>
+            ) : (
+              <Button
+                variant="secondary"
+                disabled={beginTotp.isPending}
+                onClick={() => beginTotp.mutate()}
+              >
+                Set up app
+              </Button>
+            )
+          }
+        />
+        <FactorRow
+          icon={<Fingerprint />}
+          title="Passkeys"
+          text="This device or a security key confirms that it is you. No page that imitates yours can ask for it."
+          action={
+            <Button variant="secondary" onClick={() => setIsAddingPasskey(true)}>
+              Add passkey
+            </Button>
+          }
+        >
+          <PasskeyList
+            passkeys={passkeys}
+            onRemove={(passkey) => setQuestion({ about: "passkey", passkey })}
+          />
+        </FactorRow>
+        {isOn(factors) && (
+          <FactorRow
+            icon={<LifeBuoy />}
+            title={
+              <>
+                Recovery codes
+                <Badge
+                  tone={recovery_left < 3 ? "yellow" : "gray"}
+                >{`${recovery_left} left`}</Badge>
+              </>
+            }
+            text="For when nothing else is at hand. Each works once."
+            action={
+              <Button variant="secondary" onClick={() => setQuestion({ about: "codes" })}>
+                Make new codes
+              </Button>
+            }
+          />
+        )}
+      </ul>
+      {beginTotp.data && (
+        <TotpDialog
+          totp={beginTotp.data}
+          onAdded={(codes) => {
+            beginTotp.reset();
+            state.added("Authenticator app added", codes);
+          }}
+          onClose={beginTotp.reset}
+        />
+      )}
+      {isAddingPasskey && (
+        <PasskeyDialog
+          onAdded={(codes) => {
+            setIsAddingPasskey(false);
+            state.added("Passkey added", codes);
+          }}
+          onClose={() => setIsAddingPasskey(false)}
+        />
+      )}
+      {question && (
+        <FactorQuestion
+          question={question}
+          isLast={Number(totp) + passkeys.length === 1}
+          state={state}
+          onClose={() => setQuestion(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface FactorQuestionProps {
+  question: Question;
+  /** Whether nothing is left besides the password. */
+  isLast: boolean;
+  state: FactorsState;
+  onClose(): void;
+}
+
+function FactorQuestion({ question, isLast, state, onClose }: FactorQuestionProps) {
+  const what = isLast
+    ? "The password will be enough to sign in, and the recovery codes go too."
+    : "Signing in still takes a second step, by what is left.";
+  if (question.about === "codes") {
+    return (
+      <ConfirmDialog
+        title="Make new recovery codes?"
+        description="The codes you have saved stop working."
+        confirmLabel="Make new codes"
+        isHarmless
+        onConfirm={() => {
+          onClose();
+          state.renewCodes.mutate();
+        }}
+        onCancel={onClose}
+      />
+    );
+  }
+  return (
+    <ConfirmDialog
+      title={
+        question.about === "totp"
+          ? "Remove the authenticator app?"
+          : `Remove "${question.passkey.name}"?`
+      }
+      description={what}
+      confirmLabel="Remove"
+      onConfirm={() => {
+        onClose();
+        if (question.about === "totp") state.removeTotp.mutate();
+        else state.removePasskey.mutate(question.passkey);
+      }}
+      onCancel={onClose}
+    />
+  );
+}

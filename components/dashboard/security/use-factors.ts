@@ -1,0 +1,76 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { queryKeys } from "@/components/dashboard/query/query-keys";
+import { unlessGone } from "@/components/dashboard/query/unless-gone";
+import { showSuccess } from "@/components/ui/toaster";
+import { request } from "@/lib/api/client";
+import type { Factors, PasskeyItem } from "@/lib/auth/second-factor/wire";
+
+export const LOAD_FAILED = "Failed to load two-step sign-in";
+
+/** What is shown of new recovery codes, once. */
+type Codes = string[] | null;
+
+/** The second factors, and what can be done about them. Adding one has a dialog of its own. */
+export function useFactors() {
+  const client = useQueryClient();
+  const [codes, setCodes] = useState<Codes>(null);
+  const query = useQuery<Factors>({ queryKey: queryKeys.factors, meta: { failed: LOAD_FAILED } });
+
+  async function reload() {
+    await Promise.all(
+      // A change of the factors ends the other sessions, and is an event.
+      [queryKeys.factors, queryKeys.sessions, queryKeys.securityEvents].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
+    );
+  }
+
+  /** A factor was added; the first one comes with codes. */
+  function added(title: string, made: Codes) {
+    showSuccess(title, "Every other session has been signed out.");
+    setCodes(made);
+    void reload();
+  }
+
+  const removeTotp = useMutation({
+    meta: { failed: "Failed to remove the authenticator app", saysWhy: true },
+    mutationFn: () => request("DELETE", "/auth/factors/totp").catch(unlessGone),
+    onSuccess() {
+      showSuccess("Authenticator app removed");
+      return reload();
+    },
+  });
+  const removePasskey = useMutation({
+    meta: { failed: "Failed to remove the passkey", saysWhy: true },
+    mutationFn: ({ id }: PasskeyItem) =>
+      request("DELETE", `/auth/factors/passkeys/${id}`).catch(unlessGone),
+    onSuccess() {
+      showSuccess("Passkey removed");
+      return reload();
+    },
+  });
+  const renewCodes = useMutation({
+    meta: { failed: "Failed to make recovery codes", saysWhy: true },
+    mutationFn: () => request<{ recovery_codes: string[] }>("POST", "/auth/factors/recovery"),
+    onSuccess({ recovery_codes }) {
+      setCodes(recovery_codes);
+      return reload();
+    },
+  });
+
+  return {
+    query,
+    /** To be shown now; null while there are none. */
+    codes,
+    hideCodes: () => setCodes(null),
+    added,
+    removeTotp,
+    removePasskey,
+    renewCodes,
+  };
+}
+
+export type FactorsState = ReturnType<typeof useFactors>;

@@ -1,0 +1,21 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { showSuccess, Toaster } from "@/components/ui/toaster";
+import { SignInForm } from "./sign-in-form";
+
+/** The login page's form: success leads to the dashboard. */
+export function LoginPanel() {
+  const router = useRouter();
+  return (
+    <>
+      <SignInForm
+        onSignedIn={() => {
+          showSuccess("Login Successful", "Welcome to your dashboard!");
+          router.replace("/dashboard");
+        }}
+      />
+      <Toaster />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from "@simplewebauthn/server";
+
+const library = () => import("@simplewebauthn/browser");
+
+/** What is said where the browser's own dialog ended without a passkey; the browser has said why. */
+const DECLINED: Record<string, string> = {
+  NotAllowedError: "No passkey was used: the request was cancelled or took too long",
+  AbortError: "No passkey was used: the request was cancelled or took too long",
+  InvalidStateError: "This device has a passkey for this site already",
+  SecurityError: "Passkeys cannot be used at this address",
+};
+
+function inWords(error: unknown): Error {
+  const name = error instanceof Error ? error.name : "";
+  return new Error(DECLINED[name] ?? "This browser could not use a passkey", { cause: error });
+}
+
+/** Whether this browser knows passkeys at all. */
+export const hasPasskeys = (): boolean => "PublicKeyCredential" in window;
+
+/** Has the browser sign in with a passkey. Throws with words for the owner where it did not. */
+export async function signWithPasskey(optionsJSON: PublicKeyCredentialRequestOptionsJSON) {
+  const { startAuthentication } = await library();
+  return startAuthentication({ optionsJSON }).catch((error) => {
+    throw inWords(error);
+  });
+}
+
+/** Has the browser make a passkey. Throws with words for the owner where it did not. */
+export async function makePasskey(optionsJSON: PublicKeyCredentialCreationOptionsJSON) {
+  const { startRegistration } = await library();
+  return startRegistration({ optionsJSON }).catch((error) => {
+    throw inWords(error);
+  });
+}

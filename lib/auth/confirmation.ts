@@ -1,0 +1,28 @@
+import "server-only";
+import { database } from "@/lib/db/client";
+import { ApiError } from "@/lib/errors";
+import type { Bearer } from "./access-token";
+import { checkPassword } from "./credentials";
+
+const GOOD_FOR_MS = 10 * 60 * 1000;
+
+/** Checks the password of an owner who is signed in. It counts for ten minutes, for this sign-in. Throws 401 and 429. */
+export async function confirm(bearer: Bearer, password: string, headers: Headers): Promise<void> {
+  await checkPassword(bearer, password, headers);
+  await database().tokenFamily.update({
+    where: { id: bearer.familyId },
+    data: { confirmedAt: new Date() },
+  });
+}
+
+/** Throws 403 `password_required` unless the password was given in the last ten minutes, signing in included. */
+export async function requireConfirmed({ familyId }: Bearer): Promise<void> {
+  const { createdAt, confirmedAt } = await database().tokenFamily.findUniqueOrThrow({
+    where: { id: familyId },
+    select: { createdAt: true, confirmedAt: true },
+  });
+  const age = Date.now() - (confirmedAt ?? createdAt).getTime();
+  // A time in the future does not count either: the clock was set back.
+  if (Math.abs(age) <= GOOD_FOR_MS) return;
+  throw new ApiError(403, "Enter your password to go on", { code: "password_required" });
+}

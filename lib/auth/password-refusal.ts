@@ -1,0 +1,43 @@
+import "server-only";
+import { env } from "@/lib/config/env";
+import { database } from "@/lib/db/client";
+import { foldedWords } from "@/lib/text/slug";
+import { COMMON_PASSWORD, DEMO_PASSWORD, isCommonPassword } from "./passwords";
+
+const SHORTEST_WORD = 3;
+/** So many letters and digits have to be left without what anybody knows of the site. */
+const FEWEST_OTHERS = 6;
+
+export const PERSONAL_PASSWORD =
+  "New password is little more than your name, your e-mail address or the site's; choose another";
+
+/** What anybody can guess: the names of owner and site, their addresses. */
+async function knownWords(emails: readonly string[]): Promise<string[]> {
+  const [about, site] = await Promise.all([
+    database().about.findFirst({ select: { name: true } }),
+    database().site.findFirst({ select: { title: true } }),
+  ]);
+  const texts = [about?.name, site?.title, env.siteUrl, ...emails];
+  const words = texts.flatMap((text) => foldedWords(text ?? ""));
+  return words.filter(({ length }) => length >= SHORTEST_WORD);
+}
+
+/** Whether a password is made of these words, with only a few letters or digits more. */
+export function consistsOf(password: string, words: readonly string[]): boolean {
+  const all = foldedWords(password).join("");
+  // The longest first: a short one may be part of it.
+  const inOrder = [...words].sort((one, other) => other.length - one.length);
+  const rest = inOrder.reduce((text, word) => text.replaceAll(word, ""), all);
+  return rest.length < Math.min(all.length, FEWEST_OTHERS);
+}
+
+/** Why nobody should choose this password here; null where nothing speaks against it. `emails`: the owner's. */
+export async function passwordRefusal(
+  password: string,
+  emails: readonly string[],
+): Promise<string | null> {
+  if (await isCommonPassword(password)) return COMMON_PASSWORD;
+  // Everybody knows this one, and is told so.
+  if (password === DEMO_PASSWORD) return null;
+  return consistsOf(password, await knownWords(emails)) ? PERSONAL_PASSWORD : null;
+}

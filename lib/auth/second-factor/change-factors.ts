@@ -1,0 +1,141 @@
+import "server-only";
+import { LRUCache } from "lru-cache";
+import { database, type Transaction, transact } from "@/lib/db/client";
+import { conflict, invalidField, notFound } from "@/lib/errors";
+import { processShared } from "@/lib/process-shared";
+import type { Bearer } from "../access-token";
+import type { SecurityEventKind } from "../security-log/event-kinds";
+import { noteSecurityEvent } from "../security-log/security-log";
+import { changeFactors, hasSecondFactor } from "./factors";
+import { creationOptions, verifyCreated } from "./passkeys";
+import { makeRecoveryCodes } from "./recovery-codes";
+import { requireRelyingParty } from "./relying-party";
+import type { SignedRegistration } from "./schema";
+import { newTotpSecret, sealSecret, totpStep, totpUri } from "./totp";
+import type { FactorAdded, PasskeyItem, TotpSecret } from "./wire";
+
+const MINUTE_MS = 60 * 1000;
+const MOST_PENDING = 100;
+const MOST_PASSKEYS = 20;
+
+/** What is being added, by the sign-in that adds it. A restart forgets it, and the owner begins again. */
+const pending = processShared("pending-factors", () => ({
+  totp: new LRUCache<string, string>({ max: MOST_PENDING, ttl: 10 * MINUTE_MS }),
+  passkey: new LRUCache<string, string>({ max: MOST_PENDING, ttl: 5 * MINUTE_MS }),
+}));
+
+const emailOf = async ({ ownerId }: Bearer) =>
+  (await database().owner.findUniqueOrThrow({ where: { id: ownerId } })).email;
+
+/** Notes new recovery codes, where there are any, and gives them back. */
+async function noted(codes: string[] | null, headers: Headers): Promise<string[] | null> {
+  if (codes) await noteSecurityEvent("recovery_codes_made", headers);
+  return codes;
+}
+
+/** Begins to add an authenticator app: what it has to be told. Nothing changes until a code of it is given. */
+export async function beginTotp(bearer: Bearer): Promise<TotpSecret> {
+  const secret = newTotpSecret();
+  pending.totp.set(bearer.familyId, secret);
+  return { secret, uri: totpUri(secret, await emailOf(bearer)) };
+}
+
+/**
+ * Turns the authenticator app on, in place of a former one. Throws 409 when none was begun in the last ten minutes, 422
+ * for a wrong code.
+ */
+export async function enableTotp(
+  bearer: Bearer,
+  code: string,
+  headers: Headers,
+): Promise<FactorAdded> {
+  const secret = pending.totp.get(bearer.familyId);
+  if (!secret) throw conflict("Begin again: the secret was shown more than ten minutes ago");
+  const step = totpStep(secret, code);
+  if (step === null) throw invalidField("code", "This is not the code the app shows now");
+  pending.totp.delete(bearer.familyId);
+  const stored = { sealedSecret: sealSecret(secret), lastStep: step, createdAt: new Date() };
+  const { recovery_codes } = await changeFactors(bearer, (tx) =>
+    tx.totpFactor.upsert({ where: { id: 1 }, create: stored, update: stored }),
+  );
+  await noteSecurityEvent("totp_added", headers);
+  return { recovery_codes: await noted(recovery_codes, headers) };
+}
+
+/** Removes a factor and notes it. `remove` gives how many there were; throws 404 where there was none. */
+async function removeFactor(
+  bearer: Bearer,
+  headers: Headers,
+  removed: { what: string; kind: SecurityEventKind; remove(tx: Transaction): Promise<number> },
+): Promise<void> {
+  await changeFactors(bearer, async (tx) => {
+    if ((await removed.remove(tx)) === 0) throw notFound(removed.what);
+  });
+  await noteSecurityEvent(removed.kind, headers);
+}
+
+/** Turns the authenticator app off. Throws 404 where there is none. */
+export const removeTotp = (bearer: Bearer, headers: Headers): Promise<void> =>
+  removeFactor(bearer, headers, {
+    what: "Authenticator app",
+    kind: "totp_removed",
+    remove: async (tx) => (await tx.totpFactor.deleteMany()).count,
+  });
+
+/** Removes a passkey. Throws 404. */
+export const removePasskey = (bearer: Bearer, id: number, headers: Headers): Promise<void> =>
+  removeFactor(bearer, headers, {
+    what: "Passkey",
+    kind: "passkey_removed",
+    remove: async (tx) => (await tx.passkey.deleteMany({ where: { id } })).count,
+  });
+
+/** Begins to add a passkey: what the browser needs to make one. Throws 409 where passkeys cannot be used. */
+export async function beginPasskey(bearer: Bearer, headers: Headers) {
+  const party = requireRelyingParty(headers);
+  const owner = { id: bearer.ownerId, email: await emailOf(bearer) };
+  const options = await creationOptions(party, owner);
+  pending.passkey.set(bearer.familyId, options.challenge);
+  return options;
+}
+
+/** Adds the passkey that the browser has made. Throws 409 and 422. */
+export async function addPasskey(
+  bearer: Bearer,
+  { name, response }: { name: string; response: SignedRegistration },
+  headers: Headers,
+): Promise<PasskeyItem & FactorAdded> {
+  const party = requireRelyingParty(headers);
+  const challenge = pending.passkey.get(bearer.familyId);
+  pending.passkey.delete(bearer.familyId);
+  if (!challenge) throw conflict("Begin again: the passkey was asked for too long ago");
+  const made = await verifyCreated(party, challenge, response);
+  if (!made) throw invalidField("response", "The passkey could not be verified");
+  const { result, recovery_codes } = await changeFactors(bearer, async (tx) => {
+    const { credentialId } = made;
+    if (await tx.passkey.findUnique({ where: { credentialId } })) {
+      throw conflict("This passkey has been added already");
+    }
+    if ((await tx.passkey.count()) >= MOST_PASSKEYS) {
+      throw conflict(`There can be at most ${MOST_PASSKEYS} passkeys: remove one first`);
+    }
+    return tx.passkey.create({ data: { ...made, name } });
+  });
+  await noteSecurityEvent("passkey_added", headers);
+  return {
+    id: result.id,
+    name: result.name,
+    created_at: result.createdAt.toISOString(),
+    recovery_codes: await noted(recovery_codes, headers),
+  };
+}
+
+/** Ten new recovery codes in place of the former ones. Throws 409 without a second factor. */
+export async function renewRecoveryCodes(headers: Headers): Promise<string[]> {
+  if (!(await hasSecondFactor())) {
+    throw conflict("Recovery codes come with two-step sign-in, which is off");
+  }
+  const codes = await transact(database(), makeRecoveryCodes);
+  await noted(codes, headers);
+  return codes;
+}

@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDatabase } from "@/lib/db/client";
+import { migrate } from "@/prisma/migrate";
+import { looksLikeRecoveryCode, makeRecoveryCodes, spendRecoveryCode } from "./recovery-codes";
+
+let folder: string;
+let db: ReturnType<typeof openDatabase>;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "recovery-codes-"));
+  const path = join(folder, "site.db");
+  await migrate({ database: path, migrations: "prisma/migrations" });
+  db = openDatabase(path);
+});
+afterAll(async () => {
+  await db.$disconnect();
+  await rm(folder, { recursive: true });
+});
+
+test("there are ten, of which the database has hashes alone", async () => {
+  const codes = await makeRecoveryCodes(db);
+  expect(new Set(codes).size).toBe(10);
+  for (const code of codes) expect(code).toMatch(/^([b-z2-9]{4}-){3}[b-z2-9]{4}$/);
+  const stored = JSON.stringify(await db.recoveryCode.findMany());
+  for (const code of codes) {
+    for (const text of [code, code.replaceAll("-", "")]) expect(stored).not.toContain(text);
+  }
+});
+
+test("each works once, however it is typed, until new ones are made", async () => {
+  const [one = "", other = ""] = await makeRecoveryCodes(db);
+  expect(looksLikeRecoveryCode(one)).toBe(true);
+  for (const code of ["123456", "234 567", `${one}x`, one.slice(1), ""]) {
+    expect([code, looksLikeRecoveryCode(code)]).toEqual([code, false]);
+  }
+  expect(await spendRecoveryCode(db, ` ${one.toUpperCase().replaceAll("-", " ")}`)).toBe(true);
+  expect(await spendRecoveryCode(db, one)).toBe(false);
+  await makeRecoveryCodes(db);
+  expect(await spendRecoveryCode(db, other)).toBe(false);
+  expect(await db.recoveryCode.count()).toBe(10);
+});

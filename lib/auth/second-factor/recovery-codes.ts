@@ -1,0 +1,39 @@
+import "server-only";
+import { createHash, randomInt } from "node:crypto";
+import type { Database, Transaction } from "@/lib/db/client";
+
+const CODES = 10;
+const GROUPS = 4;
+const GROUP_LENGTH = 4;
+/** No vowels, which make words, and no letter or digit that looks like another. A code has 16 of them: over 75 bits. */
+const LETTERS = "bcdfghjkmnpqrstvwxz23456789";
+
+const CODE = new RegExp(`^[${LETTERS}]{${GROUPS * GROUP_LENGTH}}$`);
+
+const group = () =>
+  Array.from({ length: GROUP_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+
+const newCode = () => Array.from({ length: GROUPS }, group).join("-");
+
+/** As it is compared: whatever case, spaces and hyphens were typed. */
+const plain = (code: string) => code.toLowerCase().replace(/[\s-]/g, "");
+
+/** A fast hash is enough, as codes are long and random. It has no key, so that codes stay valid when the secret changes. */
+const hashCode = (code: string) => createHash("sha256").update(plain(code)).digest("hex");
+
+/** Whether a text may be a recovery code, and is no code of an authenticator app. */
+export const looksLikeRecoveryCode = (text: string): boolean => CODE.test(plain(text));
+
+/** Ten new codes in place of all former ones. They cannot be read again. */
+export async function makeRecoveryCodes(tx: Transaction): Promise<string[]> {
+  const codes = Array.from({ length: CODES }, newCode);
+  await tx.recoveryCode.deleteMany();
+  await tx.recoveryCode.createMany({ data: codes.map((code) => ({ hash: hashCode(code) })) });
+  return codes;
+}
+
+/** Uses a code up; false where it is none, or was used before. */
+export async function spendRecoveryCode(db: Database, code: string): Promise<boolean> {
+  const { count } = await db.recoveryCode.deleteMany({ where: { hash: hashCode(code) } });
+  return count > 0;
+}

@@ -1,0 +1,45 @@
+import "server-only";
+import { isIP } from "node:net";
+import { env } from "@/lib/config/env";
+import { conflict } from "@/lib/errors";
+
+export interface RelyingParty {
+  /** The host passkeys are bound to. */
+  id: string;
+  /** The origin they may be used on. */
+  origin: string;
+}
+
+const isLocal = (host: string) => host === "localhost" || host.endsWith(".localhost");
+
+/** The host without the port; null where there is none. */
+const hostOf = (headers: Headers) => {
+  const url = `http://${headers.get("host")}`;
+  return URL.canParse(url) ? new URL(url).hostname : null;
+};
+
+/**
+ * Whom passkeys are for: the site's address of the settings, or localhost. The Host of a request is never taken for it;
+ * without SITE_URL it only tells that passkeys cannot be used at this address. Null where they cannot.
+ */
+export function relyingParty(headers: Headers): RelyingParty | null {
+  if (env.siteUrl === undefined) {
+    const host = hostOf(headers);
+    if (host === null || !isLocal(host)) return null;
+    return { id: "localhost", origin: `http://localhost:${env.port}` };
+  }
+  const { protocol, hostname, origin } = new URL(env.siteUrl);
+  // Browsers offer passkeys over https alone, and never for an IP address.
+  const isSafe = protocol === "https:" || isLocal(hostname);
+  const isAddress = isIP(hostname) !== 0 || hostname.startsWith("[");
+  return isSafe && !isAddress ? { id: hostname, origin } : null;
+}
+
+/** The same. Throws 409 `unavailable` where passkeys cannot be used. */
+export function requireRelyingParty(headers: Headers): RelyingParty {
+  const party = relyingParty(headers);
+  if (!party) {
+    throw conflict("Passkeys need SITE_URL, with an https address, or localhost", "unavailable");
+  }
+  return party;
+}

@@ -1,0 +1,104 @@
+import "server-only";
+import { database } from "@/lib/db/client";
+import { unauthorized } from "@/lib/errors";
+import { log } from "@/lib/log/log";
+import { clientNetwork } from "@/lib/server/client-address";
+import { secondFactorDeviceLimit, secondFactorLimit } from "@/lib/server/rate-limit";
+import { AttemptLimits } from "../attempts/attempt-limits";
+import { knownDevice } from "../known-device";
+import { noteSecurityEvent } from "../security-log/security-log";
+import { hasSecondFactor, readFactors } from "./factors";
+import { requestOptions, verifySigned } from "./passkeys";
+import { looksLikeRecoveryCode, spendRecoveryCode } from "./recovery-codes";
+import { relyingParty } from "./relying-party";
+import type { SecondStep } from "./schema";
+import { makeTicket, type Ticket, takeTicket } from "./tickets";
+import { openSecret, totpStep } from "./totp";
+import { type SecondStepAsked, type SecondStepKind, TICKET_OVER } from "./wire";
+
+const limits = new AttemptLimits({ strangers: secondFactorLimit, known: secondFactorDeviceLimit });
+
+/** What to ask of an owner who has just given the right password; null where that is all. */
+export async function askSecondStep(
+  ownerId: number,
+  headers: Headers,
+): Promise<SecondStepAsked | null> {
+  if (!(await hasSecondFactor())) return null;
+  const owner = await database().owner.findUniqueOrThrow({ where: { id: ownerId } });
+  const passkey = await requestOptions(relyingParty(headers));
+  const { totp, recovery_left } = await readFactors();
+  const kinds: [SecondStepKind, boolean][] = [
+    ["totp", totp],
+    ["passkey", passkey !== null],
+    ["recovery", recovery_left > 0],
+  ];
+  const ticket = {
+    ownerId,
+    passwordHash: owner.passwordHash,
+    challenge: passkey?.challenge ?? null,
+  };
+  return {
+    second_factor: kinds.filter(([, isThere]) => isThere).map(([kind]) => kind),
+    ticket: makeTicket(ticket),
+    passkey,
+  };
+}
+
+/** Whether a code is the authenticator app's. If so, no code of its time step or an earlier one counts again. */
+async function spendTotpCode(code: string): Promise<boolean> {
+  const factor = await database().totpFactor.findUnique({ where: { id: 1 } });
+  if (!factor) return false;
+  const secret = openSecret(factor.sealedSecret);
+  if (secret === null) {
+    log.warn("The authenticator app's secret cannot be read: NEXTAUTH_SECRET is another one");
+    return false;
+  }
+  const step = totpStep(secret, code);
+  if (step === null) return false;
+  const { count } = await database().totpFactor.updateMany({
+    where: { id: 1, lastStep: { lt: step } },
+    data: { lastStep: step },
+  });
+  return count > 0;
+}
+
+async function spendCode(code: string, headers: Headers): Promise<boolean> {
+  if (!looksLikeRecoveryCode(code)) return spendTotpCode(code);
+  const isUsed = await spendRecoveryCode(database(), code);
+  if (isUsed) await noteSecurityEvent("recovery_code_used", headers);
+  return isUsed;
+}
+
+async function isRight({ code, response }: SecondStep, ticket: Ticket, headers: Headers) {
+  if (code !== undefined) return spendCode(code, headers);
+  const party = relyingParty(headers);
+  if (!party || !response || ticket.challenge === null) return false;
+  return verifySigned(party, ticket.challenge, response);
+}
+
+/**
+ * The owner whose second step this is. Throws 401 for a wrong answer and for a ticket that is over, 429 after too many
+ * wrong answers, whatever their tickets.
+ */
+export async function checkSecondStep(step: SecondStep, headers: Headers): Promise<number> {
+  const taken = takeTicket(step.ticket);
+  const owner =
+    taken && (await database().owner.findUnique({ where: { id: taken.ticket.ownerId } }));
+  if (!taken || owner?.passwordHash !== taken.ticket.passwordHash) throw unauthorized(TICKET_OVER);
+  const known = await knownDevice(headers, owner.id);
+  const attempt = await limits
+    .count(owner.email, known, clientNetwork(headers))
+    .catch((refusal) => {
+      taken.returnUntried();
+      throw refusal;
+    });
+  if (await isRight(step, taken.ticket, headers)) {
+    await attempt.succeeded();
+    return owner.id;
+  }
+  // A challenge is signed once, rightly or wrongly.
+  taken.returnAfterTry(step.response ? { challenge: null } : {});
+  log.info("Second step refused");
+  await noteSecurityEvent("second_factor_failed", headers);
+  throw unauthorized(step.response ? "This passkey was not accepted" : "This code is not right");
+}

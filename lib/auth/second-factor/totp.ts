@@ -1,0 +1,67 @@
+import "server-only";
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { Secret, TOTP } from "otpauth";
+import { authSecret } from "../secret";
+
+const PERIOD_SECONDS = 30;
+const DIGITS = 6;
+/** Steps before and after the present one whose codes count too: clocks differ. */
+const WINDOW = 1;
+const SECRET_BYTES = 20;
+
+const totpOf = (secret: string, account = "") =>
+  new TOTP({
+    issuer: "Portfolio",
+    label: account,
+    algorithm: "SHA1",
+    digits: DIGITS,
+    period: PERIOD_SECONDS,
+    secret: Secret.fromBase32(secret),
+  });
+
+/** A new secret, in Base32. */
+export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
+
+/** The address an authenticator app takes the secret from, as a QR code mostly. */
+export const totpUri = (secret: string, account: string): string =>
+  totpOf(secret, account).toString();
+
+/**
+ * The time step whose code this is, however it is spaced: the present one or the one before or after it; null for any other
+ * code.
+ */
+export function totpStep(secret: string, code: string, now = Date.now()): number | null {
+  // The library compares in constant time.
+  const token = code.replaceAll(" ", "");
+  const delta = totpOf(secret).validate({ token, timestamp: now, window: WINDOW });
+  if (delta === null) return null;
+  return TOTP.counter({ period: PERIOD_SECONDS, timestamp: now }) + delta;
+}
+
+const CIPHER = "aes-256-gcm";
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+const key = () => Buffer.from(hkdfSync("sha256", authSecret(), "", "portfolio totp secret", 32));
+
+/** Encrypts a secret, so that a copy of the database does not give it away. */
+export function sealSecret(secret: string): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, key(), nonce, { authTagLength: TAG_BYTES });
+  const sealed = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
+}
+
+/** The secret again; null where it was sealed under another secret of the site, or was changed. */
+export function openSecret(sealed: string): string | null {
+  const bytes = Buffer.from(sealed, "base64url");
+  try {
+    const nonce = bytes.subarray(0, NONCE_BYTES);
+    const decipher = createDecipheriv(CIPHER, key(), nonce, { authTagLength: TAG_BYTES });
+    decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+    const opened = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
+    return Buffer.concat([opened, decipher.final()]).toString("utf8");
+  } catch {
+    return null;
+  }
+}

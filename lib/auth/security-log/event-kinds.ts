@@ -1,0 +1,40 @@
+/** What the security log notes. */
+export const SECURITY_EVENT_KINDS = [
+  "sign_in",
+  "sign_in_failed",
+  "second_factor_failed",
+  "totp_added",
+  "totp_removed",
+  "passkey_added",
+  "passkey_removed",
+  "recovery_code_used",
+  "recovery_codes_made",
+  "password_changed",
+  "email_changed",
+  "sessions_ended",
+  "restore",
+  "export",
+  "start_fresh",
+  "confirm_failed",
+  "second_factor_disabled",
+] as const;
+
+export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number];
+
+/** Failures, which strangers can cause. They have a share of the log of their own, so that they displace nothing else. */
+export const FAILURE_KINDS: readonly SecurityEventKind[] = [
+  "sign_in_failed",
+  "second_factor_failed",
+  "confirm_failed",
+];
+
+export interface SecurityEventItem {
+  id: number;
+  /** ISO 8601, UTC; of the last one where it counts several. */
+  time: string;
+  kind: SecurityEventKind;
+  /** 'Firefox on Linux'. */
+  device: string;
+  /** Failures on one kind of device are one entry until an hour passes without one. */
+  count: number;
+}

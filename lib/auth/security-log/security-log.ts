@@ -1,0 +1,80 @@
+import "server-only";
+import { database } from "@/lib/db/client";
+import { logFault } from "@/lib/log/log";
+import { deviceName } from "./device-name";
+import { FAILURE_KINDS, type SecurityEventItem, type SecurityEventKind } from "./event-kinds";
+
+/** How many failures stay, and how many other events. */
+const MOST_FAILURES = 300;
+const MOST_OTHERS = 700;
+/** Failures on one kind of device are one entry until nothing happened for this long. */
+const MERGE_MS = 60 * 60 * 1000;
+
+/** What stands for the device where a command on the server did it. */
+export const COMMAND_LINE = "Command line on the server";
+
+const isFailure = (kind: SecurityEventKind) => FAILURE_KINDS.includes(kind);
+
+/** Adds to an entry of the last hour instead of writing another; false where there is none. */
+async function merge(kind: SecurityEventKind, device: string, time: Date): Promise<boolean> {
+  const { count } = await database().securityEvent.updateMany({
+    where: { kind, device, time: { gt: new Date(time.getTime() - MERGE_MS) } },
+    data: { time, count: { increment: 1 } },
+  });
+  return count > 0;
+}
+
+async function forgetOldest(kind: SecurityEventKind) {
+  const kinds = isFailure(kind) ? { in: [...FAILURE_KINDS] } : { notIn: [...FAILURE_KINDS] };
+  const tooOld = await database().securityEvent.findMany({
+    where: { kind: kinds },
+    orderBy: [{ time: "desc" }, { id: "desc" }],
+    skip: isFailure(kind) ? MOST_FAILURES : MOST_OTHERS,
+    select: { id: true },
+  });
+  if (tooOld.length === 0) return;
+  await database().securityEvent.deleteMany({ where: { id: { in: tooOld.map(({ id }) => id) } } });
+}
+
+async function write(kind: SecurityEventKind, device: string) {
+  const time = new Date();
+  if (isFailure(kind) && (await merge(kind, device, time))) return;
+  await database().securityEvent.create({ data: { kind, device, time } });
+  await forgetOldest(kind);
+}
+
+/** Notes an event and the kind of device it happened on. A failure to note it is logged, not thrown. */
+export async function noteSecurityEvent(
+  kind: SecurityEventKind,
+  from: Headers | typeof COMMAND_LINE,
+): Promise<void> {
+  const device = from === COMMAND_LINE ? from : deviceName(from.get("user-agent") ?? "");
+  try {
+    await write(kind, device);
+  } catch (error) {
+    logFault("A security event could not be noted", error, { kind });
+  }
+}
+
+/** A page of the events, newest first, and how many there are. */
+export async function listSecurityEvents(page: {
+  skip: number;
+  limit: number;
+}): Promise<{ events: SecurityEventItem[]; total: number }> {
+  const [rows, total] = await Promise.all([
+    database().securityEvent.findMany({
+      orderBy: [{ time: "desc" }, { id: "desc" }],
+      skip: page.skip,
+      take: page.limit,
+    }),
+    database().securityEvent.count(),
+  ]);
+  const events = rows.map(({ id, time, kind, device, count }) => ({
+    id,
+    time: time.toISOString(),
+    kind: kind as SecurityEventKind,
+    device,
+    count,
+  }));
+  return { events, total };
+}
