@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { checkDatabaseFile, onDatabase, removeDatabaseFile } from "@/lib/db/database-file";
-import { remove, renameFile } from "@/lib/durable-files";
+import { flushFolder, remove, renameFile } from "@/lib/durable-files";
 
 /**
  * Changes the SQLite file `database` (absolute; need not exist) as a whole or not at all: `change` works
@@ -29,6 +29,7 @@ export async function replaceDatabase(
     }
     for (const suffix of ["-wal", "-shm"]) await remove(database + suffix);
     await renameFile(draft, database);
+    await flushFolder(dirname(database));
   } finally {
     await removeDatabaseFile(draft);
   }

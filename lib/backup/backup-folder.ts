@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { withDatabaseFile } from "@/lib/db/database-file";
+import { withProcessLock } from "@/lib/db/process-lock";
 import { flushFolder, renameFile } from "@/lib/durable-files";
 import { type BackupReason, DAMAGED } from "./archive-format";
 import { BackupError, inWords } from "./backup-error";
@@ -135,21 +135,11 @@ export async function withBackupLock<T>(site: Site, work: () => Promise<T>): Pro
   const folder = backupsFolder(site);
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    return await withDatabaseFile(join(folder, ".lock"), async (lock) => {
-      // SQLite's lock ends with its process, also when that is killed.
-      await lock.execute("PRAGMA busy_timeout = 0");
-      await lock.execute("BEGIN EXCLUSIVE").catch((error) => {
-        if (error.code !== "SQLITE_BUSY") throw error;
-        throw new BackupError("Another backup or restore is under way");
-      });
-      try {
-        await removeMatching(folder, UNFINISHED);
-        await removeMatching(uploadsFolder(site), STAGED_UPLOADS);
-        return await work();
-      } finally {
-        // Closing the connection would end the lock only at the next garbage collection.
-        await lock.execute("ROLLBACK");
-      }
+    const refuse = () => new BackupError("Another backup or restore is under way");
+    return await withProcessLock(join(folder, ".lock"), refuse, async () => {
+      await removeMatching(folder, UNFINISHED);
+      await removeMatching(uploadsFolder(site), STAGED_UPLOADS);
+      return work();
     });
   } catch (error) {
     throw inWords(error);

@@ -81,6 +81,18 @@ async function compareKind(
   };
 }
 
+/** How many items of each kind a SQLite file holds; kinds without any are left out. */
+export const countContent = (database: string): Promise<{ noun: Noun; count: number }[]> =>
+  withDatabaseFile(database, async (client) => {
+    const counted: { noun: Noun; count: number }[] = [];
+    for (const { noun, kind } of KINDS) {
+      const { rows } = await client.execute(`SELECT count(*) AS items FROM ${quoted(kind.table)}`);
+      const count = Number(rows[0]?.items);
+      if (count > 0) counted.push({ noun, count });
+    }
+    return counted;
+  });
+
 const ownerOf = async (client: Client, schema: string) =>
   (await client.execute(`SELECT email, "passwordHash" FROM ${schema}."Owner" ORDER BY id LIMIT 1`))
     .rows[0];

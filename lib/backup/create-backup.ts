@@ -44,7 +44,8 @@ export interface MadeBackup {
   bytes: number;
 }
 
-async function uploadNames(site: Site): Promise<string[]> {
+/** The names of a site's uploads, sorted. */
+export async function uploadNames(site: Site): Promise<string[]> {
   const names = await readdir(uploadsFolder(site)).catch(() => []);
   return names.filter((name) => parseUploadName(name) !== null).sort();
 }
@@ -55,13 +56,15 @@ async function addUploads(archive: ArchiveWriter, site: Site, names: readonly st
   }
 }
 
-async function sizes(paths: readonly string[]): Promise<number> {
+/** The bytes of these files together; one that is not there has none. */
+export async function totalSize(paths: readonly string[]): Promise<number> {
   let sum = 0;
   for (const path of paths) sum += (await stat(path).catch(() => null))?.size ?? 0;
   return sum;
 }
 
-async function appVersion(): Promise<string> {
+/** The version of this code. */
+export async function appVersion(): Promise<string> {
   const { version } = JSON.parse(await readFile("package.json", "utf8")) as { version: string };
   return version;
 }
@@ -79,8 +82,8 @@ export async function makeBackup(
   const snapshot = join(folder, `.part-${randomUUID()}.db`);
   const madeAt = new Date();
   const known = await uploadNames(site);
-  const uploadBytes = await sizes(known.map((name) => join(uploadsFolder(site), name)));
-  const databaseBytes = await sizes([site.databasePath, `${site.databasePath}-wal`]);
+  const uploadBytes = await totalSize(known.map((name) => join(uploadsFolder(site), name)));
+  const databaseBytes = await totalSize([site.databasePath, `${site.databasePath}-wal`]);
   const mostBytes = uploadBytes + 2 * databaseBytes + ROOM_FOR_NEW_BYTES + LARGEST_HEADER_BYTES;
   const header = writeHeader({
     app_version: await appVersion(),
@@ -110,7 +113,7 @@ export async function makeBackup(
         await addUploads(archive, site, later);
       },
     );
-    const bytes = await sizes([draft]);
+    const bytes = await totalSize([draft]);
     const name = await addToFolder(folder, draft, { madeAt, origin: "portfolio" });
     await forgetOldBackups(folder, keepNightly);
     return { name, path: join(folder, name), bytes };

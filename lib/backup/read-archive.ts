@@ -96,8 +96,11 @@ export interface UnpackTargets {
   onProgress?: ((share: number) => void) | undefined;
 }
 
+/** What a source says of itself before anything of it is written. */
+export type SourceHeader = Pick<ArchiveHeader, "made_at" | "app_version" | "migrations">;
+
 export interface Unpacked {
-  header: ArchiveHeader;
+  header: SourceHeader;
   uploads: { name: string; bytes: number; isWritten: boolean }[];
 }
 
@@ -214,6 +217,18 @@ export async function unpackArchive(
   if (!unpacking.header) throw new BackupError(NOT_A_BACKUP);
   return { header: unpacking.header, uploads: unpacking.uploads };
 }
+
+/** A backup that a restore reads. `judge` gets its header before anything is written, and may throw. */
+export type RestoreSource = (
+  targets: UnpackTargets,
+  judge: (header: SourceHeader) => void,
+) => Promise<Unpacked>;
+
+/** The archive at an absolute path. */
+export const archiveAt =
+  (file: string): RestoreSource =>
+  (targets, judge) =>
+    unpackArchive(file, targets, judge);
 
 /** Reads only the header of an archive. Throws BackupError. */
 export async function readArchiveHeader(file: string): Promise<ArchiveHeader> {

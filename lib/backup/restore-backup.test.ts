@@ -9,6 +9,7 @@ import type { BackupReason } from "./archive-format";
 import { BackupError } from "./backup-error";
 import { listBackups, surplusBackups, withBackupLock } from "./backup-folder";
 import { createBackup } from "./create-backup";
+import { archiveAt } from "./read-archive";
 import { planRestore, restoreBackup } from "./restore-backup";
 
 const MIGRATIONS = "prisma/migrations";
@@ -77,7 +78,7 @@ class TestSite {
     createBackup({ site: this, reason, keepNightly });
 
   #options = async (file: string) => ({
-    file,
+    source: archiveAt(file),
     site: this,
     keepNightly: 7,
     knownMigrations: await migrationNames(MIGRATIONS),
@@ -193,6 +194,30 @@ describe("a restore", () => {
     await one.restore(path);
     expect(await signedIn(one)).toEqual([]);
     expect((await one.query("SELECT passwordHash AS hash FROM Owner"))[0]?.hash).toBe("hash");
+  });
+
+  it("leaves second factors and the security log as they are here, and brings none along", async () => {
+    const factor = (on: TestSite, secret: string) =>
+      on.query(`INSERT INTO TotpFactor (sealedSecret, lastStep) VALUES ('${secret}', 1)`);
+    const note = (on: TestSite, kind: string) =>
+      on.query(`INSERT INTO SecurityEvent (kind, device) VALUES ('${kind}', 'Firefox')`);
+    const here = async (on: TestSite) => [
+      ...(await on.query("SELECT sealedSecret FROM TotpFactor")).map((row) => row.sealedSecret),
+      ...(await on.query("SELECT kind FROM SecurityEvent")).map((row) => row.kind),
+    ];
+    const one = await site("one");
+    await factor(one, "former phone");
+    await note(one, "sign_in");
+    const { path } = await one.backUp();
+    await one.query("DELETE FROM TotpFactor");
+    await one.query("UPDATE Owner SET passwordHash = 'new'");
+    await factor(one, "present phone");
+    await note(one, "totp_added");
+    await one.restore(path);
+    expect(await here(one)).toEqual(["present phone", "sign_in", "totp_added"]);
+    const elsewhere = new TestSite("elsewhere");
+    await elsewhere.restore(path);
+    expect(await here(elsewhere)).toEqual([]);
   });
 
   it("of an older version is brought up to date", async () => {

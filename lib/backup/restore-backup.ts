@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { copyFile, mkdir, readdir, statfs } from "node:fs/promises";
+import { copyFile, mkdir, readdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { freeRoom } from "@/lib/config/free-room";
 import { schemaText } from "@/lib/db/content-tables";
 import {
   checkDatabaseFile,
@@ -11,19 +12,15 @@ import {
 } from "@/lib/db/database-file";
 import { ContentReplacement, withoutOpenDoors } from "@/lib/db/replace-content";
 import { flushFile, flushFolder, remove, renameFile } from "@/lib/durable-files";
-import type { ArchiveHeader } from "./archive-format";
 import { DAMAGED } from "./archive-format";
 import { BackupError } from "./backup-error";
 import { backupsFolder, type Site, uploadsFolder, withBackupLock } from "./backup-folder";
 import { compareContent, type KindChange, type OwnerChange } from "./compare-content";
 import { makeBackup } from "./create-backup";
-import { unpackArchive } from "./read-archive";
+import type { RestoreSource, SourceHeader } from "./read-archive";
 import { announceRestore } from "./restore-notice";
 
-/** The bytes that should stay free on the disk. */
-const SPARE_BYTES = 100 * 1000 * 1000;
-
-/** What an archive would change, or has changed. */
+/** What a backup would change, or has changed. */
 export interface RestorePlan {
   made_at: string;
   app_version: string;
@@ -36,9 +33,16 @@ export interface RestorePlan {
   present: "site" | "nothing" | "damaged";
 }
 
+/** An unpacked backup: its database, the folder of its uploads that are missing here, and what it would change. */
+interface Staged {
+  restored: string;
+  uploads: string;
+  plan: RestorePlan;
+}
+
 export interface RestoreOptions {
-  /** The absolute path of the archive. */
-  file: string;
+  /** What is restored. */
+  source: RestoreSource;
   site: Site;
   keepNightly: number;
   /** The names of the migrations this code has. */
@@ -48,7 +52,7 @@ export interface RestoreOptions {
   onProgress?: ((share: number) => void) | undefined;
 }
 
-function refuseNewer({ migrations }: ArchiveHeader, known: readonly string[]) {
+function refuseNewer({ migrations }: SourceHeader, known: readonly string[]) {
   const unknown = migrations.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
     throw new BackupError(
@@ -110,17 +114,28 @@ async function placeDatabase(site: Site, restored: string) {
     if (suffix !== "") await remove(site.databasePath + suffix);
   }
   await renameFile(draft, site.databasePath);
-  await flushFolder(dirname(site.databasePath));
 }
 
-async function addUploads(site: Site, staged: string) {
-  for (const name of await readdir(staged)) {
-    await renameFile(join(staged, name), join(uploadsFolder(site), name));
+/** Moves the unpacked uploads to the site's, then does `work`. When either fails, they are gone again. */
+async function withUploads(site: Site, staged: string, work: () => Promise<void>) {
+  const added: string[] = [];
+  try {
+    for (const name of await readdir(staged)) {
+      const path = join(uploadsFolder(site), name);
+      // Uploaded since.
+      if (existsSync(path)) continue;
+      await renameFile(join(staged, name), path);
+      added.push(path);
+    }
+    await flushFolder(uploadsFolder(site));
+    await work();
+  } catch (error) {
+    for (const path of added) await remove(path).catch(() => undefined);
+    throw error;
   }
-  await flushFolder(uploadsFolder(site));
 }
 
-async function replaceSite(options: RestoreOptions, restored: string) {
+async function replaceSite(options: RestoreOptions, { restored, uploads }: Staged) {
   const replacement = await ContentReplacement.open(options.site.databasePath, restored);
   try {
     const { site, keepNightly } = options;
@@ -130,26 +145,20 @@ async function replaceSite(options: RestoreOptions, restored: string) {
     );
     // Announced before the commit too, in case the process is killed right after it.
     await announceRestore(site);
-    await replacement.commit();
+    await withUploads(site, uploads, () => replacement.commit());
     return kept.name;
   } finally {
     await replacement.close();
   }
 }
 
-interface Staged {
-  restored: string;
-  uploads: string;
-  plan: RestorePlan;
-}
-
-/** Unpacks, checks and compares an archive in a temporary folder, then does `work` and removes the folder. */
+/** Unpacks, checks and compares a backup in a temporary folder, then does `work` and removes the folder. */
 async function withStaged<T>(
   options: RestoreOptions,
   keepsUploads: boolean,
   work: (staged: Staged) => Promise<T>,
 ): Promise<T> {
-  const { file, site, knownMigrations, migrate, onProgress } = options;
+  const { source, site, knownMigrations, migrate, onProgress } = options;
   const id = randomUUID();
   const folder = join(backupsFolder(site), `.staged-${id}`);
   const uploads = join(uploadsFolder(site), `.restore-${id}`);
@@ -157,14 +166,12 @@ async function withStaged<T>(
   try {
     await mkdir(folder, { recursive: true });
     await mkdir(uploads, { recursive: true });
-    const disk = await statfs(folder);
-    const { header, uploads: found } = await unpackArchive(
-      file,
+    const { header, uploads: found } = await source(
       {
         database: restored,
         upload: (name) =>
           keepsUploads && !existsSync(join(uploadsFolder(site), name)) ? join(uploads, name) : null,
-        room: disk.bavail * disk.bsize - SPARE_BYTES,
+        room: await freeRoom(folder),
         onProgress,
       },
       (header) => refuseNewer(header, knownMigrations),
@@ -197,30 +204,32 @@ async function withStaged<T>(
   }
 }
 
-/** What restoring an archive would change. Checks all of it and changes nothing. Throws BackupError. */
+/** What restoring a backup would change. Checks all of it and changes nothing. Throws BackupError. */
 export const planRestore = (options: RestoreOptions): Promise<RestorePlan> =>
   withBackupLock(options.site, () => withStaged(options, false, async ({ plan }) => plan));
 
 /**
- * Restores an archive into an empty folder or over a site, which may be running. The present content is backed up
- * first; `kept` is the name of that backup. One transaction replaces all rows; before it commits, only uploads have
- * been added. Throws BackupError, with nothing changed.
+ * Restores a backup into an empty folder or over a site, which may be running. The present content is backed up
+ * first; `kept` is the name of that backup. One transaction replaces all rows; uploads are added while nobody else can
+ * write. Throws BackupError, with nothing changed.
  */
 export const restoreBackup = (
   options: RestoreOptions,
 ): Promise<RestorePlan & { kept: string | null }> =>
   withBackupLock(options.site, () =>
-    withStaged(options, true, async ({ restored, uploads, plan }) => {
+    withStaged(options, true, async (staged) => {
       const { site } = options;
-      await addUploads(site, uploads);
       let kept: string | null = null;
-      if (plan.present === "site") {
-        kept = await replaceSite(options, restored);
+      if (staged.plan.present === "site") {
+        kept = await replaceSite(options, staged);
       } else {
-        await withoutOpenDoors(restored);
-        await placeDatabase(site, restored);
+        await withoutOpenDoors(staged.restored);
+        await announceRestore(site);
+        await withUploads(site, staged.uploads, () => placeDatabase(site, staged.restored));
+        await flushFolder(dirname(site.databasePath));
       }
-      await announceRestore(site);
-      return { ...plan, kept };
+      // All of it is done, and was announced before: an error now would say that it is not.
+      await announceRestore(site).catch(() => undefined);
+      return { ...staged.plan, kept };
     }),
   );

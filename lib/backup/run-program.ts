@@ -5,12 +5,12 @@ import { BackupError } from "./backup-error";
 import type { ToolMessage } from "./tool-message";
 
 /**
- * Runs the program that `npm run backup` or `npm run restore` runs, in a process of its own. So the work
- * neither blocks the site nor uses its memory. Gives the program's result. Throws BackupError with the reason for the
- * owner.
+ * Runs the program that `npm run backup` or `npm run restore` runs, or one that makes or fetches a copy, in a process
+ * of its own. So the work neither blocks the site nor uses its memory. Gives the program's result. Throws
+ * BackupError with the reason for the owner.
  */
 export function runProgram<T>(
-  name: "backup" | "restore",
+  name: "backup" | "copy" | "follow" | "restore",
   args: readonly string[],
   onProgress: (share: number) => void,
 ): Promise<T> {

@@ -4,10 +4,14 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { env } from "@/lib/config/env";
 import { processShared } from "@/lib/process-shared";
-import { noteOperation } from "@/lib/server/content-reads";
+import { isReadOperation, recordOperation } from "@/lib/server/content-reads";
+import { following } from "@/lib/server/following";
 import { SqliteAdapter } from "./connection";
 import { removeDatabaseFile } from "./database-file";
 import { PrismaClient } from "./generated/client";
+import { servedDatabase } from "./served-database";
+import { DatabaseGoneError } from "./sqlite-connection";
+import { announceWrite } from "./writes";
 
 export type Transaction = Omit<
   PrismaClient,
@@ -20,23 +24,37 @@ export type Database = PrismaClient | Transaction;
 const WAIT_FOR_TRANSACTION_MS = 10_000;
 const TRANSACTION_TIMEOUT_MS = 10_000;
 
-const open = (path: string) =>
+const open = (path: string, { isReadOnly = false } = {}) =>
   new PrismaClient({
-    adapter: new SqliteAdapter(path),
+    adapter: new SqliteAdapter(path, { isReadOnly }),
     // The others put what was to be stored into the words of an error, which are logged.
     errorFormat: "minimal",
     transactionOptions: { maxWait: WAIT_FOR_TRANSACTION_MS, timeout: TRANSACTION_TIMEOUT_MS },
   }).$extends({
     query: {
       $allOperations({ model, operation, args, query }) {
-        noteOperation(model, operation);
-        return query(args);
+        const result = recordOperation({ model, operation, args }, () => query(args));
+        return isReadOperation(operation) ? result : announceWrite(model, result);
       },
     },
   }) as PrismaClient;
 
-/** The one database client of this process; connects on first use. */
-export const database = (): PrismaClient => processShared("database", () => open(env.databasePath));
+const settingsDatabase = () => processShared("database", () => open(env.databasePath));
+
+/** The one database client of this process; connects on first use. Where it follows another one: of the copy it shows. */
+export function database(): PrismaClient {
+  const served = servedDatabase.get() as PrismaClient | null;
+  if (!served && following()) throw new DatabaseGoneError("No copy has been fetched yet");
+  return served ?? settingsDatabase();
+}
+
+/** The database in a file that is only read, for as long as it is what this process serves. */
+export async function openForReading(path: string) {
+  const client = open(path, { isReadOnly: true });
+  // A file that cannot be read is found out before anybody relies on it.
+  await client.owner.count();
+  return { value: client, close: () => client.$disconnect() };
+}
 
 /** The database in another file than the settings' one; whoever opens it disconnects it. */
 export const openDatabase = (path: string): PrismaClient => open(path);

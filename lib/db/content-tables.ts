@@ -3,6 +3,12 @@ import type { Client } from "@libsql/client/sqlite3";
 /** Who is signed in now; no part of what is backed up. */
 export const SIGN_IN_TABLES = ["RefreshToken", "TokenFamily"] as const;
 
+/** How the owner proves who they are here, and who tried to: of this installation, so that no restore changes it. */
+const SECURITY_TABLES = ["TotpFactor", "Passkey", "RecoveryCode", "SecurityEvent"] as const;
+
+/** The tables whose rows no backup holds. */
+export const PRIVATE_TABLES: readonly string[] = [...SIGN_IN_TABLES, ...SECURITY_TABLES];
+
 const MIGRATIONS_TABLE = "_prisma_migrations";
 
 /** SQLite's way to write a name. */
@@ -11,16 +17,22 @@ export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 const texts = async (client: Client, sql: string, args: string[] = []) =>
   (await client.execute({ sql, args })).rows.map((row) => String(row[0]));
 
-/** The tables of an attached database whose rows a backup brings back. */
-export async function contentTables(client: Client, schema = "main"): Promise<string[]> {
-  const names = await texts(
+const tablesOf = (client: Client, schema: string) =>
+  texts(
     client,
     `SELECT name FROM ${schema}.sqlite_master
      WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name`,
   );
-  const others: readonly string[] = [...SIGN_IN_TABLES, MIGRATIONS_TABLE];
-  return names.filter((name) => !others.includes(name));
+
+/** The tables of an attached database whose rows a backup brings back. */
+export async function contentTables(client: Client, schema = "main"): Promise<string[]> {
+  const others = [...PRIVATE_TABLES, MIGRATIONS_TABLE];
+  return (await tablesOf(client, schema)).filter((name) => !others.includes(name));
 }
+
+/** The tables whose rows no backup holds; a database of an earlier version has fewer. */
+export const privateTables = async (client: Client): Promise<string[]> =>
+  (await tablesOf(client, "main")).filter((name) => PRIVATE_TABLES.includes(name));
 
 export const columnsOf = (client: Client, table: string) =>
   texts(client, "SELECT name FROM pragma_table_info(?) ORDER BY cid", [table]);

@@ -1,5 +1,5 @@
 import { type Client, createClient } from "@libsql/client/sqlite3";
-import { columnsOf, contentTables, quoted, SIGN_IN_TABLES } from "./content-tables";
+import { columnsOf, contentTables, privateTables, quoted, SIGN_IN_TABLES } from "./content-tables";
 import { databaseUrl, UnsoundDatabaseError, withDatabaseFile } from "./database-file";
 
 // Why not another file in the database's place: a server may have it open, with its write-ahead log and
@@ -12,11 +12,13 @@ const BUSY_TIMEOUT_MS = 20_000;
 const endDraftLinks = (rounds: string) =>
   `UPDATE main."BlogPost" SET "draftLinkRound" = 1 + coalesce((SELECT max("draftLinkRound") FROM (${rounds})), 0)`;
 
-/** Makes a restored database fit to be the site's: nobody is signed in, and no link to a draft works. */
+/** Makes a restored database fit to be the site's: nobody is signed in, the password suffices, no link to a draft works. */
 export async function withoutOpenDoors(database: string): Promise<void> {
   await withDatabaseFile(database, async (client) => {
     await client.execute("PRAGMA foreign_keys = OFF");
-    for (const table of SIGN_IN_TABLES) await client.execute(`DELETE FROM ${quoted(table)}`);
+    for (const table of await privateTables(client)) {
+      await client.execute(`DELETE FROM ${quoted(table)}`);
+    }
     await client.execute(endDraftLinks('SELECT "draftLinkRound" FROM main."BlogPost"'));
   });
 }

@@ -1,31 +1,58 @@
-// Brings a backup back: `npm run restore FILE`; with `-- --dry-run` it only says what would change.
-import { existsSync } from "node:fs";
+// Brings a backup back: `npm run restore FILE`, or a copy from elsewhere: `npm run restore s3://bucket/path`, the newest
+// or with `-- --at TIME` the newest from before. With `-- --dry-run` it only says what would change.
+import { existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { BackupError } from "@/lib/backup/backup-error";
 import { changesNothing, describeChanges } from "@/lib/backup/describe-plan";
 import type { RestorePlan } from "@/lib/backup/restore-backup";
+import { type Noun, nounTitle } from "@/lib/content/registry";
 import { byteSize } from "@/lib/text/byte-size";
 import { runTool } from "./tool.ts";
 
 const USAGE =
-  "Name the backup to restore: npm run restore FILE, or npm run restore FILE -- --dry-run";
+  "Name the backup to restore: npm run restore FILE, or npm run restore s3://bucket/path -- --at 2026-11-23T12:00Z; with -- --dry-run to see what would change";
+
+/** A time in ISO 8601; without an offset it is UTC. */
+function readTime(text: string): Date {
+  const hasZone = /(Z|[+-]\d\d:?\d\d)$/i.test(text) || !text.includes("T");
+  const time = new Date(hasZone ? text : `${text}Z`);
+  if (/^\d{4}-/.test(text) && !Number.isNaN(time.getTime())) return time;
+  throw new BackupError("--at must be a time like 2026-11-23T12:00Z");
+}
 
 function readArguments() {
+  let given: ReturnType<typeof parse>;
   try {
-    const { values, positionals } = parseArgs({
-      options: { "dry-run": { type: "boolean", default: false } },
-      allowPositionals: true,
-    });
-    const [file] = positionals;
-    if (file === undefined || positionals.length > 1) throw new BackupError(USAGE);
-    // npm runs it in the project's folder, wherever it was called.
-    const path = resolve(process.env.INIT_CWD ?? "", file);
-    if (!existsSync(path)) throw new BackupError(`There is no file ${path}`);
-    return { path, isDryRun: values["dry-run"] };
-  } catch (error) {
-    throw error instanceof BackupError ? error : new BackupError(USAGE);
+    given = parse();
+  } catch {
+    throw new BackupError(USAGE);
   }
+  const [address] = given.positionals;
+  if (address === undefined || given.positionals.length > 1) throw new BackupError(USAGE);
+  const { at, "dry-run": isDryRun } = given.values;
+  const isCopy = address.startsWith("s3:");
+  if (at !== undefined && !isCopy) throw new BackupError(USAGE);
+  return { address, isCopy, at: at === undefined ? null : readTime(at), isDryRun };
+}
+
+const parse = () =>
+  parseArgs({
+    options: { at: { type: "string" }, "dry-run": { type: "boolean", default: false } },
+    allowPositionals: true,
+  });
+
+async function sourceAt({ address, isCopy, at }: ReturnType<typeof readArguments>) {
+  if (isCopy) {
+    const { env } = await import("@/lib/config/env");
+    const { copyAt } = await import("@/lib/copies/copy-source");
+    return copyAt(address, env.copyAccess, at);
+  }
+  // npm runs it in the project's folder, wherever it was called.
+  const path = resolve(process.env.INIT_CWD ?? "", address);
+  if (!existsSync(path)) throw new BackupError(`There is no file ${path}`);
+  const { archiveAt } = await import("@/lib/backup/read-archive");
+  return archiveAt(path);
 }
 
 function describePlan(plan: RestorePlan, isDone: boolean) {
@@ -50,29 +77,62 @@ function describePlan(plan: RestorePlan, isDone: boolean) {
   ];
 }
 
+/** What is in the site's database and its folder of uploads now, as it was found there. */
+function describeCounts(
+  { items, bytes }: { items: { noun: Noun; count: number }[]; bytes: number },
+  uploads: RestorePlan["uploads"],
+) {
+  const number = (count: number) => count.toLocaleString("en-US");
+  const all = items.reduce((sum, { count }) => sum + count, 0);
+  const each = items.map(({ noun, count }) => `${nounTitle(noun)} ${number(count)}`);
+  return [
+    `The site has ${number(all)} items in ${byteSize(bytes)}: ${each.join(", ")}`,
+    `All ${number(uploads.files)} uploads of the backup are there (${byteSize(uploads.bytes)}), with the right checksums.`,
+  ];
+}
+
+const databaseSize = ({ databasePath }: { databasePath: string }) => statSync(databasePath).size;
+
 await runTool(
   "Reading the backup",
   async (onProgress) => {
-    const { path, isDryRun } = readArguments();
+    const given = readArguments();
+    const { isDryRun } = given;
     const { env } = await import("@/lib/config/env");
+    const { followedAddress } = await import("@/lib/standby/role");
+    const follows = await followedAddress(env);
+    if (follows !== null) {
+      throw new BackupError(
+        `This site follows ${follows}: restore on the primary, or promote this`,
+      );
+    }
+    const source = await sourceAt(given);
     const { planRestore, restoreBackup } = await import("@/lib/backup/restore-backup");
+    const { countContent } = await import("@/lib/backup/compare-content");
     const { migrate, migrationNames } = await import("@/prisma/migrate");
     const migrations = "prisma/migrations";
     const options = {
-      file: path,
+      source,
       site: env,
       keepNightly: env.backupKeep,
       knownMigrations: await migrationNames(migrations),
       migrate: async (database: string) => void (await migrate({ database, migrations })),
       onProgress,
     };
-    if (isDryRun) return { plan: await planRestore(options), kept: null, isDone: false };
+    if (isDryRun) return { plan: await planRestore(options), kept: null, counted: null };
     const { kept, ...plan } = await restoreBackup(options);
-    return { plan, kept, isDone: true };
+    if (given.isCopy) {
+      // Should COPY_TO name the same place, this site goes on where the one that is gone has ended.
+      const { changeInstallation } = await import("@/lib/copies/primary/installation");
+      await changeInstallation(env.dataDir, { takes_over: given.address.replace(/\/+$/, "") });
+    }
+    const counted = { items: await countContent(env.databasePath), bytes: databaseSize(env) };
+    return { plan, kept, counted };
   },
-  ({ plan, kept, isDone }) => [
-    ...describePlan(plan, isDone),
+  ({ plan, kept, counted }) => [
+    ...describePlan(plan, counted !== null),
+    ...(counted ? describeCounts(counted, plan.uploads) : []),
     ...(kept === null ? [] : [`What was there is in ${kept}`]),
-    isDone ? "Restored." : "A dry run: nothing has been changed.",
+    counted ? "Restored." : "A dry run: nothing has been changed.",
   ],
 );

@@ -2,7 +2,7 @@ import { setPriority } from "node:os";
 import { PasswordError } from "@/lib/auth/password-error";
 import { BackupError } from "@/lib/backup/backup-error";
 import type { ToolMessage } from "@/lib/backup/tool-message";
-import { SettingsError } from "@/lib/config/settings";
+import { SettingsError } from "@/lib/config/settings-error";
 import { PreparationError } from "@/prisma/preparation-error";
 
 const isExpected = (error: unknown) =>

@@ -1,0 +1,161 @@
+import { existsSync } from "node:fs";
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { eachFault } from "@/e2e/support/nth-fault";
+import { siteContent } from "@/e2e/support/site-content";
+import { onDatabase, withDatabaseFile } from "@/lib/db/database-file";
+import { migrate, migrationNames } from "@/prisma/migrate";
+import { isBackupName } from "./backup-folder";
+import { createBackup } from "./create-backup";
+import { archiveAt } from "./read-archive";
+import { restoreBackup } from "./restore-backup";
+
+const MIGRATIONS = "prisma/migrations";
+
+// Each is some twenty backups or restores, one after the other.
+vi.setConfig({ testTimeout: 120_000 });
+
+let folder: string;
+let empty: string;
+let known: string[];
+
+const siteAt = (name: string) => {
+  const dataDir = join(folder, name);
+  return { dataDir, databasePath: join(dataDir, "site.db") };
+};
+type Site = ReturnType<typeof siteAt>;
+
+const video = ({ databasePath }: Site, title: string) =>
+  onDatabase(
+    databasePath,
+    `INSERT INTO Video (title, description, thumbnail, duration, views, youtubeUrl, category, updatedAt)
+     VALUES (?, '', '', '', '', '', '', '2026-11-21T00:00:00.000Z')`,
+    [title],
+  );
+
+async function upload({ dataDir }: Site, letter: string) {
+  await mkdir(join(dataDir, "uploads"), { recursive: true });
+  await writeFile(join(dataDir, "uploads", `${letter.repeat(32)}-10x10.png`), letter.repeat(1000));
+}
+
+const content = ({ dataDir }: Site) => siteContent(dataDir);
+const backUp = (site: Site) => createBackup({ site, reason: "manual", keepNightly: 7 });
+
+const restore = (site: Site, archive: string) =>
+  restoreBackup({
+    source: archiveAt(archive),
+    site,
+    keepNightly: 7,
+    knownMigrations: known,
+    // All databases here have the present schema.
+    migrate: async (database) => {
+      if (!existsSync(database)) await cp(empty, database);
+    },
+  });
+
+/** What is in the folder of backups and is none. */
+const leftOver = async ({ dataDir }: Site) =>
+  (await readdir(join(dataDir, "backups"))).filter((name) => !isBackupName(name)).sort();
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "backup-faults-"));
+  empty = join(folder, "empty.db");
+  known = await migrationNames(MIGRATIONS);
+  const migrated = join(folder, "migrated.db");
+  await migrate({ database: migrated, migrations: MIGRATIONS });
+  // Small pages make a small file, and so few writes.
+  await withDatabaseFile(migrated, async (client) => {
+    await client.execute("PRAGMA page_size = 512");
+    await client.execute({ sql: "VACUUM INTO ?", args: [empty] });
+  });
+}, 60_000);
+afterAll(() => rm(folder, { recursive: true }));
+
+async function makeSite(name: string): Promise<Site> {
+  const site = siteAt(name);
+  await mkdir(site.dataDir);
+  await cp(empty, site.databasePath);
+  return site;
+}
+
+/** The same site in a folder of its own. */
+async function copyOf(site: Site): Promise<Site> {
+  const copy = siteAt("copy");
+  await rm(copy.dataDir, { recursive: true, force: true });
+  await cp(site.dataDir, copy.dataDir, { recursive: true });
+  return copy;
+}
+
+test("whatever of a backup fails, there is a whole one or none", async () => {
+  const original = await makeSite("backed-up");
+  await video(original, "kept");
+  await upload(original, "a");
+  const before = await content(original);
+  const failed = await eachFault("ENOSPC", async (inject) => {
+    const site = await copyOf(original);
+    await inject(() => backUp(site));
+    expect(await content(site)).toEqual(before);
+    await backUp(site);
+    expect(await leftOver(site)).toEqual([".lock"]);
+    for (const name of (await readdir(join(site.dataDir, "backups"))).filter(isBackupName)) {
+      const to = siteAt(`restored-${name}`);
+      await restore(to, join(site.dataDir, "backups", name));
+      expect(await content(to)).toEqual(before);
+      await rm(to.dataDir, { recursive: true });
+    }
+  });
+  expect(failed.length).toBeGreaterThan(10);
+});
+
+// Which statement of it fails is in the test of what replaces the rows.
+test("whatever file of a restore fails, the site is the old or the new one", async () => {
+  const original = await makeSite("over");
+  await video(original, "of the backup");
+  await upload(original, "a");
+  const { path } = await backUp(original);
+  const archive = join(folder, "backup.tar.gz");
+  await cp(path, archive);
+  const added = await content(original);
+  await rm(join(original.dataDir, "uploads"), { recursive: true });
+  await rm(join(original.dataDir, "backups"), { recursive: true });
+  await upload(original, "b");
+  await video(original, "of the site");
+  const before = await content(original);
+  const after = { rows: added.rows, uploads: { ...added.uploads, ...before.uploads } };
+  const failed = await eachFault(
+    "EIO",
+    async (inject) => {
+      const site = await copyOf(original);
+      const error = await inject(() => restore(site, archive));
+      expect(await content(site)).toEqual(error ? before : after);
+      await restore(site, archive);
+      expect(await content(site)).toEqual(after);
+      expect(await leftOver(site)).toEqual([".lock", ".restored"]);
+    },
+    "files",
+  );
+  expect(failed.length).toBeGreaterThan(10);
+});
+
+test("whatever of a restore into an empty place fails, there is no database or the whole site", async () => {
+  const original = await makeSite("elsewhere");
+  await video(original, "kept");
+  await upload(original, "a");
+  const { path } = await backUp(original);
+  const after = await content(original);
+  const failed = await eachFault("ENOSPC", async (inject) => {
+    const site = siteAt("new");
+    const error = await inject(() => restore(site, path));
+    if (!existsSync(site.databasePath)) {
+      expect(error).not.toBeNull();
+      expect(await readdir(join(site.dataDir, "uploads")).catch(() => [])).toEqual([]);
+      await restore(site, path);
+    }
+    expect(await content(site)).toEqual(after);
+    expect((await readdir(site.dataDir)).sort()).toEqual(["backups", "site.db", "uploads"]);
+    await rm(site.dataDir, { recursive: true });
+  });
+  expect(failed.length).toBeGreaterThan(10);
+});

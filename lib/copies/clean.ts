@@ -1,0 +1,41 @@
+import { inParallel } from "@/lib/in-parallel";
+import type { CopyBucket, Inventory } from "./bucket";
+import type { CopyName } from "./format/names";
+import { databaseName, uploadObject } from "./format/names";
+import { surplusCopies } from "./thinning";
+
+const AT_ONCE = 4;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Removes the uploads that none of the kept copies names. Where one of these cannot be read, all uploads stay. */
+async function removeUploads(bucket: CopyBucket, kept: CopyName[], uploads: Iterable<string>) {
+  const unused = new Set(uploads);
+  await inParallel(kept, AT_ONCE, async (copy) => {
+    for (const { name } of (await bucket.manifest(copy)).uploads) unused.delete(name);
+  });
+  await inParallel([...unused], AT_ONCE, (name) => bucket.remove(uploadObject(name)));
+}
+
+/**
+ * Removes what the bucket needs no more: copies that are too many, databases without a copy, and if `isThorough`
+ * uploads that no kept copy names. Gives the copies that are kept, in the same order.
+ */
+export async function clean(
+  bucket: CopyBucket,
+  { copies, databases, uploads }: Inventory,
+  { isThorough }: { isThorough: boolean },
+): Promise<CopyName[]> {
+  const now = new Date();
+  const surplus = new Set(surplusCopies(copies, now));
+  const kept = copies.filter((copy) => !surplus.has(copy));
+  // A copy goes before what it names, so that none that is there lacks anything.
+  await inParallel([...surplus], AT_ONCE, ({ name }) => bucket.remove(name));
+  const named = new Set(kept.map(({ id }) => id));
+  const unnamed = databases.filter((id) => !named.has(id));
+  await inParallel(unnamed, AT_ONCE, (id) => bucket.remove(databaseName(id)));
+  if (isThorough) {
+    await removeUploads(bucket, kept, uploads.keys());
+    await bucket.removeUnfinished(new Date(now.getTime() - DAY_MS));
+  }
+  return kept;
+}

@@ -1,0 +1,115 @@
+import "server-only";
+import { BackupError } from "@/lib/backup/backup-error";
+import { runProgram } from "@/lib/backup/run-program";
+import { copyAddress } from "@/lib/config/copy-settings";
+import { env } from "@/lib/config/env";
+import { ApiError, conflict } from "@/lib/errors";
+import { log, logFault } from "@/lib/log/log";
+import { withoutPersonalData } from "@/lib/log/safe-error";
+import { processShared } from "@/lib/process-shared";
+import { JobLoop } from "@/lib/time/job-loop";
+import type { CopyResult } from "./make-copy";
+import { CopySchedule } from "./schedule";
+import { keep, noteProgress, readKept } from "./status";
+
+const CLEAN_EVERY_MS = 24 * 60 * 60 * 1000;
+
+type Outcome = { isNew: boolean } | { problem: string };
+
+const UNEXPECTED = "It failed for a reason that is in the log";
+
+/** The server's copies: made by a program of its own, one at a time. */
+class Copier {
+  readonly #schedule = new CopySchedule();
+  /** One that was asked for and has not begun. */
+  #next: Promise<Outcome> | null = null;
+  readonly #loop = new JobLoop({
+    attempt: async () => {
+      const due = this.#schedule.due();
+      if (due === null || due > performance.now()) return false;
+      await this.#copy();
+      return true;
+    },
+    nextDue: async () => {
+      const due = this.#schedule.due();
+      return due === null ? null : new Date(Date.now() + due - performance.now());
+    },
+  });
+
+  /** Has a copy made soon. */
+  changed(): void {
+    this.#schedule.changed(performance.now());
+    this.#loop.wake();
+  }
+
+  /** Makes a copy as soon as none is being made. Who asks before it begins gets the same one. */
+  now(): Promise<Outcome> {
+    this.#next ??= this.#loop.inTurn(() => {
+      this.#next = null;
+      return this.#copy();
+    });
+    return this.#next;
+  }
+
+  /** Copies what no copy holds, and makes no more. */
+  async stop(): Promise<void> {
+    await this.#loop.stop();
+    if (this.#schedule.isWaiting) await this.#copy();
+  }
+
+  async #copy(): Promise<Outcome> {
+    if (!env.copyTo) return { problem: "COPY_TO is not set" };
+    const to = copyAddress(env.copyTo);
+    const { cleaned_at, last_failure } = await readKept(to);
+    const isThorough = Date.now() - Date.parse(cleaned_at ?? "1970") > CLEAN_EVERY_MS;
+    const begunAt = new Date().toISOString();
+    this.#schedule.begun(performance.now());
+    noteProgress(0);
+    try {
+      const args = isThorough ? ["--thorough"] : [];
+      const { isNew, copies } = await runProgram<CopyResult>("copy", args, noteProgress);
+      const last_success = new Date().toISOString();
+      const cleaned = isThorough ? { cleaned_at: begunAt } : {};
+      await keep(to, { copies, last_success, last_failure: null, ...cleaned });
+      if (last_failure) log.info("Copies are made again");
+      this.#schedule.ended(performance.now(), { hasFailed: false });
+      return { isNew };
+    } catch (error) {
+      const problem = error instanceof BackupError ? error.message : UNEXPECTED;
+      await keep(to, { last_failure: { at: new Date().toISOString(), message: problem } });
+      // Once, however often it is tried.
+      if (!(error instanceof BackupError)) logFault("A copy could not be started", error);
+      else if (last_failure?.message !== problem) {
+        log.error({ problem: withoutPersonalData(problem) }, "A copy failed");
+      }
+      this.#schedule.ended(performance.now(), { hasFailed: true });
+      return { problem };
+    } finally {
+      noteProgress(null);
+    }
+  }
+}
+
+/** The copier of this process. */
+export const copier = (): Copier => processShared("copier", () => new Copier());
+
+/** How long `POST /copies` waits for its copy; then it answers 202, and the copy goes on. */
+const LONGEST_ANSWER_MS = 15_000;
+
+/**
+ * Makes a copy now: 'made', or 'same' where nothing has changed since the last one. 'running' where it takes longer than
+ * a request can wait. Throws 409 where no copies are set up and 502 with the reason where it fails.
+ */
+export async function copyNow(): Promise<"made" | "same" | "running"> {
+  if (!env.copyTo) {
+    throw conflict("Copies are not set up: COPY_TO is not set", "unavailable");
+  }
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<"running">((resolve) => {
+    timer = setTimeout(() => resolve("running"), LONGEST_ANSWER_MS);
+  });
+  const outcome = await Promise.race([copier().now(), late]).finally(() => clearTimeout(timer));
+  if (outcome === "running") return outcome;
+  if ("problem" in outcome) throw new ApiError(502, outcome.problem);
+  return outcome.isNew ? "made" : "same";
+}

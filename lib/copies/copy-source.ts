@@ -1,0 +1,134 @@
+import { createHash } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+import type { RestoreSource } from "@/lib/backup/read-archive";
+import { type CopyAccess, parseCopyPlace } from "@/lib/config/copy-settings";
+import { inParallel } from "@/lib/in-parallel";
+import { CopyBucket } from "./bucket";
+import { CopyError } from "./copy-error";
+import { DamagedCopyError } from "./format/encryption";
+import { bytesOf, type CopiedUpload } from "./format/manifest";
+import { type CopyName, databaseName, uploadObject } from "./format/names";
+import { through, watched } from "./streams";
+
+const AT_ONCE = 4;
+
+/** The newest copy of a bucket, or the newest of those made by `at`. Throws CopyError where there is none. */
+export async function chooseCopy(bucket: CopyBucket, at: Date | null): Promise<CopyName> {
+  const { copies } = await bucket.inventory();
+  const chosen = copies.find((copy) => at === null || copy.at <= at);
+  if (chosen) return chosen;
+  const oldest = copies.at(-1);
+  throw new CopyError(
+    oldest
+      ? `There is no copy from before that time: the oldest is of ${oldest.at.toISOString()}`
+      : "There are no copies at this address yet",
+  );
+}
+
+interface Expected {
+  bytes: number;
+  sha256: string;
+}
+
+const notAsCopied = (name: string) =>
+  new DamagedCopyError(`The copy is damaged: ${name} is not what was copied`);
+
+/** Reads a stream to its end, into the file `path` if there is one. Throws where it is not what was expected. */
+async function receive(
+  name: string,
+  content: AsyncIterable<Uint8Array>,
+  expected: Expected,
+  { path, onBytes }: { path: string | null; onBytes(bytes: number): void },
+) {
+  const hash = createHash("sha256");
+  let bytes = 0;
+  const checked = watched(content, (chunk) => {
+    bytes += chunk.length;
+    if (bytes > expected.bytes) throw notAsCopied(name);
+    hash.update(chunk);
+    onBytes(chunk.length);
+  });
+  if (path === null) for await (const _chunk of checked);
+  else await pipeline(checked, createWriteStream(path, { flags: "wx", mode: 0o600, flush: true }));
+  if (bytes !== expected.bytes || hash.digest("hex") !== expected.sha256) {
+    throw notAsCopied(name);
+  }
+}
+
+/** What is read of a copy, and the file that each part of it becomes; null for one that is only verified. */
+interface CopiedFiles {
+  database: Expected & { path: string | null };
+  uploads: (CopiedUpload & { path: string | null })[];
+}
+
+/** Throws CopyError where there is less room on the disk than these files need. */
+export function checkRoom({ database, uploads }: CopiedFiles, room: number): void {
+  const toWrite = { database, uploads: uploads.filter(({ path }) => path !== null) };
+  if (bytesOf(toWrite) > room) {
+    throw new CopyError("There is not enough room on the disk for the copy");
+  }
+}
+
+/** Reads files of a copy. Throws CopyError where one is not what was copied. `onProgress` is told the share that is here. */
+export async function receiveCopy(
+  bucket: CopyBucket,
+  copy: CopyName,
+  { database, uploads }: CopiedFiles,
+  onProgress: ((share: number) => void) | undefined,
+): Promise<void> {
+  const total = bytesOf({ database, uploads });
+  let received = 0;
+  const onBytes = (bytes: number) => {
+    received += bytes;
+    onProgress?.(received / (total + 1));
+  };
+  await inParallel(uploads, AT_ONCE, async ({ path, ...upload }) => {
+    const object = uploadObject(upload.name);
+    await receive(object, bucket.get(object), upload, { path, onBytes });
+  });
+  const object = databaseName(copy.id);
+  const content = through(bucket.get(object), createGunzip());
+  await receive(object, content, database, { path: database.path, onBytes });
+}
+
+/** A copy as what a restore reads. Every chunk, size and checksum of it is verified, also of what is not written. */
+export const copySource =
+  (bucket: CopyBucket, copy: CopyName): RestoreSource =>
+  async (targets, judge) => {
+    const manifest = await bucket.manifest(copy);
+    judge(manifest);
+    const uploads = manifest.uploads.map((upload) => ({
+      ...upload,
+      path: targets.upload(upload.name),
+    }));
+    const files = { database: { ...manifest.database, path: targets.database }, uploads };
+    checkRoom(files, targets.room);
+    await receiveCopy(bucket, copy, files, targets.onProgress);
+    const { made_at, app_version, migrations } = manifest;
+    return {
+      header: { made_at, app_version, migrations },
+      uploads: uploads.map(({ name, bytes, path }) => ({ name, bytes, isWritten: path !== null })),
+    };
+  };
+
+/**
+ * The copy at an address `s3://bucket/path`: the newest, or the newest of those made by `at`. Throws CopyError where there
+ * is none, or where it cannot be read.
+ */
+export async function copyAt(
+  address: string,
+  access: CopyAccess | undefined,
+  at: Date | null,
+): Promise<RestoreSource> {
+  const place = parseCopyPlace(address);
+  if (!place) throw new CopyError("The address of copies must be like s3://bucket/path");
+  if (!access) {
+    throw new CopyError(
+      "Set COPY_KEY, COPY_SECRET and COPY_PASSPHRASE (and COPY_ENDPOINT, where the copies are not at Amazon) as on the site that made the copies",
+    );
+  }
+  const bucket = await CopyBucket.open(place, access, { mayCreate: false });
+  return copySource(bucket, await chooseCopy(bucket, at));
+}

@@ -1,0 +1,80 @@
+import { createHmac, randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+import { CopyError } from "../copy-error";
+
+// The header object stands in the bucket in the clear. It says how the key is made of the passphrase, and recognises
+// the right one.
+
+const FORMAT = "portfolio-copies";
+export const FORMAT_VERSION = 1;
+
+/** What OWASP recommends for 32 MiB of memory. */
+const COST = { N: 2 ** 15, r: 8, p: 3 };
+/** More would be somebody's attempt to keep this machine busy. */
+const MOST = { N: 2 ** 20, r: 16, p: 16 };
+const KEY_BYTES = 32;
+
+const base64 = z.string().regex(/^[A-Za-z0-9+/]+={0,2}$/);
+
+const headerSchema = z.object({
+  format: z.literal(FORMAT),
+  format_version: z.literal(FORMAT_VERSION),
+  kdf: z.object({
+    name: z.literal("scrypt"),
+    N: z.int().min(2).max(MOST.N),
+    r: z.int().min(1).max(MOST.r),
+    p: z.int().min(1).max(MOST.p),
+    salt: base64,
+  }),
+  /** HMAC-SHA256 of a fixed text under the key. */
+  check: base64,
+});
+export type CopyHeader = z.infer<typeof headerSchema>;
+
+const checkOf = (key: Buffer) => createHmac("sha256", key).update(`${FORMAT} check`).digest();
+
+function stretch(passphrase: string, { N, r, p, salt }: Omit<CopyHeader["kdf"], "name">) {
+  return new Promise<Buffer>((resolve, reject) => {
+    // The same words typed on another system may be composed of other code points.
+    const words = passphrase.normalize("NFKC");
+    const options = { N, r, p, maxmem: 256 * N * r };
+    scrypt(words, Buffer.from(salt, "base64"), KEY_BYTES, options, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
+}
+
+/** A header for a passphrase, with a new salt, and the key. */
+export async function makeHeader(passphrase: string): Promise<{ header: CopyHeader; key: Buffer }> {
+  const kdf = { name: "scrypt" as const, ...COST, salt: randomBytes(32).toString("base64") };
+  const key = await stretch(passphrase, kdf);
+  const check = checkOf(key).toString("base64");
+  return { header: { format: FORMAT, format_version: FORMAT_VERSION, kdf, check }, key };
+}
+
+/** Reads a header's text and gives the key. Throws CopyError for a wrong passphrase, and for another format. */
+export async function keyFrom(text: string, passphrase: string): Promise<Buffer> {
+  const parsed = headerSchema.safeParse(jsonOf(text));
+  if (!parsed.success) {
+    throw new CopyError(
+      "The bucket's header.json is not one of this site, or of a newer version: choose another path in COPY_TO, or update",
+    );
+  }
+  const { kdf, check } = parsed.data;
+  const key = await stretch(passphrase, kdf);
+  const [ours, theirs] = [checkOf(key), Buffer.from(check, "base64")];
+  if (ours.length !== theirs.length || !timingSafeEqual(ours, theirs)) {
+    throw new CopyError(
+      "COPY_PASSPHRASE is not the one that the copies in the bucket are encrypted with: correct it, or choose another path in COPY_TO",
+    );
+  }
+  return key;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

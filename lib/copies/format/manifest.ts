@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { parseUploadName } from "@/lib/media/uploaded-image";
+import { DamagedCopyError } from "./encryption";
+import { FORMAT_VERSION } from "./key";
+
+const bytes = z.int().min(0);
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+const manifestSchema = z.object({
+  format_version: z.literal(FORMAT_VERSION),
+  /** Which primary made it; a machine that takes over begins the next. */
+  epoch: z.int().min(1).max(999_999),
+  /** ISO 8601, UTC. */
+  made_at: z.iso.datetime(),
+  app_version: z.string().max(100),
+  /** The names of the migrations that were applied to the database. */
+  migrations: z.array(z.string().max(200)).max(10_000),
+  /** As it is on the disk; in the bucket it is gzipped. */
+  database: z.object({ bytes, sha256 }),
+  uploads: z
+    .array(
+      z.object({
+        name: z.string().refine((name) => parseUploadName(name) !== null),
+        bytes,
+        sha256,
+      }),
+    )
+    .max(1_000_000),
+});
+/** What a copy consists of. */
+export type Manifest = z.infer<typeof manifestSchema>;
+export type CopiedUpload = Manifest["uploads"][number];
+
+export const LARGEST_MANIFEST_BYTES = 256 * 1024 * 1024;
+
+/** Reads a decrypted manifest. Throws DamagedCopyError. */
+export function readManifest(text: string): Manifest {
+  try {
+    return manifestSchema.parse(JSON.parse(text));
+  } catch {
+    throw new DamagedCopyError(
+      "The copy's list cannot be read: it was made by a newer version of this site; update it first",
+    );
+  }
+}
+
+/** The bytes of all that a copy holds, as they are on the disk. */
+export const bytesOf = ({ database, uploads }: Pick<Manifest, "database" | "uploads">): number =>
+  uploads.reduce((sum, upload) => sum + upload.bytes, database.bytes);

@@ -1,0 +1,64 @@
+import { parseUploadName } from "@/lib/media/uploaded-image";
+
+// Names of objects, below the path in the bucket:
+//   header.json                                    how the key is made
+//   primary                                        whose copies these are, since which epoch, and the newest one
+//   uploads/{name of the upload}                   each once
+//   databases/{id}                                 the database of one copy, gzipped
+//   snapshots/{epoch}-{time}-{bytes}-{id}          what a copy consists of; written last
+// An epoch begins when another machine takes over; copies of a later one come after all of an earlier one.
+
+export const HEADER_NAME = "header.json";
+export const PRIMARY_NAME = "primary";
+export const SNAPSHOTS = "snapshots/";
+const DATABASES = "databases/";
+const UPLOADS = "uploads/";
+
+/** What the name of a copy tells. */
+export interface CopyName {
+  name: string;
+  epoch: number;
+  at: Date;
+  /** Of the database and the uploads, as they are on the disk. */
+  bytes: number;
+  /** Also of its database. */
+  id: string;
+}
+
+const NAME =
+  /^snapshots\/(\d{6})-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z-(\d{1,15})-([0-9a-f]{16})$/;
+
+/** The name of a copy that `parseCopyName` reads. */
+export function copyName({ epoch, at, bytes, id }: Omit<CopyName, "name">): CopyName {
+  const time = at.toISOString().replace(/[-:.]/g, "");
+  const name = `${SNAPSHOTS}${String(epoch).padStart(6, "0")}-${time}-${bytes}-${id}`;
+  return { name, epoch, at, bytes, id };
+}
+
+export function parseCopyName(name: string): CopyName | null {
+  const [, epoch, year, month, day, hours, minutes, seconds, ms, bytes, id] = NAME.exec(name) ?? [];
+  if (id === undefined) return null;
+  const at = new Date(`${year}-${month}-${day}T${hours}:${minutes}:${seconds}.${ms}Z`);
+  if (Number.isNaN(at.getTime())) return null;
+  return { name, epoch: Number(epoch), at, bytes: Number(bytes), id };
+}
+
+/** Newest first. */
+export const byAge = (a: CopyName, b: CopyName): number =>
+  b.epoch - a.epoch || b.at.getTime() - a.at.getTime();
+
+export const databaseName = (id: string): string => DATABASES + id;
+export const uploadObject = (name: string): string => UPLOADS + name;
+
+/** The part of a name after its folder, where `isValid`; null for anything else. */
+function below(folder: string, name: string, isValid: (rest: string) => boolean): string | null {
+  if (!name.startsWith(folder)) return null;
+  const rest = name.slice(folder.length);
+  return isValid(rest) ? rest : null;
+}
+
+export const idOfDatabase = (name: string): string | null =>
+  below(DATABASES, name, (rest) => /^[0-9a-f]{16}$/.test(rest));
+
+export const uploadOfObject = (name: string): string | null =>
+  below(UPLOADS, name, (rest) => parseUploadName(rest) !== null);

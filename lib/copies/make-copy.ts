@@ -1,0 +1,193 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { createGzip } from "node:zlib";
+import { BackupError, inWords } from "@/lib/backup/backup-error";
+import { type Site, uploadsFolder } from "@/lib/backup/backup-folder";
+import { appVersion, totalSize, uploadNames } from "@/lib/backup/create-backup";
+import { appliedMigrations } from "@/lib/db/content-tables";
+import { removeDatabaseFile, withDatabaseFile } from "@/lib/db/database-file";
+import { withProcessLock } from "@/lib/db/process-lock";
+import { snapshotDatabase } from "@/lib/db/snapshot";
+import type { CopyBucket, Inventory } from "./bucket";
+import { clean } from "./clean";
+import { copiesFolder } from "./copies-folder";
+import { CopyError } from "./copy-error";
+import { DamagedCopyError } from "./format/encryption";
+import { FORMAT_VERSION } from "./format/key";
+import { bytesOf, type CopiedUpload, type Manifest } from "./format/manifest";
+import { type CopyName, copyName, databaseName } from "./format/names";
+import { Place, SupersededError } from "./primary/place";
+import { sendUploads } from "./send-uploads";
+import { hashOfFile, readFileStream, through, watched } from "./streams";
+
+export interface CopyOptions {
+  site: Site;
+  /** Opens the bucket; called while no other process copies. */
+  open(): Promise<CopyBucket>;
+  /** Whether to look for uploads that no copy names any more; it takes a request a copy. */
+  isThorough: boolean;
+  onProgress?: ((share: number) => void) | undefined;
+  now?: () => Date;
+}
+
+export interface CopyResult {
+  /** False where nothing has changed since the last copy. */
+  isNew: boolean;
+  /** Those in the bucket, newest first. */
+  copies: { at: string; bytes: number }[];
+}
+
+const UNFINISHED = /^[0-9a-f-]{36}\.part/;
+
+/** Does `work` while no other process copies this site, in its folder. */
+async function withCopyLock<T>(site: Site, work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = copiesFolder(site);
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const refuse = () => new CopyError("Another process is making a copy");
+    return await withProcessLock(join(folder, ".lock"), refuse, async () => {
+      for (const name of await readdir(folder)) {
+        if (UNFINISHED.test(name)) await removeDatabaseFile(join(folder, name));
+      }
+      return work(folder);
+    });
+  } catch (error) {
+    throw inWords(error);
+  }
+}
+
+/** The manifest of the newest copy that can be read; a damaged one is no reason to make no more. */
+async function lastManifest(bucket: CopyBucket, { copies: [newest] }: Inventory) {
+  if (!newest) return null;
+  return bucket.manifest(newest).catch((error: unknown) => {
+    if (error instanceof DamagedCopyError) return null;
+    throw error;
+  });
+}
+
+const isSame = (one: Manifest, database: Manifest["database"], uploads: CopiedUpload[]) =>
+  one.database.sha256 === database.sha256 &&
+  one.uploads.length === uploads.length &&
+  one.uploads.every(({ name }, index) => name === uploads[index]?.name);
+
+/** The work of a copy, in the order in which it has to be done: what names an object is written after it. */
+class Copying {
+  readonly #options: CopyOptions;
+  readonly #bucket: CopyBucket;
+  readonly #inventory: Inventory;
+  readonly #place: Place;
+  #sent = 0;
+  #toSend = 1;
+
+  constructor(options: CopyOptions, bucket: CopyBucket, inventory: Inventory, place: Place) {
+    this.#options = options;
+    this.#bucket = bucket;
+    this.#inventory = inventory;
+    this.#place = place;
+  }
+
+  async make(snapshot: string): Promise<CopyResult> {
+    const { site } = this.#options;
+    const last = await lastManifest(this.#bucket, this.#inventory);
+    const known = new Map(last?.uploads.map((upload) => [upload.name, upload]));
+    const names = await uploadNames(site);
+    await this.#estimate(names);
+    const sent = await this.#send(names, known);
+    // Uploads never change once they are there: what rows refer to is sent by the end of this.
+    await snapshotDatabase(site.databasePath, snapshot);
+    const later = (await uploadNames(site)).filter((name) => !names.includes(name));
+    const uploads = [...sent, ...(await this.#send(later, known))].sort((a, b) =>
+      a.name < b.name ? -1 : 1,
+    );
+    const database = { bytes: (await stat(snapshot)).size, sha256: await hashOfFile(snapshot) };
+    const hasDatabase = this.#inventory.databases.includes(this.#inventory.copies[0]?.id ?? "");
+    if (last && hasDatabase && isSame(last, database, uploads)) return this.#finish(null);
+    return this.#finish(await this.#write(snapshot, database, uploads));
+  }
+
+  #send(names: readonly string[], known: ReadonlyMap<string, CopiedUpload>) {
+    return sendUploads(names, {
+      bucket: this.#bucket,
+      folder: uploadsFolder(this.#options.site),
+      present: this.#inventory.uploads,
+      known,
+      onBytes: (bytes) => this.#progress(bytes),
+    });
+  }
+
+  async #estimate(names: readonly string[]) {
+    const { site } = this.#options;
+    const missing = names.filter((name) => !this.#inventory.uploads.has(name));
+    const paths = missing.map((name) => join(uploadsFolder(site), name));
+    this.#toSend = await totalSize([site.databasePath, ...paths]);
+  }
+
+  #progress(bytes: number) {
+    this.#sent += bytes;
+    this.#options.onProgress?.(Math.min(1, this.#sent / (this.#toSend + 1)));
+  }
+
+  async #write(snapshot: string, database: Manifest["database"], uploads: CopiedUpload[]) {
+    const [newest] = this.#inventory.copies;
+    const now = (this.#options.now ?? (() => new Date()))();
+    // Later than the last one, also when the clock was set back.
+    const at = new Date(Math.max(now.getTime(), (newest?.at.getTime() ?? 0) + 1));
+    const manifest: Manifest = {
+      format_version: FORMAT_VERSION,
+      epoch: this.#place.epoch,
+      made_at: at.toISOString(),
+      app_version: await appVersion(),
+      migrations: await withDatabaseFile(snapshot, appliedMigrations),
+      database,
+      uploads,
+    };
+    const id = randomBytes(8).toString("hex");
+    const copy = copyName({ epoch: manifest.epoch, at, bytes: bytesOf(manifest), id });
+    const content = watched(readFileStream(snapshot), ({ length }) => this.#progress(length));
+    await this.#bucket.put(databaseName(id), through(content, createGzip()));
+    await this.#bucket.putText(copy.name, JSON.stringify(manifest));
+    try {
+      await this.#place.commit(copy.name);
+    } catch (error) {
+      // It comes after all copies of the new primary, so it does no harm where this fails.
+      if (error instanceof SupersededError) await this.#bucket.remove(copy.name).catch(() => null);
+      throw error;
+    }
+    return copy;
+  }
+
+  async #finish(made: CopyName | null): Promise<CopyResult> {
+    const { isThorough } = this.#options;
+    // What is removed was there before this: nothing that a machine has written which takes over later.
+    if (!made) await this.#place.confirm(this.#inventory.copies[0]?.name ?? null);
+    const copies = made ? [made, ...this.#inventory.copies] : this.#inventory.copies;
+    const kept = await clean(this.#bucket, { ...this.#inventory, copies }, { isThorough });
+    return {
+      isNew: made !== null,
+      copies: kept.map(({ at, bytes }) => ({ at: at.toISOString(), bytes })),
+    };
+  }
+}
+
+/**
+ * Copies the site as it is at one instant into the bucket, while it runs, and removes the copies that are too many. A
+ * copy is in the bucket whole or not at all. Throws BackupError.
+ */
+export async function makeCopy(options: CopyOptions): Promise<CopyResult> {
+  const { site, open } = options;
+  if (!existsSync(site.databasePath)) {
+    throw new BackupError(`There is nothing to copy yet: no database at ${site.databasePath}`);
+  }
+  return withCopyLock(site, async (folder) => {
+    const snapshot = join(folder, `${randomUUID()}.part`);
+    try {
+      const bucket = await open();
+      const place = await Place.hold(bucket, site.dataDir);
+      return await new Copying(options, bucket, await bucket.inventory(), place).make(snapshot);
+    } finally {
+      await removeDatabaseFile(snapshot);
+    }
+  });
+}

@@ -1,0 +1,133 @@
+import type { CopyBucket } from "../bucket";
+import { CopyError } from "../copy-error";
+import { changeInstallation, type Installation, readInstallation } from "./installation";
+import { type KnownPrimary, type Primary, readPrimary, writePrimary } from "./primary-object";
+
+/** The first primary's; who takes over begins the next. */
+const FIRST_EPOCH = 1;
+const MOST_ATTEMPTS = 5;
+
+/** Another machine makes the copies. */
+export class SupersededError extends CopyError {}
+
+type Claimed = KnownPrimary & { primary: Primary };
+
+function refusal({ held }: Installation, { epoch, claimed_at }: Primary, address: string) {
+  if (held?.address === address) {
+    return new SupersededError(
+      `Another machine has taken over (epoch ${epoch}, since ${claimed_at}): no more copies are made here, and what is edited here is in none. To follow the other one, set FOLLOW=${address} and restart`,
+    );
+  }
+  return new SupersededError(
+    `Another site makes its copies at ${address} (since ${claimed_at}): choose another path. If this one is to take its place, run npm run promote`,
+  );
+}
+
+/** The epoch of the newest copy in a bucket; 0 where there is none. */
+const newestEpoch = async (bucket: CopyBucket) => (await bucket.inventory()).copies[0]?.epoch ?? 0;
+
+/** Writes this folder into the storage as the primary of an epoch; null where somebody else was faster. */
+async function claim(bucket: CopyBucket, dataDir: string, known: KnownPrimary, epoch: number) {
+  // The id is kept before it is used: whoever is killed in between knows itself again.
+  const { id } = await changeInstallation(dataDir, {});
+  const claimed_at = new Date().toISOString();
+  const latest = known.primary?.latest ?? null;
+  const next = { format_version: 1 as const, epoch, holder: id, claimed_at, latest };
+  const written = await writePrimary(bucket, known, next);
+  return written && { ...written, primary: next };
+}
+
+async function remember(dataDir: string, address: string, { primary }: Claimed) {
+  const held = { address, epoch: primary.epoch };
+  const before = await readInstallation(dataDir);
+  const isKnown = before.held?.address === address && before.held.epoch === primary.epoch;
+  if (isKnown && !before.superseded && before.takes_over !== address) return;
+  await changeInstallation(dataDir, { held, superseded: null, takes_over: null });
+}
+
+/** The place in a storage at which this data folder makes its copies. */
+export class Place {
+  readonly #bucket: CopyBucket;
+  readonly #dataDir: string;
+  #known: Claimed;
+
+  private constructor(bucket: CopyBucket, dataDir: string, known: Claimed) {
+    this.#bucket = bucket;
+    this.#dataDir = dataDir;
+    this.#known = known;
+  }
+
+  /**
+   * The place, as long as it is this folder's. Where it is nobody's it is claimed, with the epoch of the newest copy
+   * there; where its content was restored here it is taken over. Throws SupersededError where it is another one's.
+   */
+  static async hold(bucket: CopyBucket, dataDir: string): Promise<Place> {
+    for (let attempt = 1; ; attempt++) {
+      const known = await readPrimary(bucket);
+      const installation = await readInstallation(dataDir);
+      const { primary } = known;
+      let mine: Claimed | null = null;
+      if (primary?.holder === installation.id) mine = { ...known, primary };
+      else if (!primary) {
+        mine = await claim(bucket, dataDir, known, (await newestEpoch(bucket)) || FIRST_EPOCH);
+      } else if (installation.takes_over === bucket.address) {
+        mine = await claim(bucket, dataDir, known, primary.epoch + 1);
+      } else {
+        const { epoch, claimed_at: since } = primary;
+        await changeInstallation(dataDir, { superseded: { epoch, since } });
+        throw refusal(installation, primary, bucket.address);
+      }
+      if (mine) {
+        await remember(dataDir, bucket.address, mine);
+        return new Place(bucket, dataDir, mine);
+      }
+      if (attempt >= MOST_ATTEMPTS) throw new CopyError("The bucket keeps changing: try again");
+    }
+  }
+
+  /** Takes the place over from whoever has it, under the next epoch. */
+  static async takeOver(bucket: CopyBucket, dataDir: string): Promise<Place> {
+    for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
+      const known = await readPrimary(bucket);
+      const epoch = 1 + (known.primary?.epoch ?? (await newestEpoch(bucket)));
+      const mine = await claim(bucket, dataDir, known, epoch);
+      if (!mine) continue;
+      await remember(dataDir, bucket.address, mine);
+      return new Place(bucket, dataDir, mine);
+    }
+    throw new CopyError("The bucket keeps changing: try again");
+  }
+
+  get epoch(): number {
+    return this.#known.primary.epoch;
+  }
+
+  /** Makes a copy that is in the bucket the newest one. Throws SupersededError where another machine has taken over. */
+  async commit(latest: string): Promise<void> {
+    const { primary } = this.#known;
+    const next = { ...primary, latest };
+    const written = await writePrimary(this.#bucket, this.#known, next);
+    if (!written) return this.#lost();
+    this.#known = { ...written, primary: next };
+  }
+
+  /** The same where it is the newest already: asks whether the place is still this folder's. */
+  async confirm(latest: string | null): Promise<void> {
+    const { primary, etag } = this.#known;
+    if (latest !== null && primary.latest !== latest) return this.commit(latest);
+    if (etag !== null && (await readPrimary(this.#bucket, etag)) === "same") return;
+    return this.#lost();
+  }
+
+  async #lost(): Promise<never> {
+    const known = await readPrimary(this.#bucket);
+    const installation = await readInstallation(this.#dataDir);
+    const { primary } = known;
+    if (!primary || primary.holder === installation.id) {
+      throw new CopyError("The bucket has changed meanwhile: try again");
+    }
+    const { epoch, claimed_at: since } = primary;
+    await changeInstallation(this.#dataDir, { superseded: { epoch, since } });
+    throw refusal(installation, primary, this.#bucket.address);
+  }
+}

@@ -1,0 +1,105 @@
+import { CopyError } from "../copy-error";
+import { readFailure } from "./answers";
+
+/** A storage refused a request, or did not answer. */
+export class StorageError extends CopyError {
+  /** HTTP's status; 0 where there was no answer. */
+  readonly status: number;
+  /** S3's name for what is wrong; empty where there is none. */
+  readonly code: string;
+
+  constructor(message: string, { status, code }: { status: number; code: string }) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+const FULL = /Quota|InsufficientStorage|StorageFull/;
+const WRONG_KEY = [
+  "InvalidAccessKeyId",
+  "SignatureDoesNotMatch",
+  "InvalidToken",
+  "AuthFailure",
+  "Unauthorized",
+];
+const WRONG_REGION = [
+  "PermanentRedirect",
+  "AuthorizationHeaderMalformed",
+  "IllegalLocationConstraintException",
+];
+const CLOCK = ["RequestTimeTooSkewed", "RequestExpired"];
+
+/** Minutes by which this machine's clock is ahead of the storage's, as its answer says; null where it does not. */
+function minutesAhead(date: string | null): number | null {
+  const theirs = Date.parse(date ?? "");
+  return Number.isNaN(theirs) ? null : Math.round((Date.now() - theirs) / 60_000);
+}
+
+function clockMessage(date: string | null): string {
+  const ahead = minutesAhead(date);
+  if (!ahead) return "This machine's clock is wrong: set it right";
+  const minutes = Math.abs(ahead).toLocaleString("en-US");
+  const direction = ahead > 0 ? "ahead of" : "behind";
+  return `This machine's clock is ${minutes} minutes ${direction} the storage's: set it right`;
+}
+
+interface Answer {
+  status: number;
+  headers: Headers;
+  body: string;
+}
+
+/** Why a storage refused, in a line that says what to do. */
+export function refusalOf({ status, headers, body }: Answer, bucket: string): StorageError {
+  const { code, region } = readFailure(body);
+  const named = headers.get("x-amz-bucket-region") ?? region;
+  const what = `${status}${code && ` ${code}`}`;
+  const facts = { status, code };
+  const say = (message: string) => new StorageError(message, facts);
+  if (CLOCK.includes(code)) return say(clockMessage(headers.get("date")));
+  if (WRONG_REGION.includes(code) || (status === 301 && code === "")) {
+    const hint = /^[\w-]+$/.test(named) ? `COPY_REGION to ${named}` : "COPY_REGION";
+    return say(`The bucket ${bucket} is in another region (${what}): set ${hint}`);
+  }
+  if (WRONG_KEY.includes(code) || status === 401) {
+    return say(`The storage does not accept COPY_KEY and COPY_SECRET (${what}): correct them`);
+  }
+  if (code === "NoSuchBucket") {
+    return say(`There is no bucket ${bucket}: create it, or correct COPY_TO`);
+  }
+  if (status === 507 || FULL.test(code)) {
+    return say(`The storage is full (${what}): make room there, or raise its limit`);
+  }
+  if (status === 403) {
+    return say(
+      `The storage denies access to the bucket ${bucket} (${what}): allow COPY_KEY to list, read, write and delete there`,
+    );
+  }
+  if (status >= 500 || status === 429) {
+    return say(`The storage fails (${what}): its provider has to see to it, or it is overloaded`);
+  }
+  return say(`The storage refuses a request (${what}): check COPY_TO and COPY_ENDPOINT`);
+}
+
+/** No answer: the cause is in the words of the system, or a timeout. */
+export function silenceOf(error: unknown): StorageError {
+  const { name, cause } = error as { name?: unknown; cause?: { code?: unknown } };
+  const code = typeof cause?.code === "string" ? cause.code : "";
+  const isLate = name === "TimeoutError" || name === "AbortError" || /TIMEOUT/.test(code);
+  const why = isLate ? "timeout" : code || "connection lost";
+  return new StorageError(
+    `The storage does not answer (${why}): check COPY_ENDPOINT and this machine's network`,
+    { status: 0, code: isLate ? "Timeout" : code },
+  );
+}
+
+/** Whether the same request may succeed a moment later. */
+export function isPassing({ status, code }: StorageError): boolean {
+  if (status === 0) return true;
+  if (status === 501 || status === 507) return false;
+  // The body was torn or too slow on its way.
+  if (["RequestTimeout", "BadDigest", "XAmzContentSHA256Mismatch", "IncompleteBody"].includes(code))
+    return true;
+  return status >= 500 || status === 429;
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { CopySchedule } from "./schedule";
+
+test("a copy is due when it is quiet, or after a while of changes", () => {
+  const schedule = new CopySchedule();
+  expect(schedule.due()).toBeNull();
+  schedule.changed(100_000);
+  expect(schedule.due()).toBe(102_000);
+  schedule.changed(101_000);
+  expect(schedule.due()).toBe(103_000);
+  schedule.changed(107_500);
+  expect(schedule.due()).toBe(108_000);
+});
+
+test("not more than one in ten seconds; what changes meanwhile is for the next", () => {
+  const schedule = new CopySchedule();
+  schedule.changed(0);
+  schedule.begun(2_000);
+  expect(schedule.isWaiting).toBe(false);
+  schedule.changed(2_500);
+  schedule.ended(3_000, { hasFailed: false });
+  expect(schedule.due()).toBe(12_000);
+});
+
+test("one that failed is tried again, less and less often", () => {
+  const schedule = new CopySchedule();
+  schedule.changed(0);
+  const waits: number[] = [];
+  let now = 0;
+  for (let failures = 0; failures < 8; failures++) {
+    schedule.begun(now);
+    schedule.ended(now, { hasFailed: true });
+    waits.push(((schedule.due() ?? 0) - now) / 1000);
+    now = schedule.due() ?? 0;
+  }
+  expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900, 900]);
+  schedule.begun(now);
+  schedule.ended(now, { hasFailed: false });
+  expect(schedule.due()).toBeNull();
+});

@@ -1,0 +1,40 @@
+import "server-only";
+import { stat } from "node:fs/promises";
+import { onRestore } from "@/lib/backup/restore-notice";
+import { env } from "@/lib/config/env";
+import { onDatabaseWrite } from "@/lib/db/writes";
+import { listenForPublicPages } from "@/lib/server/public-pages";
+import { onStop } from "@/lib/server/shutdown";
+import { copier } from "./copier";
+
+/** Visits and the site's own work are copied this often, where nothing else is. */
+const MINOR_EVERY_MS = 60 * 60 * 1000;
+
+/** When the database was last written, in milliseconds. */
+async function writtenAt(): Promise<number> {
+  const files = [env.databasePath, `${env.databasePath}-wal`];
+  const times = await Promise.all(
+    files.map(async (path) => (await stat(path).catch(() => null))?.mtimeMs ?? 0),
+  );
+  return Math.max(...times);
+}
+
+/** Starts the server's copies, where COPY_TO is set. Called once. */
+export function startCopies(): void {
+  if (!env.copyTo) return;
+  const changed = () => copier().changed();
+  onDatabaseWrite(changed);
+  // After the commit, and when another process has restored a backup.
+  listenForPublicPages({ changed, changesAt: () => undefined });
+  onRestore(env, changed);
+  onStop(() => copier().stop());
+  let seen = 0;
+  const lookForMinorWrites = async () => {
+    const written = await writtenAt();
+    if (written > seen) changed();
+    seen = written;
+  };
+  setInterval(() => void lookForMinorWrites(), MINOR_EVERY_MS).unref();
+  // What was written while the server was down, or after its last copy.
+  changed();
+}

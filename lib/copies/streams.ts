@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import type { Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+
+const STEP_BYTES = 256 * 1024;
+
+/** The content of a file, as it is read. */
+export const readFileStream = (path: string): AsyncIterable<Buffer> =>
+  createReadStream(path, { highWaterMark: STEP_BYTES });
+
+/** A stream as it is; `look` sees each chunk that goes by. */
+export async function* watched(
+  content: AsyncIterable<Uint8Array>,
+  look: (chunk: Uint8Array) => void,
+): AsyncGenerator<Uint8Array> {
+  for await (const chunk of content) {
+    look(chunk);
+    yield chunk;
+  }
+}
+
+/** What a transform (gzip, for one) makes of a stream. */
+export async function* through(
+  content: AsyncIterable<Uint8Array>,
+  transform: Transform,
+): AsyncGenerator<Buffer> {
+  // What fails on the way in fails on the way out too.
+  const feeding = pipeline(content, transform).catch(() => undefined);
+  yield* transform;
+  await feeding;
+}
+
+/**
+ * Cuts a stream into pieces of `bytes` each, one in memory at a time. The last may be shorter, and is empty where there
+ * is nothing.
+ */
+export async function* inPieces(
+  content: AsyncIterable<Uint8Array>,
+  bytes: number,
+): AsyncGenerator<{ piece: Buffer; isLast: boolean }> {
+  let held: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of content) {
+    let rest = chunk;
+    // A full piece is held until more comes, so that the last one is known.
+    while (size + rest.length > bytes) {
+      const room = bytes - size;
+      held.push(rest.subarray(0, room));
+      rest = rest.subarray(room);
+      yield { piece: Buffer.concat(held), isLast: false };
+      held = [];
+      size = 0;
+    }
+    if (rest.length > 0) held.push(rest);
+    size += rest.length;
+  }
+  yield { piece: Buffer.concat(held), isLast: true };
+}
+
+/** The SHA-256 of a file, in hexadecimal. */
+export async function hashOfFile(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const chunk of readFileStream(path)) hash.update(chunk);
+  return hash.digest("hex");
+}

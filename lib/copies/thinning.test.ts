@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { surplusCopies } from "./thinning";
+
+const NOW = new Date("2026-11-23T12:30:00Z");
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const every = (step: number, from: number, to: number) => {
+  const copies: { at: Date }[] = [];
+  for (let age = from; age <= to; age += step) copies.push({ at: new Date(NOW.getTime() - age) });
+  return copies;
+};
+
+const kept = (copies: { at: Date }[], now = NOW) => {
+  const surplus = new Set(surplusCopies(copies, now));
+  return copies.filter((copy) => !surplus.has(copy)).map(({ at }) => at.toISOString());
+};
+
+test("all of the last hour are kept", () => {
+  const copies = every(10_000, 0, HOUR);
+  expect(kept(copies)).toHaveLength(copies.length);
+});
+
+test("what a machine has copied whose place was taken does not push out the newest copy", () => {
+  const at = (minute: number) => new Date(Date.UTC(2026, 10, 23, 10, minute));
+  const newest = { epoch: 2, at: at(10) };
+  const stray = { epoch: 1, at: at(20) };
+  expect(surplusCopies([newest, stray], NOW)).toEqual([stray]);
+});
+
+test("then the last of each hour for a day, of each day for 30 days, of each month for ever", () => {
+  const copies = every(10 * MINUTE, 0, 100 * DAY);
+  const times = kept(copies);
+  const between = (from: number, to: number) =>
+    times.filter((time) => {
+      const age = NOW.getTime() - Date.parse(time);
+      return age > from && age <= to;
+    });
+  expect(between(-1, HOUR)).toHaveLength(7);
+  expect(between(HOUR, DAY)).toHaveLength(23);
+  expect(between(HOUR, DAY)[0]).toBe("2026-11-23T10:50:00.000Z");
+  expect(between(DAY, 30 * DAY)).toHaveLength(29);
+  expect(between(DAY, 30 * DAY)[0]).toBe("2026-11-21T23:50:00.000Z");
+  expect(between(30 * DAY, 100 * DAY)).toEqual([
+    "2026-09-30T23:50:00.000Z",
+    "2026-08-31T23:50:00.000Z",
+  ]);
+});
+
+test("thinning copy after copy keeps as many as thinning once", () => {
+  let copies: { at: Date }[] = [];
+  const end = NOW.getTime() + 3 * DAY;
+  for (let now = NOW.getTime(); now <= end; now += 7 * MINUTE) {
+    copies = [{ at: new Date(now) }, ...copies];
+    const surplus = new Set(surplusCopies(copies, new Date(now)));
+    copies = copies.filter((copy) => !surplus.has(copy));
+  }
+  expect(copies.length).toBeGreaterThan(9 + 22 + 2);
+  expect(copies.length).toBeLessThan(9 + 26 + 5);
+});
+
+test("the newest stays however old it is, and so do copies from after a clock was set back", () => {
+  expect(kept([{ at: new Date("2020-01-01T00:00:00Z") }])).toHaveLength(1);
+  expect(kept(every(MINUTE, -DAY, -DAY + HOUR))).toHaveLength(61);
+});

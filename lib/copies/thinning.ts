@@ -1,0 +1,36 @@
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+const MONTH_MS = 30 * DAY_MS;
+
+/** How much of a time in ISO 8601 names its month, its day and its hour. */
+const [MONTH, DAY, HOUR] = ["2026-11".length, "2026-11-23".length, "2026-11-23T12".length];
+
+/** Of which period one copy is kept at this age, as a length above; null where all are. */
+function periodAt(age: number): number | null {
+  if (age <= HOUR_MS) return null;
+  if (age <= DAY_MS) return HOUR;
+  return age <= MONTH_MS ? DAY : MONTH;
+}
+
+/**
+ * The copies that are not kept: all of the last hour are, then the last one of each hour for a day, of each day for 30
+ * days, and of each month for ever (UTC). The newest always is. What a machine has copied whose place another one has
+ * taken is older than all copies of that one, whatever its clock said.
+ */
+export function surplusCopies<T extends { at: Date; epoch?: number }>(
+  copies: readonly T[],
+  now: Date,
+): T[] {
+  const newestFirst = [...copies].sort(
+    (a, b) => (b.epoch ?? 0) - (a.epoch ?? 0) || b.at.getTime() - a.at.getTime(),
+  );
+  /** Months, days and hours that have a later copy. */
+  const seen = new Set<string>();
+  return newestFirst.filter(({ at }, index) => {
+    const time = at.toISOString();
+    const period = periodAt(now.getTime() - at.getTime());
+    const isSurplus = index > 0 && period !== null && seen.has(time.slice(0, period));
+    for (const length of [MONTH, DAY, HOUR]) seen.add(time.slice(0, length));
+    return isSurplus;
+  });
+}

@@ -1,0 +1,60 @@
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { eachFault, type Fault } from "@/e2e/support/nth-fault";
+import { siteContent } from "@/e2e/support/site-content";
+import { migrate } from "@/prisma/migrate";
+import { onDatabase } from "./database-file";
+import { ContentReplacement } from "./replace-content";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let folder: string;
+const fileAt = (name: string) => join(folder, name, "site.db");
+
+const video = (database: string, title: string) =>
+  onDatabase(
+    database,
+    `INSERT INTO Video (title, description, thumbnail, duration, views, youtubeUrl, category, updatedAt)
+     VALUES (?, '', '', '', '', '', '', '2026-11-21T00:00:00.000Z')`,
+    [title],
+  );
+
+const rows = async (name: string) => (await siteContent(join(folder, name))).rows;
+
+async function replace() {
+  const replacement = await ContentReplacement.open(fileAt("present"), fileAt("restored"));
+  try {
+    await replacement.lock();
+    await replacement.commit();
+  } finally {
+    await replacement.close();
+  }
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "replace-content-"));
+  await migrate({ database: fileAt("restored"), migrations: "prisma/migrations" });
+  await cp(join(folder, "restored"), join(folder, "present"), { recursive: true });
+  await video(fileAt("restored"), "restored");
+  await video(fileAt("present"), "first");
+  await video(fileAt("present"), "second");
+}, 60_000);
+afterAll(() => rm(folder, { recursive: true }));
+
+test.each<Fault>(["EIO", "ENOSPC"])(
+  "whichever statement fails with %s, no row is replaced, and the next attempt replaces all",
+  async (fault) => {
+    const [before, after] = [await rows("present"), await rows("restored")];
+    const old = `${fileAt("present")}.old`;
+    await cp(fileAt("present"), old);
+    const failed = await eachFault(fault, async (inject) => {
+      const error = await inject(replace);
+      expect(await rows("present")).toEqual(error ? before : after);
+    });
+    expect(failed.length).toBeGreaterThan(60);
+    expect(failed.at(-1)).toBe("SQL COMMIT");
+    await cp(old, fileAt("present"));
+  },
+);

@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { migrate } from "@/prisma/migrate";
+import { openDatabase } from "./client";
+import { onDatabaseWrite } from "./writes";
+
+test("every write that matters is told of once it is done, alone and in transactions; reads and visits are not", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "writes-"));
+  const path = join(folder, "site.db");
+  await migrate({ database: path, migrations: "prisma/migrations" });
+  const db = openDatabase(path);
+  let told = 0;
+  onDatabaseWrite(() => {
+    told++;
+  });
+  try {
+    const toldBy = async (work: () => Promise<unknown>) => {
+      const before = told;
+      await work();
+      return told - before;
+    };
+    const addReply = (title: string) =>
+      db.savedReply.create({ data: { title, text: "x", updated_at: new Date() } });
+    expect(await toldBy(() => addReply("One"))).toBe(1);
+    expect(await toldBy(() => db.$transaction([addReply("Two"), addReply("Three")]))).toBe(2);
+    expect(
+      await toldBy(() =>
+        db.$transaction(async (tx) => {
+          await tx.savedReply.deleteMany({ where: { title: "One" } });
+          await tx.savedReply.count();
+        }),
+      ),
+    ).toBe(1);
+    expect(await db.savedReply.count()).toBe(2);
+    const none = [
+      () => db.savedReply.findMany(),
+      () => db.tokenFamily.deleteMany(),
+      () => db.securityEvent.create({ data: { kind: "sign-in", device: "Firefox on Linux" } }),
+    ];
+    for (const work of none) expect(await toldBy(work)).toBe(0);
+    await expect(addReply(undefined as never)).rejects.toThrow();
+  } finally {
+    await db.$disconnect();
+    await rm(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,34 @@
+import { processShared } from "@/lib/process-shared";
+import { PRIVATE_TABLES } from "./content-tables";
+import type { Prisma } from "./generated/client";
+
+// Who keeps copies of the database hears of what is written to it, whatever writes.
+
+/** Written by visits and by the site's own work. */
+const ROUTINE: Prisma.ModelName[] = [
+  "PageView",
+  "ViewSource",
+  "MailHealth",
+  "LinkSource",
+  "LinkPlace",
+  "OutgoingLink",
+];
+
+/** No copy hurries because of these; those of PRIVATE_TABLES are in no copy at all. */
+const MINOR = new Set<string>([...ROUTINE, ...PRIVATE_TABLES]);
+
+const listeners = processShared("database-writes", () => new Set<() => void>());
+
+/** Calls `listener` after each write that matters, sometimes before its transaction is committed. */
+export function onDatabaseWrite(listener: () => void): void {
+  listeners.add(listener);
+}
+
+/** Tells the listeners of a write once it is done; `model` is undefined for raw SQL. */
+export function announceWrite<T>(model: string | undefined, work: Promise<T>): Promise<T> {
+  const isMinor = model !== undefined && MINOR.has(model);
+  if (listeners.size === 0 || isMinor) return work;
+  return work.finally(() => {
+    for (const listener of listeners) listener();
+  });
+}

@@ -1,0 +1,215 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { type S3Server, startS3 } from "@/e2e/support/s3-server";
+import { CopyBucket } from "@/lib/copies/bucket";
+import { chooseCopy } from "@/lib/copies/copy-source";
+import { makeCopy } from "@/lib/copies/make-copy";
+import { onDatabase } from "@/lib/db/database-file";
+import { migrate, migrationNames } from "@/prisma/migrate";
+import { fetchCopy } from "./fetch-copy";
+import { copyDatabase, readCurrent, tidyStandbyFolder } from "./standby-folder";
+import { setOthersAside } from "./uploads";
+
+const MIGRATIONS = "prisma/migrations";
+const ADDRESS = "s3://bucket/site";
+const upload = (letter: string) => `${letter.repeat(32)}-10x10.png`;
+
+let template: string;
+let folder: string;
+let storage: S3Server;
+let bucket: CopyBucket;
+beforeAll(async () => {
+  template = await mkdtemp(join(tmpdir(), "standby-template-"));
+  await migrate({ database: join(template, "site.db"), migrations: MIGRATIONS });
+  storage = await startS3();
+  const { key, secret, endpoint } = storage;
+  bucket = await CopyBucket.open(
+    { bucket: "bucket", path: "site" },
+    { key, secret, endpoint, passphrase: "correct horse", region: "us-east-1" },
+    { mayCreate: true, client: { attempts: 1, firstPauseMs: 1, timeoutMs: 2_000 } },
+  );
+});
+afterAll(async () => {
+  await storage.stop();
+  await rm(template, { recursive: true });
+});
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "standby-"));
+  await cp(template, join(folder, "primary"), { recursive: true });
+  // What makes the key is kept: making it takes its time.
+  for (const key of storage.keys()) if (key !== "site/header.json") storage.objects.delete(key);
+  storage.fault = () => null;
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const primary = () => join(folder, "primary");
+const follower = () => join(folder, "follower");
+const uploadsOf = async (of: string) => (await readdir(join(of, "uploads")).catch(() => [])).sort();
+
+async function addUpload(letter: string) {
+  await mkdir(join(primary(), "uploads"), { recursive: true });
+  await writeFile(join(primary(), "uploads", upload(letter)), letter.repeat(1000));
+}
+
+const addVideo = (title: string) =>
+  onDatabase(
+    join(primary(), "site.db"),
+    `INSERT INTO Video (title, description, thumbnail, duration, views, youtubeUrl, category, updatedAt)
+     VALUES ('${title}', '', '', '', '', '', '', '2026-11-21T00:00:00.000Z')`,
+  );
+
+const copy = () =>
+  makeCopy({
+    site: { dataDir: primary(), databasePath: join(primary(), "site.db") },
+    open: async () => bucket,
+    isThorough: false,
+  });
+
+async function fetchNewest(known?: string[]) {
+  return fetchCopy(await chooseCopy(bucket, null), {
+    bucket,
+    dataDir: follower(),
+    knownMigrations: known ?? (await migrationNames(MIGRATIONS)),
+    migrate: async (database) => void (await migrate({ database, migrations: MIGRATIONS })),
+  });
+}
+
+/** What the follower would show. */
+async function shown() {
+  const current = await readCurrent(follower(), ADDRESS);
+  if (!current) return null;
+  const rows = await onDatabase(copyDatabase(follower(), current), "SELECT title FROM Video");
+  return rows.map(({ title }) => title);
+}
+
+test("a copy is here when all of it is; each upload is fetched once", async () => {
+  await addVideo("First");
+  await addUpload("a");
+  await copy();
+  await fetchNewest();
+  expect(await shown()).toEqual(["First"]);
+  await addVideo("Second");
+  await addUpload("b");
+  await copy();
+  const from = storage.requests.length;
+  await fetchNewest();
+  expect(await shown()).toEqual(["First", "Second"]);
+  expect(await uploadsOf(follower())).toEqual([upload("a"), upload("b")]);
+  const fetched = storage.requests
+    .slice(from)
+    .map(({ key }) => key)
+    .filter((key) => key.includes("/uploads/"));
+  expect(fetched).toEqual([`site/uploads/${upload("b")}`]);
+});
+
+test("what is deleted there is served no more here, and comes back with it", async () => {
+  await addUpload("a");
+  await addUpload("b");
+  await copy();
+  await setOthersAside(follower(), (await fetchNewest()).uploads);
+  await rm(join(primary(), "uploads", upload("a")));
+  await addVideo("Without a file");
+  await copy();
+  const { uploads } = await fetchNewest();
+  await setOthersAside(follower(), uploads);
+  expect(await uploadsOf(follower())).toEqual([upload("b")]);
+  await addUpload("a");
+  await copy();
+  const from = storage.requests.length;
+  await fetchNewest();
+  expect(await uploadsOf(follower())).toEqual([upload("a"), upload("b")]);
+  expect(storage.requests.slice(from).filter(({ key }) => key.includes("/uploads/"))).toEqual([]);
+});
+
+test.each(["changed", "cut short", "gone"])(
+  "a copy of which something is %s is refused, and what was here stays",
+  async (how) => {
+    await addVideo("Good");
+    await addUpload("a");
+    await copy();
+    await fetchNewest();
+    const before = storage.keys();
+    await addVideo("Bad");
+    await addUpload("b");
+    await copy();
+    const added = storage.keys().filter((key) => !before.includes(key));
+    expect(added).toHaveLength(3);
+    for (const key of added) {
+      const bytes = storage.objects.get(key) ?? Buffer.alloc(0);
+      const bad = Buffer.from(bytes);
+      bad[bad.length - 1] = (bad.at(-1) ?? 0) ^ 1;
+      if (how === "changed") storage.objects.set(key, bad);
+      else if (how === "cut short") storage.objects.set(key, bytes.subarray(0, -1));
+      else if (!key.includes("/snapshots/")) storage.objects.delete(key);
+      else continue;
+      await expect(fetchNewest(), key).rejects.toThrow();
+      expect(await shown()).toEqual(["Good"]);
+      expect(await uploadsOf(follower())).toEqual([upload("a")]);
+      storage.objects.set(key, bytes);
+    }
+    await fetchNewest();
+    expect(await shown()).toEqual(["Good", "Bad"]);
+  },
+);
+
+test("a connection that breaks anywhere leaves what was here, and the next attempt succeeds", async () => {
+  await addVideo("Old");
+  await copy();
+  await fetchNewest();
+  await addVideo("New");
+  await addUpload("b");
+  await copy();
+  const newest = await chooseCopy(bucket, null);
+  const options = {
+    ...{ bucket, dataDir: follower(), knownMigrations: await migrationNames(MIGRATIONS) },
+    migrate: async () => undefined,
+  };
+  let failures = 0;
+  for (let hasFailed = true; hasFailed; ) {
+    const breaks = storage.requests.length + failures + 1;
+    storage.fault = ({ number }) => (number >= breaks ? "cut" : null);
+    hasFailed = await fetchCopy(newest, options).then(
+      () => false,
+      () => true,
+    );
+    expect(await shown()).toEqual(hasFailed ? ["Old"] : ["Old", "New"]);
+    if (hasFailed) failures++;
+  }
+  expect(failures).toBeGreaterThan(1);
+});
+
+test("a copy of a newer program is refused; one of an older program is brought up to date first", async () => {
+  await addVideo("Of now");
+  await copy();
+  const known = await migrationNames(MIGRATIONS);
+  await expect(fetchNewest(known.slice(0, -1))).rejects.toThrow(
+    `The copy was made by a newer version of this site (it has ${known.at(-1)}): update this one`,
+  );
+  expect(await shown()).toBeNull();
+
+  const last = known.at(-1) ?? "";
+  const database = join(primary(), "site.db");
+  await onDatabase(database, "DELETE FROM _prisma_migrations WHERE migration_name = ?", [last]);
+  await copy();
+  const migrated: string[] = [];
+  await fetchCopy(await chooseCopy(bucket, null), {
+    ...{ bucket, dataDir: follower(), knownMigrations: known },
+    migrate: async (path) => void migrated.push(await readFile(path, "latin1")),
+  });
+  expect(migrated).toEqual([expect.stringContaining("Of now")]);
+});
+
+test("what a process has left that was killed is removed, the copy that is shown is not", async () => {
+  await addVideo("Kept");
+  await copy();
+  const current = await fetchNewest();
+  const standby = join(follower(), "standby");
+  await mkdir(join(standby, "0a.part"));
+  await writeFile(join(standby, "promotion.json"), "{}");
+  await writeFile(join(standby, `${"0".repeat(16)}.db`), "");
+  await tidyStandbyFolder(follower(), current);
+  expect((await readdir(standby)).sort()).toEqual([`${current.id}.db`, "current.json"].sort());
+  expect(await shown()).toEqual(["Kept"]);
+});

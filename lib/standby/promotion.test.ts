@@ -1,0 +1,90 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { type S3Server, startS3 } from "@/e2e/support/s3-server";
+import { CopyBucket } from "@/lib/copies/bucket";
+import { changeInstallation, readInstallation } from "@/lib/copies/primary/installation";
+import { readPrimary } from "@/lib/copies/primary/primary-object";
+import { promoteFolder } from "./promotion";
+import { askToPromote, PromotionRequests } from "./promotion-request";
+import { followedAddress } from "./role";
+import { copyDatabase, type FetchedCopy, readCurrent, writeCurrent } from "./standby-folder";
+
+const PLACE = { bucket: "bucket", path: "site" };
+const COPY: FetchedCopy = {
+  ...{ address: "s3://bucket/site", name: "snapshots/0", id: "0".repeat(16) },
+  ...{ made_at: "2026-11-23T12:00:00.000Z", uploads: [] },
+};
+
+let dataDir: string;
+let storage: S3Server;
+let bucket: CopyBucket;
+beforeAll(async () => {
+  storage = await startS3();
+  const { key, secret, endpoint } = storage;
+  const access = { key, secret, endpoint, passphrase: "correct horse", region: "us-east-1" };
+  const client = { attempts: 1, firstPauseMs: 1, timeoutMs: 2_000 };
+  bucket = await CopyBucket.open(PLACE, access, { mayCreate: true, client });
+});
+afterAll(() => storage.stop());
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "promotion-"));
+  storage.fault = () => null;
+  await writeCurrent(dataDir, COPY);
+  await writeFile(copyDatabase(dataDir, COPY), "the copy");
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+const site = () => ({ dataDir, databasePath: join(dataDir, "site.db") });
+const follows = () => followedAddress({ dataDir, follow: PLACE });
+
+test("a promoted folder has the copy as its site, and stays the primary until another takes over", async () => {
+  expect(await follows()).toBe("s3://bucket/site");
+  await writeFile(site().databasePath, "of a former primary");
+  const { epoch } = await promoteFolder(site(), bucket, COPY);
+  expect((await readPrimary(bucket)).primary?.epoch).toBe(epoch);
+  expect(await readFile(site().databasePath, "utf8")).toBe("the copy");
+  const [aside = ""] = await readdir(join(dataDir, "backups"));
+  expect(await readFile(join(dataDir, "backups", aside, "site.db"), "utf8")).toBe(
+    "of a former primary",
+  );
+  expect(await readCurrent(dataDir, COPY.address)).toBeNull();
+  expect(await follows()).toBeNull();
+  expect(await followedAddress({ dataDir, follow: { ...PLACE, path: "other" } })).not.toBeNull();
+  expect(await followedAddress({ dataDir, follow: undefined })).toBeNull();
+  await changeInstallation(dataDir, { superseded: { epoch: 9, since: COPY.made_at } });
+  expect(await follows()).toBe("s3://bucket/site");
+  const again = await promoteFolder(site(), bucket, COPY);
+  expect(again.epoch).toBe(epoch + 1);
+  expect(await follows()).toBeNull();
+});
+
+test("where the storage cannot be written to, nothing has changed", async () => {
+  await writeFile(site().databasePath, "as it was");
+  storage.fault = ({ method }) => (method === "PUT" ? { status: 403, code: "AccessDenied" } : null);
+  await expect(promoteFolder(site(), bucket, COPY)).rejects.toThrow(/denies access/);
+  expect(await readFile(site().databasePath, "utf8")).toBe("as it was");
+  expect(await readCurrent(dataDir, COPY.address)).toEqual(COPY);
+  expect(await follows()).toBe("s3://bucket/site");
+  expect((await readInstallation(dataDir)).held).toBeNull();
+  await expect(promoteFolder(site(), bucket, null)).rejects.toThrow(/^No copy has been fetched/);
+});
+
+test("a server answers the request of the command, line by line, and once", async () => {
+  await mkdir(join(dataDir, "standby"), { recursive: true });
+  let times = 0;
+  const requests = new PromotionRequests(dataDir, async (say) => {
+    times++;
+    await say("Taking over");
+    return "Done";
+  });
+  const looking = setInterval(() => void requests.look(), 5);
+  const said: string[] = [];
+  expect(await askToPromote(dataDir, (line) => said.push(line))).toBe("Done");
+  expect(await askToPromote(dataDir, (line) => said.push(line))).toBe("Done");
+  clearInterval(looking);
+  await requests.look();
+  expect(times).toBe(2);
+  expect([[], ["Taking over"], ["Taking over", "Taking over"]]).toContainEqual(said);
+});

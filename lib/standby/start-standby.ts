@@ -1,0 +1,238 @@
+import "server-only";
+import { mkdir } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+import { BackupError } from "@/lib/backup/backup-error";
+import { runProgram } from "@/lib/backup/run-program";
+import { env } from "@/lib/config/env";
+import { CopyBucket } from "@/lib/copies/bucket";
+import { CopyError } from "@/lib/copies/copy-error";
+import { readPrimary } from "@/lib/copies/primary/primary-object";
+import { openForReading } from "@/lib/db/client";
+import { removeDatabaseFile } from "@/lib/db/database-file";
+import { withProcessLock } from "@/lib/db/process-lock";
+import { servedDatabase } from "@/lib/db/served-database";
+import { log, logFault } from "@/lib/log/log";
+import { withoutPersonalData } from "@/lib/log/safe-error";
+import { processShared } from "@/lib/process-shared";
+import { following, setFollowing } from "@/lib/server/following";
+import { publicContentChanged } from "@/lib/server/public-pages";
+import { onStop } from "@/lib/server/shutdown";
+import { JobLoop } from "@/lib/time/job-loop";
+import { Follower } from "./follower";
+import { promoteFolder } from "./promotion";
+import { PromotionRequests } from "./promotion-request";
+import { followedAddress } from "./role";
+import {
+  copyDatabase,
+  type FetchedCopy,
+  lockFile,
+  readCurrent,
+  standbyFolder,
+  tidyStandbyFolder,
+} from "./standby-folder";
+import { setOthersAside } from "./uploads";
+
+const POLL_EVERY_MS = 3_000;
+const LOOK_FOR_REQUEST_MS = 300;
+const LOCK_AGAIN_MS = 500;
+/** How long a promotion waits for the newest copy. */
+const LONGEST_CATCH_UP_MS = 4_000;
+/** A storage that does not answer in this time counts as away. */
+const PATIENCE = { attempts: 2, timeoutMs: 8_000 };
+const QUICK = { attempts: 2, timeoutMs: 2_000 };
+
+class LockedError extends Error {}
+
+/** What ends the lock on this folder. As long as it is kept here, the lock is. */
+const lock = processShared("standby-lock", () => ({ release: null as (() => void) | null }));
+
+/** Opens the copies that FOLLOW names. */
+function openBucket(client: { attempts: number; timeoutMs: number }): Promise<CopyBucket> {
+  const { follow, copyAccess } = env;
+  if (!follow || !copyAccess) throw new CopyError("FOLLOW is not set");
+  return CopyBucket.open(follow, copyAccess, { mayCreate: false, client });
+}
+
+/** This process, as long as it follows another site. */
+class Standby {
+  readonly #onPrimary: () => void;
+  #bucket: Promise<CopyBucket> | null = null;
+  #follower: Follower;
+  /** The copy whose file stays when it is no longer served. */
+  #kept: string | null = null;
+  readonly #loop = new JobLoop({
+    attempt: async () => {
+      await this.#follower.poll();
+      return false;
+    },
+    nextDue: async () => new Date(Date.now() + POLL_EVERY_MS),
+  });
+
+  constructor(current: FetchedCopy | null, onPrimary: () => void) {
+    this.#onPrimary = onPrimary;
+    this.#follower = new Follower(
+      {
+        look: (etag) => this.#look(etag),
+        fetch: ({ name }) => runProgram<FetchedCopy>("follow", [name], () => undefined),
+        serve: (copy) => this.serve(copy),
+        wordsFor: (error) => {
+          if (error instanceof BackupError) return error.message;
+          logFault("The site that is followed could not be looked at", error);
+          return "It failed for a reason that is in the log";
+        },
+        onProblem: (problem) => this.#noteProblem(problem),
+        now: () => performance.now(),
+      },
+      current,
+    );
+  }
+
+  /** Shows a copy that is here: to whoever asks from now on, and to nobody half of it. */
+  async serve(copy: FetchedCopy): Promise<void> {
+    const path = copyDatabase(env.dataDir, copy);
+    const { value, close } = await openForReading(path);
+    this.#kept = copy.id;
+    servedDatabase.replace({
+      value,
+      close: async () => {
+        try {
+          await close();
+          if (this.#kept !== copy.id) await removeDatabaseFile(path);
+        } catch {
+          // A file that is still in use, on Windows, is removed at the next start.
+        }
+      },
+    });
+    setFollowing({ copy_of: copy.made_at, problem: null });
+    publicContentChanged();
+    log.info({ copy_of: copy.made_at }, "Shows a newer copy of the site that is followed");
+    await setOthersAside(env.dataDir, copy.uploads).catch((error) =>
+      logFault("Uploads that the site has no more could not be set aside", error),
+    );
+  }
+
+  /** Begins to look for newer copies; where this folder was promoted since the process has started, its work. */
+  async follow(): Promise<void> {
+    if ((await followedAddress(env)) === null) return this.#becomePrimary();
+    this.#loop.wake();
+    onStop(() => this.#loop.stop());
+  }
+
+  /** Becomes the primary. Gives a line for the person who asked. Throws CopyError, and follows on. */
+  async promote(say: (line: string) => Promise<void>): Promise<string> {
+    if (!following()) return refuseToPromote();
+    await say("Fetching the newest copy");
+    const caughtUp = this.#loop.inTurn(() => this.#follower.poll());
+    await Promise.race([caughtUp, sleep(LONGEST_CATCH_UP_MS, undefined, { ref: false })]);
+    this.#follower.stop();
+    try {
+      const { current, latest } = this.#follower;
+      await say("Taking over from the primary in the storage");
+      const { epoch, made_at } = await promoteFolder(env, await openBucket(QUICK), current);
+      this.#becomePrimary();
+      log.warn({ epoch, copy_of: made_at }, "Promoted: this site is the primary from now on");
+      const isBehind = latest !== null && latest.name !== current?.name;
+      return `This site is the primary now, under epoch ${epoch}, with the copy of ${made_at}${
+        isBehind ? `. The newest one, of ${latest.at.toISOString()}, could not be fetched` : ""
+      }`;
+    } catch (error) {
+      this.#follower.resume();
+      throw error;
+    }
+  }
+
+  #becomePrimary(): void {
+    this.#kept = null;
+    servedDatabase.replace(null);
+    setFollowing(null);
+    publicContentChanged();
+    void this.#loop.stop();
+    this.#onPrimary();
+  }
+
+  async #look(etag: string | null) {
+    this.#bucket ??= openBucket(PATIENCE);
+    try {
+      const bucket = await this.#bucket;
+      const known = etag === null ? await readPrimary(bucket) : await readPrimary(bucket, etag);
+      return known === "same" ? known : { etag: known.etag, latest: known.primary?.latest ?? null };
+    } catch (error) {
+      // Somebody may have begun the copies anew, under another key.
+      this.#bucket = null;
+      throw error;
+    }
+  }
+
+  #noteProblem(problem: string | null): void {
+    const copy_of = this.#follower.current?.made_at ?? null;
+    if (problem === null) log.info("Follows without problems");
+    else log.error({ problem: withoutPersonalData(problem) }, "Nothing newer can be shown");
+    // Everybody may read it: the reason is in the log.
+    const shown = problem === null ? null : "Nothing newer can be fetched: the log says why";
+    setFollowing({ copy_of, problem: shown });
+  }
+}
+
+/** Does `work` once no other process uses this folder, and keeps others out from then on. */
+async function holdFolder(work: () => Promise<void>): Promise<void> {
+  const refuse = () => new LockedError();
+  await mkdir(standbyFolder(env.dataDir), { recursive: true, mode: 0o700 });
+  for (let hasSaid = false; ; hasSaid = true) {
+    try {
+      await withProcessLock(lockFile(env.dataDir), refuse, async () => {
+        await work();
+        await new Promise<void>((release) => {
+          lock.release = release;
+        });
+      });
+      return;
+    } catch (error) {
+      if (!(error instanceof LockedError)) throw error;
+      if (!hasSaid) log.warn("Another process uses this folder: waiting until it has ended");
+    }
+    await sleep(LOCK_AGAIN_MS, undefined, { ref: false });
+  }
+}
+
+function beginWhenAlone(work: () => Promise<void>): void {
+  holdFolder(work).catch((error) => logFault("Following could not begin", error));
+}
+
+function answerRequests(promote: (say: (line: string) => Promise<void>) => Promise<string>) {
+  const requests = new PromotionRequests(env.dataDir, promote);
+  const failed = (error: unknown) => logFault("A promotion failed", error);
+  setInterval(() => void requests.look().catch(failed), LOOK_FOR_REQUEST_MS).unref();
+}
+
+async function refuseToPromote(): Promise<string> {
+  if ((await followedAddress(env)) === null) return "This site is the primary already";
+  throw new CopyError(
+    "Another machine has taken over from this one: restart it, so that it follows, then promote it",
+  );
+}
+
+/**
+ * Has this process follow the site that FOLLOW names, and begin an ordinary site's work with `onPrimary` once it is
+ * promoted; at once where it follows none. Called once, before anything is served.
+ */
+export async function startStandby(onPrimary: () => void): Promise<void> {
+  const address = await followedAddress(env);
+  if (address === null) {
+    onPrimary();
+    if (!env.follow) return;
+    return beginWhenAlone(async () => {
+      await tidyStandbyFolder(env.dataDir, null);
+      answerRequests(refuseToPromote);
+    });
+  }
+  const current = await readCurrent(env.dataDir, address);
+  setFollowing({ copy_of: current?.made_at ?? null, problem: null });
+  const standby = new Standby(current, onPrimary);
+  if (current) await standby.serve(current);
+  log.info({ follows: address }, "Follows another site, read-only");
+  beginWhenAlone(async () => {
+    await tidyStandbyFolder(env.dataDir, current);
+    await standby.follow();
+    answerRequests((say) => standby.promote(say));
+  });
+}
