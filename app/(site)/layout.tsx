@@ -14,6 +14,7 @@ import { readSiteFacts } from "@/lib/publish/site-facts";
 import { siteIcons } from "@/lib/publish/site-icons";
 import { siteWords } from "@/lib/publish/site-words";
 import { siteUrl } from "@/lib/server/site-url";
+import { leadsSomewhere } from "@/lib/text/links";
 
 export const dynamic = "force-dynamic";
 
@@ -47,7 +48,7 @@ export default async function SiteLayout({ children }: { children: React.ReactNo
     pageStore().inNav(),
     siteWords(),
   ]);
-  const hasResume = resume_url !== "" && resume_url !== "#";
+  const hasResume = leadsSomewhere(resume_url);
   return (
     <>
       <OwnLook site={site} />

@@ -51,7 +51,7 @@ export function FallbackImage(props: FallbackImageProps) {
       className={className}
       style={style}
       loading={isLazy ? "lazy" : "eager"}
-      fetchPriority={isLazy ? "auto" : "high"}
+      fetchPriority={isLazy ? undefined : "high"}
       decoding="async"
       {...imageAttributes(src, { sizes, isLazy, ...(boxRatio ? { boxRatio } : {}) })}
       onLoad={(event) => judge(event.currentTarget)}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { SCRIPT_NAMES } from "@/e2e/script-names";
+import { SCRIPT_NAMES } from "@/e2e/support/script-names";
 import { directionOf } from "./direction";
 import { drawnFont } from "./drawn-font";
 import { MIRRORED_FILE } from "./font-files";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { SCRIPT_NAMES } from "@/e2e/script-names";
-import { fontAt, SCRIPT_FONTS, withPageFonts } from "./page-fonts";
+import { SCRIPT_NAMES } from "@/e2e/support/script-names";
+import { fontAt, fontSheetAt, SCRIPT_FONTS, withPageFonts, withPayloadFonts } from "./page-fonts";
 
 const page = (text: string) =>
   `<!DOCTYPE html><html><head><title>x</title></head><body><h1>${text}</h1><script>"Мария"</script></body></html>`;
@@ -42,12 +42,48 @@ test.each([
   },
 );
 
+test("scripts beside one another have faces of the same weights, or a browser would pass over some", () => {
+  const html = withPageFonts(page(`${SCRIPT_NAMES.Arabic} ${SCRIPT_NAMES.Japanese}`));
+  const weights = new Map<string, string[]>();
+  for (const [, weight = "", address = ""] of html.matchAll(
+    /font-weight:([^;]+);[^}]*?url\(([^)]+)\)/g,
+  )) {
+    weights.set(address, [...(weights.get(address) ?? []), weight]);
+  }
+  expect(weights.size).toBeGreaterThan(1);
+  expect(new Set([...weights.values()].map(String))).toEqual(new Set(["400 500,600"]));
+});
+
 test("the styles of a long Chinese page stay small", () => {
   const text = Array.from({ length: 1_000 }, (_, index) =>
     String.fromCodePoint(0x4e00 + index * 3),
   );
   const styles = withPageFonts(page(text.join(""))).length - page(text.join("")).length;
   expect(styles).toBeLessThan(60_000);
+});
+
+test("a payload asks React for the sheet with the fonts of its letters", () => {
+  const row = (text: string) => Buffer.from(`0:["$","h1",null,{"children":"${text}"}]\n`);
+  expect(withPayloadFonts(row("Ada µ 🚀"))).toEqual(row("Ada µ 🚀"));
+  const given = row(`${SCRIPT_NAMES.Arabic} ${SCRIPT_NAMES.Hebrew}`);
+  const [hint = "", ...others] = withPayloadFonts(given).toString().split("\n");
+  expect(others.join("\n")).toBe(given.toString());
+  const [address, precedence] = JSON.parse(hint.replace(/^:HS/, ""));
+  expect(precedence).toBe("fonts");
+  const sheet = fontSheetAt(address.slice(SCRIPT_FONTS.length + 1)) ?? "";
+  expect(sheet).toContain('--font-sans:"Other Scripts"');
+  const files = [...new Set(filesIn(sheet))];
+  expect(files.map((file) => file.replace(/.*\//, ""))).toEqual([
+    "noto-sans-arabic-arabic.woff2",
+    "noto-sans-hebrew-hebrew.woff2",
+  ]);
+  for (const file of files) expect(fontAt(file.slice(SCRIPT_FONTS.length + 1))).toBeDefined();
+});
+
+test("only sheets of known files are served", () => {
+  for (const parts of ["", "x", "0.0.0~noto-sans-hebrew-hebrew", "..~..", "5.3.0~../x"]) {
+    expect(fontSheetAt(`sheets/${parts}.css`)).toBeUndefined();
+  }
 });
 
 test("only files of the packages are served", () => {

@@ -33,46 +33,88 @@ const addressOf = (file: FontFile, family: FontFamily) =>
 const rangeOf = (letters: ReadonlySet<string>) =>
   [...letters].map((letter) => `U+${letter.codePointAt(0)?.toString(16)}`).join();
 
-function facesOf(file: FontFile, letters: ReadonlySet<string>): string {
+/** The faces of a file, for the letters of `range`. */
+function facesOf(file: FontFile, range: string): string {
   const family = familyOf(file);
   if (!family) return "";
-  const [regular, bold] = SYSTEM_FONTS[family] ?? [];
-  // Where the files are many, only the page's own letters are named: the lists of all are longer than most pages.
-  const range = regular ? rangeOf(letters) : file.unicodeRange;
+  const [regular = [], bold = []] = SYSTEM_FONTS[family] ?? [];
   const face = (weight: string, local: readonly string[]) =>
     `@font-face{font-family:"Other Scripts";font-weight:${weight};font-display:swap;src:${local
       .map((name) => `local("${name}"),`)
       .join("")}url(${addressOf(file, family)}) format("woff2");unicode-range:${range}}`;
-  return regular && bold ? face("400 500", regular) + face("600", bold) : face("400 600", []);
+  // The same weights for all files: a browser chooses by weight first, and by letter only among those of equal weights.
+  return face("400 500", regular) + face("600", bold);
 }
+
+/** The files of the fonts for the words of a text in other scripts, and their letters in it. */
+function filesOfText(text: string): Map<FontFile, Set<string>> {
+  const words = new Set(text.match(WORDS));
+  const foreign = [...words].filter((word) => !PLAIN.test(word));
+  const letters = new Map<FontFile, Set<string>>();
+  if (foreign.length === 0) return letters;
+  for (const { text, files } of fontRuns(foreign.join(" "))) {
+    for (const file of files) {
+      if (!familyOf(file)) continue;
+      const own = letters.get(file) ?? new Set<string>();
+      for (const letter of text.replaceAll(" ", "")) own.add(letter);
+      letters.set(file, own);
+    }
+  }
+  return letters;
+}
+
+const [SANS, MONO] = ["sans", "mono"].map(
+  (kind) => `--font-${kind}:"Other Scripts",var(--font-spline-${kind})`,
+);
+const USE = `:root{${SANS};${MONO}}`;
 
 /**
  * The styles with which a page shows its words in other scripts, each with the files that hold its letters; empty for a
  * page in Latin letters. Emoji are the system's own, in colour.
  */
 function pageFontStyles(html: string): string {
-  const words = new Set(html.replace(NOT_SEEN, " ").match(WORDS));
-  const foreign = [...words].filter((word) => !PLAIN.test(word));
-  if (foreign.length === 0) return "";
-  const letters = new Map<FontFile, Set<string>>();
-  for (const { text, files } of fontRuns(foreign.join(" "))) {
-    for (const file of files) {
-      const own = letters.get(file) ?? new Set<string>();
-      for (const letter of text.replaceAll(" ", "")) own.add(letter);
-      letters.set(file, own);
-    }
-  }
-  const faces = [...letters].map(([file, own]) => facesOf(file, own)).join("");
-  if (faces === "") return "";
-  const [sans, mono] = ["sans", "mono"].map(
-    (kind) => `--font-${kind}:"Other Scripts",var(--font-spline-${kind})`,
-  );
-  return `<style>${faces}:root{${sans};${mono}}</style>`;
+  const faces = [...filesOfText(html.replace(NOT_SEEN, " "))].map(([file, letters]) => {
+    // Where the files are many, only the page's own letters are named: the lists of all are longer than most pages.
+    const hasMany = file.family in SYSTEM_FONTS;
+    return facesOf(file, hasMany ? rangeOf(letters) : file.unicodeRange);
+  });
+  return faces.length === 0 ? "" : `<style>${faces.join("")}${USE}</style>`;
 }
 
 /** The page with the fonts of its scripts. */
 export const withPageFonts = (html: string): string =>
   html.replace("</head>", () => `${pageFontStyles(html)}</head>`);
+
+// A link within the site brings a payload for React in place of a page, and there is no head to write styles into. A row
+// of the payload asks React to load a style sheet: `:HS` and its address, then where it stands among others.
+const SHEETS = "sheets/";
+const PART = /^([\w.-]+)~([\w-]+)$/;
+
+/** A payload for React with the fonts of its scripts. */
+export function withPayloadFonts(payload: Buffer): Buffer {
+  const files = [...filesOfText(payload.toString()).keys()];
+  if (files.length === 0) return payload;
+  const parts = files.flatMap((file) => {
+    const family = familyOf(file);
+    return family ? [`${versionOf(family)}~${file.id}`] : [];
+  });
+  const address = `${SCRIPT_FONTS}/${SHEETS}${parts.sort().join()}.css`;
+  return Buffer.concat([Buffer.from(`:HS${JSON.stringify([address, "fonts"])}\n`), payload]);
+}
+
+/** The style sheet at a path below `SCRIPT_FONTS`; undefined where there is none. */
+export function fontSheetAt(path: string): string | undefined {
+  if (!path.startsWith(SHEETS) || !path.endsWith(".css")) return undefined;
+  const parts = path.slice(SHEETS.length, -".css".length).split(",");
+  const faces: string[] = [];
+  for (const part of new Set(parts)) {
+    const [, version, id] = PART.exec(part) ?? [];
+    const file = fontAt(`${version}/${id}.woff2`);
+    if (!file) return undefined;
+    faces.push(facesOf(file, file.unicodeRange));
+  }
+  return faces.join("") + USE;
+}
 
 /** The file at a path below `SCRIPT_FONTS`; undefined where there is none. */
 export function fontAt(path: string): FontFile | undefined {

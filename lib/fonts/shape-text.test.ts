@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SCRIPT_NAMES } from "@/e2e/script-names";
+import { SCRIPT_NAMES } from "@/e2e/support/script-names";
 import { drawnFont } from "./drawn-font";
 import { fontRuns } from "./font-runs";
 import { breakWord } from "./line-breaks";

@@ -40,6 +40,10 @@ const isUnknownSelector = ({ id, codePoints }: Glyph) =>
 const typed = (code: number, letter = code) =>
   code === SPACE && INVISIBLE.test(String.fromCodePoint(letter)) ? letter : code;
 
+const unseen = (codePoints: number[]): GlyphGroup => {
+  return { codePoints, glyphs: [], width: 0, position: NOWHERE };
+};
+
 function shapePiece(shape: Layout, text: string, isSyllable: boolean, options: unknown[]) {
   const [features, script, language] = options as [string[], string, string];
   const isTurned = isRightToLeft(text);
@@ -66,6 +70,8 @@ function shapePiece(shape: Layout, text: string, isSyllable: boolean, options: u
     const codePoints = isSyllable
       ? letters
       : group.flatMap(({ glyph }) => glyph.codePoints.map((code) => typed(code, letters[next++])));
+    // A space that stands for what is not seen has a width, which readers would take for a space.
+    if (INVISIBLE.test(lettersOf(codePoints))) return unseen(codePoints);
     const drawn = group.filter(({ glyph }) => !isUnknownSelector(glyph));
     const [only] = drawn;
     if (only && drawn.length === 1) {
@@ -92,10 +98,7 @@ function oneEach(group: GlyphGroup): GlyphGroup[] {
   const [first, ...others] = group.codePoints;
   if (first === undefined || !isRightToLeft(String.fromCodePoint(...group.codePoints)))
     return [group];
-  const empty = others.map((code): GlyphGroup => {
-    return { codePoints: [code], glyphs: [], width: 0, position: NOWHERE };
-  });
-  return [{ ...group, codePoints: [first] }, ...empty];
+  return [{ ...group, codePoints: [first] }, ...others.map((code) => unseen([code]))];
 }
 
 /**

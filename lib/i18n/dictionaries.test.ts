@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { DICTIONARIES, FENCE_WORDS } from "./dictionaries";
 import { LANGUAGES, type Language, localeOf } from "./languages";
+import { SEARCH_WORDS } from "./search-words/by-language";
 
 /** All texts of a dictionary by their path; the forms of a plural are one entry. */
 function texts(part: object, path = ""): Map<string, string | Record<string, string>> {
@@ -16,7 +17,11 @@ function texts(part: object, path = ""): Map<string, string | Record<string, str
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
 
 const allTexts = (language: Language) =>
-  texts({ ...DICTIONARIES[language], fences: FENCE_WORDS[language] });
+  texts({
+    ...DICTIONARIES[language],
+    fences: FENCE_WORDS[language],
+    search: SEARCH_WORDS[language],
+  });
 
 const english = allTexts("en");
 const others = LANGUAGES.filter((language) => language !== "en");

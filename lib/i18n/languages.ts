@@ -47,3 +47,6 @@ export const openGraphLocale = (language: Language): string => OPEN_GRAPH_LOCALE
 
 export const directionOf = (language: Language): "ltr" | "rtl" =>
   language === "ar" ? "rtl" : "ltr";
+
+export const isLanguage = (text: string): text is Language =>
+  LANGUAGES.some((language) => language === text);

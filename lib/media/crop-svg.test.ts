@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readHtml, writeHtml } from "@/lib/text/html-tree";
+import { readHtml, writeHtml } from "@/lib/text/markdown/html-tree";
 import { cropSvg } from "./crop-svg";
 
 const svg = (shapes: string, box = "0 0 90 90") => {

@@ -50,6 +50,8 @@ test("the last row of a table's beginning may be cut through a text", () => {
 test.each([
   [true, "<!DOCTYPE html><html></html>"],
   [true, "\n<!-- made by hand -->\n<div>x</div>"],
+  [true, '<?xml version="1.0"?><!----><!-- > --><html lang="en">'],
+  [false, "<!-- never closed <div>"],
   [false, "words < tags"],
   [false, ""],
 ])("a page begins with a tag: %s for %j", (expected, text) => {
@@ -58,7 +60,17 @@ test.each([
 
 test("an entry of a bibliography, and an STL in words", () => {
   expect(hasBibliographyEntry("% mine\n@article{key,\n title={x}}")).toBe(true);
+  expect(hasBibliographyEntry("\t @ book (key,")).toBe(true);
   expect(hasBibliographyEntry("me@example.com wrote")).toBe(false);
   expect(isAsciiModel("solid part\n facet", "endsolid part\n")).toBe(true);
   expect(isAsciiModel("solid ground", "to stand on")).toBe(false);
+});
+
+test("texts that are made to be looked through for ever take no time", () => {
+  const begun = performance.now();
+  expect(isPage(`${"<!---->".repeat(9_000)}x`)).toBe(false);
+  expect(isPage("<!--".repeat(16_000))).toBe(false);
+  expect(isPage(`${" ".repeat(64_000)}x`)).toBe(false);
+  expect(hasBibliographyEntry("\n".repeat(64_000))).toBe(false);
+  expect(performance.now() - begun).toBeLessThan(200);
 });

@@ -1,6 +1,7 @@
 import "server-only";
 import { createReadStream } from "node:fs";
 import { CsvError, parse } from "csv-parse/sync";
+import { withoutBeginning } from "./text-beginning";
 
 // Texts have no signature: whether a file is what its name says is found out by reading it, piece by piece.
 
@@ -19,11 +20,12 @@ export async function* textPieces(path: string): AsyncGenerator<string> {
   yield decoder.decode();
 }
 
-const BEGINS_WITH_TAG =
-  /^(?:\s|<!--[\s\S]*?-->|<\?xml[^>]*\?>)*<(?:!doctype\s+html|[a-z][a-z0-9]*[\s/>])/i;
+const BEFORE_PAGE = /\s+|<!--[\s\S]*?-->|<\?xml[^>]*\?>/iy;
+const FIRST_TAG = /^<(?:!doctype\s+html|[a-z][a-z0-9]*[\s/>])/i;
 
 /** Whether a text begins as a page does. */
-export const isPage = (head: string): boolean => BEGINS_WITH_TAG.test(head);
+export const isPage = (head: string): boolean =>
+  FIRST_TAG.test(withoutBeginning(head, BEFORE_PAGE));
 
 /** Whether a text begins as a table does: rows of values, with quotation marks in their places. */
 export function isTable(head: string): boolean {
@@ -40,7 +42,8 @@ export function isTable(head: string): boolean {
 }
 
 /** Whether a part of a text holds the beginning of a BibTeX entry. */
-export const hasBibliographyEntry = (text: string): boolean => /^\s*@\s*[a-z]+\s*[{(]/im.test(text);
+export const hasBibliographyEntry = (text: string): boolean =>
+  /^[ \t]*@\s*[a-z]+\s*[{(]/im.test(text);
 
 /** Whether the whole of a model's text begins and ends as an STL does. */
 export const isAsciiModel = (head: string, tail: string): boolean =>

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import { cleanSvg } from "./clean-svg";
-import { findUpload } from "./uploads";
+import { findUpload, type KeptFile } from "./uploads";
 
 /** What is larger stays a file of its own. */
 const LARGEST_BYTES = 64 * 1024;
@@ -53,4 +53,43 @@ export async function readThemeDrawing(address: string): Promise<string | null> 
   // A file that is missing may come back with an import.
   if (source !== "") known.set(address, svg);
   return svg || null;
+}
+
+/** The dark theme's colours, which an SVG that is a picture of its own cannot read from the page. */
+export const DARK_COLORS = {
+  ground: "#080c12",
+  surface: "#0d131b",
+  sunken: "#05080d",
+  line: "#1b2531",
+  "line-strong": "#5a6b80",
+  dot: "#151e29",
+  ink: "#e9eef5",
+  "ink-soft": "#a9b8c9",
+  "ink-faint": "#8597ab",
+  accent: "#f4ab3c",
+  "category-purple": "#b79bff",
+  "category-pink": "#ff8fc4",
+  "category-yellow": "#f0d155",
+  "category-green": "#5fd394",
+  "category-blue": "#7db4ff",
+  "category-cyan": "#5fd6ea",
+  "category-orange": "#ffa163",
+  "category-red": "#ff8a7e",
+  "category-gray": "#a3b1c2",
+};
+
+const DARK = Object.entries(DARK_COLORS).map(([name, color]) => `--color-${name}:${color}`);
+const PICTURE_STYLE = [
+  "<style>@media(max-width:35rem){#fine{display:none}}",
+  `@media(prefers-color-scheme:dark){:root{${DARK.join(";")}}}</style>`,
+].join("");
+
+/**
+ * A drawing in the theme's colours as a picture of its own: dark where the page is, and without its group 'fine' where
+ * it is small. Null for any other file, which is sent as it is.
+ */
+export async function readPictureDrawing({ path, type, size }: KeptFile): Promise<string | null> {
+  if (type !== "image/svg+xml" || size > LARGEST_BYTES) return null;
+  const source = await readFile(path, "utf8");
+  return isInThemeColours(source) ? source.replace(/<svg\b[^>]*>/, `$&${PICTURE_STYLE}`) : null;
 }

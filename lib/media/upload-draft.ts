@@ -2,8 +2,9 @@ import "server-only";
 import { createHash, randomUUID } from "node:crypto";
 import { type FileHandle, mkdir, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { flushFile, renameFile } from "@/lib/durable-files";
+import { flushFile, flushFolder, renameFile } from "@/lib/durable-files";
 import { ApiError } from "@/lib/errors";
+import { keepChecksum } from "./checksum";
 import { endingOf, fileTypeByName } from "./file-types";
 import { identifyFile } from "./identify-file";
 import { FILE_LIMIT_BYTES, FILE_TOO_LARGE } from "./upload-limits";
@@ -11,6 +12,13 @@ import { TOO_LARGE, UPLOAD_LIMIT_BYTES, uploadName } from "./uploaded-image";
 import { keepUpload, prepareUpload, uploadsFolder } from "./uploads";
 
 const HASH_CHARACTERS = 32;
+
+/** A file that is ready to be an upload. */
+export interface NewUpload {
+  name: string;
+  /** Puts it among the uploads. */
+  place(): Promise<void>;
+}
 
 /** A file that is being sent: it goes to the disk piece by piece, and is judged when it is there. */
 export class UploadDraft {
@@ -40,10 +48,10 @@ export class UploadDraft {
   }
 
   /**
-   * Keeps the file as an upload, and gives the name it is kept under. `sent` is what its sender calls it. Throws 413
-   * for a file over the limit of its kind, and 415 for one that is not accepted.
+   * Makes the file ready to be an upload, under the name that its content gives it. `sent` is what its sender calls it.
+   * Throws 413 for a file over the limit of its kind, and 415 for one that is not accepted.
    */
-  async keep(sent: { name: string; declaredType: string }): Promise<string> {
+  async prepare(sent: { name: string; declaredType: string }): Promise<NewUpload> {
     // Only the name of another file says that it may be larger than a picture.
     const mayBeLarge = fileTypeByName(sent.name) !== undefined;
     const isLarge = this.#bytes > UPLOAD_LIMIT_BYTES;
@@ -51,23 +59,27 @@ export class UploadDraft {
     const kind = await identifyFile({ path: this.#path, ...sent }).catch((error: unknown) => {
       throw isLarge && !mayBeLarge ? new ApiError(413, TOO_LARGE) : error;
     });
-    if (kind !== "picture") return this.#keepAs(kind.ending);
+    if (kind !== "picture") return this.#prepareAs(kind.ending);
     if (isLarge) throw new ApiError(413, TOO_LARGE);
     const { name, bytes } = await prepareUpload(await readFile(this.#path));
-    await keepUpload(name, bytes);
-    return name;
+    return { name, place: () => keepUpload(name, bytes) };
   }
 
-  async #keepAs(ending: string): Promise<string> {
-    const hash = this.#hash.digest("hex").slice(0, HASH_CHARACTERS);
-    const name = uploadName({ hash, ending });
+  async #prepareAs(ending: string): Promise<NewUpload> {
+    const checksum = this.#hash.digest("hex");
+    const name = uploadName({ hash: checksum.slice(0, HASH_CHARACTERS), ending });
     await this.#file.close();
     await flushFile(this.#path);
-    await renameFile(this.#path, join(uploadsFolder(), name));
-    return name;
+    const place = async () => {
+      await renameFile(this.#path, join(uploadsFolder(), name));
+      await flushFolder(uploadsFolder());
+      // So that no page has to wait for it: reading a large file again takes seconds.
+      await keepChecksum(name, checksum);
+    };
+    return { name, place };
   }
 
-  /** Ends it; what was not kept is gone. */
+  /** Ends it; what was not placed is gone. */
   async remove(): Promise<void> {
     await this.#file.close().catch(() => undefined);
     await rm(this.#path, { force: true });

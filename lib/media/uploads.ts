@@ -5,10 +5,12 @@ import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { writeFileAtomically } from "@/lib/atomic-write";
 import { env } from "@/lib/config/env";
+import { flushFolder } from "@/lib/durable-files";
 import { ApiError } from "@/lib/errors";
 import { isHeic } from "@/lib/media/image-kinds";
 import { cleanSvg } from "./clean-svg";
 import { FILE_TYPES } from "./file-types";
+import { withoutBeginning } from "./text-beginning";
 import { HEIC_REFUSED, parseUploadName, uploadName } from "./uploaded-image";
 
 const LARGEST_SIDE = 4096;
@@ -30,13 +32,18 @@ export const uploadsFolder = () => join(env.dataDir, "uploads");
 const notAnImage = () =>
   new ApiError(415, "Only PNG, JPEG, WebP, GIF, AVIF and SVG images can be uploaded");
 
+const BEFORE_DRAWING = /\s+|<\?xml[^>]*>|<!--[\s\S]*?-->|<!doctype[^>]*>/iy;
+
 /** Whether a file begins as an SVG does. */
 export const looksLikeSvg = (bytes: Buffer) =>
-  /^(<\?xml[^>]*>|<!--[\s\S]*?-->|<!doctype[^>]*>|\s)*<svg[\s>]/i.test(
-    bytes
-      .subarray(0, 4096)
-      .toString("utf8")
-      .replace(/^\ufeff/, ""),
+  /^<svg[\s>]/i.test(
+    withoutBeginning(
+      bytes
+        .subarray(0, 4096)
+        .toString("utf8")
+        .replace(/^\ufeff/, ""),
+      BEFORE_DRAWING,
+    ),
   );
 
 interface Reencoded {
@@ -88,10 +95,10 @@ const DEEPEST_DRAWING = 256;
 /** Whether an SVG's elements are nested so deeply that reading it would take very long. */
 function isTooDeep(source: string): boolean {
   const open: string[] = [];
-  for (const [, end, name = "", isWhole] of source.matchAll(
-    /<(\/?)([a-z][\w:.-]*)[^<>]*?(\/?)>/gi,
+  for (const [tag, end, name = ""] of source.matchAll(
+    /<(\/?)([a-z][\w:.-]*)(?![\w:.-])[^<>]*>/gi,
   )) {
-    if (!end && !isWhole) open.push(name);
+    if (!end && !tag.endsWith("/>")) open.push(name);
     const begun = end ? open.lastIndexOf(name) : -1;
     if (begun !== -1) open.length = begun;
     if (open.length > DEEPEST_DRAWING) return true;
@@ -137,8 +144,10 @@ export async function prepareUpload(bytes: Buffer): Promise<PreparedUpload> {
 }
 
 /** Stores an upload that `prepareUpload` made or `isOwnUpload` accepted. */
-export const keepUpload = (name: string, bytes: Uint8Array) =>
-  writeFileAtomically(join(uploadsFolder(), name), bytes);
+export async function keepUpload(name: string, bytes: Uint8Array): Promise<void> {
+  await writeFileAtomically(join(uploadsFolder(), name), bytes);
+  await flushFolder(uploadsFolder());
+}
 
 const FORMATS: Record<string, string> = { jpg: "jpeg", avif: "heif" };
 

@@ -11,6 +11,9 @@ export function isSafeLink(link: string): boolean {
   return URL.canParse(link) && SCHEMES.includes(new URL(link).protocol);
 }
 
+/** Whether a link leads anywhere: an empty one and "#" mean that the owner has none yet. */
+export const leadsSomewhere = (link: string): boolean => link !== "" && link !== "#";
+
 /** Whether an address may be the source of an image: http, https or a path on this site. */
 export function isImageSource(source: string): boolean {
   return isSafeLink(source) && /^(https?:|\/)/i.test(source);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { renderMarkdown } from "./markdown";
+import { renderMarkdown } from "./markdown/markdown";
 import { noBreakUnits } from "./no-break-units";
 
 const HELD = "\u00a0";

@@ -9,7 +9,7 @@ import { feedHtml } from "@/lib/publish/feed-html";
 import { formatDay, isDateOrMoment, isPlainDate, isTimeZone } from "@/lib/time/dates";
 import { clockIn, instantOf } from "@/lib/time/instants";
 import { isImageSource, isSafeLink, youtubeVideoId } from "./links";
-import { renderMarkdown } from "./markdown";
+import { renderMarkdown } from "./markdown/markdown";
 import { fold, slugify } from "./slug";
 
 const anyText = fc.oneof(fc.string({ unit: "binary" }), fc.string({ unit: "grapheme" }));

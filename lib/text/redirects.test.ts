@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { isRedirectTarget, ownPathOf, plainPath, redirectLocation } from "./redirects";
+import {
+  isRedirectTarget,
+  ownPathOf,
+  plainPath,
+  redirectLocation,
+  withoutLastSlashes,
+} from "./redirects";
 
 test.each([
   ["/old", "/old"],
@@ -59,4 +65,14 @@ test("an address of the site is a path of it", () => {
   expect(ownPathOf("https://maya.example/a/", site)).toBe("/a");
   expect(ownPathOf("https://other.example/a", site)).toBeNull();
   expect(ownPathOf("https://maya.example/a", undefined)).toBeNull();
+});
+
+test("a path of thousands of slashes takes no time", () => {
+  const slashes = "/".repeat(16_000);
+  const begun = performance.now();
+  expect(plainPath(`/a${slashes}b`)).toHaveLength(16_003);
+  expect(plainPath(`/a${slashes}`)).toBe("/a");
+  expect(withoutLastSlashes(`${slashes}b`)).toHaveLength(16_001);
+  expect(withoutLastSlashes(slashes)).toBe("");
+  expect(performance.now() - begun).toBeLessThan(100);
 });

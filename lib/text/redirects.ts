@@ -3,6 +3,13 @@ import { isImageSource } from "./links";
 // Stands for the site, where only a path is given.
 const HERE = "http://here";
 
+/** A path without the slashes at its end; '' for the root. No pattern: visitors send thousands of slashes. */
+export function withoutLastSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === "/") end--;
+  return path.slice(0, end);
+}
+
 /**
  * A path in the one way it is compared: `..` followed, escapes in capitals, no slash at its end. Null for what is no
  * path, or one with a query or an anchor.
@@ -11,7 +18,7 @@ export function plainPath(path: string): string | null {
   if (!isRedirectTarget(path) || !path.startsWith("/") || /[?#]/.test(path)) return null;
   const { pathname } = new URL(path, HERE);
   const plain = pathname.replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase());
-  return plain.replace(/(?<=.)\/+$/, "");
+  return withoutLastSlashes(plain) || "/";
 }
 
 /** Whether visitors may be led there: to http, https or a path of this site, and to no other host by a path. */

@@ -1,7 +1,9 @@
 import { collectionOf, type Fields, singletonOf } from "@/lib/content/content";
 import { NOUNS } from "@/lib/content/registry";
+import { noteUpload } from "@/lib/content/upload/store";
 import { type Database, database } from "@/lib/db/client";
-import { readDemoContent } from "@/lib/transfer/demo-content";
+import { keepUpload } from "@/lib/media/uploads";
+import { readDemoContent, readDemoDrawings } from "@/lib/transfer/demo-content";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -29,6 +31,10 @@ function createdAt({ start_date }: Fields): Date | undefined {
 /** Fills a database with the demo content. Returns how many items it made. */
 export async function seedDemoContent(db: Database): Promise<number> {
   const { items, messages } = await readDemoContent();
+  for (const { name, bytes, fileName } of await readDemoDrawings()) {
+    await keepUpload(name, bytes);
+    await noteUpload(name, fileName, db);
+  }
   const ids = new Map<string, number>();
   let count = 0;
   for (const noun of NOUNS) {

@@ -77,7 +77,7 @@ export default async function BlogsPage({ searchParams }: Props) {
     >
       {isNarrowed && <NarrowedNote path="/blogs">{narrowedTo(filter, words)}</NarrowedNote>}
       {posts.length > 0 ? (
-        <ul className="h-feed grid gap-x-6 gap-y-14 md:grid-cols-2 lg:grid-cols-3">
+        <ul className="h-feed grid gap-x-6 gap-y-14 md:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
           {posts.map((post) => (
             <li key={post.id} className="min-w-0">
               <PostCard post={post} hue={hueOf(post.category)} heading="h2" />

@@ -88,7 +88,7 @@ export default async function ProjectsPage({ searchParams }: Props) {
         </NarrowedNote>
       )}
       {shown.length > 0 ? (
-        <ProjectGrid projects={shown} hueOf={hueOf} heading="h2" />
+        <ProjectGrid projects={shown} hueOf={hueOf} />
       ) : (
         <EmptyNote>{words.empty.projects}</EmptyNote>
       )}

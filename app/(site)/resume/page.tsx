@@ -11,7 +11,7 @@ import { readOwner } from "@/lib/publish/owner";
 import { pageMetadata } from "@/lib/publish/page-metadata";
 import { contactWays, readResume } from "@/lib/publish/resume";
 import { RESUME_FILES } from "@/lib/publish/resume-files";
-import { resumeParts } from "@/lib/publish/resume-parts";
+import { type ResumePart as Part, resumeParts, resumeRows } from "@/lib/publish/resume-parts";
 import { siteUrl } from "@/lib/server/site-url";
 
 export const dynamic = "force-dynamic";
@@ -77,14 +77,26 @@ export default async function ResumePage() {
           </p>
         )}
       </header>
-      {resumeParts(resume).map(({ title, isTight, items }) => (
-        <ResumePart key={title} title={title} isTight={isTight}>
-          {items.map(({ id, ...item }) => (
-            <ResumeEntry key={id} {...item} />
-          ))}
-        </ResumePart>
+      {resumeRows(resumeParts(resume)).map((row) => (
+        <Row key={row[0]?.title} parts={row} />
       ))}
       <ViewCounter />
     </article>
+  );
+}
+
+/** Parts that stand side by side on paper, and one below the other on screens. */
+function Row({ parts }: { parts: Part[] }) {
+  const isShared = parts.length > 1;
+  return (
+    <div className={isShared ? "print:grid print:grid-cols-2 print:gap-x-8" : "contents"}>
+      {parts.map(({ title, isTight, items }) => (
+        <ResumePart key={title} title={title} isTight={isTight}>
+          {items.map(({ id, ...item }) => (
+            <ResumeEntry key={id} isNarrow={isShared} {...item} />
+          ))}
+        </ResumePart>
+      ))}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { renderMarkdown } from "@/lib/text/markdown";
-import { pageText } from "../page-text";
+import { renderMarkdown } from "@/lib/text/markdown/markdown";
+import { pageText } from "../rich-text/page-text";
 
 const SRC = `/uploads/${"a".repeat(32)}-400x200.png`;
 const shown = async (markdown: string) => pageText(await renderMarkdown(markdown));

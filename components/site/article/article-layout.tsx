@@ -1,13 +1,15 @@
 import Link from "next/link";
-import type { ReactNode } from "react";
+import { type ReactNode, ViewTransition } from "react";
 import { CategoryLabel } from "@/components/shared/category-label";
-import { type LevelledHeading, outlineOf } from "@/components/shared/headings";
 import { LinkedText } from "@/components/shared/linked-text";
+import { type LevelledHeading, outlineOf } from "@/components/shared/rich-text/headings";
 import { DetailImage } from "@/components/site/article/detail-image";
 import { ViewCounter } from "@/components/site/effects/view-counter";
+import { classNames } from "@/components/ui/class-names";
 import { counted } from "@/lib/i18n/words";
 import { siteWords } from "@/lib/publish/site-words";
 import { BackLink } from "./back-link";
+import { DetailHead, headTitleSize } from "./detail-head";
 import { WithOutline } from "./outline";
 
 interface ArticleLayoutProps {
@@ -22,6 +24,8 @@ interface ArticleLayoutProps {
   image?: string;
   /** The alt text of the picture; the title where it is empty. */
   imageAlt?: string;
+  /** The name it shares with the picture of the post's card. */
+  cardPicture?: string;
   tags: readonly string[];
   /** Whether the tags lead to the posts that share them. */
   hasTagLinks?: boolean;
@@ -45,16 +49,23 @@ export async function ArticleLayout(props: ArticleLayoutProps) {
     author = "",
     image = "",
     imageAlt = "",
+    cardPicture,
     tags,
     hasTagLinks = false,
     isCounted = true,
   } = props;
   const { headings, next, children } = props;
 
+  const picture = (
+    <ViewTransition name={cardPicture} share="auto" default="none">
+      <DetailImage image={image} alt={imageAlt || title} isBesideText />
+    </ViewTransition>
+  );
+
   return (
     <article className="h-entry site-width pt-24 pb-20 md:pt-28">
       <BackLink href="/">{words.backToHome}</BackLink>
-      <header className="mt-6 max-w-4xl">
+      <DetailHead picture={image !== "" && picture}>
         <p className="flex flex-wrap gap-x-5 font-mono text-ink-faint text-sm">
           <time dateTime={publish_date} className="dt-published">
             {dates.day(publish_date)}
@@ -62,7 +73,10 @@ export async function ArticleLayout(props: ArticleLayoutProps) {
           <span>{counted(words.posts.readTime, read_time, language)}</span>
           <CategoryLabel category={category} hue={hue} className="p-category text-sm!" />
         </p>
-        <h1 dir="auto" className="p-name mt-4 text-display wrap-anywhere">
+        <h1
+          dir="auto"
+          className={classNames("p-name mt-4 wrap-anywhere", headTitleSize(image !== ""))}
+        >
           {title}
         </h1>
         {excerpt !== "" && (
@@ -78,8 +92,7 @@ export async function ArticleLayout(props: ArticleLayoutProps) {
             {author}
           </p>
         )}
-      </header>
-      <DetailImage image={image} alt={imageAlt || title} />
+      </DetailHead>
       <WithOutline headings={outlineOf(headings)}>
         <div className="e-content">{children}</div>
       </WithOutline>

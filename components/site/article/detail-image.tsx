@@ -5,12 +5,15 @@ import { imageAttributes } from "@/lib/media/uploaded-image";
 
 const LARGEST_VH = 70;
 const COLUMN = "75rem";
+const BESIDE_TEXT = "(min-width: 64rem) 55vw, 100vw";
 
 interface DetailImageProps {
   /** '' for none. */
   image: string;
   alt: string;
   isLazy?: boolean;
+  /** Whether wide screens show it beside a text. */
+  isBesideText?: boolean;
   className?: string;
   /** Shown when it cannot be loaded. */
   fallback?: ReactNode;
@@ -18,8 +21,9 @@ interface DetailImageProps {
 
 /** A picture of a detail page, shown whole and never enlarged; nothing without one. */
 export function DetailImage(props: DetailImageProps) {
-  const { image, alt, isLazy = false, className = "mt-12", fallback = null } = props;
-  const { width, height } = imageAttributes(image, { sizes: COLUMN });
+  const { image, alt, isLazy = false, isBesideText = false, className, fallback = null } = props;
+  const column = isBesideText ? BESIDE_TEXT : COLUMN;
+  const { width, height } = imageAttributes(image, { sizes: column });
   const isSizeKnown = width !== undefined && height !== undefined;
   const widestVh = isSizeKnown ? ((LARGEST_VH * width) / height).toFixed(2) : "";
   // An image in several widths has no natural one, so all limits are in the width; the height follows.
@@ -30,7 +34,9 @@ export function DetailImage(props: DetailImageProps) {
     <FallbackImage
       src={image}
       alt={alt}
-      sizes={isSizeKnown ? `min(100vw, ${COLUMN}, ${width}px, ${widestVh}vh)` : COLUMN}
+      sizes={
+        isSizeKnown && !isBesideText ? `min(100vw, ${COLUMN}, ${width}px, ${widestVh}vh)` : column
+      }
       isLazy={isLazy}
       className={classNames("h-auto max-w-full object-contain outline outline-line", className)}
       style={style}

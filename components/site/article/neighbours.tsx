@@ -9,6 +9,15 @@ interface Neighbour {
   title: string;
 }
 
+/** The items of a list before and after one; null at an end. */
+export interface ItemNeighbours {
+  previous: { slug: string; title: string } | null;
+  next: { slug: string; title: string } | null;
+}
+
+/** The neighbours of an item that is in no list yet. */
+export const NO_NEIGHBOURS: ItemNeighbours = { previous: null, next: null };
+
 interface NeighboursProps {
   /** What lies side by side: 'More posts'. */
   label: string;
@@ -78,6 +87,13 @@ function NeighbourLink({ href, title, rel, className, children }: NeighbourLinkP
   );
 }
 
+/** Where the items before and after lead to. */
+export function neighbourLinks({ previous, next }: ItemNeighbours, path: "/blog" | "/project") {
+  const linkTo = (item: ItemNeighbours["next"]) =>
+    item && { href: `${path}/${item.slug}`, title: item.title };
+  return { previous: linkTo(previous), next: linkTo(next) };
+}
+
 /** Those before and after the one with this slug in a list that is part of the site. */
 export function neighboursIn<Item extends { slug: string; title: string }>(
   items: readonly Item[],
@@ -85,9 +101,6 @@ export function neighboursIn<Item extends { slug: string; title: string }>(
   path: "/blog" | "/project",
 ): Pick<NeighboursProps, "previous" | "next"> {
   const position = items.findIndex((item) => item.slug === slug);
-  const at = (index: number) => {
-    const item = items[index];
-    return item ? { href: `${path}/${item.slug}`, title: item.title } : null;
-  };
-  return { previous: at(position - 1), next: at(position + 1) };
+  const at = (index: number) => items[index] ?? null;
+  return neighbourLinks({ previous: at(position - 1), next: at(position + 1) }, path);
 }

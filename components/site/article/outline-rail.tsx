@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import type { Heading } from "@/components/shared/headings";
+import type { Heading } from "@/components/shared/rich-text/headings";
 import { useReachedSection } from "@/components/site/nav/use-reached-section";
 import { classNames } from "@/components/ui/class-names";
 import { useWords } from "@/components/ui/words";

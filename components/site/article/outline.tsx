@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Heading } from "@/components/shared/headings";
+import type { Heading } from "@/components/shared/rich-text/headings";
 import { classNames } from "@/components/ui/class-names";
 import { siteWords } from "@/lib/publish/site-words";
 import { OutlineRail } from "./outline-rail";
@@ -17,7 +17,7 @@ interface WithOutlineProps {
 export function WithOutline({ headings, className, children }: WithOutlineProps) {
   const isLong = headings.length >= MIN_HEADINGS;
   return (
-    <div className="mt-14 gap-x-14 xl:grid xl:grid-cols-[minmax(0,1fr)_min(15rem,20vw)]">
+    <div className="mt-14 gap-x-14 xl:grid xl:grid-cols-[minmax(0,60rem)_min(15rem,20vw)]">
       <div className={classNames("min-w-0", className)}>
         {isLong && <FoldedOutline headings={headings} />}
         {children}

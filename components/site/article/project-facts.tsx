@@ -1,35 +1,81 @@
+import { Code, ExternalLink } from "lucide-react";
+import type { ReactNode } from "react";
 import { LinkedText } from "@/components/shared/linked-text";
+import { TechnologyList } from "@/components/site/evidence/technology-list";
 import type { Project } from "@/lib/content/project/schema";
+import { projectPeriod } from "@/lib/publish/periods";
 import { siteWords } from "@/lib/publish/site-words";
-import { noBreakUnits } from "@/lib/text/no-break-units";
+import { leadsSomewhere } from "@/lib/text/links";
+import { OutwardButton } from "./outward-button";
 
-/** The owner's role in a project and its headline figures; nothing where it has neither. */
-export async function ProjectFacts({ role, headline }: Pick<Project, "role" | "headline">) {
-  if (role === "" && headline.length === 0) return null;
-  const { project } = (await siteWords()).words;
+/** What one asks first about a project, in a row. */
+export async function ProjectFacts({ project }: { project: Project }) {
+  const site = await siteWords();
+  const { project: words, technologies } = site.words;
+  const { role, status, github_url, live_url } = project;
+  const period = projectPeriod(project, site);
+  const statuses = {
+    completed: words.statusCompleted,
+    planned: words.statusPlanned,
+    "in-progress": words.statusInProgress,
+  };
   return (
-    <dl className="mt-10 flex flex-wrap gap-x-12 gap-y-8 border-line border-y py-7">
-      {headline.map(({ figure, caption }) => (
-        <div
-          key={`${figure} ${caption}`}
-          className="flex min-w-0 flex-col-reverse justify-end gap-2"
-        >
-          <dt dir="auto" className="max-w-[24ch] text-ink-faint text-sm">
-            {caption || <span className="sr-only">{project.figure}</span>}
-          </dt>
-          <dd dir="auto" className="font-mono text-[2.5rem] text-ink leading-none wrap-anywhere">
-            {noBreakUnits(figure)}
-          </dd>
-        </div>
-      ))}
+    <dl className="mt-10 flex flex-wrap gap-x-12 gap-y-6 border-line border-y py-6">
+      {period !== "" && (
+        <Fact term={words.period}>
+          <span className="font-mono text-sm">{period}</span>
+        </Fact>
+      )}
       {role !== "" && (
-        <div className="flex min-w-0 flex-col-reverse justify-end gap-2">
-          <dt className="text-ink-faint text-sm">{project.role}</dt>
-          <dd dir="auto" className="max-w-[32ch] text-lg leading-10 wrap-anywhere">
+        <Fact term={words.role}>
+          <span dir="auto" className="block max-w-[32ch]">
             <LinkedText text={role} />
-          </dd>
-        </div>
+          </span>
+        </Fact>
+      )}
+      <Fact term={words.status}>
+        <span className="block first-letter:uppercase">{statuses[status]}</span>
+      </Fact>
+      {project.technologies.length > 0 && (
+        <Fact term={technologies} className="max-w-[26rem]">
+          <TechnologyList
+            tags={project.technologies}
+            label={technologies}
+            className="text-sm! leading-6!"
+          />
+        </Fact>
+      )}
+      {[github_url, live_url].some(leadsSomewhere) && (
+        <Fact term={words.links} className="xl:ms-auto">
+          <div className="flex flex-wrap gap-3">
+            {leadsSomewhere(github_url) && (
+              <OutwardButton href={github_url} missing="" size="md">
+                <Code aria-hidden size={16} />
+                {words.source}
+              </OutwardButton>
+            )}
+            {leadsSomewhere(live_url) && (
+              <OutwardButton href={live_url} missing="" size="md" variant="primary">
+                <ExternalLink aria-hidden size={16} />
+                {site.words.projects.liveDemo}
+              </OutwardButton>
+            )}
+          </div>
+        </Fact>
       )}
     </dl>
   );
 }
+
+interface FactProps {
+  term: string;
+  className?: string;
+  children: ReactNode;
+}
+
+const Fact = ({ term, className = "", children }: FactProps) => (
+  <div className={`min-w-0 ${className}`}>
+    <dt className="mb-2 text-ink-faint text-sm">{term}</dt>
+    <dd className="wrap-anywhere">{children}</dd>
+  </div>
+);

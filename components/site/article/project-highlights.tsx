@@ -1,5 +1,5 @@
 import { LinkedText } from "@/components/shared/linked-text";
-import { TagList } from "@/components/site/listing/tag-list";
+import { TechnologyList } from "@/components/site/evidence/technology-list";
 import type { Project } from "@/lib/content/project/schema";
 import { fill } from "@/lib/i18n/words";
 import { type SiteWords, siteWords } from "@/lib/publish/site-words";
@@ -45,7 +45,7 @@ export async function ProjectHighlights({ project }: { project: Project }) {
         </Highlight>
         <Highlight title={words.techStack}>
           {technologies.length > 0 ? (
-            <TagList tags={technologies} label={words.techStack} />
+            <TechnologyList tags={technologies} label={words.techStack} />
           ) : (
             <p className="text-ink-soft">{words.notListed}</p>
           )}

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { pageText } from "@/components/shared/page-text";
-import { RichText } from "@/components/shared/rich-text";
+import { pageText } from "@/components/shared/rich-text/page-text";
+import { RichText } from "@/components/shared/rich-text/rich-text";
 import type { Article } from "@/lib/content/sample/samples";
 import { shownArticles } from "@/lib/content/sample/shown";
 import { renderForSite } from "@/lib/content/site/text";

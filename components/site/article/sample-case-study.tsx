@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import type { CSSProperties } from "react";
 import { hueOf } from "@/components/shared/category-hue";
-import { pageText } from "@/components/shared/page-text";
-import { RichText } from "@/components/shared/rich-text";
+import { pageText } from "@/components/shared/rich-text/page-text";
+import { RichText } from "@/components/shared/rich-text/rich-text";
+import { TechnologyList } from "@/components/site/evidence/technology-list";
 import type { CaseStudy } from "@/lib/content/sample/samples";
 import { shownCaseStudies } from "@/lib/content/sample/shown";
 import { renderForSite } from "@/lib/content/site/text";
@@ -20,7 +21,7 @@ export const caseStudyMetadata = ({ slug, title, description }: CaseStudy): Prom
 
 /** A case study that comes with the site. */
 export async function SampleCaseStudy({ study }: { study: CaseStudy }) {
-  const { slug, end_date, source_note, demo_note } = study;
+  const { slug, end_date, technologies, source_note, demo_note } = study;
   const [html, studies, { words, dates }] = await Promise.all([
     renderForSite(study.content),
     shownCaseStudies(),
@@ -36,7 +37,16 @@ export async function SampleCaseStudy({ study }: { study: CaseStudy }) {
         machine: end_date,
         text: fill(words.project.completedOn, { month: dates.longMonth(end_date) }),
       }}
-      buttons={<ClosedButtons missingSource={source_note} missingDemo={demo_note} />}
+      lead={
+        <>
+          <TechnologyList
+            tags={technologies}
+            label={words.technologies}
+            className="mt-6 text-sm! leading-6!"
+          />
+          <ClosedButtons missingSource={source_note} missingDemo={demo_note} />
+        </>
+      }
       headings={text.headings.filter(({ level }) => level === 2)}
       after={
         <Neighbours

@@ -1,7 +1,7 @@
 "use client";
 
 import { type FocusEvent, type RefObject, useEffect, useMemo } from "react";
-import { mayMove, watchMotion } from "@/components/site/effects/use-motion";
+import { mayMove, watchMotion } from "@/components/shared/motion";
 import { watchInView } from "@/components/site/effects/watch-in-view";
 import { Autoplay } from "./autoplay";
 

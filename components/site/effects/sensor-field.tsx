@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { mayMove, watchMotion } from "@/components/shared/motion";
 import { watchTheme } from "@/components/ui/theme";
 import { SensorWaves, SPACING_PX } from "./sensor-waves";
-import { mayMove, watchMotion } from "./use-motion";
 
 const FINE_POINTER = "(hover: hover) and (pointer: fine)";
 const FRAME_MS = 33;

@@ -5,6 +5,16 @@ import { useEffect, useRef } from "react";
 import { isFlagSet } from "@/lib/api/stored-session";
 import { API_BASE_URL } from "@/lib/config/api-base-url";
 
+/** What follows in the same document comes from inside the site, whatever the browser says led to it. */
+let isArrival = true;
+
+/** The host that led to the site, '' for none; undefined but for the first page of a visit. */
+function arrivedFrom(): string | undefined {
+  if (!isArrival) return undefined;
+  isArrival = false;
+  return document.referrer.split("/")[2] ?? "";
+}
+
 /** Counts one view of the page it stands on; the owner's own are none. */
 export function ViewCounter() {
   const pathname = usePathname();
@@ -17,7 +27,10 @@ export function ViewCounter() {
     fetch(`${API_BASE_URL}/views`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ path: pathname.replace(/(?<=.)\/$/, "") }),
+      body: JSON.stringify({
+        path: pathname.replace(/(?<=.)\/$/, ""),
+        referrer: arrivedFrom(),
+      }),
       keepalive: true,
     }).catch(() => {});
   }, [pathname]);

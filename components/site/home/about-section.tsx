@@ -1,15 +1,21 @@
 import { ArrowUpRight } from "lucide-react";
+import type { CSSProperties } from "react";
 import { FallbackImage } from "@/components/shared/fallback-image";
 import { LinkedText } from "@/components/shared/linked-text";
+import { FigurePoint } from "@/components/site/figures/figure-point";
 import { TagList } from "@/components/site/listing/tag-list";
 import { buttonClass } from "@/components/ui/button";
 import { aboutStore } from "@/lib/content/about/store";
 import { readOwner } from "@/lib/publish/owner";
 import { siteWords } from "@/lib/publish/site-words";
-import { phoneLink } from "@/lib/text/links";
+import { leadsSomewhere, phoneLink } from "@/lib/text/links";
 import { Facts } from "./facts";
 import { PageSection, type SectionProps } from "./page-section";
 import { saysSomething } from "./section-content";
+
+/** As many as leave no gap in the last row, where that is possible. */
+const columnsFor = (count: number): number =>
+  count <= 5 ? count : ([4, 5, 3].find((columns) => count % columns === 0) ?? 4);
 
 /** `title` is null where the owner did not give the section a label of its own. */
 export async function AboutSection({
@@ -25,7 +31,13 @@ export async function AboutSection({
   if (!saysSomething(about) && !isAlwaysShown) return null;
   const paragraphs = [about.description, about.secondary_description].filter(Boolean);
   return (
-    <PageSection id="about" title={title ?? about.title} note={about.subtitle} layout="beside">
+    <PageSection
+      id="about"
+      title={title ?? about.title}
+      note={about.subtitle}
+      foot={about.highlights.length > 0 && <Highlights highlights={about.highlights} />}
+      layout="beside"
+    >
       <div className="h-card grid grid-cols-1 gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,1fr)_min(20rem,25vw)]">
         <div className="max-w-[65ch]">
           <data className="u-url u-uid" value="/" />
@@ -76,7 +88,7 @@ export async function AboutSection({
               { term: facts.availability, value: about.availability },
             ]}
           />
-          {about.resume_url !== "#" && about.resume_url !== "" && (
+          {leadsSomewhere(about.resume_url) && (
             <a
               href={about.resume_url}
               target="_blank"
@@ -89,19 +101,19 @@ export async function AboutSection({
           )}
         </div>
       </div>
-      {about.highlights.length > 0 && (
-        <ul className="mt-14 grid grid-cols-1 gap-x-10 border-line border-t sm:grid-cols-2">
-          {about.highlights.map((highlight) => (
-            <li
-              key={highlight}
-              dir="auto"
-              className="border-line border-b py-4 text-ink-soft leading-snug sm:last:odd:col-span-2"
-            >
-              <LinkedText text={highlight} />
-            </li>
-          ))}
-        </ul>
-      )}
     </PageSection>
   );
 }
+
+const Highlights = ({ highlights }: { highlights: string[] }) => (
+  <ul
+    style={{ "--columns": columnsFor(highlights.length) } as CSSProperties}
+    className="mt-12 grid grid-cols-1 gap-x-10 gap-y-9 border-line border-t pt-8 sm:grid-cols-2 lg:col-span-2 lg:grid-cols-[repeat(var(--columns),minmax(0,1fr))]"
+  >
+    {highlights.map((highlight) => (
+      <li key={highlight} dir="auto" className="min-w-0 text-ink-soft leading-snug">
+        <FigurePoint text={highlight} />
+      </li>
+    ))}
+  </ul>
+);

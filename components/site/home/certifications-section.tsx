@@ -2,8 +2,8 @@ import type { CSSProperties } from "react";
 import type { Certification } from "@/lib/content/certification/schema";
 import { certificationStore } from "@/lib/content/certification/store";
 import { siteWords } from "@/lib/publish/site-words";
-import { CertificationCard } from "./certification-card";
-import { CertificationLoop } from "./certification-loop";
+import { CertificationCard } from "./certifications/certification-card";
+import { CertificationLoop } from "./certifications/certification-loop";
 import { EmptyNote, PageSection, type SectionProps } from "./page-section";
 
 const SECONDS_A_CARD = 3;
@@ -27,15 +27,15 @@ export async function CertificationsSection({ title, isAlwaysShown }: SectionPro
 /** The cards, which go by in a loop where they do not fit. */
 function Cards({ list }: { list: Certification[] }) {
   const style = {
-    "--card": `min(${CARD_PX}px, 100vw - 4rem)`,
+    "--card": `${CARD_PX}px`,
     "--loop-distance": `calc(${list.length} * (var(--card) + 1.5rem))`,
     "--loop-duration": `${Math.max(LEAST_SECONDS, SECONDS_A_CARD * list.length)}s`,
   } as CSSProperties;
   return (
     <CertificationLoop style={style}>
-      <ul className="flex gap-6 print:grid print:grid-cols-2">
+      <ul className="flex gap-6 max-md:flex-col max-md:gap-0 print:grid print:grid-cols-2">
         {list.map((certification) => (
-          <li key={certification.id} className="w-(--card) shrink-0 print:w-auto">
+          <li key={certification.id} className="shrink-0 md:w-(--card) print:w-auto">
             <CertificationCard certification={certification} />
           </li>
         ))}

@@ -2,7 +2,7 @@ import { LinkedText } from "@/components/shared/linked-text";
 import { contactInfoStore } from "@/lib/content/contact/info-store";
 import { siteWords } from "@/lib/publish/site-words";
 import { phoneLink } from "@/lib/text/links";
-import { ContactForm } from "./contact-form";
+import { ContactForm } from "./contact/contact-form";
 import { Facts } from "./facts";
 import { PageSection, type SectionProps } from "./page-section";
 import { ProfileLinks } from "./profile-links";

@@ -6,7 +6,7 @@ import { siteWords } from "@/lib/publish/site-words";
 const MOST_WHOLE = 10;
 const SHOWN_OF_MORE = 8;
 
-/** The entries of a section, one below the other. Those of a long list are folded after the first few. */
+/** The entries of a section, one below the other. On screens those of a long list are folded after the first few. */
 export async function EntryList({ children }: { children: ReactElement[] }) {
   const { words, language } = await siteWords();
   const shown = children.length > MOST_WHOLE ? SHOWN_OF_MORE : children.length;
@@ -14,8 +14,8 @@ export async function EntryList({ children }: { children: ReactElement[] }) {
     <>
       <Entries entries={children.slice(0, shown)} />
       {children.length > shown && (
-        <details>
-          <summary className="w-fit cursor-pointer py-4 text-ink-soft transition-colors hover:text-ink">
+        <details className="print:[&::details-content]:[content-visibility:visible]">
+          <summary className="print:hidden w-fit cursor-pointer py-4 text-ink-soft transition-colors hover:text-ink">
             {fill(words.showAll, { count: formatNumber(children.length, language) })}
           </summary>
           <Entries entries={children.slice(shown)} />

@@ -1,6 +1,6 @@
 import { LinkedText } from "@/components/shared/linked-text";
-import { positionId } from "@/components/site/home/career-lanes";
-import { TagList } from "@/components/site/listing/tag-list";
+import { positionId } from "@/components/site/career/career-lanes";
+import { TechnologyList } from "@/components/site/evidence/technology-list";
 import type { Experience } from "@/lib/content/experience/schema";
 import { careerPeriod } from "@/lib/publish/periods";
 import { siteWords } from "@/lib/publish/site-words";
@@ -57,7 +57,7 @@ export async function ExperienceEntry({ entry, isProminent = false }: Experience
           ))}
         </ul>
       )}
-      <TagList tags={entry.technologies} label={site.words.technologies} className="mt-6" />
+      <TechnologyList tags={entry.technologies} label={site.words.technologies} className="mt-6" />
     </article>
   );
 }

@@ -2,11 +2,11 @@ import { ArrowDown } from "lucide-react";
 import type { CSSProperties } from "react";
 import { FallbackImage } from "@/components/shared/fallback-image";
 import { LinkedText } from "@/components/shared/linked-text";
+import { CareerStrip } from "@/components/site/career/career-strip";
 import { buttonClass } from "@/components/ui/button";
 import { aboutStore } from "@/lib/content/about/store";
 import { heroStore } from "@/lib/content/hero/store";
 import { siteWords } from "@/lib/publish/site-words";
-import { CareerStrip } from "./career-strip";
 import { ProfileLinks } from "./profile-links";
 
 const step = (number: number) => ({ "--step": number }) as CSSProperties;
@@ -90,10 +90,10 @@ export async function HeroSection() {
             <FallbackImage
               src={hero.profile_image}
               alt=""
-              sizes="(min-width: 48rem) 15rem, 10rem"
+              sizes="(min-width: 80rem) 24rem, (min-width: 48rem) 15rem, 10rem"
               boxRatio={1}
               isLazy={false}
-              className="size-40 shrink-0 rounded-lg border border-line object-cover md:size-60"
+              className="aspect-square w-40 shrink-0 rounded-lg border border-line object-cover md:w-[min(15rem,30vw)] xl:w-[min(24rem,30vw)]"
               fallback={null}
             />
           )}

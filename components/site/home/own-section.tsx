@@ -1,5 +1,5 @@
-import { pageText } from "@/components/shared/page-text";
-import { RichText } from "@/components/shared/rich-text";
+import { pageText } from "@/components/shared/rich-text/page-text";
+import { RichText } from "@/components/shared/rich-text/rich-text";
 import { sectionStore } from "@/lib/content/section/store";
 import { siteWords } from "@/lib/publish/site-words";
 import { EmptyNote, PageSection } from "./page-section";

@@ -15,6 +15,8 @@ interface PageSectionProps {
   note?: ReactNode;
   /** What one can do with the whole section. */
   action?: ReactNode;
+  /** Over the full width, behind the rest. */
+  foot?: ReactNode;
   /** Beside the title on wide screens, or below it over the full width. */
   layout?: "beside" | "below";
   children: ReactNode;
@@ -22,7 +24,7 @@ interface PageSectionProps {
 
 /** A part of the home page, with its anchor and heading. */
 export function PageSection(props: PageSectionProps) {
-  const { id, title, note, action, layout = "below", children } = props;
+  const { id, title, note, action, foot, layout = "below", children } = props;
   const isBeside = layout === "beside";
   return (
     <section
@@ -33,20 +35,20 @@ export function PageSection(props: PageSectionProps) {
     >
       <div
         className={classNames(
-          "ruled-edge py-16 md:py-24",
+          "ruled-edge py-9",
           isBeside && "lg:grid lg:grid-cols-[min(16rem,25vw)_minmax(0,1fr)] lg:gap-x-14",
         )}
       >
         <div
           className={classNames(
-            "mb-8 md:mb-12",
+            "mb-7",
             isBeside
               ? "lg:sticky lg:top-28 lg:mb-0 lg:self-start"
-              : "flex flex-wrap items-end justify-between gap-x-8 gap-y-4",
+              : "flex flex-wrap items-center justify-between gap-x-8 gap-y-4",
           )}
         >
           <div className="min-w-0">
-            <h2 id={`${id}-title`} dir="auto" className="text-title">
+            <h2 id={`${id}-title`} dir="auto" className="font-medium text-ink-soft text-xl">
               {title}
             </h2>
             {note && (
@@ -58,6 +60,7 @@ export function PageSection(props: PageSectionProps) {
           {action}
         </div>
         <div className="min-w-0">{children}</div>
+        {foot}
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import Link from "next/link";
 import { readCategories } from "@/components/site/listing/category-hues";
-import { ProjectGrid } from "@/components/site/listing/project-grid";
+import { FeaturedProjects } from "@/components/site/projects/featured-projects";
 import { buttonClass } from "@/components/ui/button";
 import { siteWords } from "@/lib/publish/site-words";
 import { EmptyNote, PageSection, type SectionProps } from "./page-section";
@@ -28,7 +28,7 @@ export async function ProjectsSection({ title, isAlwaysShown }: SectionProps) {
       }
     >
       {projects.length > 0 ? (
-        <ProjectGrid projects={projects} hueOf={hueOf} heading="h3" />
+        <FeaturedProjects projects={projects} hueOf={hueOf} words={words} />
       ) : (
         <EmptyNote>{words.empty.projects}</EmptyNote>
       )}

@@ -4,8 +4,8 @@ import { skillStore } from "@/lib/content/skill/store";
 import { skillCategoryStore } from "@/lib/content/skill-category/store";
 import { siteWords } from "@/lib/publish/site-words";
 import { EmptyNote, PageSection, type SectionProps } from "./page-section";
-import { SkillRows } from "./skill-rows";
-import { SkillsAccordion } from "./skills-accordion";
+import { SkillRows } from "./skills/skill-rows";
+import { SkillsAccordion } from "./skills/skills-accordion";
 
 export async function SkillsSection({ title, isAlwaysShown }: SectionProps) {
   const [categories, skills, { words }] = await Promise.all([

@@ -2,7 +2,7 @@
 
 import { Play } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { CARD_SIZES, COVER_RATIO } from "@/components/shared/cover-sizes";
+import { CARD_SIZES, COVER_RATIO } from "@/components/shared/cover/cover-sizes";
 import { FallbackImage } from "@/components/shared/fallback-image";
 import { useWords } from "@/components/ui/words";
 import { fill } from "@/lib/i18n/words";

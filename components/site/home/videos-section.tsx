@@ -1,6 +1,6 @@
 import { hueOf } from "@/components/shared/category-hue";
 import { CategoryLabel } from "@/components/shared/category-label";
-import { Cover } from "@/components/shared/cover";
+import { Cover } from "@/components/shared/cover/cover";
 import { LinkedText } from "@/components/shared/linked-text";
 import type { Video } from "@/lib/content/video/schema";
 import { videoStore } from "@/lib/content/video/store";

@@ -17,7 +17,7 @@ export async function ListingPage({ title, note, filters, children }: ListingPag
     <div className="site-width pt-24 pb-20 md:pt-28">
       <BackLink href="/">{words.backToHome}</BackLink>
       <header className="mt-4 mb-8 flex flex-wrap items-baseline gap-x-6 gap-y-2">
-        <h1 className="text-display">{title}</h1>
+        <h1 className="text-headline wrap-anywhere">{title}</h1>
         <p role="status" className="font-mono text-ink-faint text-sm">
           {note}
         </p>

@@ -1,9 +1,10 @@
 import Link from "next/link";
 import { CategoryLabel } from "@/components/shared/category-label";
-import { CoverImage } from "@/components/shared/cover-image";
+import { CoverImage } from "@/components/shared/cover/cover-image";
 import { LoadingLabel } from "@/components/shared/loading-label";
 import type { BlogPostSummary } from "@/lib/content/blog/schema";
 import { counted } from "@/lib/i18n/words";
+import { pictureName } from "@/lib/publish/picture-name";
 import { siteWords } from "@/lib/publish/site-words";
 import { noBreakUnits } from "@/lib/text/no-break-units";
 
@@ -24,6 +25,7 @@ export async function PostCard({ post, hue, heading: Heading }: PostCardProps) {
         title={title}
         category={category}
         hue={hue}
+        name={pictureName("blog", post.id)}
         className="aspect-video border border-line transition-colors group-hover:border-line-strong"
       />
       <p className="mt-4 flex flex-wrap gap-x-4 font-mono text-ink-faint text-xs">
@@ -33,7 +35,7 @@ export async function PostCard({ post, hue, heading: Heading }: PostCardProps) {
         <span>{counted(words.posts.readTime, post.read_time, language)}</span>
         <CategoryLabel category={category} hue={hue} className="p-category" />
       </p>
-      <Heading dir="auto" className="mt-2 text-xl leading-snug wrap-anywhere">
+      <Heading dir="auto" className="mt-2 text-[1.375rem] leading-snug wrap-anywhere">
         <Link
           href={`/blog/${post.slug}`}
           prefetch={false}

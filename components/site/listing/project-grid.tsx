@@ -5,18 +5,16 @@ import { ProjectCard } from "./project-card";
 export function ProjectGrid({
   projects,
   hueOf,
-  heading,
 }: {
   projects: ProjectSummary[];
   /** The text colour of a category. */
   hueOf(category: string): string;
-  heading: "h2" | "h3";
 }) {
   return (
-    <ul className="grid bg-ground ps-px pt-px md:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid bg-ground ps-px pt-px md:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
       {projects.map((project) => (
         <li key={project.id} className="-ms-px -mt-px min-w-0 border border-line">
-          <ProjectCard project={project} hue={hueOf(project.category)} heading={heading} />
+          <ProjectCard project={project} hue={hueOf(project.category)} />
         </li>
       ))}
     </ul>

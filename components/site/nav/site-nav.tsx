@@ -5,6 +5,7 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { type FocusEvent, type ReactNode, useEffect, useState } from "react";
 import { MotionToggle } from "@/components/site/effects/motion-toggle";
+import { SearchButton } from "@/components/site/search/search-button";
 import { buttonClass } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { ThemeToggle } from "@/components/ui/theme-toggle";
@@ -55,12 +56,12 @@ export function SiteNav({ logo, name, links, resume }: SiteNavProps) {
         aria-label={words.label}
         onBlur={closeBehindFocus}
         className={classNames(
-          "pointer-events-auto relative mx-auto grid max-w-[1232px] grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-1 rounded-lg border border-line px-2 py-1.5 md:flex",
+          "pointer-events-auto relative mx-auto grid max-w-[calc(var(--site-width)+2rem)] grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-1 rounded-lg border border-line px-2 py-1.5 md:flex",
           isOpen ? "bg-ground" : "bg-ground/88 backdrop-blur-md",
         )}
       >
         {/* Takes what the links leave, so that a long name gives way and not they. */}
-        <div className="flex min-w-11 flex-1">
+        <div className="flex min-w-[min(2.75rem,10vw)] flex-1">
           <Link
             href="/"
             prefetch={false}
@@ -121,6 +122,7 @@ export function SiteNav({ logo, name, links, resume }: SiteNavProps) {
           </li>
         </ul>
         <div className="order-1 flex shrink-0 items-center md:order-none md:ms-1.5">
+          <SearchButton />
           {isHome && <MotionToggle />}
           <ThemeToggle />
         </div>

@@ -1,5 +1,5 @@
 import { Link, Text, View } from "@react-pdf/renderer";
-import type { ReactNode } from "react";
+import type { ReactElement } from "react";
 import { directionOf } from "@/lib/fonts/direction";
 import type { FontFamily } from "@/lib/fonts/font-files";
 import type { ResumeItem } from "@/lib/publish/resume-parts";
@@ -15,24 +15,47 @@ interface PartProps {
   title: string;
   /** Each entry is a line or two. */
   isTight: boolean;
+  /** Whether its first entry is never broken, so that the heading can stay with it. */
+  beginsWhole: boolean;
   families: FontFamily[];
-  children: ReactNode;
+  children: ReactElement[];
 }
 
-/** A part of the résumé on paper. */
-export function Part({ title, isTight, families, children }: PartProps) {
-  return (
-    <View style={look.part}>
-      <View minPresenceAhead={NOT_ALONE} wrap={false}>
-        <Paragraph families={families} style={look.partTitle} text={title} />
-        <View style={look.rule}>
-          {MARKS.map((mark) => (
-            <View key={mark} style={look.mark} />
-          ))}
-        </View>
+/**
+ * A part of the résumé on paper, whose heading never ends a page. No box is around it: only among what stands side by
+ * side does react-pdf look whether enough follows.
+ */
+export function Part({ title, isTight, beginsWhole, families, children }: PartProps) {
+  const [first, ...others] = children;
+  const heading = (
+    <View
+      style={[look.heading, { marginBottom: isTight ? 2 : -1 }]}
+      minPresenceAhead={NOT_ALONE}
+      wrap={false}
+    >
+      <Paragraph families={families} style={look.partTitle} text={title} />
+      <View style={look.rule}>
+        {MARKS.map((mark) => (
+          <View key={mark} style={look.mark} />
+        ))}
       </View>
-      <View style={{ marginTop: isTight ? 2 : -1.5 }}>{children}</View>
     </View>
+  );
+  return (
+    <>
+      {beginsWhole ? (
+        <View wrap={false}>
+          {heading}
+          {first}
+        </View>
+      ) : (
+        <>
+          {heading}
+          {first}
+        </>
+      )}
+      {others}
+    </>
   );
 }
 
@@ -40,25 +63,32 @@ interface EntryProps extends ResumeItem {
   families: FontFamily[];
   /** What stands between two parts of a line, in the language of the page. */
   comma: string;
+  /** Beside another part. */
+  isNarrow: boolean;
 }
 
 /** When on the left; what, where and how on the right. Its beginning stays in one piece. */
-export function Entry({ families, comma, ...props }: EntryProps) {
+export function Entry({ families, comma, isNarrow, ...props }: EntryProps) {
   const { time = "", place = "", label = "", title = "", by = "", href = "" } = props;
   const { text = "", note = "", points = [] } = props;
   const direction = directionOf(title);
   const inTitle = { direction, families };
   const isTight = text === "" || label !== "";
+  const isLine = text === "" && note === "" && points.length === 0;
   return (
     <View style={isTight ? look.tightEntry : look.entry} wrap={points.length > 0}>
-      <View style={look.rail}>
+      <View style={isNarrow ? [look.rail, look.narrowRail] : look.rail}>
         <Paragraph families={families} style={look.time} text={time} />
         <Paragraph families={families} text={place} />
         <Paragraph families={families} text={label} />
       </View>
       <View style={look.body}>
         <View wrap={false} minPresenceAhead={points.length > 0 ? NOT_ALONE / 2 : 0}>
-          <Paragraph families={families} style={look.title} text={title}>
+          <Paragraph
+            families={families}
+            style={isLine ? look.title : [look.title, look.titleOverText]}
+            text={title}
+          >
             {href === "" ? (
               <Text style={look.what}>
                 <Words text={title} {...inTitle} />

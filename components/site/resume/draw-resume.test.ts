@@ -1,6 +1,7 @@
+import { execFileSync, spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
-import { readPdf } from "@/e2e/contract/pdf";
-import { SCRIPT_NAMES } from "@/e2e/script-names";
+import { readPdf } from "@/e2e/contract/support/pdf";
+import { SCRIPT_NAMES } from "@/e2e/support/script-names";
 import type { Resume } from "@/lib/publish/resume";
 import { wordsIn } from "@/lib/publish/site-words";
 import { drawResume } from "./draw-resume";
@@ -13,10 +14,12 @@ const EMPTY = {
   ...{ jobs: [], selectedPosts: [], updated_at: "2024-03-05T10:00:00.000Z" },
 };
 
-async function draw(resume: Partial<Record<keyof Resume, unknown>>) {
+async function drawn(resume: Partial<Record<keyof Resume, unknown>>) {
   const whole = { ...EMPTY, ...resume } as unknown as Resume;
-  return readPdf(new Uint8Array(await drawResume(whole, "http://me.example", "#aa5500")));
+  return new Uint8Array(await drawResume(whole, "http://me.example", "#aa5500"));
 }
+
+const draw = async (resume: Partial<Record<keyof Resume, unknown>>) => readPdf(await drawn(resume));
 
 const job = (text: string, id = 1) => ({
   ...{ id, title: text, company: text, location: "", description: text },
@@ -24,7 +27,16 @@ const job = (text: string, id = 1) => ({
 });
 
 /** pdf.js leaves out joiners, and sees spaces between syllables. */
-const readable = (text: string) => text.normalize("NFKC").replace(/[\s\u200c]/g, "");
+const readable = (text: string) =>
+  text.normalize("NFKC").replace(/[\s\u061c\u200c\u200e\u200f]/g, "");
+
+const hasPoppler = spawnSync("pdftotext", ["-v"]).error === undefined;
+
+/** What poppler finds in a PDF, line by line, without marks of direction. */
+function linesByPoppler(pdf: Uint8Array): string[] {
+  const text = execFileSync("pdftotext", ["-", "-"], { input: pdf, encoding: "utf8" });
+  return text.replace(/[\u061c\u200e\u200f\u202a-\u202e]/g, "").split("\n");
+}
 
 test.each(Object.entries(SCRIPT_NAMES))(
   "%s can be read in the PDF as it was typed",
@@ -38,6 +50,25 @@ test.each(Object.entries(SCRIPT_NAMES))(
     expect(new Set(fonts).size).toBe(fonts.length);
   },
 );
+
+test.runIf(hasPoppler)("lines of both directions are read as they were typed", async () => {
+  const lines = [
+    "مهندس أنظمة مدمجة، 12 سنة في Rust و C++ على STM32",
+    "قلّل زمن الاستجابة بنسبة 40% (من 250 إلى 150 ms) في 2023-05.",
+    "درجة -5 إلى +40°C، الهاتف: +49 (30) 123-45",
+    "דוד עבד ב-Google משנת 2015 עד 2019 כמהנדס",
+  ];
+  const found = linesByPoppler(await drawn({ name: "محمد Ali 3", introduction: lines.join("\n") }));
+  for (const line of ["محمد Ali 3", ...lines]) expect(found).toContain(line);
+});
+
+test.runIf(hasPoppler)("names in another direction are read as typed in a Latin text", async () => {
+  const lines = ["Name in Hebrew: דוד בן־גוריון (CEO), since 2015", "(شركة النور)"];
+  const found = linesByPoppler(
+    await drawn({ name: "Ada", introduction: ["Engineer and writer.", ...lines].join("\n") }),
+  );
+  for (const line of lines) expect(found).toContain(line);
+});
 
 test("a text in Latin letters brings the site's own fonts and no others", async () => {
   const { bytes } = await draw({ name: "Ada", jobs: [job("Søren – “5 µs”")] });

@@ -1,9 +1,10 @@
 import { Document, Link, Page, Text, View } from "@react-pdf/renderer";
+import type { ReactElement } from "react";
 import { type FontFamily, LATIN_FILES } from "@/lib/fonts/font-files";
 import { familiesFor } from "@/lib/fonts/font-runs";
 import { fill } from "@/lib/i18n/words";
 import { contactWays, type Resume } from "@/lib/publish/resume";
-import { resumeParts } from "@/lib/publish/resume-parts";
+import { resumeParts, resumeRows } from "@/lib/publish/resume-parts";
 import { absoluteAddress } from "@/lib/text/links";
 import { look } from "./document-look";
 import { Entry, Part } from "./document-parts";
@@ -42,22 +43,47 @@ export function ResumeDocument({ resume, site, accent }: ResumeDocumentProps) {
         </View>
         <View style={look.content}>
           <Head resume={resume} site={site} accent={accent} families={families} />
-          {resumeParts(resume).map(({ title, isTight, items }) => (
-            <Part key={title} title={title} isTight={isTight} families={families}>
-              {items.map(({ id, href = "", ...item }) => (
-                <Entry
-                  key={id}
+          {resumeRows(resumeParts(resume)).map((row) => (
+            <Row key={row[0]?.title}>
+              {row.map(({ title, isTight, items }) => (
+                <Part
+                  key={title}
+                  title={title}
+                  isTight={isTight}
+                  beginsWhole={!items[0]?.points?.length}
                   families={families}
-                  comma={resume.words.listComma}
-                  href={absoluteAddress(site, href)}
-                  {...item}
-                />
+                >
+                  {items.map(({ id, href = "", ...item }) => (
+                    <Entry
+                      key={id}
+                      families={families}
+                      comma={resume.words.listComma}
+                      href={absoluteAddress(site, href)}
+                      isNarrow={row.length > 1}
+                      {...item}
+                    />
+                  ))}
+                </Part>
               ))}
-            </Part>
+            </Row>
           ))}
         </View>
       </Page>
     </Document>
+  );
+}
+
+/** Parts side by side stay on one page; a part of its own is broken where the page ends. */
+function Row({ children }: { children: ReactElement[] }) {
+  if (children.length === 1) return children;
+  return (
+    <View style={look.row} wrap={false}>
+      {children.map((part) => (
+        <View key={part.key} style={look.column}>
+          {part}
+        </View>
+      ))}
+    </View>
   );
 }
 

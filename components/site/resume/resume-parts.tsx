@@ -14,13 +14,13 @@ interface ResumePartProps {
 /** A part of the résumé. */
 export function ResumePart({ title, isTight, children }: ResumePartProps) {
   return (
-    <section className="mt-12 print:mt-6">
+    <section className="mt-12 print:mt-4.5">
       <h2 className="break-after-avoid pb-2 text-xl print:pb-1 print:text-lg">{title}</h2>
       <div
         className={
           isTight
-            ? "ruled-edge space-y-3 pt-5 print:space-y-1 print:pt-3"
-            : "ruled-edge space-y-8 pt-6 print:space-y-3.5 print:pt-3"
+            ? "ruled-edge space-y-3 pt-5 print:space-y-0.5 print:pt-2.5"
+            : "ruled-edge space-y-8 pt-6 print:space-y-2.5 print:pt-2.5"
         }
       >
         {children}
@@ -29,15 +29,31 @@ export function ResumePart({ title, isTight, children }: ResumePartProps) {
   );
 }
 
+interface ResumeEntryProps extends ResumeItem {
+  /** Whether its part has half the width on paper. */
+  isNarrow: boolean;
+}
+
 /** When on the left; what, where and how on the right. */
-export async function ResumeEntry(props: ResumeItem) {
+export async function ResumeEntry({ isNarrow, ...props }: ResumeEntryProps) {
   const { words } = await siteWords();
   const { time = "", place = "", label = "", title = "", by = "", href = "" } = props;
   const { text = "", note = "", points = [] } = props;
   return (
-    <div className="grid grid-cols-1 gap-x-8 gap-y-1.5 md:grid-cols-[10rem_minmax(0,1fr)] print:grid-cols-[9rem_minmax(0,1fr)] print:gap-x-5">
+    <div
+      className={classNames(
+        "grid grid-cols-1 gap-x-8 gap-y-1.5 md:grid-cols-[10rem_minmax(0,1fr)] print:gap-x-4",
+        isNarrow
+          ? "print:grid-cols-[5.5rem_minmax(0,1fr)]"
+          : "print:grid-cols-[9rem_minmax(0,1fr)]",
+      )}
+    >
       <div className="text-ink-faint text-sm leading-6 wrap-anywhere max-md:flex max-md:flex-wrap max-md:justify-between max-md:gap-x-4 print:block print:leading-5">
-        {time !== "" && <p className="font-mono text-xs leading-[inherit]">{time}</p>}
+        {time !== "" && (
+          <p className="font-mono text-xs leading-[inherit] print:font-sans print:text-sm">
+            {time}
+          </p>
+        )}
         {place !== "" && <p dir="auto">{place}</p>}
         {label !== "" && (
           <p dir="auto" className="max-md:text-ink print:text-ink-faint">

@@ -1,6 +1,7 @@
 import { Font, Text } from "@react-pdf/renderer";
 import type { ReactNode } from "react";
-import { directionOf } from "@/lib/fonts/direction";
+import { directionOf, isRightToLeft } from "@/lib/fonts/direction";
+import { withDirectionMarks } from "@/lib/fonts/direction-marks";
 import { drawnFont } from "@/lib/fonts/drawn-font";
 import {
   type FontFamily,
@@ -52,11 +53,14 @@ interface WordsProps {
 
 /** A text in the fonts that have its letters, in a `Paragraph`. */
 export function Words({ text, direction, families }: WordsProps) {
-  return fontRuns(drawnText(text), families, direction).map(({ text, start, files }) => {
+  const drawn = drawnText(text);
+  const marked = isRightToLeft(drawn) ? withDirectionMarks(drawn, direction) : drawn;
+  return fontRuns(marked, families, direction).map(({ text, start, files }) => {
     const isLatin = files === LATIN_FILES;
     if (isLatin && direction === "ltr") return text;
-    // A paragraph runs as its first piece does. Letters that join must not be spaced.
-    const spacing = isLatin ? {} : { letterSpacing: 0 };
+    // A paragraph runs as its first piece does. Letters that join must not be spaced. Behind a mark, which has no width,
+    // readers take figures that are kerned apart for two words.
+    const spacing = isLatin ? { fontFeatureSettings: { kern: 0 } } : { letterSpacing: 0 };
     return (
       <Text key={start} style={{ direction, fontFamily: fontFamily(files) as never, ...spacing }}>
         {text}

@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { afterEach, expect, test, vi } from "vitest";
-import { SCRIPT_NAMES } from "@/e2e/script-names";
+import { SCRIPT_NAMES } from "@/e2e/support/script-names";
 import { drawnFont } from "@/lib/fonts/drawn-font";
 import { drawnText, familiesFor, fontRuns } from "@/lib/fonts/font-runs";
 import { drawShareCard } from "./draw-share-card";
 import { CARD_COLORS } from "./share-card";
 import { outlineText } from "./text-outline";
 
-vi.mock("@/components/shared/cover-drawings", async (original) => ({
-  ...(await original<typeof import("@/components/shared/cover-drawings")>()),
+vi.mock("@/components/shared/cover/cover-drawings", async (original) => ({
+  ...(await original<typeof import("@/components/shared/cover/cover-drawings")>()),
   drawing: () => ({ back: "", trace: "M330 95h80v80h-80z", mark: [240, 135] }),
 }));
 

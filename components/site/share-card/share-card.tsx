@@ -1,5 +1,5 @@
-import { drawing } from "@/components/shared/cover-drawings";
-import { seededRandom } from "@/components/shared/seeded-random";
+import { drawing } from "@/components/shared/cover/cover-drawings";
+import { seededRandom } from "@/components/shared/cover/seeded-random";
 import type { TextOutline } from "./text-outline";
 
 // Drawn by satori: inline styles, colours as they are in the dark theme, every box with children a flexbox.

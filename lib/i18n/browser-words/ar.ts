@@ -6,6 +6,7 @@ export const arabic: BrowserWordsIn<"ar"> = {
     home: "{name}، الرئيسية",
     menu: "القائمة",
     resume: "السيرة الذاتية",
+    search: "بحث",
   },
   theme: {
     label: "المظهر: {theme}. التبديل إلى: {next}",

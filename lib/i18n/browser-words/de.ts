@@ -6,6 +6,7 @@ export const german: BrowserWordsIn<"de"> = {
     home: "{name}, Startseite",
     menu: "Menü",
     resume: "Lebenslauf",
+    search: "Suchen",
   },
   theme: {
     label: "Farbschema: {theme}. Wechseln zu: {next}",

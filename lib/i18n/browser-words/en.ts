@@ -8,6 +8,7 @@ export const english = {
     home: "{name}, home",
     menu: "Menu",
     resume: "Resume",
+    search: "Search",
   },
   theme: {
     label: "Theme: {theme}. Switch to {next}",

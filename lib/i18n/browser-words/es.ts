@@ -6,6 +6,7 @@ export const spanish: BrowserWordsIn<"es"> = {
     home: "{name}, inicio",
     menu: "Menú",
     resume: "Currículum",
+    search: "Búsqueda",
   },
   theme: {
     label: "Tema: {theme}. Cambiar a: {next}",

@@ -7,6 +7,7 @@ export const french: BrowserWordsIn<"fr"> = {
     home: "{name}, accueil",
     menu: "Menu",
     resume: "CV",
+    search: "Recherche",
   },
   theme: {
     label: "Thème : {theme}. Passer à : {next}",

@@ -6,6 +6,7 @@ export const japanese: BrowserWordsIn<"ja"> = {
     home: "{name}、ホーム",
     menu: "メニュー",
     resume: "職務経歴書",
+    search: "検索",
   },
   theme: {
     label: "テーマ：{theme}。切り替え先：{next}",

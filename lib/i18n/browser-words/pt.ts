@@ -6,6 +6,7 @@ export const portuguese: BrowserWordsIn<"pt"> = {
     home: "{name}, início",
     menu: "Menu",
     resume: "Currículo",
+    search: "Busca",
   },
   theme: {
     label: "Tema: {theme}. Mudar para: {next}",

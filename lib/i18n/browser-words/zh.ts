@@ -6,6 +6,7 @@ export const chinese: BrowserWordsIn<"zh"> = {
     home: "{name}，首页",
     menu: "菜单",
     resume: "简历",
+    search: "搜索",
   },
   theme: {
     label: "主题：{theme}。切换到：{next}",

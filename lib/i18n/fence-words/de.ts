@@ -44,4 +44,35 @@ export const german: FenceWordsIn<"de"> = {
     totalOfPriced: "Gesamt, {unpriced} von {lines} ohne Preis",
     missing: "Stückliste nicht angezeigt: Sie hat mehr als {most} Zeilen.",
   },
+  video: {
+    name: "Video",
+    play: "Abspielen: {name}",
+    pause: "Anhalten: {name}",
+    failed: "Das Video konnte nicht abgespielt werden.",
+  },
+  model: {
+    name: "3D-Modell",
+    view: "In 3D ansehen",
+    viewLarge: "Modell laden, {size}",
+    download: "Herunterladen",
+    triangles: {
+      one: "{count} Dreieck",
+      other: "{count} Dreiecke",
+    },
+    loading: "Das Modell wird geladen …",
+    preparing: "Das Modell wird vorbereitet …",
+    reset: "Ansicht zurücksetzen",
+    close: "Schließen",
+    keys: "Zum Drehen ziehen oder die Pfeiltasten benutzen, Plus und Minus zum Zoomen.",
+    noWebgl: "Dieser Browser kann kein 3D zeigen: WebGL fehlt oder ist ausgeschaltet.",
+    broken:
+      "Das Modell kann nicht gezeigt werden: Die Datei ist beschädigt oder von unbekannter Art.",
+    notLoaded: "Das Modell konnte nicht geladen werden.",
+  },
+  demo: {
+    name: "Demo",
+    run: "Demo starten",
+    stop: "Beenden",
+    open: "In neuem Tab öffnen",
+  },
 };

@@ -1,7 +1,7 @@
 import type { Language } from "../languages";
 import type { AnyWords, Translated } from "../words";
 
-/** What charts and bills of materials say that their author did not. None of it is sent to the browser. */
+/** What charts, bills of materials, videos, models and demos say that their author did not. None of it is sent to the browser. */
 export const english = {
   chart: {
     line: "Line chart: {title}",
@@ -48,6 +48,40 @@ export const english = {
     total: "Total",
     totalOfPriced: "Total, {unpriced} of {lines} without a price",
     missing: "Bill of materials not shown: it has more than {most} rows.",
+  },
+  video: {
+    /** Of one without a description. */
+    name: "Video",
+    play: "Play: {name}",
+    pause: "Pause: {name}",
+    failed: "The video could not be played.",
+  },
+  model: {
+    /** Of one without a description. */
+    name: "3D model",
+    view: "View in 3D",
+    /** In place of it where the file is large. */
+    viewLarge: "Load the model, {size}",
+    download: "Download",
+    triangles: {
+      one: "{count} triangle",
+      other: "{count} triangles",
+    },
+    loading: "Loading the model...",
+    preparing: "Preparing the model...",
+    reset: "Reset view",
+    close: "Close",
+    keys: "Drag or use the arrow keys to rotate, plus and minus to zoom.",
+    noWebgl: "This browser cannot show 3D: WebGL is missing or switched off.",
+    broken: "The model cannot be shown: its file is damaged or of a kind that is not known here.",
+    notLoaded: "The model could not be loaded.",
+  },
+  demo: {
+    /** Of one without a title. */
+    name: "Demo",
+    run: "Run the demo",
+    stop: "Stop",
+    open: "Open in a new tab",
   },
 };
 

@@ -41,4 +41,33 @@ export const japanese: FenceWordsIn<"ja"> = {
     totalOfPriced: "合計（{lines}件中{unpriced}件は価格なし）",
     missing: "部品表を表示できません：{most}行を超えています。",
   },
+  video: {
+    name: "動画",
+    play: "再生：{name}",
+    pause: "一時停止：{name}",
+    failed: "動画を再生できませんでした。",
+  },
+  model: {
+    name: "3Dモデル",
+    view: "3Dで見る",
+    viewLarge: "モデルを読み込む（{size}）",
+    download: "ダウンロード",
+    triangles: {
+      other: "三角形{count}個",
+    },
+    loading: "モデルを読み込んでいます…",
+    preparing: "モデルを準備しています…",
+    reset: "視点をリセット",
+    close: "閉じる",
+    keys: "ドラッグまたは矢印キーで回転、プラスとマイナスで拡大・縮小します。",
+    noWebgl: "このブラウザでは3Dを表示できません。WebGLがないか、無効になっています。",
+    broken: "モデルを表示できません。ファイルが壊れているか、対応していない形式です。",
+    notLoaded: "モデルを読み込めませんでした。",
+  },
+  demo: {
+    name: "デモ",
+    run: "デモを実行",
+    stop: "停止",
+    open: "新しいタブで開く",
+  },
 };

@@ -45,4 +45,36 @@ export const portuguese: FenceWordsIn<"pt"> = {
     totalOfPriced: "Total, {unpriced} de {lines} sem preço",
     missing: "Lista de materiais não mostrada: ela tem mais de {most} linhas.",
   },
+  video: {
+    name: "Vídeo",
+    play: "Reproduzir: {name}",
+    pause: "Pausar: {name}",
+    failed: "Não foi possível reproduzir o vídeo.",
+  },
+  model: {
+    name: "Modelo 3D",
+    view: "Ver em 3D",
+    viewLarge: "Carregar o modelo, {size}",
+    download: "Baixar",
+    triangles: {
+      one: "{count} triângulo",
+      many: "{count} triângulos",
+      other: "{count} triângulos",
+    },
+    loading: "Carregando o modelo…",
+    preparing: "Preparando o modelo…",
+    reset: "Redefinir a vista",
+    close: "Fechar",
+    keys: "Arraste ou use as setas para girar, mais e menos para ampliar ou reduzir.",
+    noWebgl: "Este navegador não consegue mostrar 3D: o WebGL está ausente ou desativado.",
+    broken:
+      "Não é possível mostrar o modelo: o arquivo está danificado ou é de um tipo desconhecido.",
+    notLoaded: "Não foi possível carregar o modelo.",
+  },
+  demo: {
+    name: "Demo",
+    run: "Iniciar a demo",
+    stop: "Parar",
+    open: "Abrir em uma nova aba",
+  },
 };

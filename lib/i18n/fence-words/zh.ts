@@ -41,4 +41,33 @@ export const chinese: FenceWordsIn<"zh"> = {
     totalOfPriced: "合计（{lines} 项中有 {unpriced} 项无价格）",
     missing: "物料清单未显示：超过 {most} 行。",
   },
+  video: {
+    name: "视频",
+    play: "播放：{name}",
+    pause: "暂停：{name}",
+    failed: "视频无法播放。",
+  },
+  model: {
+    name: "三维模型",
+    view: "以三维方式查看",
+    viewLarge: "加载模型（{size}）",
+    download: "下载",
+    triangles: {
+      other: "{count} 个三角形",
+    },
+    loading: "正在加载模型……",
+    preparing: "正在准备模型……",
+    reset: "重置视图",
+    close: "关闭",
+    keys: "拖动或用方向键旋转，用加号和减号缩放。",
+    noWebgl: "此浏览器无法显示三维内容：WebGL 缺失或已关闭。",
+    broken: "模型无法显示：文件已损坏或类型未知。",
+    notLoaded: "模型无法加载。",
+  },
+  demo: {
+    name: "演示",
+    run: "运行演示",
+    stop: "停止",
+    open: "在新标签页中打开",
+  },
 };

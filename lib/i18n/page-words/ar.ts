@@ -90,7 +90,7 @@ export const arabic: PageWordsIn<"ar"> = {
   courses: "المقررات",
   skills: {
     untitled: "فئة بلا اسم",
-    proficiency: "مستوى الإتقان: {name}",
+    proficiency: "مستوى الإتقان",
     years: {
       zero: "أقل من سنة",
       one: "سنة واحدة",
@@ -99,6 +99,15 @@ export const arabic: PageWordsIn<"ar"> = {
       many: "{count} سنة",
       other: "{count} سنة",
     },
+    positions: {
+      zero: "لا مناصب",
+      one: "منصب واحد",
+      two: "منصبان",
+      few: "{count} مناصب",
+      many: "{count} منصبًا",
+      other: "{count} منصب",
+    },
+    description: "ما أنجزه {name} باستخدام {skill}: {uses}.",
   },
   publications: {
     paper: "ورقة بحثية",
@@ -154,8 +163,12 @@ export const arabic: PageWordsIn<"ar"> = {
     sampleNeighbours: "المزيد من دراسات الحالة",
     source: "عرض الشيفرة المصدرية",
     watchDemo: "مشاهدة العرض",
+    period: "الفترة",
     role: "الدور",
+    status: "الحالة",
+    links: "الروابط",
     figure: "رقم",
+    statusCompleted: "مكتمل",
     statusInProgress: "قيد التنفيذ",
     statusPlanned: "مخطط له",
     completedOn: "اكتمل في {month}",
@@ -249,6 +262,7 @@ export const arabic: PageWordsIn<"ar"> = {
     text: "عذرًا! الصفحة غير موجودة",
   },
   showAll: "عرض الكل ({count})",
+  showOne: "عرض واحدًا تلو الآخر",
   messageSent: "أُرسلت الرسالة",
   refusals: {
     required: "{field}: هذا الحقل مطلوب",
@@ -259,6 +273,7 @@ export const arabic: PageWordsIn<"ar"> = {
     tooMany: "رسائل كثيرة جدًا؛ يُرجى المحاولة بعد بضع دقائق",
     tooLarge: "الرسالة أكبر من اللازم",
     notSaved: "تعذر حفظ الرسالة؛ يُرجى المحاولة بعد قليل",
+    readOnly: "لا يمكن إرسال الرسائل من هذه النسخة من الموقع حاليًا؛ يُرجى المحاولة لاحقًا",
     goBack: "يمكن الرجوع لتصحيحها؛ فما كُتب ما زال محفوظًا.",
   },
   text: {

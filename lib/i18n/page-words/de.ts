@@ -69,8 +69,10 @@ export const german: PageWordsIn<"de"> = {
   courses: "Kurse",
   skills: {
     untitled: "Kategorie ohne Namen",
-    proficiency: "Kenntnisstand: {name}",
+    proficiency: "Kenntnisstand",
     years: { one: "{count} Jahr", other: "{count} Jahre" },
+    positions: { one: "{count} Position", other: "{count} Positionen" },
+    description: "Was {name} mit {skill} gemacht hat: {uses}.",
   },
   publications: {
     paper: "Fachartikel",
@@ -120,8 +122,12 @@ export const german: PageWordsIn<"de"> = {
     sampleNeighbours: "Weitere Fallstudien",
     source: "Quellcode ansehen",
     watchDemo: "Demo ansehen",
+    period: "Zeitraum",
     role: "Rolle",
+    status: "Stand",
+    links: "Links",
     figure: "Kennzahl",
+    statusCompleted: "abgeschlossen",
     statusInProgress: "in Arbeit",
     statusPlanned: "geplant",
     completedOn: "Abgeschlossen im {month}",
@@ -204,6 +210,7 @@ export const german: PageWordsIn<"de"> = {
     text: "Hoppla! Seite nicht gefunden",
   },
   showAll: "Alle {count} anzeigen",
+  showOne: "Einzeln anzeigen",
   messageSent: "Nachricht gesendet",
   refusals: {
     required: "{field}: Bitte ausfüllen",
@@ -214,6 +221,8 @@ export const german: PageWordsIn<"de"> = {
     tooMany: "Zu viele Nachrichten. Bitte in einigen Minuten noch einmal versuchen",
     tooLarge: "Die Nachricht ist zu groß",
     notSaved: "Die Nachricht konnte nicht gespeichert werden. Bitte gleich noch einmal versuchen",
+    readOnly:
+      "Von dieser Kopie der Website lassen sich gerade keine Nachrichten senden. Bitte später noch einmal versuchen",
     goBack: "Zum Ändern einfach zurückgehen; der Text ist noch da.",
   },
   text: {

@@ -72,8 +72,10 @@ export const english = {
   courses: "Courses",
   skills: {
     untitled: "Untitled Category",
-    proficiency: "{name} proficiency",
+    proficiency: "Proficiency",
     years: { one: "{count} year", other: "{count} years" },
+    positions: { one: "{count} position", other: "{count} positions" },
+    description: "What {name} has done with {skill}: {uses}.",
   },
   publications: {
     paper: "Paper",
@@ -122,8 +124,12 @@ export const english = {
     sampleNeighbours: "More case studies",
     source: "View Source Code",
     watchDemo: "Watch Demo",
+    period: "Period",
     role: "Role",
+    status: "Status",
+    links: "Links",
     figure: "Figure",
+    statusCompleted: "completed",
     statusInProgress: "in progress",
     statusPlanned: "planned",
     completedOn: "Completed {month}",
@@ -204,6 +210,7 @@ export const english = {
     text: "Oops! Page not found",
   },
   showAll: "Show all {count}",
+  showOne: "Show one at a time",
   messageSent: "Message sent",
   /** Why a message was not taken. In English they stand in the API's answer. */
   refusals: {
@@ -215,6 +222,7 @@ export const english = {
     tooMany: "Too many messages; please try again in a few minutes",
     tooLarge: "The message is too large",
     notSaved: "The message could not be saved; please try again in a moment",
+    readOnly: "Messages cannot be sent from this copy of the site; please try again later",
     goBack: "Go back to correct it; what you wrote is still there.",
   },
   text: {

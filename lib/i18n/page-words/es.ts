@@ -77,8 +77,14 @@ export const spanish: PageWordsIn<"es"> = {
   courses: "Cursos",
   skills: {
     untitled: "Categoría sin nombre",
-    proficiency: "Dominio de {name}",
+    proficiency: "Nivel de dominio",
     years: { one: "{count} año", many: "{count} de años", other: "{count} años" },
+    positions: {
+      one: "{count} puesto",
+      many: "{count} de puestos",
+      other: "{count} puestos",
+    },
+    description: "Lo que {name} ha hecho con {skill}: {uses}.",
   },
   publications: {
     paper: "Artículo científico",
@@ -128,8 +134,12 @@ export const spanish: PageWordsIn<"es"> = {
     sampleNeighbours: "Más casos de estudio",
     source: "Ver código fuente",
     watchDemo: "Ver demo",
+    period: "Periodo",
     role: "Función",
+    status: "Estado",
+    links: "Enlaces",
     figure: "Cifra",
+    statusCompleted: "terminado",
     statusInProgress: "en curso",
     statusPlanned: "previsto",
     completedOn: "Terminado en {month}",
@@ -216,6 +226,7 @@ export const spanish: PageWordsIn<"es"> = {
     text: "¡Vaya! Página no encontrada",
   },
   showAll: "Mostrar todo ({count})",
+  showOne: "Mostrar de uno en uno",
   messageSent: "Mensaje enviado",
   refusals: {
     required: "{field}: este campo es obligatorio",
@@ -226,6 +237,8 @@ export const spanish: PageWordsIn<"es"> = {
     tooMany: "Demasiados mensajes; inténtelo de nuevo en unos minutos",
     tooLarge: "El mensaje es demasiado grande",
     notSaved: "No se pudo guardar el mensaje; inténtelo de nuevo en un momento",
+    readOnly:
+      "Esta copia del sitio no puede enviar mensajes por el momento; inténtelo de nuevo más tarde",
     goBack: "Vuelva atrás para corregirlo; lo escrito sigue ahí.",
   },
   text: {

@@ -74,8 +74,14 @@ export const french: PageWordsIn<"fr"> = {
   courses: "Cours",
   skills: {
     untitled: "Catégorie sans nom",
-    proficiency: "Niveau de maîtrise : {name}",
+    proficiency: "Niveau de maîtrise",
     years: { one: "{count} an", many: "{count} d’années", other: "{count} ans" },
+    positions: {
+      one: "{count} poste",
+      many: "{count} de postes",
+      other: "{count} postes",
+    },
+    description: "Ce que {name} a réalisé avec {skill} : {uses}.",
   },
   publications: {
     paper: "Article scientifique",
@@ -125,8 +131,12 @@ export const french: PageWordsIn<"fr"> = {
     sampleNeighbours: "Plus d’études de cas",
     source: "Voir le code source",
     watchDemo: "Voir la démo",
+    period: "Période",
     role: "Rôle",
+    status: "État",
+    links: "Liens",
     figure: "Chiffre",
+    statusCompleted: "terminé",
     statusInProgress: "en cours",
     statusPlanned: "prévu",
     completedOn: "Terminé en {month}",
@@ -213,6 +223,7 @@ export const french: PageWordsIn<"fr"> = {
     text: "Oups ! Page introuvable",
   },
   showAll: "Tout afficher ({count})",
+  showOne: "Afficher un par un",
   messageSent: "Message envoyé",
   refusals: {
     required: "{field} : ce champ est obligatoire",
@@ -223,6 +234,8 @@ export const french: PageWordsIn<"fr"> = {
     tooMany: "Trop de messages ; merci de réessayer dans quelques minutes",
     tooLarge: "Le message est trop volumineux",
     notSaved: "Le message n’a pas pu être enregistré ; merci de réessayer dans un instant",
+    readOnly:
+      "Cette copie du site ne peut pas envoyer de messages pour le moment ; merci de réessayer plus tard",
     goBack: "Revenir en arrière permet de le corriger ; le texte est toujours là.",
   },
   text: {

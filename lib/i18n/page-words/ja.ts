@@ -69,8 +69,10 @@ export const japanese: PageWordsIn<"ja"> = {
   courses: "履修科目",
   skills: {
     untitled: "名称未設定のカテゴリー",
-    proficiency: "{name}の習熟度",
+    proficiency: "習熟度",
     years: { other: "{count}年" },
+    positions: { other: "{count}つの職務" },
+    description: "{name}が{skill}で取り組んだこと：{uses}。",
   },
   publications: {
     paper: "論文",
@@ -119,8 +121,12 @@ export const japanese: PageWordsIn<"ja"> = {
     sampleNeighbours: "ほかの事例",
     source: "ソースコードを見る",
     watchDemo: "デモを見る",
+    period: "期間",
     role: "担当",
+    status: "状況",
+    links: "リンク",
     figure: "数値",
+    statusCompleted: "完了",
     statusInProgress: "進行中",
     statusPlanned: "計画中",
     completedOn: "{month}完了",
@@ -201,6 +207,7 @@ export const japanese: PageWordsIn<"ja"> = {
     text: "お探しのページは見つかりませんでした",
   },
   showAll: "すべて表示({count}件)",
+  showOne: "1件ずつ表示",
   messageSent: "メッセージを送信しました",
   refusals: {
     required: "{field}を入力してください",
@@ -211,6 +218,7 @@ export const japanese: PageWordsIn<"ja"> = {
     tooMany: "メッセージが多すぎます。数分後にもう一度お試しください",
     tooLarge: "メッセージが大きすぎます",
     notSaved: "メッセージを保存できませんでした。しばらくしてからもう一度お試しください",
+    readOnly: "このサイトの複製からは現在メッセージを送信できません。後ほどもう一度お試しください",
     goBack: "前の画面に戻って修正してください。入力した内容は残っています。",
   },
   text: {

@@ -73,8 +73,14 @@ export const portuguese: PageWordsIn<"pt"> = {
   courses: "Cursos",
   skills: {
     untitled: "Categoria sem nome",
-    proficiency: "Domínio de {name}",
+    proficiency: "Nível de domínio",
     years: { one: "{count} ano", many: "{count} de anos", other: "{count} anos" },
+    positions: {
+      one: "{count} cargo",
+      many: "{count} de cargos",
+      other: "{count} cargos",
+    },
+    description: "O que {name} fez com {skill}: {uses}.",
   },
   publications: {
     paper: "Artigo científico",
@@ -124,8 +130,12 @@ export const portuguese: PageWordsIn<"pt"> = {
     sampleNeighbours: "Mais estudos de caso",
     source: "Ver código-fonte",
     watchDemo: "Ver demo",
+    period: "Período",
     role: "Função",
+    status: "Situação",
+    links: "Links",
     figure: "Número",
+    statusCompleted: "concluído",
     statusInProgress: "em andamento",
     statusPlanned: "planejado",
     completedOn: "Concluído em {month}",
@@ -212,6 +222,7 @@ export const portuguese: PageWordsIn<"pt"> = {
     text: "Ops! Página não encontrada",
   },
   showAll: "Mostrar tudo ({count})",
+  showOne: "Mostrar um por vez",
   messageSent: "Mensagem enviada",
   refusals: {
     required: "{field}: este campo é obrigatório",
@@ -222,6 +233,7 @@ export const portuguese: PageWordsIn<"pt"> = {
     tooMany: "Mensagens demais; tente novamente em alguns minutos",
     tooLarge: "A mensagem é grande demais",
     notSaved: "Não foi possível salvar a mensagem; tente novamente em instantes",
+    readOnly: "Esta cópia do site não pode enviar mensagens no momento; tente novamente mais tarde",
     goBack: "Volte para corrigi-la; o que foi escrito continua lá.",
   },
   text: {

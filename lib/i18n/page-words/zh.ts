@@ -69,8 +69,10 @@ export const chinese: PageWordsIn<"zh"> = {
   courses: "课程",
   skills: {
     untitled: "未命名类别",
-    proficiency: "{name} 熟练度",
+    proficiency: "熟练度",
     years: { other: "{count} 年" },
+    positions: { other: "{count} 个职位" },
+    description: "{name} 使用 {skill} 的成果：{uses}。",
   },
   publications: {
     paper: "论文",
@@ -119,8 +121,12 @@ export const chinese: PageWordsIn<"zh"> = {
     sampleNeighbours: "更多案例",
     source: "查看源代码",
     watchDemo: "观看演示",
+    period: "时间",
     role: "角色",
+    status: "状态",
+    links: "链接",
     figure: "数据",
+    statusCompleted: "已完成",
     statusInProgress: "进行中",
     statusPlanned: "计划中",
     completedOn: "{month}完成",
@@ -200,6 +206,7 @@ export const chinese: PageWordsIn<"zh"> = {
     text: "抱歉，页面未找到",
   },
   showAll: "显示全部 {count} 项",
+  showOne: "逐项显示",
   messageSent: "留言已发送",
   refusals: {
     required: "请填写{field}",
@@ -210,6 +217,7 @@ export const chinese: PageWordsIn<"zh"> = {
     tooMany: "留言过多，请几分钟后再试",
     tooLarge: "留言过大",
     notSaved: "留言未能保存，请稍后再试",
+    readOnly: "此网站副本暂时无法发送留言，请稍后再试",
     goBack: "请返回修改，已填写的内容仍然保留。",
   },
   text: {

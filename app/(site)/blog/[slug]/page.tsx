@@ -1,22 +1,14 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { cache } from "react";
-import { pageText } from "@/components/shared/page-text";
-import { RichText } from "@/components/shared/rich-text";
-import { ArticleLayout } from "@/components/site/article/article-layout";
 import { DraftBar } from "@/components/site/article/draft-bar";
-import { Neighbours } from "@/components/site/article/neighbours";
+import { NO_NEIGHBOURS } from "@/components/site/article/neighbours";
 import { PostJsonLd } from "@/components/site/article/post-json-ld";
+import { PostPage, postMetadata } from "@/components/site/article/post-page";
 import { articleMetadata, SampleArticle } from "@/components/site/article/sample-article";
 import { draftMetadata, shownDraft } from "@/components/site/article/shown-draft";
-import { readCategories } from "@/components/site/listing/category-hues";
 import { blogStore } from "@/lib/content/blog/store";
-import { ownerTimeZone } from "@/lib/content/contact/info-store";
 import { shownArticles } from "@/lib/content/sample/shown";
-import { defaultAlt } from "@/lib/content/upload/default-alts";
-import { cardOf, pageMetadata } from "@/lib/publish/page-metadata";
-import { postTimeTexts } from "@/lib/publish/post-times";
-import { siteWords } from "@/lib/publish/site-words";
 
 export const dynamic = "force-dynamic";
 
@@ -44,16 +36,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const sample = await readSample(slug);
   if (sample) return articleMetadata(sample);
   const post = await readPost(slug);
-  if (await shownDraft("blog", slug)) return draftMetadata(post.title);
-  const times = postTimeTexts(post, await ownerTimeZone());
-  return pageMetadata({
-    path: `/blog/${post.slug}`,
-    title: post.seo_title || post.title,
-    isWholeTitle: post.seo_title !== "",
-    description: post.seo_description || post.excerpt,
-    card: cardOf("blog", post.slug),
-    article: { ...times, section: post.category, tags: post.tags },
-  });
+  return (await shownDraft("blog", slug)) ? draftMetadata(post.title) : postMetadata(post);
 }
 
 export default async function BlogPostPage({ params }: Props) {
@@ -62,44 +45,13 @@ export default async function BlogPostPage({ params }: Props) {
   if (sample) return <SampleArticle article={sample} />;
   const post = await readPost(slug);
   const draft = await shownDraft("blog", slug);
-  // A draft stands in no order yet.
-  const { previous, next } = draft
-    ? { previous: null, next: null }
-    : await blogStore().neighbours(post.id);
-  const { words } = await siteWords();
-  const text = pageText(post.content_html, { words: words.text });
-  const { hueOf } = await readCategories("blog");
   return (
-    <ArticleLayout
-      title={post.title}
-      excerpt={post.excerpt}
-      category={post.category}
-      hue={hueOf(post.category)}
-      publish_date={post.publish_date}
-      read_time={post.read_time}
-      author={post.author}
-      image={post.image}
-      imageAlt={await defaultAlt(post.image)}
-      tags={post.tags}
-      hasTagLinks
-      next={
-        <Neighbours
-          label={words.post.neighbours}
-          className="mt-8"
-          previous={previous && linkTo(previous)}
-          next={next && linkTo(next)}
-        />
-      }
-      headings={text.headings}
+    <PostPage
+      post={post}
+      // A draft is not in the list of posts yet, so nothing comes before or after it.
+      neighbours={draft ? NO_NEIGHBOURS : await blogStore().neighbours(post.id)}
       isCounted={draft === null}
-    >
-      {draft ? <DraftBar link={draft} slug={post.slug} /> : <PostJsonLd {...post} />}
-      <RichText text={text} className="max-w-[72ch]" />
-    </ArticleLayout>
+      mark={draft ? <DraftBar link={draft} slug={post.slug} /> : <PostJsonLd {...post} />}
+    />
   );
 }
-
-const linkTo = ({ slug, title }: { slug: string; title: string }) => ({
-  href: `/blog/${slug}`,
-  title,
-});

@@ -1,0 +1,59 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { NO_NEIGHBOURS } from "@/components/site/article/neighbours";
+import { OwnPage, ownPageMetadata } from "@/components/site/article/own-page";
+import { PostPage, postMetadata } from "@/components/site/article/post-page";
+import { ProjectPage, projectMetadata } from "@/components/site/article/project-page";
+import { HomeSections } from "@/components/site/home/home-sections";
+import { blogStore } from "@/lib/content/blog/store";
+import { unsavedPage, unsavedPost, unsavedProject } from "@/lib/content/preview/items";
+import { shownPreview } from "@/lib/content/preview/preview";
+import { projectStore } from "@/lib/content/project/store";
+import { homeMetadata } from "@/lib/publish/page-metadata";
+
+export const dynamic = "force-dynamic";
+
+/** What the address shows; `proxy.ts` has answered those that show nothing (any more). */
+const readPreview = cache(async () => {
+  const preview = shownPreview();
+  if (!preview) notFound();
+  const { itemId, noun } = preview;
+  if (noun === "blog") return { noun, item: await unsavedPost(itemId, preview.values) };
+  if (noun === "project") return { noun, item: await unsavedProject(itemId, preview.values) };
+  if (noun === "page") return { noun, item: await unsavedPage(itemId, preview.values) };
+  return { noun: "home" } as const;
+});
+
+async function metadataOfPage(): Promise<Metadata> {
+  const preview = await readPreview();
+  if (preview.noun === "blog") return postMetadata(preview.item);
+  if (preview.noun === "project") return projectMetadata(preview.item);
+  if (preview.noun === "page") return ownPageMetadata(preview.item);
+  return homeMetadata();
+}
+
+/** What the page itself will say, which the dashboard reads for its search result. */
+export const generateMetadata = async (): Promise<Metadata> => ({
+  ...(await metadataOfPage()),
+  robots: { index: false, follow: false },
+});
+
+/** The page of what is typed into a form and not saved: what its visitors will see, without what counts or describes them. */
+export default async function PreviewPage() {
+  const preview = await readPreview();
+  if (preview.noun === "home") return <HomeSections />;
+  if (preview.noun === "page") return <OwnPage page={preview.item} isCounted={false} />;
+  const { id } = preview.item;
+  const store = preview.noun === "blog" ? blogStore() : projectStore();
+  const isPublic = await store.isPublic(String(id));
+  const shown = {
+    neighbours: isPublic ? await store.neighbours(id) : NO_NEIGHBOURS,
+    isCounted: false,
+  };
+  return preview.noun === "blog" ? (
+    <PostPage post={preview.item} {...shown} />
+  ) : (
+    <ProjectPage project={preview.item} {...shown} />
+  );
+}

@@ -1,0 +1,78 @@
+/** The parts of a text that have styles of their own; `file` is what stands behind a link to a file. */
+export type MediaBlock = "video" | "model" | "demo" | "file";
+
+const BUTTON = `{display:inline-flex;align-items:center;justify-content:center;min-height:2.75rem;padding:.5rem 1.125rem;border:1px solid var(--color-line-strong);border-radius:var(--radius-md);background:var(--color-surface);color:var(--color-ink);font-size:.9375rem;font-weight:500;line-height:1.25;text-decoration:none;transition:border-color 160ms}`;
+
+const FRAME =
+  "border:1px solid var(--color-line);background:var(--color-sunken);color:var(--color-ink-soft)";
+
+const VIDEO = `
+.video-stage{position:relative;${FRAME}}
+.video-stage video{display:block;width:100%;height:auto;max-height:85vh}
+.video-stage video:not([width]){aspect-ratio:auto 16/9}
+.video-toggle{display:none;position:absolute;inset-block-end:.75rem;inset-inline-end:.75rem;place-items:center;width:2.75rem;height:2.75rem;border:1px solid var(--color-line-strong);border-radius:var(--radius-md);background:var(--color-surface);color:var(--color-ink)}
+.video-stage[data-ready]>.video-toggle{display:grid}
+.video-toggle:not([data-state=playing])>.pause,.video-toggle[data-state=playing]>.play{display:none}
+.video-failed.video-failed{margin:0;padding:1rem 1.25rem;font-size:.875rem;line-height:1.6}
+.video-stage[data-failed]>:is(video,.video-toggle){display:none}
+.video-stage strong{display:block;padding:0 1.25rem;color:var(--color-danger)}
+@media print{.video-stage>*{display:none!important}.video-stage::before{content:attr(data-print);display:block;padding:1rem 1.25rem;font-size:.875rem;line-height:1.6;overflow-wrap:anywhere}}
+`;
+
+const MODEL = `
+.model-stage{display:flex;flex-direction:column;align-items:center;justify-content:center;min-height:20rem;padding:2rem 1.25rem;text-align:center;${FRAME}}
+.model-plate{width:7.5rem;height:7.5rem;color:var(--color-ink-faint)}
+.model-stage>.model-name{margin:1rem 0 0;color:var(--color-ink);font-weight:500;line-height:1.4;overflow-wrap:anywhere}
+.model-stage>.model-facts{margin:.25rem 0 0;font-family:var(--font-mono);font-size:.8125rem;line-height:1.5;color:var(--color-ink-faint)}
+.model-stage>.model-actions{display:flex;flex-wrap:wrap;align-items:center;justify-content:center;gap:.5rem 1.25rem;margin:1.25rem 0 0}
+.model-stage[data-poster]{display:grid;grid-template-columns:minmax(0,1fr);min-height:0;padding:0;text-align:start;align-content:start;justify-content:stretch}
+.model-stage>.model-poster{grid-column:1/-1;width:100%;height:auto;max-height:min(36rem,75vh);object-fit:contain;border-bottom:1px solid var(--color-line)}
+.model-stage[data-poster]>:not(.model-poster,.model-viewer){margin-inline:1.25rem;justify-content:flex-start}
+.model-stage[data-poster]>:last-child:not(.model-viewer){margin-bottom:1.25rem}
+@media (min-width:40rem){.model-stage[data-poster]{grid-template-columns:minmax(0,1fr) auto}.model-stage[data-poster]>:is(.model-name,.model-facts){grid-column:1}.model-stage[data-poster]>.model-facts{margin-bottom:1.25rem}.model-stage[data-poster]>.model-actions{grid-area:2/2/span 2;margin-block:1rem}.model-stage[data-poster]>.model-viewer{grid-column:1/-1}}
+.model-stage strong{color:var(--color-danger)}
+.model-view,.model-controls>button${BUTTON}
+:is(.model-view,.model-controls>button):hover{border-color:var(--color-accent)}
+.model-stage[data-open]{padding:0}
+.model-stage[data-open]>:not(.model-viewer){display:none}
+.model-viewer{position:relative;width:100%;height:clamp(20rem,65vh,36rem);display:grid;grid-template-rows:minmax(0,1fr) auto}
+.model-viewer>canvas{width:100%;height:100%;min-height:0;cursor:grab;outline-offset:-2px}
+.model-viewer>canvas:active{cursor:grabbing}
+.model-viewer[data-state]:not([data-state=shown])>canvas{visibility:hidden}
+.model-status{position:absolute;inset:0 0 4rem;display:grid;align-content:center;justify-items:center;gap:.75rem;padding:1rem 1.5rem;font-size:.9375rem;line-height:1.6}
+.model-status[hidden]{display:none}
+.model-status>p{margin:0}
+.model-status>progress{width:min(16rem,100%);height:.25rem;accent-color:var(--color-accent)}
+.model-controls{display:flex;flex-wrap:wrap;align-items:center;justify-content:flex-end;gap:.5rem;padding:.5rem;border-top:1px solid var(--color-line)}
+.model-keys.model-keys{flex:1 1 14rem;margin:0;padding-inline-start:.5rem;font-size:.8125rem;line-height:1.4;color:var(--color-ink-faint);text-align:start}
+.model-viewer:not([data-state=shown]) :is(.model-keys,.model-reset){visibility:hidden}
+@media print{.model-viewer,.model-stage>.model-actions{display:none!important}.model-stage[data-open]{padding:2rem 1.25rem}.model-stage[data-open]>:not(.model-viewer){display:block}}
+`;
+
+const DEMO = `
+.demo-stage{display:flex;flex-direction:column;align-items:center;justify-content:center;gap:.75rem;min-height:var(--demo-height);padding:1rem;${FRAME}}
+.demo-run,.demo-stop${BUTTON}
+:is(.demo-run,.demo-stop):hover{border-color:var(--color-accent)}
+.demo-stage>.demo-open{font-size:.875rem}
+.demo-stage[data-running]{flex-flow:row wrap;justify-content:space-between;padding:0 0 .5rem}
+.demo-stage[data-running]>.demo-run{display:none}
+.demo-stage[data-running]>.demo-open{margin-inline-start:1rem}
+.demo-stage>.demo-stop{margin-inline-end:.5rem}
+.demo-stage>iframe{display:block;flex:none;width:100%;height:var(--demo-height);border:0;background:#fff}
+@media print{.demo-stage.demo-stage{min-height:0;padding:1rem 1.25rem}.demo-stage>*{display:none!important}.demo-stage::before{content:attr(data-print);font-size:.875rem;overflow-wrap:anywhere}}
+`;
+
+const FILE = `
+.file-facts{font-family:var(--font-mono);font-size:.75rem;color:var(--color-ink-faint);overflow-wrap:anywhere}
+.file-facts.file-facts>code{border:0;background:none;padding:0;font-size:inherit;color:inherit}
+`;
+
+const compact = (css: string) => css.replace(/\n+/g, "");
+
+/** The styles of each kind of block. Only pages with such a block have them. */
+export const BLOCK_STYLES: Record<MediaBlock, string> = {
+  video: compact(VIDEO),
+  model: compact(MODEL),
+  demo: compact(DEMO),
+  file: compact(FILE),
+};

@@ -1,0 +1,30 @@
+/** Runs the demo of a button in a frame, until it is stopped. */
+export function open(button: HTMLElement): void {
+  const stage = button.closest<HTMLElement>(".demo-stage");
+  if (!stage || stage.dataset.running !== undefined) return;
+  const { src = "", name = "", stop: stopWord = "" } = button.dataset;
+  const frame = document.createElement("iframe");
+  // An opaque origin: the demo can read neither this page nor the cookies and storage of this site.
+  frame.setAttribute("sandbox", "allow-scripts");
+  // Browsers that support this load even the frame's own page without cookies.
+  frame.setAttribute("credentialless", "");
+  frame.referrerPolicy = "no-referrer";
+  frame.title = name;
+  frame.src = src;
+
+  const stop = document.createElement("button");
+  stop.type = "button";
+  stop.className = "demo-stop";
+  stop.textContent = stopWord;
+  stop.addEventListener("click", () => {
+    frame.remove();
+    stop.remove();
+    delete stage.dataset.running;
+    button.focus();
+  });
+
+  stage.dataset.running = "";
+  stage.prepend(frame);
+  stage.append(stop);
+  frame.focus();
+}

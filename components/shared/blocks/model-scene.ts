@@ -1,0 +1,202 @@
+import {
+  Box3,
+  DirectionalLight,
+  LoadingManager,
+  Mesh,
+  MeshStandardMaterial,
+  NeutralToneMapping,
+  type Object3D,
+  PerspectiveCamera,
+  PMREMGenerator,
+  Scene,
+  Sphere,
+  Spherical,
+  type Texture,
+  TextureLoader,
+  Vector3,
+  WebGLRenderer,
+} from "three";
+import { OrbitControls } from "three/examples/jsm/controls/OrbitControls.js";
+import { RoomEnvironment } from "three/examples/jsm/environments/RoomEnvironment.js";
+import { GLTFLoader } from "three/examples/jsm/loaders/GLTFLoader.js";
+import { STLLoader } from "three/examples/jsm/loaders/STLLoader.js";
+
+export interface ModelView {
+  draw(): void;
+  reset(): void;
+  dispose(): void;
+}
+
+const FIELD_OF_VIEW = 35;
+/** Where it is seen from at first: from the front, a little to the right and above. */
+const FIRST_VIEW = new Vector3(0.8, 0.6, 1.2).normalize();
+const TURN = Math.PI / 16;
+const ZOOM = 1.15;
+const MOST_PIXEL_RATIO = 2;
+
+function solidOf(bytes: ArrayBuffer): Object3D {
+  const geometry = new STLLoader().parse(bytes);
+  const hasColors = geometry.hasAttribute("color");
+  const color = hasColors ? "#ffffff" : "#8493a6";
+  const look = { color, vertexColors: hasColors, metalness: 0.1, roughness: 0.55 };
+  const mesh = new Mesh(geometry, new MeshStandardMaterial(look));
+  // In CAD the Z axis points up, here the Y axis.
+  mesh.rotation.x = -Math.PI / 2;
+  return mesh;
+}
+
+async function sceneOf(bytes: ArrayBuffer): Promise<Object3D> {
+  const manager = new LoadingManager();
+  // A model brings all it needs with it: nothing is asked of the network for it.
+  manager.setURLModifier((address) => (/^(blob|data):/.test(address) ? address : "data:,"));
+  const loader = new GLTFLoader(manager);
+  // The usual way fetches pictures that are in the file, which the page's policy forbids.
+  loader.register((parser) => {
+    parser.textureLoader = new TextureLoader(manager);
+    return { name: "own-pictures" };
+  });
+  return (await loader.parseAsync(bytes, "")).scene;
+}
+
+function disposeOf(object: Object3D) {
+  object.traverse((part) => {
+    if (!(part instanceof Mesh)) return;
+    part.geometry.dispose();
+    for (const material of [part.material].flat()) {
+      for (const value of Object.values(material)) {
+        if ((value as Texture | null)?.isTexture) (value as Texture).dispose();
+      }
+      material.dispose();
+    }
+  });
+}
+
+/** Rotates with the arrow keys and zooms with plus and minus, as dragging and the wheel do. */
+function onKeys(canvas: HTMLElement, camera: PerspectiveCamera, controls: OrbitControls) {
+  const moves: Record<string, (place: Spherical) => void> = {
+    ArrowLeft: (place) => {
+      place.theta -= TURN;
+    },
+    ArrowRight: (place) => {
+      place.theta += TURN;
+    },
+    ArrowUp: (place) => {
+      place.phi -= TURN;
+    },
+    ArrowDown: (place) => {
+      place.phi += TURN;
+    },
+    "+": (place) => {
+      place.radius /= ZOOM;
+    },
+    "-": (place) => {
+      place.radius *= ZOOM;
+    },
+  };
+  canvas.addEventListener("keydown", (event) => {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    const move = moves[key === "=" ? "+" : key];
+    if (!move || ctrlKey || metaKey || altKey) return;
+    event.preventDefault();
+    const place = new Spherical().setFromVector3(camera.position.clone().sub(controls.target));
+    move(place);
+    place.radius = Math.min(Math.max(place.radius, controls.minDistance), controls.maxDistance);
+    camera.position.setFromSpherical(place.makeSafe()).add(controls.target);
+    controls.update();
+  });
+}
+
+/** Fits the camera's limits to a body. Returns a function that sets the first view. */
+function lookAt(body: Sphere, camera: PerspectiveCamera, controls: OrbitControls): () => void {
+  const { center, radius } = body;
+  camera.near = radius / 100;
+  camera.far = radius * 100;
+  controls.minDistance = radius * 0.2;
+  controls.maxDistance = radius * 20;
+  return () => {
+    // As much of it as fits, in a frame of any shape.
+    const half = (Math.min(1, camera.aspect) * FIELD_OF_VIEW * Math.PI) / 360;
+    const distance = (radius * 1.1) / Math.sin(half);
+    controls.target.copy(center);
+    camera.position.copy(center).addScaledVector(FIRST_VIEW, distance);
+    camera.updateProjectionMatrix();
+    controls.update();
+  };
+}
+
+function bodyOf(object: Object3D): Sphere {
+  const body = new Box3().setFromObject(object).getBoundingSphere(new Sphere());
+  if (!(body.radius > 0) || !Number.isFinite(body.radius)) throw new Error("The model is empty");
+  return body;
+}
+
+/** Shows a model on `canvas`. Throws for bytes that are none. */
+export async function showModel(
+  canvas: HTMLCanvasElement,
+  bytes: ArrayBuffer,
+  kind: "glb" | "stl",
+): Promise<ModelView> {
+  const object = kind === "stl" ? solidOf(bytes) : await sceneOf(bytes);
+  const body = bodyOf(object);
+  const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true });
+  renderer.toneMapping = NeutralToneMapping;
+  const scene = new Scene();
+  const camera = new PerspectiveCamera(FIELD_OF_VIEW);
+  const surroundings = new PMREMGenerator(renderer).fromScene(new RoomEnvironment());
+  scene.environment = surroundings.texture;
+  scene.environmentIntensity = 0.7;
+  const light = new DirectionalLight("#ffffff", 1);
+  light.position.set(0.5, 1, 1);
+  camera.add(light);
+  scene.add(object, camera);
+
+  // The wheel scrolls the page until the model is clicked.
+  const setZoom = () => {
+    controls.enableZoom = document.activeElement === canvas;
+  };
+  canvas.addEventListener("pointerdown", () => canvas.focus({ preventScroll: true }));
+  canvas.addEventListener("focus", setZoom);
+  canvas.addEventListener("blur", setZoom);
+  const controls = new OrbitControls(camera, canvas);
+  setZoom();
+  onKeys(canvas, camera, controls);
+  const reset = lookAt(body, camera, controls);
+
+  let queued = 0;
+  const draw = () => {
+    queued ||= requestAnimationFrame(() => {
+      queued = 0;
+      renderer.render(scene, camera);
+    });
+  };
+  let isPlaced = false;
+  const resize = () => {
+    const { clientWidth, clientHeight } = canvas;
+    if (clientWidth === 0 || clientHeight === 0) return;
+    renderer.setPixelRatio(Math.min(devicePixelRatio, MOST_PIXEL_RATIO));
+    renderer.setSize(clientWidth, clientHeight, false);
+    camera.aspect = clientWidth / clientHeight;
+    camera.updateProjectionMatrix();
+    if (!isPlaced) reset();
+    isPlaced = true;
+    draw();
+  };
+  controls.addEventListener("change", draw);
+  const observer = new ResizeObserver(resize);
+  observer.observe(canvas);
+  resize();
+
+  return {
+    draw,
+    reset,
+    dispose() {
+      observer.disconnect();
+      cancelAnimationFrame(queued);
+      controls.dispose();
+      disposeOf(object);
+      surroundings.dispose();
+      renderer.dispose();
+      renderer.forceContextLoss();
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { mayMove, watchMotion } from "../motion";
+
+/** How near to the screen a video comes before anything of it is loaded. */
+const NEAR = "400px";
+/** How much of it is in view when it plays. */
+const SEEN = 0.25;
+
+/** Plays a silent loop while it is in view, unless the visitor or the system wants no motion. Returns a function that ends this. */
+function control(stage: HTMLElement, video: HTMLVideoElement, button: HTMLElement): () => void {
+  /** What the visitor chose for this video; null before that. */
+  let choice: "play" | "pause" | null = null;
+  let isSeen = false;
+
+  function show() {
+    const state = video.paused ? "paused" : "playing";
+    button.dataset.state = state;
+    const { play = "", pause = "" } = button.dataset;
+    button.setAttribute("aria-label", video.paused ? play : pause);
+  }
+
+  function settle() {
+    const shallPlay = isSeen && (choice === null ? mayMove() : choice === "play");
+    if (!shallPlay) video.pause();
+    // A browser that saves power refuses; the button says so.
+    else if (video.paused) video.play().catch(show);
+  }
+
+  function toggle() {
+    choice = video.paused ? "play" : "pause";
+    isSeen = true;
+    settle();
+  }
+
+  function fail() {
+    const line = document.createElement("p");
+    line.className = "video-failed";
+    const link = video.querySelector("a")?.cloneNode(true);
+    line.append(`${button.dataset.failed ?? ""} `, ...(link ? [link] : []));
+    stage.dataset.failed = "";
+    stage.append(line);
+  }
+
+  const near = new IntersectionObserver(
+    ([seen]) => {
+      if (!seen?.isIntersecting) return;
+      near.disconnect();
+      // Its first picture, where it does not play.
+      video.preload = "metadata";
+    },
+    { rootMargin: NEAR },
+  );
+  const inView = new IntersectionObserver(
+    (entries) => {
+      isSeen = entries.at(-1)?.isIntersecting ?? false;
+      settle();
+    },
+    { threshold: SEEN },
+  );
+  const stopWatching = watchMotion(() => {
+    if (!mayMove()) choice = null;
+    settle();
+  });
+
+  video.controls = false;
+  video.muted = true;
+  stage.dataset.ready = "";
+  video.addEventListener("play", show);
+  video.addEventListener("pause", show);
+  video.addEventListener("error", fail, { once: true });
+  button.addEventListener("click", toggle);
+  show();
+  near.observe(stage);
+  inView.observe(stage);
+
+  return () => {
+    near.disconnect();
+    inView.disconnect();
+    stopWatching();
+    video.pause();
+  };
+}
+
+/** Begins to play the page's videos, each when it is in view. Returns a function that ends this. */
+export function start(): () => void {
+  const ends: (() => void)[] = [];
+  for (const stage of document.querySelectorAll<HTMLElement>(".video-stage:not([data-ready])")) {
+    const video = stage.querySelector("video");
+    const button = stage.querySelector<HTMLElement>(".video-toggle");
+    if (video && button) ends.push(control(stage, video, button));
+  }
+  return () => {
+    for (const end of ends) end();
+  };
+}

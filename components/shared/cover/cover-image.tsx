@@ -1,0 +1,46 @@
+import { ViewTransition } from "react";
+import { classNames } from "@/components/ui/class-names";
+import { hueOf } from "../category-hue";
+import { Cover } from "./cover";
+import { CoverPicture } from "./cover-picture";
+
+interface CoverImageProps {
+  /** '' for none. */
+  image: string;
+  title: string;
+  category: string;
+  /** The category's text colour, where the owner has chosen it. */
+  hue?: string | undefined;
+  alt?: string;
+  className?: string;
+  /** As for ShownSize; a card's unless told otherwise. */
+  sizes?: string;
+  /** The name it shares with the picture of the item's page. */
+  name?: string;
+}
+
+/** The picture of a project or post on a card; without one, or when it does not load, the drawn cover. */
+export function CoverImage(props: CoverImageProps) {
+  const { image, title, category, alt, className, sizes, name } = props;
+  const hue = props.hue ?? hueOf(category);
+  const picture = (
+    <CoverPicture
+      src={image}
+      title={title}
+      hue={hue}
+      {...(alt && { alt })}
+      {...(sizes && { sizes })}
+    />
+  );
+  return (
+    <div className={classNames("relative overflow-hidden", hue, className)}>
+      {image === "" && <Cover title={title} hue={hue} />}
+      {image !== "" && name === undefined && picture}
+      {image !== "" && name !== undefined && (
+        <ViewTransition name={name} share="auto" default="none">
+          {picture}
+        </ViewTransition>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Element } from "hast";
+import { SKIP, visit } from "unist-util-visit";
+import { classesOf } from "@/lib/text/markdown/html-tree";
+
+export interface Heading {
+  id: string;
+  text: string;
+  /** Those below it, one level down. */
+  parts?: Heading[];
+}
+
+/** A heading of a text; `level` is 2 for h2. */
+export interface LevelledHeading {
+  level: number;
+  id: string;
+  text: string;
+}
+
+const HEADING = /^h([2-4])$/;
+
+/** The text of a node of rendered HTML. A formula is read as its MathML, without its source. */
+function readText(heading: Element): string {
+  let text = "";
+  visit(heading, (node) => {
+    if (node.type === "text") text += node.value;
+    const isRepeated =
+      node.type === "element" &&
+      (node.tagName === "annotation" || classesOf(node).includes("katex-html"));
+    return isRepeated ? SKIP : undefined;
+  });
+  return text.trim();
+}
+
+/** What a heading says, where it is one that can be linked to: from h2 to h4, with an id, and visible. */
+export function headingOf(node: Element): LevelledHeading | null {
+  const [, level] = HEADING.exec(node.tagName) ?? [];
+  const { id } = node.properties;
+  if (!level || !id || classesOf(node).includes("sr-only")) return null;
+  return { level: Number(level), id: String(id), text: readText(node) };
+}
+
+/** The headings of the second level, each with those of the third that follow it. */
+export function outlineOf(headings: readonly LevelledHeading[]): Heading[] {
+  const outline: Required<Heading>[] = [];
+  for (const { level, ...heading } of headings) {
+    if (level === 2) outline.push({ ...heading, parts: [] });
+    if (level === 3) outline.at(-1)?.parts.push(heading);
+  }
+  return outline;
+}

@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { DICTIONARIES } from "@/lib/i18n/dictionaries";
+import { renderMarkdown } from "@/lib/text/markdown/markdown";
+import { outlineOf } from "./headings";
+import { pageText } from "./page-text";
+
+const shown = async (markdown: string) => pageText(await renderMarkdown(markdown));
+
+test("headings have links, and the outline lists them by their words", async () => {
+  const { html, headings } = await shown(
+    "# Title\n\n## A & `<b>`\n\n### With $a^2$ in it\n\n#### Deep\n\n## Last\n\nnote[^1]\n\n[^1]: Said.",
+  );
+  expect(outlineOf(headings)).toEqual([
+    {
+      id: "s-a--b",
+      text: "A & <b>",
+      parts: [{ id: "s-with--in-it", text: "With a2 in it" }],
+    },
+    { id: "s-last", text: "Last", parts: [] },
+  ]);
+  expect(html).toContain(
+    '<a class="heading-link" href="#s-last" aria-label="Link to “Last”">#</a></div>',
+  );
+  expect(html.match(/class="heading"/g)).toHaveLength(4);
+});
+
+test("code has its language above it and a button; what may be wide scrolls with the keyboard", async () => {
+  const text = await shown("```ts\nconst a = 1;\n```\n\n|  | b |\n|--|--|\n| 1 | 2 |\n\n$$x$$");
+  expect(text).toMatchObject({ hasCode: true, hasFormulas: true, hasDiagrams: false });
+  expect(text.html).toMatch(
+    /^<div class="code-block"><div class="code-head"><span>TypeScript<\/span>.*<button .*<\/div><pre tabindex="0" role="group" aria-label="TypeScript code"><code/,
+  );
+  expect(text.html).toMatch(
+    /<div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table dir="auto">\s*<thead>\s*<tr>\s*<td><\/td>\s*<th>b<\/th>/,
+  );
+  expect(text.html).toContain(
+    '<span class="katex-display" tabindex="0" role="group" aria-label="Formula">',
+  );
+});
+
+test("a diagram that the server leaves is for the browser", async () => {
+  const text = await shown("```mermaid\ngantt\n title Plan\n A : 3d\n```");
+  expect(text).toMatchObject({ hasCode: true, hasFormulas: false, hasDiagrams: true });
+});
+
+test("text that is nested deeply is shown, not so deeply", async () => {
+  const { html } = await shown(`${"<div>".repeat(700)}x`);
+  expect(html).toMatch(/^(<div>){500,512}x/);
+});
+
+test("two texts on one page have no id in common, and their links stay inside them", async () => {
+  const rendered = await renderMarkdown("## Part\n\nnote[^1]\n\n[^1]: Said.");
+  const idsIn = (html: string) => [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+  const texts = ["talks", "tools"].map((name) => pageText(rendered, { name }));
+  const ids = texts.flatMap(({ html }) => idsIn(html));
+  expect(ids).toContain("talks-s-part");
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const { html, headings } of texts) {
+    const own = idsIn(html);
+    const links = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(links.length).toBeGreaterThan(2);
+    expect(links.filter((id) => !own.includes(id))).toEqual([]);
+    expect(own).toContain(headings[0]?.id);
+  }
+});
+
+test("every block runs in the direction of its own text; code and formulas do not", async () => {
+  const { html } = await shown(
+    "## عنوان\n\nنص\n\n- one\n- two\n\n> said\n\n```c\nint a;\n```\n\n$$x$$\n\n| a |\n|--|\n| b |",
+  );
+  expect(html.match(/<[a-z0-9]+(?= [^>]*dir="auto")/g)).toEqual([
+    ...["<div", "<p", "<ul", "<blockquote", "<p", "<table"],
+  ]);
+  expect(html).toMatch(/<div class="heading" dir="auto"><h2/);
+  expect(html).not.toMatch(/<(pre|code|li)[^>]*dir=/);
+});
+
+test("what a page says of a text by itself is in the page's language", async () => {
+  const rendered = await renderMarkdown(
+    [
+      "## Teil\n\nText[^1]\n\n[^1]: Note.\n\n- [x] a\n- [ ] b\n\n| a |\n|--|\n| b |\n\n$$x$$\n",
+      "```ts\na\n```\n",
+      "```\nb\n```\n",
+      "```mermaid\nflowchart LR\n  a --> b\n```\n",
+      "```mermaid\nnothing\n```\n",
+      "$\\frac{$",
+    ].join("\n"),
+  );
+  const { html } = pageText(rendered, { words: DICTIONARIES.de.text });
+  for (const words of [
+    ...["Link zu „Teil“", ">Fußnoten<", "Zurück zu Verweis 1", 'aria-label="Erledigt"'],
+    ...['aria-label="Offen"', 'aria-label="Tabelle"', 'aria-label="Formel"', "Code in TypeScript"],
+    ...['aria-label="Code"', "Code kopieren", 'data-copied="Kopiert"', ">Quelltext<"],
+    ...['aria-label="Diagramm: ', 'aria-label="Diagramm"', "Diagramm nicht gezeichnet"],
+    "Formel nicht gesetzt",
+  ]) {
+    expect(html).toContain(words);
+  }
+  expect(html).not.toMatch(
+    /Link to|Footnotes|Back to|"Done"|"To do"|"Table"|"Formula"|Copy code|Source<|Flowchart|not drawn|not set/,
+  );
+});

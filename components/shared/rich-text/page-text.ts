@@ -1,0 +1,76 @@
+import type { Element } from "hast";
+import { SKIP, visit } from "unist-util-visit";
+import { english } from "@/lib/i18n/page-words/en";
+import { nameIds } from "@/lib/text/markdown/heading-ids";
+import { classesOf, readHtml, writeHtml } from "@/lib/text/markdown/html-tree";
+import type { MediaBlock } from "../blocks/block-styles";
+import { linkPictures } from "../pictures/picture-links";
+import { headingOf, type LevelledHeading } from "./headings";
+import { rehypeDirections, rehypeFrames } from "./rich-text-frames";
+import { rehypeSections } from "./rich-text-sections";
+import { rehypeWords, type TextWords } from "./rich-text-words";
+
+/** A text as a page shows it. */
+export interface PageText {
+  html: string;
+  headings: LevelledHeading[];
+  hasCode: boolean;
+  hasFormulas: boolean;
+  /** Whether the browser has diagrams to draw. */
+  hasDiagrams: boolean;
+  /** Whether it has pictures that are enlarged. */
+  hasPictures: boolean;
+  /** The videos, models, demos and links to files that it has, by their kinds. */
+  blocks: MediaBlock[];
+}
+
+/** By the class of what it consists of. */
+const BLOCKS: Record<string, MediaBlock> = {
+  "video-stage": "video",
+  "model-stage": "model",
+  "demo-stage": "demo",
+  "file-facts": "file",
+};
+
+function blockOf(node: Element): MediaBlock | undefined {
+  const [name] = classesOf(node);
+  return BLOCKS[String(name)];
+}
+
+interface PageTextOptions {
+  /** Tells the text's ids from those of other texts on the page. */
+  name?: string;
+  /** Each heading of the second level, with what follows it, becomes a region of its name. */
+  hasSections?: boolean;
+  /** Of the page's language. */
+  words?: TextWords;
+}
+
+/** Takes a text's rendered and sanitised HTML, and gives what a page needs to show it. */
+export function pageText(
+  rendered: string,
+  { name = "", hasSections = false, words = english.text }: PageTextOptions = {},
+): PageText {
+  const tree = readHtml(rendered);
+  if (name !== "") nameIds(tree, name);
+  const headings: LevelledHeading[] = [];
+  const blocks = new Set<MediaBlock>();
+  const found = { hasCode: false, hasFormulas: false, hasDiagrams: false };
+  visit(tree, "element", (node) => {
+    const heading = headingOf(node);
+    if (heading) headings.push(heading);
+    const block = blockOf(node);
+    if (block) blocks.add(block);
+    if (node.tagName === "pre") found.hasCode = true;
+    if (node.properties.dataDiagram === "source") found.hasDiagrams = true;
+    if (!classesOf(node).includes("katex")) return;
+    found.hasFormulas = true;
+    return SKIP;
+  });
+  if (words !== english.text) rehypeWords(words)(tree);
+  rehypeFrames(words)(tree);
+  rehypeDirections()(tree);
+  const hasPictures = linkPictures(tree);
+  if (hasSections) rehypeSections()(tree);
+  return { html: writeHtml(tree), headings, ...found, hasPictures, blocks: [...blocks] };
+}

@@ -1,0 +1,125 @@
+import type { Element, ElementContent, Root } from "hast";
+import { h } from "hastscript";
+import { SKIP, visit } from "unist-util-visit";
+import { english } from "@/lib/i18n/page-words/en";
+import { fill } from "@/lib/i18n/words";
+import { classesOf, readHtml } from "@/lib/text/markdown/html-tree";
+import { headingOf } from "./headings";
+import type { TextWords } from "./rich-text-words";
+
+const LANGUAGES: Record<string, string> = {
+  bash: "Shell",
+  c: "C",
+  cpp: "C++",
+  css: "CSS",
+  diff: "Diff",
+  go: "Go",
+  html: "HTML",
+  ini: "INI",
+  js: "JavaScript",
+  javascript: "JavaScript",
+  json: "JSON",
+  makefile: "Makefile",
+  mermaid: "Mermaid",
+  python: "Python",
+  py: "Python",
+  rust: "Rust",
+  sh: "Shell",
+  shell: "Shell",
+  sql: "SQL",
+  ts: "TypeScript",
+  typescript: "TypeScript",
+  xml: "XML",
+  yaml: "YAML",
+};
+
+const [COPY_ICON] = readHtml(
+  '<svg aria-hidden="true" viewBox="0 0 24 24" width="15" height="15" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><rect x="9" y="9" width="12" height="12" rx="2"/><path d="M5 15H4a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h9a2 2 0 0 1 2 2v1"/></svg>',
+).children as ElementContent[];
+
+/** What cannot be seen whole scrolls, with the keyboard too. */
+const scrolling = (label: string) => ({ tabIndex: 0, role: "group", ariaLabel: label });
+
+function languageOf(code: Element): string {
+  const name = classesOf(code).find((one) => String(one).startsWith("language-"));
+  const given = String(name ?? "").replace(/^language-/, "");
+  return LANGUAGES[given] ?? given;
+}
+
+/** What is said when code was copied. The browser knows the English words. */
+const stateWords = ({ copied, marked }: TextWords) =>
+  copied === english.text.copied ? {} : { dataCopied: copied, dataMarked: marked };
+
+/** Code with its language above it, and a button that copies it. */
+function codeBlock(pre: Element, code: Element, words: TextWords): Element {
+  const language = languageOf(code);
+  Object.assign(
+    pre.properties,
+    scrolling(language === "" ? words.code : fill(words.codeIn, { language })),
+  );
+  return h("div.code-block", [
+    h("div.code-head", [
+      h("span", language),
+      h("span.copy-state", { role: "status", ...stateWords(words) }),
+      h("button.copy-code.needs-script", { type: "button", ariaLabel: words.copyCode }, COPY_ICON),
+    ]),
+    pre,
+  ]);
+}
+
+const linkedHeading = (
+  node: Element,
+  { id, text }: { id: string; text: string },
+  words: TextWords,
+) =>
+  h("div.heading", { dir: "auto" }, [
+    node,
+    h("a.heading-link", { href: `#${id}`, ariaLabel: fill(words.linkTo, { text }) }, "#"),
+  ]);
+
+/** The element that replaces `node` on a page. May change `node`. */
+function framed(node: Element, words: TextWords): Element {
+  const heading = headingOf(node);
+  if (heading) return linkedHeading(node, heading, words);
+  const [only, ...others] = node.children;
+  if (node.tagName === "pre") {
+    const isCode = only?.type === "element" && only.tagName === "code" && others.length === 0;
+    if (isCode) return codeBlock(node, only, words);
+    node.properties.tabIndex = 0;
+  }
+  if (classesOf(node).includes("katex-display")) {
+    Object.assign(node.properties, scrolling(words.formula));
+  }
+  // The corner of a table heads nothing.
+  if (node.tagName === "th" && only === undefined) node.tagName = "td";
+  return node.tagName === "table" ? h("div.table-scroll", scrolling(words.table), node) : node;
+}
+
+/** What holds text of one direction, of which its first letter tells. */
+const BLOCKS = [
+  ...["p", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "dl"],
+  ...["blockquote", "table", "figcaption", "summary"],
+];
+
+/** Lets every block of text run in its own direction; what is inside runs along. */
+export function rehypeDirections() {
+  return (tree: Root): void =>
+    visit(tree, "element", (node) => {
+      const isHeading = classesOf(node).includes("heading");
+      if (isHeading || node.tagName === "pre") return SKIP;
+      if (!BLOCKS.includes(node.tagName)) return;
+      node.properties.dir ??= "auto";
+      return SKIP;
+    });
+}
+
+/** What belongs to a page: links beside headings, code with its head, tables and formulas that scroll. */
+export function rehypeFrames(words: TextWords) {
+  return (tree: Root): void =>
+    visit(tree, "element", (node, index, parent) => {
+      if (!parent || index === undefined) return;
+      // Thousands of elements, and nothing in them to frame.
+      if (classesOf(node).includes("katex")) return SKIP;
+      parent.children[index] = framed(node, words);
+    });
+}

@@ -1,0 +1,52 @@
+import type { Element, Root } from "hast";
+import { toString as textOf } from "hast-util-to-string";
+import { visit } from "unist-util-visit";
+import type { PageWords } from "@/lib/i18n/page-words/en";
+import { fill } from "@/lib/i18n/words";
+import { classesOf } from "@/lib/text/markdown/html-tree";
+
+export type TextWords = PageWords["text"];
+
+/** Replaces what an element says; only where that was put there by the renderer, in English. */
+function say(node: Element, text: string): void {
+  node.children = [{ type: "text", value: text }];
+}
+
+const isIn = (parent: unknown, name: string) => classesOf(parent as Element).includes(name);
+
+function translate(node: Element, parent: Element | Root, words: TextWords): void {
+  const { tagName, properties } = node;
+  if (tagName === "h2" && String(properties.id).endsWith("footnote-label")) {
+    say(node, words.footnotes);
+  } else if (properties.dataFootnoteBackref !== undefined) {
+    const number = String(properties.ariaLabel).replace(/^.* /, "");
+    properties.ariaLabel = fill(words.backToReference, { number });
+  } else if (tagName === "input") {
+    properties.ariaLabel = properties.checked ? words.done : words.toDo;
+  } else if (tagName === "summary" && isIn(parent, "diagram-source")) {
+    // A chart's, which is in the page's language, names its data.
+    if (textOf(node) === "Source") say(node, words.diagramSource);
+  } else if (tagName === "span" && isIn(parent, "math-problem")) {
+    say(node, words.formulaNotSet);
+  } else if (tagName === "figcaption" && isIn(parent, "diagram")) {
+    const [said] = node.children;
+    const isProblem = said?.type === "text" && said.value.startsWith("Diagram not drawn:");
+    if (isProblem) say(node, words.diagramNotDrawn);
+  } else if (classesOf(node).includes("diagram-view") && properties.ariaLabel === "Diagram") {
+    properties.ariaLabel = words.diagram;
+  } else if (tagName === "svg" && isIn(parent, "diagram-view")) {
+    const named = /^(Flowchart|State diagram): /;
+    properties.ariaLabel = String(properties.ariaLabel).replace(named, `${words.diagram}: `);
+  }
+}
+
+/**
+ * Puts what the renderer of Markdown says by itself into the words of the page's language. Charts and bills of materials
+ * were rendered in it.
+ */
+export function rehypeWords(words: TextWords) {
+  return (tree: Root): void =>
+    visit(tree, "element", (node, _, parent) => {
+      if (parent?.type === "element" || parent?.type === "root") translate(node, parent, words);
+    });
+}

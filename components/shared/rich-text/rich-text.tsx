@@ -1,0 +1,37 @@
+import { classNames } from "@/components/ui/class-names";
+import { BLOCK_STYLES } from "../blocks/block-styles";
+import { LateScript } from "../blocks/late-script";
+import { CopyCode } from "./copy-code";
+import { DiagramDrawer } from "./diagram-drawer";
+import { MathStyle } from "./math-style";
+import type { PageText } from "./page-text";
+
+interface RichTextProps {
+  text: PageText;
+  className?: string;
+}
+
+/** An article's text. */
+export function RichText({ text, className }: RichTextProps) {
+  const { html, hasCode, hasDiagrams, hasFormulas, hasPictures, blocks } = text;
+  if (html === "") return null;
+  return (
+    <>
+      <div
+        className={classNames("rich-text", className)}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised where it was rendered
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+      {hasCode && <CopyCode />}
+      {hasDiagrams && <DiagramDrawer />}
+      {hasFormulas && <MathStyle />}
+      {hasPictures && <LateScript block="pictures" />}
+      {blocks.map((block) => (
+        <style key={block} href={`block-${block}`} precedence="default">
+          {BLOCK_STYLES[block]}
+        </style>
+      ))}
+      {blocks.map((block) => block !== "file" && <LateScript key={block} block={block} />)}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { classNames } from "@/components/ui/class-names";
+
+interface DetailHeadProps {
+  /** What the item is, beside its words. */
+  picture?: ReactNode;
+  children: ReactNode;
+}
+
+/** How a detail page begins: with its picture on wide screens beside what it is about, or with the words alone. */
+export function DetailHead({ picture, children }: DetailHeadProps) {
+  if (!picture) return <header className="mt-6 max-w-4xl">{children}</header>;
+  return (
+    <header
+      className={classNames(
+        "mt-6 grid items-center gap-x-14 gap-y-10",
+        // A picture that cannot be loaded leaves the width to the words.
+        "lg:has-[img]:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]",
+      )}
+    >
+      <div className="min-w-0">{children}</div>
+      {picture}
+    </header>
+  );
+}
+
+/** Beside a picture there is less room. */
+export const headTitleSize = (hasPicture: boolean): string =>
+  hasPicture ? "text-headline" : "text-display";

@@ -1,0 +1,70 @@
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { pageText } from "@/components/shared/rich-text/page-text";
+import { RichText } from "@/components/shared/rich-text/rich-text";
+import { readCategories } from "@/components/site/listing/category-hues";
+import type { BlogPost } from "@/lib/content/blog/schema";
+import { ownerTimeZone } from "@/lib/content/contact/info-store";
+import { defaultAlt } from "@/lib/content/upload/default-alts";
+import { cardOf, pageMetadata } from "@/lib/publish/page-metadata";
+import { pictureName } from "@/lib/publish/picture-name";
+import { postTimeTexts } from "@/lib/publish/post-times";
+import { siteWords } from "@/lib/publish/site-words";
+import { ArticleLayout } from "./article-layout";
+import { type ItemNeighbours, Neighbours, neighbourLinks } from "./neighbours";
+
+/** What a post's page says of itself in its head. */
+export async function postMetadata(post: BlogPost): Promise<Metadata> {
+  const times = postTimeTexts(post, await ownerTimeZone());
+  return pageMetadata({
+    path: `/blog/${post.slug}`,
+    title: post.seo_title || post.title,
+    isWholeTitle: post.seo_title !== "",
+    description: post.seo_description || post.excerpt,
+    card: cardOf("blog", post.slug),
+    article: { ...times, section: post.category, tags: post.tags },
+  });
+}
+
+interface PostPageProps {
+  post: BlogPost;
+  neighbours: ItemNeighbours;
+  isCounted: boolean;
+  /** What says what kind of page it is, to people or to machines. */
+  mark?: ReactNode;
+}
+
+/** The page of a post. */
+export async function PostPage({ post, neighbours, isCounted, mark }: PostPageProps) {
+  const { words } = await siteWords();
+  const text = pageText(post.content_html, { words: words.text });
+  const { hueOf } = await readCategories("blog");
+  return (
+    <ArticleLayout
+      title={post.title}
+      excerpt={post.excerpt}
+      category={post.category}
+      hue={hueOf(post.category)}
+      publish_date={post.publish_date}
+      read_time={post.read_time}
+      author={post.author}
+      image={post.image}
+      imageAlt={await defaultAlt(post.image)}
+      cardPicture={pictureName("blog", post.id)}
+      tags={post.tags}
+      hasTagLinks
+      next={
+        <Neighbours
+          label={words.post.neighbours}
+          className="mt-8"
+          {...neighbourLinks(neighbours, "/blog")}
+        />
+      }
+      headings={text.headings}
+      isCounted={isCounted}
+    >
+      {mark}
+      <RichText text={text} className="max-w-[72ch]" />
+    </ArticleLayout>
+  );
+}

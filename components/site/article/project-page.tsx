@@ -1,0 +1,94 @@
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { LinkedText } from "@/components/shared/linked-text";
+import { pageText } from "@/components/shared/rich-text/page-text";
+import { RichText } from "@/components/shared/rich-text/rich-text";
+import { headlineFigures } from "@/components/site/figures/headline-figures";
+import { HeadlineList } from "@/components/site/figures/headline-list";
+import { readCategories } from "@/components/site/listing/category-hues";
+import type { Project } from "@/lib/content/project/schema";
+import { renderForSite } from "@/lib/content/site/text";
+import { withDefaultAlts } from "@/lib/content/upload/default-alts";
+import { cardOf, pageMetadata } from "@/lib/publish/page-metadata";
+import { projectPeriod } from "@/lib/publish/periods";
+import { siteWords } from "@/lib/publish/site-words";
+import { type ItemNeighbours, Neighbours, neighbourLinks } from "./neighbours";
+import { ProjectFacts } from "./project-facts";
+import { ProjectHighlights } from "./project-highlights";
+import { ProjectLayout } from "./project-layout";
+import { HeadPicture, ProjectPictures, picturesOf } from "./project-pictures";
+
+/** What a project's page says of itself in its head. */
+export const projectMetadata = (project: Project): Promise<Metadata> =>
+  pageMetadata({
+    path: `/project/${project.slug}`,
+    title: project.title,
+    description: project.description,
+    card: cardOf("project", project.slug),
+    ...(project.images[0] ? { picture: project.images[0] } : {}),
+  });
+
+interface ProjectPageProps {
+  project: Project;
+  neighbours: ItemNeighbours;
+  isCounted: boolean;
+  /** What says what kind of page it is, to people or to machines. */
+  mark?: ReactNode;
+}
+
+/** The page of a project. */
+export async function ProjectPage({ project, neighbours, isCounted, mark }: ProjectPageProps) {
+  const { created_at } = project;
+  const [html, { hueOf }, site] = await Promise.all([
+    renderForSite(project.content).then((rendered) => withDefaultAlts(rendered)),
+    readCategories("project"),
+    siteWords(),
+  ]);
+  const { words, dates } = site;
+  const text = pageText(html, { words: words.text });
+  const [first, ...others] = picturesOf(project);
+
+  return (
+    <ProjectLayout
+      {...project}
+      hue={hueOf(project.category)}
+      date={
+        projectPeriod(project, site) === ""
+          ? { machine: created_at, text: dates.day(created_at) }
+          : undefined
+      }
+      picture={first && <HeadPicture project={project} picture={first} />}
+      facts={
+        <>
+          <ProjectFacts project={project} />
+          <HeadlineList
+            figures={headlineFigures(project)}
+            unnamed={words.project.figure}
+            className="mt-10 sm:grid-cols-2 lg:grid-cols-4"
+          />
+          {others.length > 0 && <ProjectPictures title={project.title} pictures={others} />}
+        </>
+      }
+      headings={text.headings}
+      isCounted={isCounted}
+      textClassName="max-w-[72ch]"
+      after={
+        <>
+          <ProjectHighlights project={project} />
+          <Neighbours
+            label={words.project.neighbours}
+            {...neighbourLinks(neighbours, "/project")}
+          />
+        </>
+      }
+    >
+      {mark}
+      {project.long_description !== "" && (
+        <p dir="auto" className="mb-10 whitespace-pre-line text-lg leading-relaxed">
+          <LinkedText text={project.long_description} />
+        </p>
+      )}
+      <RichText text={text} />
+    </ProjectLayout>
+  );
+}

@@ -1,0 +1,109 @@
+import type { CSSProperties } from "react";
+import { classNames } from "@/components/ui/class-names";
+import type { Experience } from "@/lib/content/experience/schema";
+import { directionOf } from "@/lib/i18n/languages";
+import { counted, fill } from "@/lib/i18n/words";
+import { careerPeriod } from "@/lib/publish/periods";
+import { type SiteWords, siteWords } from "@/lib/publish/site-words";
+import { branchOf, inLanes, placeOf, type Span } from "./career-scale";
+
+/** Roles that overlap by less than this share of the scale stand side by side: the old one's last weeks. */
+const HANDOVER = 0.015;
+/** With more lanes than this there is no room for labels, unless there are few positions. */
+const MOST_LABELLED_LANES = 3;
+/** On a phone so many stand one below the other, each with its label. */
+const FEW = 6;
+const MOST_LANES = 10;
+/** How far a branch reaches up where lanes have no labels. */
+const LOW_LANE: CSSProperties & Record<"--lane", string> = { "--lane": "1.5rem" };
+
+export type RoleSpan = Span &
+  Pick<Experience, "id" | "title" | "company" | "start_date" | "end_date" | "is_current">;
+
+/** The id of a position's entry in the Experience section. */
+export const positionId = (id: number): string => `position-${id}`;
+
+interface CareerLanesProps {
+  roles: RoleSpan[];
+  firstYear: number;
+}
+
+/** Positions as bars that lead to their entries. The line above them says which one is pointed at or focused. */
+export async function CareerLanes({ roles, firstYear }: CareerLanesProps) {
+  const site = await siteWords();
+  const { language } = site;
+  const { career } = site.words;
+  const lanes = inLanes(roles, -HANDOVER);
+  const current = roles.find(({ is_current, company }) => is_current && company !== "");
+  const areFew = roles.length <= FEW;
+  const isLabelled = areFew || lanes.length <= MOST_LABELLED_LANES;
+  return (
+    <div className={classNames("career-lanes relative pt-7", areFew && "career-few")}>
+      <p
+        aria-hidden
+        {...(directionOf(language) === "rtl" && { dir: "rtl" })}
+        className="career-count absolute inset-x-0 top-0 truncate font-mono text-ink-faint text-xs"
+      >
+        {counted(career.positions, roles.length, language, { year: firstYear })}
+        {/* A phone is too narrow for the labels of many. */}
+        {current && !areFew && (
+          <span className="sm:hidden">{fill(career.nowAt, { company: current.company })}</span>
+        )}
+      </p>
+      {lanes.slice(0, MOST_LANES).map((lane, index) => (
+        // All in the one cell of a grid: the captions have to stand in the lanes' own box, not in the bars'.
+        <ul key={lane[0]?.id} className="grid grid-cols-1">
+          {lane.map((role) => (
+            <li
+              key={role.id}
+              style={placeOf(role)}
+              {...(role.from + role.to > 1 && { className: "career-late" })}
+            >
+              <RoleBar
+                role={role}
+                site={site}
+                isLabelled={isLabelled}
+                branch={branchOf(role, lanes[index - 1])}
+              />
+            </li>
+          ))}
+        </ul>
+      ))}
+    </div>
+  );
+}
+
+interface RoleBarProps {
+  role: RoleSpan;
+  site: SiteWords;
+  isLabelled: boolean;
+  branch: ReturnType<typeof branchOf>;
+}
+
+function RoleBar({ role, site, isLabelled, branch: { isFork, isMerge } }: RoleBarProps) {
+  const caption = [role.title, role.company, careerPeriod(role, site)]
+    .filter(Boolean)
+    .join(site.words.listComma);
+  return (
+    <a href={`#${positionId(role.id)}`} aria-label={caption} className={isLabelled ? "h-9" : "h-6"}>
+      {isLabelled && (
+        // A label that does not fit wraps into a second line, which is cut off.
+        <span className={isFork ? "career-label pl-2" : "career-label"}>
+          <span dir="auto">{role.company}</span>
+        </span>
+      )}
+      <span
+        className={classNames(
+          "career-bar",
+          role.is_current && "bg-accent",
+          isFork && "career-fork",
+          isMerge && "career-merge",
+        )}
+        style={isFork && !isLabelled ? LOW_LANE : undefined}
+      />
+      <span dir="auto" className="career-caption">
+        {caption}
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,131 @@
+import type { ReactNode } from "react";
+import { readCategories } from "@/components/site/listing/category-hues";
+import { classNames } from "@/components/ui/class-names";
+import { ownerTimeZone } from "@/lib/content/contact/info-store";
+import { experienceStore } from "@/lib/content/experience/store";
+import { projectStore } from "@/lib/content/project/store";
+import { directionOf } from "@/lib/i18n/languages";
+import { counted, fill } from "@/lib/i18n/words";
+import { siteWords } from "@/lib/publish/site-words";
+import { todayIn } from "@/lib/time/dates";
+import { CareerLanes, type RoleSpan } from "./career-lanes";
+import { careerScale, inLanes, placeOf, yearOf } from "./career-scale";
+import { CareerYears } from "./career-years";
+
+const MOST_LANES = 4;
+/** A line of one position says nothing. */
+const LEAST_POSITIONS = 2;
+
+type CareerScale = ReturnType<typeof careerScale>;
+type Dates = Parameters<CareerScale["span"]>[0];
+
+/** Where items lie on a scale, without those that have not begun. */
+const placed = <T extends Dates>(items: T[], { span }: CareerScale) =>
+  items.flatMap((item) => {
+    const place = span(item);
+    return place ? [{ ...item, ...place }] : [];
+  });
+
+const firstYearOf = (roles: RoleSpan[], today: string) =>
+  Math.min(...roles.map(({ start_date }) => yearOf(start_date ?? today)));
+
+/** Past days on which something began. */
+const startsBefore = (items: Dates[], today: string) =>
+  items.flatMap(({ start_date }) => (start_date && start_date < today ? start_date : []));
+
+interface ScaleProps {
+  language: Parameters<typeof directionOf>[0];
+  label: string;
+  years: CareerScale["years"];
+  className: string;
+  children: ReactNode;
+}
+
+/** A scale of years, below what lies on it. */
+const Scale = ({ language, label, years, className, children }: ScaleProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, and these are none
+  <div
+    role="group"
+    // Time runs from left to right in every language.
+    {...(directionOf(language) === "rtl" && { dir: "ltr" })}
+    aria-label={label}
+    className={classNames("print:hidden", className)}
+  >
+    {children}
+    <CareerYears years={years} />
+  </div>
+);
+
+/** Roles and projects on one scale of years, like the paper of a chart recorder. */
+export async function CareerStrip() {
+  const [roles, projects, zone, { hueOf }, { words, language }] = await Promise.all([
+    experienceStore().list("site"),
+    projectStore().summaries("site"),
+    ownerTimeZone(),
+    readCategories("project"),
+    siteWords(),
+  ]);
+  const today = todayIn(zone);
+  const starts = startsBefore([...roles, ...projects], today);
+  if (starts.length < 2) return <div className="pb-16" />;
+
+  const scale = careerScale(starts, today);
+  const roleSpans = placed(roles, scale);
+  const projectSpans = placed(projects, scale);
+  const firstRoleYear = firstYearOf(roleSpans, today);
+  return (
+    <Scale
+      language={language}
+      label={fill(words.career.label, {
+        year: scale.years[0]?.year ?? firstRoleYear,
+        roles: counted(words.career.roles, roleSpans.length, language),
+        projects: counted(words.career.projects, projectSpans.length, language),
+      })}
+      years={scale.years}
+      className="mt-10 pb-3"
+    >
+      {roleSpans.length > 0 && <CareerLanes roles={roleSpans} firstYear={firstRoleYear} />}
+      {inLanes(projectSpans, 0.012)
+        .slice(0, MOST_LANES)
+        .map((lane) => (
+          <div key={lane[0]?.id} aria-hidden className="grid h-2.5 grid-cols-1">
+            {lane.map(({ id, category, from, to }) => (
+              <div
+                key={id}
+                style={placeOf({ from, to })}
+                className={classNames(
+                  "col-start-1 row-start-1 mt-1 h-0.5 bg-current",
+                  hueOf(category),
+                )}
+              />
+            ))}
+          </div>
+        ))}
+    </Scale>
+  );
+}
+
+/** The positions alone, above their entries; nothing for a single one. */
+export async function PositionsLine() {
+  const [roles, zone, { words, language }] = await Promise.all([
+    experienceStore().list("site"),
+    ownerTimeZone(),
+    siteWords(),
+  ]);
+  const today = todayIn(zone);
+  const starts = startsBefore(roles, today);
+  if (starts.length < LEAST_POSITIONS) return null;
+  const scale = careerScale(starts, today);
+  const spans = placed(roles, scale);
+  const firstYear = firstYearOf(spans, today);
+  return (
+    <Scale
+      language={language}
+      label={counted(words.career.positions, spans.length, language, { year: firstYear })}
+      years={scale.years}
+      className="mb-10"
+    >
+      <CareerLanes roles={spans} firstYear={firstYear} />
+    </Scale>
+  );
+}

@@ -1,0 +1,42 @@
+import { cache } from "react";
+import {
+  allUses,
+  readTechnologies,
+  technologyPath,
+  type Uses,
+} from "@/lib/content/evidence/technologies";
+import { technologyKey } from "@/lib/content/evidence/technology-slugs";
+import { counted } from "@/lib/i18n/words";
+import type { SiteWords } from "@/lib/publish/site-words";
+
+/** Read once for a page, however many badges are on it. */
+const shownTechnologies = cache(() => readTechnologies());
+
+/** What is there for a skill or technology of this name; undefined where nothing uses it. */
+export const technologyNamed = async (name: string) =>
+  (await shownTechnologies()).get(technologyKey(name));
+
+/** Gives the page of a technology that an item names; undefined where no other item uses it. */
+export async function linksToOthers(): Promise<(name: string) => string | undefined> {
+  const technologies = await shownTechnologies();
+  return (name) => {
+    const technology = technologies.get(technologyKey(name));
+    return technology && allUses(technology.uses) > 1 ? technologyPath(technology) : undefined;
+  };
+}
+
+/** '3 projects · 2 positions · 1 post'. */
+export function usesInWords(
+  { projects, positions, posts }: Uses,
+  { words, language }: SiteWords,
+): string {
+  const parts = [
+    [words.projects.count, projects],
+    [words.skills.positions, positions],
+    [words.posts.count, posts],
+  ] as const;
+  return parts
+    .filter(([, count]) => count > 0)
+    .map(([forms, count]) => counted(forms, count, language))
+    .join(" · ");
+}

@@ -1,0 +1,14 @@
+import { figureParts } from "@/lib/text/leading-figure";
+import { noBreakUnits } from "@/lib/text/no-break-units";
+
+/** A figure as an instrument shows it: its digits large, its unit smaller. */
+export function Figure({ children }: { children: string }) {
+  return (
+    <span dir="auto" className="readout">
+      {figureParts(noBreakUnits(children)).map(({ text, isNumber }, index) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
+        isNumber ? text : <small key={index}>{text}</small>,
+      )}
+    </span>
+  );
+}

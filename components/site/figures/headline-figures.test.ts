@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { headlineFigures } from "./headline-figures";
+
+const HIGHLIGHTS = ["98.6% of 10,000 attempts", "Ran a winter", "Range: 25 m", "6 mm apart", "3 s"];
+
+test("the owner's figures win over those in the highlights", () => {
+  const headline = [{ figure: "8.5 yr", caption: "on one cell" }];
+  expect(headlineFigures({ headline, highlights: HIGHLIGHTS })).toEqual(headline);
+});
+
+test("highlights give up to four figures, with what they say of them", () => {
+  expect(headlineFigures({ headline: [], highlights: [...HIGHLIGHTS, "7 s more"] })).toEqual([
+    { figure: "98.6%", caption: "of 10,000 attempts" },
+    { figure: "25 m", caption: "Range:" },
+    { figure: "6 mm", caption: "apart" },
+    { figure: "3 s", caption: "" },
+  ]);
+});
+
+test("a single figure nobody chose is no headline", () => {
+  const highlights = ["98.6% of 10,000 attempts", "Ran a winter"];
+  expect(headlineFigures({ headline: [], highlights })).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { classNames } from "@/components/ui/class-names";
+import type { HeadlineFigure } from "@/lib/content/project/schema";
+import { noBreakUnits } from "@/lib/text/no-break-units";
+import { Figure } from "./figure";
+
+interface HeadlineListProps {
+  figures: readonly HeadlineFigure[];
+  /** What screen readers call a figure without a caption. */
+  unnamed: string;
+  /** How they stand. */
+  className: string;
+}
+
+/** Figures, each above what it is. */
+export function HeadlineList({ figures, unnamed, className }: HeadlineListProps) {
+  if (figures.length === 0) return null;
+  return (
+    <dl className={classNames("grid grid-cols-1 gap-x-10 gap-y-8", className)}>
+      {figures.map(({ figure, caption }) => (
+        <div key={`${figure} ${caption}`} className="flex flex-col-reverse justify-end">
+          <dt dir="auto" className="mt-2 max-w-[65ch] text-ink-faint text-sm wrap-anywhere">
+            {noBreakUnits(caption) || <span className="sr-only">{unnamed}</span>}
+          </dt>
+          <dd>
+            <Figure>{figure}</Figure>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

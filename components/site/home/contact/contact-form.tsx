@@ -1,0 +1,145 @@
+"use client";
+
+import {
+  type ComponentType,
+  type FormEvent,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/fields/field";
+import { Input, Textarea } from "@/components/ui/fields/input";
+import { never } from "@/components/ui/never";
+import { type ShownWords, useWords } from "@/components/ui/words";
+import { API_BASE_URL } from "@/lib/config/api-base-url";
+import { MESSAGE_FIELDS, MESSAGE_LIMITS } from "@/lib/content/contact/limits";
+import { fieldRefusal } from "@/lib/content/contact/refusal-texts";
+import { fillWithKept, forgetKept, keep } from "./message-draft";
+import { type FieldErrors, type SendResult, sendMessage } from "./send-message";
+
+const MESSAGE_ROWS = 5;
+
+type Toasts = ComponentType<{ result: SendResult }>;
+
+/** Toasts are not needed before something is sent, so they are not loaded before. */
+const loadToasts = () => import("./contact-toasts").then(({ ContactToasts }) => ContactToasts);
+
+/** Whether it came with the page: it could be filled in then since the page was there, before any script was. */
+const useCameWithPage = () =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+
+const isBox = (target: EventTarget) =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
+/** Why a field cannot be sent yet; in English the browser says it in the visitor's own language. */
+function sayInvalid(box: EventTarget, { refusals, contact }: ShownWords): void {
+  if (!refusals || !isBox(box)) return;
+  const field = MESSAGE_FIELDS.find((name) => name === box.name);
+  if (field) box.setCustomValidity(fieldRefusal(field, box.value, { refusals, contact }));
+}
+
+export function ContactForm() {
+  const words = useWords();
+  const { contact } = words;
+  const element = useRef<HTMLFormElement>(null);
+  const shownAt = useRef(useCameWithPage() ? 0 : null);
+  const [isSending, setIsSending] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [outcome, setOutcome] = useState<{ Toasts: Toasts; result: SendResult }>();
+
+  useEffect(() => {
+    shownAt.current ??= performance.now();
+    if (element.current) fillWithKept(element.current);
+  }, []);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending) return;
+    const form = event.currentTarget;
+    const fields = Object.fromEntries(new FormData(form));
+    const elapsed_ms = Math.max(0, Math.round(performance.now() - (shownAt.current ?? 0)));
+    setIsSending(true);
+    const [result, Toasts] = await Promise.all([
+      sendMessage({ ...fields, elapsed_ms }, words),
+      loadToasts().catch(() => null),
+    ]);
+    setIsSending(false);
+    setErrors(result.isSent ? {} : result.errors);
+    if (Toasts) setOutcome({ Toasts, result });
+    if (result.isSent) {
+      form.reset();
+      forgetKept();
+      // The form is empty again: the next Tab leads to its first field. No field takes the focus, or a phone would
+      // bring up its keyboard.
+      if (form.contains(document.activeElement)) form.focus({ preventScroll: true });
+      return;
+    }
+    const [firstRefused] = Object.keys(result.errors);
+    if (firstRefused) form.querySelector<HTMLElement>(`[name="${firstRefused}"]`)?.focus();
+  }
+
+  return (
+    // One element, so that the toasts are no item of the layout around the form.
+    <div>
+      <form
+        ref={element}
+        tabIndex={-1}
+        method="post"
+        action={`${API_BASE_URL}/contact`}
+        onSubmit={submit}
+        onInvalidCapture={({ target }) => sayInvalid(target, words)}
+        onInput={({ currentTarget, target }) => {
+          if (isBox(target)) target.setCustomValidity("");
+          keep(currentTarget);
+        }}
+        aria-label={contact.label}
+        className="relative grid gap-5 outline-none sm:grid-cols-2"
+      >
+        <Field label={contact.name} error={errors.name}>
+          <Input name="name" required maxLength={MESSAGE_LIMITS.name} autoComplete="name" />
+        </Field>
+        <Field label={contact.email} error={errors.email}>
+          <Input
+            name="email"
+            type="email"
+            required
+            maxLength={MESSAGE_LIMITS.email}
+            autoComplete="email"
+          />
+        </Field>
+        <Field label={contact.subject} error={errors.subject} className="sm:col-span-2">
+          <Input name="subject" required maxLength={MESSAGE_LIMITS.subject} />
+        </Field>
+        <Field label={contact.message} error={errors.message} className="sm:col-span-2">
+          <Textarea
+            name="message"
+            required
+            maxLength={MESSAGE_LIMITS.message}
+            rows={MESSAGE_ROWS}
+          />
+        </Field>
+        <div aria-hidden className="absolute size-px overflow-hidden opacity-0">
+          <label htmlFor="company-website">{contact.trap}</label>
+          <input
+            id="company-website"
+            name="company_website"
+            type="text"
+            tabIndex={-1}
+            autoComplete="off"
+          />
+        </div>
+        {/* A button with `disabled` would lose the focus. */}
+        <Button type="submit" size="lg" aria-disabled={isSending} className="justify-self-start">
+          {isSending ? contact.sending : contact.send}
+        </Button>
+      </form>
+      {outcome && <outcome.Toasts result={outcome.result} />}
+    </div>
+  );
+}

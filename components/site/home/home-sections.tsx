@@ -1,0 +1,62 @@
+import type { ComponentType } from "react";
+import { ScrollProgress } from "@/components/site/effects/scroll-progress";
+import { SensorField } from "@/components/site/effects/sensor-field";
+import { isOwnSection, ownSectionId, type SectionKey } from "@/lib/content/site/schema";
+import { siteStore } from "@/lib/content/site/store";
+import { siteWords } from "@/lib/publish/site-words";
+import { AboutSection } from "./about-section";
+import { AwardsSection } from "./awards-section";
+import { BlogSection } from "./blog-section";
+import { CertificationsSection } from "./certifications-section";
+import { ContactSection } from "./contact-section";
+import { EducationSection } from "./education-section";
+import { ExperienceSection } from "./experience-section";
+import { HeroSection } from "./hero-section";
+import { LanguagesSection } from "./languages-section";
+import { OwnSection } from "./own-section";
+import type { SectionProps } from "./page-section";
+import { ProjectsSection } from "./projects-section";
+import { PublicationsSection } from "./publications-section";
+import { SkillsSection } from "./skills-section";
+import { VideosSection } from "./videos-section";
+
+/** Every section under the hero but that about the owner, which has a title of its own. */
+const SECTIONS: Record<Exclude<SectionKey, "about">, ComponentType<SectionProps>> = {
+  experience: ExperienceSection,
+  education: EducationSection,
+  projects: ProjectsSection,
+  skills: SkillsSection,
+  blog: BlogSection,
+  publications: PublicationsSection,
+  certifications: CertificationsSection,
+  awards: AwardsSection,
+  languages: LanguagesSection,
+  videos: VideosSection,
+  contact: ContactSection,
+};
+
+/** The home page as one sees it. */
+export async function HomeSections() {
+  const [{ sections: all }, { words }] = await Promise.all([siteStore().read(), siteWords()]);
+  const sections = all.filter(({ visibility }) => visibility !== "hidden");
+  return (
+    <>
+      <SensorField />
+      <ScrollProgress />
+      <HeroSection />
+      {sections.map(({ key, label, visibility }) => {
+        const isAlwaysShown = visibility === "shown";
+        if (key === "about") {
+          return <AboutSection key={key} title={label} isAlwaysShown={isAlwaysShown} />;
+        }
+        if (isOwnSection(key)) {
+          const id = ownSectionId(key) ?? 0;
+          return <OwnSection key={key} id={id} label={label} isAlwaysShown={isAlwaysShown} />;
+        }
+        const Section = SECTIONS[key];
+        const title = label ?? words.sections[key];
+        return <Section key={key} title={title} isAlwaysShown={isAlwaysShown} />;
+      })}
+    </>
+  );
+}

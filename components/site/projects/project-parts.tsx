@@ -1,0 +1,74 @@
+import Link from "next/link";
+import { CategoryLabel } from "@/components/shared/category-label";
+import { LoadingLabel } from "@/components/shared/loading-label";
+import { OutwardButton } from "@/components/site/article/outward-button";
+import { TechnologyList } from "@/components/site/evidence/technology-list";
+import { classNames } from "@/components/ui/class-names";
+import type { ProjectSummary } from "@/lib/content/project/schema";
+import type { PageWords } from "@/lib/i18n/page-words/en";
+import { noBreakUnits } from "@/lib/text/no-break-units";
+
+const MOST_TECHNOLOGIES = 3;
+
+interface ProjectTextProps {
+  project: ProjectSummary;
+  /** The text colour of its category. */
+  hue: string;
+  /** The level of the title depends on the page. */
+  heading: "h2" | "h3";
+  /** The classes of the title, and those of the description. */
+  title: string;
+  description: string;
+  words: PageWords;
+}
+
+// No components that wait: each would be a line of its own in what React reads again.
+
+/** What a card says of a project. All of the card leads to the project's page. */
+export function ProjectText(props: ProjectTextProps) {
+  const { project, hue, heading: Heading, title, description, words } = props;
+  return (
+    <>
+      <CategoryLabel category={project.category} hue={hue} />
+      <Heading dir="auto" className={`mt-2 leading-snug wrap-anywhere ${title}`}>
+        <Link
+          href={`/project/${project.slug}`}
+          prefetch={false}
+          className="decoration-accent decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+        >
+          {project.title}
+          <LoadingLabel text={words.projects.loading} />
+        </Link>
+      </Heading>
+      <p dir="auto" className={`line-clamp-4 text-ink-soft leading-relaxed ${description}`}>
+        {noBreakUnits(project.description)}
+      </p>
+      <TechnologyList
+        tags={project.technologies}
+        label={words.technologies}
+        most={MOST_TECHNOLOGIES}
+        className="mt-4"
+      />
+    </>
+  );
+}
+
+interface ProjectButtonsProps {
+  project: ProjectSummary;
+  className: string;
+  words: PageWords["projects"];
+}
+
+/** Where its source and its demo are, or why there is none. They stand above the card's own link. */
+export function ProjectButtons({ project, className, words }: ProjectButtonsProps) {
+  return (
+    <div className={classNames("relative flex w-fit flex-wrap gap-2", className)}>
+      <OutwardButton href={project.github_url} missing={words.noCode}>
+        {words.code}
+      </OutwardButton>
+      <OutwardButton href={project.live_url} missing={words.noDemo}>
+        {words.liveDemo}
+      </OutwardButton>
+    </div>
+  );
+}

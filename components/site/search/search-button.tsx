@@ -1,0 +1,87 @@
+"use client";
+
+import { Search } from "lucide-react";
+import {
+  type ComponentType,
+  type MouseEvent,
+  useCallback,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { buttonClass } from "@/components/ui/button";
+import { useWords } from "@/components/ui/words";
+import type { SearchDialogProps } from "./search-dialog";
+
+const PAGE = "/search";
+
+/** Ctrl+K or Cmd+K; where the letters of the keyboard are others, the key that has the K elsewhere. */
+const isShortcut = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  (ctrlKey || metaKey) &&
+  !altKey &&
+  !shiftKey &&
+  (key.toLowerCase() === "k" || (code === "KeyK" && key > "~"));
+
+const isDialogOpen = () => document.querySelector("[role=dialog], dialog[open]") !== null;
+
+const noChanges = () => () => {};
+
+/** Opens the search, whose script is loaded then. Before the page's scripts are there it leads to the page of the search. */
+export function SearchButton() {
+  const label = useWords().nav.search;
+  const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps> | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const isReady = useSyncExternalStore(
+    noChanges,
+    () => true,
+    () => false,
+  );
+
+  const open = useCallback(() => {
+    setIsOpen(true);
+    import("./search-dialog").then(
+      ({ SearchDialog }) => setDialog(() => SearchDialog),
+      () => location.assign(PAGE),
+    );
+  }, []);
+
+  // At once: what is pressed when the page answers clicks shall find it, too.
+  useLayoutEffect(() => {
+    const openOnKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !isShortcut(event) || isDialogOpen()) return;
+      event.preventDefault();
+      open();
+    };
+    addEventListener("keydown", openOnKey);
+    return () => removeEventListener("keydown", openOnKey);
+  }, [open]);
+
+  function openHere(event: MouseEvent) {
+    // In a new tab, as with any link.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    open();
+  }
+
+  return (
+    <>
+      <a
+        href={PAGE}
+        {...(isReady && { role: "button", "aria-haspopup": "dialog" as const })}
+        aria-label={label}
+        title={`${label} (Ctrl/⌘ K)`}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={openHere}
+        onKeyDown={(event) => {
+          if (event.key !== " ") return;
+          event.preventDefault();
+          open();
+        }}
+        className={buttonClass({ variant: "ghost", size: "icon" })}
+      >
+        <Search aria-hidden size={16} />
+      </a>
+      {isOpen && Dialog && <Dialog onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

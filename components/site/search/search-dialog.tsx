@@ -1,0 +1,135 @@
+"use client";
+
+import * as Radix from "@radix-ui/react-dialog";
+import { Search, X } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { useReturnedFocus } from "@/components/ui/use-returned-focus";
+import { DEFAULT_LANGUAGE, isLanguage } from "@/lib/i18n/languages";
+import { SEARCH_WORDS } from "@/lib/i18n/search-words/by-language";
+import { resultGroups } from "./result-groups";
+import { optionId, SearchResults } from "./search-results";
+import { SearchStatus } from "./search-status";
+import { useSearch } from "./use-search";
+import { useVisibleHeight } from "./use-visible-height";
+
+export interface SearchDialogProps {
+  onClose(): void;
+}
+
+const LISTED = { ArrowDown: 1, ArrowUp: -1 } as const;
+
+/** Finds all public content by a few letters: arrows choose, Enter opens. */
+export function SearchDialog({ onClose }: SearchDialogProps) {
+  const { lang } = document.documentElement;
+  const language = isLanguage(lang) ? lang : DEFAULT_LANGUAGE;
+  const words = SEARCH_WORDS[language];
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const router = useRouter();
+  const returnFocus = useReturnedFocus();
+  const height = useVisibleHeight();
+  const { text, setText, query, answer, isAnswered, failure, retry } = useSearch();
+  // Of one answer: the next begins with its best result again.
+  const [choice, setChoice] = useState({ answer, index: 0 });
+  const chosen = choice.answer === answer ? choice.index : 0;
+  const groups = failure ? [] : resultGroups(answer.results);
+  const total = failure ? 0 : answer.results.length;
+
+  function go(url: string) {
+    onClose();
+    // Once the focus is back where it was, so that what is shown next may take it.
+    setTimeout(() => router.push(url));
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // Enter and arrows belong to the input method while it composes a word.
+    if (total === 0 || event.nativeEvent.isComposing) return;
+    const { key } = event;
+    if (key === "Enter") {
+      event.preventDefault();
+      // What is still shown answers an earlier query.
+      if (isAnswered) document.getElementById(optionId(listId, chosen))?.click();
+    } else {
+      const next = nextChoice(key, chosen, total);
+      if (next === undefined) return;
+      event.preventDefault();
+      setChoice({ answer, index: next });
+    }
+  }
+
+  return (
+    <Radix.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-50 bg-[#05080d]/60 transition-opacity duration-150 starting:opacity-0" />
+        <Radix.Content
+          aria-describedby={undefined}
+          onOpenAutoFocus={returnFocus.remember}
+          onCloseAutoFocus={returnFocus.back}
+          style={{ "--visible-height": height } as React.CSSProperties}
+          className="fixed inset-x-0 top-0 z-50 mx-auto flex h-(--visible-height) w-full flex-col overflow-hidden bg-surface shadow-xl outline-none transition-[opacity,translate] duration-150 starting:-translate-y-2 starting:opacity-0 md:top-[12dvh] md:h-auto md:max-h-[70dvh] md:w-[calc(100%-3rem)] md:max-w-2xl md:rounded-lg md:border md:border-line-strong/50"
+        >
+          <Radix.Title className="sr-only">{words.title}</Radix.Title>
+          <div className="flex shrink-0 items-center gap-3 border-line border-b ps-4 pe-2">
+            <Search aria-hidden className="size-4 shrink-0 text-ink-faint" />
+            <input
+              ref={input}
+              role="combobox"
+              aria-label={words.label}
+              aria-expanded={total > 0}
+              aria-controls={listId}
+              aria-autocomplete="list"
+              aria-activedescendant={total > 0 ? optionId(listId, chosen) : undefined}
+              autoComplete="off"
+              autoCorrect="off"
+              spellCheck={false}
+              enterKeyHint="go"
+              inputMode="search"
+              maxLength={200}
+              dir="auto"
+              placeholder={words.label}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              onFocus={(event) => event.target.select()}
+              onKeyDown={onKeyDown}
+              className="h-13 w-full min-w-0 bg-transparent text-base text-ink outline-none placeholder:text-ink-faint"
+            />
+            <Radix.Close
+              aria-label={words.close}
+              className="grid size-10 shrink-0 place-items-center rounded-md text-ink-faint transition-colors hover:bg-sunken hover:text-ink"
+            >
+              <X aria-hidden className="size-4" />
+            </Radix.Close>
+          </div>
+          <SearchResults
+            id={listId}
+            words={words}
+            groups={groups}
+            query={answer.query}
+            chosen={chosen}
+            isBusy={!isAnswered}
+            onChoose={(index) => setChoice({ answer, index })}
+            onOpen={go}
+          />
+          <SearchStatus
+            {...{ words, language, query, total, failure }}
+            answered={answer.query}
+            onRetry={() => {
+              retry();
+              // The button goes.
+              input.current?.focus();
+            }}
+          />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** The index of the result that a key leads to; undefined for other keys. */
+function nextChoice(key: string, chosen: number, total: number): number | undefined {
+  if (key === "Home") return 0;
+  if (key === "End") return total - 1;
+  if (key !== "ArrowDown" && key !== "ArrowUp") return undefined;
+  return (chosen + LISTED[key] + total) % total;
+}

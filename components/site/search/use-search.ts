@@ -1,0 +1,76 @@
+"use client";
+
+import { useCallback, useEffect, useState } from "react";
+import { API_BASE_URL } from "@/lib/config/api-base-url";
+import type { SearchResult } from "@/lib/publish/search";
+
+const DEBOUNCE_MS = 150;
+const LONGEST_ANSWER_MS = 10_000;
+
+/** What was found, and for what. */
+interface Answer {
+  query: string;
+  results: readonly SearchResult[];
+}
+
+const NOTHING: Answer = { query: "", results: [] };
+
+/** The last search of this page, with which the next begins. */
+const last = { query: "", answer: NOTHING };
+
+async function findContent(query: string, signal: AbortSignal): Promise<Answer> {
+  const response = await fetch(`${API_BASE_URL}/search?q=${encodeURIComponent(query)}`, {
+    signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_ANSWER_MS)]),
+  });
+  if (!response.ok) throw new Error(`The search answered ${response.status}`);
+  return { query, results: await response.json() };
+}
+
+/**
+ * Searches as somebody types. What was found before stays until the next answer is there; an answer that comes after
+ * another query was typed is ignored.
+ */
+export function useSearch() {
+  const [text, setText] = useState(last.query);
+  const [answer, setAnswer] = useState(last.answer);
+  const [failure, setFailure] = useState<"failed" | "offline" | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const query = text.trim();
+  const isAnswered = answer.query === query;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks for the same
+  useEffect(() => {
+    setFailure(null);
+    if (isAnswered) return;
+    if (query === "") {
+      setAnswer(NOTHING);
+      return;
+    }
+    const typing = new AbortController();
+    const timer = setTimeout(() => {
+      findContent(query, typing.signal)
+        .then((found) => typing.signal.aborted || setAnswer(found))
+        .catch(() => {
+          if (!typing.signal.aborted) setFailure(navigator.onLine ? "failed" : "offline");
+        });
+    }, DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+      typing.abort();
+    };
+  }, [query, isAnswered, attempt]);
+
+  useEffect(() => {
+    Object.assign(last, { query: text, answer });
+  }, [text, answer]);
+
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+
+  useEffect(() => {
+    if (failure !== "offline") return;
+    addEventListener("online", retry);
+    return () => removeEventListener("online", retry);
+  }, [failure, retry]);
+
+  return { text, setText, query, answer, isAnswered, failure, retry };
+}

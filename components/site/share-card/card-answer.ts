@@ -1,0 +1,38 @@
+import "server-only";
+import { aboutStore } from "@/lib/content/about/store";
+import { heroStore } from "@/lib/content/hero/store";
+import { accentOf } from "@/lib/content/site/accent";
+import { siteSettings } from "@/lib/content/site/settings";
+import { cardMark } from "@/lib/media/card-mark";
+import { readPicture } from "@/lib/publish/site-icons";
+import { drawShareCard } from "./draw-share-card";
+import type { CardColor } from "./share-card";
+
+/** What a card is about; `hue` is a category's text colour. */
+export interface CardSubject {
+  title: string;
+  category: string;
+  hue: string;
+}
+
+/** What the site's own card is about. */
+export async function siteSubject(): Promise<CardSubject> {
+  const { title, subtitle } = await heroStore().read();
+  return { title, category: subtitle, hue: "text-accent" };
+}
+
+/** The card of a page as a PNG. */
+export async function cardAnswer({ title, category, hue }: CardSubject): Promise<Response> {
+  const [{ name }, site] = await Promise.all([aboutStore().read(), siteSettings().read()]);
+  const mark = await readPicture(site.mark);
+  const png = await drawShareCard({
+    title,
+    note: category,
+    seed: title,
+    color: hue.replace("text-", "") as CardColor,
+    name,
+    accent: accentOf(site.accent).dark.accent,
+    mark: mark && (await cardMark(mark)),
+  });
+  return new Response(png, { headers: { "Content-Type": "image/png" } });
+}

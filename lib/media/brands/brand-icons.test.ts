@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { icon } from "@/lib/content/fields";
+import { brandOf } from "./brand-icon-name";
+import { brandIconPath, listBrandIcons, readBrandIcon } from "./brand-icons";
+
+test("every brand that is listed has a name the site takes and a drawing of one path", async () => {
+  const icons = await listBrandIcons();
+  expect(icons.length).toBeGreaterThan(3_000);
+  expect(icons).toContainEqual({ name: "brand:cplusplus", title: "C++" });
+  const faulty = await Promise.all(
+    icons.map(async ({ name }) => {
+      const svg = await readBrandIcon(name);
+      const isPlain = svg?.includes('viewBox="0 0 24 24"') && svg.split("<path").length === 2;
+      const isTaken = icon("Icon").safeParse(name).success;
+      return isPlain && isTaken && (await brandIconPath(name)) ? [] : [name];
+    }),
+  );
+  expect(faulty.flat()).toEqual([]);
+});
+
+test("a name is read whatever its case; a brand that is not there has no drawing", async () => {
+  expect(await brandIconPath("Brand:Docker")).toMatch(/^M13\.983/);
+  expect(await brandIconPath("brand:no-such-brand")).toBeNull();
+  expect(await brandIconPath("brand:nosuchbrand")).toBeNull();
+});
+
+test.each(["docker", "brand:", "brand:../index", "brand:a/b", "brand:a%2fb", "a brand:docker"])(
+  "%j is the name of no brand",
+  (name) => {
+    expect(brandOf(name)).toBeNull();
+  },
+);

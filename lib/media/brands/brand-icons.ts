@@ -1,0 +1,40 @@
+import "server-only";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { brandIconName, brandOf } from "./brand-icon-name";
+
+// Of thousands of icons a site shows a few: each is read from its file when a page that has it is rendered. The build
+// would otherwise look at all of them, for every route that may read one.
+const fileOf = (path: string) =>
+  join(/* turbopackIgnore: true */ process.cwd(), "node_modules/simple-icons", path);
+
+const readText = (path: string) => readFile(/* turbopackIgnore: true */ fileOf(path), "utf8");
+
+export interface BrandIcon {
+  /** 'brand:docker'. */
+  name: string;
+  /** 'Docker'. */
+  title: string;
+}
+
+/** The SVG file of a brand's icon, by its name; null where there is none (any more). */
+export async function readBrandIcon(icon: string): Promise<string | null> {
+  const slug = brandOf(icon);
+  if (slug === null) return null;
+  return readText(`icons/${slug}.svg`).catch(() => null);
+}
+
+/** What a brand's icon draws in a square of 24 units; null where there is none (any more). */
+export async function brandIconPath(icon: string): Promise<string | null> {
+  const [, path] = / d="([^"]+)"/.exec((await readBrandIcon(icon)) ?? "") ?? [];
+  return path ?? null;
+}
+
+/** All brands' icons, by title. */
+export async function listBrandIcons(): Promise<BrandIcon[]> {
+  const data = await readText("data/simple-icons.json");
+  const icons: { slug: string; title: string }[] = JSON.parse(data);
+  return icons
+    .map(({ slug, title }) => ({ name: brandIconName(slug), title }))
+    .sort((a, b) => a.title.localeCompare(b.title, "en"));
+}

@@ -1,0 +1,48 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { LRUCache } from "lru-cache";
+import pLimit from "p-limit";
+import { writeFileAtomically } from "@/lib/atomic-write";
+import { env } from "@/lib/config/env";
+import type { KeptFile } from "./uploads";
+
+/** A cache, with all that was made of an upload: it can be made again. */
+const fileFor = (name: string) => join(env.dataDir, "derived", name, "sha256");
+
+/** By name: what is under a name never changes. */
+const known = new LRUCache<string, Promise<string>>({ max: 5_000 });
+
+// Large files are read one after the other, so that requests have the disk, too.
+const inTurn = pLimit(1);
+
+async function read(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(path), hash);
+  return hash.digest("hex");
+}
+
+/** Keeps the SHA-256 of an upload beside its variants. Failing does not matter: it can be computed again. */
+export const keepChecksum = (name: string, checksum: string): Promise<void> =>
+  writeFileAtomically(fileFor(name), Buffer.from(checksum)).catch(() => undefined);
+
+async function keptOrMade(name: string, path: string): Promise<string> {
+  const kept = await readFile(fileFor(name), "utf8").catch(() => "");
+  if (/^[0-9a-f]{64}$/.test(kept)) return kept;
+  const checksum = await inTurn(() => read(path));
+  await keepChecksum(name, checksum);
+  return checksum;
+}
+
+/** The SHA-256 of an upload's file, in hexadecimal. The file is read only where none is kept yet. */
+export function checksumOf(name: string, { path }: KeptFile): Promise<string> {
+  const before = known.get(name);
+  if (before) return before;
+  const making = keptOrMade(name, path);
+  known.set(name, making);
+  making.catch(() => known.delete(name));
+  return making;
+}

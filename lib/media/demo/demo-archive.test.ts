@@ -1,0 +1,96 @@
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { deflatedZeros, hostileZip, type ZipPart } from "@/e2e/contract/support/hostile-archives";
+import { archivedFile, archiveProblem } from "./demo-archive";
+
+let folder = "";
+let count = 0;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "portfolio-demos-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function zipOf(parts: readonly ZipPart[] | Buffer) {
+  const bytes = Buffer.isBuffer(parts) ? parts : hostileZip(parts);
+  const path = join(folder, `${++count}.zip`);
+  await writeFile(path, bytes);
+  return { path, size: bytes.length };
+}
+
+const page = (name: string, content = "<p>Hello</p>") => ({ name, content: Buffer.from(content) });
+
+async function read(zip: { path: string; size: number }, file: string) {
+  const found = await archivedFile(zip, file);
+  return found && text(found.stream);
+}
+
+test("the folder of the page nearest to the top is where a demo begins", async () => {
+  const zip = await zipOf([
+    page("notes.txt", "no part of it"),
+    page("demo/old/index.html", "old"),
+    page("demo/index.html", "new"),
+    page("demo/a b/é.js", "1"),
+  ]);
+  expect(await archiveProblem(zip)).toBeNull();
+  expect(await read(zip, "index.html")).toBe("new");
+  expect(await read(zip, "old/index.html")).toBe("old");
+  expect(await read(zip, "a b/é.js")).toBe("1");
+  for (const other of ["notes.txt", "../notes.txt", "demo/index.html", "", "old", "a b/"]) {
+    expect([other, await read(zip, other)]).toEqual([other, null]);
+  }
+});
+
+test("a file that is taken in part, or not at all, is closed", async () => {
+  const zip = await zipOf([page("index.html", "x".repeat(1_000_000))]);
+  const open = async () =>
+    process.platform === "linux" ? (await readdir("/proc/self/fd")).length : 0;
+  const before = await open();
+  for (let time = 0; time < 20; time++) {
+    const file = await archivedFile(zip, "index.html");
+    if (time % 2 === 0) await file?.stream[Symbol.asyncIterator]().next();
+    await new Promise((done) => file?.stream.once("close", done).destroy());
+  }
+  await expect.poll(open).toBeLessThanOrEqual(before);
+});
+
+const INDEX = page("index.html");
+const MB = 1024 * 1024;
+const zeros = (megabytes: number): Omit<ZipPart, "name"> => ({
+  deflated: deflatedZeros(megabytes),
+  says: { bytes: megabytes * MB },
+});
+
+test.each<[string, readonly ZipPart[] | Buffer, RegExp]>([
+  ["a name that leads out", [INDEX, page("../../etc/cron.d/x")], /leads out/],
+  ["an absolute name", [INDEX, page("/etc/passwd")], /leads out/],
+  ["a name of a Windows drive", [INDEX, page("C:/x.html")], /leads out/],
+  ["a symbolic link", [INDEX, { ...page("link", "/etc/passwd"), mode: 0o120777 }], /symbolic link/],
+  ["a password", [INDEX, { ...page("a.js"), isEncrypted: true }], /password/],
+  ["no page", [page("index.htm"), page("a/start.html")], /no index\.html/],
+  ["one huge file", [INDEX, { name: "a.bin", ...zeros(51) }], /unpacks to more/],
+  ["a suspicious ratio", [INDEX, { name: "a.bin", ...zeros(20) }], /unpacks to more/],
+  [
+    "many names of the same data",
+    [
+      { ...INDEX, ...zeros(4) },
+      ...Array.from({ length: 100 }, (_, at) => ({ name: `${at}.html`, isOverlapping: true })),
+    ],
+    /unpacks to more/,
+  ],
+  ["too many files", Array.from({ length: 2_001 }, (_, at) => page(`${at}.html`)), /2,000/],
+  ["its end cut off", hostileZip([INDEX]).subarray(0, 60), /damaged/],
+  ["nothing", hostileZip([]), /no index\.html/],
+])("a ZIP with %s is no demo", async (_, parts, reason) => {
+  const zip = await zipOf(parts);
+  expect(await archiveProblem(zip)).toMatch(reason);
+  expect(await archivedFile(zip, "index.html")).toBeNull();
+});
+
+test("a file that unpacks to more than its entry says fails before it is whole", async () => {
+  const part = { name: "index.html", deflated: deflatedZeros(8), says: { bytes: 100 } };
+  const zip = await zipOf([part]);
+  await expect(read(zip, "index.html")).rejects.toThrow();
+});

@@ -1,0 +1,148 @@
+import "server-only";
+import type { Readable } from "node:stream";
+import { LRUCache } from "lru-cache";
+import { type Entry, openPromise, type ZipFile } from "yauzl";
+import { DEMO_INDEX } from "./demo-address";
+
+// An uploaded ZIP is a stranger's file: nothing of it is unpacked to the disk, and one that breaks a limit is not opened
+// at all.
+
+const MB = 1024 * 1024;
+const MOST_ENTRIES = 2_000;
+const LARGEST_ENTRY_BYTES = 50 * MB;
+const MOST_BYTES = 200 * MB;
+/** Only what unpacks to more is checked for a suspicious ratio. */
+const MODEST_BYTES = 8 * MB;
+const MOST_RATIO = 100;
+/** Stored, and deflated. */
+const METHODS = [0, 8];
+
+const FILE_KIND = 0o170000;
+const SYMBOLIC_LINK = 0o120000;
+
+/** Why a ZIP is no demo, for its owner to read. */
+class DemoProblem extends Error {}
+
+/** The files of a ZIP by their paths, as the demo itself names them. */
+type Entries = ReadonlyMap<string, Entry>;
+
+const isFolder = ({ fileName }: Entry) => fileName.endsWith("/");
+
+// A ZIP of Unix has the kind of each file in the upper half.
+const isLink = ({ externalFileAttributes }: Entry) =>
+  ((externalFileAttributes >>> 16) & FILE_KIND) === SYMBOLIC_LINK;
+
+const depth = (path: string) => path.split("/").length;
+
+/** The folder with the page to begin with: that of the `index.html` nearest to the top. */
+function rootOf(paths: Iterable<string>): string {
+  const pages = [...paths].filter((path) => path === DEMO_INDEX || path.endsWith(`/${DEMO_INDEX}`));
+  const [first] = pages.sort((a, b) => depth(a) - depth(b) || (a < b ? -1 : 1));
+  if (first === undefined) throw new DemoProblem("the ZIP has no index.html.");
+  return first.slice(0, -DEMO_INDEX.length);
+}
+
+async function readEntries(zip: ZipFile, zipBytes: number): Promise<Entries> {
+  if (zip.entryCount > MOST_ENTRIES) {
+    throw new DemoProblem(
+      `the ZIP has more than ${MOST_ENTRIES.toLocaleString("en")} files and folders.`,
+    );
+  }
+  const entries = new Map<string, Entry>();
+  let bytes = 0;
+  for await (const entry of zip.eachEntry()) {
+    if (entry.isEncrypted()) throw new DemoProblem("the ZIP is protected by a password.");
+    if (isLink(entry)) throw new DemoProblem("the ZIP has a symbolic link in it.");
+    if (!METHODS.includes(entry.compressionMethod)) {
+      throw new DemoProblem("the ZIP is compressed in a way that cannot be read here.");
+    }
+    bytes += entry.uncompressedSize;
+    const isBomb = bytes > MODEST_BYTES && bytes > zipBytes * MOST_RATIO;
+    if (entry.uncompressedSize > LARGEST_ENTRY_BYTES || bytes > MOST_BYTES || isBomb) {
+      throw new DemoProblem("the ZIP unpacks to more than a demo may have.");
+    }
+    if (!isFolder(entry) && !entries.has(entry.fileName)) entries.set(entry.fileName, entry);
+  }
+  const root = rootOf(entries.keys());
+  return new Map(
+    [...entries]
+      .filter(([path]) => path.startsWith(root))
+      .map(([path, entry]) => [path.slice(root.length), entry]),
+  );
+}
+
+/**
+ * What an error says about the ZIP, in words for its owner. The library refuses names that lead out of the archive. An
+ * error of the disk is thrown again: it says nothing about the ZIP.
+ */
+function meaningOf(error: unknown): DemoProblem {
+  if (error instanceof DemoProblem) return error;
+  if (error instanceof Error && "syscall" in error) throw error;
+  const isPath =
+    error instanceof Error && /relative path|absolute path|characters in file/.test(error.message);
+  return new DemoProblem(
+    isPath ? "the ZIP has a name that leads out of it." : "the ZIP is damaged or cut short.",
+  );
+}
+
+const open = (path: string) => openPromise(path, { autoClose: false });
+
+async function judge(path: string, zipBytes: number): Promise<Entries | DemoProblem> {
+  let zip: ZipFile;
+  try {
+    zip = await open(path);
+  } catch (error) {
+    return meaningOf(error);
+  }
+  try {
+    return await readEntries(zip, zipBytes);
+  } catch (error) {
+    return meaningOf(error);
+  } finally {
+    zip.close();
+  }
+}
+
+/** By path, which has the hash of the content in it. */
+const known = new LRUCache<string, Promise<Entries | DemoProblem>>({ max: 32 });
+
+function entriesOf(path: string, zipBytes: number): Promise<Entries | DemoProblem> {
+  const before = known.get(path);
+  if (before) return before;
+  const reading = judge(path, zipBytes);
+  known.set(path, reading);
+  reading.catch(() => known.delete(path));
+  return reading;
+}
+
+export interface DemoZip {
+  path: string;
+  /** Of the ZIP. */
+  size: number;
+}
+
+/** Why a ZIP cannot be a demo; null for one that can. */
+export async function archiveProblem({ path, size }: DemoZip): Promise<string | null> {
+  const entries = await entriesOf(path, size);
+  return entries instanceof DemoProblem ? entries.message : null;
+}
+
+/** A file in a ZIP that can be a demo, with its bytes; null where there is none. */
+export async function archivedFile(
+  { path, size }: DemoZip,
+  file: string,
+): Promise<{ size: number; stream: Readable } | null> {
+  const entries = await entriesOf(path, size);
+  const entry = entries instanceof DemoProblem ? undefined : entries.get(file);
+  if (!entry) return null;
+  const zip = await open(path);
+  try {
+    // Fails where the content is longer or shorter than the entry states.
+    const stream = await zip.openReadStreamPromise(entry);
+    stream.once("close", () => zip.close());
+    return { size: entry.uncompressedSize, stream };
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}

@@ -1,0 +1,31 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { DARK_COLORS, readPictureDrawing } from "./theme-drawing";
+
+const folder = await mkdtemp(join(tmpdir(), "drawing-"));
+afterAll(() => rm(folder, { recursive: true }));
+
+async function asPicture(source: string, type = "image/svg+xml") {
+  const path = join(folder, "drawing.svg");
+  await writeFile(path, source);
+  return readPictureDrawing({ path, type, size: source.length });
+}
+
+test("the dark colours are the stylesheet's", async () => {
+  const css = await readFile("app/globals.css", "utf8");
+  for (const [name, color] of Object.entries(DARK_COLORS)) {
+    expect(css).toMatch(new RegExp(`--color-${name}: light-dark\\(#\\w{6}, ${color}\\);`));
+  }
+});
+
+test("a drawing in the theme's colours brings the dark ones along; other files stay as they are", async () => {
+  const drawing = '<svg xmlns="x" width="2"><path stroke="var(--color-ink, #0c1420)"/></svg>';
+  const shown = await asPicture(drawing);
+  expect(shown).toMatch(/^<svg xmlns="x" width="2"><style>.*--color-ink:#e9eef5.*<\/style><path /);
+  expect(shown).toContain("@media(max-width:35rem){#fine{display:none}}");
+  expect(await asPicture('<svg><path stroke="#123456"/></svg>')).toBeNull();
+  expect(await asPicture(drawing, "image/png")).toBeNull();
+  expect(await asPicture(drawing + " ".repeat(70_000))).toBeNull();
+});

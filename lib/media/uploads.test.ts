@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { looksLikeSvg, prepareUpload } from "./uploads";
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg">';
+
+test.each([
+  [true, SVG],
+  [true, "<svg>"],
+  [true, `\ufeff<?xml version="1.0"?>\n<!-- > --><!DOCTYPE svg PUBLIC "a" "b">\n${SVG}`],
+  [false, "<svgs>"],
+  [false, `<!-- ${SVG}`],
+  [false, `x${SVG}`],
+  [false, ""],
+])("a drawing begins with its element: %s for %j", (expected, text) => {
+  expect(looksLikeSvg(Buffer.from(text))).toBe(expected);
+});
+
+test("files that are made to be looked through for ever take no time", async () => {
+  const begun = performance.now();
+  expect(looksLikeSvg(Buffer.from(`${"<!---->".repeat(500)}x`))).toBe(false);
+  const endless = prepareUpload(Buffer.from(`${SVG}<${"a".repeat(200_000)}`));
+  await expect(endless).resolves.toMatchObject({ name: expect.stringMatching(/\.svg$/) });
+  expect(performance.now() - begun).toBeLessThan(1_000);
+});
+
+test("a drawing that is nested too deeply is refused, one with as many elements beside each other is not", async () => {
+  const nested = `${SVG}${"<g a='/'>".repeat(300)}${"</g>".repeat(300)}</svg>`;
+  await expect(prepareUpload(Buffer.from(nested))).rejects.toMatchObject({ status: 415 });
+  const flat = `${SVG}${"<g/>".repeat(300)}${"<g></g>".repeat(300)}</svg>`;
+  await expect(prepareUpload(Buffer.from(flat))).resolves.toMatchObject({});
+});
+
+test("a drawing keeps no document type, and one that declares entities is none", async () => {
+  const plain = await prepareUpload(Buffer.from(`<!DOCTYPE svg PUBLIC "a" "b">${SVG}</svg>`));
+  expect(plain.bytes.toString()).toMatch(/^<svg [^>]*>/);
+  const declared = '<!DOCTYPE svg [<!ENTITY own SYSTEM "file:///etc/hostname">]>';
+  const sent = prepareUpload(Buffer.from(`${declared}${SVG}<text>&own;</text></svg>`));
+  await expect(sent).rejects.toMatchObject({ status: 415 });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, test } from "vitest";
+import { LANGUAGES } from "@/lib/i18n/languages";
+import { renderMarkdown } from "../markdown/markdown";
+
+const HASH = "a".repeat(32);
+const upload = (ending: string) => `/uploads/${HASH}.${ending}`;
+const forOwner = (markdown: string) => renderMarkdown(markdown, { isForOwner: true });
+const demo = (info: string, body = upload("zip")) => `\`\`\`demo ${info}\n${body}\n\`\`\``;
+
+describe("a picture whose address is a video", () => {
+  test.each([upload("mp4"), upload("webm"), "https://films.example/take%201.MP4?quality=2#t=3"])(
+    "%s becomes a figure with a silent loop that loads nothing by itself",
+    async (address) => {
+      const html = await renderMarkdown(`![A gripper closes](${address} "Take one")`);
+      expect(html).toMatch(/^<figure class="video-block"><div class="video-stage"/);
+      const [tag = ""] = /<video[^>]*>/.exec(html) ?? [];
+      for (const attribute of ["muted", "loop", "playsinline", "controls", 'preload="none"']) {
+        expect(tag).toContain(attribute);
+      }
+      expect(tag).toContain('aria-label="A gripper closes"');
+      expect(tag).not.toContain("autoplay");
+      expect(html).toContain("<figcaption>Take one</figcaption></figure>");
+      // For readers without video.
+      expect(html).toMatch(/<video[^>]*><a href="[^"]+">A gripper closes<\/a><\/video>/);
+      expect(html).not.toContain("<img");
+    },
+  );
+
+  test("stands between its neighbours, and is a link where no figure can stand", async () => {
+    const row = await renderMarkdown(`![](${upload("mp4")}) ![A plot](/icon-192.png)`);
+    expect(row).toMatch(/^<figure class="video-block">.*<\/figure><figure><img alt="A plot"/);
+    const gallery = await renderMarkdown(`![](${upload("mp4")} "1") ![](/icon-192.png "2")`);
+    expect(gallery).toMatch(/^<div class="gallery"><figure class="video-block">/);
+    const line = await renderMarkdown(`See ![the test](${upload("mp4")}) here.`);
+    expect(line).toBe(`<p>See <a href="${upload("mp4")}">the test</a> here.</p>`);
+    const linked = await renderMarkdown(`[![the test](${upload("mp4")})](/elsewhere)`);
+    expect(linked).toBe('<p><a href="/elsewhere">the test</a></p>');
+  });
+
+  test("nobody can write one of their own", async () => {
+    const html = await renderMarkdown(
+      `<video src="${upload("mp4")}" autoplay></video><figure class="video-block"><div class="video-stage" data-print="x">y</div></figure><iframe src="/demos/x"></iframe><button class="demo-run" data-src="/x">z</button>`,
+    );
+    expect(html).not.toMatch(/<video|<iframe|<button|class=|data-/);
+    const dangerous = await renderMarkdown("![x](javascript:alert(1)/a.mp4) ![x](data:a.glb)");
+    expect(dangerous).not.toMatch(/javascript|data:/);
+  });
+});
+
+describe("a picture whose address is a model", () => {
+  test("becomes a plate with a download and, where it is an upload, a viewer", async () => {
+    const own = await renderMarkdown(`![A bracket](${upload("stl")} "Printed in PETG")`);
+    expect(own).toMatch(/^<figure class="model-block">/);
+    expect(own).toContain(">View in 3D</button>");
+    expect(own).toContain(`<a class="model-download" href="${upload("stl")}" download`);
+    expect(own).toContain("<figcaption>Printed in PETG</figcaption>");
+    const elsewhere = await renderMarkdown("![A bracket](https://models.example/a.glb)");
+    expect(elsewhere).toMatch(/^<figure class="model-block">/);
+    expect(elsewhere).not.toContain("<button");
+    expect(elsewhere).not.toContain("upload it");
+    expect(await forOwner("![A bracket](https://models.example/a.glb)")).toContain(
+      "<strong>Only a model among the site's files can be viewed in 3D",
+    );
+  });
+});
+
+test("a picture that is another file becomes a link, and its author reads why", async () => {
+  const markdown = `![Datasheet](${upload("pdf")})`;
+  expect(await renderMarkdown(markdown)).toBe(`<p><a href="${upload("pdf")}">Datasheet</a></p>`);
+  expect(await forOwner(markdown)).toContain("“Datasheet” is no picture: it is shown as a link.");
+});
+
+describe("a demo fence", () => {
+  test.each(["zip", "html"])(
+    "with an uploaded .%s becomes a figure that loads on click",
+    async (ending) => {
+      const html = await renderMarkdown(demo('height=500 title="A filter <b>"', upload(ending)));
+      expect(html).toMatch(/^<figure class="demo-block"/);
+      expect(html).toContain("--demo-height:500px");
+      expect(html).toContain(`data-src="/demos/${HASH}.${ending}/index.html"`);
+      expect(html).toContain("<figcaption>A filter &lt;b></figcaption>");
+      expect(html).not.toContain("<iframe");
+    },
+  );
+
+  test.each([
+    ["height=40", upload("zip"), "its height “40” is not a number of pixels from 100 to 2,000."],
+    ["width=40", upload("zip"), "“width” is no option; there are height and title."],
+    ["large", upload("zip"), "“large” is no option"],
+    ["", "", "it needs one line, the address of an uploaded HTML file or ZIP."],
+    ["", `${upload("zip")}\n${upload("zip")}`, "it needs one line"],
+    ["", upload("pdf"), "is not the address of an uploaded HTML file or ZIP."],
+    ["", "https://evil.example/a.html", "is not the address of an uploaded HTML file or ZIP."],
+    ["", "/uploads/../api/site.html", "is not the address of an uploaded HTML file or ZIP."],
+  ])("with %j and %j stays code, and its author reads why", async (info, body, reason) => {
+    const html = await renderMarkdown(demo(info, body));
+    expect(html).toMatch(/^<pre><code class="[^"]*language-demo/);
+    expect(html).not.toContain("Demo not shown");
+    const said = await forOwner(demo(info, body));
+    expect(said).toContain(`<strong>Demo not shown: `);
+    expect(said).toContain(reason);
+  });
+});
+
+test.each(LANGUAGES)("blocks speak %s", async (language) => {
+  const markdown = `![](${upload("mp4")})\n\n![](${upload("glb")})\n\n${demo("")}`;
+  const html = await renderMarkdown(markdown, { language });
+  const isEnglish = language === "en";
+  for (const text of ["View in 3D", "Run the demo", "Open in a new tab", "Play:"]) {
+    expect([text, html.includes(text)]).toEqual([text, isEnglish]);
+  }
+});

@@ -1,0 +1,113 @@
+import type { Element } from "hast";
+import { h } from "hastscript";
+import { FENCE_WORDS } from "@/lib/i18n/dictionaries";
+import type { Language } from "@/lib/i18n/languages";
+import { demoAddress } from "@/lib/media/demo/demo-address";
+import { uploadTypeOf } from "@/lib/media/file-types";
+import { FenceProblem, quoted, readFenceOptions } from "../fences/fence";
+import { writeHtml } from "../markdown/html-tree";
+import type { Reader } from "../markdown/reader";
+import { uploadAt } from "./upload-address";
+
+export const MOST_DEMOS = 20;
+
+const OPTIONS = ["height", "title"];
+const LEAST_HEIGHT = 100;
+const MOST_HEIGHT = 2_000;
+const USUAL_HEIGHT = 400;
+
+interface Demo {
+  /** Of the upload. */
+  name: string;
+  title: string;
+  /** In px. */
+  height: number;
+}
+
+function heightOf(text: string | undefined): number {
+  if (text === undefined) return USUAL_HEIGHT;
+  const height = /^(\d+)(?:px)?$/.exec(text)?.[1];
+  if (height && Number(height) >= LEAST_HEIGHT && Number(height) <= MOST_HEIGHT) {
+    return Number(height);
+  }
+  throw new FenceProblem(
+    `its height ${quoted(text)} is not a number of pixels from ${LEAST_HEIGHT} to ${MOST_HEIGHT.toLocaleString("en")}.`,
+  );
+}
+
+function readDemo(info: string, source: string): Demo {
+  const { words, options } = readFenceOptions(info);
+  const unknown = words[0] ?? [...options.keys()].find((name) => !OPTIONS.includes(name));
+  if (unknown !== undefined) {
+    throw new FenceProblem(`${quoted(unknown)} is no option; there are height and title.`);
+  }
+  const lines = source.split("\n").map((line) => line.trim());
+  const [address = "", ...others] = lines.filter((line) => line !== "");
+  if (address === "" || others.length > 0) {
+    throw new FenceProblem("it needs one line, the address of an uploaded HTML file or ZIP.");
+  }
+  const name = uploadAt(address);
+  if (name === null || !["page", "archive"].includes(uploadTypeOf(name))) {
+    throw new FenceProblem(
+      `${quoted(address)} is not the address of an uploaded HTML file or ZIP.`,
+    );
+  }
+  return { name, title: options.get("title") ?? "", height: heightOf(options.get("height")) };
+}
+
+function figure({ name, title, height }: Demo, language: Language): Element {
+  const words = FENCE_WORDS[language].demo;
+  const address = demoAddress(name);
+  const said = (text: string) => (title === "" ? undefined : `${text}: ${title}`);
+  return h("figure.demo-block", { dataDemo: name }, [
+    h(
+      "div.demo-stage",
+      { style: `--demo-height:${height}px`, dataPrint: `${title || words.name}: ${address}` },
+      [
+        h(
+          "button.demo-run.needs-script",
+          {
+            type: "button",
+            ariaLabel: said(words.run),
+            dataSrc: address,
+            dataName: title || words.name,
+            dataStop: words.stop,
+          },
+          words.run,
+        ),
+        h(
+          "a.demo-open",
+          { href: address, target: "_blank", rel: "noopener", ariaLabel: said(words.open) },
+          words.open,
+        ),
+      ],
+    ),
+    title === "" ? null : h("figcaption", title),
+  ]);
+}
+
+/** What stands where a demo cannot: its source, for its author with the reason. */
+export function demoNotShown(source: string, reason: string, isForOwner: boolean): Element {
+  const code = h("pre", [h("code.language-demo", source)]);
+  if (!isForOwner) return code;
+  return h("figure", [code, h("figcaption", h("strong", `Demo not shown: ${reason}`))]);
+}
+
+/**
+ * A `demo` fence as HTML: a figure with what loads the demo, and a link to it. `info` is what follows the fence's name.
+ * One that cannot be read becomes code, for its author with the reason. Whether there is such an upload is another
+ * question: `withFileFacts` answers it.
+ */
+export function renderDemo(
+  source: string,
+  info: string,
+  { isOneTooMany, isForOwner, language }: Reader & { isOneTooMany: boolean },
+): string {
+  try {
+    if (isOneTooMany) throw new FenceProblem(`a text may have ${MOST_DEMOS}.`);
+    return writeHtml(figure(readDemo(info, source), language));
+  } catch (error) {
+    if (!(error instanceof FenceProblem)) throw error;
+    return writeHtml(demoNotShown(source, error.message, isForOwner));
+  }
+}

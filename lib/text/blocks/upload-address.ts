@@ -1,0 +1,47 @@
+import { endingOf, uploadTypeOf } from "@/lib/media/file-types";
+import { parseUploadName } from "@/lib/media/uploaded-image";
+import { decoded } from "../decoded";
+
+const ADDRESS = /^\/uploads\/([^/?#]+)(?:[?#].*)?$/;
+
+/** The name of the upload at an address of this site; null for any other address. */
+export function uploadAt(address: string): string | null {
+  const [, name = ""] = ADDRESS.exec(address) ?? [];
+  return parseUploadName(name) === null ? null : name;
+}
+
+/** What a picture's address shows that is no picture. */
+export type MediaKind = "video" | "model";
+
+const KINDS: Record<string, MediaKind> = {
+  mp4: "video",
+  webm: "video",
+  glb: "model",
+  stl: "model",
+};
+
+const fileOf = (address: string): string => address.replace(/[?#].*$/, "");
+
+/** Whether an address is that of a video or a model, by its ending; null for anything else. */
+export const mediaKindOf = (address: string): MediaKind | null =>
+  KINDS[endingOf(fileOf(address))] ?? null;
+
+/** The name of the file at an address, as its visitors know it. */
+export const fileNameAt = (address: string): string => {
+  const file = fileOf(address);
+  return decoded(file.slice(file.lastIndexOf("/") + 1));
+};
+
+const POSTER = /#poster=([^#]+)$/;
+
+/** The picture that the address of a model names as its poster, `/uploads/a.glb#poster=/uploads/b.png`; null for none. */
+export function posterIn(address: string): string | null {
+  const poster = uploadAt(POSTER.exec(address)?.[1] ?? "");
+  return poster !== null && uploadTypeOf(poster) === "image" ? poster : null;
+}
+
+/** The address of a model that names its poster. */
+export const withPoster = (address: string, poster: string | null): string =>
+  poster === null ? address : `${address}#poster=/uploads/${poster}`;
+
+export const withoutPoster = (address: string): string => address.replace(POSTER, "");

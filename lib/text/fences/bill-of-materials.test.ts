@@ -1,0 +1,82 @@
+import { describe, expect, test } from "vitest";
+import { renderMarkdown, webAddressesIn } from "../markdown/markdown";
+
+const markdown = (csv: string, options = "") => `\`\`\`bom${options}\n${csv}\n\`\`\``;
+const fence = (csv: string, options = "") => renderMarkdown(markdown(csv, options));
+const preview = (csv: string, options = "") =>
+  renderMarkdown(markdown(csv, options), { isForOwner: true });
+
+const HEADER = "quantity,reference,part,manufacturer,price,link";
+const BOARD = `${HEADER}
+1,U1,ESP32-C3,Espressif,2.10,https://shop.example/esp32
+12,R1-R12,10k 0402,Yageo,0.0031,
+2,"C1, C2",Capacitor,,,/parts/c1`;
+
+describe("a bom fence", () => {
+  test("is a table with its sums, in the currency it names", async () => {
+    const html = await fence(BOARD, ' currency="EUR"');
+    expect(html).toMatch(/^<table class="bom">/);
+    expect(html).toContain('<td align="right">€0.0031</td><td align="right">€0.04</td>');
+    expect(html).toContain('<td>C1, C2</td><th scope="row"><a href="/parts/c1">Capacitor</a></th>');
+    expect(html).toMatch(
+      /<tfoot><tr><td align="right">15<\/td><td><\/td><th scope="row">Total, 1 of 3 without a price<\/th>.*€2.14<\/td><\/tr><\/tfoot>/,
+    );
+    expect(await fence(BOARD)).toContain('<td align="right">2.14</td>');
+  });
+
+  test("has the headings and numbers of the language", async () => {
+    const german = await renderMarkdown(markdown(BOARD, " currency=EUR"), { language: "de" });
+    const headings = [...german.matchAll(/<th scope="col"[^>]*>([^<]*)/g)].map(([, text]) => text);
+    expect(headings).toEqual(["Menge", "Referenz", "Bauteil", "Hersteller", "Preis", "Summe"]);
+    expect(german).toContain('<td align="right">0,0031\u00a0€</td>');
+    expect(german).toContain('<th scope="row">Gesamt, 1 von 3 ohne Preis</th>');
+    const arabic = await renderMarkdown(markdown(BOARD), { language: "ar" });
+    expect(arabic).toMatch(/<th scope="col" align="right">الكمية<.*>المبلغ<\/th><\/tr><\/thead>/);
+    expect(arabic).toContain('<th scope="row">المجموع، 1 من أصل 3 بلا سعر</th>');
+    expect(arabic).toContain('<td align="right">2.14</td>');
+    const many = await renderMarkdown(markdown(`quantity,part\n${"1,x\n".repeat(501)}`), {
+      language: "de",
+    });
+    expect(many).toBe("<p><em>Stückliste nicht angezeigt: Sie hat mehr als 500 Zeilen.</em></p>");
+  });
+
+  test("takes its columns in any order, and others as they are", async () => {
+    const html = await fence("Part,Package,Quantity\nESP32,QFN,2");
+    expect(html).toContain('<th scope="row">ESP32</th><td>QFN</td><td align="right">2</td>');
+    expect(html).not.toContain("Price");
+  });
+
+  test("has its links checked", async () => {
+    expect(await webAddressesIn(markdown(BOARD))).toEqual(["https://shop.example/esp32"]);
+  });
+
+  test.each([
+    [HEADER, "", "needs a header row"],
+    ["a,b\n1,2", "", "needs a column “quantity”"],
+    ["quantity,price\n1,2", "", "needs a column “part”"],
+    ["quantity,part\nmany,x", "", "row 1: the quantity “many” is not a number"],
+    ["quantity,part\n,x", "", "row 1 has no quantity"],
+    ["quantity,part,price\n1,x,-2", "", "row 1: the price “-2”"],
+    ["quantity,part,link\n1,x,javascript:alert(1)", "", "is not an address"],
+    ["quantity,part\n1,x", " currency=euros", "is no currency"],
+    ['quantity,part\n1,"x', "", "a quotation mark"],
+  ])("%j is code to a visitor, and its author reads why", async (csv, options, reason) => {
+    expect(await fence(csv, options)).toMatch(/^<pre><code class="hljs language-bom">/);
+    expect(await preview(csv, options)).toMatch(
+      new RegExp(`Bill of materials not shown: .*${reason}`),
+    );
+  });
+
+  test("of too many rows is a line of text", async () => {
+    expect(await fence(`quantity,part\n${"1,x\n".repeat(501)}`)).toBe(
+      "<p><em>Bill of materials not shown: it has more than 500 rows.</em></p>",
+    );
+  });
+
+  test("holds text, not HTML", async () => {
+    const html = await fence(
+      "quantity,part\n1,<script>alert(1)</script><img src=x onerror=alert(1)>",
+    );
+    expect(html).not.toMatch(/<script|<img/);
+  });
+});

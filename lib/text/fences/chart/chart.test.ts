@@ -1,0 +1,159 @@
+import { visit } from "unist-util-visit";
+import { describe, expect, test } from "vitest";
+import { pageText } from "@/components/shared/rich-text/page-text";
+import { feedHtml } from "@/lib/publish/feed-html";
+import { readHtml } from "../../markdown/html-tree";
+import { renderMarkdown } from "../../markdown/markdown";
+import { renderChart } from "./chart";
+
+const markdown = (info: string, csv: string) => `\`\`\`chart ${info}\n${csv}\n\`\`\``;
+const fence = (info: string, csv: string) => renderMarkdown(markdown(info, csv));
+const preview = (info: string, csv: string) =>
+  renderMarkdown(markdown(info, csv), { isForOwner: true });
+
+const rowsOf = (count: number, row: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => row(index)).join("\n");
+
+const CURRENT = "time,current\n0,0.2\n5,12.4\n10,48.1\n20,9.6";
+
+const wordsOf = (html: string) => /<\/strong> ([^<]*)</.exec(html)?.[1];
+const textsOf = (html: string) => [...html.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text]) => text);
+
+describe("a chart fence", () => {
+  test("is a drawing with axes, a name, words, and its data as a table", async () => {
+    const html = await fence('line title="After wake-up" x="ms" y="mA"', CURRENT);
+    expect(html.match(/role="img" aria-label="Line chart: After wake-up"/g)).toHaveLength(2);
+    expect(html).toContain(">After wake-up</strong>");
+    expect(wordsOf(html)).toBe(
+      "current: 0.2 to 48.1 mA, its maximum at 10 ms, with no clear trend.",
+    );
+    expect(textsOf(html)).toEqual(
+      expect.arrayContaining(["current (mA)", "time (ms)", "50", "20"]),
+    );
+    expect(html).toMatch(/<details class="diagram-source"><summary>Data<\/summary><table>/);
+    expect(html).toContain('<tr><th scope="row">10</th><td align="right">48.1</td></tr>');
+    // Its colours are the theme's.
+    expect(html).not.toMatch(/#[0-9a-f]{3,6}\b|NaN|undefined/);
+  });
+
+  test.each(["line", "bar", "scatter"])(
+    "a %s chart of several series has a legend",
+    async (kind) => {
+      const html = await fence(kind, "board,indoors,outdoors\nESP32,0.1,0.4\nLoRa,1.2,-12\nnRF,,3");
+      expect(html).toMatch(
+        /<p class="chart-legend"><span [^>]*><svg .*indoors<\/span>.*outdoors<\/span>/,
+      );
+      expect(textsOf(html)).toEqual(expect.arrayContaining(["LoRa", "−10"]));
+      expect(wordsOf(html)).toContain("outdoors: −12 to 3, its maximum at nRF.");
+      expect(html).not.toContain("NaN");
+    },
+  );
+
+  test("says whether it rises or falls, also over dates", async () => {
+    const html = await fence(
+      'line y="%"',
+      "day,up,down\n2023-01-01,1,9\n2023-06-01,2,8\n2024-01-01,3,7",
+    );
+    expect(wordsOf(html)).toBe(
+      "up: 1 to 3 %, its maximum at 2024-01-01, rising overall. down: 7 to 9 %, its maximum at 2023-01-01, falling overall.",
+    );
+    expect(textsOf(html)).toEqual(expect.arrayContaining(["2023", "2024"]));
+    expect(textsOf(await fence("line", "year,n\n2012,1\n2020,2"))).toContain("2012");
+  });
+
+  test.each([
+    ["one value", "line", "x,y\n1,5"],
+    ["one value at zero", "scatter", "x,y\n0,0"],
+    ["negative values", "bar", "x,y\na,-1\nb,-3"],
+    ["small and large", "line", "x,y\n1,1e-9\n2,1e9"],
+    ["gaps", "line", "x,y\n1,\n2,3\n3,\n4,5\n5,"],
+    [
+      "twelve series",
+      "line",
+      `x,${rowsOf(12, (i) => `s${i}`).replaceAll("\n", ",")}\n1${",2".repeat(12)}`,
+    ],
+    ["long names", "bar", `${"x".repeat(500)},${"y".repeat(500)}\n${"z".repeat(500)},1`],
+    ["equal dates", "line", "x,y\n2020-01-01,1\n2020-01-01,2"],
+    ["names", "scatter", "x,y\na,1\nb,2"],
+    ["quoted values", "bar", 'x,y\n"a, ""b""",1'],
+    ["missing cells", "line", "x,y,z\n1,2\n2,3,4"],
+  ])("draws %s", async (_, kind, csv) => {
+    const html = await fence(kind, csv);
+    expect(html).toContain("<svg");
+    expect(html).not.toMatch(/NaN|Infinity|undefined|null/);
+    // Nothing begins left of the drawing.
+    for (const [, x] of html.matchAll(/<text x="([^"]+)"/g))
+      expect(Number(x)).toBeGreaterThanOrEqual(0);
+  });
+
+  test("draws ten thousand points as what a screen can show, peaks and all, and says so", async () => {
+    const values = rowsOf(10_000, (i) => `${i},${i === 4321 ? 99 : Math.sin(i / 500)}`);
+    const html = await fence("line", `t,v\n${values}`);
+    expect(wordsOf(html)).toMatch(/^v: −1 to 99, its maximum at 4321,.* 1,\d\d\d of 10,000 points/);
+    expect(html).toContain("The first 100 of 10,000 rows.");
+    expect(html.length).toBeLessThan(60_000);
+    const scatter = await fence("scatter", `t,v\n${values}`);
+    expect(wordsOf(scatter)).toMatch(/ \d[\d,]* of 10,000 points are drawn/);
+    expect(wordsOf(await fence("bar", `t,v\n${values}`))).toMatch(/ 100 of 10,000 rows are drawn/);
+  });
+
+  test.each([
+    ["pie", "x,y\n1,2", "line, bar or scatter"],
+    ["", "x,y\n1,2", "line, bar or scatter"],
+    ["line", "", "needs a header row"],
+    ["line", "x,y", "needs a header row"],
+    ["line", "x;y\n1;2", "with commas between"],
+    ["line", "x,y\n1,abc", "row 1, column “y”: “abc” is not a number"],
+    ["line", 'x,y\n1,"1,5"', "“1,5” is not a number"],
+    ["line", "x,y\n1,1e300", "too large or too small"],
+    ["line", "x,y\n1,Infinity", "is not a number"],
+    ["line", "x,y\n1,", "there is no number to draw"],
+    ["line", "x,y\n1,2,3", "more values than there are columns"],
+    ["line", 'x,y\n1,"2', "a quotation mark"],
+    ["line", `x${",y".repeat(13)}\n1${",2".repeat(13)}`, "13 series"],
+  ])("%j of %j is code to a visitor, and its author reads why", async (info, csv, reason) => {
+    const seen = await fence(info, csv);
+    expect(seen).toMatch(/^<pre><code class="language-chart">/);
+    expect(seen).not.toContain("not drawn");
+    expect(await preview(info, csv)).toMatch(new RegExp(`Chart not drawn: .*${reason}`));
+  });
+
+  test("of a million rows is a line of text to everybody", () => {
+    const csv = `x,y\n${rowsOf(1_000_000, (index) => `${index},1`)}`;
+    expect(
+      renderChart(csv, "line", { isOneTooMany: false, isForOwner: false, language: "en" }),
+    ).toBe("<p><em>A chart is missing here: it has more than 20,000 rows.</em></p>");
+  });
+
+  test("is one of at most forty in a text", async () => {
+    const html = await renderMarkdown(`${markdown("line", CURRENT)}\n\n`.repeat(41));
+    expect(html.match(/<figure class="chart">/g)).toHaveLength(40);
+    expect(html.match(/<pre><code class="language-chart">/g)).toHaveLength(1);
+  });
+
+  test("holds text, not HTML", async () => {
+    const evil = "</text></svg><script>alert(1)</script>";
+    const html = await fence(
+      `bar title="${evil}" x="${evil}" y="${evil}"`,
+      `"${evil}","${evil}","${evil}2"\n"${evil}",1,2`,
+    );
+    // As a browser reads it: in the value of an attribute it is text.
+    visit(readHtml(html), "element", ({ tagName }) => expect(tagName).not.toBe("script"));
+  });
+
+  test("in a feed is its words and its table", async () => {
+    const html = feedHtml(
+      await fence("line", `${CURRENT.replaceAll("\n", ",1\n")},1`),
+      "https://example.com/",
+    );
+    expect(html).toContain("its maximum at 10");
+    expect(html).toContain("<table>");
+    expect(html).not.toMatch(/<svg|chart-legend|diagram-source/);
+  });
+
+  test("lets its table scroll on a page", async () => {
+    const { html, hasCode } = pageText(await fence("line", CURRENT));
+    expect(html).toContain('<div class="table-scroll"');
+    expect(hasCode).toBe(false);
+  });
+});

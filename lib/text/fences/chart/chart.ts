@@ -1,0 +1,157 @@
+import "server-only";
+import type { Element } from "hast";
+import { h } from "hastscript";
+import { LRUCache } from "lru-cache";
+import { directionOf, type Language } from "@/lib/i18n/languages";
+import { writeHtml } from "../../markdown/html-tree";
+import type { Reader } from "../../markdown/reader";
+import { FenceProblem, FenceTooLarge } from "../fence";
+import {
+  dataLabel,
+  describe,
+  drawingName,
+  drawnPart,
+  inOneText,
+  notDrawn,
+  shortName,
+  tablePart,
+  titleOf,
+  tooLarge,
+} from "./chart-words";
+import { drawChart, LAYOUTS } from "./draw-chart";
+import { type DrawnPoints, drawnPoints, legendKey } from "./draw-marks";
+import { type Chart, readChart } from "./read-chart";
+
+export const MOST_CHARTS = 40;
+const MOST_TABLE_ROWS = 100;
+
+const MOST_CHARACTERS_KEPT = 4 * 1024 * 1024;
+
+/** HTML by kind of reader, language, options and data. */
+const drawings = new LRUCache<string, string>({
+  maxSize: MOST_CHARACTERS_KEPT,
+  sizeCalculation: (html, key) => html.length + key.length,
+});
+
+function drawing(chart: Chart, points: DrawnPoints): Element {
+  const layout = (name: keyof typeof LAYOUTS) => {
+    const svg = drawChart(chart, points, name);
+    const seen = { className: [name], role: "img", ariaLabel: drawingName(chart) };
+    svg.properties = { ...svg.properties, ...seen };
+    return svg;
+  };
+  const style = `--drawn-width:${LAYOUTS.wide.width}px`;
+  return h("span.drawing", { style }, [layout("wide"), layout("narrow")]);
+}
+
+/** In the elements: a rule would stand in every page with a text, and charts are in few. */
+const STYLES = {
+  caption: "margin:0 0 1rem",
+  title: "display:block",
+  series:
+    "display:inline-flex;align-items:center;gap:.5rem;margin-inline-end:1.25rem;font-size:.875rem",
+};
+
+/** One series alone is named at its axis. */
+const legend = (chart: Chart): Element | null =>
+  chart.series.length < 2
+    ? null
+    : h(
+        "p.chart-legend",
+        chart.series.map(({ name }, index) =>
+          h("span", { style: STYLES.series }, [legendKey(chart, index), shortName(name)]),
+        ),
+      );
+
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;" };
+
+const escaped = (text: string) => text.replace(/[&<]/g, (one) => ENTITIES[one] ?? one);
+
+interface RawHtml {
+  type: "raw";
+  value: string;
+}
+
+/** Thousands of cells: as a tree they take longer than all the rest. */
+function dataTable({ header, rows }: Chart): RawHtml {
+  const [first = "", ...others] = header.map(escaped);
+  const row = (cells: string[]) => {
+    const values = others.map(
+      (_, index) => `<td align="right">${escaped(cells[index + 1] ?? "")}</td>`,
+    );
+    return `<tr><th scope="row">${escaped(cells[0] ?? "")}</th>${values.join("")}</tr>`;
+  };
+  const headings = others.map((name) => `<th scope="col" align="right">${name}</th>`);
+  const head = `<tr><th scope="col">${first}</th>${headings.join("")}</tr>`;
+  const body = rows.slice(0, MOST_TABLE_ROWS).map(row).join("");
+  const value = `<table><thead>${head}</thead><tbody>${body}</tbody></table>`;
+  return { type: "raw", value };
+}
+
+const note = (text: string): Element | null => (text === "" ? null : h("p", text));
+
+/** Below a title that may run in the other direction. */
+const inDirection = (text: string, language: Language): Element | string =>
+  directionOf(language) === "rtl" ? h("span", { dir: "rtl" }, text) : text;
+
+function figure(chart: Chart): Element {
+  const { points, drawn, all } = drawnPoints(chart);
+  const words = inOneText([describe(chart), drawnPart(chart, drawn, all)]);
+  return h("figure.chart", [
+    h("figcaption", { style: STYLES.caption }, [
+      h("strong", { style: STYLES.title }, titleOf(chart)),
+      " ",
+      inDirection(words, chart.language),
+    ]),
+    legend(chart),
+    drawing(chart, points),
+    // Looks, and is shown in feeds, as the source of a diagram.
+    h("details.diagram-source", [
+      h("summary", dataLabel(chart)),
+      dataTable(chart),
+      note(tablePart(chart, MOST_TABLE_ROWS)),
+    ]),
+  ]);
+}
+
+/** Its author reads what is wrong; a visitor sees the code. */
+function problem(source: string, error: FenceProblem, reader: Reader): Element {
+  const { isForOwner, language } = reader;
+  if (error instanceof FenceTooLarge) return h("p", h("em", tooLarge(error, language)));
+  const code = h("pre", [h("code.language-chart", source)]);
+  return isForOwner
+    ? h("figure", [code, h("figcaption", h("strong", notDrawn(error.message)))])
+    : code;
+}
+
+/** Whatever no one has thought of must not take the page with it. */
+const unforeseen = () => new FenceProblem("its values cannot be put on a scale.");
+
+function render(source: string, info: string, reader: Reader): Element {
+  try {
+    return figure(readChart(info, source, reader.language));
+  } catch (error) {
+    return problem(source, error instanceof FenceProblem ? error : unforeseen(), reader);
+  }
+}
+
+/**
+ * A `chart` fence as HTML: a figure with a caption in words, a drawing in two layouts and its data as a table. `info` is
+ * what follows the fence's name. One that cannot be drawn becomes code, for its author with the reason. Never throws.
+ */
+export function renderChart(
+  source: string,
+  info: string,
+  { isOneTooMany, ...reader }: Reader & { isOneTooMany: boolean },
+): string {
+  if (isOneTooMany) {
+    const error = new FenceProblem(`a text may have ${MOST_CHARTS}.`);
+    return writeHtml(problem(source, error, reader));
+  }
+  const key = `${reader.isForOwner} ${reader.language}\n${info}\n${source}`;
+  const known = drawings.get(key);
+  if (known !== undefined) return known;
+  const html = writeHtml(render(source, info, reader));
+  drawings.set(key, html);
+  return html;
+}

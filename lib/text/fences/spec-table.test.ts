@@ -1,0 +1,37 @@
+import { describe, expect, test } from "vitest";
+import { renderMarkdown } from "../markdown/markdown";
+
+const fence = (csv: string, options = "") => renderMarkdown(`\`\`\`spec${options}\n${csv}\n\`\`\``);
+
+describe("a spec fence", () => {
+  test("is a table whose figures are aligned at the decimal point", async () => {
+    const html = await fence(
+      'name,value,unit,condition\nReach,45,cm,"To the fingertips, level"\nRepeatability,±0.5,mm,\n',
+    );
+    expect(html).toContain('<th scope="col">Condition</th>');
+    expect(html).toMatch(/<th scope="row">Reach<\/th>\s*<td><span aria-hidden="true"><\/span>45cm/);
+    expect(html).toContain("<td>To the fingertips, level</td>");
+    const other = await fence("name,value,unit\nA,5,V\nB,1200.5,V");
+    expect(other).toContain(`<span aria-hidden="true">${"\u2007".repeat(3)}</span>5V</td>`);
+    expect(other).not.toContain("Condition");
+  });
+
+  test("has large figures where it asks for them", async () => {
+    const html = await fence("name,value,unit,condition\nCycle,2.1,s,Mean of 400", " large");
+    expect(html).toContain(
+      '<dl class="readings"><div><dt>Cycle</dt><dd>2.1s</dd><dd>Mean of 400</dd></div></dl>',
+    );
+  });
+
+  test.each(["", "name,value", 'name,value\n"open'])(
+    "that is no table stays code: %j",
+    async (csv) => {
+      expect(await fence(csv)).toMatch(/^<pre><code/);
+    },
+  );
+
+  test("holds text, not HTML", async () => {
+    const html = await fence("name,value\n<script>alert(1)</script>,<img src=x onerror=alert(1)>");
+    expect(html).not.toMatch(/<script|<img/);
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import { figureParts, leadingFigure } from "./leading-figure";
+
+describe("leadingFigure", () => {
+  it.each([
+    ["12 years in embedded systems", "12 years", "in embedded systems"],
+    ["4,200 sensors in the field", "4,200", "sensors in the field"],
+    ["98.6% over 10,000 attempts", "98.6%", "over 10,000 attempts"],
+    ["8.5 yr on one cell", "8.5 yr", "on one cell"],
+    ["±0.5 mm repeatability", "±0.5 mm", "repeatability"],
+    ["60 million samples open in 1.9 s", "60 million", "samples open in 1.9 s"],
+    ["10+ years of teaching", "10+ years", "of teaching"],
+    ["$2M saved a year", "$2M", "saved a year"],
+    ["3× faster than before", "3×", "faster than before"],
+    ["-40 °C to 85 °C without a heater", "-40 °C to 85 °C", "without a heater"],
+    ["0–85 °C in use", "0–85 °C", "in use"],
+    ["2 l/min found at 25 m", "2 l/min", "found at 25 m"],
+    ["9,860 of 10,000 attempts", "9,860", "of 10,000 attempts"],
+    ["98.6 %", "98.6 %", ""],
+    ["1.9 µA asleep; 9.64 mC a cycle", "1.9 µA", "asleep; 9.64 mC a cycle"],
+    ["8,5 Jahre mit einer Zelle", "8,5 Jahre", "mit einer Zelle"],
+    ["4.200 Sensoren im Feld", "4.200", "Sensoren im Feld"],
+    ["98,6\u202f% sur 10 000 essais", "98,6\u202f%", "sur 10 000 essais"],
+    ["4 200 capteurs", "4 200", "capteurs"],
+    ["12 años de experiencia", "12 años", "de experiencia"],
+    ["1,5 milhão de mensagens", "1,5 milhão", "de mensagens"],
+    ["12年の組み込み開発", "12年", "の組み込み開発"],
+    ["4,200台のセンサー", "4,200台", "のセンサー"],
+    ["超过的不算", "", ""],
+    ["300万条消息", "300万", "条消息"],
+    ["٩٨٫٦٪ من المحاولات", "٩٨٫٦٪", "من المحاولات"],
+    ["12 سنة في الأنظمة المدمجة", "12 سنة", "في الأنظمة المدمجة"],
+  ])("'%s' begins with '%s'", (text, figure, rest) => {
+    expect(leadingFigure(text)).toEqual(
+      figure === "" ? null : { label: "", figure, rest, isRepeated: false },
+    );
+  });
+
+  it("names a figure by what stands before its colon", () => {
+    expect(leadingFigure("Soil node: 8.5 years on one cell")).toEqual({
+      label: "Soil node:",
+      figure: "8.5 years",
+      rest: "on one cell",
+      isRepeated: false,
+    });
+    expect(leadingFigure("稼働:8,5 年")).toMatchObject({ label: "稼働:", figure: "8,5 年" });
+  });
+
+  it.each([
+    ["Cycle time from 9.4 s to 6.8 s, or 529 picks an hour", "9.4 s to 6.8 s"],
+    ["Von 9,4 s auf 6,8 s je Griff", "9,4 s auf 6,8 s"],
+    ["Reduced calibration from 45 to 6 minutes", "45 to 6 minutes"],
+    ["サイクルを9.4秒から6.8秒に短縮", "9.4秒から6.8秒"],
+    ["Runs 8.5 years on one cell", "8.5 years"],
+    ["Found 98.6 % of the leaks", "98.6 %"],
+  ])("takes the figure with a unit out of '%s'", (text, figure) => {
+    expect(leadingFigure(text)).toEqual({ label: "", figure, rest: text, isRepeated: true });
+  });
+
+  it.each([
+    "One day a week of advisory work from January 2027",
+    "2019 best paper award",
+    "2019–2023 chair of the working group",
+    "3D printing in metal",
+    "1st place in the national contest",
+    "24/7 on call",
+    "8-bit loggers and robot cells",
+    "802.15.4 radios",
+    "Works with ROS 2 and C++17",
+    "ROS 2 C++ stack",
+    "ISO 26262 since 2014",
+    "All 140 failures sorted by cause",
+    "Median time on site from 6 min 40 s to 2 min 10 s",
+    "2. Platz beim Wettbewerb",
+    "5",
+    "",
+  ])("leaves '%s' a sentence", (text) => {
+    expect(leadingFigure(text)).toBeNull();
+  });
+
+  it("takes linear time over a long text", () => {
+    const started = performance.now();
+    for (const text of ["1 ".repeat(5_000), "1,234".repeat(2_000), "9".repeat(10_000)]) {
+      leadingFigure(text);
+    }
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+});
+
+describe("figureParts", () => {
+  it.each([
+    ["98.6 %", ["98.6", " %"]],
+    ["±0.5 mm", ["±0.5", " mm"]],
+    ["9.4 s to 6.8 s", ["9.4", " s to ", "6.8", " s"]],
+    ["$2M", ["$2", "M"]],
+    ["4,200", ["4,200"]],
+    ["none", ["none"]],
+  ])("splits '%s'", (figure, texts) => {
+    expect(figureParts(figure).map(({ text }) => text)).toEqual(texts);
+    expect(figureParts(figure)[0]?.isNumber).toBe(true);
+  });
+});

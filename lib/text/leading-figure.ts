@@ -1,0 +1,96 @@
+const SPACE = "[ \\u00a0\\u2009\\u202f]";
+
+/** '4,200', '8,5', '4 200', '٩٨٫٦'. */
+const NUMBER = `(?:\\p{Nd}{1,3}(?:[.,'’٬ \\u00a0\\u2009\\u202f]\\p{Nd}{3})+(?!\\p{Nd})|\\p{Nd}+)(?:[.,٫]\\p{Nd}+)?`;
+
+/** What may stand before a number and is part of it. */
+const SIGN = `(?:[±≈~<>≤≥]${SPACE}?|[+−-])?(?:(?:US|[ACR])?[$€£¥₹]${SPACE}?)?`;
+
+const MAGNITUDE = `(?:${SPACE}?(?:thousand|million|billion|Tausend|Mio\\.?|Mrd\\.?|Millionen|Milliarden|mille|millions?|milliards?|mil|millón|millones|milhão|milhões|bilhões|ألف|آلاف|مليون|ملايين|مليار)|${SPACE}?[百千万亿億]+|bn|[kKMB])`;
+
+const SYMBOLS =
+  "[%％٪‰]|°[CF]?|pp[mb]|dB[AmiV]?|min|[hmldgxNK×]|[kµμm]?g|mm|[kcµμnm]?m[²³]?|[kµμm]?N|[kMG]?bit|[Bb]ytes?|[kMGT]i?B|KB|[µμnmp]?s|[kMG]?Hz|[kMGµμnm]?(?:W|V|A|J|C|F|Ω|Pa)|[kM]?bps|[mkMG]?Wh|m?Ah|hp|kn|px|MP|rpm|fps|FPS|[€$£¥]|EUR|USD|CHF";
+
+const TIMES = [
+  "years?|yrs?|months?|weeks?|days?|hours?|hrs?|minutes?|mins?|seconds?",
+  "Jahr(?:en?)?|Monat(?:en?)?|Wochen?|Tag(?:en?)?|Stunden?|Minuten?|Sekunden?",
+  "ans?|années?|mois|semaines?|jours?|heures?|secondes?",
+  "años?|mes(?:es)?|semanas?|días?|horas?|minutos?|segundos?|anos?|mês|dias?",
+  "سنة|سنوات|عام|عامًا|أعوام|شهر|شهرًا|أشهر|أسبوع|أسابيع|يوم|يومًا|أيام|ساعة|ساعات|دقيقة|دقائق|ثانية|ثوان",
+  "年間?|[か个個ヶカ]月間?|週間|周|日間|天|時間|小时|分[钟間]?|秒間?",
+].join("|");
+
+/** Counters join what is counted in Japanese and Chinese. */
+const COUNTERS = "[台個个件人名回次倍社家行本枚種种項项]";
+
+const UNIT = `(?:${SPACE}?(?:${SYMBOLS}|${TIMES})(?:/[\\p{L}µ]{1,5}[²³]?)?|${COUNTERS})`;
+
+/** Of scripts that put a space between words and figures. */
+const LETTER =
+  "\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}\\p{Script=Arabic}\\p{Script=Devanagari}\\p{Script=Hebrew}";
+
+/** No letter, figure or sign may join it: '3D', '1st', '24/7', '802.15.4' and '8-bit' are names. */
+const END = `(?![${LETTER}\\p{N}+#/]|[.,:]\\p{N}|-[\\p{L}\\p{N}])`;
+
+const QUANTITY = `${SIGN}${NUMBER}\\+?${MAGNITUDE}?(?:${UNIT}(?:${SPACE}${NUMBER}${UNIT})?)?`;
+
+const TO = `(?:${SPACE}?(?:[–—→〜～]|->|から|到|至)${SPACE}?|-|${SPACE}(?:to|bis|auf|à|a|até|para|إلى|حتى)${SPACE})`;
+
+const FIGURE = `${QUANTITY}(?:${TO}${QUANTITY})?${END}`;
+
+const AT_START = new RegExp(
+  `^(?:([^:：]{1,40}[:：])\\s*)?(${FIGURE})(?=[\\s,;:.、。]|$|[\\p{L}])`,
+  "u",
+);
+const INSIDE = new RegExp(`(?<![${LETTER}\\p{N}.,:/#+_-])(${FIGURE})`, "gu");
+const HAS_UNIT = new RegExp(`\\p{Nd}\\+?(?:${MAGNITUDE}|${UNIT})${END}`, "u");
+const YEAR = /^(?:19|20)\d\d(?:\s?[–-]\s?(?:19|20)\d\d)?$/;
+const COUNT = /^(?:[±≈~<>≤≥] ?)?\p{Nd}[\p{Nd}.,'’٬ \u00a0\u2009\u202f]*\+?$/u;
+const DECIMALS = /[.,٫]\p{Nd}{1,2}$/u;
+
+/** A longer one would be no figure but a sentence of its own. */
+const MOST_LETTERS = 16;
+
+/** A text whose figure comes first; `label`, `figure` and `rest`, one behind the other, are the text. */
+export interface LeadingFigure {
+  /** What names the figure and stands before it, with its colon; '' without one. */
+  label: string;
+  figure: string;
+  rest: string;
+  /** Whether the figure stands inside the sentence: `rest` is then the whole text. */
+  isRepeated: boolean;
+}
+
+/**
+ * The figure that says most of a short text in any language of the site: the one it begins with ('4,200 sensors in the
+ * field', 'Range: 8,5 Jahre'), or the first inside it that has a unit. Null for a sentence without one: years, versions
+ * and names with digits are no figures. A change from one value to another stays together.
+ */
+export function leadingFigure(text: string): LeadingFigure | null {
+  const [whole = "", label = "", first = ""] = AT_START.exec(text) ?? [];
+  if (first !== "" && canStandAlone(first, text.slice(whole.length))) {
+    return { label, figure: first, rest: text.slice(whole.length).trimStart(), isRepeated: false };
+  }
+  for (const [, figure = ""] of text.matchAll(INSIDE)) {
+    if (!HAS_UNIT.test(figure)) continue;
+    if (figure.length > MOST_LETTERS) return null;
+    return { label: "", figure, rest: text, isRepeated: true };
+  }
+  return null;
+}
+
+function canStandAlone(figure: string, rest: string): boolean {
+  if (figure.length > MOST_LETTERS || YEAR.test(figure)) return false;
+  if (HAS_UNIT.test(figure)) return true;
+  // A bare number counts what comes next: '4,200 sensors'.
+  return COUNT.test(figure) && !DECIMALS.test(figure) && /^\s?\p{L}/u.test(rest);
+}
+
+const PARTS = new RegExp(`(${SIGN}${NUMBER}\\+?)`, "u");
+
+/** A figure's digits with their signs, and the units and words around them. A text without digits is one large part. */
+export function figureParts(figure: string): { text: string; isNumber: boolean }[] {
+  const parts = figure.split(PARTS).map((text, index) => ({ text, isNumber: index % 2 === 1 }));
+  if (parts.length === 1) return [{ text: figure, isNumber: true }];
+  return parts.filter(({ text }) => text !== "");
+}

@@ -1,0 +1,102 @@
+import type { Root } from "hast";
+import sanitizeHtml from "sanitize-html";
+import { imageAttributes } from "@/lib/media/uploaded-image";
+import { isImageSource, isSafeLink } from "../links";
+import { readHtml, writeHtml } from "./html-tree";
+import { TEXT_SIZES } from "./text-sizes";
+
+const HEADINGS = ["h1", "h2", "h3", "h4", "h5", "h6"];
+
+/** The attributes of an image. A width or height that the author gives is kept, and the other one follows from it. */
+function textImage(src: string, { width, height }: sanitizeHtml.Attributes) {
+  const { srcSet, sizes, ...own } = imageAttributes(src, { sizes: TEXT_SIZES });
+  const sources = { src, ...(srcSet && sizes ? { srcset: srcSet, sizes } : {}) };
+  if (!own.width || !own.height || (width && height)) return sources;
+  const scale = width ? Number(width) / own.width : height ? Number(height) / own.height : 1;
+  if (!(scale > 0)) return sources;
+  const scaled = (side: number) => String(Math.max(1, Math.round(side * scale)));
+  return { ...sources, width: scaled(own.width), height: scaled(own.height) };
+}
+
+/** Everything an author's HTML may hold; the rest is dropped. */
+const policy: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...HEADINGS,
+    ..."p br hr blockquote pre code kbd samp var em strong b i u s del ins mark small sub sup".split(
+      " ",
+    ),
+    ..."ul ol li dl dt dd a img figure figcaption picture source".split(" "),
+    ..."table caption colgroup col thead tbody tfoot tr th td".split(" "),
+    ..."div span section aside details summary abbr cite q time input".split(" "),
+  ],
+  allowedAttributes: {
+    "*": ["id", "title", "lang", "dir", "aria-label", "aria-hidden", "aria-describedby"],
+    a: ["href", "rel", "data-footnote-ref", "data-footnote-backref"],
+    img: ["src", "srcset", "sizes", "alt", "width", "height", "loading", "decoding"],
+    source: ["srcset", "media", "type"],
+    input: ["type", "checked", "disabled"],
+    ol: ["start", "reversed"],
+    td: ["colspan", "rowspan", "align"],
+    th: ["colspan", "rowspan", "align", "scope"],
+    col: ["span"],
+    details: ["open"],
+    time: ["datetime"],
+    section: ["data-footnotes"],
+    span: ["data-placeholder"],
+  },
+  allowedClasses: {
+    code: ["hljs", "language-*"],
+    span: ["hljs-*"],
+    ul: ["contains-task-list"],
+    li: ["task-list-item"],
+    section: ["footnotes"],
+    h2: ["sr-only"],
+    div: ["gallery"],
+    dl: ["readings"],
+    table: ["spec", "bom"],
+  },
+  allowedSchemes: ["http", "https", "mailto", "tel"],
+  allowProtocolRelative: false,
+  // As browsers do. Whatever walks the tree afterwards never runs out of stack.
+  nestingLimit: 512,
+  transformTags: {
+    a: (tagName, { href, ...rest }) => {
+      const isSafe = href !== undefined && isSafeLink(href);
+      const isElsewhere = isSafe && /^https?:/i.test(href);
+      return {
+        tagName,
+        attribs: {
+          ...rest,
+          ...(isSafe ? { href } : {}),
+          ...(isElsewhere ? { rel: "noopener noreferrer" } : {}),
+        },
+      };
+    },
+    img: (tagName, { src, srcset, sizes, ...rest }) => ({
+      tagName,
+      attribs: {
+        alt: "",
+        ...rest,
+        ...(src !== undefined && isImageSource(src) ? textImage(src, rest) : {}),
+        loading: "lazy",
+        decoding: "async",
+      },
+    }),
+    // The only input Markdown makes is a task list's check box.
+    input: (tagName, { checked }) => ({
+      tagName,
+      attribs: {
+        type: "checkbox",
+        disabled: "",
+        "aria-label": checked === undefined ? "To do" : "Done",
+        ...(checked === undefined ? {} : { checked: "" }),
+      },
+    }),
+  },
+};
+
+/** Reduces a tree to what the policy allows. A plugin behind it may add only what it has sanitised itself. */
+export const rehypeSanitizeHtml =
+  () =>
+  (tree: Root): Root =>
+    readHtml(sanitizeHtml(writeHtml(tree), policy));

@@ -1,0 +1,34 @@
+import { fold } from "../slug";
+
+const LENGTH = 160;
+/** How much of a long text is looked through: each of its words has to be compared. */
+const MOST_SEARCHED = 20_000;
+/** How much stands before what was found. */
+const BEFORE = 50;
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+
+/** Up to the last whole word that fits; never half of a sign that takes two places. */
+function shortened(line: string): string {
+  if (line.length <= LENGTH) return line;
+  const start = line.slice(0, LENGTH).replace(/[\ud800-\udbff]$/, "");
+  return `${start.replace(/\s+\S*$/, "")}…`;
+}
+
+/** Where the first of these words begins a word of the text; -1 where none does. */
+function firstMatch(line: string, words: readonly string[]): number {
+  for (const { 0: word, index } of line.slice(0, MOST_SEARCHED).matchAll(WORD)) {
+    const folded = fold(word);
+    if (words.some((one) => folded.startsWith(one))) return index;
+  }
+  return -1;
+}
+
+/** One line of a text, shortened: its beginning, or the part with the first of `words` (as `fold` gives them). */
+export function excerptOf(text: string, words: readonly string[]): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  if (line.length <= LENGTH) return line;
+  const at = firstMatch(line, words);
+  if (at < LENGTH - BEFORE) return shortened(line);
+  const from = line.lastIndexOf(" ", at - BEFORE) + 1 || at;
+  return `…${shortened(line.slice(from))}`;
+}

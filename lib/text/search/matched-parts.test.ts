@@ -1,0 +1,36 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { matchedParts } from "./matched-parts";
+
+const marked = (text: string, query: string) =>
+  matchedParts(text, query)
+    .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
+    .join("");
+
+test.each([
+  ["Rust on bare metal, trusted", "rust", "[Rust] on bare metal, trusted"],
+  ["Élan mètre", "elan METRE", "[Élan] [mètre]"],
+  ["Cafe\u0301s", "cafe", "[Cafe\u0301]s"],
+  ["a project, projects", "pro proj", "a [proj]ect, [proj]ects"],
+  ["C++ and C#", "c++", "[C]++ and [C]#"],
+  ["機械学習の記事", "機械", "[機械]学習の記事"],
+  ["Счётчик воды", "счет", "[Счёт]чик воды"],
+  ["التعلم الآلي", "الآلي", "التعلم [الآلي]"],
+  ["nothing", "", "nothing"],
+  ["", "x", ""],
+])("%s by %s", (text, query, expected) => {
+  expect(marked(text, query)).toBe(expected);
+});
+
+test("the pieces are the text, whatever is searched for", () => {
+  const anyText = fc.string({ unit: "grapheme" });
+  fc.assert(
+    fc.property(anyText, anyText, (text, query) => {
+      expect(
+        matchedParts(text, query)
+          .map((part) => part.text)
+          .join(""),
+      ).toBe(text);
+    }),
+  );
+});

@@ -1,0 +1,42 @@
+/** A piece of a text, and whether it is what was searched for. */
+export interface TextPart {
+  text: string;
+  isMatch: boolean;
+}
+
+/** Without accents and in lower case, for scripts that have either. */
+const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+
+/** How much of a word, in UTF-16 units, says the same as one of the beginnings; 0 where it begins with none. */
+function matchedLength(word: string, beginnings: readonly string[]): number {
+  const said = plain(word);
+  const longest = Math.max(
+    0,
+    ...beginnings.filter((one) => said.startsWith(one)).map(({ length }) => length),
+  );
+  if (longest === 0) return 0;
+  let length = 0;
+  for (const character of word) {
+    if (plain(word.slice(0, length)).length >= longest && !/^\p{M}/u.test(character)) break;
+    length += character.length;
+  }
+  return length;
+}
+
+/** A text in pieces, of which those match that begin a word as a word of the query does; accents and case do not matter. */
+export function matchedParts(text: string, query: string): TextPart[] {
+  const beginnings = [...new Set(plain(query).match(WORD) ?? [])];
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    const length = matchedLength(word, beginnings);
+    if (length === 0) continue;
+    if (index > end) parts.push({ text: text.slice(end, index), isMatch: false });
+    end = index + length;
+    parts.push({ text: text.slice(index, end), isMatch: true });
+  }
+  if (end < text.length) parts.push({ text: text.slice(end), isMatch: false });
+  return parts;
+}

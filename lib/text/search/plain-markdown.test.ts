@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { plainMarkdown } from "./plain-markdown";
+
+test("what is said stays, and how it is set goes", () => {
+  const markdown = [
+    "# Now",
+    "I **build** _small_ [models](https://example.com).",
+    "",
+    "![A plot](/a.png)",
+    "- `one` <b>two</b>",
+    "```js",
+    "let hidden;",
+    "```",
+    "snake_case and 3 * 4",
+  ].join("\n");
+  expect(plainMarkdown(markdown).replace(/\s+/g, " ")).toBe(
+    "Now I build small models. one two snake_case and 3 * 4",
+  );
+});
+
+test("a long text of opening signs takes no time", () => {
+  const start = performance.now();
+  for (const sign of ["<", "[", "![", "```\n", "**", "[]("]) plainMarkdown(sign.repeat(50_000));
+  expect(performance.now() - start).toBeLessThan(3_000);
+});

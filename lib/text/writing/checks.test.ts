@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { checkWriting, linksElsewhere, ownPathsOf } from "./checks";
+
+const NONE: ReadonlySet<string> = new Set();
+const messages = (text: string, dead = NONE) =>
+  checkWriting(text, [], dead).map(({ message }) => message);
+
+describe("checkWriting", () => {
+  it("names pictures without a description and where they are", () => {
+    const text = "Before\n\n![](/uploads/gate.png)\n\n![A weir](/uploads/b.png)\n\n<img src=x>";
+    expect(checkWriting(text, [], NONE)).toEqual([
+      { message: "The picture gate.png has no description", place: { at: 8 } },
+      { message: "A picture has no description", place: { at: text.indexOf("<img") } },
+    ]);
+    expect(messages('<img src="x" alt="">\n`![](a)`\n```\n![](b)\n```')).toEqual([]);
+  });
+
+  it("names headings that skip a level, the page's title being the first", () => {
+    expect(messages("## One\n\n### Two\n\n## Three")).toEqual([]);
+    expect(messages("### One\n\n## Two\n\n#### Three")).toEqual([
+      'The heading "One" skips a level: after 1 comes 3',
+      'The heading "Three" skips a level: after 2 comes 4',
+    ]);
+  });
+
+  it("names links without https, and those that lead visitors nowhere", () => {
+    const dead = new Set(["/blog/gone"]);
+    const text =
+      "[a](http://a.example) [b](www.b.example/x) [c](https://c.example) [d](mailto:d@e.example) [e](#part) " +
+      "[f](/blog/gone?x#y) [g](/blog/there) [h](b.example:80/x) ![](/blog/gone)";
+    expect(messages(text, dead)).toEqual([
+      "The link to http://a.example is not https",
+      "The link to www.b.example/x lacks https://",
+      "Visitors find nothing at /blog/gone?x#y",
+      "The link to b.example:80/x lacks https://",
+      "The picture gone has no description",
+    ]);
+  });
+
+  it("names fields that search results cut, before all that is in the text", () => {
+    const title = { name: "title", label: "The title", value: "x".repeat(61), most: 60 };
+    expect(checkWriting("![](a)", [title, { ...title, value: "short" }], NONE)).toEqual([
+      {
+        message: "The title has 61 characters; search results show about 60",
+        place: { field: "title" },
+      },
+      { message: "The picture a has no description", place: { at: 0 } },
+    ]);
+  });
+
+  it("names links to other sites that were found broken", () => {
+    const dead = new Set(["https://gone.example/a", "http://old.example/"]);
+    const text =
+      "[a](https://gone.example/a#part) [b](https://gone.example/b) [c](http://old.example)";
+    expect(messages(text, dead)).toEqual([
+      "The link to https://gone.example/a#part was broken when it was last checked",
+      "The link to http://old.example was broken when it was last checked",
+    ]);
+    expect([text, "[a](/b) [c](mailto:d@e.example)"].map(linksElsewhere)).toEqual([true, false]);
+  });
+
+  it("names pictures of the form without a description", () => {
+    const picture = { name: "first", label: "Picture 1", description: " " };
+    expect(checkWriting("", [picture, { ...picture, description: "A weir" }], NONE)).toEqual([
+      { message: "Picture 1 has no description", place: { field: "first" } },
+    ]);
+  });
+
+  it("is quick with a long text", () => {
+    const text = `${"[".repeat(400)}${"a ".repeat(200)}\n`.repeat(300);
+    const started = performance.now();
+    checkWriting(text, [], NONE);
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+});
+
+it("the paths of this site that a text links to", () => {
+  const text =
+    "[a](/blog/x#y) [b](/blog/x) [c](https://d.example) [d](//e.example) ![p](/uploads/a.png)";
+  expect(ownPathsOf(text)).toEqual(["/blog/x"]);
+});

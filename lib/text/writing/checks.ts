@@ -1,0 +1,145 @@
+import { isWebAddress } from "../links";
+import { headingsOf, proseLines } from "./prose";
+
+/** Something to look at before a text is published. None of it has to be mended. */
+export interface WritingNote {
+  message: string;
+  /** Where it is: in the text, counted in characters, or in a field of the form. */
+  place: { at: number } | { field: string };
+}
+
+/** A field that search results show. */
+export interface ShownField {
+  /** The form's name of it. */
+  name: string;
+  /** What it is called. */
+  label: string;
+  value: string;
+  /** How many characters search results show of it. */
+  most: number;
+}
+
+/** A picture of the form beside the text. */
+export interface CheckedPicture {
+  /** The form's name of the field with its description. */
+  name: string;
+  /** What it is called. */
+  label: string;
+  description: string;
+}
+
+/** What is looked at beside the text. */
+export type CheckedField = ShownField | CheckedPicture;
+
+/** What search results show of a page's title and of its description, in characters. */
+export const SHOWN_TITLE = 60;
+export const SHOWN_DESCRIPTION = 160;
+
+const IMAGE_WITHOUT_WORDS = /!\[\s*\]\(\s*<?([^\s)>]*)|<img\b(?![^>]*\balt=)[^>]*>/gi;
+const LINK = /(?<!!)\[(?:[^[\]]|\[[^[\]]*\]|!\[[^\]]*\]\([^)]*\))*\]\(\s*<?([^\s)>]+)/g;
+const HAS_SCHEME = /^[a-z][a-z\d+.-]*:/i;
+const LOOKS_LIKE_HOST = /^[\w-]+(\.[\w-]+)+([/?#:]|$)/;
+
+interface FoundLink {
+  address: string;
+  at: number;
+}
+
+function linksOf(markdown: string): FoundLink[] {
+  return proseLines(markdown).flatMap(({ text, from }) =>
+    [...text.matchAll(LINK)].map(({ index, 1: address = "" }) => ({ address, at: from + index })),
+  );
+}
+
+const pathOf = (address: string) => address.replace(/[?#].*$/s, "");
+
+const isOwnPath = (address: string) => /^\/(?!\/)/.test(address);
+
+/** The paths of this site that a text links to, each once, without what comes after them. */
+export const ownPathsOf = (markdown: string): string[] => [
+  ...new Set(
+    linksOf(markdown)
+      .filter(({ address }) => isOwnPath(address))
+      .map(({ address }) => pathOf(address)),
+  ),
+];
+
+/** An address of another site as the check of links keeps it; null for any other. */
+function checkedAddress(address: string): string | null {
+  if (!isWebAddress(address) || !URL.canParse(address)) return null;
+  const url = new URL(address);
+  url.hash = "";
+  return url.href;
+}
+
+/** Whether a text links to another site. */
+export const linksElsewhere = (markdown: string): boolean =>
+  linksOf(markdown).some(({ address }) => checkedAddress(address) !== null);
+
+function fieldNote(field: CheckedField): WritingNote | null {
+  const { name, label } = field;
+  const note = (message: string) => ({ message, place: { field: name } });
+  if ("description" in field) {
+    return field.description.trim() === "" ? note(`${label} has no description`) : null;
+  }
+  const { length } = [...field.value.trim()];
+  if (length <= field.most) return null;
+  return note(`${label} has ${length} characters; search results show about ${field.most}`);
+}
+
+function picturesWithoutWords(markdown: string): WritingNote[] {
+  return proseLines(markdown).flatMap(({ text, from }) =>
+    [...text.matchAll(IMAGE_WITHOUT_WORDS)].map(({ index, 1: address = "" }) => {
+      const name = address.split("/").at(-1);
+      return {
+        message: name ? `The picture ${name} has no description` : "A picture has no description",
+        place: { at: from + index },
+      };
+    }),
+  );
+}
+
+function skippedHeadings(markdown: string): WritingNote[] {
+  // The first is the page's title.
+  let last = 1;
+  return headingsOf(markdown).flatMap(({ level, title, from }) => {
+    const skipped = level - last > 1;
+    const message = `The heading "${title}" skips a level: after ${last} comes ${level}`;
+    last = level;
+    return skipped ? [{ message, place: { at: from } }] : [];
+  });
+}
+
+function linkNote(address: string, dead: ReadonlySet<string>): string | null {
+  if (isOwnPath(address)) {
+    return dead.has(pathOf(address)) ? `Visitors find nothing at ${address}` : null;
+  }
+  if (dead.has(checkedAddress(address) ?? "")) {
+    return `The link to ${address} was broken when it was last checked`;
+  }
+  if (/^http:/i.test(address)) return `The link to ${address} is not https`;
+  if (HAS_SCHEME.test(address) && !LOOKS_LIKE_HOST.test(address)) return null;
+  if (isWebAddress(address)) return null;
+  return LOOKS_LIKE_HOST.test(address) ? `The link to ${address} lacks https://` : null;
+}
+
+/**
+ * What is worth a look before `text` (Markdown) is published, in the order of the text, fields first. `dead` holds the
+ * paths of this site at which visitors find nothing, and the addresses of others that were found broken.
+ */
+export function checkWriting(
+  text: string,
+  fields: readonly CheckedField[],
+  dead: ReadonlySet<string>,
+): WritingNote[] {
+  const links = linksOf(text).flatMap(({ address, at }): WritingNote[] => {
+    const message = linkNote(address, dead);
+    return message === null ? [] : [{ message, place: { at } }];
+  });
+  const inText = [...picturesWithoutWords(text), ...skippedHeadings(text), ...links];
+  const placeOf = ({ place }: WritingNote) => ("at" in place ? place.at : -1);
+  return [
+    ...fields.map(fieldNote).filter((note) => note !== null),
+    ...inText.sort((one, other) => placeOf(one) - placeOf(other)),
+  ];
+}
