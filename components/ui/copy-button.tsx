@@ -9,10 +9,12 @@ interface CopyButtonProps extends ComponentProps<typeof Button> {
   text: string;
   /** What the text is: 'link'. */
   what: string;
+  /** What the button says, where there are several of them. */
+  label?: string;
 }
 
 /** Takes a text to the clipboard and says that it did. */
-export function CopyButton({ text, what, ...props }: CopyButtonProps) {
+export function CopyButton({ text, what, label = "Copy", ...props }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false);
 
   async function copy() {
@@ -28,7 +30,7 @@ export function CopyButton({ text, what, ...props }: CopyButtonProps) {
   return (
     <Button {...props} onClick={() => void copy()}>
       <Icon aria-hidden className="size-4" />
-      <span aria-live="polite">{isCopied ? "Copied" : "Copy"}</span>
+      <span aria-live="polite">{isCopied ? "Copied" : label}</span>
     </Button>
   );
 }

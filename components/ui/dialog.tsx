@@ -4,6 +4,7 @@ import * as Radix from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
 import { type ReactNode, type RefObject, useRef } from "react";
 import { classNames } from "./class-names";
+import { isTouchScreen } from "./touch-screen";
 import { useReturnedFocus } from "./use-returned-focus";
 
 const BOX = "max-h-[92dvh] rounded-t-lg md:h-fit md:max-h-[88dvh] md:rounded-lg";
@@ -22,6 +23,8 @@ interface DialogProps {
   title: string;
   /** One sentence under the title. */
   description?: ReactNode;
+  /** Buttons beside the title. */
+  actions?: ReactNode;
   /** Esc, the close button, or a click beside it. */
   onClose(): void;
   role?: "dialog" | "alertdialog";
@@ -45,6 +48,9 @@ const leaveToInside = (event: KeyboardEvent) => {
   }
 };
 
+const opensKeyboard = (control: HTMLElement) =>
+  control.matches("input, textarea") && isTouchScreen();
+
 const FIRST = "input:enabled, textarea:enabled, select:enabled, button:enabled, a[href]";
 
 /**
@@ -54,6 +60,7 @@ const FIRST = "input:enabled, textarea:enabled, select:enabled, button:enabled, 
 export function Dialog({
   title,
   description,
+  actions,
   onClose,
   role = "dialog",
   size = "lg",
@@ -75,7 +82,9 @@ export function Dialog({
             const first = initialFocus?.current ?? within("[data-autofocus]") ?? within(FIRST);
             if (!first) return;
             event.preventDefault();
-            first.focus();
+            const { currentTarget: box } = event;
+            if (opensKeyboard(first) && box instanceof HTMLElement) box.focus();
+            else first.focus();
           }}
           onCloseAutoFocus={returnFocus.back}
           onInteractOutside={keepForToast}
@@ -95,6 +104,12 @@ export function Dialog({
                 </Radix.Description>
               )}
             </div>
+            {actions && (
+              // Before the title on phones, where toasts leave it free.
+              <div className="-my-1 flex shrink-0 gap-2 max-md:order-first max-md:-ml-3">
+                {actions}
+              </div>
+            )}
             {role === "dialog" && (
               <Radix.Close
                 aria-label="Close"

@@ -1,3 +1,12 @@
+/** The choice that this browser keeps; null for none, and where it lets nobody look. */
+export function storedChoice(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
 /** Keeps a choice in this browser, where it lets us. null forgets it. */
 export function storeChoice(key: string, value: string | null): void {
   try {

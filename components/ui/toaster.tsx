@@ -52,9 +52,17 @@ export const showError = (description: ReactNode, title = "Error", id?: string) 
 
 const UNDO_MS = 8_000;
 
-/** Says what was done and offers to take it back; `onGone` is called when the offer is over. */
-export const showUndo = (title: string, { onUndo, onGone }: { onUndo(): void; onGone(): void }) =>
+interface Undo {
+  description?: string;
+  onUndo(): void;
+  /** Called when the offer is over. */
+  onGone(): void;
+}
+
+/** Says what was done and offers to take it back. */
+export const showUndo = (title: string, { description, onUndo, onGone }: Undo) =>
   toast.success(title, {
+    ...(description === undefined ? {} : { description }),
     duration: UNDO_MS,
     action: { label: "Undo", onClick: onUndo },
     onAutoClose: onGone,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { brandOf } from "@/lib/media/brands/brand-icon-name";
 import { isImageSource, isSafeLink } from "@/lib/text/links";
 import { isDateOrMoment, isPartialDate, isTimeZone } from "@/lib/time/dates";
 
@@ -61,7 +62,7 @@ export const uploadAddress = (label: string) =>
 /** The name of an icon, or where an image of one is. */
 export const icon = (label: string) =>
   line(label, 2_000).refine(
-    (value) => /^[a-z0-9-]*$/i.test(value) || isImageSource(value),
+    (value) => /^[a-z0-9-]*$/i.test(value) || brandOf(value) !== null || isImageSource(value),
     `${label} must be the name of an icon, a web address or a path`,
   );
 

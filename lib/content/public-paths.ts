@@ -1,6 +1,7 @@
 import "server-only";
 import { type Database, database } from "@/lib/db/client";
 import { blogStore } from "./blog/store";
+import { readTechnologies, technologyPath } from "./evidence/technologies";
 import { pageStore } from "./page/store";
 import { projectStore } from "./project/store";
 import { sampleSlugs } from "./sample/shown";
@@ -13,16 +14,17 @@ export interface PublicPaths {
   besides: ReadonlySet<string>;
 }
 
-/** The paths at which there is something of a public project, post or page, or of a sample. */
+/** The paths at which there is something of a public project, post, page or technology, or of a sample. */
 export async function publicPaths(db: Database = database()): Promise<PublicPaths> {
-  const [project, blog, page, caseStudies, articles] = await Promise.all([
+  const [project, blog, page, caseStudies, articles, technologies] = await Promise.all([
     projectStore(db).publicNames(),
     blogStore(db).publicNames(),
     pageStore(db).publicNames(),
     sampleSlugs("project", db),
     sampleSlugs("blog", db),
+    readTechnologies(db),
   ]);
-  const now = new Set<string>();
+  const now = new Set([...technologies.values()].map(technologyPath));
   const besides = new Set(["/cards/site.png"]);
   const samples: Record<string, readonly string[]> = { project: caseStudies, blog: articles };
   for (const [kind, names] of Object.entries({ project, blog, page })) {

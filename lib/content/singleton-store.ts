@@ -4,6 +4,7 @@ import { registerKind } from "@/lib/server/content-reads";
 import type { Change } from "./collection-store";
 import type { Stored } from "./fields";
 import type { SingletonNoun } from "./noun";
+import { shownPreview } from "./preview/preview";
 import type { SingletonKey } from "./registry";
 import { editedFields, type StoredRow, storedFields } from "./rows";
 import { nextTimestamp, recordChange, write } from "./write";
@@ -59,8 +60,12 @@ export function singletonStore<Input extends object>(definition: Definition<Inpu
     model,
     defaults,
 
-    /** As it is stored, or the built-in defaults. */
-    read: async (): Promise<Input & Stored> => toItem(await tableOf(db).findFirst()),
+    /** As it is stored, or the built-in defaults; in a preview as it is typed. */
+    async read(): Promise<Input & Stored> {
+      const item = toItem(await tableOf(db).findFirst());
+      const preview = shownPreview();
+      return preview?.noun === noun.key ? { ...item, ...preview.values } : item;
+    },
 
     update: async (change: Change<Input>): Promise<Input & Stored> =>
       toItem(await write(db, (tx) => replace(tx, change))),

@@ -1,16 +1,21 @@
 import type { Element, Root } from "hast";
 import { LRUCache } from "lru-cache";
 import { SKIP, visit } from "unist-util-visit";
-import { rehypeAbsoluteLinks } from "@/lib/text/absolute-links";
-import { classesOf, readHtml, writeHtml } from "@/lib/text/html-tree";
+import { rehypeAbsoluteLinks } from "@/lib/text/markdown/absolute-links";
+import { classesOf, readHtml, writeHtml } from "@/lib/text/markdown/html-tree";
 
 const FOR_THE_EYE = ["katex-html", "diagram-view", "chart-legend"];
 
-/** Whether it is only visual, and needs the site's style sheets. */
+/** Whether it is only visual, and needs the site's style sheets or scripts. */
 const isForTheEye = (node: Element) =>
-  node.tagName === "svg" || classesOf(node).some((name) => FOR_THE_EYE.includes(String(name)));
+  node.tagName === "svg" ||
+  node.tagName === "button" ||
+  classesOf(node).some((name) => FOR_THE_EYE.includes(String(name)));
 
-/** Reduces formulas to their MathML, diagrams to their source and charts to their data. */
+/** Around what a text shows with a script. */
+const STAGE = /^(?:video|model|demo)-stage$/;
+
+/** Reduces formulas to their MathML, diagrams to their source, charts to their data; videos, models and demos to links. */
 function rehypeForFeeds() {
   return (tree: Root): void =>
     visit(tree, "element", (node, index, parent) => {
@@ -18,6 +23,13 @@ function rehypeForFeeds() {
         parent.children.splice(index, 1);
         return [SKIP, index];
       }
+      // A player in a feed would be without controls, and shows nothing until it is played.
+      if (node.tagName === "video" && parent && index !== undefined) {
+        parent.children.splice(index, 1, ...(node.children as typeof parent.children));
+        return index;
+      }
+      if (classesOf(node).some((name) => STAGE.test(String(name)))) node.properties = {};
+      delete node.properties.dataDemo;
       // The site folds the source away below the drawing; in a feed it is all there is.
       if (classesOf(node).includes("diagram-source")) {
         node.tagName = "div";
@@ -43,7 +55,8 @@ const made = new LRUCache<string, string>({
 
 /**
  * A post's rendered HTML for a feed reader, which has none of the site's style sheets: formulas in MathML alone,
- * diagrams as their source, charts as words and a table, every address absolute to `base`.
+ * diagrams as their source, charts as words and a table, videos, models and demos as links, every address absolute to
+ * `base`.
  */
 export function feedHtml(html: string, base: string): string {
   const key = `${base}\n${html}`;

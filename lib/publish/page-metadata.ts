@@ -76,3 +76,9 @@ export async function pageMetadata(page: PageFacts): Promise<Metadata> {
     twitter: { card: "summary_large_image" },
   };
 }
+
+/** The same of the home page. */
+export async function homeMetadata(): Promise<Metadata> {
+  const { headline, description } = await readSiteFacts();
+  return pageMetadata({ path: "/", title: headline, isWholeTitle: true, description });
+}

@@ -18,6 +18,8 @@ export interface ResumePart {
   title: string;
   /** Each item is a line or two. */
   isTight: boolean;
+  /** Each item is so short that half the width of a sheet is enough. */
+  isNarrow?: boolean;
   items: (ResumeItem & { id: number | string })[];
 }
 
@@ -100,6 +102,7 @@ export function resumeParts(resume: Resume): ResumePart[] {
     {
       title: titles.awards,
       isTight: true,
+      isNarrow: true,
       items: resume.awards.map(({ id, date, title, url, awarder }) => ({
         id,
         time: dates.month(date),
@@ -111,6 +114,7 @@ export function resumeParts(resume: Resume): ResumePart[] {
     {
       title: titles.languages,
       isTight: true,
+      isNarrow: true,
       items: resume.languages.map(({ id, language, fluency }) => ({
         id,
         label: language,
@@ -129,4 +133,28 @@ export function resumeParts(resume: Resume): ResumePart[] {
     },
   ];
   return parts.filter(({ items }) => items.length > 0);
+}
+
+/** Longer parts are broken across pages, which columns are not. */
+const MOST_BESIDE = 10;
+const MOST_CHARACTERS = 600;
+
+const textOf = ({ label = "", title = "", by = "", text = "" }: ResumeItem) =>
+  label + title + by + text;
+
+const fitsBeside = ({ isNarrow, items }: ResumePart) =>
+  isNarrow === true &&
+  items.length <= MOST_BESIDE &&
+  items.map(textOf).join("").length <= MOST_CHARACTERS;
+
+/** The parts as they stand on paper: mostly one below the other, two short narrow ones side by side. */
+export function resumeRows(parts: readonly ResumePart[]): ResumePart[][] {
+  const rows: ResumePart[][] = [];
+  for (const part of parts) {
+    const [beside, ...more] = rows.at(-1) ?? [];
+    if (beside && more.length === 0 && fitsBeside(beside) && fitsBeside(part)) {
+      rows.splice(-1, 1, [beside, part]);
+    } else rows.push([part]);
+  }
+  return rows;
 }

@@ -3,14 +3,22 @@ import { LRUCache } from "lru-cache";
 import { blogStore } from "@/lib/content/blog/store";
 import { certificationStore } from "@/lib/content/certification/store";
 import { educationStore } from "@/lib/content/education/store";
+import {
+  allUses,
+  readTechnologies,
+  shownCareer,
+  technologyPath,
+} from "@/lib/content/evidence/technologies";
+import { technologyKey } from "@/lib/content/evidence/technology-slugs";
 import { experienceStore } from "@/lib/content/experience/store";
 import { pageStore } from "@/lib/content/page/store";
 import { projectStore } from "@/lib/content/project/store";
 import { publicationStore } from "@/lib/content/publication/store";
 import { shownArticles, shownCaseStudies } from "@/lib/content/sample/shown";
-import type { SectionKey } from "@/lib/content/site/schema";
+import { type SectionKey, shownSections } from "@/lib/content/site/schema";
 import { siteSettings } from "@/lib/content/site/settings";
-import { skillStore } from "@/lib/content/skill/store";
+import { excerptOf } from "@/lib/text/search/excerpt";
+import { plainMarkdown } from "@/lib/text/search/plain-markdown";
 import { fold, foldedWords } from "@/lib/text/slug";
 
 export type SearchKind =
@@ -36,26 +44,15 @@ export interface SearchResult {
 interface SearchDocument extends SearchResult {
   keywords: readonly string[];
   text: string;
+  /** Markdown that the excerpt is from where neither it nor the title has what was searched for. */
+  body?: string;
 }
 
 export const MOST_RESULTS = 20;
-const EXCERPT_LENGTH = 160;
-
-const shortened = (text: string): string => {
-  const line = text.replace(/\s+/g, " ").trim();
-  if (line.length <= EXCERPT_LENGTH) return line;
-  // Never half of a sign that takes two places.
-  const start = line.slice(0, EXCERPT_LENGTH).replace(/[\ud800-\udbff]$/, "");
-  return `${start.replace(/\s+\S*$/, "")}…`;
-};
-
-/** The sections of the home page that visitors can reach; what stands in others leads nowhere. */
-async function shownSections(): Promise<Set<string>> {
-  const { sections } = await siteSettings().read();
-  return new Set(
-    sections.filter(({ visibility }) => visibility !== "hidden").map(({ key }) => key),
-  );
-}
+/** Of the text that is searched for; the rest is ignored. */
+const LONGEST_QUERY = 200;
+/** Of a text in Markdown, for an excerpt. */
+const LONGEST_BODY = 20_000;
 
 async function readProjects(): Promise<SearchDocument[]> {
   const [projects, studies] = await Promise.all([projectStore().list("site"), shownCaseStudies()]);
@@ -66,6 +63,7 @@ async function readProjects(): Promise<SearchDocument[]> {
     excerpt: project.description,
     keywords: [project.category, ...project.technologies],
     text: `${project.description} ${project.content}`,
+    body: project.content,
   }));
 }
 
@@ -95,15 +93,34 @@ async function readPages(): Promise<SearchDocument[]> {
     kind: "page",
     title,
     url: `/${slug}`,
-    excerpt: content,
+    excerpt: "",
     keywords: [],
     text: content,
+    body: content,
   }));
+}
+
+/** Skills, and technologies that several items share. They lead to what uses them, or else to their section. */
+async function readSkills(): Promise<SearchDocument[]> {
+  const [{ skills }, technologies] = await Promise.all([shownCareer(), readTechnologies()]);
+  const shared = [...technologies.values()].filter(({ uses }) => allUses(uses) > 1);
+  const names = new Map([...shared, ...skills].map(({ name }) => [technologyKey(name), name]));
+  return [...names].map(([key, name]) => {
+    const technology = technologies.get(key);
+    return {
+      kind: "skill",
+      title: name,
+      url: technology ? technologyPath(technology) : "/#skills",
+      excerpt: "",
+      keywords: [],
+      text: "",
+    };
+  });
 }
 
 /** What stands in sections of the home page, and has no page of its own. */
 async function readSections(): Promise<SearchDocument[]> {
-  const shown = await shownSections();
+  const shown = shownSections((await siteSettings().read()).sections);
   const inSection = async (
     section: SectionKey,
     read: () => Promise<Omit<SearchDocument, "url">[]>,
@@ -135,15 +152,6 @@ async function readSections(): Promise<SearchDocument[]> {
         excerpt: paper.abstract || paper.venue,
         keywords: paper.authors,
         text: [paper.venue, paper.publisher, paper.abstract].join(" "),
-      })),
-    ),
-    inSection("skills", async () =>
-      (await skillStore().list("site")).map((skill) => ({
-        kind: "skill",
-        title: skill.name,
-        excerpt: "",
-        keywords: [],
-        text: "",
       })),
     ),
     inSection("certifications", async () =>
@@ -187,17 +195,29 @@ function score({ title, keywords, text }: SearchDocument, words: readonly string
   return fold(title).startsWith(words.join(" ")) ? sum + 1 : sum;
 }
 
+/** The part of an item's text that shows why it was found, where there is one. */
+function excerptFor({ title, excerpt, body = "" }: SearchDocument, words: readonly string[]) {
+  const isSeen = words.some((word) => has(title, word) || has(excerpt, word));
+  if (body !== "" && (excerpt === "" || !isSeen)) {
+    const plain = plainMarkdown(body.slice(0, LONGEST_BODY));
+    if (excerpt === "" || words.some((word) => has(plain, word))) return excerptOf(plain, words);
+  }
+  return excerptOf(excerpt, words);
+}
+
 /**
- * What the public may see that has all the words of `query`, each at the beginning of one of its own; accents and case do
+ * What the public may see that has all the words of `text`, each at the beginning of one of its own; accents and case do
  * not matter. Best first, at most 20.
  */
-export async function searchContent(query: string): Promise<SearchResult[]> {
+export async function searchContent(text: string): Promise<SearchResult[]> {
+  const query = text.slice(0, LONGEST_QUERY);
   const words = foldedWords(query);
   if (words.length === 0) return [];
   const documents = await Promise.all([
     readProjects(),
     findPosts(query),
     readPages(),
+    readSkills(),
     readSections(),
   ]);
   return documents
@@ -206,10 +226,10 @@ export async function searchContent(query: string): Promise<SearchResult[]> {
     .filter((one) => one.score > 0)
     .sort((a, b) => b.score - a.score)
     .slice(0, MOST_RESULTS)
-    .map(({ document: { kind, title, url, excerpt } }) => ({
-      kind,
-      title,
-      url,
-      excerpt: shortened(excerpt),
+    .map(({ document }) => ({
+      kind: document.kind,
+      title: document.title,
+      url: document.url,
+      excerpt: excerptFor(document, words),
     }));
 }

@@ -1,7 +1,10 @@
+import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import type { ContentNoun } from "@/lib/content/registry";
-import { renderMarkdown } from "@/lib/text/markdown";
-import { readDemoContent } from "./demo-content";
+import { parseUploadName } from "@/lib/media/uploaded-image";
+import { isOwnUpload } from "@/lib/media/uploads";
+import { renderMarkdown } from "@/lib/text/markdown/markdown";
+import { isDemoItem, readDemoContent, readDemoDrawings } from "./demo-content";
 
 const words = (text: string) => text.split(/\s+/).length;
 
@@ -56,4 +59,49 @@ test("facts that stand in several places agree", async () => {
   expect(gauges?.description).toContain("Six radar gauges");
   expect(gauges?.long_description).toContain("Five of the six gauges");
   expect(String(gauges?.highlights)).toContain((6 * 90 * 48).toLocaleString("en-US"));
+});
+
+test("every project has a drawing of its own, described and captioned; one more is the portrait", async () => {
+  const [{ items }, drawings] = await Promise.all([readDemoContent(), readDemoDrawings()]);
+  const addresses = new Set(drawings.map(({ name }) => `/uploads/${name}`));
+  for (const { fields } of items.get("project") ?? []) {
+    const [picture] = fields.images as { url: string; alt: string; caption: string }[];
+    expect([fields.slug, fields.image]).toEqual([fields.slug, picture?.url]);
+    expect([fields.slug, addresses.delete(String(fields.image))]).toEqual([fields.slug, true]);
+    expect(picture?.alt.length).toBeGreaterThan(80);
+    expect(picture?.caption.length).toBeGreaterThan(40);
+  }
+  const [hero] = items.get("hero") ?? [];
+  expect([...addresses]).toEqual([hero?.fields.profile_image]);
+});
+
+test("the drawings are small, whole after cleaning, and in the theme's colours alone", async () => {
+  for (const { fileName, name, bytes } of await readDemoDrawings()) {
+    const source = await readFile(`prisma/seed/drawings/${fileName}`, "utf8");
+    expect([fileName, bytes.length < 15 * 1024]).toEqual([fileName, true]);
+    expect([fileName, parseUploadName(name)?.size !== undefined]).toEqual([fileName, true]);
+    // Imports take an upload of an export as it is where cleaning it again changes nothing.
+    expect([fileName, await isOwnUpload(name, bytes)]).toEqual([fileName, true]);
+    const cleaned = bytes.toString("utf8");
+    for (const mark of [" ", "<path", "=", "</text>", "</g>"]) {
+      expect([fileName, mark, cleaned.split(mark).length]).toEqual([
+        ...[fileName, mark, source.split(mark).length],
+      ]);
+    }
+    const colours = [...source.matchAll(/ (?:fill|stroke|color)="([^"]+)"/g)].map(([, one]) => one);
+    const other = colours.filter(
+      (one) => !/^(none|currentColor|url\(#grid\)|var\(--color-[\w-]+, #\w{6}\))$/.test(one ?? ""),
+    );
+    expect([fileName, other]).toEqual([fileName, []]);
+  }
+});
+
+test("an item of an earlier release, which had no picture, is still the demo's", async () => {
+  const { items } = await readDemoContent();
+  const demo = items.get("project") ?? [];
+  const [{ fields } = { fields: {} }] = demo;
+  expect(isDemoItem({ ...fields, id: 1 }, demo)).toBe(true);
+  expect(isDemoItem({ ...fields, image: "", images: [] }, demo)).toBe(true);
+  expect(isDemoItem({ ...fields, image: "/uploads/mine.png" }, demo)).toBe(false);
+  expect(isDemoItem({ ...fields, image: "", title: "Mine" }, demo)).toBe(false);
 });

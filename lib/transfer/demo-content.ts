@@ -7,14 +7,22 @@ import { z } from "zod";
 import { contactFormSchema, messageChangeSchema } from "@/lib/content/contact/schema";
 import type { Fields } from "@/lib/content/content";
 import { type ContentNoun, NOUNS } from "@/lib/content/registry";
+import { type PreparedUpload, prepareUpload } from "@/lib/media/uploads";
 
 const FOLDER = "prisma/seed";
+const DRAWINGS = "drawings";
 
 /** An item of the demo content; its fields have passed the noun's schema. */
 export interface DemoItem {
   fields: Fields;
   /** The name of the item it belongs to. */
   parent: string | null;
+}
+
+/** A drawing of the demo content as it is stored among the uploads. */
+export interface DemoDrawing extends PreparedUpload {
+  /** As `demo.json` names it, and as it is called in the library of files. */
+  fileName: string;
 }
 
 const messagesSchema = z.array(
@@ -45,6 +53,27 @@ async function withText(item: Fields, folder: string | null): Promise<Fields> {
   return { ...item, content: (await readFile(path, "utf8")).trim() };
 }
 
+/** The drawings that the demo content shows, ready to be stored. */
+export async function readDemoDrawings(): Promise<DemoDrawing[]> {
+  const folder = join(FOLDER, DRAWINGS);
+  const files = (await readdir(folder)).filter((name) => name.endsWith(".svg")).sort();
+  return Promise.all(
+    files.map(async (fileName) => ({
+      fileName,
+      ...(await prepareUpload(await readFile(join(folder, fileName)))),
+    })),
+  );
+}
+
+/** `demo.json` with the addresses that its drawings have as uploads. */
+async function readItems() {
+  let source = await readFile(join(FOLDER, "demo.json"), "utf8");
+  for (const { fileName, name } of await readDemoDrawings()) {
+    source = source.replaceAll(`"${DRAWINGS}/${fileName}"`, `"/uploads/${name}"`);
+  }
+  return JSON.parse(source);
+}
+
 // Stands for the id that a parent gets when it is stored.
 const ANY_ID = 1;
 
@@ -53,7 +82,7 @@ const ANY_ID = 1;
  * beside it. Throws where an item does not pass its noun's schema, as anything the owner types must.
  */
 export async function readDemoContent() {
-  const { messages, ...demo } = JSON.parse(await readFile(join(FOLDER, "demo.json"), "utf8"));
+  const { messages, ...demo } = await readItems();
   const given: Record<string, Fields | Fields[]> = { ...demo, posts: await readPosts() };
   const items = new Map<ContentNoun, DemoItem[]>();
   for (const noun of NOUNS) {
@@ -73,9 +102,14 @@ export async function readDemoContent() {
   return { items, messages: messagesSchema.parse(messages) };
 }
 
+/** Fields with pictures, which the demo of earlier releases did not have. */
+const PICTURES = ["image", "images"];
+
+const isNone = (value: unknown) => value === "" || (Array.isArray(value) && value.length === 0);
+
 /**
- * Whether a stored item is still the demo's. A slug that the demo leaves open follows the title; `ignored` is a field
- * that differs from site to site.
+ * Whether a stored item is still the demo's. A slug that the demo leaves open follows the title, and an item without a
+ * picture may be from an earlier release; `ignored` is a field that differs from site to site.
  */
 export function isDemoItem(stored: Fields, demo: readonly DemoItem[], ignored?: string): boolean {
   return demo.some(({ fields }) =>
@@ -83,6 +117,7 @@ export function isDemoItem(stored: Fields, demo: readonly DemoItem[], ignored?: 
       ([name, value]) =>
         name === ignored ||
         (name === "slug" && value === "") ||
+        (PICTURES.includes(name) && isNone(stored[name])) ||
         isDeepStrictEqual(stored[name], value),
     ),
   );

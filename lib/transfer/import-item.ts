@@ -8,6 +8,7 @@ export const IMPORT_SOURCES = {
   "json-resume": "JSON Resume",
   linkedin: "LinkedIn archive",
   bibtex: "BibTeX",
+  notebook: "Notebooks",
 } as const;
 
 export type ImportSource = keyof typeof IMPORT_SOURCES;

@@ -1,6 +1,7 @@
 import "server-only";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { writeFileAtomically } from "@/lib/atomic-write";
 import { ApiError } from "@/lib/errors";
 import { fileTypeByStoredName } from "@/lib/media/file-types";
 import { identifyFile } from "@/lib/media/identify-file";
@@ -24,6 +25,8 @@ export interface ImportPictures extends PictureAddresses {
   newOnes(): Promise<number>;
   /** Stores the wanted pictures as uploads. */
   publish(isWanted: (name: string) => boolean): Promise<void>;
+  /** The uploads that `publish` has added so far. */
+  published(): readonly string[];
 }
 
 /**
@@ -34,6 +37,7 @@ export async function importPictures(folder: string): Promise<ImportPictures> {
   const kept = join(folder, "pictures");
   const index = join(folder, "pictures.json");
   await mkdir(kept, { recursive: true });
+  const added: string[] = [];
   const known = new Map<string, string | null>(
     Object.entries(JSON.parse(await readFile(index, "utf8").catch(() => "{}"))),
   );
@@ -76,14 +80,14 @@ export async function importPictures(folder: string): Promise<ImportPictures> {
     const before = known.get(id);
     if (before !== undefined) return before;
     const prepared = await prepare(file);
-    if (prepared) await writeFile(join(kept, prepared.name), prepared.bytes);
+    if (prepared) await writeFileAtomically(join(kept, prepared.name), prepared.bytes);
     known.set(id, prepared?.name ?? null);
-    await writeFile(index, JSON.stringify(Object.fromEntries(known)));
+    await writeFileAtomically(index, Buffer.from(JSON.stringify(Object.fromEntries(known))));
     return prepared?.name ?? null;
   }
 
   const missing = async () => {
-    const names = await readdir(kept);
+    const names = (await readdir(kept)).filter((name) => parseUploadName(name) !== null);
     const found = await Promise.all(names.map(findUpload));
     return names.filter((_, at) => found[at] === null);
   };
@@ -97,8 +101,10 @@ export async function importPictures(folder: string): Promise<ImportPictures> {
     newOnes: async () => (await missing()).length,
     async publish(isWanted) {
       for (const name of (await missing()).filter(isWanted)) {
+        added.push(name);
         await keepUpload(name, await readFile(join(kept, name)));
       }
     },
+    published: () => added,
   };
 }

@@ -9,7 +9,7 @@ import { type Database, database } from "@/lib/db/client";
 import type { ImportItem, ImportSource } from "./import-item";
 import type { ImportRow } from "./import-run";
 import { type Fields, importTarget, type StoredFields } from "./import-targets";
-import { renameOwnSections, withOthers } from "./own-sections";
+import { renameOwnSections, withOthers } from "./own-export/own-sections";
 
 /** The content that a plan is made from. */
 export interface ImportContent {

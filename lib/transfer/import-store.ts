@@ -3,6 +3,7 @@ import { fieldsDigest, fieldsText } from "@/lib/content/digest";
 import type { ContentNoun } from "@/lib/content/registry";
 import type { HomeSection } from "@/lib/content/site/schema";
 import { adoptFormerSlugs, isSlugged } from "@/lib/content/slugs";
+import { DELETED_SINCE, EDITED_SINCE, MANY_CHANGES } from "@/lib/content/undo";
 import { write } from "@/lib/content/write";
 import { database, type Transaction } from "@/lib/db/client";
 import type { ImportedItem, Prisma } from "@/lib/db/generated/client";
@@ -12,12 +13,10 @@ import type { ImportItem, ImportSource } from "./import-item";
 import { type PlannedRow, planDigest, planImport } from "./import-plan";
 import type { ImportRun, KeptItem } from "./import-run";
 import { importTarget, type StoredFields } from "./import-targets";
-import { renameOwnSections } from "./own-sections";
+import { renameOwnSections } from "./own-export/own-sections";
 
 /** Older imports are no longer listed and cannot be undone. */
 const RUNS_KEPT = 20;
-/** In milliseconds; a thousand posts take some seconds. */
-const TIMEOUT_MS = 120_000;
 
 export const PLAN_IS_OLD = "What is here has changed since this plan was made";
 
@@ -94,10 +93,10 @@ async function takeBack(tx: Transaction, item: ImportedItem): Promise<string | n
   try {
     current = await target.read(tx, item.itemId);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return "It was deleted since";
+    if (error instanceof ApiError && error.status === 404) return DELETED_SINCE;
     throw error;
   }
-  if (fieldsDigest(current) !== item.after) return "It was edited since";
+  if (fieldsDigest(current) !== item.after) return EDITED_SINCE;
   try {
     if (item.before === null) await target.remove(tx, item.itemId);
     else await target.update(tx, item.itemId, JSON.parse(item.before));
@@ -173,7 +172,7 @@ export const importStore = {
         await beforeCommit(tx, chosen);
         return tx.importRun.findUniqueOrThrow({ where: { id: run.id }, include: withItems });
       },
-      { timeout: TIMEOUT_MS },
+      MANY_CHANGES,
     );
     return toRun(row);
   },
@@ -202,7 +201,7 @@ export const importStore = {
           include: withItems,
         });
       },
-      { timeout: TIMEOUT_MS },
+      MANY_CHANGES,
     );
     return toRun(row);
   },

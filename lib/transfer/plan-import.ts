@@ -1,7 +1,7 @@
 import "server-only";
 import { sectionStore } from "@/lib/content/section/store";
 import { ownSectionKey } from "@/lib/content/site/schema";
-import { addUploadDetails } from "@/lib/content/upload/store";
+import { addUploadDetails, removeUnnoted } from "@/lib/content/upload/store";
 import { notFound } from "@/lib/errors";
 import { baseName, openImportFiles } from "./import-file";
 import type { ReadImport } from "./import-item";
@@ -87,17 +87,22 @@ export async function runImport(
 ): Promise<ImportRun> {
   const { file, content, pictures } = await read(id);
   const isExport = content.source === "export";
-  const run = await importStore.run({
-    ...content,
-    file,
-    digest,
-    keys,
-    async beforeCommit(tx, rows) {
-      const texts = rows.map(({ after }) => JSON.stringify(after));
-      await pictures.publish((name) => isExport || texts.some((text) => text.includes(name)));
-      await addUploadDetails(tx, content.uploads ?? []);
-    },
-  });
-  await pendingImports.drop(id);
-  return run;
+  try {
+    const run = await importStore.run({
+      ...content,
+      file,
+      digest,
+      keys,
+      async beforeCommit(tx, rows) {
+        const texts = rows.map(({ after }) => JSON.stringify(after));
+        await pictures.publish((name) => isExport || texts.some((text) => text.includes(name)));
+        await addUploadDetails(tx, content.uploads ?? []);
+      },
+    });
+    await pendingImports.drop(id);
+    return run;
+  } catch (error) {
+    await removeUnnoted(pictures.published());
+    throw error;
+  }
 }

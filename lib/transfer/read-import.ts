@@ -1,15 +1,16 @@
-import { isBibtex, readBibtexFiles } from "./bibtex-import";
+import { isBibtex, readBibtexFiles } from "./bibtex/bibtex-import";
 import { baseName, type ImportFile, refused } from "./import-file";
 import type { PictureAddresses, ReadImport } from "./import-item";
 import { readJsonFile } from "./json-file";
-import { isJsonResume, readJsonResume } from "./json-resume-import";
-import { isLinkedIn, readLinkedIn } from "./linkedin";
-import { isMarkdown, isPost, readMarkdownPosts } from "./markdown-posts";
-import { isOwnExport, readOwnExport } from "./own-export";
-import { CONTENT_ENTRY } from "./portable-format";
+import { isJsonResume, readJsonResume } from "./json-resume/json-resume-import";
+import { isLinkedIn, readLinkedIn } from "./linkedin/linkedin";
+import { isMarkdown, isPost, readMarkdownPosts } from "./markdown/markdown-posts";
+import { isNotebook, notebookItems, readNotebooks } from "./notebook/read-notebooks";
+import { isOwnExport, readOwnExport } from "./own-export/own-export";
+import { CONTENT_ENTRY } from "./own-export/portable-format";
 
 const NOTHING =
-  "There is nothing here that can be imported: it takes an export of this site, Markdown posts, a JSON Resume, a LinkedIn archive or BibTeX";
+  "There is nothing here that can be imported: it takes an export of this site, Markdown posts, notebooks, a JSON Resume, a LinkedIn archive or BibTeX";
 
 const depth = ({ name }: ImportFile) => name.split("/").length;
 
@@ -30,15 +31,20 @@ export async function readImport(
 ): Promise<ReadImport> {
   const document = documentOf(files);
   const hasPosts = files.some(isMarkdown);
+  const hasNotebooks = files.some(isNotebook);
   // A folder of posts may also have a JSON file of another kind.
-  if (document && (!hasPosts || baseName(document.name) === CONTENT_ENTRY)) {
+  if (document && (!(hasPosts || hasNotebooks) || baseName(document.name) === CONTENT_ENTRY)) {
     const value = await readJsonFile(document);
     if (isOwnExport(value)) return readOwnExport(value, document, files, pictures);
     if (isJsonResume(value)) return readJsonResume(value);
   }
   if (isLinkedIn(files)) return readLinkedIn(files);
   // A folder of papers may also say what it is.
-  if (files.some(isBibtex) && !files.some(isPost)) return readBibtexFiles(files);
-  if (hasPosts) return readMarkdownPosts(files, pictures);
+  if (files.some(isBibtex) && !files.some(isPost) && !hasNotebooks) return readBibtexFiles(files);
+  if (hasNotebooks && !files.some(isPost)) return readNotebooks(files, pictures);
+  if (hasPosts) {
+    const posts = await readMarkdownPosts(files, pictures);
+    return { ...posts, items: [...posts.items, ...(await notebookItems(files, pictures))] };
+  }
   throw refused(NOTHING);
 }

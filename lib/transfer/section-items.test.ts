@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderMarkdown } from "@/lib/text/markdown";
+import { renderMarkdown } from "@/lib/text/markdown/markdown";
 import { listEntry, quotation, sectionItems } from "./section-items";
 
 test("a list and a quotation read as they were written, whatever signs they have", async () => {

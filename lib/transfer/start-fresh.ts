@@ -6,10 +6,11 @@ import { collectionOf, type Fields, singletonOf } from "@/lib/content/content";
 import { changeChecklistState } from "@/lib/content/overview/checklist-store";
 import { NOUNS } from "@/lib/content/registry";
 import { siteStore } from "@/lib/content/site/store";
+import { deleteUpload } from "@/lib/content/upload/store";
 import { write } from "@/lib/content/write";
 import { type Database, database, type Transaction } from "@/lib/db/client";
 import { ApiError, conflict } from "@/lib/errors";
-import { isDemoItem, readDemoContent } from "./demo-content";
+import { isDemoItem, readDemoContent, readDemoDrawings } from "./demo-content";
 
 const MESSAGES = "messages";
 const LONGEST_MS = 30_000;
@@ -154,6 +155,16 @@ async function backUp(): Promise<string> {
   return job.name;
 }
 
+/** Removes the demo's drawings from the library of files, but for those that something still shows. */
+async function removeDrawings(): Promise<void> {
+  for (const { name } of await readDemoDrawings()) {
+    await deleteUpload(name).catch((error: unknown) => {
+      if (!(error instanceof ApiError && (error.status === 404 || error.status === 409)))
+        throw error;
+    });
+  }
+}
+
 /**
  * Makes a backup, then removes what is still the demo's and turns the samples off. Throws 409 where there is no demo
  * content, or while another backup runs; then nothing is removed.
@@ -172,6 +183,7 @@ export async function startFresh(keep: Kept): Promise<FreshStart> {
     },
     { timeout: LONGEST_MS },
   );
+  await removeDrawings();
   const removed = Object.entries(removes).map(([kind, entries]) => [kind, entries.length]);
   return { backup, removed: Object.fromEntries(removed) };
 }

@@ -2,8 +2,8 @@
 
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Checkbox } from "@/components/ui/fields/checkbox";
 import { type BulkAction, type BulkNoun, bulkActions } from "@/lib/content/bulk/schema";
 import { type BulkWanted, counted } from "./use-bulk";
 import type { Selection } from "./use-selection";

@@ -3,7 +3,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { type Collection, celebrate } from "@/components/dashboard/collection/use-collection";
-import type { SaveQuestion } from "@/components/dashboard/form/use-save-question";
+import type { SaveQuestion } from "@/components/dashboard/form/saving/use-save-question";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { showSuccess } from "@/components/ui/toaster";
 import { request } from "@/lib/api/client";

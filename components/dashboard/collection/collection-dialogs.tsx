@@ -1,22 +1,35 @@
 "use client";
 
 import { Fragment, type ReactNode, useState } from "react";
+import { useResumedDraft } from "@/components/dashboard/drafts/use-resumed-draft";
 import { FormNotices } from "@/components/dashboard/form/form-notices";
-import { FormUploadsContext } from "@/components/dashboard/form/form-uploads";
-import { SaveButton } from "@/components/dashboard/form/save-button";
-import { useUnsavedChanges } from "@/components/dashboard/form/unsaved-changes";
+import { SaveButton } from "@/components/dashboard/form/saving/save-button";
+import { useUnsavedChanges } from "@/components/dashboard/form/saving/unsaved-changes";
+import {
+  type AskBeforeSave,
+  useSaveQuestion,
+} from "@/components/dashboard/form/saving/use-save-question";
+import { useSaveShortcut } from "@/components/dashboard/form/saving/use-save-shortcut";
+import { FormUploadsContext } from "@/components/dashboard/form/uploads/form-uploads";
 import type { Form } from "@/components/dashboard/form/use-form";
-import { type AskBeforeSave, useSaveQuestion } from "@/components/dashboard/form/use-save-question";
-import { useSaveShortcut } from "@/components/dashboard/form/use-save-shortcut";
 import { useStoredForm } from "@/components/dashboard/form/use-stored-form";
 import { HistoryButton } from "@/components/dashboard/history/history-button";
+import { LivePage } from "@/components/dashboard/preview/live-page";
+import { PreviewToggle } from "@/components/dashboard/preview/preview-toggle";
+import { useLivePreview } from "@/components/dashboard/preview/use-live-preview";
+import { PublishActions } from "@/components/dashboard/publish/publish-actions";
+import { useTakeBack } from "@/components/dashboard/publish/use-take-back";
 import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog, DialogBody, DialogFooter, type DialogSize } from "@/components/ui/dialog";
 import type { Stored } from "@/lib/content/fields";
+import { isPreviewed } from "@/lib/content/preview/schema";
+import type { CollectionPages } from "./collection-options";
 import type { Collection } from "./use-collection";
 
-interface CollectionDialogsProps<Input extends object, Item extends Input & Stored> {
+interface CollectionDialogsProps<Input extends object, Item extends Input & Stored>
+  extends CollectionPages<Input, Item> {
   collection: Collection<Input, Item>;
   /** The fields; `isNew` for one that is not stored yet. */
   form(form: Form<Input>, isNew: boolean, item: Item): ReactNode;
@@ -31,6 +44,7 @@ export function CollectionDialogs<Input extends object, Item extends Input & Sto
   form,
   size,
   ask,
+  ...pages
 }: CollectionDialogsProps<Input, Item>) {
   const { edited, deleted, titleOf } = collection;
   return (
@@ -43,6 +57,7 @@ export function CollectionDialogs<Input extends object, Item extends Input & Sto
           renderFields={form}
           size={size}
           ask={ask}
+          pages={pages}
         />
       )}
       {deleted && (
@@ -69,6 +84,7 @@ interface EditDialogProps<Input extends object, Item extends Input & Stored> {
   renderFields(form: Form<Input>, isNew: boolean, item: Item): ReactNode;
   size: DialogSize | undefined;
   ask: AskBeforeSave<Input> | undefined;
+  pages: CollectionPages<Input, Item>;
 }
 
 function EditDialog<Input extends object, Item extends Input & Stored>({
@@ -77,9 +93,10 @@ function EditDialog<Input extends object, Item extends Input & Stored>({
   renderFields,
   size = "lg",
   ask,
+  pages,
 }: EditDialogProps<Input, Item>) {
   const { texts, closeEditor } = collection;
-  const { item, continues, restored } = edited;
+  const { item, continues, restored, resumes } = edited;
   const [isLeaving, setIsLeaving] = useState(false);
 
   const editor = useStoredForm<Input, Item>({
@@ -93,19 +110,26 @@ function EditDialog<Input extends object, Item extends Input & Stored>({
     send: collection.send,
     read: collection.readNewest,
     findCreated: collection.findCreated,
-    onSaved: (_, wasNew) => collection.saved(wasNew),
+    onSaved: (saved, wasNew) =>
+      collection.saved(saved, wasNew, (fields) => takeBack.current(saved.id, fields)),
     onFailed: collection.saveFailed,
     // What was typed while it was being saved keeps the dialog open.
     onAllSaved: closeEditor,
     onInvalid: collection.showInvalid,
   });
-  const { kept } = editor;
+  const { kept, saved } = editor;
+  const takeBack = useTakeBack(editor.form, collection.changeFields);
+  useResumedDraft(editor, { resumes, note: collection.noteDraft });
   const { form, dialog: question } = useSaveQuestion(editor.form, {
     ask,
     schema: collection.schema,
   });
   const isNew = editor.id === null;
+  const isByStatus = collection.kind.publishing?.field === "status";
   const isUploading = form.uploading > 0;
+  const preview = useLivePreview(form);
+  const { noun } = collection;
+  const previewed = isPreviewed(noun) && preview.isOpen ? noun : null;
   useUnsavedChanges(form.isDirty, isUploading);
   useSaveShortcut(form.saveAndStay, form.element);
 
@@ -117,29 +141,58 @@ function EditDialog<Input extends object, Item extends Input & Stored>({
   }
 
   return (
-    <Dialog title={isNew ? texts.create : texts.edit} size={size} onClose={close}>
-      <form
-        ref={form.element}
-        onSubmit={form.submit}
-        noValidate
-        className="flex min-h-0 flex-1 flex-col"
+    <Dialog
+      title={isNew ? texts.create : texts.edit}
+      size={previewed ? "full" : size}
+      actions={isPreviewed(noun) && <PreviewToggle {...preview.toggle} place="title" />}
+      onClose={close}
+    >
+      <div
+        data-beside={previewed ? "" : undefined}
+        className={previewed ? "flex min-h-0 flex-1" : "contents"}
       >
-        <DialogBody className="flex flex-col gap-5">
-          <FormNotices editor={editor} className="flex flex-col gap-4" />
-          <FormUploadsContext value={form.uploads}>
-            <Fragment key={form.revision}>
-              {renderFields(form, isNew, editor.saved ?? item)}
-            </Fragment>
-          </FormUploadsContext>
-        </DialogBody>
-        <DialogFooter>
-          <HistoryButton noun={collection.noun} editor={editor} className="mr-auto -ml-4" />
-          <Button variant="secondary" onClick={close}>
-            Cancel
-          </Button>
-          <SaveButton form={form} label={texts.save} />
-        </DialogFooter>
-      </form>
+        <form
+          ref={form.element}
+          onSubmit={form.submit}
+          noValidate
+          className={classNames(
+            "flex min-h-0 min-w-0 flex-1 flex-col",
+            previewed && "max-xl:hidden",
+          )}
+        >
+          <DialogBody className="flex flex-col gap-5">
+            <FormNotices editor={editor} className="flex flex-col gap-4" />
+            <FormUploadsContext value={form.uploads}>
+              <Fragment key={form.revision}>{renderFields(form, isNew, saved ?? item)}</Fragment>
+            </FormUploadsContext>
+          </DialogBody>
+          <DialogFooter>
+            <HistoryButton noun={collection.noun} editor={editor} className="mr-auto -ml-4" />
+            <PublishActions
+              form={form}
+              status={isByStatus ? String(saved ? Reflect.get(saved, "status") : "draft") : null}
+              canSchedule={pages.canSchedule?.(form.values)}
+              address={(saved && pages.publicAddress?.(saved)) ?? null}
+            />
+            <Button variant="secondary" onClick={close}>
+              Cancel
+            </Button>
+            <SaveButton form={form} label={texts.save} />
+          </DialogFooter>
+        </form>
+        {previewed && (
+          <LivePage
+            form={{
+              noun: previewed,
+              item: editor.id ?? "new",
+              schema: collection.schema,
+              values: form.values,
+            }}
+            onClose={preview.close}
+            className="flex-1 xl:border-line xl:border-l"
+          />
+        )}
+      </div>
       {question}
       {isLeaving && (
         <ConfirmDialog

@@ -6,27 +6,29 @@ import { useBulkScreen } from "@/components/dashboard/bulk/use-bulk-screen";
 import type { Choice } from "@/components/dashboard/bulk/value-dialog";
 import { FacetChips } from "@/components/dashboard/facets/facet-chips";
 import { useFacets } from "@/components/dashboard/facets/use-facets";
-import { SaveChangesButton } from "@/components/dashboard/form/save-changes-button";
+import { SaveChangesButton } from "@/components/dashboard/form/saving/save-changes-button";
 import type { Form } from "@/components/dashboard/form/use-form";
 import { RecentlyDeleted } from "@/components/dashboard/history/recently-deleted";
-import { useDeepLink } from "@/components/dashboard/shell/deep-link";
 import { PreviewLink, ScreenHeader } from "@/components/dashboard/shell/screen-header";
 import { TagsButton } from "@/components/dashboard/tags/tags-button";
 import { Button } from "@/components/ui/button";
 import type { DialogSize } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
+import { KeyRegion } from "@/components/ui/key-region";
 import type { Stored } from "@/lib/content/fields";
 import { CollectionDialogs } from "./collection-dialogs";
-import type { CollectionLoading, CollectionOptions } from "./collection-options";
+import type { CollectionLoading, CollectionOptions, CollectionPages } from "./collection-options";
 import { CollectionRows } from "./collection-rows";
 import { ListFilter, useListFilter } from "./list-filter";
 import { ListSort, useListSort } from "./list-sort";
 import { LoadState } from "./load-states";
 import { type Collection, useCollection } from "./use-collection";
+import { useEditorLink } from "./use-open-editor";
 
 interface CollectionManagerProps<Input extends object, Item extends Input & Stored>
   extends CollectionOptions<Input>,
-    CollectionLoading<Item> {
+    CollectionLoading<Item>,
+    CollectionPages<Input, Item> {
   title: string;
   description: string;
   /** The button that opens the form for a new item. */
@@ -59,7 +61,7 @@ export function CollectionManager<Input extends object, Item extends Input & Sto
   const filter = useListFilter(sorted);
   const bulk = useBulkScreen(collection, filter.shown, props.categories);
   const isAsOnSite = sort === "order" && filter.shown.length === items.length;
-  useDeepLink(collection);
+  useEditorLink(collection);
 
   const addButton = (
     <Button disabled={!isReady} aria-keyshortcuts="n" onClick={collection.add}>
@@ -113,8 +115,7 @@ export function CollectionManager<Input extends object, Item extends Input & Sto
         </div>
       )}
       {filter.shown.length > 0 && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: keys that go up from what is in it
-        <div onKeyDown={bulk.onKeyDown}>
+        <KeyRegion onKeyDown={bulk.onKeyDown}>
           <CollectionRows
             collection={collection}
             shown={filter.shown}
@@ -123,7 +124,7 @@ export function CollectionManager<Input extends object, Item extends Input & Sto
             selection={bulk.selection}
             row={row}
           />
-        </div>
+        </KeyRegion>
       )}
       {isReady && <RecentlyDeleted collection={collection} />}
       {bulk.spacer}
@@ -132,6 +133,8 @@ export function CollectionManager<Input extends object, Item extends Input & Sto
         form={props.form}
         size={props.formSize}
         ask={props.askBeforeSave}
+        {...(props.publicAddress ? { publicAddress: props.publicAddress } : {})}
+        {...(props.canSchedule ? { canSchedule: props.canSchedule } : {})}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import type { AskBeforeSave } from "@/components/dashboard/form/use-save-question";
+import type { AskBeforeSave } from "@/components/dashboard/form/saving/use-save-question";
 import type { Stored } from "@/lib/content/fields";
 import type { CollectionNoun } from "@/lib/content/noun";
 import type { CollectionKey } from "@/lib/content/registry";
@@ -36,7 +36,15 @@ export interface CollectionOptions<Input extends object> {
   askBeforeSave?: AskBeforeSave<Input>;
 }
 
-/** For items that take more than GET `path` to load. */
+/** For items that have a page of their own. */
+export interface CollectionPages<Input, Item> {
+  /** Of an item as it is saved; null where the public does not see it. */
+  publicAddress?(item: Item): string | null;
+  /** Whether an item can be scheduled, as its date is in the future; left out where none is. */
+  canSchedule?(values: Input): boolean;
+}
+
+/** For items that take more than GET `path` to load, or more than their own save. */
 export interface CollectionLoading<Item> {
   /** All items, where one answer does not hold them. */
   readAll?(path: string, signal?: AbortSignal): Promise<Item[]>;
@@ -44,4 +52,6 @@ export interface CollectionLoading<Item> {
   readOne?(item: Stored): Promise<Item>;
   /** What a save answers as it is edited, where that is not the same. */
   asEdited?(saved: Item): Item;
+  /** What else to do once a new item is saved. It says itself what fails. */
+  onCreated?(saved: Item): Promise<void>;
 }

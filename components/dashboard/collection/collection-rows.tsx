@@ -8,7 +8,7 @@ import {
   NearScreenProvider,
   useNearScreen,
 } from "@/components/dashboard/collection/near-screen";
-import { isSame } from "@/components/dashboard/form/same-value";
+import { isSame } from "@/components/dashboard/form/saving/same-value";
 import { useLatest } from "@/components/dashboard/query/use-latest";
 import { Badge } from "@/components/ui/badge";
 import { classNames } from "@/components/ui/class-names";
@@ -66,6 +66,7 @@ export function CollectionRows<Input extends object, Item extends Input & Stored
           isFirst={index < FIRST_ROWS}
           item={item}
           title={collection.titleOf(item)}
+          address={collection.addressOf(item)}
           isUnsaved={collection.isUnsaved(item)}
           isOpening={collection.isOpening(item)}
           isMovable={isMovable && !collection.isNew(item)}
@@ -104,6 +105,8 @@ interface CollectionRowProps {
   isFirst: boolean;
   item: Stored;
   title: string;
+  /** Of its form. */
+  address: string | null;
   isUnsaved: boolean;
   isOpening: boolean;
   isMovable: boolean;
@@ -156,6 +159,7 @@ const CollectionRow = memo(function CollectionRow(props: CollectionRowProps) {
         </div>
         <ItemButtons
           title={title}
+          address={props.address}
           isOpening={isOpening}
           isPublished={isPublished}
           onEdit={() => on.onEdit(item)}

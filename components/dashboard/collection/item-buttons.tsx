@@ -5,6 +5,8 @@ import { classNames } from "@/components/ui/class-names";
 
 interface ItemButtonsProps {
   title: string;
+  /** Of the item's form, which can be opened in a new tab; null where it has none. */
+  address: string | null;
   isOpening?: boolean;
   /** Null, or left out, where items are not published one by one. */
   isPublished?: boolean | null;
@@ -43,6 +45,7 @@ export function ItemButtons(props: ItemButtonsProps) {
         label="Edit"
         title={title}
         isBusy={isOpening}
+        address={props.address}
         onClick={props.onEdit}
       />
       <ItemButton icon={Trash2} label="Delete" title={title} isDanger onClick={props.onDelete} />
@@ -59,8 +62,12 @@ interface ItemButtonProps {
   isDanger?: boolean;
   /** Whether the pointer is told the label: the icon does not speak for itself. */
   hasHint?: boolean;
+  /** What opens in a new tab where one asks for that as of a link. */
+  address?: string | null;
   onClick: (() => void) | undefined;
 }
+
+const openTab = (address: string) => void window.open(address, "_blank", "noopener");
 
 function ItemButton({
   icon: Icon,
@@ -69,6 +76,7 @@ function ItemButton({
   isBusy,
   isDanger = false,
   hasHint = false,
+  address = null,
   onClick,
 }: ItemButtonProps) {
   return (
@@ -79,7 +87,12 @@ function ItemButton({
       aria-busy={isBusy}
       title={hasHint ? label : undefined}
       className={isDanger ? "enabled:hover:text-danger" : ""}
-      onClick={onClick}
+      onClick={({ ctrlKey, metaKey }) =>
+        address !== null && (ctrlKey || metaKey) ? openTab(address) : onClick?.()
+      }
+      // Else the browser begins to scroll with the middle button.
+      onMouseDown={(event) => event.button === 1 && address !== null && event.preventDefault()}
+      onAuxClick={({ button }) => button === 1 && address !== null && openTab(address)}
     >
       <Decoration>
         <Icon aria-hidden className={isBusy ? "size-4 animate-spin" : "size-4"} />

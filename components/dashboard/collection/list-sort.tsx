@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { Select } from "@/components/ui/select";
+import { Select } from "@/components/ui/fields/select";
 import type { Stored } from "@/lib/content/fields";
 
 const SORTS = { order: "As on the site", title: "By title", changed: "Last changed" } as const;

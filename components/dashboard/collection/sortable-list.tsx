@@ -55,20 +55,22 @@ export function SortableList({ items, onReorder, children }: SortableListProps) 
   );
   const order = items.map((item) => item.id).join();
   const ids = useMemo(() => order.split(",").map(Number), [order]);
-  // The first place an item is over is its own: saying so would drown that it was picked up.
   const isJustPickedUp = useRef(false);
 
   const titleOf = (of: UniqueIdentifier) => items.find((item) => item.id === of)?.title ?? "Item";
   const placeOf = (of: UniqueIdentifier) => `place ${ids.indexOf(Number(of)) + 1} of ${ids.length}`;
   const announcements: Announcements = {
-    onDragStart({ active }) {
+    onDragStart() {
       isJustPickedUp.current = true;
-      return `Picked up ${titleOf(active.id)}, ${placeOf(active.id)}.`;
+      return undefined;
     },
     onDragOver({ active, over }) {
-      const isSaid = isJustPickedUp.current && over?.id === active.id;
+      if (!over) return undefined;
+      // An item is over its own place as soon as the places are measured: only then do the arrows move it.
+      const isPickedUp = isJustPickedUp.current && over.id === active.id;
       isJustPickedUp.current = false;
-      return over && !isSaid ? `${titleOf(active.id)} is over ${placeOf(over.id)}.` : undefined;
+      if (isPickedUp) return `Picked up ${titleOf(active.id)}, ${placeOf(active.id)}.`;
+      return `${titleOf(active.id)} is over ${placeOf(over.id)}.`;
     },
     onDragEnd: ({ active, over }) =>
       `${titleOf(active.id)} was put down${over ? `, ${placeOf(over.id)}` : ""}.`,

@@ -8,29 +8,19 @@ import { draftWhole } from "@/components/dashboard/drafts/draft-values";
 import { forgetOnServer } from "@/components/dashboard/drafts/forget-on-server";
 import { useDrafts } from "@/components/dashboard/drafts/use-autosave";
 import type { Target } from "@/components/dashboard/form/use-stored-form";
+import { type PublicChange, publicChange } from "@/components/dashboard/publish/public-change";
 import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { showFailure } from "@/components/dashboard/query/show-failure";
-import { showError, showSuccess } from "@/components/ui/toaster";
+import { itemAddress } from "@/components/dashboard/shell/item-address";
+import { showError, showSuccess, showUndo } from "@/components/ui/toaster";
 import { ApiFailure, request } from "@/lib/api/client";
 import type { Stored } from "@/lib/content/fields";
-import type { Version } from "@/lib/content/history/versions";
 import type { CollectionLoading, CollectionOptions, ToastText } from "./collection-options";
+import { isNew, useOpenEditor } from "./use-open-editor";
 import { useReorder } from "./use-reorder";
 
 /** 'asked': one is not saved, as its form has something to ask first. */
 export type DraftsOutcome = "saved" | "failed" | "asked";
-
-/** What the form is opened with. */
-interface Edited<Item> {
-  item: Item;
-  /** The draft it goes on with. */
-  continues?: SavedDraft;
-  /** Fields of a deleted item, and the version they come from. */
-  restored?: { fields: Version["snapshot"]; version: number };
-}
-
-// Until the server has given an item its id it has a negative one, which is never sent.
-const isNew = ({ id }: Stored) => id < 0;
 
 /** What every new item has until it is stored. */
 const unstored = (id: number): Stored => ({ id, created_at: "", updated_at: "" });
@@ -38,6 +28,8 @@ const unstored = (id: number): Stored => ({ id, created_at: "", updated_at: "" }
 /** Says that something was done. */
 export const celebrate = (text: ToastText) =>
   typeof text === "string" ? showSuccess(text) : showSuccess(...text);
+
+const titleOfToast = (text: ToastText) => (typeof text === "string" ? text : text[0]);
 
 /**
  * The items of one kind: what is stored, what is being edited or deleted, and the drafts of forms that were
@@ -63,7 +55,6 @@ export function useCollection<Input extends object, Item extends Input & Stored>
   // Before the items are known nobody knows which drafts are of new ones.
   const drafts = isReady ? kept : [];
   const reorder = useReorder<Item>(`/order/${orderKey}`, queryKey);
-  const [edited, setEdited] = useState<Edited<Item> | null>(null);
   const [deleted, setDeleted] = useState<Item | null>(null);
 
   const isOf = (draft: SavedDraft, { id }: Stored) => draft.item === String(id);
@@ -78,22 +69,16 @@ export function useCollection<Input extends object, Item extends Input & Stored>
     return newItem(-draftNumber(draft), draftWhole(draft, Object.keys(begun), begun));
   });
 
-  async function edit(item: Item): Promise<void> {
-    if (isNew(item)) {
-      const draft = newDrafts.find((one) => draftNumber(one) === -item.id);
-      const isElsewhere = draft && (await heldElsewhere()).has(draft.key);
-      if (isElsewhere) return void showError("Another tab has this draft open");
-      return setEdited({ item: newItem(item.id), ...(draft ? { continues: draft } : {}) });
-    }
-    if (!readOne) setEdited({ item });
-    else if (!opening.isPending) opening.mutate(item);
-  }
-
-  const opening = useMutation({
-    meta: { failed: texts.loadFailed },
-    mutationFn: async (item: Item) => readOne?.(item) ?? item,
-    onSuccess: (item) => setEdited({ item }),
+  const editor = useOpenEditor<Item>({
+    noun,
+    isReady,
+    items,
+    loadFailed: texts.loadFailed,
+    newItem,
+    draftOf: ({ id }) => newDrafts.find((draft) => draftNumber(draft) === -id),
+    readOne,
   });
+  const { edited } = editor;
 
   const change = (to: (list: Item[]) => Item[]) =>
     client.setQueryData<Item[]>(queryKey, (list) => list && to(list));
@@ -166,6 +151,14 @@ export function useCollection<Input extends object, Item extends Input & Stored>
     },
   });
 
+  const changing = useMutation({
+    meta: { failed: texts.saveFailed, saysWhy: true },
+    mutationFn: ({ id, fields }: { id: number; fields: object }) =>
+      request("PUT", `${path}/${id}`, fields),
+    onSuccess: () => celebrate(texts.updated),
+    onSettled: () => reload(),
+  });
+
   async function saveDraft(draft: SavedDraft): Promise<void> {
     const isChange = items.some((item) => isOf(draft, item));
     const changed = Object.keys(draft.before).map((name) => [name, draft.values[name]]);
@@ -198,7 +191,7 @@ export function useCollection<Input extends object, Item extends Input & Stored>
         });
       }
       if (!asking) return isAllSaved ? "saved" : "failed";
-      await edit(items.find((item) => isOf(asking, item)) ?? newItem(-draftNumber(asking)));
+      editor.edit(items.find((item) => isOf(asking, item)) ?? newItem(-draftNumber(asking)));
       return "asked";
     },
     onSuccess() {
@@ -232,9 +225,12 @@ export function useCollection<Input extends object, Item extends Input & Stored>
     reorder,
 
     edited,
-    add: () => setEdited({ item: newItem() }),
-    edit: (item: Item) => void edit(item),
-    isOpening: ({ id }: Stored) => opening.isPending && opening.variables.id === id,
+    add: editor.add,
+    edit: editor.edit,
+    isOpening: editor.isOpening,
+    follow: editor.follow,
+    /** Of the form of a stored item; null for what is not stored yet. */
+    addressOf: (item: Stored) => (isNew(item) ? null : itemAddress(noun, item.id)),
     isNew,
     draftsOf,
     showInvalid: (errors: object) => {
@@ -243,23 +239,38 @@ export function useCollection<Input extends object, Item extends Input & Stored>
     send,
     readNewest,
     findCreated,
-    saved(wasNew: boolean) {
-      celebrate(wasNew ? texts.created : texts.updated);
+    /** For its form; `takeBack` saves it with other fields, where who sees it has changed. */
+    saved(saved: Item, wasNew: boolean, takeBack: (fields: PublicChange["before"]) => void) {
+      const text = wasNew ? texts.created : texts.updated;
+      const before = items.find(({ id }) => id === saved.id) ?? null;
+      const change = publicChange(options.noun.publishing, before, saved);
+      if (!change) celebrate(text);
+      else {
+        showUndo(titleOfToast(text), {
+          description: change.word,
+          onUndo: () => takeBack(change.before),
+          onGone: () => undefined,
+        });
+      }
+      if (wasNew) editor.stored(saved.id);
       if (edited?.restored) void reloadDeleted();
       // The server knows the order and what it derives.
-      void reload();
+      const after = wasNew ? options.onCreated?.(saved) : undefined;
+      void Promise.resolve(after).then(reload);
     },
+    /** Changes some fields of a stored item whose form is closed. */
+    changeFields: (id: number, fields: object) => changing.mutate({ id, fields }),
     saveFailed: () => showError(texts.saveFailed),
-    /** A save that ends late leaves an editor alone that was opened since. */
-    closeEditor: () => setEdited((current) => (current === edited ? null : current)),
+    closeEditor: editor.close,
+    /** Tells where what is typed into its form is kept; undefined while nothing is. */
+    noteDraft: editor.noteDraft,
 
     deleted,
     remove: (item: Item) => setDeleted(item),
     cancelDelete: () => setDeleted(null),
     confirmDelete: () => deleted && !isBusy && removing.mutate(deleted),
     /** Opens the form with a deleted item, to be saved as a new one. */
-    bringBack: (fields: Version["snapshot"], version: number) =>
-      setEdited({ item: newItem(), restored: { fields, version } }),
+    bringBack: editor.bringBack,
   };
 }
 

@@ -7,13 +7,14 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Progress } from "@/components/ui/progress";
+import { saveFile } from "@/components/ui/save-file";
 import { showError, showSuccess } from "@/components/ui/toaster";
 import { request } from "@/lib/api/client";
 import type { Backup } from "@/lib/backup/backup-folder";
 import type { BackupJob } from "@/lib/backup/jobs";
 import { API_BASE_URL } from "@/lib/config/api-base-url";
 import { LoadState } from "../collection/load-states";
-import { FileButton } from "../form/file-button";
+import { FileButton } from "../form/uploads/file-button";
 import { exactTime } from "../query/relative-time";
 import { BackupRow } from "./backup-row";
 import { DataSection } from "./data-section";
@@ -25,10 +26,7 @@ import { LOAD_FAILED, useBackups } from "./use-backups";
 /** Has the browser save a backup; the address it is given works once. */
 async function download({ name }: Backup) {
   const { path } = await request<{ path: string }>("POST", `/backups/${name}/download`);
-  const link = document.createElement("a");
-  link.href = API_BASE_URL + path;
-  link.download = name;
-  link.click();
+  saveFile(API_BASE_URL + path, name);
 }
 
 interface BackupsSectionProps {

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { ScreenHeader } from "../shell/screen-header";
 import { BackupsSection } from "./backups-section";
+import { CopiesSection } from "./copies-section";
 import { ExportSection } from "./export-section";
 import { ImportSection } from "./import-section";
 import { StartFreshSection } from "./start-fresh-section";
@@ -21,6 +22,7 @@ export function DataScreen() {
       <div className="flex flex-col gap-12 pt-6">
         <StartFreshSection state={freshStart} onUndo={setWanted} />
         <BackupsSection wanted={wanted} onOpened={() => setWanted(null)} />
+        <CopiesSection />
         <ExportSection />
         <ImportSection freshStart={freshStart} />
       </div>

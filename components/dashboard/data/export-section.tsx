@@ -3,6 +3,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { Button, buttonClass } from "@/components/ui/button";
+import { saveFile } from "@/components/ui/save-file";
 import { request } from "@/lib/api/client";
 import { API_BASE_URL } from "@/lib/config/api-base-url";
 import { RESUME_FILES } from "@/lib/publish/resume-files";
@@ -22,11 +23,7 @@ export function ExportSection() {
     meta: { failed: "Failed to export", saysWhy: true },
     async mutationFn() {
       const { path } = await request<{ path: string }>("POST", "/export");
-      // The browser saves it by itself: however large it is, no script holds it.
-      const link = document.createElement("a");
-      link.href = API_BASE_URL + path;
-      link.download = "";
-      link.click();
+      saveFile(API_BASE_URL + path);
     },
   });
 

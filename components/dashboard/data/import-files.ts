@@ -2,7 +2,7 @@ import { request } from "@/lib/api/client";
 import { sendParts } from "@/lib/chunked-upload/send-parts";
 
 /** What an import can be made of; a folder has other things in it, too. */
-const WANTED = /\.(zip|json|csv|bib|bibtex|md|markdown|mdown|png|jpe?g|webp|gif|avif|svg)$/i;
+const WANTED = /\.(zip|json|csv|bib|bibtex|ipynb|md|markdown|mdown|png|jpe?g|webp|gif|avif|svg)$/i;
 
 /** With the folders it was chosen with. */
 const pathOf = (file: File) => file.webkitRelativePath || file.name;

@@ -36,7 +36,7 @@ export function ImportSection({ freshStart }: { freshStart: FreshStartState }) {
   return (
     <DataSection
       title="Import"
-      description="From an export of this site, Markdown posts (Jekyll, Hugo, Ghost and others), a JSON Resume, a LinkedIn archive or BibTeX. You see first what it would do."
+      description="From an export of this site, Markdown posts (Jekyll, Hugo, Ghost and others), Jupyter notebooks, a JSON Resume, a LinkedIn archive or BibTeX. You see first what it would do."
     >
       {freshStart.hasDemo && state.step !== "planned" && <DemoNotice onRemove={freshStart.look} />}
       {state.step !== "planned" && (
@@ -121,7 +121,7 @@ function Chooser({ isBusy, onFiles }: ChooserProps) {
       {...target}
     >
       <p className="min-w-0 flex-1 basis-52 text-ink-soft text-sm">
-        Drop files here: one zip, or .md, .json, .csv and .bib files with their pictures.
+        Drop files here: one zip, or .md, .ipynb, .json, .csv and .bib files with their pictures.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" disabled={isBusy} onClick={() => folder.current?.click()}>

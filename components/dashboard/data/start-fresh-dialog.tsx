@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog, DialogBody, DialogFooter } from "@/components/ui/dialog";
+import { Checkbox } from "@/components/ui/fields/checkbox";
 import type { FreshStartPlan, Kept } from "@/lib/transfer/start-fresh";
 
 /** What the kinds of an export are called here. */

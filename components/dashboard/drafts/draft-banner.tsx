@@ -4,7 +4,7 @@ import { FilePen } from "lucide-react";
 import { useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { formWords } from "@/components/dashboard/form/form-words";
-import { isSame } from "@/components/dashboard/form/same-value";
+import { isSame } from "@/components/dashboard/form/saving/same-value";
 import type { StoredForm } from "@/components/dashboard/form/use-stored-form";
 import { DifferenceList } from "@/components/dashboard/history/field-difference";
 import { RelativeTime } from "@/components/dashboard/query/relative-time";

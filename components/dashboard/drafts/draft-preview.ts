@@ -1,4 +1,4 @@
-import { goesLive } from "@/components/dashboard/nouns/goes-live";
+import { goesLive } from "@/components/dashboard/nouns/blog/goes-live";
 import { showError } from "@/components/ui/toaster";
 import { request } from "@/lib/api/client";
 import type { BlogPostInput } from "@/lib/content/blog/schema";

@@ -1,4 +1,4 @@
-import { isSame } from "@/components/dashboard/form/same-value";
+import { isSame } from "@/components/dashboard/form/saving/same-value";
 import type { SavedDraft } from "./autosave";
 
 type Fields = Record<string, unknown>;

@@ -9,7 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { isSame } from "@/components/dashboard/form/same-value";
+import { isSame } from "@/components/dashboard/form/saving/same-value";
 import type { Form } from "@/components/dashboard/form/use-form";
 import {
   announceDrafts,
@@ -129,6 +129,8 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
   }
 
   return {
+    /** Where it is kept. */
+    key,
     /** Kept before this form was opened, and neither restored nor discarded. */
     offers,
     /** Whether another tab has unsaved changes to the same item. */

@@ -1,5 +1,5 @@
 import { classNames } from "@/components/ui/class-names";
-import { Select } from "@/components/ui/select";
+import { Select } from "@/components/ui/fields/select";
 import { isSameTag } from "@/lib/content/bulk/schema";
 import type { Facets, ShownFacet } from "./use-facets";
 

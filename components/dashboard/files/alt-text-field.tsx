@@ -1,8 +1,8 @@
 "use client";
 
 import { type KeyboardEvent, useState } from "react";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { Field } from "@/components/ui/fields/field";
+import { Input } from "@/components/ui/fields/input";
 
 interface AltTextFieldProps {
   alt: string;

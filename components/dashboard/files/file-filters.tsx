@@ -1,9 +1,9 @@
 "use client";
 
 import { Search } from "lucide-react";
-import { Checkbox } from "@/components/ui/checkbox";
-import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
+import { Checkbox } from "@/components/ui/fields/checkbox";
+import { Input } from "@/components/ui/fields/input";
+import { Select } from "@/components/ui/fields/select";
 import { UPLOAD_TYPES, type UploadType } from "@/lib/media/file-types";
 import { TYPE_LABELS } from "./file-words";
 import type { Files } from "./use-files";

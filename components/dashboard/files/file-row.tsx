@@ -9,6 +9,7 @@ import type { Upload } from "@/lib/content/upload/schema";
 import type { UploadType } from "@/lib/media/file-types";
 import { byteSize } from "@/lib/text/byte-size";
 import { AltTextField } from "./alt-text-field";
+import { fileMarkdown } from "./file-markdown";
 import { FileThumbnail } from "./file-thumbnail";
 import { FileUses } from "./file-uses";
 import { fileTitle } from "./file-words";
@@ -54,13 +55,21 @@ export function FileRow({ file, onAlt, onDelete }: FileRowProps) {
         {SHOWN_IN_TEXTS.includes(type) && <AltTextField alt={file.alt} onSave={onAlt} />}
         <FileUses uses={used_in} />
       </div>
-      <div className="-ml-3 flex items-start gap-1 md:ml-0">
+      <div className="-ml-3 flex flex-wrap items-start gap-1 md:ml-0">
         <CopyButton
           text={url}
           what="address"
           size="sm"
           variant="ghost"
           aria-label="Copy address"
+          aria-describedby={title}
+        />
+        <CopyButton
+          text={fileMarkdown(file)}
+          what="Markdown"
+          label="Copy Markdown"
+          size="sm"
+          variant="ghost"
           aria-describedby={title}
         />
         {used_in.length === 0 && (

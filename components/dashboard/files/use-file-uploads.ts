@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { uploadFile } from "@/components/dashboard/form/upload-file";
+import { uploadFile } from "@/components/dashboard/form/uploads/upload-file";
 import { showError, showSuccess } from "@/components/ui/toaster";
 import { useFileDrop } from "@/components/ui/use-file-drop";
 

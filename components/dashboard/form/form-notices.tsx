@@ -2,9 +2,9 @@
 
 import { DraftBanner } from "@/components/dashboard/drafts/draft-banner";
 import type { Stored } from "@/lib/content/fields";
-import { ConflictDialog } from "./conflict-dialog";
 import { FormProblemNote } from "./form-problem-note";
 import { formWords } from "./form-words";
+import { ConflictDialog } from "./saving/conflict-dialog";
 import { isStale, type StoredForm } from "./use-stored-form";
 
 interface FormNoticesProps<Input extends object, Item extends Input & Stored> {

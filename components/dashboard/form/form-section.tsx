@@ -12,7 +12,7 @@ export function FormSection({ title, description, children }: FormSectionProps) 
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-x-10 gap-y-5 border-line border-b py-8 last:border-0 lg:grid-cols-[13rem_minmax(0,1fr)]"
+      className="grid gap-x-10 gap-y-5 border-line border-b py-8 last:border-0 alone:lg:grid-cols-[13rem_minmax(0,1fr)]"
     >
       <div>
         <h2 id={id} className="font-semibold text-ink text-sm">

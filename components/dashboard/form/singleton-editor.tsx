@@ -5,8 +5,11 @@ import { Fragment, type ReactNode, useId } from "react";
 import { createPortal } from "react-dom";
 import { LoadState } from "@/components/dashboard/collection/load-states";
 import { useDrafts } from "@/components/dashboard/drafts/use-autosave";
-import { SaveButton } from "@/components/dashboard/form/save-button";
+import { SaveButton } from "@/components/dashboard/form/saving/save-button";
 import { HistoryButton } from "@/components/dashboard/history/history-button";
+import { LivePage } from "@/components/dashboard/preview/live-page";
+import { PreviewToggle } from "@/components/dashboard/preview/preview-toggle";
+import { useLivePreview } from "@/components/dashboard/preview/use-live-preview";
 import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { useFieldLink } from "@/components/dashboard/shell/deep-link";
 import { PreviewLink, ScreenHeader } from "@/components/dashboard/shell/screen-header";
@@ -16,12 +19,13 @@ import { showError, showSuccess, showUndo } from "@/components/ui/toaster";
 import { request } from "@/lib/api/client";
 import type { Stored } from "@/lib/content/fields";
 import type { SingletonNoun } from "@/lib/content/noun";
+import { isPreviewed } from "@/lib/content/preview/schema";
 import type { SingletonKey } from "@/lib/content/registry";
 import { FormNotices } from "./form-notices";
-import { FormUploadsContext } from "./form-uploads";
-import { useUnsavedChanges } from "./unsaved-changes";
+import { useUnsavedChanges } from "./saving/unsaved-changes";
+import { useSaveShortcut } from "./saving/use-save-shortcut";
+import { FormUploadsContext } from "./uploads/form-uploads";
 import type { Form } from "./use-form";
-import { useSaveShortcut } from "./use-save-shortcut";
 import { useStoredForm } from "./use-stored-form";
 
 export interface SingletonTexts {
@@ -91,6 +95,8 @@ function LoadedEditor<Input extends object>(props: LoadedEditorProps<Input>) {
   useUnsavedChanges(form.isDirty, form.uploading > 0);
   useSaveShortcut(form.saveAndStay, form.element);
   useFieldLink(form.element);
+  const preview = useLivePreview(form);
+  const previewed = isPreviewed(noun) && preview.isOpen ? noun : null;
 
   async function reset() {
     const { data: current, isSuccess } = await reload();
@@ -120,6 +126,7 @@ function LoadedEditor<Input extends object>(props: LoadedEditorProps<Input>) {
           actions={
             <>
               <PreviewLink />
+              {isPreviewed(noun) && <PreviewToggle {...preview.toggle} place="header" />}
               {buttons}
             </>
           }
@@ -127,13 +134,30 @@ function LoadedEditor<Input extends object>(props: LoadedEditorProps<Input>) {
       ) : (
         actionsSlot && createPortal(buttons, actionsSlot)
       )}
-      <FormNotices
-        editor={editor}
-        className={classNames("flex flex-col gap-4", actionsSlot === undefined ? "pt-6" : "pb-8")}
-      />
-      <FormUploadsContext value={form.uploads}>
-        <Fragment key={form.revision}>{children(form)}</Fragment>
-      </FormUploadsContext>
+      <div
+        data-beside={previewed ? "" : undefined}
+        className={previewed ? "xl:grid xl:grid-cols-2 xl:gap-8" : "contents"}
+      >
+        <div className={previewed ? "min-w-0 max-xl:hidden" : "contents"}>
+          <FormNotices
+            editor={editor}
+            className={classNames(
+              "flex flex-col gap-4",
+              actionsSlot === undefined ? "pt-6" : "pb-8",
+            )}
+          />
+          <FormUploadsContext value={form.uploads}>
+            <Fragment key={form.revision}>{children(form)}</Fragment>
+          </FormUploadsContext>
+        </div>
+        {previewed && (
+          <LivePage
+            form={{ noun: previewed, item: item.id, schema, values: form.values }}
+            onClose={preview.close}
+            className="sticky top-24 mt-6 h-[calc(100dvh-13rem)] overflow-hidden rounded-md border border-line-strong xl:h-[calc(100dvh-8rem)]"
+          />
+        )}
+      </div>
     </form>
   );
 }

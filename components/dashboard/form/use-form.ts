@@ -3,11 +3,11 @@
 import { type ChangeEvent, type FormEvent, useRef, useState, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import type { z } from "zod";
-import { withoutTrimmed } from "@/components/dashboard/form/without-trimmed";
+import { withoutTrimmed } from "@/components/dashboard/form/saving/without-trimmed";
 import { ApiFailure } from "@/lib/api/client";
 import type { ErrorCode } from "@/lib/errors";
-import { createFormUploads } from "./form-uploads";
-import { isSame } from "./same-value";
+import { isSame } from "./saving/same-value";
+import { createFormUploads } from "./uploads/form-uploads";
 
 type Errors<Values> = Partial<Record<keyof Values, string>>;
 type NamesOf<Values, Type> = {

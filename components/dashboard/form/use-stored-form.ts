@@ -5,13 +5,16 @@ import type { z } from "zod";
 import type { SavedDraft } from "@/components/dashboard/drafts/autosave";
 import { draftChanges, draftWhole, hasNews } from "@/components/dashboard/drafts/draft-values";
 import { useAutosave } from "@/components/dashboard/drafts/use-autosave";
-import { isWhatWasSent } from "@/components/dashboard/form/sent-fields";
-import { isConnectionFailure, useSaveRetry } from "@/components/dashboard/form/use-save-retry";
+import { isWhatWasSent } from "@/components/dashboard/form/saving/sent-fields";
+import {
+  isConnectionFailure,
+  useSaveRetry,
+} from "@/components/dashboard/form/saving/use-save-retry";
 import { ApiFailure } from "@/lib/api/client";
 import type { Stored } from "@/lib/content/fields";
 import type { ContentNoun } from "@/lib/content/registry";
-import { type FieldChange, fieldChanges, type Side } from "./merge-fields";
-import { isSame } from "./same-value";
+import { type FieldChange, fieldChanges, type Side } from "./saving/merge-fields";
+import { isSame } from "./saving/same-value";
 import { type FormProblem, type SaveOptions, useForm } from "./use-form";
 
 type Fields = Record<string, unknown>;

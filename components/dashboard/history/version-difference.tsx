@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { LoadingRows } from "@/components/dashboard/collection/load-states";
 import type { FormWords } from "@/components/dashboard/form/form-words";
-import { isSame } from "@/components/dashboard/form/same-value";
+import { isSame } from "@/components/dashboard/form/saving/same-value";
 import { Tabs } from "@/components/ui/tabs";
 import type { Version, VersionSummary } from "@/lib/content/history/versions";
 import { DifferenceList } from "./field-difference";

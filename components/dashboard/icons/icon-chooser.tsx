@@ -1,16 +1,19 @@
 "use client";
 
 import { Search } from "lucide-react";
-import { type FormEvent, useDeferredValue, useMemo, useState } from "react";
+import { type FormEvent, useDeferredValue, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Input } from "@/components/ui/input";
+import { Input } from "@/components/ui/fields/input";
 import { RetryButton } from "@/components/ui/retry-button";
 import { Tabs } from "@/components/ui/tabs";
+import type { BrandIcon } from "@/lib/media/brands/brand-icons";
 import { IconGlyph } from "./icon-glyph";
 import { IconGrid } from "./icon-grid";
-import { findIcons, ICON_TOPICS, type IconTopic, iconsAbout } from "./icon-topics";
+import { ICON_TOPICS, type IconTopic } from "./icon-topics";
+import { useBrandIcons } from "./use-brand-icons";
 import { type IconSet, useIconSet } from "./use-icon-set";
+import { useListedIcons } from "./use-listed-icons";
 
 interface IconChooserProps {
   /** The icon that is chosen now, or ''. */
@@ -21,9 +24,11 @@ interface IconChooserProps {
 
 const TABS = ICON_TOPICS.map((topic) => ({ id: topic, label: topic }));
 
-/** All icons there are, by topic and by search, or one from anywhere. */
+/** All icons there are by topic and, with those of brands, by search; or one from anywhere. */
 export function IconChooser({ selected, onSelect, onClose }: IconChooserProps) {
   const { set, hasFailed, retry } = useIconSet();
+  const brands = useBrandIcons();
+  const count = (set?.size ?? 0) + brands.length;
   const [query, setQuery] = useState("");
   const [topic, setTopic] = useState<IconTopic>("Popular");
   const isSearch = query.trim() !== "";
@@ -38,7 +43,7 @@ export function IconChooser({ selected, onSelect, onClose }: IconChooserProps) {
         <Input
           type="search"
           aria-label="Search icons"
-          placeholder={set ? `Search ${set.size.toLocaleString("en-US")} icons` : "Search icons"}
+          placeholder={set ? `Search ${count.toLocaleString("en-US")} icons` : "Search icons"}
           autoComplete="off"
           spellCheck={false}
           className="pl-9"
@@ -61,7 +66,14 @@ export function IconChooser({ selected, onSelect, onClose }: IconChooserProps) {
         className="h-[44dvh] min-h-0 border-line border-y max-md:flex max-md:flex-col md:h-[min(33.5rem,60dvh)]"
       >
         {set ? (
-          <Choice set={set} topic={topic} query={query} selected={selected} onSelect={onSelect} />
+          <Choice
+            set={set}
+            brands={brands}
+            topic={topic}
+            query={query}
+            selected={selected}
+            onSelect={onSelect}
+          />
         ) : (
           <div
             role="status"
@@ -87,30 +99,27 @@ export function IconChooser({ selected, onSelect, onClose }: IconChooserProps) {
 
 interface ChoiceProps {
   set: IconSet;
+  brands: readonly BrandIcon[];
   topic: IconTopic;
   query: string;
   selected: string;
   onSelect(name: string): void;
 }
 
-function Choice({ set, topic, query, selected, onSelect }: ChoiceProps) {
-  const all = useMemo(() => [...set.keys()], [set]);
+function Choice({ set, brands, topic, query, selected, onSelect }: ChoiceProps) {
   const wanted = useDeferredValue(query).trim();
-  const names = useMemo(
-    () => (wanted === "" ? iconsAbout(all, topic) : findIcons(all, wanted)),
-    [all, topic, wanted],
-  );
+  const icons = useListedIcons(set, brands, topic, wanted);
   return (
     <>
-      <p role="status" className={names.length > 0 ? "sr-only" : "p-10 text-center text-ink-soft"}>
-        {names.length > 0 ? `${names.length} icons` : `No icons found matching "${wanted}"`}
+      <p role="status" className={icons.length > 0 ? "sr-only" : "p-10 text-center text-ink-soft"}>
+        {icons.length > 0 ? `${icons.length} icons` : `No icons found matching "${wanted}"`}
       </p>
-      {names.length > 0 && (
+      {icons.length > 0 && (
         <IconGrid
           // Another list begins at its top.
           key={wanted || topic}
           set={set}
-          names={names}
+          icons={icons}
           selected={selected}
           onSelect={onSelect}
           className="h-full px-3"

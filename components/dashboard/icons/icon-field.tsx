@@ -1,12 +1,12 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { FileButton } from "@/components/dashboard/form/file-button";
-import { uploadImage } from "@/components/dashboard/form/upload-image";
-import { useFileUpload } from "@/components/dashboard/form/use-file-upload";
+import { FileButton } from "@/components/dashboard/form/uploads/file-button";
+import { uploadImage } from "@/components/dashboard/form/uploads/upload-image";
+import { useFileUpload } from "@/components/dashboard/form/uploads/use-file-upload";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { Field } from "@/components/ui/fields/field";
+import { Input } from "@/components/ui/fields/input";
 import { showError, showSuccess } from "@/components/ui/toaster";
 import { IconChooser } from "./icon-chooser";
 import { IconGlyph, isIconImage } from "./icon-glyph";

@@ -3,8 +3,10 @@
 import { CircuitBoard } from "lucide-react";
 import { useState } from "react";
 import { classNames } from "@/components/ui/class-names";
+import { brandOf } from "@/lib/media/brands/brand-icon-name";
 import { iconComponentName, iconName } from "@/lib/media/icon-name";
 import { imageAttributes } from "@/lib/media/uploaded-image";
+import { BrandGlyph } from "./brand-glyph";
 import { useIconSet } from "./use-icon-set";
 
 /** Whether an icon is an image somewhere, rather than a name of the set. */
@@ -13,11 +15,10 @@ export const isIconImage = (icon: string) => /^(\/|https?:)/i.test(icon);
 /** An icon by its name or from an address; a plain one for a name nobody drew. */
 export function IconGlyph({ icon, className }: { icon: string; className?: string }) {
   const look = classNames("size-5 shrink-0", className);
-  return isIconImage(icon) ? (
-    <GlyphImage key={icon} source={icon} look={look} />
-  ) : (
-    <NamedGlyph name={icon} look={look} />
-  );
+  if (isIconImage(icon)) return <GlyphImage key={icon} source={icon} look={look} />;
+  const brand = brandOf(icon);
+  if (brand !== null) return <BrandGlyph key={brand} slug={brand} look={look} />;
+  return <NamedGlyph name={icon} look={look} />;
 }
 
 function NamedGlyph({ name, look }: { name: string; look: string }) {

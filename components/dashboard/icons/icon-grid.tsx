@@ -2,6 +2,9 @@
 
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
+import { KeyRegion } from "@/components/ui/key-region";
+import { brandOf } from "@/lib/media/brands/brand-icon-name";
+import { BrandGlyph } from "./brand-glyph";
 import type { IconSet } from "./use-icon-set";
 
 const ROW_HEIGHT = 52;
@@ -9,21 +12,32 @@ const ROW_HEIGHT = 52;
 const MARGIN = 2;
 const COLUMNS = 8;
 
+export interface ListedIcon {
+  name: string;
+  /** What it is called: the name itself, or the brand's. */
+  label: string;
+}
+
 interface IconGridProps {
   set: IconSet;
-  names: readonly string[];
+  icons: readonly ListedIcon[];
   selected: string;
   onSelect(name: string): void;
   className?: string;
 }
 
 /** Icons to choose from. Only the rows in sight are drawn, so thousands cost no more than a few. */
-export function IconGrid({ set, names, selected, onSelect, className }: IconGridProps) {
+export function IconGrid({ set, icons, selected, onSelect, className }: IconGridProps) {
   const box = useRef<HTMLDivElement>(null);
   const [view, setView] = useState({ top: 0, height: 0 });
   // The one icon Tab reaches; arrow keys move on from it.
-  const [active, setActive] = useState(() => Math.max(0, names.indexOf(selected)));
-  const rowCount = Math.ceil(names.length / COLUMNS);
+  const [active, setActive] = useState(() =>
+    Math.max(
+      0,
+      icons.findIndex(({ name }) => name === selected),
+    ),
+  );
+  const rowCount = Math.ceil(icons.length / COLUMNS);
 
   useEffect(() => {
     const element = box.current;
@@ -49,11 +63,11 @@ export function IconGrid({ set, names, selected, onSelect, className }: IconGrid
       ArrowDown: active + COLUMNS,
       ArrowUp: active - COLUMNS,
       Home: 0,
-      End: names.length - 1,
+      End: icons.length - 1,
     }[event.key];
     if (to === undefined) return;
     event.preventDefault();
-    if (to < 0 || to >= names.length) return;
+    if (to < 0 || to >= icons.length) return;
     setActive(to);
     const top = Math.floor(to / COLUMNS) * ROW_HEIGHT;
     const element = box.current;
@@ -68,8 +82,7 @@ export function IconGrid({ set, names, selected, onSelect, className }: IconGrid
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only moves the focus among the buttons inside
-    <div
+    <KeyRegion
       ref={box}
       onKeyDown={onKeyDown}
       onScroll={({ currentTarget }) => {
@@ -89,17 +102,16 @@ export function IconGrid({ set, names, selected, onSelect, className }: IconGrid
               gridTemplateColumns: `repeat(${COLUMNS}, minmax(0, 1fr))`,
             }}
           >
-            {names.slice(row * COLUMNS, (row + 1) * COLUMNS).map((name, column) => {
+            {icons.slice(row * COLUMNS, (row + 1) * COLUMNS).map(({ name, label }, column) => {
               const at = row * COLUMNS + column;
-              const Icon = set.get(name);
               const isSelected = name === selected;
               return (
                 <button
                   key={name}
                   type="button"
                   data-at={at}
-                  title={name}
-                  aria-label={name}
+                  title={label}
+                  aria-label={label}
                   aria-pressed={isSelected}
                   tabIndex={at === active ? 0 : -1}
                   onFocus={() => setActive(at)}
@@ -111,13 +123,20 @@ export function IconGrid({ set, names, selected, onSelect, className }: IconGrid
                       : "text-ink-soft hover:bg-sunken hover:text-ink",
                   )}
                 >
-                  {Icon && <Icon aria-hidden strokeWidth={1.5} className="size-5" />}
+                  <ListedGlyph set={set} name={name} />
                 </button>
               );
             })}
           </div>
         ))}
       </div>
-    </div>
+    </KeyRegion>
   );
+}
+
+function ListedGlyph({ set, name }: { set: IconSet; name: string }) {
+  const Icon = set.get(name);
+  if (Icon) return <Icon aria-hidden strokeWidth={1.5} className="size-5" />;
+  const brand = brandOf(name);
+  return brand !== null && <BrandGlyph slug={brand} look="size-5" />;
 }

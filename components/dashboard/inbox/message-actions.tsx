@@ -5,7 +5,7 @@ import { Inbox as InboxIcon, Mail, ShieldAlert, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { Button, buttonClass } from "@/components/ui/button";
-import { Select } from "@/components/ui/select";
+import { Select } from "@/components/ui/fields/select";
 import {
   type ContactMessage,
   MESSAGE_PRIORITIES,
@@ -14,6 +14,7 @@ import {
 import { replyNoun } from "@/lib/content/reply/noun";
 import type { Reply } from "@/lib/content/reply/schema";
 import { replyAddress } from "./reply-address";
+import { useReturn } from "./use-return";
 
 const PRIORITIES = MESSAGE_PRIORITIES.map((value) => ({
   value,
@@ -42,6 +43,7 @@ export function MessageActions({ message, zone, describedBy, ...on }: MessageAct
   // A message can be answered without them.
   const { data: replies = [] } = useQuery<Reply[]>({ queryKey: queryKeys.items(replyNoun) });
   const [chosen, setChosen] = useState("");
+  const { isBack, leave, settle } = useReturn();
   const saved = replies.find(({ id }) => String(id) === chosen);
 
   function mark() {
@@ -49,6 +51,12 @@ export function MessageActions({ message, zone, describedBy, ...on }: MessageAct
     // This button is about to go.
     reply.current?.focus();
     on.onMark("replied");
+  }
+
+  function answerReturn(hasReplied: boolean) {
+    settle();
+    reply.current?.focus();
+    if (hasReplied) on.onMark("replied");
   }
 
   const deletion = (
@@ -79,6 +87,9 @@ export function MessageActions({ message, zone, describedBy, ...on }: MessageAct
   }
   return (
     <div className="flex flex-wrap items-center gap-2 pt-1">
+      {isBack && status !== "replied" && (
+        <ReplyQuestion describedBy={describedBy} onAnswer={answerReturn} />
+      )}
       {status !== "replied" && (
         <Button variant="secondary" aria-describedby={describedBy} onClick={mark}>
           {status === "new" ? "Mark Read" : "Mark Replied"}
@@ -88,6 +99,7 @@ export function MessageActions({ message, zone, describedBy, ...on }: MessageAct
         ref={reply}
         href={replyAddress(message, zone, saved?.text)}
         aria-describedby={describedBy}
+        onClick={leave}
         className={buttonClass({ variant: "ghost" }, "first:-ml-4")}
       >
         <Mail aria-hidden className="size-4" />
@@ -126,6 +138,34 @@ export function MessageActions({ message, zone, describedBy, ...on }: MessageAct
         </Button>
         {deletion}
       </div>
+    </div>
+  );
+}
+
+interface ReplyQuestionProps {
+  describedBy: string;
+  onAnswer(hasReplied: boolean): void;
+}
+
+/** Stands at a message whose owner comes back from answering it. */
+function ReplyQuestion({ describedBy, onAnswer }: ReplyQuestionProps) {
+  return (
+    <div
+      role="status"
+      className="flex w-full flex-wrap items-center gap-2 rounded-md bg-accent-wash px-3 py-2 text-sm"
+    >
+      <p className="mr-auto font-medium text-ink">Replied?</p>
+      <Button size="sm" aria-describedby={describedBy} onClick={() => onAnswer(true)}>
+        Yes
+      </Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-describedby={describedBy}
+        onClick={() => onAnswer(false)}
+      >
+        Not yet
+      </Button>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { ListFilter, useListFilter } from "@/components/dashboard/collection/lis
 import { LoadState } from "@/components/dashboard/collection/load-states";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Select } from "@/components/ui/select";
+import { Select } from "@/components/ui/fields/select";
 import type { ContactMessage } from "@/lib/content/contact/schema";
 import { MessageItem } from "./message-item";
 import type { Inbox, MessageFolder } from "./use-inbox";

@@ -5,13 +5,13 @@ import { CollectionDialogs } from "@/components/dashboard/collection/collection-
 import { CollectionRows } from "@/components/dashboard/collection/collection-rows";
 import { LoadState } from "@/components/dashboard/collection/load-states";
 import { useCollection } from "@/components/dashboard/collection/use-collection";
+import { useEditorLink } from "@/components/dashboard/collection/use-open-editor";
 import type { Form } from "@/components/dashboard/form/use-form";
 import { RecentlyDeleted } from "@/components/dashboard/history/recently-deleted";
-import { useDeepLink } from "@/components/dashboard/shell/deep-link";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Field } from "@/components/ui/field";
-import { Input, Textarea } from "@/components/ui/input";
+import { Field } from "@/components/ui/fields/field";
+import { Input, Textarea } from "@/components/ui/fields/input";
 import { replyNoun } from "@/lib/content/reply/noun";
 import { newReply, type Reply, type ReplyInput } from "@/lib/content/reply/schema";
 
@@ -36,7 +36,7 @@ export function SavedReplies() {
     titleOf: ({ title }) => title || "No Title",
   });
   const { isReady, items, query } = replies;
-  useDeepLink(replies);
+  useEditorLink(replies);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3 pt-5 pb-4">

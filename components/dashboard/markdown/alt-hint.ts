@@ -1,44 +1,50 @@
 import { Decoration, EditorView, MatchDecorator, ViewPlugin, WidgetType } from "@codemirror/view";
 
-/** Asks for the words that stand for a picture, where there are none yet. */
-class AltHint extends WidgetType {
-  override eq() {
-    return true;
+/** Asks for words of a picture, where there are none yet. */
+class Hint extends WidgetType {
+  constructor(readonly look: string) {
+    super();
+  }
+  override eq(other: Hint) {
+    return other.look === this.look;
   }
   override toDOM() {
     const element = document.createElement("span");
     // Its words come from the style sheet, so that nobody takes them for the author's.
-    element.className = "cm-alt-hint";
+    element.className = this.look;
     element.ariaHidden = "true";
     return element;
   }
 }
 
-const hint = Decoration.widget({ widget: new AltHint(), side: 1 });
+const altHint = Decoration.widget({ widget: new Hint("cm-alt-hint"), side: 1 });
+const captionHint = Decoration.widget({ widget: new Hint("cm-caption-hint"), side: 1 });
 
-const emptyAlts = new MatchDecorator({
-  regexp: /!\[\]\([^()\s]+\)/g,
-  decorate: (add, from) => add(from + 2, from + 2, hint),
+const emptyWords = new MatchDecorator({
+  regexp: /!\[[^\]\n]*\]\([^()\s]+( "")?\)/g,
+  decorate(add, from, to, [text]) {
+    if (text.startsWith("![]")) add(from + 2, from + 2, altHint);
+    if (text.endsWith(' "")')) add(to - 2, to - 2, captionHint);
+  },
 });
 
 const plugin = ViewPlugin.define(
   (view) => ({
-    hints: emptyAlts.createDeco(view),
+    hints: emptyWords.createDeco(view),
     update(update) {
-      this.hints = emptyAlts.updateDeco(update, this.hints);
+      this.hints = emptyWords.updateDeco(update, this.hints);
     },
   }),
   { decorations: ({ hints }) => hints },
 );
 
+const HINT = { color: "var(--color-ink-faint)", fontStyle: "italic" };
+
 const looks = EditorView.theme({
-  ".cm-alt-hint::before": {
-    content: '"describe the picture"',
-    color: "var(--color-ink-faint)",
-    fontStyle: "italic",
-  },
+  ".cm-alt-hint::before": { content: '"describe the picture, Enter: caption"', ...HINT },
+  ".cm-caption-hint::before": { content: '"caption, Enter: done"', ...HINT },
   ".cm-upload": { color: "var(--color-ink-faint)", fontStyle: "italic" },
 });
 
-/** Shows in the text which pictures have no description. */
+/** Shows in the text which pictures have no description, and where a caption is begun. */
 export const altHints = [plugin, looks];

@@ -81,6 +81,8 @@ const looks = EditorView.theme({
     minHeight: "2rem",
     padding: "0.25rem 0.625rem",
   },
+  // Safari zooms into less on a phone.
+  "@media (max-width: 47.99rem)": { ".cm-panel .cm-textfield": { fontSize: "1rem" } },
   ".cm-searchMatch": {
     backgroundColor: "var(--color-accent-wash)",
     outline: "1px solid var(--color-accent)",

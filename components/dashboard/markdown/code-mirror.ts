@@ -1,5 +1,5 @@
 // The editor itself. Everything here is loaded only when a form with a text to write is opened.
-import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { defaultKeymap, history, historyKeymap, redo, undo } from "@codemirror/commands";
 import { markdownKeymap, markdownLanguage } from "@codemirror/lang-markdown";
 import {
   closeSearchPanel,
@@ -10,9 +10,24 @@ import {
 } from "@codemirror/search";
 import { Compartment, EditorState, Prec } from "@codemirror/state";
 import { type Command, EditorView, keymap, placeholder } from "@codemirror/view";
+import { captionSteps } from "@/components/dashboard/writing/caption-step";
+import { expansions } from "@/components/dashboard/writing/expansions";
+import { type LinkTarget, ownLinks } from "@/components/dashboard/writing/own-links";
+import { slashMenu } from "@/components/dashboard/writing/slash-menu";
+import { suggestions } from "@/components/dashboard/writing/suggestions";
 import { altHints } from "./alt-hint";
 import { LOOKS } from "./code-mirror-looks";
-import { BILL_EXAMPLE, CHART_EXAMPLE, insertExample } from "./example-blocks";
+import {
+  BILL_EXAMPLE,
+  CHART_EXAMPLE,
+  DEMO_EXAMPLE,
+  DIAGRAM_EXAMPLE,
+  FORMULA_EXAMPLE,
+  insertExample,
+  NOTE_EXAMPLE,
+  SPEC_EXAMPLE,
+  TABLE_EXAMPLE,
+} from "./example-blocks";
 import {
   cycleHeading,
   fenceCode,
@@ -41,6 +56,10 @@ export interface EditorOptions {
   onScroll(): void;
   /** Told whether the search is open. */
   onSearch(isOpen: boolean): void;
+  /** Lets the author choose pictures to insert. */
+  chooseImages(): void;
+  /** Reads the pages that '[[' offers. Throws where that fails. */
+  linkTargets(): Promise<readonly LinkTarget[]>;
   /** Uploads a file, then calls `put` with its address. Throws with a reason for the author to read. */
   upload(file: File, signal: AbortSignal, put: (address: string) => void): Promise<void>;
   onUploadFailed(reason: string): void;
@@ -48,6 +67,8 @@ export interface EditorOptions {
 
 export interface Editor {
   run(command: CommandName): void;
+  /** Puts the cursor at `at` and brings that to the top. */
+  goTo(at: number): void;
   insertImages(files: readonly File[]): void;
   /** Takes a text from outside; what the editor holds already changes nothing. */
   setText(text: string): void;
@@ -69,8 +90,16 @@ const COMMANDS: Record<CommandName, Command> = {
   quote: toggleQuote,
   bullets: toggleBulletList,
   numbers: toggleNumberedList,
+  note: insertExample(NOTE_EXAMPLE),
+  table: insertExample(TABLE_EXAMPLE),
+  formula: insertExample(FORMULA_EXAMPLE),
+  diagram: insertExample(DIAGRAM_EXAMPLE),
   chart: insertExample(CHART_EXAMPLE),
+  spec: insertExample(SPEC_EXAMPLE),
+  undo,
+  redo,
   bill: insertExample(BILL_EXAMPLE),
+  demo: insertExample(DEMO_EXAMPLE),
   find: openSearchPanel,
 };
 
@@ -120,6 +149,14 @@ export function openEditor(options: EditorOptions): Editor {
     selection: options.selection,
     extensions: [
       shortcuts,
+      suggestions([
+        slashMenu((name, view) =>
+          name === "image" ? options.chooseImages() : void COMMANDS[name](view),
+        ),
+        ownLinks(options.linkTargets),
+      ]),
+      captionSteps,
+      expansions,
       Prec.high(keymap.of(markdownKeymap)),
       keymap.of([...searchKeymap, ...historyKeymap, ...defaultKeymap]),
       history(),
@@ -151,6 +188,14 @@ export function openEditor(options: EditorOptions): Editor {
     run(command) {
       COMMANDS[command](view);
       if (command !== "find") view.focus();
+    },
+    goTo(at) {
+      const place = Math.min(at, view.state.doc.length);
+      view.dispatch({
+        selection: { anchor: place },
+        effects: EditorView.scrollIntoView(place, { y: "start", yMargin: 24 }),
+      });
+      view.focus();
     },
     insertImages(files) {
       images.insert(view, files);

@@ -1,8 +1,18 @@
 import { markdownLanguage } from "@codemirror/lang-markdown";
 import { EditorState } from "@codemirror/state";
 import { expect, test } from "vitest";
-import { renderMarkdown } from "@/lib/text/markdown";
-import { BILL_EXAMPLE, CHART_EXAMPLE, insertExample } from "./example-blocks";
+import { renderMarkdown } from "@/lib/text/markdown/markdown";
+import {
+  BILL_EXAMPLE,
+  CHART_EXAMPLE,
+  DEMO_EXAMPLE,
+  DIAGRAM_EXAMPLE,
+  FORMULA_EXAMPLE,
+  insertExample,
+  NOTE_EXAMPLE,
+  SPEC_EXAMPLE,
+  TABLE_EXAMPLE,
+} from "./example-blocks";
 
 function inserted(marked: string): EditorState {
   const anchor = marked.indexOf("|");
@@ -31,7 +41,20 @@ test.each([
   expect(state.sliceDoc(from, to)).toBe("data");
 });
 
-test("the examples work", async () => {
-  expect(await renderMarkdown(CHART_EXAMPLE)).toContain('<figure class="chart">');
-  expect(await renderMarkdown(BILL_EXAMPLE)).toContain('<table class="bom">');
+test.each([
+  [CHART_EXAMPLE, '<figure class="chart">'],
+  [BILL_EXAMPLE, '<table class="bom">'],
+  [SPEC_EXAMPLE, '<table class="spec">'],
+  [DIAGRAM_EXAMPLE, "<svg"],
+  [FORMULA_EXAMPLE, "<math"],
+  [TABLE_EXAMPLE, "<th>Quantity</th>"],
+  [NOTE_EXAMPLE, "<blockquote>"],
+])("the example %j works", async (example, shown) => {
+  expect(await renderMarkdown(example)).toContain(shown);
+});
+
+test("the example of a demo works with an uploaded page", async () => {
+  const page = `/uploads/${"a".repeat(32)}.html`;
+  const demo = DEMO_EXAMPLE.replace(/\n.*\n/, `\n${page}\n`);
+  expect(await renderMarkdown(demo)).toContain('<figure class="demo-block"');
 });

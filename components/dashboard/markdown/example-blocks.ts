@@ -15,6 +15,35 @@ quantity,reference,part,manufacturer,price,link
 12,"R1-R12",10k 0402,Yageo,0.0031,
 \`\`\``;
 
+export const DEMO_EXAMPLE = `\`\`\`demo height=400 title="What it does"
+The address of an uploaded HTML file or ZIP
+\`\`\``;
+
+export const SPEC_EXAMPLE = `\`\`\`spec
+name,value,unit,condition
+Supply voltage,3.3,V,
+Sleep current,9.5,µA,at 25 °C
+\`\`\``;
+
+export const DIAGRAM_EXAMPLE = `\`\`\`mermaid
+flowchart LR
+  accTitle: From the sensor to the cloud
+  Sensor --> Gateway --> Cloud
+\`\`\``;
+
+export const FORMULA_EXAMPLE = `$$
+E = m c^2
+$$`;
+
+export const TABLE_EXAMPLE = `| Quantity | Value |
+|---|--:|
+| Supply | 3.3 V |
+| Current | 9.5 µA |`;
+
+export const NOTE_EXAMPLE = `> **Note:**
+> What the reader should know.
+>`;
+
 /** Puts `block` below the line of the cursor, or below the code that it is in; what is to be replaced is selected. */
 export const insertExample =
   (block: string): StateCommand =>

@@ -1,6 +1,7 @@
 "use client";
 
 import {
+  AppWindow,
   Bold,
   ChartLine,
   Code,
@@ -12,11 +13,17 @@ import {
   ListOrdered,
   type LucideIcon,
   ReceiptText,
+  Redo2,
+  Ruler,
   Search,
+  Sigma,
   SquareCode,
+  Table,
   TextQuote,
+  Undo2,
+  Workflow,
 } from "lucide-react";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useState } from "react";
 import { ACCEPTED_IMAGES } from "@/lib/media/uploaded-image";
 
 export type CommandName =
@@ -29,8 +36,16 @@ export type CommandName =
   | "quote"
   | "bullets"
   | "numbers"
+  | "note"
+  | "table"
+  | "formula"
+  | "diagram"
   | "chart"
+  | "spec"
   | "bill"
+  | "demo"
+  | "undo"
+  | "redo"
   | "find";
 
 interface ButtonOf {
@@ -52,8 +67,15 @@ const BUTTONS: readonly ButtonOf[] = [
   { name: "bullets", label: "Bulleted list", icon: List, keys: "Control+Shift+8" },
   { name: "numbers", label: "Numbered list", icon: ListOrdered, keys: "Control+Shift+7" },
   { name: "image", label: "Image", icon: ImageIcon },
+  { name: "table", label: "Table", icon: Table },
+  { name: "formula", label: "Formula", icon: Sigma },
+  { name: "diagram", label: "Diagram", icon: Workflow },
   { name: "chart", label: "Chart", icon: ChartLine },
+  { name: "spec", label: "Data sheet", icon: Ruler },
   { name: "bill", label: "Bill of materials", icon: ReceiptText },
+  { name: "demo", label: "Demo", icon: AppWindow },
+  { name: "undo", label: "Undo", icon: Undo2, keys: "Control+Z" },
+  { name: "redo", label: "Redo", icon: Redo2, keys: "Control+Shift+Z" },
   { name: "find", label: "Find and replace", icon: Search, keys: "Control+F" },
 ];
 
@@ -61,12 +83,14 @@ interface FormattingButtonsProps {
   isDisabled: boolean;
   onCommand(name: CommandName): void;
   onImages(files: readonly File[]): void;
+  /** Chooses the files; pressing it opens the browser's dialog. */
+  chooser: RefObject<HTMLInputElement | null>;
 }
 
 /** The editor's commands as buttons: one stop for the Tab key, the arrows go from one to the next. */
-export function FormattingButtons({ isDisabled, onCommand, onImages }: FormattingButtonsProps) {
+export function FormattingButtons(props: FormattingButtonsProps) {
+  const { isDisabled, onCommand, onImages, chooser } = props;
   const [reached, setReached] = useState(0);
-  const chooser = useRef<HTMLInputElement>(null);
   // The dashboard is drawn in a browser by the time a dialog is open.
   const isMac = typeof navigator !== "undefined" && /Mac|iP(hone|ad)/.test(navigator.platform);
 

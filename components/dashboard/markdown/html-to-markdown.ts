@@ -5,7 +5,7 @@ import type { Root as MarkdownRoot } from "mdast";
 import remarkGfm from "remark-gfm";
 import remarkStringify from "remark-stringify";
 import { unified } from "unified";
-import { readHtml } from "@/lib/text/html-tree";
+import { readHtml } from "@/lib/text/markdown/html-tree";
 import { cleanPaste } from "./clean-pasted-html";
 
 export interface PastedMarkdown {

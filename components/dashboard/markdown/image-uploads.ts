@@ -33,7 +33,13 @@ function put(view: EditorView, upload: PendingUpload, address: string, isAsked: 
     changes: { from: at, insert },
     effects: [
       uploadEnded.of(upload.control),
-      ...(isInAlt ? [EditorView.announce.of("The picture is in the text. Describe it.")] : []),
+      ...(isInAlt
+        ? [
+            EditorView.announce.of(
+              "The picture is in the text. Describe it. Enter goes on to its caption.",
+            ),
+          ]
+        : []),
     ],
     annotations: isolateHistory.of("full"),
     ...(cursor === null ? {} : { selection: EditorSelection.cursor(cursor) }),

@@ -1,11 +1,16 @@
 "use client";
 
 import { Maximize2, Minimize2 } from "lucide-react";
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { OutlineButton } from "@/components/dashboard/writing/outline-button";
+import { WritingNotes } from "@/components/dashboard/writing/writing-notes";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
-import { Textarea } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/fields/input";
+import { EscapeRegion } from "@/components/ui/key-region";
 import { Tabs } from "@/components/ui/tabs";
+import type { CheckedField } from "@/lib/text/writing/checks";
 import { FormattingButtons } from "./formatting-buttons";
 import { PreviewPane } from "./preview-pane";
 import { TextFigures } from "./text-figures";
@@ -26,12 +31,15 @@ interface MarkdownEditorProps {
   name: string;
   value: string;
   onChange(value: string): void;
+  /** What is checked beside the text, for one that has a page of its own: it is looked at before it is published. */
+  checkedFields?: readonly CheckedField[] | undefined;
 }
 
 /** Markdown to write in, with what it becomes beside it. Stands inside a Field. */
-export function MarkdownEditor({ name, value, onChange }: MarkdownEditorProps) {
+export function MarkdownEditor({ name, value, onChange, checkedFields }: MarkdownEditorProps) {
   const root = useRef<HTMLDivElement>(null);
   const preview = useRef<HTMLElement>(null);
+  const chooser = useRef<HTMLInputElement>(null);
   const isWide = useIsWide(root);
   const [view, setView] = useState<View>("split");
   const [isFull, setIsFull] = useState(false);
@@ -47,23 +55,23 @@ export function MarkdownEditor({ name, value, onChange }: MarkdownEditorProps) {
   const { holder, textarea, editor, isSearching, hasFailed } = useCodeMirror({
     ...{ value, onChange },
     onScroll: keepInStep,
+    chooseImages: () => chooser.current?.click(),
   });
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== "Escape" || !(isFull || isSearching)) return;
-    event.stopPropagation();
-    if (isSearching) editor?.closeSearch();
-    else setIsFull(false);
+  function goTo(at: number) {
+    // What is hidden cannot take the focus.
+    flushSync(() => shown === "preview" && setView("split"));
+    if (editor) return editor.goTo(at);
+    textarea.current?.focus();
+    textarea.current?.setSelectionRange(at, at);
   }
 
   const FullIcon = isFull ? Minimize2 : Maximize2;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what is inside hears the keyboard; this is Escape for all of it
-    <div
+    <EscapeRegion
       ref={root}
-      onKeyDown={onKeyDown}
-      // The dialog around it leaves Escape to us while there is something to close in here.
-      {...(isFull || isSearching ? { "data-takes-escape": "" } : {})}
+      isActive={isFull || isSearching}
+      onEscape={() => (isSearching ? editor?.closeSearch() : setIsFull(false))}
       className={classNames(
         "flex flex-col bg-surface",
         isFull
@@ -81,6 +89,7 @@ export function MarkdownEditor({ name, value, onChange }: MarkdownEditorProps) {
         aside={
           <>
             <TextFigures text={value} />
+            <OutlineButton text={value} onGo={goTo} />
             <Button
               variant="ghost"
               size="icon"
@@ -104,6 +113,7 @@ export function MarkdownEditor({ name, value, onChange }: MarkdownEditorProps) {
             <div className="flex h-full flex-col">
               <FormattingButtons
                 isDisabled={editor === null}
+                chooser={chooser}
                 onCommand={(command) => editor?.run(command)}
                 onImages={(files) => editor?.insertImages(files)}
               />
@@ -139,8 +149,9 @@ export function MarkdownEditor({ name, value, onChange }: MarkdownEditorProps) {
             onShown={keepInStep}
           />
         </div>
+        {checkedFields && <WritingNotes text={value} fields={checkedFields} onGo={goTo} />}
       </Tabs>
-    </div>
+    </EscapeRegion>
   );
 }
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { type MouseEvent, type Ref, useLayoutEffect, useMemo } from "react";
-import { RichText } from "@/components/shared/rich-text";
+import { RichText } from "@/components/shared/rich-text/rich-text";
 import { classNames } from "@/components/ui/class-names";
 import { RetryButton } from "@/components/ui/retry-button";
 import { usePreview } from "./use-preview";

@@ -1,12 +1,15 @@
 "use client";
 
-import { useDeferredValue, useMemo } from "react";
+import { useMemo } from "react";
+import { useSettled } from "@/components/dashboard/writing/use-settled";
 import { readingTime, wordCount } from "@/lib/text/reading-time";
+
+const PAUSE_MS = 250;
 
 /** How long a text is. Only the minutes are announced, which change now and then. */
 export function TextFigures({ text }: { text: string }) {
-  // Counting a book takes longer than a letter may.
-  const counted = useDeferredValue(text);
+  // Counting a book takes longer than a letter may, and cannot be interrupted.
+  const counted = useSettled(text, PAUSE_MS);
   const words = useMemo(() => wordCount(counted), [counted]);
   const minutes = useMemo(() => readingTime(counted), [counted]);
   return (

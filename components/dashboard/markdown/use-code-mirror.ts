@@ -3,16 +3,18 @@
 import pLimit from "p-limit";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { uploadImage } from "@/components/dashboard/form/upload-image";
-import { labelIdOf, useFieldControl } from "@/components/ui/field";
+import { uploadImage } from "@/components/dashboard/form/uploads/upload-image";
+import { useLinkTargets } from "@/components/dashboard/writing/use-link-targets";
+import { labelIdOf, useFieldControl } from "@/components/ui/fields/field";
 import { showError } from "@/components/ui/toaster";
-import { useFormUploads } from "../form/form-uploads";
+import { useFormUploads } from "../form/uploads/form-uploads";
 import type { Editor } from "./code-mirror";
 
 interface CodeMirrorOptions {
   value: string;
   onChange(value: string): void;
   onScroll(): void;
+  chooseImages(): void;
 }
 
 /** Waits for what an input method is still composing, which a change of elements would lose. */
@@ -42,9 +44,10 @@ export function useCodeMirror(options: CodeMirrorOptions) {
   const [isSearching, setIsSearching] = useState(false);
   const attributes = useFieldAttributes();
   const uploads = useFormUploads();
-  const latest = useRef({ ...options, attributes, uploads });
+  const linkTargets = useLinkTargets();
+  const latest = useRef({ ...options, attributes, uploads, linkTargets });
   useLayoutEffect(() => {
-    latest.current = { ...options, attributes, uploads };
+    latest.current = { ...options, attributes, uploads, linkTargets };
   });
 
   useEffect(() => {
@@ -74,6 +77,8 @@ export function useCodeMirror(options: CodeMirrorOptions) {
         onChange: (text) => latest.current.onChange(text),
         onScroll: () => latest.current.onScroll(),
         onSearch: setIsSearching,
+        chooseImages: () => latest.current.chooseImages(),
+        linkTargets: () => latest.current.linkTargets(),
         upload: (file, signal, put) =>
           latest.current.uploads.run(() =>
             // One after the other: each is done sooner, and the text fills from the top.

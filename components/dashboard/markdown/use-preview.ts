@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import type { PageText } from "@/components/shared/page-text";
+import type { PageText } from "@/components/shared/rich-text/page-text";
 import { request } from "@/lib/api/client";
 
 /** Long enough to be spared every single letter, short enough to be felt as live. */
@@ -20,11 +20,12 @@ const plainText = (html: string): PageText => ({
   hasFormulas: true,
   hasDiagrams: false,
   hasPictures: false,
+  blocks: [],
 });
 
 /** What makes a page's text of HTML. It has a parser and is large, so it is loaded with the first preview. */
 const loadPageText = () =>
-  import("@/components/shared/page-text").then(
+  import("@/components/shared/rich-text/page-text").then(
     ({ pageText }) => pageText,
     () => plainText,
   );

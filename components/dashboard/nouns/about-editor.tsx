@@ -1,13 +1,13 @@
 "use client";
 
-import { DocumentField } from "@/components/dashboard/form/document-field";
+import { DocumentField } from "@/components/dashboard/form/fields/document-field";
+import { ImageField } from "@/components/dashboard/form/fields/image-field";
 import { FieldRow, FormSection } from "@/components/dashboard/form/form-section";
-import { ImageField } from "@/components/dashboard/form/image-field";
 import { SingletonEditor } from "@/components/dashboard/form/singleton-editor";
 import type { Form } from "@/components/dashboard/form/use-form";
-import { Field } from "@/components/ui/field";
-import { Input, Textarea } from "@/components/ui/input";
-import { TagInput } from "@/components/ui/tag-input";
+import { Field } from "@/components/ui/fields/field";
+import { Input, Textarea } from "@/components/ui/fields/input";
+import { TagInput } from "@/components/ui/fields/tag-input";
 import { aboutNoun } from "@/lib/content/about/noun";
 import type { AboutInput } from "@/lib/content/about/schema";
 

@@ -1,11 +1,14 @@
 "use client";
 
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
+import {
+  VisibilityBadge,
+  VisibilityField,
+} from "@/components/dashboard/form/fields/visibility-field";
 import { FieldRow } from "@/components/dashboard/form/form-section";
 import type { Form } from "@/components/dashboard/form/use-form";
-import { VisibilityBadge, VisibilityField } from "@/components/dashboard/form/visibility-field";
-import { Field } from "@/components/ui/field";
-import { Input, Textarea } from "@/components/ui/input";
+import { Field } from "@/components/ui/fields/field";
+import { Input, Textarea } from "@/components/ui/fields/input";
 import { awardNoun } from "@/lib/content/award/noun";
 import { type Award, type AwardInput, newAward } from "@/lib/content/award/schema";
 import { formatMonth } from "@/lib/time/dates";

@@ -4,7 +4,8 @@ import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { asChoices } from "@/components/dashboard/bulk/value-dialog";
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
 import { readAllPages } from "@/components/dashboard/collection/read-all-pages";
-import { scheduleQuestion } from "@/components/dashboard/nouns/schedule-question";
+import { isHidden } from "@/components/dashboard/drafts/draft-preview";
+import { isFuture, scheduleQuestion } from "@/components/dashboard/nouns/blog/schedule-question";
 import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { request } from "@/lib/api/client";
 import type { About } from "@/lib/content/about/schema";
@@ -18,8 +19,8 @@ import {
 } from "@/lib/content/blog/schema";
 import type { ContactInfo } from "@/lib/content/contact/schema";
 import type { Stored } from "@/lib/content/fields";
-import { BlogPostFields } from "./blog-post-fields";
-import { BlogPostRow } from "./blog-post-row";
+import { BlogPostFields } from "./blog/blog-post-fields";
+import { BlogPostRow } from "./blog/blog-post-row";
 import { SamplesNotice, useSamples, withoutSlugsOf } from "./samples-notice";
 import { useItemCategories } from "./use-item-categories";
 
@@ -109,6 +110,8 @@ export function BlogManager() {
       )}
       categories={asChoices(names)}
       notice={({ reload }) => <SamplesNotice kind="blog" samples={samples} reload={reload} />}
+      publicAddress={(post) => (isHidden(post, owner.timeZone) ? null : `/blog/${post.slug}`)}
+      canSchedule={(post) => isFuture(post, owner.timeZone)}
       askBeforeSave={(post, stored) => scheduleQuestion(post, stored, owner.timeZone)}
       formSize="full"
     />

@@ -6,18 +6,18 @@ import { CollectionDialogs } from "@/components/dashboard/collection/collection-
 import { CollectionRows } from "@/components/dashboard/collection/collection-rows";
 import { LoadState } from "@/components/dashboard/collection/load-states";
 import { type Collection, useCollection } from "@/components/dashboard/collection/use-collection";
-import { ColorField } from "@/components/dashboard/form/color-field";
-import { SaveChangesButton } from "@/components/dashboard/form/save-changes-button";
+import { useEditorLink } from "@/components/dashboard/collection/use-open-editor";
+import { ColorField } from "@/components/dashboard/form/fields/color-field";
+import { SaveChangesButton } from "@/components/dashboard/form/saving/save-changes-button";
 import type { Form } from "@/components/dashboard/form/use-form";
 import { RecentlyDeleted } from "@/components/dashboard/history/recently-deleted";
-import { BLOG_LIST, useDeepLink } from "@/components/dashboard/shell/deep-link";
 import { PreviewLink, ScreenHeader } from "@/components/dashboard/shell/screen-header";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
-import { NumberInput } from "@/components/ui/number-input";
+import { Field } from "@/components/ui/fields/field";
+import { Input } from "@/components/ui/fields/input";
+import { NumberInput } from "@/components/ui/fields/number-input";
 import { blogCategoryNoun, projectCategoryNoun } from "@/lib/content/category/noun";
 import { type Category, type CategoryInput, newCategory } from "@/lib/content/category/schema";
 import { categoryFill, ITEM_COLORS } from "./category-color";
@@ -48,8 +48,8 @@ const useCategoryList = (noun: CategoryNoun, what: string) =>
 export function CategoryManager() {
   const projects = useCategoryList(projectCategoryNoun, "Project Category");
   const posts = useCategoryList(blogCategoryNoun, "Blog Category");
-  useDeepLink(projects);
-  useDeepLink(posts, BLOG_LIST);
+  useEditorLink(projects);
+  useEditorLink(posts);
   return (
     <>
       <ScreenHeader

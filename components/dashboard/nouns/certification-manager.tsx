@@ -4,17 +4,20 @@ import { Award } from "lucide-react";
 import { useId } from "react";
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
 import { OutwardLink } from "@/components/dashboard/collection/outward-link";
-import { DateInput } from "@/components/dashboard/form/date-input";
+import { DateInput } from "@/components/dashboard/form/fields/date-input";
+import { ImageField } from "@/components/dashboard/form/fields/image-field";
+import {
+  VisibilityBadge,
+  VisibilityField,
+} from "@/components/dashboard/form/fields/visibility-field";
 import { FieldRow } from "@/components/dashboard/form/form-section";
-import { ImageField } from "@/components/dashboard/form/image-field";
 import type { Form } from "@/components/dashboard/form/use-form";
-import { VisibilityBadge, VisibilityField } from "@/components/dashboard/form/visibility-field";
 import { FallbackImage } from "@/components/shared/fallback-image";
 import { Badge } from "@/components/ui/badge";
-import { Checkbox } from "@/components/ui/checkbox";
-import { Field } from "@/components/ui/field";
-import { Input, Textarea } from "@/components/ui/input";
-import { NumberInput } from "@/components/ui/number-input";
+import { Checkbox } from "@/components/ui/fields/checkbox";
+import { Field } from "@/components/ui/fields/field";
+import { Input, Textarea } from "@/components/ui/fields/input";
+import { NumberInput } from "@/components/ui/fields/number-input";
 import { expiryState } from "@/lib/content/certification/expiry";
 import { certificationNoun } from "@/lib/content/certification/noun";
 import {

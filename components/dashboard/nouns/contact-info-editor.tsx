@@ -3,9 +3,9 @@
 import { FieldRow, FormSection } from "@/components/dashboard/form/form-section";
 import { SingletonEditor } from "@/components/dashboard/form/singleton-editor";
 import type { Form } from "@/components/dashboard/form/use-form";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
+import { Field } from "@/components/ui/fields/field";
+import { Input } from "@/components/ui/fields/input";
+import { Select } from "@/components/ui/fields/select";
 import { contactInfoNoun } from "@/lib/content/contact/noun";
 import type { ContactInfoInput } from "@/lib/content/contact/schema";
 import { isTimeZone } from "@/lib/time/dates";

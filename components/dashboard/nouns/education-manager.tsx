@@ -2,13 +2,16 @@
 
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
 import { TagRow } from "@/components/dashboard/collection/tag-row";
+import { ImageField } from "@/components/dashboard/form/fields/image-field";
+import {
+  VisibilityBadge,
+  VisibilityField,
+} from "@/components/dashboard/form/fields/visibility-field";
 import { FieldRow } from "@/components/dashboard/form/form-section";
-import { ImageField } from "@/components/dashboard/form/image-field";
 import type { Form } from "@/components/dashboard/form/use-form";
-import { VisibilityBadge, VisibilityField } from "@/components/dashboard/form/visibility-field";
-import { Field } from "@/components/ui/field";
-import { Input, Textarea } from "@/components/ui/input";
-import { TagInput } from "@/components/ui/tag-input";
+import { Field } from "@/components/ui/fields/field";
+import { Input, Textarea } from "@/components/ui/fields/input";
+import { TagInput } from "@/components/ui/fields/tag-input";
 import { educationNoun } from "@/lib/content/education/noun";
 import { type Education, type EducationInput, newEducation } from "@/lib/content/education/schema";
 

@@ -1,18 +1,22 @@
 "use client";
 
+import { useState } from "react";
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
 import { TagRow } from "@/components/dashboard/collection/tag-row";
-import { DateInput } from "@/components/dashboard/form/date-input";
+import { DateInput } from "@/components/dashboard/form/fields/date-input";
+import { ImageField } from "@/components/dashboard/form/fields/image-field";
+import {
+  VisibilityBadge,
+  VisibilityField,
+} from "@/components/dashboard/form/fields/visibility-field";
 import { FieldRow } from "@/components/dashboard/form/form-section";
-import { ImageField } from "@/components/dashboard/form/image-field";
 import type { Form } from "@/components/dashboard/form/use-form";
-import { VisibilityBadge, VisibilityField } from "@/components/dashboard/form/visibility-field";
 import { SuggestingTagInput } from "@/components/dashboard/tags/suggesting-tag-input";
 import { Badge } from "@/components/ui/badge";
-import { Checkbox } from "@/components/ui/checkbox";
-import { Field } from "@/components/ui/field";
-import { Input, Textarea } from "@/components/ui/input";
-import { TagInput } from "@/components/ui/tag-input";
+import { Checkbox } from "@/components/ui/fields/checkbox";
+import { Field } from "@/components/ui/fields/field";
+import { Input, Textarea } from "@/components/ui/fields/input";
+import { TagInput } from "@/components/ui/fields/tag-input";
 import { experienceNoun } from "@/lib/content/experience/noun";
 import {
   type Experience,
@@ -20,8 +24,11 @@ import {
   newExperience,
 } from "@/lib/content/experience/schema";
 import { formatMonth } from "@/lib/time/dates";
+import { EndedPositions } from "./experience/ended-positions";
+import { createEndings, type Endings } from "./experience/endings";
 
 export function ExperienceManager() {
+  const [endings] = useState(createEndings);
   return (
     <CollectionManager<ExperienceInput, Experience>
       noun={experienceNoun}
@@ -47,7 +54,8 @@ export function ExperienceManager() {
       blank={newExperience}
       titleOf={({ title }) => title}
       row={(item) => <ExperienceRow item={item} />}
-      form={(form) => <ExperienceFields form={form} />}
+      onCreated={endings.save}
+      form={(form, isNew) => <ExperienceFields form={form} endings={isNew ? endings : null} />}
     />
   );
 }
@@ -88,7 +96,13 @@ function ExperienceRow({ item }: { item: Experience }) {
   );
 }
 
-function ExperienceFields({ form }: { form: Form<ExperienceInput> }) {
+interface ExperienceFieldsProps {
+  form: Form<ExperienceInput>;
+  /** Of a new position; null for one that is stored. */
+  endings: Endings | null;
+}
+
+function ExperienceFields({ form, endings }: ExperienceFieldsProps) {
   const { errors, values, text } = form;
   return (
     <>
@@ -116,6 +130,7 @@ function ExperienceFields({ form }: { form: Form<ExperienceInput> }) {
           form.set({ is_current: target.checked, ...(target.checked ? { end_date: null } : {}) })
         }
       />
+      {endings && values.is_current && <EndedPositions endings={endings} />}
       <Field label="Description" error={errors.description}>
         <Textarea rows={4} {...text("description")} />
       </Field>

@@ -1,13 +1,13 @@
 "use client";
 
+import { ImageField } from "@/components/dashboard/form/fields/image-field";
 import { FieldRow, FormSection } from "@/components/dashboard/form/form-section";
-import { ImageField } from "@/components/dashboard/form/image-field";
 import { SingletonEditor } from "@/components/dashboard/form/singleton-editor";
 import type { Form } from "@/components/dashboard/form/use-form";
-import { Checkbox } from "@/components/ui/checkbox";
-import { Field } from "@/components/ui/field";
-import { Input, Textarea } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
+import { Checkbox } from "@/components/ui/fields/checkbox";
+import { Field } from "@/components/ui/fields/field";
+import { Input, Textarea } from "@/components/ui/fields/input";
+import { Select } from "@/components/ui/fields/select";
 import { heroNoun } from "@/lib/content/hero/noun";
 import { ANIMATION_STYLES, type HeroInput } from "@/lib/content/hero/schema";
 

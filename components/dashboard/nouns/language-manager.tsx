@@ -1,12 +1,15 @@
 "use client";
 
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
+import {
+  VisibilityBadge,
+  VisibilityField,
+} from "@/components/dashboard/form/fields/visibility-field";
 import { FieldRow } from "@/components/dashboard/form/form-section";
 import type { Form } from "@/components/dashboard/form/use-form";
-import { VisibilityBadge, VisibilityField } from "@/components/dashboard/form/visibility-field";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
-import { NumberInput } from "@/components/ui/number-input";
+import { Field } from "@/components/ui/fields/field";
+import { Input } from "@/components/ui/fields/input";
+import { NumberInput } from "@/components/ui/fields/number-input";
 import { languageNoun } from "@/lib/content/language/noun";
 import { type Language, type LanguageInput, newLanguage } from "@/lib/content/language/schema";
 

@@ -3,15 +3,16 @@
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
 import { OutwardLink } from "@/components/dashboard/collection/outward-link";
 import { PreviewButton } from "@/components/dashboard/drafts/preview-button";
+import { SlugField } from "@/components/dashboard/form/fields/slug-field";
 import { FieldRow } from "@/components/dashboard/form/form-section";
-import { SlugField } from "@/components/dashboard/form/slug-field";
 import type { Form } from "@/components/dashboard/form/use-form";
-import { MarkdownField } from "@/components/dashboard/markdown/markdown-field";
+import { ContentField } from "@/components/dashboard/markdown/content-field";
+import { shownFields } from "@/components/dashboard/writing/shown-fields";
 import { Badge } from "@/components/ui/badge";
-import { Checkbox } from "@/components/ui/checkbox";
-import { Field } from "@/components/ui/field";
-import { Input, Textarea } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
+import { Checkbox } from "@/components/ui/fields/checkbox";
+import { Field } from "@/components/ui/fields/field";
+import { Input, Textarea } from "@/components/ui/fields/input";
+import { Select } from "@/components/ui/fields/select";
 import { pageNoun } from "@/lib/content/page/noun";
 import { newPage, PAGE_STATUSES, type Page, type PageInput } from "@/lib/content/page/schema";
 
@@ -47,6 +48,7 @@ export function PageManager() {
       titleOf={({ title }) => title}
       row={(item) => <PageRow item={item} />}
       form={(form) => <PageFields form={form} />}
+      publicAddress={({ slug, status }) => (status === "published" ? `/${slug}` : null)}
       formSize="full"
     />
   );
@@ -83,7 +85,7 @@ function PageRow({ item }: { item: Page }) {
 function PageFields({ form }: { form: Form<PageInput> }) {
   const { errors, values, text } = form;
   return (
-    <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid gap-x-8 gap-y-5 alone:lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-5">
         <FieldRow>
           <Field label="Title" error={errors.title}>
@@ -98,14 +100,7 @@ function PageFields({ form }: { form: Form<PageInput> }) {
             error={errors.slug}
           />
         </FieldRow>
-        <MarkdownField
-          label="Content (Markdown)"
-          name="content"
-          value={values.content}
-          onChange={(content) => form.set({ content })}
-          error={errors.content}
-          hint="GitHub's Markdown and HTML; formulas between dollars, diagrams in mermaid and charts in chart fences."
-        />
+        <ContentField form={form} checkedFields={shownFields(values)} />
       </div>
       <div className="flex min-w-0 flex-col gap-5">
         <Field label="Status" error={errors.status}>

@@ -9,8 +9,8 @@ import {
   type ProjectInput,
   USUAL_PROJECT_CATEGORY,
 } from "@/lib/content/project/schema";
-import { ProjectFields } from "./project-fields";
-import { ProjectRow } from "./project-row";
+import { ProjectFields } from "./project/project-fields";
+import { ProjectRow, projectAddress } from "./project/project-row";
 import { SamplesNotice, useSamples, withoutSlugsOf } from "./samples-notice";
 import { useItemCategories } from "./use-item-categories";
 
@@ -43,6 +43,7 @@ export function ProjectManager() {
       titleOf={({ title }) => title || "No Title"}
       row={(item) => <ProjectRow item={item} hue={hueOf(item.category)} />}
       form={(form) => <ProjectFields form={form} categories={names} />}
+      publicAddress={projectAddress}
       categories={asChoices(names)}
       notice={({ reload }) => <SamplesNotice kind="project" samples={samples} reload={reload} />}
     />

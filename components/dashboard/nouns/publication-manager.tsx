@@ -2,14 +2,17 @@
 
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
 import { OutwardLink } from "@/components/dashboard/collection/outward-link";
+import {
+  VisibilityBadge,
+  VisibilityField,
+} from "@/components/dashboard/form/fields/visibility-field";
 import { FieldRow } from "@/components/dashboard/form/form-section";
 import type { Form } from "@/components/dashboard/form/use-form";
-import { VisibilityBadge, VisibilityField } from "@/components/dashboard/form/visibility-field";
 import { Badge } from "@/components/ui/badge";
-import { Field } from "@/components/ui/field";
-import { Input, Textarea } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
-import { TagInput } from "@/components/ui/tag-input";
+import { Field } from "@/components/ui/fields/field";
+import { Input, Textarea } from "@/components/ui/fields/input";
+import { Select } from "@/components/ui/fields/select";
+import { TagInput } from "@/components/ui/fields/tag-input";
 import { publicationNoun } from "@/lib/content/publication/noun";
 import {
   KIND_LABELS,

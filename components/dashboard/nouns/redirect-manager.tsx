@@ -4,9 +4,9 @@ import { CollectionManager } from "@/components/dashboard/collection/collection-
 import { OutwardLink } from "@/components/dashboard/collection/outward-link";
 import type { Form } from "@/components/dashboard/form/use-form";
 import { Badge } from "@/components/ui/badge";
-import { Checkbox } from "@/components/ui/checkbox";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { Checkbox } from "@/components/ui/fields/checkbox";
+import { Field } from "@/components/ui/fields/field";
+import { Input } from "@/components/ui/fields/input";
 import { redirectNoun } from "@/lib/content/redirect/noun";
 import { newRedirect, type Redirect, type RedirectInput } from "@/lib/content/redirect/schema";
 

@@ -2,10 +2,10 @@
 
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
 import type { Form } from "@/components/dashboard/form/use-form";
-import { MarkdownField } from "@/components/dashboard/markdown/markdown-field";
-import { Field } from "@/components/ui/field";
+import { ContentField } from "@/components/dashboard/markdown/content-field";
+import { Field } from "@/components/ui/fields/field";
+import { Input } from "@/components/ui/fields/input";
 import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
-import { Input } from "@/components/ui/input";
 import { sectionNoun } from "@/lib/content/section/noun";
 import { newSection, type Section, type SectionInput } from "@/lib/content/section/schema";
 
@@ -67,20 +67,13 @@ function SectionRow({ item }: { item: Section }) {
 }
 
 function SectionFields({ form }: { form: Form<SectionInput> }) {
-  const { errors, values, text } = form;
+  const { errors, text } = form;
   return (
     <>
       <Field label="Title" error={errors.title}>
         <Input {...text("title")} aria-required />
       </Field>
-      <MarkdownField
-        label="Content (Markdown)"
-        name="content"
-        value={values.content}
-        onChange={(content) => form.set({ content })}
-        error={errors.content}
-        hint="GitHub's Markdown and HTML; formulas between dollars, diagrams in mermaid and charts in chart fences."
-      />
+      <ContentField form={form} />
     </>
   );
 }

@@ -1,19 +1,19 @@
 "use client";
 
+import { ImageField } from "@/components/dashboard/form/fields/image-field";
 import { FormSection } from "@/components/dashboard/form/form-section";
-import { ImageField } from "@/components/dashboard/form/image-field";
 import { SingletonEditor } from "@/components/dashboard/form/singleton-editor";
 import type { Form } from "@/components/dashboard/form/use-form";
-import { Checkbox } from "@/components/ui/checkbox";
-import { Field } from "@/components/ui/field";
-import { Input, Textarea } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
+import { Checkbox } from "@/components/ui/fields/checkbox";
+import { Field } from "@/components/ui/fields/field";
+import { Input, Textarea } from "@/components/ui/fields/input";
+import { Select } from "@/components/ui/fields/select";
 import { siteNoun } from "@/lib/content/site/noun";
 import { DEFAULT_THEMES, type SiteInput } from "@/lib/content/site/schema";
 import { LANGUAGE_NAMES, LANGUAGES } from "@/lib/i18n/languages";
-import { AccentField } from "./accent-field";
-import { LookPreview } from "./look-preview";
-import { SectionsField } from "./sections-field";
+import { AccentField } from "./site/accent-field";
+import { LookPreview } from "./site/look-preview";
+import { SectionsField } from "./site/sections-field";
 
 const THEME_LABELS = { system: "The visitor's system", dark: "Dark", light: "Light" };
 const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));

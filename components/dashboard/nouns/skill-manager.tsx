@@ -7,18 +7,19 @@ import { CollectionDialogs } from "@/components/dashboard/collection/collection-
 import { ListFilter, useListFilter } from "@/components/dashboard/collection/list-filter";
 import { LoadFailed, LoadingRows } from "@/components/dashboard/collection/load-states";
 import { SortableItem, SortableList } from "@/components/dashboard/collection/sortable-list";
-import { SaveChangesButton } from "@/components/dashboard/form/save-changes-button";
+import { useEditorLink } from "@/components/dashboard/collection/use-open-editor";
+import { SaveChangesButton } from "@/components/dashboard/form/saving/save-changes-button";
 import { RecentlyDeleted } from "@/components/dashboard/history/recently-deleted";
-import { useDeepLink } from "@/components/dashboard/shell/deep-link";
 import { PreviewLink, ScreenHeader } from "@/components/dashboard/shell/screen-header";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { KeyRegion } from "@/components/ui/key-region";
 import { showError } from "@/components/ui/toaster";
 import { proficiencyLabel, type Skill } from "@/lib/content/skill/schema";
 import type { SkillCategory } from "@/lib/content/skill-category/schema";
-import { SkillCategorySection } from "./skill-category-section";
-import { IN_USE, LOAD_FAILED, UNTITLED, useCategories, useSkills } from "./skill-collections";
-import { SkillCategoryFields, SkillFields } from "./skill-fields";
+import { SkillCategorySection } from "./skill/skill-category-section";
+import { IN_USE, LOAD_FAILED, UNTITLED, useCategories, useSkills } from "./skill/skill-collections";
+import { SkillCategoryFields, SkillFields } from "./skill/skill-fields";
 
 const TITLE = "Skills Manager";
 const NO_CATEGORY = "No category yet";
@@ -35,7 +36,8 @@ export function SkillManager() {
   const hasFailed = [categories, skills].some(({ query }) => query.isLoadingError);
   const addSkill = () =>
     storedCategories.length > 0 ? skills.add() : void showError(ADD_CATEGORY_FIRST, NO_CATEGORY);
-  useDeepLink({ ...skills, isReady, add: addSkill });
+  useEditorLink({ ...skills, isReady }, addSkill);
+  useEditorLink(categories);
 
   const nameOf = (id: number) => categories.items.find((one) => one.id === id)?.name || UNTITLED;
   const filter = useListFilter(
@@ -112,8 +114,7 @@ export function SkillManager() {
               />
             </div>
           )}
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: keys that go up from what is in it */}
-          <div onKeyDown={bulk.onKeyDown}>
+          <KeyRegion onKeyDown={bulk.onKeyDown}>
             <SortableList
               items={storedCategories.map(({ id }) => ({ id, title: nameOf(id) }))}
               onReorder={categories.reorder}
@@ -148,7 +149,7 @@ export function SkillManager() {
                 );
               })}
             </SortableList>
-          </div>
+          </KeyRegion>
           {bulk.spacer}
           {strays.length > 0 && (
             <SkillCategorySection

@@ -6,15 +6,15 @@ import { OutwardLink } from "@/components/dashboard/collection/outward-link";
 import { FieldRow } from "@/components/dashboard/form/form-section";
 import type { Form } from "@/components/dashboard/form/use-form";
 import { hueOf } from "@/components/shared/category-hue";
-import { Cover } from "@/components/shared/cover";
-import { COVER_RATIO } from "@/components/shared/cover-sizes";
+import { Cover } from "@/components/shared/cover/cover";
+import { COVER_RATIO } from "@/components/shared/cover/cover-sizes";
 import { FallbackImage } from "@/components/shared/fallback-image";
-import { Field } from "@/components/ui/field";
-import { Input, Textarea } from "@/components/ui/input";
+import { Field } from "@/components/ui/fields/field";
+import { Input, Textarea } from "@/components/ui/fields/input";
 import { videoNoun } from "@/lib/content/video/noun";
 import { newVideo, type Video, type VideoInput } from "@/lib/content/video/schema";
 import { youtubeVideoId } from "@/lib/text/links";
-import { VideoImport } from "./video-import";
+import { VideoImport } from "./video/video-import";
 
 // In place of a picture it does not have, YouTube answers with a small gray one.
 const NO_PICTURE_PX = 120;

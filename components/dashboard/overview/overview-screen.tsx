@@ -73,6 +73,12 @@ function Loaded({ overview }: { overview: Overview }) {
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Section title="Views">
           <ViewsChart days={overview.views_by_day} />
+          <HoverPrefetchLink
+            href="/dashboard/statistics"
+            className="mt-2 self-start py-1 text-ink-soft text-sm underline underline-offset-4 hover:text-ink"
+          >
+            Statistics and sources
+          </HoverPrefetchLink>
         </Section>
         <Section title="Top Pages">
           <TopPages pages={overview.top_pages} />

@@ -19,7 +19,7 @@ export function SystemStatus({
   zone: string;
 }) {
   const { database, disk, uploads, last_backup, backup_failure, mail, links, next_post } = status;
-  const { scheduled_posts, overdue_posts, is_demo_password, shows_samples } = status;
+  const { copies, scheduled_posts, overdue_posts, is_demo_password, shows_samples } = status;
   return (
     <ul className="divide-y divide-line border-line border-y text-sm">
       <Row label="Database" state={database.status === "ok" ? "well" : "wrong"}>
@@ -46,6 +46,19 @@ export function SystemStatus({
         {backup_failure && (
           <span className="block">
             failed <When at={backup_failure.failed_at} zone={zone} />
+          </span>
+        )}
+      </Row>
+      <Row
+        label={<To href="/dashboard/data">Copies elsewhere</To>}
+        state={copies?.last_failure ? "wrong" : copies?.last_success ? "well" : "idle"}
+      >
+        {!copies && "Off"}
+        {copies &&
+          (copies.last_success ? <When at={copies.last_success} zone={zone} /> : "None yet")}
+        {copies?.last_failure && (
+          <span className="block text-warning">
+            failed <When at={copies.last_failure.at} zone={zone} />: {copies.last_failure.message}
           </span>
         )}
       </Row>
@@ -141,10 +154,12 @@ interface RowProps {
 function Row({ label, state, children }: RowProps) {
   return (
     <li className="flex min-h-9 items-center gap-2.5 py-1">
-      <span aria-hidden className={classNames("size-1.5 rounded-full", DOTS[state])} />
-      <span className="text-ink-soft">{label}</span>
+      <span aria-hidden className={classNames("size-1.5 shrink-0 rounded-full", DOTS[state])} />
+      <span className="shrink-0 text-ink-soft">{label}</span>
       {state === "wrong" && <span className="sr-only">needs attention: </span>}
-      <span className="ml-auto text-right font-mono text-ink text-xs">{children}</span>
+      <span className="ml-auto min-w-0 break-words text-right font-mono text-ink text-xs">
+        {children}
+      </span>
     </li>
   );
 }

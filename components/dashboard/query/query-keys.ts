@@ -1,4 +1,5 @@
 import type { ContentNoun } from "@/lib/content/registry";
+import type { Period } from "@/lib/content/view/period";
 
 /** What the registry says of a noun that is needed to ask for its items. */
 interface AtPath {
@@ -14,16 +15,25 @@ export const queryKeys = {
   version: (id: number) => [`/history/${id}`],
   /** What the palette finds of a noun: of its lists, not the lists themselves. */
   found: ({ path }: AtPath) => ["found", path],
+  /** The owner's pages that a text can link to. */
+  linkTargets: ["link-targets"],
+  /** Whether visitors find nothing at a path of the site. */
+  deadPath: (path: string) => ["dead-path", path],
   overview: ["/dashboard/overview"],
+  statistics: (period: Period) => [`/statistics?${period}`],
   checklist: ["/dashboard/checklist"],
   sessions: ["/auth/sessions"],
+  factors: ["/auth/factors"],
+  securityEvents: ["/security-events"],
   links: ["/links"],
+  brandIcons: ["/brand-icons"],
   samples: ["/samples"],
   tags: ["/tags"],
   /** Begins the keys of all pages of files. */
   allUploads: ["/uploads"],
   uploads: (address: string) => ["/uploads", address],
   backups: ["/backups"],
+  copies: ["/copies"],
   /** What starting with one's own content would remove. */
   freshStart: ["/site/start-fresh"],
   imports: ["/imports"],

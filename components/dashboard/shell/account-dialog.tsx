@@ -1,16 +1,17 @@
 "use client";
 
+import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { z } from "zod";
+import { FormFooter } from "@/components/dashboard/form/form-footer";
 import { FormProblemNote } from "@/components/dashboard/form/form-problem-note";
 import { useForm } from "@/components/dashboard/form/use-form";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogBody, DialogFooter } from "@/components/ui/dialog";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
-import { PasswordInput } from "@/components/ui/password-input";
+import { Dialog, DialogBody } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/fields/field";
+import { Input } from "@/components/ui/fields/input";
+import { PasswordInput } from "@/components/ui/fields/password-input";
 import { showError, showSuccess } from "@/components/ui/toaster";
-import { ApiFailure, request } from "@/lib/api/client";
+import { ApiFailure, confirmPassword, isWrongPassword, request } from "@/lib/api/client";
 import { requiredEmail } from "@/lib/content/fields";
 import { SessionList } from "./session-list";
 
@@ -27,13 +28,15 @@ type AccountForm = z.infer<typeof schema>;
 async function saveAccount(input: AccountForm, formerEmail: string): Promise<void> {
   const { current_password, email, new_password } = input;
   try {
+    // So that nobody is asked twice who signed in more than ten minutes ago.
+    await confirmPassword(current_password);
     await request("PUT", "/auth/account", {
       current_password,
       ...(email === formerEmail ? {} : { email }),
       ...(new_password === "" ? {} : { new_password }),
     });
   } catch (error) {
-    if (!(error instanceof ApiFailure) || error.status !== 401) throw error;
+    if (!isWrongPassword(error)) throw error;
     const message = "This is not the current password";
     throw new ApiFailure(401, message, { errors: [{ field: "current_password", message }] });
   }
@@ -93,15 +96,20 @@ export function AccountDialog({ email, onClose }: { email: string; onClose(): vo
             />
           </Field>
           <SessionList />
+          <Link
+            href="/dashboard/security"
+            onClick={onClose}
+            className="self-start py-1 text-accent text-sm underline-offset-4 hover:underline"
+          >
+            Two-step sign-in and security log
+          </Link>
         </DialogBody>
-        <DialogFooter>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" aria-disabled={form.isSaving}>
-            {form.isSaving ? "Saving..." : "Save Account"}
-          </Button>
-        </DialogFooter>
+        <FormFooter
+          label="Save Account"
+          busyLabel="Saving..."
+          isBusy={form.isSaving}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );

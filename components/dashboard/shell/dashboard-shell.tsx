@@ -3,12 +3,13 @@
 import { KeyRound } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { DraftOwner } from "@/components/dashboard/drafts/use-autosave";
-import { UnsavedChangesGuard } from "@/components/dashboard/form/unsaved-changes";
+import { UnsavedChangesGuard } from "@/components/dashboard/form/saving/unsaved-changes";
 import { DashboardQueries } from "@/components/dashboard/query/dashboard-queries";
+import { PasswordDialog } from "@/components/dashboard/sign-in/password-dialog";
+import { SessionDialog } from "@/components/dashboard/sign-in/session-dialog";
 import { Button } from "@/components/ui/button";
 import { Toaster } from "@/components/ui/toaster";
 import { OpenAccountContext } from "./open-account";
-import { SessionDialog } from "./session-dialog";
 import { SessionGuard } from "./session-guard";
 import { ShellPanels, useShellPanels } from "./shell-panels";
 import { Sidebar } from "./sidebar";
@@ -53,7 +54,7 @@ export function DashboardShell({ owner, children }: DashboardShellProps) {
               <main
                 id="screen"
                 tabIndex={-1}
-                className="max-w-6xl px-4 pb-28 outline-none md:px-8 md:pb-16"
+                className="max-w-6xl has-data-beside:max-w-none px-4 pb-28 outline-none md:px-8 md:pb-16"
               >
                 <OpenAccountContext value={openAccount}>
                   <SessionGuard>{children}</SessionGuard>
@@ -63,6 +64,7 @@ export function DashboardShell({ owner, children }: DashboardShellProps) {
           </div>
           <ShellPanels email={owner.email} panels={panels} />
           <SessionDialog email={owner.email} />
+          <PasswordDialog email={owner.email} />
           <Toaster
             position="top-left"
             offset={TOAST_OFFSET}

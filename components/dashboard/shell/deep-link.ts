@@ -2,38 +2,72 @@
 
 import { useSearchParams } from "next/navigation";
 import { type RefObject, useEffect } from "react";
+import type { ContentNoun } from "@/lib/content/registry";
 
-const ADD = "new";
 const EDIT = "edit";
 const FIELD = "field";
 const LIST = "list";
 
-/** The second list of the screen of categories. */
-export const BLOG_LIST = "blog";
+/** The address has this instead of an id while a new item is being written. */
+export const NEW = "new";
+
+/** A screen may have several lists. The address names every list but the first. */
+const LISTS: Partial<Record<ContentNoun, string>> = {
+  "blog-category": "blog",
+  "skill-category": "categories",
+};
 
 const withQuery = (screen: string, query: string) =>
   `${screen}${screen.includes("?") ? "&" : "?"}${query}`;
 
 /** The address that opens the form for a new item of a screen. */
-export const addAddress = (screen: string) => withQuery(screen, ADD);
+export const addAddress = (screen: string) => withQuery(screen, `${EDIT}=${NEW}`);
 
-/** The address that opens the form for item `id` of a screen; `list` names one that is not the screen's first. */
-export const editAddress = (screen: string, id: number, list?: string) =>
-  withQuery(screen, `${EDIT}=${id}${list ? `&${LIST}=${list}` : ""}`);
+/** The address that opens the form for item `id` of a noun, on its screen. */
+export function editAddress(screen: string, noun: ContentNoun, id: number): string {
+  const list = LISTS[noun];
+  return withQuery(screen, `${EDIT}=${id}${list ? `&${LIST}=${list}` : ""}`);
+}
+
+/** Which form of a noun an address asks for: an item's id, 'new', or null for none. */
+export function editorIn(query: URLSearchParams, noun: ContentNoun): string | null {
+  if ((query.get(LIST) ?? undefined) !== LISTS[noun]) return null;
+  // Addresses used to say `?new`.
+  return query.has(NEW) ? NEW : query.get(EDIT);
+}
+
+/** What to change in the address when this form of a noun is open, or none (null); for `changeAddress`. */
+export const editorQuery = (noun: ContentNoun, editor: string | null) => ({
+  [NEW]: undefined,
+  [EDIT]: editor ?? undefined,
+  [LIST]: editor === null ? undefined : LISTS[noun],
+});
 
 /** The address that opens a screen, which is a form, at one of its fields. */
 export const fieldAddress = (screen: string, field: string) =>
   withQuery(screen, `${FIELD}=${field}`);
 
+interface AddressChange {
+  /** Adds an entry to the tab's history, instead of changing the present one. */
+  isStep?: boolean;
+  /** What the entry remembers. */
+  state?: object | null;
+}
+
 /** Sets parameters of the address, and removes those that are undefined; what else it says stays. */
-export function changeAddress(change: Record<string, string | undefined>): void {
+export function changeAddress(
+  change: Record<string, string | undefined>,
+  { isStep = false, state = null }: AddressChange = {},
+): void {
   const next = new URLSearchParams(window.location.search);
   for (const [name, value] of Object.entries(change)) {
     if (value === undefined) next.delete(name);
     else next.set(name, value);
   }
   const query = next.size > 0 ? `?${next}` : "";
-  window.history.replaceState(null, "", `${window.location.pathname}${query}`);
+  const address = `${window.location.pathname}${query}`;
+  if (isStep) window.history.pushState(state, "", address);
+  else window.history.replaceState(state, "", address);
 }
 
 /** Goes, once, to the field that the screen's address asks for; the address then forgets it. */
@@ -45,27 +79,4 @@ export function useFieldLink(form: RefObject<HTMLFormElement | null>): void {
     if (field instanceof HTMLElement) field.focus();
     changeAddress({ [FIELD]: undefined });
   }, [form, name]);
-}
-
-interface Forms<Item> {
-  isReady: boolean;
-  stored: readonly Item[];
-  add(): void;
-  edit(item: Item): void;
-}
-
-/** Opens, once, the form that the screen's address asks for of this list; the address then forgets it. */
-export function useDeepLink<Item extends { id: number }>(forms: Forms<Item>, list?: string): void {
-  const query = useSearchParams();
-  const isNew = query.has(ADD);
-  const id = Number(query.get(EDIT) ?? Number.NaN);
-  const isAsked = (isNew || query.has(EDIT)) && (query.get(LIST) ?? undefined) === list;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it is asked, not whenever the list changes
-  useEffect(() => {
-    if (!forms.isReady || !isAsked) return;
-    const item = forms.stored.find((one) => one.id === id);
-    if (isNew) forms.add();
-    else if (item) forms.edit(item);
-    changeAddress({ [ADD]: undefined, [EDIT]: undefined, [LIST]: undefined });
-  }, [forms.isReady, isAsked, id]);
 }

@@ -2,6 +2,7 @@ import {
   Award,
   BookOpenText,
   Briefcase,
+  ChartColumn,
   Database,
   Files,
   FileText,
@@ -16,6 +17,7 @@ import {
   Mail,
   Newspaper,
   PanelTop,
+  ShieldCheck,
   Signpost,
   Sparkles,
   Tags,
@@ -182,6 +184,13 @@ export const SCREENS: readonly Screen[] = [
 /** What concerns all content: at the foot of the sidebar. */
 export const FOOT_SCREENS: readonly Screen[] = [
   {
+    href: "/dashboard/statistics",
+    label: "Statistics",
+    Icon: ChartColumn,
+    key: "q",
+    keywords: "views visitors visits analytics referrers sources traffic",
+  },
+  {
     href: "/dashboard/files",
     label: "Files",
     Icon: Files,
@@ -201,6 +210,13 @@ export const FOOT_SCREENS: readonly Screen[] = [
     Icon: Database,
     key: "d",
     keywords: "export import backup restore download",
+  },
+  {
+    href: "/dashboard/security",
+    label: "Security",
+    Icon: ShieldCheck,
+    key: "k",
+    keywords: "two-step sign-in second factor passkey authenticator recovery codes log events",
   },
 ];
 

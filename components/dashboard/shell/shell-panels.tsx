@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import { usePathname, useRouter } from "next/navigation";
 import { useState } from "react";
-import { useLeaving } from "@/components/dashboard/form/unsaved-changes";
+import { useLeaving } from "@/components/dashboard/form/saving/unsaved-changes";
 import { AccountDialog } from "./account-dialog";
 import { LogoutDialog } from "./logout-dialog";
 import { shellCommands } from "./shell-commands";

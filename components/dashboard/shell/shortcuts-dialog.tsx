@@ -1,8 +1,8 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog, DialogBody, DialogFooter } from "@/components/ui/dialog";
+import { Checkbox } from "@/components/ui/fields/checkbox";
 import { Keys } from "@/components/ui/keys";
 import { ALL_SCREENS } from "./screens";
 import { turnSingleKeys, useSingleKeys } from "./single-keys";
@@ -13,6 +13,14 @@ const EVERYWHERE: readonly Row[] = [
   ["Find a screen, an item or an action", "Mod+K"],
   ["Save", "Mod+S"],
   ["Close a dialog", "Esc"],
+  ["Show or hide the live preview of a form", "Mod+Shift+Enter"],
+];
+
+const WRITING: readonly Row[] = [
+  ["Insert something, where a line begins", "/"],
+  ["Link to a page of yours", "[["],
+  ["Find and replace", "Mod+F"],
+  ["Move the line", "Alt+↑"],
 ];
 
 const SINGLE: readonly Row[] = [
@@ -32,6 +40,7 @@ export function ShortcutsDialog({ onClose }: { onClose(): void }) {
         <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
           <div className="flex flex-col gap-6">
             <ShortcutList title="Everywhere" rows={EVERYWHERE} />
+            <ShortcutList title="In a text" rows={WRITING} />
             <ShortcutList title="While not typing" rows={SINGLE} isOff={!isOn} />
           </div>
           <ShortcutList title="Go to a screen, one key after the other" rows={GO} isOff={!isOn} />

@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { storeChoice } from "@/components/ui/stored-choice";
+import { storeChoice, storedChoice } from "@/components/ui/stored-choice";
 
 const KEY = "dashboardSingleKeys";
 
@@ -20,13 +20,7 @@ function subscribe(changed: () => void): () => void {
  * Whether shortcuts of one key are on in this browser. They can be turned off, since speech input and
  * slips of the hand would set them off (WCAG 2.1.4).
  */
-export function areSingleKeysOn(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== "off";
-  } catch {
-    return true;
-  }
-}
+export const areSingleKeysOn = (): boolean => storedChoice(KEY) !== "off";
 
 /** Turns them on or off, and keeps that. */
 export function turnSingleKeys(isOn: boolean): void {

@@ -6,8 +6,8 @@ import { matcher } from "@/components/dashboard/collection/text-match";
 import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { request } from "@/lib/api/client";
 import { NOUNS } from "@/lib/content/registry";
-import { BLOG_LIST, editAddress } from "./deep-link";
-import { type Screen, screenAddress, screenOf } from "./screens";
+import { itemAddress } from "./item-address";
+import { type Screen, screenOf } from "./screens";
 
 export interface FoundItem {
   id: string;
@@ -33,9 +33,6 @@ const SOURCES: readonly Source[] = NOUNS.filter(
   (noun): noun is Source => !noun.isSingle && noun.key !== "skill-category",
 );
 
-/** The lists that are not the first of their screen. */
-const LISTS: Partial<Record<Source["key"], string>> = { "blog-category": BLOG_LIST };
-
 const MOST_SHOWN = 12;
 
 async function readSource(source: Source, signal: AbortSignal): Promise<FoundItem[]> {
@@ -49,7 +46,7 @@ async function readSource(source: Source, signal: AbortSignal): Promise<FoundIte
     title: String(Reflect.get(row, source.nameField) || "Untitled"),
     note: row.company ?? row.issuer ?? (row.status === "draft" ? "Draft" : (row.category ?? "")),
     screen,
-    href: editAddress(screenAddress(source.key), row.id, LISTS[source.key]),
+    href: itemAddress(source.key, row.id),
   }));
 }
 

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useContext } from "react";
 import { draftsOf, flushDrafts } from "@/components/dashboard/drafts/autosave";
 import { DraftOwner } from "@/components/dashboard/drafts/use-autosave";
-import { useLeaving } from "@/components/dashboard/form/unsaved-changes";
+import { useLeaving } from "@/components/dashboard/form/saving/unsaved-changes";
 import { showSuccess } from "@/components/ui/toaster";
 import { logout } from "@/lib/api/client";
 

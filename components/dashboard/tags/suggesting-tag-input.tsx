@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from "react";
 import { useTags } from "@/components/dashboard/bulk/use-tags";
-import { TagInput } from "@/components/ui/tag-input";
+import { TagInput } from "@/components/ui/fields/tag-input";
 
 /** A list of tags or technologies, with those that are in use offered while typing. */
 export function SuggestingTagInput(props: Omit<ComponentProps<typeof TagInput>, "suggestions">) {

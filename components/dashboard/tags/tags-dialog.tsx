@@ -9,8 +9,8 @@ import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogBody } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { Field } from "@/components/ui/fields/field";
+import { Input } from "@/components/ui/fields/input";
 import { request } from "@/lib/api/client";
 import type { RenamedTag, Tag } from "@/lib/content/tag/schema";
 

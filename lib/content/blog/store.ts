@@ -2,6 +2,7 @@ import "server-only";
 import { type Database, database } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { notFound } from "@/lib/errors";
+import { readAs } from "@/lib/server/content-reads";
 import { publicContentChangesAt } from "@/lib/server/public-pages";
 import { foldedWords } from "@/lib/text/slug";
 import { firstCategory } from "../category/schema";
@@ -137,6 +138,21 @@ export const blogStore = (db: Database = database()) => ({
       orderBy: { _max: { publish_at: "desc" } },
     });
     return groups.map(({ category }) => category).filter(Boolean);
+  },
+
+  /** How many posts the public sees with each of these tags; `keys` are in lower case. */
+  async tagCounts(keys: readonly string[]): Promise<Map<string, number>> {
+    await announceNextPost(db);
+    // A post may have a tag twice, in another case.
+    const rows = await readAs("blog", () =>
+      db.postTag.groupBy({
+        by: ["key", "post_id"],
+        where: { key: { in: [...keys] }, post: visibleTo("public") },
+      }),
+    );
+    const counts = new Map<string, number>();
+    for (const { key } of rows) counts.set(key, (counts.get(key) ?? 0) + 1);
+    return counts;
   },
 
   /** Where the public posts are and when each changed, newest first; at most `limit`. */

@@ -5,14 +5,13 @@ import { collectionOf, type Fields, type StoredFields } from "../content";
 import { fieldsDigest } from "../digest";
 import type { AnyCollectionNoun } from "../noun";
 import type { CollectionKey } from "../registry";
+import { MANY_CHANGES } from "../undo";
 import { write } from "../write";
 import { changeOf } from "./change";
 import type { BulkInput, BulkResult } from "./schema";
 
 /** Older ones cannot be taken back. */
 const CHANGES_KEPT = 20;
-/** In milliseconds; a thousand posts take some seconds. */
-const TIMEOUT_MS = 120_000;
 
 type AnyNoun = AnyCollectionNoun<CollectionKey>;
 
@@ -113,7 +112,7 @@ export const changeTogether = (
       const undo = changed.length > 0 ? await keepChange(tx, action, changed) : null;
       return { changed: changed.length, undo };
     },
-    { timeout: TIMEOUT_MS },
+    MANY_CHANGES,
   );
 
 /**

@@ -6,15 +6,10 @@ import { collectionOf } from "../content";
 import { fieldsDigest } from "../digest";
 import { type CollectionKey, collectionAt } from "../registry";
 import { adoptFormerSlugs, isSlugged } from "../slugs";
+import { DELETED_SINCE, EDITED_SINCE, MANY_CHANGES } from "../undo";
 import { write } from "../write";
 import type { LeftItem, UndoResult } from "./schema";
 import { changeFields, type Removed } from "./store";
-
-/** In milliseconds; a thousand posts take some seconds. */
-const TIMEOUT_MS = 120_000;
-
-const NOT_THERE = "It was deleted since";
-const EDITED = "It was edited since";
 
 /** Creates a deleted item as it was, with its id, its history and the addresses that led to it. */
 async function bringBack(tx: Transaction, item: BulkChangedItem): Promise<null> {
@@ -36,7 +31,7 @@ async function changeBack(tx: Transaction, item: BulkChangedItem): Promise<strin
   const changed = await changeFields(tx, collectionAt(item.noun), item.item_id, (current) =>
     fieldsDigest(current) === item.after ? JSON.parse(item.before) : {},
   );
-  return changed ? null : EDITED;
+  return changed ? null : EDITED_SINCE;
 }
 
 /** Takes back what was done to one item. Gives the reason where it stays as it is. */
@@ -46,7 +41,7 @@ async function takeBack(tx: Transaction, item: BulkChangedItem): Promise<string 
   } catch (error) {
     // Stores check before they write: another item may have the address now.
     if (!(error instanceof ApiError)) throw error;
-    return error.status === 404 ? NOT_THERE : error.message;
+    return error.status === 404 ? DELETED_SINCE : error.message;
   }
 }
 
@@ -70,5 +65,5 @@ export const undoBulkChange = (id: number, db: Database = database()): Promise<U
       await tx.bulkChange.update({ where: { id }, data: { undone_at: new Date() } });
       return { restored: change.items.length - left.length, left };
     },
-    { timeout: TIMEOUT_MS },
+    MANY_CHANGES,
   );

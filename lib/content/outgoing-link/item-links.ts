@@ -1,7 +1,7 @@
 import "server-only";
 import { env } from "@/lib/config/env";
 import { isWebAddress } from "@/lib/text/links";
-import { webAddressesIn } from "@/lib/text/markdown";
+import { webAddressesIn } from "@/lib/text/markdown/markdown";
 import type { ContentNoun } from "../registry";
 import { linkFieldsOf } from "./link-fields";
 

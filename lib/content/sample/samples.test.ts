@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { renderMarkdown } from "@/lib/text/markdown";
+import { renderMarkdown } from "@/lib/text/markdown/markdown";
 import { readSamples } from "./samples";
 
 const DRAWING = /\/samples\/drawings\/([a-z0-9-]+\.svg)/g;

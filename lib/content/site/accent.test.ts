@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 // Of the same package, as the whole one would register what accent.ts may have forgotten.
 import { wcagContrast } from "culori/fn";
 import { expect, test } from "vitest";
-import { seededRandom } from "@/components/shared/seeded-random";
+import { seededRandom } from "@/components/shared/cover/seeded-random";
 import {
   ACCENT_NAMES,
   accentDeclarations,

@@ -94,6 +94,10 @@ export function withOwnSections(named: HomeSection[], ids: readonly number[]): H
   return sections.toSpliced(end, 0, ...added);
 }
 
+/** The sections that visitors can reach on the home page; what stands in others leads nowhere. */
+export const shownSections = (sections: readonly HomeSection[]): ReadonlySet<HomeSection["key"]> =>
+  new Set(sections.filter(({ visibility }) => visibility !== "hidden").map(({ key }) => key));
+
 export const siteSchema = z.object({
   title: nullable(shortText("Site title", 100)),
   description: nullable(shortText("Site description", 300)),

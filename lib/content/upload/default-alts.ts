@@ -3,7 +3,7 @@ import type { Element } from "hast";
 import { visit } from "unist-util-visit";
 import { type Database, database } from "@/lib/db/client";
 import { uploadsIn } from "@/lib/media/uploaded-image";
-import { readHtml, writeHtml } from "@/lib/text/html-tree";
+import { readHtml, writeHtml } from "@/lib/text/markdown/html-tree";
 import "./table";
 
 /** The uploads' texts for those who do not see them, by name; only those that have one. */

@@ -1,31 +1,25 @@
-import { access, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { access, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { openDatabase } from "@/lib/db/client";
+import { migratedDatabase } from "@/e2e/support/migrated-database";
 import { UploadDraft } from "@/lib/media/upload-draft";
 import { findUpload } from "@/lib/media/uploads";
-import { migrate } from "@/prisma/migrate";
 import { newBlogPost } from "../blog/schema";
 import { content } from "../content";
 import { defaultAlt, withDefaultAlts } from "./default-alts";
-import { changeUpload, deleteUpload, listLibrary, noteUpload } from "./store";
+import { addUpload, changeUpload, deleteUpload, listLibrary } from "./store";
 
 const settings = vi.hoisted(() => ({ dataDir: "", logLevel: "silent", uploadLimitBytes: 2 ** 23 }));
 vi.mock("@/lib/config/env", () => ({ env: settings }));
 
-let db: ReturnType<typeof openDatabase>;
+let site: Awaited<ReturnType<typeof migratedDatabase>>;
+let db: (typeof site)["db"];
 
 beforeAll(async () => {
-  settings.dataDir = await mkdtemp(join(tmpdir(), "portfolio-files-"));
-  const path = join(settings.dataDir, "site.db");
-  await migrate({ database: path, migrations: "prisma/migrations" });
-  db = openDatabase(path);
+  site = await migratedDatabase();
+  ({ db, dataDir: settings.dataDir } = site);
 }, 60_000);
-afterAll(async () => {
-  await db.$disconnect();
-  await rm(settings.dataDir, { recursive: true });
-});
+afterAll(() => site.remove());
 
 let count = 0;
 
@@ -33,9 +27,9 @@ async function upload(fileName: string, text = `a,${++count}\n`): Promise<string
   const draft = await UploadDraft.open();
   try {
     for (const letter of text) await draft.write(Buffer.from(letter));
-    const name = await draft.keep({ name: fileName, declaredType: "" });
-    await noteUpload(name, fileName, db);
-    return name;
+    const prepared = await draft.prepare({ name: fileName, declaredType: "" });
+    await addUpload(prepared, fileName, db);
+    return prepared.name;
   } finally {
     await draft.remove();
   }
@@ -113,4 +107,17 @@ test("an alt text stands in where a picture has none of its own", async () => {
   for (const html of [image(' alt="Own"'), "<p>words</p>", '<img src="/a.png" alt="">']) {
     expect(await withDefaultAlts(html, db)).toBe(html);
   }
+});
+
+test("the poster of a model is used where the model is", async () => {
+  const model = await upload("Arm.stl", "solid arm\nendsolid arm\n");
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"><path d="M0 0h4"/></svg>';
+  const poster = await upload("arm.svg", drawing);
+  expect((await list({ search: "arm.svg", isUnused: true })).total).toBe(1);
+  const { id } = await post("Arm", `![](/uploads/${model}) ![](/uploads/${model})`);
+  expect((await list({ search: "arm.svg" })).uploads).toMatchObject([
+    { name: poster, used_in: [{ noun: "blog", id }] },
+  ]);
+  await expect(deleteUpload(poster, db)).rejects.toMatchObject({ code: "in_use" });
 });

@@ -5,6 +5,7 @@ import type { Upload as Row } from "@/lib/db/generated/client";
 import { conflict, notFound } from "@/lib/errors";
 import { forgetUploads, removeUpload, setUploadAside } from "@/lib/media/deleted-uploads";
 import { type UploadType, uploadTypeOf } from "@/lib/media/file-types";
+import type { NewUpload } from "@/lib/media/upload-draft";
 import { parseUploadName } from "@/lib/media/uploaded-image";
 import { findUpload, listUploads } from "@/lib/media/uploads";
 import { readAs } from "@/lib/server/content-reads";
@@ -22,15 +23,42 @@ const upserted = (name: string, fields: Partial<Row>) => ({
   update: fields,
 });
 
+const rowOf = (name: string, fileName: string) => {
+  const base = fileName.slice(Math.max(fileName.lastIndexOf("/"), fileName.lastIndexOf("\\")) + 1);
+  return upserted(name, { file_name: base.toWellFormed().slice(0, LONGEST_FILE_NAME) });
+};
+
 /** Notes that a file was uploaded, and what its owner called it. */
 export const noteUpload = (name: string, fileName: string, db: Database = database()) =>
+  write(db, async (tx) => void (await tx.upload.upsert(rowOf(name, fileName))));
+
+/** Adds a file to the uploads and notes what its owner called it: both or neither. */
+export async function addUpload(
+  { name, place }: NewUpload,
+  fileName: string,
+  db: Database = database(),
+): Promise<void> {
+  let isNew = false;
+  try {
+    await write(db, async (tx) => {
+      await tx.upload.upsert(rowOf(name, fileName));
+      isNew = (await findUpload(name)) === null;
+      await place();
+    });
+  } catch (error) {
+    if (isNew) await removeUnnoted([name], db);
+    throw error;
+  }
+}
+
+/** Removes files that were added but not noted, after what added them has failed; failing too does not matter. */
+export const removeUnnoted = (names: readonly string[], db: Database = database()): Promise<void> =>
+  // In a transaction, so that nobody adds the same file meanwhile.
   write(db, async (tx) => {
-    const base = fileName.slice(
-      Math.max(fileName.lastIndexOf("/"), fileName.lastIndexOf("\\")) + 1,
-    );
-    const file_name = base.toWellFormed().slice(0, LONGEST_FILE_NAME);
-    await tx.upload.upsert(upserted(name, { file_name }));
-  });
+    for (const name of names) {
+      if (!(await tx.upload.findUnique({ where: { name } }))) await removeUpload(name);
+    }
+  }).catch(() => undefined);
 
 /** What is known of each file, by name. */
 export async function uploadDetails(db: Database = database()): Promise<UploadDetails[]> {

@@ -5,6 +5,7 @@ import { uploadsIn } from "@/lib/media/uploaded-image";
 import { processShared } from "@/lib/process-shared";
 import { collectionOf, type StoredFields, singletonOf } from "../content";
 import { type ContentNoun, NOUNS } from "../registry";
+import { allPosters } from "./posters";
 import type { UploadUse } from "./schema";
 
 // An item is read once each time it is saved, not each time somebody wants to know where a file is used. Any field may
@@ -65,7 +66,7 @@ async function readCollection(
   return items;
 }
 
-/** Where each upload that content names is used, by its name. */
+/** Where each upload that content names is used, by its name. The poster of a model is used where the model is. */
 export async function readUploadUses(
   db: Database = database(),
 ): Promise<ReadonlyMap<string, UploadUse[]>> {
@@ -82,6 +83,13 @@ export async function readUploadUses(
         uses.set(name, there);
       }
     }
+  }
+  for (const [model, poster] of await allPosters(db)) {
+    const own = uses.get(poster) ?? [];
+    const isNew = ({ noun, id }: UploadUse) =>
+      !own.some((one) => one.noun === noun && one.id === id);
+    const added = (uses.get(model) ?? []).filter(isNew);
+    if (added.length > 0) uses.set(poster, [...own, ...added]);
   }
   return uses;
 }

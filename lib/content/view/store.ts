@@ -3,8 +3,11 @@ import { blogStore } from "@/lib/content/blog/store";
 import { parseId } from "@/lib/content/item-id";
 import { pageStore } from "@/lib/content/page/store";
 import { projectStore } from "@/lib/content/project/store";
+import { readSamples } from "@/lib/content/sample/samples";
 import { isSampleShown } from "@/lib/content/sample/shown";
 import { type Database, database, transact } from "@/lib/db/client";
+import { dayOf } from "./period";
+import { DIRECT, OTHER } from "./source";
 
 const FIXED_PATHS = ["/", "/projects", "/blogs", "/resume"];
 
@@ -20,16 +23,12 @@ export async function isPublicPage(path: string, db: Database = database()): Pro
   return kind === "blog" && blogStore(db).isPublic(slug);
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** The day (UTC) that is `offset` days from `now`: '2026-03-05'. */
-const dayOf = (now: Date, offset = 0) =>
-  new Date(now.getTime() + offset * DAY_MS).toISOString().slice(0, 10);
-
-/** How long views are kept by day and path. */
+/** How long views are kept by day and path, and their sources at all. */
 const DETAIL_DAYS = 400;
 /** In place of the paths of a month that is older. */
-const ALL_PATHS = "";
+export const ALL_PATHS = "";
+/** Hosts kept by name a day: anybody may invent some. */
+const MOST_HOSTS = 100;
 
 /** Folds what is older than that into one number a month, so that the table stays small whatever comes. */
 export async function foldOldViews(now: Date, db: Database = database()): Promise<void> {
@@ -46,24 +45,47 @@ export async function foldOldViews(now: Date, db: Database = database()): Promis
       });
     }
     await tx.pageView.deleteMany({ where: old });
+    await tx.viewSource.deleteMany({ where: { day: old.day } });
   });
 }
 
 /** The day old views were last folded. */
 let foldedOn = "";
 
-/** Counts one view of `path` today (UTC). */
-export async function countView(path: string, db: Database = database()): Promise<void> {
+/** Counts where a visit came from; a host that comes after many others of the day is counted with the rest. */
+async function countSource(day: string, host: string, db: Database): Promise<void> {
+  const one = { day, host };
+  const { count } = await db.viewSource.updateMany({
+    where: one,
+    data: { count: { increment: 1 } },
+  });
+  if (count > 0) return;
+  const isNamed = host !== OTHER && host !== DIRECT;
+  if (isNamed && (await db.viewSource.count({ where: { day } })) >= MOST_HOSTS) {
+    return countSource(day, OTHER, db);
+  }
+  await db.viewSource.create({ data: { ...one, count: 1 } });
+}
+
+/** Counts one view of `path` today (UTC), and `source` where it began a visit: see `sourceOf`. */
+export async function countView(
+  path: string,
+  source: string | null = null,
+  db: Database = database(),
+): Promise<void> {
   const now = new Date();
   const day = dayOf(now);
   if (foldedOn !== day) {
     foldedOn = day;
     await foldOldViews(now, db);
   }
-  await db.pageView.upsert({
-    where: { day_path: { day, path } },
-    create: { day, path, count: 1 },
-    update: { count: { increment: 1 } },
+  await transact(db, async (tx) => {
+    await tx.pageView.upsert({
+      where: { day_path: { day, path } },
+      create: { day, path, count: 1 },
+      update: { count: { increment: 1 } },
+    });
+    if (source !== null) await countSource(day, source, tx);
   });
 }
 
@@ -92,16 +114,21 @@ const PAGE_TITLES: Record<string, string> = {
   "/resume": "Resume",
 };
 
-async function titleOf(path: string, db: Database = database()): Promise<string | null> {
+/** The title of the page at a path of ours, samples included; null where there is none (any more). */
+export async function titleOf(path: string, db: Database = database()): Promise<string | null> {
   const [, kind, slug = ""] = path.split("/");
   const one = { where: { slug }, select: { title: true } };
-  if (kind === "blog") return (await db.blogPost.findUnique(one))?.title ?? null;
-  if (kind === "project") return (await db.project.findUnique(one))?.title ?? null;
+  if (kind === "blog" || kind === "project") {
+    const own =
+      kind === "blog" ? await db.blogPost.findUnique(one) : await db.project.findUnique(one);
+    const samples: readonly { slug: string; title: string }[] = (await readSamples())[kind];
+    return own?.title ?? samples.find((sample) => sample.slug === slug)?.title ?? null;
+  }
   const page = { where: { slug: kind }, select: { title: true } };
   return PAGE_TITLES[path] ?? (await db.page.findUnique(page))?.title ?? null;
 }
 
-/** The pages seen most in the last `days` days; a title is null where the page is not the database's (any more). */
+/** The pages seen most in the last `days` days; a title is null where there is no such page any more. */
 export async function topPages(
   { days, most }: { days: number; most: number },
   now: Date,

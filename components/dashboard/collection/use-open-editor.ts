@@ -1,0 +1,150 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { usePathname, useSearchParams } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
+import type { SavedDraft } from "@/components/dashboard/drafts/autosave";
+import { heldElsewhere } from "@/components/dashboard/drafts/draft-locks";
+import { useLatest } from "@/components/dashboard/query/use-latest";
+import { editorIn, NEW } from "@/components/dashboard/shell/deep-link";
+import { showError } from "@/components/ui/toaster";
+import type { Stored } from "@/lib/content/fields";
+import type { Version } from "@/lib/content/history/versions";
+import type { ContentNoun } from "@/lib/content/registry";
+import { useEditorAddress } from "./use-editor-address";
+
+/** What the form is opened with. */
+export interface Edited<Item> {
+  item: Item;
+  /** The draft it goes on with. */
+  continues?: SavedDraft | undefined;
+  /** Fields of a deleted item, and the version they come from. */
+  restored?: { fields: Version["snapshot"]; version: number };
+  /** It was open here before, with this draft, which is filled in again. */
+  resumes?: string | undefined;
+}
+
+interface Editable<Item extends Stored> {
+  noun: ContentNoun;
+  isReady: boolean;
+  /** As the server has them. */
+  items: readonly Item[];
+  loadFailed: string;
+  newItem(id?: number): Item;
+  /** The draft a new item is, if it is one. */
+  draftOf(item: Item): SavedDraft | undefined;
+  /** An item as it is edited, where the list does not hold all of it. */
+  readOne?: ((item: Stored) => Promise<Item>) | undefined;
+}
+
+/** Until the server has given an item its id it has a negative one, which is never sent. */
+export const isNew = ({ id }: Stored) => id < 0;
+
+const nameOf = (item: Stored) => (isNew(item) ? NEW : String(item.id));
+
+/** The one form of a list that can be open. It has an address, which opens and closes it too. */
+export function useOpenEditor<Item extends Stored>(list: Editable<Item>) {
+  const { readOne, newItem } = list;
+  const [edited, setEdited] = useState<Edited<Item> | null>(null);
+  const latest = useRef(edited);
+  const address = useEditorAddress(list.noun);
+
+  function put(next: Edited<Item> | null) {
+    latest.current = next;
+    setEdited(next);
+  }
+
+  function open(next: Edited<Item>) {
+    const resumes = address.show(nameOf(next.item));
+    put({ ...next, resumes });
+  }
+
+  async function edit(item: Item): Promise<void> {
+    if (isNew(item)) {
+      const continues = list.draftOf(item);
+      const isElsewhere = continues && (await heldElsewhere()).has(continues.key);
+      if (isElsewhere) return void showError("Another tab has this draft open");
+      return open({ item: newItem(item.id), continues });
+    }
+    if (!readOne) open({ item });
+    else if (!opening.isPending) opening.mutate({ item, from: address.asked() });
+  }
+
+  const opening = useMutation({
+    meta: { failed: list.loadFailed },
+    mutationFn: async ({ item }: { item: Item; from: string | null }) => readOne?.(item) ?? item,
+    onSuccess(item, { from }) {
+      // Whoever went elsewhere meanwhile does not want it any more.
+      if (address.asked() === from) open({ item });
+    },
+    onError: (_, { item }) => address.asked() === nameOf(item) && address.refuse(),
+  });
+
+  const add = () => open({ item: newItem() });
+
+  return {
+    edited,
+    add,
+    edit: (item: Item) => void edit(item),
+    isOpening: ({ id }: Stored) => opening.isPending && opening.variables.item.id === id,
+    bringBack: (fields: Version["snapshot"], version: number) =>
+      open({ item: newItem(), restored: { fields, version } }),
+    /** A save that ends late leaves a form alone that was opened since. */
+    close() {
+      if (latest.current !== edited) return;
+      put(null);
+      address.leave();
+    },
+    noteDraft: address.note,
+    /** What the form was opened for as a new item is stored now. */
+    stored(id: number) {
+      if (latest.current === edited) address.rename(String(id));
+    },
+    /** Opens or closes the form `asked` for by the address, which has changed; `addNew` where a new item needs more than a form. */
+    follow(asked: string | null, addNew = add) {
+      // The screen is told late; by then the address may have changed again.
+      if (asked !== address.asked() || address.news() === undefined) return;
+      if (asked === null) {
+        address.left();
+        return put(null);
+      }
+      const item = list.items.find(({ id }) => String(id) === asked);
+      if (item) return void edit(item);
+      if (asked === NEW) addNew();
+      else
+        showError("It may have been deleted. These are the entries there are.", "Entry not found");
+      if (address.isOpen(asked)) return;
+      address.left();
+      address.refuse();
+      put(null);
+    },
+  };
+}
+
+interface Following {
+  noun: ContentNoun;
+  isReady: boolean;
+  follow(asked: string | null, addNew?: () => void): void;
+}
+
+/** Lets the address of the screen open and close the form of one of its lists. */
+export function useEditorLink(list: Following, addNew?: () => void): void {
+  const asked = editorIn(useSearchParams(), list.noun);
+  const screen = usePathname();
+  const { isReady, noun } = list;
+  // A change of the list alone opens and closes nothing.
+  const on = useLatest({ follow: (asked: string | null) => list.follow(asked, addNew) });
+  useEffect(() => {
+    if (isReady) on.follow(asked);
+  }, [isReady, asked, on]);
+  useEffect(() => {
+    if (!isReady) return;
+    // Back at once after a form was opened: React never draws the address in between, so `asked` does not change.
+    const follow = () => {
+      if (window.location.pathname === screen)
+        on.follow(editorIn(new URLSearchParams(window.location.search), noun));
+    };
+    window.addEventListener("popstate", follow);
+    return () => window.removeEventListener("popstate", follow);
+  }, [isReady, screen, noun, on]);
+}

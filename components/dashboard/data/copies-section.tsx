@@ -1,0 +1,99 @@
+"use client";
+
+import { CloudUpload, TriangleAlert } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Progress } from "@/components/ui/progress";
+import type { CopyStatus } from "@/lib/copies/status";
+import { byteSize } from "@/lib/text/byte-size";
+import { LoadState } from "../collection/load-states";
+import { exactTime } from "../query/relative-time";
+import { DataSection } from "./data-section";
+import { COPIES_FAILED, useCopies } from "./use-copies";
+
+const SHOWN_AT_FIRST = 5;
+
+/** Copies on another machine, which the site makes by itself after each change. */
+export function CopiesSection() {
+  const { query, isRunning, copyNow } = useCopies();
+  const status = query.data;
+  return (
+    <DataSection
+      title="Copies elsewhere"
+      description="All of it, encrypted, in a storage away from this machine, a few seconds after each change."
+      actions={
+        status?.to && (
+          <Button disabled={isRunning} onClick={copyNow}>
+            <CloudUpload aria-hidden className="size-4" />
+            {isRunning ? "Copying..." : "Copy now"}
+          </Button>
+        )
+      }
+    >
+      <LoadState query={query} what="copies" failed={COPIES_FAILED} />
+      {status && isRunning && (
+        <Progress label="Copying" value={Math.round(status.progress * 100)} />
+      )}
+      {status &&
+        (status.to ? (
+          <Copies status={status} />
+        ) : (
+          <p className="text-ink-soft text-sm">
+            Not set up. Set COPY_TO, COPY_KEY, COPY_SECRET and COPY_PASSPHRASE where the site runs,
+            and start it again.
+          </p>
+        ))}
+    </DataSection>
+  );
+}
+
+function Copies({
+  status: { to, copies, last_success, last_failure, time_zone },
+}: {
+  status: CopyStatus;
+}) {
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? copies : copies.slice(0, SHOWN_AT_FIRST);
+  return (
+    <>
+      <div className="flex flex-col gap-3 text-ink-soft text-sm">
+        {last_failure && (
+          <p role="alert" className="flex gap-2.5 border-warning border-l-2 pl-3 text-ink">
+            <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
+            <span className="min-w-0 break-words">
+              The copy of {exactTime(last_failure.at, time_zone)} failed. {last_failure.message}. It
+              is tried again by itself.
+            </span>
+          </p>
+        )}
+        <p className="break-words">
+          {last_success
+            ? `Last copied ${exactTime(last_success, time_zone)} to ${to}. All copies of the last hour are kept, then one an hour for a day, one a day for a month, one a month after.`
+            : `The first copy goes to ${to}.`}
+        </p>
+      </div>
+      {copies.length > 0 && (
+        <ul className="divide-y divide-line border-line border-y">
+          {shown.map(({ at, bytes }) => (
+            <li key={at} className="flex flex-wrap items-baseline gap-x-4 py-2.5 text-sm">
+              <time dateTime={at} className="flex-1 font-medium text-ink">
+                {exactTime(at, time_zone)}
+              </time>
+              <span className="font-mono text-ink-faint text-xs">{byteSize(bytes)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown.length < copies.length && (
+        <Button
+          size="sm"
+          variant="secondary"
+          className="self-start"
+          onClick={() => setShowsAll(true)}
+        >
+          Show all {copies.length.toLocaleString("en-US")} copies
+        </Button>
+      )}
+    </>
+  );
+}

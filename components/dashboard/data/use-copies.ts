@@ -1,0 +1,42 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { showSuccess } from "@/components/ui/toaster";
+import { request } from "@/lib/api/client";
+import type { CopyStatus } from "@/lib/copies/status";
+import { pollWhile } from "../query/poll-while";
+import { queryKeys } from "../query/query-keys";
+
+export const COPIES_FAILED = "Failed to load copies";
+
+/** The copies elsewhere, looked at again and again while one is made. */
+export function useCopies() {
+  const client = useQueryClient();
+  const query = useQuery<CopyStatus>({
+    queryKey: queryKeys.copies,
+    meta: { failed: COPIES_FAILED },
+    ...pollWhile(({ is_running }) => is_running),
+  });
+  const reload = () => client.invalidateQueries({ queryKey: queryKeys.copies });
+  const making = useMutation({
+    meta: { failed: "Failed to copy", saysWhy: true },
+    mutationFn: () => request<CopyStatus>("POST", "/copies"),
+    onMutate: () => {
+      // The server answers when the copy is made; meanwhile it tells how far it is.
+      client.setQueryData<CopyStatus>(
+        queryKeys.copies,
+        (status) => status && { ...status, is_running: true, progress: 0 },
+      );
+    },
+    onSuccess: (status) => {
+      client.setQueryData(queryKeys.copies, status);
+      if (!status.is_running) showSuccess("The newest state is copied");
+    },
+    onError: reload,
+  });
+  return {
+    query,
+    isRunning: making.isPending || query.data?.is_running === true,
+    copyNow: () => making.mutate(),
+  };
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { useState } from "react";
+import { goesLive } from "@/components/dashboard/nouns/blog/goes-live";
+import { Field } from "@/components/ui/fields/field";
+import { Input } from "@/components/ui/fields/input";
+import { clockIn } from "@/lib/time/instants";
+
+interface PublishDateFieldProps {
+  /** A plain date, or a date and time by the owner's clock. */
+  value: string;
+  onChange(value: string): void;
+  isScheduled: boolean;
+  timeZone: string;
+  error?: string | undefined;
+}
+
+/** The day a post carries, and for a scheduled one the time it goes live. */
+export function PublishDateField(props: PublishDateFieldProps) {
+  const { value, onChange, isScheduled, timeZone, error } = props;
+  // Kept apart, since either half may be empty while one types in it.
+  const [{ date, time }, setParts] = useState(() => clockIn(value, timeZone));
+
+  function set(change: { date?: string; time?: string }) {
+    const parts = { date, time, ...change };
+    setParts(parts);
+    onChange(parts.date && parts.time ? `${parts.date}T${parts.time}` : parts.date);
+  }
+
+  const when = goesLive(value, timeZone);
+  const hint =
+    when === "live"
+      ? "That is past: it goes live as soon as it is saved."
+      : when && `It ${when}, by the clock of ${timeZone}.`;
+  return (
+    <>
+      <Field label="Publish Date" error={error} hint={isScheduled && hint}>
+        <Input
+          type="date"
+          name="publish_date"
+          value={date}
+          onChange={({ target }) => set({ date: target.value })}
+        />
+      </Field>
+      {isScheduled && (
+        <Field label="Publish Time" hint="Empty: as the day begins.">
+          <Input
+            type="time"
+            name="publish_time"
+            value={time}
+            onChange={({ target }) => set({ time: target.value })}
+          />
+        </Field>
+      )}
+    </>
+  );
+}

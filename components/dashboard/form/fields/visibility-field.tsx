@@ -1,0 +1,47 @@
+import { Badge } from "@/components/ui/badge";
+import { Field } from "@/components/ui/fields/field";
+import { Select } from "@/components/ui/fields/select";
+import type { Visibility } from "@/lib/content/visibility";
+import type { Form } from "../use-form";
+
+const LABELS: Record<Visibility, string> = {
+  everywhere: "On the site and in the résumé",
+  site: "Only on the site",
+  resume: "Only in the résumé",
+  hidden: "Nowhere: only you see it",
+};
+
+const OPTIONS = Object.entries(LABELS).map(([value, label]) => ({ value, label }));
+
+/** Where an item of a career shows. */
+export function VisibilityField<Values extends { visibility: Visibility }>({
+  form,
+}: {
+  form: Form<Values>;
+}) {
+  const { visibility } = form.values;
+  return (
+    <Field label="Shown" error={form.errors.visibility}>
+      <Select
+        options={OPTIONS}
+        value={visibility}
+        onChange={({ target }) =>
+          form.set({ visibility: target.value as Visibility } as Partial<Values>)
+        }
+      />
+    </Field>
+  );
+}
+
+const BADGES: Record<Visibility, string | null> = {
+  everywhere: null,
+  site: "Site only",
+  resume: "Résumé only",
+  hidden: "Hidden",
+};
+
+/** Says where an item does not show; nothing for one that shows everywhere. */
+export function VisibilityBadge({ visibility }: { visibility: Visibility }) {
+  const label = BADGES[visibility];
+  return label && <Badge>{label}</Badge>;
+}

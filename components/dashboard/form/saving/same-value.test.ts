@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { isSame } from "./same-value";
+
+test.each([
+  ["", null],
+  [undefined, ""],
+  [
+    { end: null, tags: ["a", "b"] },
+    { tags: ["a", "b"], end: "" },
+  ],
+  [[{ deep: [1] }], [{ deep: [1] }]],
+])("%j and %j are the same to whoever fills them in", (one, other) => {
+  expect(isSame(one, other)).toBe(true);
+});
+
+test.each([
+  ["1", 1],
+  [0, ""],
+  [false, ""],
+  [["a"], ["a", "b"]],
+  [
+    ["b", "a"],
+    ["a", "b"],
+  ],
+  [["a"], { 0: "a" }],
+  [{ a: 1 }, { b: 1 }],
+  [{ a: 1 }, {}],
+  [
+    { a: 1, b: 2 },
+    { a: 1, b: 3 },
+  ],
+  [{}, "text"],
+  [{ 0: "t" }, "t"],
+  ["t", { 0: "t" }],
+])("%j and %j are not", (one, other) => {
+  expect(isSame(one, other)).toBe(false);
+});

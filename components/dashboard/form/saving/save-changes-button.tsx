@@ -1,0 +1,46 @@
+"use client";
+
+import { useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { showError, showSuccess } from "@/components/ui/toaster";
+import type { DraftsOutcome } from "../../collection/use-collection";
+import { useSaveShortcut } from "./use-save-shortcut";
+
+interface SaveChangesButtonProps {
+  /** All the collections of the screen. */
+  collections: readonly {
+    hasDrafts: boolean;
+    isBusy: boolean;
+    saveDrafts(): Promise<DraftsOutcome>;
+  }[];
+  allSaved: string;
+}
+
+/** Saves whatever the screen still holds unsaved. */
+export function SaveChangesButton({ collections, allSaved }: SaveChangesButtonProps) {
+  const hasDrafts = collections.some((collection) => collection.hasDrafts);
+  const button = useRef<HTMLButtonElement>(null);
+  const isBusy = collections.some((collection) => collection.isBusy);
+
+  async function save() {
+    const outcomes: DraftsOutcome[] = [];
+    for (const collection of collections) outcomes.push(await collection.saveDrafts());
+    if (outcomes.includes("failed")) showError("Failed to save changes");
+    else if (outcomes.includes("asked"))
+      showError("Save it in its form", "It has a question first");
+    else showSuccess(allSaved);
+  }
+  useSaveShortcut(() => void save(), button);
+
+  return (
+    <Button
+      ref={button}
+      variant="secondary"
+      disabled={isBusy}
+      onClick={() => void save()}
+      className={hasDrafts ? "border-accent text-accent" : ""}
+    >
+      Save Changes
+    </Button>
+  );
+}

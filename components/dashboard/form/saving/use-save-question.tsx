@@ -1,0 +1,77 @@
+"use client";
+
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import type { z } from "zod";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import type { Form } from "../use-form";
+
+/** Something to decide before a form is saved. */
+export interface SaveQuestion<Input> {
+  title: string;
+  description: string;
+  /** Saves the form with `change`. */
+  acceptLabel: string;
+  change: Partial<Input>;
+  /** Saves the form as it is. */
+  declineLabel: string;
+}
+
+/** What a save may ask, given the values to save and those that are stored. */
+export type AskBeforeSave<Input> = (values: Input, stored: Input) => SaveQuestion<Input> | null;
+
+interface SaveQuestionOptions<Input> {
+  ask: AskBeforeSave<Input> | undefined;
+  schema: z.ZodType<Input>;
+}
+
+type Answer = "accept" | "decline" | "cancel";
+
+/** The form with saves that ask `ask` first, and the dialog of the question. A cancelled save gives false. */
+export function useSaveQuestion<Input extends object>(
+  form: Form<Input>,
+  { ask, schema }: SaveQuestionOptions<Input>,
+): { form: Form<Input>; dialog: ReactNode } {
+  const [question, setQuestion] = useState<SaveQuestion<Input> | null>(null);
+  const answer = useRef<(answer: Answer) => void>(undefined);
+
+  async function save(...args: Parameters<typeof form.save>): Promise<boolean> {
+    if (question || form.isSaving) return false;
+    const { values, stored } = form.latest();
+    // What the schema refuses is not saved, whatever the answer.
+    const asked = schema.safeParse(values).success && ask?.(values, stored);
+    if (asked) {
+      setQuestion(asked);
+      const given = await new Promise<Answer>((resolve) => {
+        answer.current = resolve;
+      });
+      setQuestion(null);
+      if (given === "cancel") return false;
+      if (given === "accept") form.set(asked.change);
+    }
+    return form.save(...args);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    // A form in a dialog must not submit the one behind it as well: React's events bubble through portals.
+    event.stopPropagation();
+    void save();
+  }
+
+  const dialog = question && (
+    <ConfirmDialog
+      title={question.title}
+      description={question.description}
+      confirmLabel={question.acceptLabel}
+      isHarmless
+      alternative={{
+        label: question.declineLabel,
+        onChoose: () => answer.current?.("decline"),
+      }}
+      onConfirm={() => answer.current?.("accept")}
+      onCancel={() => answer.current?.("cancel")}
+    />
+  );
+  const saveAndStay = () => void save({ keepOpen: true });
+  return { form: ask ? { ...form, save, saveAndStay, submit } : form, dialog };
+}

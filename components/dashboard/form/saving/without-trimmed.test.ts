@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { withoutTrimmed } from "@/components/dashboard/form/saving/without-trimmed";
+
+test("a space one types after stays, whatever else the server changed is taken", () => {
+  const sent = { title: "Notes from ", slug: "", summary: "  ", tags: ["a"] };
+  const saved = { title: "Notes from", slug: "notes-from", summary: null, tags: ["a"] };
+  expect(withoutTrimmed<object>(saved, sent)).toEqual({
+    title: "Notes from ",
+    slug: "notes-from",
+    summary: "  ",
+    tags: ["a"],
+  });
+});

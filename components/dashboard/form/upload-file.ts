@@ -1,9 +1,0 @@
-import { uploadImage } from "@/components/dashboard/form/upload-image";
-import { type UploadOptions, upload } from "@/lib/api/client";
-import { isPictureName } from "@/lib/media/file-types";
-
-/** Uploads a file of any type; a picture as `uploadImage` does. Gives its address; throws with a reason for the owner to read. */
-export const uploadFile = (file: File, options: UploadOptions = {}): Promise<string> =>
-  isPictureName(file.name) || file.type.startsWith("image/")
-    ? uploadImage(file, options)
-    : upload(file, options);

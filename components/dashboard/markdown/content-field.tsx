@@ -1,0 +1,39 @@
+"use client";
+
+import type { Form } from "@/components/dashboard/form/use-form";
+import { Field } from "@/components/ui/fields/field";
+import type { CheckedField } from "@/lib/text/writing/checks";
+import { MarkdownEditor } from "./markdown-editor";
+
+const HINT =
+  "GitHub's Markdown and HTML; formulas between dollars, diagrams in mermaid and charts in chart fences.";
+
+interface ContentFieldProps<Values extends { content: string }> {
+  form: Form<Values>;
+  /** Where the text is shown: a sentence before the hint. */
+  where?: string;
+  /** What is checked beside the text, for one that has a page of its own. */
+  checkedFields?: readonly CheckedField[];
+}
+
+/** The text of an item, in Markdown, with its label, hint and error. */
+export function ContentField<Values extends { content: string }>({
+  form,
+  where,
+  checkedFields,
+}: ContentFieldProps<Values>) {
+  return (
+    <Field
+      label="Content (Markdown)"
+      error={form.errors.content}
+      hint={where ? `${where} ${HINT}` : HINT}
+    >
+      <MarkdownEditor
+        name="content"
+        value={form.values.content}
+        onChange={(content) => form.set({ content } as Partial<Values>)}
+        checkedFields={checkedFields}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import { DraftActions } from "@/components/dashboard/drafts/draft-actions";
+import { isHidden } from "@/components/dashboard/drafts/draft-preview";
+import { SlugField } from "@/components/dashboard/form/fields/slug-field";
+import { FieldRow } from "@/components/dashboard/form/form-section";
+import type { Form } from "@/components/dashboard/form/use-form";
+import { ContentField } from "@/components/dashboard/markdown/content-field";
+import { shownFields } from "@/components/dashboard/writing/shown-fields";
+import { Field } from "@/components/ui/fields/field";
+import { Input, Textarea } from "@/components/ui/fields/input";
+import type { BlogPostInput } from "@/lib/content/blog/schema";
+import type { Stored } from "@/lib/content/fields";
+import { BlogPostDetails } from "./blog-post-details";
+
+interface BlogPostFieldsProps {
+  form: Form<BlogPostInput>;
+  timeZone: string;
+  /** The names of the owner's categories. */
+  categories: readonly string[];
+  /** As it is saved; null for a new one. */
+  post: (BlogPostInput & Stored) | null;
+}
+
+/** The text with what belongs to it; all else stands beside it where there is room. */
+export function BlogPostFields({ form, timeZone, categories, post }: BlogPostFieldsProps) {
+  const { errors, values, text } = form;
+  return (
+    <div className="grid gap-x-8 gap-y-5 alone:lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="flex min-w-0 flex-col gap-5">
+        <FieldRow>
+          <Field label="Title" error={errors.title}>
+            <Input {...text("title")} aria-required />
+          </Field>
+          <SlugField
+            label="Slug (URL)"
+            base="/blog/"
+            title={values.title}
+            value={values.slug}
+            onChange={(slug) => form.set({ slug })}
+            error={errors.slug}
+          />
+        </FieldRow>
+        <Field label="Excerpt" error={errors.excerpt}>
+          <Textarea rows={2} {...text("excerpt")} />
+        </Field>
+        <ContentField form={form} checkedFields={shownFields(values, "excerpt")} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-5">
+        {post && isHidden(post, timeZone) && (
+          <section aria-label="Draft" className="flex flex-col gap-2 border-line border-b pb-5">
+            <DraftActions
+              postId={post.id}
+              title={post.title}
+              timeZone={timeZone}
+              save={form.isDirty || form.uploading > 0 ? () => form.save() : undefined}
+            />
+            <p className="text-ink-faint text-xs">Both show what was saved last.</p>
+          </section>
+        )}
+        <BlogPostDetails form={form} timeZone={timeZone} categories={categories} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { memo, useId } from "react";
+import { Decoration } from "@/components/dashboard/collection/near-screen";
+import { TagRow } from "@/components/dashboard/collection/tag-row";
+import { DraftActions } from "@/components/dashboard/drafts/draft-actions";
+import { isHidden } from "@/components/dashboard/drafts/draft-preview";
+import { ViewLink } from "@/components/dashboard/publish/publish-actions";
+import { CategoryLabel } from "@/components/shared/category-label";
+import { CoverImage } from "@/components/shared/cover/cover-image";
+import { Badge, type BadgeTone } from "@/components/ui/badge";
+import type { BlogPostInput } from "@/lib/content/blog/schema";
+import type { Stored } from "@/lib/content/fields";
+import { formatDay } from "@/lib/time/dates";
+import { goesLive } from "./goes-live";
+
+const STATUS_TONES: Record<BlogPostInput["status"], BadgeTone> = {
+  draft: "gray",
+  published: "green",
+  scheduled: "blue",
+};
+
+interface BlogPostRowProps {
+  item: BlogPostInput & Stored;
+  /** The text colour of its category; undefined until that is known. */
+  hue: string | undefined;
+  /** The owner's, which the publish date is meant in. */
+  timeZone: string;
+}
+
+/** Remembered while its post stays the same, for the drawn covers of a long list. */
+export const BlogPostRow = memo(function BlogPostRow({ item, hue, timeZone }: BlogPostRowProps) {
+  const title = item.title || "No Title";
+  const titleId = useId();
+  return (
+    <article className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 md:grid-cols-[9rem_minmax(0,1fr)] md:gap-x-6">
+      <div className="aspect-video self-start md:row-span-2">
+        <Decoration>
+          <CoverImage
+            image={item.image}
+            sizes="9rem"
+            title={title}
+            category={item.category}
+            hue={hue}
+            className="h-full rounded-sm border border-line"
+          />
+        </Decoration>
+      </div>
+      <div className="flex min-w-0 flex-col gap-1">
+        <h2 id={titleId} className="font-semibold text-ink leading-6">
+          {title}
+        </h2>
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Badge tone={STATUS_TONES[item.status]}>{item.status}</Badge>
+          {item.is_featured && <Badge>Featured</Badge>}
+          {item.status === "scheduled" && (
+            <span className="text-ink-soft text-xs">{goesLive(item.publish_date, timeZone)}</span>
+          )}
+        </div>
+      </div>
+      <div className="flex min-w-0 flex-col gap-2 max-md:col-span-2">
+        {item.excerpt && (
+          <p className="line-clamp-2 max-w-prose text-ink-soft text-sm">{item.excerpt}</p>
+        )}
+        <p className="flex flex-wrap gap-x-4 gap-y-1 font-mono text-ink-faint text-xs">
+          <time dateTime={item.publish_date}>{formatDay(item.publish_date)}</time>
+          {item.read_time !== null && <span>{item.read_time} min read</span>}
+          <CategoryLabel category={item.category} hue={hue} />
+        </p>
+        <TagRow tags={item.tags} />
+        {item.id > 0 &&
+          (isHidden(item, timeZone) ? (
+            <DraftActions
+              postId={item.id}
+              title={title}
+              timeZone={timeZone}
+              describedBy={titleId}
+            />
+          ) : (
+            <ViewLink href={`/blog/${item.slug}`} describedBy={titleId} />
+          ))}
+      </div>
+    </article>
+  );
+});

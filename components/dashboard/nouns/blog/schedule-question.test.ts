@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { scheduleQuestion } from "@/components/dashboard/nouns/blog/schedule-question";
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2024-03-05T23:30:00Z") });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const published = (publish_date: string) => ({ status: "published", publish_date }) as const;
+const draft = (publish_date: string) => ({ status: "draft", publish_date }) as const;
+
+test.each([
+  ["a new post", draft("2024-03-05")],
+  ["a draft with that date", draft("2024-03-07")],
+  ["a published post with another date", published("2024-03-01")],
+  ["a published post with another future date", published("2024-03-08")],
+])("asks about %s", (_, stored) => {
+  expect(scheduleQuestion(published("2024-03-07"), stored, "UTC")).toMatchObject({
+    title: "Publish on Mar 7, 2024 instead?",
+    change: { status: "scheduled" },
+  });
+});
+
+test("names the time where the date has one, by the owner's clock", () => {
+  const question = scheduleQuestion(published("2024-03-06T09:30"), draft(""), "Asia/Tokyo");
+  expect(question?.title).toBe("Publish on Mar 6, 2024, 9:30 AM GMT+9 instead?");
+});
+
+test.each([
+  ["the date has come", published("2024-03-05"), draft("2024-03-05"), "UTC"],
+  ["it has come where the owner is", published("2024-03-06"), draft("2024-03-06"), "Asia/Tokyo"],
+  ["the post stays a draft", draft("2024-03-07"), draft("2024-03-07"), "UTC"],
+  [
+    "the post is already public with that date",
+    published("2024-03-07"),
+    published("2024-03-07"),
+    "UTC",
+  ],
+  ["the date is none", published("soon"), draft(""), "UTC"],
+] as const)("does not ask when %s", (_, post, stored, zone) => {
+  expect(scheduleQuestion(post, stored, zone)).toBeNull();
+});
+
+test("asks about tomorrow where the owner is, though it is today elsewhere", () => {
+  const question = scheduleQuestion(published("2024-03-06"), draft(""), "America/New_York");
+  expect(question).not.toBeNull();
+});

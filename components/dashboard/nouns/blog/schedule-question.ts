@@ -1,0 +1,36 @@
+import type { SaveQuestion } from "@/components/dashboard/form/saving/use-save-question";
+import type { BlogPostInput } from "@/lib/content/blog/schema";
+import { formatDay } from "@/lib/time/dates";
+import { formatMoment, instantOf } from "@/lib/time/instants";
+import { goesLive } from "./goes-live";
+
+type Dated = Pick<BlogPostInput, "status" | "publish_date">;
+
+/** Whether its date is still to come, by the clock of `timeZone`. */
+export const isFuture = ({ publish_date }: Pick<Dated, "publish_date">, timeZone: string) =>
+  !["", "live"].includes(goesLive(publish_date, timeZone));
+
+/**
+ * Asks whether a post that is published with a future date is meant to be scheduled. Null where there is nothing
+ * to ask: also when the post was already published with that date. `timeZone` is the owner's.
+ */
+export function scheduleQuestion(
+  post: Dated,
+  stored: Dated,
+  timeZone: string,
+): SaveQuestion<BlogPostInput> | null {
+  if (post.status !== "published" || !isFuture(post, timeZone)) return null;
+  const isKnown = stored.status === "published" && stored.publish_date === post.publish_date;
+  if (isKnown) return null;
+  const date = post.publish_date.includes("T")
+    ? formatMoment(instantOf(post.publish_date, timeZone), timeZone)
+    : formatDay(post.publish_date);
+  return {
+    title: `Publish on ${date} instead?`,
+    description:
+      "The publish date is in the future. Published now, everybody can read the post at once. Scheduled, it goes live by itself on that date.",
+    acceptLabel: "Schedule",
+    change: { status: "scheduled" },
+    declineLabel: "Publish now",
+  };
+}

@@ -1,0 +1,134 @@
+"use client";
+
+import { EntryList } from "@/components/dashboard/form/fields/entry-list";
+import { ImageField } from "@/components/dashboard/form/fields/image-field";
+import { FieldRow } from "@/components/dashboard/form/form-section";
+import type { Form } from "@/components/dashboard/form/use-form";
+import { Field } from "@/components/ui/fields/field";
+import { Input } from "@/components/ui/fields/input";
+import {
+  type HeadlineFigure,
+  MOST_FIGURES,
+  MOST_PICTURES,
+  type ProjectInput,
+  type ProjectPicture,
+} from "@/lib/content/project/schema";
+import { UPLOAD_LIMIT } from "@/lib/media/uploaded-image";
+import type { CheckedPicture } from "@/lib/text/writing/checks";
+
+interface FieldProps {
+  form: Form<ProjectInput>;
+}
+
+const NO_PICTURE: ProjectPicture = { url: "", alt: "", caption: "" };
+const NO_FIGURE: HeadlineFigure = { figure: "", caption: "" };
+
+const descriptionField = (picture: string) => `Description of ${picture}`;
+
+/** The pictures as they are checked before the project is published. */
+export const checkedPictures = (pictures: readonly ProjectPicture[]): CheckedPicture[] =>
+  pictures.flatMap(({ url, alt }, index) => {
+    const label = `Picture ${index + 1}`;
+    return url === "" ? [] : [{ name: descriptionField(label), label, description: alt }];
+  });
+
+/** One image by itself, or several pictures, the first of which is the image. */
+export function ProjectPicturesField({ form }: FieldProps) {
+  const { errors, values } = form;
+
+  function put(pictures: ProjectPicture[]) {
+    const { image, images } = form.latest().values;
+    const isFirst = images.length === 0 && image !== "";
+    const list = isFirst ? [{ ...NO_PICTURE, url: image }, ...pictures] : pictures;
+    form.set({ images: list, image: list[0]?.url ?? "" });
+  }
+
+  return (
+    <>
+      {values.images.length === 0 && (
+        <ImageField
+          name="image"
+          label="Project Image"
+          hint={`A URL or a path, or an upload up to ${UPLOAD_LIMIT}. Without one the site draws a cover.`}
+          value={values.image}
+          onChange={(image) => form.set({ image })}
+          error={errors.image}
+        />
+      )}
+      <EntryList<ProjectPicture>
+        label="Pictures"
+        hint="Shown whole on the project's page, with their captions. The first is also the image on cards."
+        what="Picture"
+        entries={values.images}
+        latest={() => form.latest().values.images}
+        onChange={put}
+        blank={NO_PICTURE}
+        most={MOST_PICTURES}
+        error={errors.images}
+      >
+        {({ url, alt, caption }, change, name) => (
+          <div className="flex flex-col gap-4">
+            <ImageField
+              name="images"
+              label={name}
+              hint={`A URL or a path, or an upload up to ${UPLOAD_LIMIT}.`}
+              value={url}
+              onChange={(to) => change({ url: to })}
+            />
+            <FieldRow>
+              <Field label={`Description of ${name.toLowerCase()}`} hint="For who cannot see it.">
+                <Input
+                  name={descriptionField(name)}
+                  value={alt}
+                  onChange={({ target }) => change({ alt: target.value })}
+                />
+              </Field>
+              <Field label={`Caption of ${name.toLowerCase()}`}>
+                <Input
+                  value={caption}
+                  onChange={({ target }) => change({ caption: target.value })}
+                />
+              </Field>
+            </FieldRow>
+          </div>
+        )}
+      </EntryList>
+    </>
+  );
+}
+
+/** A few figures that a project's page begins with. */
+export function HeadlineField({ form }: FieldProps) {
+  return (
+    <EntryList<HeadlineFigure>
+      label="Headline Figures"
+      hint={`Two to ${MOST_FIGURES} of what was measured, shown large at the head of the project's page.`}
+      what="Figure"
+      entries={form.values.headline}
+      latest={() => form.latest().values.headline}
+      onChange={(headline) => form.set({ headline })}
+      blank={NO_FIGURE}
+      most={MOST_FIGURES}
+      error={form.errors.headline}
+    >
+      {({ figure, caption }, change, name) => (
+        <FieldRow>
+          <Field label={name}>
+            <Input
+              value={figure}
+              placeholder="98.6 %"
+              onChange={({ target }) => change({ figure: target.value })}
+            />
+          </Field>
+          <Field label={`Caption of ${name.toLowerCase()}`}>
+            <Input
+              value={caption}
+              placeholder="of leaks found"
+              onChange={({ target }) => change({ caption: target.value })}
+            />
+          </Field>
+        </FieldRow>
+      )}
+    </EntryList>
+  );
+}

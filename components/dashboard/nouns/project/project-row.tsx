@@ -1,0 +1,103 @@
+import { Code, ExternalLink, type LucideIcon } from "lucide-react";
+import { memo, useId } from "react";
+import { TagRow } from "@/components/dashboard/collection/tag-row";
+import { PreviewButton } from "@/components/dashboard/drafts/preview-button";
+import { VisibilityBadge } from "@/components/dashboard/form/fields/visibility-field";
+import { ViewLink } from "@/components/dashboard/publish/publish-actions";
+import { CategoryLabel } from "@/components/shared/category-label";
+import { CoverImage } from "@/components/shared/cover/cover-image";
+import { Badge, type BadgeTone } from "@/components/ui/badge";
+import type { Project } from "@/lib/content/project/schema";
+import { isSafeLink } from "@/lib/text/links";
+
+const MOST_TECHNOLOGIES = 3;
+
+const STATUS_TONES: Record<Project["status"], BadgeTone> = {
+  completed: "green",
+  "in-progress": "blue",
+  planned: "yellow",
+};
+
+/** Of its public page; null where it has none. */
+export const projectAddress = ({
+  slug,
+  visibility,
+}: Pick<Project, "slug" | "visibility">): string | null =>
+  visibility === "everywhere" || visibility === "site" ? `/project/${slug}` : null;
+
+interface ProjectRowProps {
+  item: Project;
+  /** The text colour of its category; undefined until that is known. */
+  hue: string | undefined;
+}
+
+/** Drawn once: covers are dear, and the list is redrawn with whatever happens on its screen. */
+export const ProjectRow = memo(function ProjectRow({ item, hue }: ProjectRowProps) {
+  const title = item.title || "No Title";
+  const titleId = useId();
+  const address = projectAddress(item);
+  return (
+    <article className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 md:grid-cols-[9rem_minmax(0,1fr)] md:gap-x-6">
+      <CoverImage
+        image={item.image}
+        sizes="9rem"
+        title={title}
+        category={item.category}
+        hue={hue}
+        className="aspect-video self-start rounded-sm border border-line md:row-span-2"
+      />
+      <div className="flex min-w-0 flex-col gap-1">
+        <h2 id={titleId} className="font-semibold text-ink leading-6">
+          {title}
+        </h2>
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <CategoryLabel category={item.category} hue={hue} className="mr-1" />
+          <Badge tone={STATUS_TONES[item.status]}>{item.status.replaceAll("-", " ")}</Badge>
+          {item.is_featured && <Badge>Featured</Badge>}
+          <VisibilityBadge visibility={item.visibility} />
+        </div>
+      </div>
+      <div className="flex min-w-0 flex-col gap-2 max-md:col-span-2">
+        {item.description && (
+          <p className="line-clamp-3 max-w-prose text-ink-soft text-sm">{item.description}</p>
+        )}
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+          <TagRow tags={item.technologies} most={MOST_TECHNOLOGIES} />
+          <RowLink href={item.github_url} icon={Code} label="GitHub" of={title} />
+          <RowLink href={item.live_url} icon={ExternalLink} label="Live Demo" of={title} />
+        </div>
+        {item.id > 0 &&
+          (address === null ? (
+            <PreviewButton path={`/projects/${item.id}`} describedBy={titleId} />
+          ) : (
+            <ViewLink href={address} describedBy={titleId} />
+          ))}
+      </div>
+    </article>
+  );
+});
+
+interface RowLinkProps {
+  href: string;
+  icon: LucideIcon;
+  label: string;
+  /** Tells it from the same link of other rows. */
+  of: string;
+}
+
+function RowLink({ href, icon: Icon, label, of }: RowLinkProps) {
+  // What was set aside unsaved has not been checked yet.
+  if (!isSafeLink(href) || href === "#") return null;
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="-my-1 inline-flex items-center gap-1.5 py-1 text-accent text-xs underline-offset-4 hover:underline"
+    >
+      <Icon aria-hidden className="size-3.5" />
+      {label}
+      <span className="sr-only">: {of}</span>
+    </a>
+  );
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import { useId } from "react";
+import { ColorRadio } from "@/components/dashboard/form/fields/color-radio";
+import { classNames } from "@/components/ui/class-names";
+import { Input } from "@/components/ui/fields/input";
+import {
+  ACCENT_NAMES,
+  accentHex,
+  accentOf,
+  isAccent,
+  isAccentName,
+} from "@/lib/content/site/accent";
+
+interface AccentFieldProps {
+  value: string;
+  onChange(accent: string): void;
+  error: string | undefined;
+}
+
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** What the colour chooser starts from while something unfinished is typed. */
+const chosenHex = (accent: string) => (isAccent(accent) ? accentHex(accent) : "#808080");
+
+/** One of the accents with a name, or any colour. */
+export function AccentField({ value, onChange, error }: AccentFieldProps) {
+  const id = useId();
+  const isOwn = !isAccentName(value);
+  return (
+    <fieldset aria-describedby={`${id}note`}>
+      <legend className="mb-2 font-medium text-ink text-sm">Accent</legend>
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {ACCENT_NAMES.map((name) => (
+          <ColorRadio
+            key={name}
+            name="accent"
+            value={name}
+            label={capitalized(name)}
+            isChosen={name === value}
+            onChoose={() => onChange(name)}
+          >
+            <span
+              aria-hidden
+              className="size-4 rounded-full"
+              style={{ background: swatch(name) }}
+            />
+          </ColorRadio>
+        ))}
+      </div>
+      <div className="mt-3 flex items-center gap-2">
+        <input
+          type="color"
+          aria-label="Choose any colour"
+          value={chosenHex(value)}
+          onChange={({ target }) => onChange(target.value)}
+          className="h-10 w-12 cursor-pointer rounded-md border border-line-strong bg-surface p-1"
+        />
+        <Input
+          aria-label="Accent as a colour code"
+          aria-invalid={error ? true : undefined}
+          placeholder="#1d5fc4"
+          value={isOwn ? value : ""}
+          onChange={({ target }) => onChange(target.value)}
+          spellCheck={false}
+          autoComplete="off"
+          className="max-w-40 font-mono"
+        />
+      </div>
+      <p
+        id={`${id}note`}
+        role={error ? "alert" : undefined}
+        className={classNames("mt-2", error ? "text-danger text-sm" : "text-ink-faint text-xs")}
+      >
+        {error ?? "A colour is made darker or lighter where text in it could not be read."}
+      </p>
+    </fieldset>
+  );
+}
+
+const swatch = (name: string) => {
+  const { light, dark } = accentOf(name);
+  return `light-dark(${light.fill}, ${dark.fill})`;
+};

@@ -1,0 +1,144 @@
+"use client";
+
+import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLatest } from "@/components/dashboard/query/use-latest";
+import { classNames } from "@/components/ui/class-names";
+import {
+  endAnimations,
+  isLoaded,
+  type PageHead,
+  readHead,
+  scrollPage,
+  tamePage,
+} from "./framed-page";
+import { type PreviewWidth, WIDTHS } from "./use-preview-choice";
+
+/** After so long a page is shown without what it still waits for. */
+const SLOW_MS = 3_000;
+
+interface PageFramesProps {
+  /** The address of the page that is shown; null before the first. */
+  shown: string | null;
+  /** The address of the one that takes its place once it is there. */
+  loading: string | null;
+  width: PreviewWidth;
+  /** Null: as this browser shows the site. */
+  theme: "light" | "dark" | null;
+  /** The part of the page that is looked at first. */
+  part: string | undefined;
+  isHidden: boolean;
+  onSettled(isShown: boolean): void;
+  onHead(head: PageHead): void;
+  onEscape(): void;
+  /** Told when the page that was shown is gone. */
+  onLost(): void;
+}
+
+function applyTheme(framed: Window, theme: PageFramesProps["theme"]) {
+  if (theme) framed.document.documentElement.dataset.theme = theme;
+}
+
+/** Width and height of an element's inside, in pixels. */
+function useBox(element: { current: HTMLElement | null }) {
+  const [box, setBox] = useState({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    if (!element.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (!entry) return;
+      const { width, height } = entry.contentRect;
+      // What is hidden keeps the size it had.
+      if (width > 0) setBox({ width, height });
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return box;
+}
+
+/** A page in a frame, scaled to fit. The next one loads behind it and takes its place, so that nothing flashes. */
+export function PageFrames(props: PageFramesProps) {
+  const { shown, loading, width, theme, isHidden, onSettled, onHead, onEscape } = props;
+  const holder = useRef<HTMLDivElement>(null);
+  const front = useRef<HTMLIFrameElement>(null);
+  const next = useRef<HTMLIFrameElement>(null);
+  const presented = useRef<string | null>(null);
+  const box = useBox(holder);
+
+  useEffect(() => {
+    if (front.current?.contentWindow) applyTheme(front.current.contentWindow, theme);
+  }, [theme]);
+
+  function present(path: string, frame: HTMLIFrameElement) {
+    const framed = frame.contentWindow;
+    if (!framed || presented.current === path) return;
+    if (!isLoaded(framed, path)) return onSettled(false);
+    presented.current = path;
+    const before = front.current?.contentWindow ?? null;
+    tamePage(framed, { onEscape });
+    applyTheme(framed, theme);
+    // Once it is laid out and what scrolling brings into sight has come.
+    requestAnimationFrame(() => {
+      scrollPage(framed, before, props.part);
+      requestAnimationFrame(() => {
+        if (before) endAnimations(framed.document);
+        onHead(readHead(framed.document));
+        onSettled(true);
+      });
+    });
+  }
+
+  function onLoad(path: string, { currentTarget }: SyntheticEvent<HTMLIFrameElement>) {
+    if (path === loading) present(path, currentTarget);
+    else if (currentTarget.contentWindow?.location.pathname !== path) props.onLost();
+  }
+
+  const on = useLatest({ present });
+  useEffect(() => {
+    if (loading === null) return;
+    const timer = setInterval(() => {
+      const frame = next.current;
+      // A picture from elsewhere may keep it waiting for long.
+      if (frame?.contentDocument?.readyState === "interactive") on.present(loading, frame);
+    }, SLOW_MS);
+    return () => clearInterval(timer);
+  }, [loading, on]);
+
+  const scale = box.width === 0 ? 1 : Math.min(1, box.width / WIDTHS[width]);
+  const pageWidth = width === "phone" ? WIDTHS.phone : Math.max(WIDTHS.desktop, box.width);
+  const paths = [shown, loading].filter((path) => path !== null);
+  return (
+    <div
+      ref={holder}
+      hidden={isHidden}
+      className="relative min-h-0 flex-1 overflow-hidden bg-sunken"
+    >
+      {paths.map((path) => {
+        const isShown = path === shown;
+        return (
+          <iframe
+            key={path}
+            ref={isShown ? front : next}
+            src={path}
+            title="The page with what is typed"
+            tabIndex={isShown ? 0 : -1}
+            aria-hidden={!isShown}
+            onLoad={(event) => onLoad(path, event)}
+            style={{
+              width: pageWidth,
+              height: box.height / scale,
+              left: Math.max(0, (box.width - pageWidth * scale) / 2),
+              transform: `scale(${scale})`,
+            }}
+            className={classNames(
+              "absolute top-0 origin-top-left border-0 bg-ground focus-visible:-outline-offset-2",
+              isShown ? "z-10" : "z-0",
+              width === "phone" && "shadow-lg",
+              // Before the first there is nothing to cover it.
+              shown === null && "opacity-0",
+            )}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { PanelRight } from "lucide-react";
+import { type RefObject, useEffect } from "react";
+import { useLatest } from "@/components/dashboard/query/use-latest";
+import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+
+const DIALOG = "[role=dialog], [role=alertdialog]";
+
+const isFrontmost = (element: Element) =>
+  (element.closest(DIALOG) ?? null) === ([...document.querySelectorAll(DIALOG)].at(-1) ?? null);
+
+interface PreviewToggleProps {
+  /** Given to what takes the focus back to it. */
+  button: RefObject<HTMLButtonElement | null>;
+  isOpen: boolean;
+  onTurn(isOpen: boolean): void;
+  /** 'header': among the buttons of a screen; 'title': beside the title of a dialog. On phones it is an icon in both. */
+  place: "header" | "title";
+}
+
+/** Shows the real page of what is typed beside the form; where there is no room, in its place. */
+export function PreviewToggle({ button, isOpen, onTurn, place }: PreviewToggleProps) {
+  const on = useLatest({ turn: () => onTurn(!isOpen) });
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const isOurs = event.key === "Enter" && event.shiftKey && (event.ctrlKey || event.metaKey);
+      if (!isOurs || event.repeat || !button.current || !isFrontmost(button.current)) return;
+      event.preventDefault();
+      on.turn();
+    }
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [button, on]);
+
+  return (
+    <Button
+      ref={button}
+      variant={place === "header" ? "ghost" : "secondary"}
+      size={place === "header" ? "md" : "sm"}
+      aria-pressed={isOpen}
+      aria-keyshortcuts="Control+Shift+Enter Meta+Shift+Enter"
+      className={classNames("aria-pressed:bg-sunken aria-pressed:text-ink", "max-md:max-w-11")}
+      onClick={on.turn}
+    >
+      <PanelRight aria-hidden className="size-4" />
+      <span className="max-md:sr-only">Live preview</span>
+    </Button>
+  );
+}

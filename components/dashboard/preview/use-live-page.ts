@@ -1,0 +1,112 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import type { z } from "zod";
+import { useLatest } from "@/components/dashboard/query/use-latest";
+import { ApiFailure, request } from "@/lib/api/client";
+import type { PreviewAddress, PreviewedNoun } from "@/lib/content/preview/schema";
+import { createRenderLoop, type RenderLoop } from "./render-loop";
+
+export interface PreviewedForm<Input> {
+  noun: PreviewedNoun;
+  /** The item's id, or 'new'. */
+  item: number | "new";
+  schema: z.ZodType<Input>;
+  /** What is typed. */
+  values: Input;
+}
+
+/** Why what is shown is not what is typed. */
+export interface LivePageProblem {
+  message: string;
+  /** Whether it may go better the next time. */
+  canRetry: boolean;
+}
+
+/** What is typed into the form of one item. */
+interface Typed<Input> {
+  address: string;
+  values: Input;
+}
+
+const LONGEST_LOAD_MS = 20_000;
+
+const failureText = (error: unknown): string => {
+  if (!(error instanceof ApiFailure)) return "The page could not be shown.";
+  if (error.status === 0) return "The server cannot be reached.";
+  return error.status === 401 ? "You are signed out." : `${error.message}.`.replace(/\.\.$/, ".");
+};
+
+/**
+ * Has the page of what is typed rendered by the server, again and again as it changes. `shown` is the address of the last
+ * one that loaded, `loading` that of the next. While what is typed cannot be rendered, the last one stays.
+ */
+export function useLivePage<Input>(form: PreviewedForm<Input>) {
+  const { schema, values } = form;
+  const address = `/previews/${form.noun}:${form.item}`;
+  const [shown, setShown] = useState<string | null>(null);
+  const [loading, setLoading] = useState<string | null>(null);
+  const [problem, setProblem] = useState<LivePageProblem | null>(null);
+  const [isBehind, setIsBehind] = useState(true);
+  const settle = useRef<(isShown: boolean) => void>(() => undefined);
+  const loop = useRef<RenderLoop<Typed<Input>> | null>(null);
+
+  async function show(path: string) {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const isShown = await new Promise<boolean>((settled) => {
+      settle.current = settled;
+      timer = setTimeout(settled, LONGEST_LOAD_MS, false);
+      setLoading(path);
+    });
+    clearTimeout(timer);
+    setLoading(null);
+    if (isShown) setShown(path);
+    setProblem(isShown ? null : { message: "The page could not be shown.", canRetry: true });
+  }
+
+  const on = useLatest({
+    async render({ address, values: typed }: Typed<Input>) {
+      const { success, data, error } = schema.safeParse(typed);
+      if (!success) {
+        const message = `${error.issues[0]?.message ?? "A field is not valid"}.`;
+        return setProblem({ message, canRetry: false });
+      }
+      try {
+        const body = { values: data };
+        const { path } = await request<PreviewAddress>("PUT", address, body);
+        await show(path);
+      } catch (failure) {
+        setProblem({ message: failureText(failure), canRetry: true });
+      }
+    },
+    isNewest: (typed: Typed<Input>) => typed.values === form.values,
+  });
+
+  useEffect(() => {
+    loop.current = createRenderLoop<Typed<Input>>(async (typed) => {
+      await on.render(typed);
+      if (on.isNewest(typed)) setIsBehind(false);
+    });
+    return () => loop.current?.stop();
+  }, [on]);
+
+  useEffect(() => {
+    setIsBehind(true);
+    loop.current?.ask({ address, values });
+  }, [address, values]);
+
+  return {
+    shown,
+    loading,
+    problem,
+    /** Whether something newer is on its way. */
+    isBehind,
+    /** To be told whether what was loading can be shown. */
+    settle: (isShown: boolean) => settle.current(isShown),
+    /** Renders what is typed once more. */
+    again() {
+      setIsBehind(true);
+      loop.current?.ask({ address, values });
+    },
+  };
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { type RefObject, useEffect, useRef } from "react";
+import { flushSync } from "react-dom";
+import { useLatest } from "@/components/dashboard/query/use-latest";
+import { isWide, usePreviewOpen } from "./use-preview-choice";
+
+interface ShownForm {
+  element: RefObject<HTMLFormElement | null>;
+  errors: object;
+}
+
+/** Whether a form's page is shown beside it, and the button that turns that on and off. */
+export function useLivePreview({ element, errors }: ShownForm) {
+  const { isOpen, turn } = usePreviewOpen();
+  const button = useRef<HTMLButtonElement>(null);
+  const hasErrors = Object.keys(errors).length > 0;
+  const on = useLatest({ turn });
+
+  useEffect(() => {
+    if (!hasErrors || isWide()) return;
+    // It hides the form, and with it what keeps that from being saved.
+    on.turn(false);
+    requestAnimationFrame(() =>
+      element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(),
+    );
+  }, [hasErrors, element, on]);
+
+  return {
+    isOpen,
+    /** For `PreviewToggle`. */
+    toggle: { button, isOpen, onTurn: turn },
+    /** Closes the preview and moves the focus to its button. */
+    close() {
+      flushSync(() => turn(false));
+      button.current?.focus();
+    },
+  };
+}

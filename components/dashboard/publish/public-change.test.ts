@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { BY_STATUS } from "@/lib/content/noun";
+import { publicChange } from "./public-change";
+
+const draft = { status: "draft" };
+const published = { status: "published" };
+const scheduled = { status: "scheduled" };
+
+describe("publicChange", () => {
+  it("says what happened and what takes it back", () => {
+    expect(publicChange(BY_STATUS, draft, published)).toEqual({ word: "Published", before: draft });
+    expect(publicChange(BY_STATUS, published, draft)).toEqual({
+      word: "Unpublished",
+      before: published,
+    });
+    expect(publicChange(BY_STATUS, draft, scheduled)).toEqual({ word: "Scheduled", before: draft });
+  });
+
+  it("takes what is new for a draft before", () => {
+    expect(publicChange(BY_STATUS, null, published)?.before).toEqual(draft);
+    expect(publicChange(BY_STATUS, null, draft)).toBeNull();
+  });
+
+  it("says nothing where nothing changed, or where a status publishes nothing", () => {
+    expect(publicChange(BY_STATUS, published, published)).toBeNull();
+    const byVisibility = { field: "visibility", on: ["everywhere"], off: "hidden" } as const;
+    expect(publicChange(byVisibility, { status: "planned" }, { status: "completed" })).toBeNull();
+    expect(publicChange(undefined, draft, published)).toBeNull();
+  });
+});

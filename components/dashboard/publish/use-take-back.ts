@@ -1,0 +1,29 @@
+"use client";
+
+import { type RefObject, useEffect, useRef } from "react";
+import type { Form } from "@/components/dashboard/form/use-form";
+
+type TakeBack = (id: number, fields: object) => void;
+
+/** What gives fields of a saved item the values they had: in its form while that is open, later by `changeClosed`. */
+export function useTakeBack<Values extends object>(
+  form: Form<Values>,
+  changeClosed: TakeBack,
+): RefObject<TakeBack> {
+  const takeBack = useRef(changeClosed);
+  const closed = useRef(changeClosed);
+  useEffect(() => {
+    closed.current = changeClosed;
+    takeBack.current = (_, fields) => {
+      form.set(fields as Partial<Values>);
+      void form.save({ keepOpen: true });
+    };
+  });
+  useEffect(
+    () => () => {
+      takeBack.current = closed.current;
+    },
+    [],
+  );
+  return takeBack;
+}

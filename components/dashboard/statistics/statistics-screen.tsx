@@ -1,0 +1,176 @@
+"use client";
+
+import { Download } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { LoadState } from "@/components/dashboard/collection/load-states";
+import { ScreenHeader } from "@/components/dashboard/shell/screen-header";
+import { Button } from "@/components/ui/button";
+import { saveFile } from "@/components/ui/save-file";
+import { Tabs } from "@/components/ui/tabs";
+import { PERIODS } from "@/lib/content/view/period";
+import type { Statistics } from "@/lib/content/view/statistics";
+import { formatDay } from "@/lib/time/dates";
+import { BarChart } from "./bar-chart";
+import { Change, ComparedTable, Unknown } from "./compared-table";
+import { statisticsCsv } from "./statistics-csv";
+import { barsOf, inNumber, PERIOD_LABELS, sourceName } from "./statistics-words";
+import { LOAD_FAILED, useStatistics } from "./use-statistics";
+
+const TABS = PERIODS.map((id) => ({ id, label: PERIOD_LABELS[id] }));
+
+/** How often pages were looked at and where visitors came from, beside the period before. */
+export function StatisticsScreen() {
+  const { period, query, show } = useStatistics();
+  const { data } = query;
+  return (
+    <>
+      <ScreenHeader
+        title="Statistics"
+        description="What visitors look at, and where they come from. Nothing is kept about who they are."
+        actions={
+          <Button variant="secondary" disabled={!data} onClick={() => data && saveCsv(data)}>
+            <Download aria-hidden className="size-4" />
+            Download CSV
+          </Button>
+        }
+      />
+      <Tabs label="Period" tabs={TABS} selected={period} onSelect={show} className="pt-3">
+        <LoadState query={query} what="statistics" failed={LOAD_FAILED} />
+        {data && <Loaded statistics={data} isBusy={query.isPlaceholderData} />}
+      </Tabs>
+    </>
+  );
+}
+
+function saveCsv(statistics: Statistics) {
+  const file = new Blob([statisticsCsv(statistics)], { type: "text/csv;charset=utf-8" });
+  const address = URL.createObjectURL(file);
+  saveFile(address, `views-${statistics.from}-to-${statistics.to}.csv`);
+  URL.revokeObjectURL(address);
+}
+
+const inDays = ({ from, to }: { from: string; to: string }) =>
+  `${formatDay(from)} to ${formatDay(to)}`;
+
+function Loaded({ statistics, isBusy }: { statistics: Statistics; isBusy: boolean }) {
+  const { total, before, unit, pages, views_since } = statistics;
+  const what = unit === "day" ? "Views by day" : "Views by month";
+  return (
+    <div aria-busy={isBusy} className="flex flex-col gap-10 pb-4 aria-busy:opacity-60">
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line">
+        <Figure label="Views" value={inNumber(total.views)} note={inDays(statistics)}>
+          {total.previous !== null && total.previous > 0 && <Change of={total} />}
+        </Figure>
+        <Figure
+          label="Before"
+          value={total.previous === null ? <Unknown /> : inNumber(total.previous)}
+          note={
+            total.previous === null && views_since !== null
+              ? `Counted since ${formatDay(views_since)}`
+              : inDays(before)
+          }
+        />
+      </dl>
+      <Section title={what}>
+        <BarChart
+          label={what}
+          step={unit === "day" ? "Day" : "Month"}
+          bars={barsOf(statistics)}
+          caption={
+            total.views === 0
+              ? "No views yet. Neither yours nor those of programs are counted."
+              : `${total.previous === null ? "" : "Bars are this period, lines the one before. "}Days are those of UTC.`
+          }
+          className="min-h-48"
+        />
+      </Section>
+      <div className="grid grid-cols-1 gap-10 xl:grid-cols-2">
+        <Section title="Top pages">
+          {pages.length === 0 ? (
+            <Nothing>Nothing yet. What visitors look at is listed here.</Nothing>
+          ) : (
+            <ComparedTable caption="Top pages" name="Page" rows={pages} keyOf={({ path }) => path}>
+              {({ path, title }) => (
+                <a
+                  href={path}
+                  target="_blank"
+                  rel="noopener"
+                  title={path}
+                  dir="auto"
+                  className="block truncate py-2 hover:text-accent"
+                >
+                  {title ?? <span className="font-mono text-xs">{path}</span>}
+                </a>
+              )}
+            </ComparedTable>
+          )}
+        </Section>
+        <Section title="Where visits began">
+          <Sources statistics={statistics} />
+        </Section>
+      </div>
+    </div>
+  );
+}
+
+function Sources({ statistics: { sources, sources_since, from } }: { statistics: Statistics }) {
+  if (sources.length === 0) {
+    return <Nothing>Nothing yet. Sites that lead visitors here are listed by their host.</Nothing>;
+  }
+  return (
+    <>
+      {/* Hosts are no links: anybody may send one, in the hope that it is opened. */}
+      <ComparedTable
+        caption="Where visits began"
+        name="Site"
+        rows={sources}
+        keyOf={({ host }) => host}
+      >
+        {({ host }) => (
+          <span title={sourceName(host)} className="block truncate py-2">
+            {sourceName(host)}
+          </span>
+        )}
+      </ComparedTable>
+      {sources_since !== null && sources_since > from && (
+        <p className="mt-2 text-ink-faint text-xs">Counted since {formatDay(sources_since)}.</p>
+      )}
+    </>
+  );
+}
+
+const Nothing = ({ children }: { children: ReactNode }) => (
+  <p className="border-line border-y border-dashed px-4 py-8 text-center text-ink-soft text-sm">
+    {children}
+  </p>
+);
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex min-w-0 flex-col">
+      <h2 id={id} className="mb-3 font-semibold text-ink text-sm">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  value: ReactNode;
+  note: string;
+  children?: ReactNode;
+}
+
+const Figure = ({ label, value, note, children }: FigureProps) => (
+  <div className="flex flex-col bg-ground p-4 md:p-5">
+    <dt className="text-ink-soft text-sm">{label}</dt>
+    <dd className="mt-2 font-mono text-2xl text-ink tabular-nums tracking-tight">
+      {value}
+      {children && <span className="ml-3 text-sm">{children}</span>}
+    </dd>
+    <dd className="mt-1 text-ink-faint text-xs">{note}</dd>
+  </div>
+);

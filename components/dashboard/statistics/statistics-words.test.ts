@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { changeInWords, changeOf } from "./statistics-words";
+
+test.each([
+  [12, 10, "+20%"],
+  [5, 10, "-50%"],
+  [10, 10, "0%"],
+  [0, 4, "-100%"],
+  [30_000, 10, "+299,900%"],
+  [7, 0, "new"],
+  [0, 0, "none"],
+  [7, null, "unknown"],
+])("%i views after %j: %s", (views, previous, words) => {
+  expect(changeInWords({ views, previous })).toBe(words);
+});
+
+test("nothing is no base of a percentage", () => {
+  expect(changeOf({ views: 7, previous: 0 })).toBeNull();
+  expect(changeOf({ views: 7, previous: null })).toBeNull();
+});

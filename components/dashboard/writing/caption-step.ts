@@ -1,0 +1,54 @@
+// After a picture's description comes its caption: Enter leads from one to the other, and out.
+import { EditorSelection, Prec } from "@codemirror/state";
+import { type Command, keymap } from "@codemirror/view";
+import { isVerbatim } from "@/components/dashboard/markdown/block-insertion";
+
+const PICTURE = /!\[([^\]\n]*)\]\(([^()\s]+)(?: "([^"\n]*)")?\)/g;
+
+interface Step {
+  from: number;
+  to: number;
+  insert: string;
+  cursor: number;
+}
+
+/** What Enter does at `at` of a line: null outside of a picture's description and caption. */
+export function captionStep(line: string, at: number): Step | null {
+  for (const found of line.matchAll(PICTURE)) {
+    const [whole, alt = "", address = "", caption] = found;
+    const start = found.index + "![".length;
+    const end = found.index + whole.length;
+    const addressEnd = start + alt.length + "](".length + address.length;
+    const isInAlt = at >= start && at <= start + alt.length;
+    if (isInAlt && caption === undefined) {
+      return { from: addressEnd, to: addressEnd, insert: ' ""', cursor: addressEnd + 2 };
+    }
+    const captionStart = addressEnd + 2;
+    if (isInAlt)
+      return { from: at, to: at, insert: "", cursor: captionStart + (caption?.length ?? 0) };
+    if (caption === undefined || at < captionStart || at > captionStart + caption.length) continue;
+    // A caption that stays empty goes again.
+    return caption === ""
+      ? { from: addressEnd, to: end - 1, insert: "", cursor: addressEnd + 1 }
+      : { from: at, to: at, insert: "", cursor: end };
+  }
+  return null;
+}
+
+const goOn: Command = (view) => {
+  const { state } = view;
+  const { main } = state.selection;
+  if (!main.empty || isVerbatim(state, main.head)) return false;
+  const line = state.doc.lineAt(main.head);
+  const step = captionStep(line.text, main.head - line.from);
+  if (!step) return false;
+  view.dispatch({
+    changes: { from: line.from + step.from, to: line.from + step.to, insert: step.insert },
+    selection: EditorSelection.cursor(line.from + step.cursor),
+    userEvent: "input",
+    scrollIntoView: true,
+  });
+  return true;
+};
+
+export const captionSteps = Prec.high(keymap.of([{ key: "Enter", run: goOn }]));

@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { slashEntries, slashQuery } from "./slash-menu";
+
+const labels = (query: string) => slashEntries(query).map(([, label]) => label);
+
+describe("the menu behind '/'", () => {
+  it("opens where a line begins with it, and nowhere else", () => {
+    expect(slashQuery("/")).toBe("");
+    expect(slashQuery("  /ta")).toBe("ta");
+    expect(slashQuery("/data sheet")).toBe("data sheet");
+    for (const text of ["and/or", "see /", "/uploads/x.png", "/ ", "//", "    /code"]) {
+      expect(slashQuery(text)).toBeNull();
+    }
+  });
+
+  it("finds by name and by other words, names first", () => {
+    expect(labels("")).toHaveLength(14);
+    expect(labels("ta")).toEqual(["Table"]);
+    expect(labels("list")).toEqual(["Bulleted list", "Numbered list", "Bill of materials"]);
+    expect(labels("parts")).toEqual(["Bill of materials"]);
+    expect(labels("Data s")).toEqual(["Data sheet"]);
+    expect(labels("zzz")).toEqual([]);
+  });
+});

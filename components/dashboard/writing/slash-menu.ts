@@ -1,0 +1,62 @@
+import type { EditorView } from "@codemirror/view";
+import type { CommandName } from "@/components/dashboard/markdown/formatting-buttons";
+import { isInCode } from "./in-code";
+import type { Suggestion, SuggestionSource } from "./suggestion-state";
+
+type Insertion = CommandName | "image";
+
+/** What it offers, and other words one may look for. */
+const ENTRIES: readonly [Insertion, label: string, words: string][] = [
+  ["heading", "Heading", "title section h2"],
+  ["bullets", "Bulleted list", "unordered ul points"],
+  ["numbers", "Numbered list", "ordered ol steps"],
+  ["quote", "Quote", "blockquote citation"],
+  ["note", "Note", "hint warning callout"],
+  ["fence", "Code block", "source fence program"],
+  ["table", "Table", "grid rows columns"],
+  ["formula", "Formula", "math latex equation"],
+  ["diagram", "Diagram", "mermaid flowchart drawing"],
+  ["chart", "Chart", "plot graph line bar"],
+  ["spec", "Data sheet", "spec specification values"],
+  ["bill", "Bill of materials", "parts list bom"],
+  ["image", "Picture or video", "image photo figure model 3d gallery"],
+  ["demo", "Demo", "interactive frame html"],
+];
+
+/** The entries that fit what was typed: those whose name begins with it first. */
+export function slashEntries(query: string) {
+  const wanted = query.trim().toLowerCase();
+  const isOf = ([, label, words]: (typeof ENTRIES)[number]) =>
+    `${label} ${words}`
+      .toLowerCase()
+      .split(" ")
+      .some((word) => word.startsWith(wanted)) || label.toLowerCase().startsWith(wanted);
+  const begins = ([, label]: (typeof ENTRIES)[number]) => label.toLowerCase().startsWith(wanted);
+  const found = ENTRIES.filter(isOf);
+  return [...found.filter(begins), ...found.filter((entry) => !begins(entry))];
+}
+
+/** What was typed after the '/' a line begins with; null for a line that begins otherwise. */
+export const slashQuery = (before: string): string | null =>
+  /^ {0,3}\/([\p{L}\d][\p{L}\d ]{0,23})?$/u.test(before) ? before.trim().slice(1) : null;
+
+/** Offers what the toolbar has, where a line begins with '/'. */
+export const slashMenu = (run: (name: Insertion, view: EditorView) => void): SuggestionSource => ({
+  label: "Insert",
+  match(state, at) {
+    const { from, text } = state.doc.lineAt(at);
+    const query = slashQuery(text.slice(0, at - from));
+    if (query === null || isInCode(state, at)) return null;
+    return { from: from + text.indexOf("/"), query };
+  },
+  find: (query) =>
+    slashEntries(query).map(
+      ([name, label]): Suggestion => ({
+        label,
+        apply(view, from, to) {
+          view.dispatch({ changes: { from, to }, userEvent: "delete" });
+          run(name, view);
+        },
+      }),
+    ),
+});

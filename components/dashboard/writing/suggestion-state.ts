@@ -1,0 +1,102 @@
+// Which suggestions stand below the cursor, for what is typed after a mark such as '/'.
+import {
+  type EditorState,
+  Facet,
+  StateEffect,
+  StateField,
+  type Transaction,
+} from "@codemirror/state";
+import type { EditorView } from "@codemirror/view";
+
+export interface Suggestion {
+  label: string;
+  /** What sets it apart from others of its name. */
+  detail?: string;
+  /** Puts it in place of what was typed, from `from` to `to`. */
+  apply(view: EditorView, from: number, to: number): void;
+}
+
+export interface SuggestionSource {
+  /** What the list holds. */
+  label: string;
+  /** What was typed for it before `at`, and where that begins; null where nothing was. */
+  match(state: EditorState, at: number): { from: number; query: string } | null;
+  /** What fits, best first; null while that is not known yet. */
+  find(query: string): readonly Suggestion[] | null;
+  /** Loads what `find` needs. Throws where that fails. */
+  load?(): Promise<void>;
+}
+
+export interface ShownSuggestions {
+  source: SuggestionSource;
+  from: number;
+  to: number;
+  /** Null while they are loading, or where they could not be loaded. */
+  items: readonly Suggestion[] | null;
+  selected: number;
+  hasFailed: boolean;
+}
+
+interface State {
+  shown: ShownSuggestions | null;
+  /** Where they were closed by Escape; they stay closed there. */
+  dismissed: number | null;
+}
+
+export const suggestionSources = Facet.define<SuggestionSource>();
+
+export const dismissed = StateEffect.define<null>();
+export const selected = StateEffect.define<number>();
+/** Whether what was to be loaded is there. */
+export const loaded = StateEffect.define<boolean>();
+
+function shownAt(state: EditorState): ShownSuggestions | null {
+  const { main, ranges } = state.selection;
+  if (!main.empty || ranges.length > 1) return null;
+  for (const source of state.facet(suggestionSources)) {
+    const match = source.match(state, main.head);
+    if (!match) continue;
+    const items = source.find(match.query);
+    // What fits nothing is just text.
+    if (items?.length === 0) return null;
+    return { source, from: match.from, to: main.head, items, selected: 0, hasFailed: false };
+  }
+  return null;
+}
+
+/** What is shown after a change of the text or of the cursor's place. */
+function next(shown: ShownSuggestions | null, transaction: Transaction): ShownSuggestions | null {
+  // It opens where one types, not where one happens to pass.
+  const isTyped = transaction.isUserEvent("input.type");
+  if (!shown) return isTyped ? shownAt(transaction.state) : null;
+  const isGoingOn = isTyped || transaction.isUserEvent("delete") || !transaction.docChanged;
+  const now = isGoingOn ? shownAt(transaction.state) : null;
+  if (now?.source !== shown.source || now.from !== shown.from) return null;
+  return { ...now, hasFailed: shown.hasFailed };
+}
+
+export const suggestionState = StateField.define<State>({
+  create: () => ({ shown: null, dismissed: null }),
+  update(current, transaction) {
+    const { shown } = current;
+    for (const effect of transaction.effects) {
+      if (effect.is(dismissed)) return { shown: null, dismissed: shown?.from ?? null };
+      if (!shown) continue;
+      if (effect.is(selected)) return { ...current, shown: { ...shown, selected: effect.value } };
+      if (effect.is(loaded)) {
+        const now = effect.value ? shownAt(transaction.state) : { ...shown, hasFailed: true };
+        return { ...current, shown: now };
+      }
+    }
+    if (!transaction.docChanged && !transaction.selection) return current;
+    const { changes, state } = transaction;
+    const place = current.dismissed === null ? null : changes.mapPos(current.dismissed, -1);
+    const isStillThere = place !== null && shownAt(state)?.from === place;
+    return isStillThere
+      ? { shown: null, dismissed: place }
+      : { shown: next(shown, transaction), dismissed: null };
+  },
+});
+
+export const shownSuggestions = (state: EditorState): ShownSuggestions | null =>
+  state.field(suggestionState).shown;

@@ -1,0 +1,118 @@
+import { type Extension, Prec } from "@codemirror/state";
+import { type Command, EditorView, keymap, showTooltip, ViewPlugin } from "@codemirror/view";
+import {
+  applySuggestion,
+  createSuggestionList,
+  LIST_ID,
+  optionId,
+  suggestionLooks,
+} from "./suggestion-list";
+import {
+  dismissed,
+  loaded,
+  type SuggestionSource,
+  selected,
+  shownSuggestions,
+  suggestionSources,
+  suggestionState,
+} from "./suggestion-state";
+
+const step =
+  (by: 1 | -1): Command =>
+  (view) => {
+    const shown = shownSuggestions(view.state);
+    const count = shown?.items?.length ?? 0;
+    if (!shown || count === 0) return false;
+    view.dispatch({ effects: selected.of((shown.selected + by + count) % count) });
+    return true;
+  };
+
+const accept: Command = (view) =>
+  applySuggestion(view, shownSuggestions(view.state)?.selected ?? -1);
+
+const dismiss: Command = (view) => {
+  if (!shownSuggestions(view.state)) return false;
+  view.dispatch({ effects: dismissed.of(null) });
+  return true;
+};
+
+const keys = Prec.highest(
+  keymap.of([
+    { key: "ArrowDown", run: step(1) },
+    { key: "ArrowUp", run: step(-1) },
+    { key: "Enter", run: accept },
+  ]),
+);
+
+/** CodeMirror passes over an event whose default is prevented, which is how the dialog around leaves Escape to it. */
+const escaping = ViewPlugin.define((view) => {
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Neither full screen nor the search is left with it.
+    if (event.key === "Escape" && dismiss(view)) event.stopPropagation();
+  };
+  view.contentDOM.addEventListener("keydown", onKeyDown);
+  return { destroy: () => view.contentDOM.removeEventListener("keydown", onKeyDown) };
+});
+
+/** Loads what a source needs once its list is open. */
+const loading = ViewPlugin.define((view) => {
+  const asked = new Set<SuggestionSource>();
+  let isGone = false;
+  return {
+    update({ state }) {
+      const shown = shownSuggestions(state);
+      const source = shown?.items === null && !shown.hasFailed ? shown.source : null;
+      if (!source?.load || asked.has(source)) return;
+      asked.add(source);
+      const tell = (isThere: boolean) => {
+        asked.delete(source);
+        if (!isGone) view.dispatch({ effects: loaded.of(isThere) });
+      };
+      source.load().then(
+        () => tell(true),
+        () => tell(false),
+      );
+    },
+    destroy() {
+      isGone = true;
+    },
+  };
+});
+
+// Said of the text while the list is open. The dialog around it leaves Escape to the list.
+const described = EditorView.contentAttributes.compute([suggestionState], (state) => {
+  const shown = shownSuggestions(state);
+  if (!shown) return { "aria-autocomplete": "list" };
+  return {
+    "aria-autocomplete": "list",
+    "aria-haspopup": "listbox",
+    "aria-controls": LIST_ID,
+    "data-takes-escape": "",
+    ...(shown.items?.length ? { "aria-activedescendant": optionId(shown.selected) } : {}),
+  };
+});
+
+const tooltip = showTooltip.compute([suggestionState], (state) => {
+  const shown = shownSuggestions(state);
+  return shown && { pos: shown.from, create: createSuggestionList };
+});
+
+const closing = EditorView.domEventHandlers({
+  blur(_, view) {
+    dismiss(view);
+    return false;
+  },
+});
+
+/** Suggests what the sources know for what is typed: arrows, Enter, Escape, or a press. */
+export const suggestions = (sources: readonly SuggestionSource[]): Extension => [
+  suggestionState,
+  sources.map((source) => suggestionSources.of(source)),
+  keys,
+  escaping,
+  loading,
+  described,
+  tooltip,
+  closing,
+  suggestionLooks,
+];

@@ -1,0 +1,70 @@
+"use client";
+
+import { createContext, type ReactNode, useContext, useId } from "react";
+import { classNames } from "../class-names";
+
+interface FieldControl {
+  id: string;
+  "aria-describedby"?: string;
+  "aria-invalid"?: true;
+}
+
+const FieldContext = createContext<FieldControl | null>(null);
+
+/** What the control inside a Field carries, so that label, hint and error belong to it. */
+export const useFieldControl = (): Partial<FieldControl> => useContext(FieldContext) ?? {};
+
+/** The id of the label whose control has this id, for a control that no label element can name. */
+export const labelIdOf = (controlId: string) => `${controlId}label`;
+
+/** A click on a label leads to its control; where the browser does not see to it, this does. */
+function focusEditable(id: string) {
+  const control = document.getElementById(id);
+  if (control?.isContentEditable) control.focus();
+}
+
+interface FieldProps {
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  className?: string;
+  /** Exactly one control: Input, Textarea, Select, TagInput, ... */
+  children: ReactNode;
+}
+
+/** A labelled control with its hint and its error. */
+export function Field({ label, hint, error, className, children }: FieldProps) {
+  const id = useId();
+  const hintId = `${id}hint`;
+  const errorId = `${id}error`;
+  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(" ");
+  const control: FieldControl = {
+    id,
+    ...(describedBy ? { "aria-describedby": describedBy } : {}),
+    ...(error ? { "aria-invalid": true } : {}),
+  };
+  return (
+    <div className={classNames("flex min-w-0 flex-col gap-1.5", className)}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard reaches the control itself */}
+      <label
+        id={labelIdOf(id)}
+        htmlFor={id}
+        onClick={() => focusEditable(id)}
+        className="self-start font-medium text-ink text-sm"
+      >
+        {label}
+      </label>
+      <FieldContext value={control}>{children}</FieldContext>
+      {error && (
+        <p id={errorId} className="text-danger text-sm">
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={hintId} className="text-ink-faint text-xs">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import { ChevronDown } from "lucide-react";
+import type { ComponentProps } from "react";
+import { classNames } from "../class-names";
+import { useFieldControl } from "./field";
+import { CONTROL } from "./input";
+
+interface SelectProps extends ComponentProps<"select"> {
+  /** Values, or values with what a person reads. */
+  options: readonly (string | { value: string | number; label: string })[];
+}
+
+/** The browser's own select: right on every keyboard and phone. */
+export function Select({ options, className, ...props }: SelectProps) {
+  const control = useFieldControl();
+  return (
+    <div className="relative">
+      <select
+        className={classNames(CONTROL, "h-10 appearance-none pr-9 pl-3", className)}
+        {...control}
+        {...props}
+      >
+        {options.map((option) => {
+          const { value, label } =
+            typeof option === "string" ? { value: option, label: option } : option;
+          return (
+            <option key={value} value={value} className="bg-surface text-ink">
+              {label}
+            </option>
+          );
+        })}
+      </select>
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute top-3 right-3 size-4 text-ink-faint"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+"use client";
+
+import { Pencil, X } from "lucide-react";
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from "react";
+import { classNames } from "../class-names";
+import { EditedEntry } from "./edited-entry";
+import { Input } from "./input";
+import { addedText, pastedEntries } from "./pasted-entries";
+
+interface TagInputProps {
+  name?: string;
+  value: readonly string[];
+  onChange(value: string[]): void;
+  placeholder?: string;
+  /** Offered while typing. */
+  suggestions?: readonly string[];
+  /** 'lines' for entries as long as sentences. */
+  look?: "tags" | "lines";
+}
+
+/** What ends an entry in text that is pasted; sentences have commas of their own. */
+const SEPARATORS = { tags: /[,;\t\r\n]+/, lines: /[\r\n]+/ } as const;
+const LIST = { tags: "flex flex-wrap gap-1.5", lines: "flex flex-col gap-1" } as const;
+const ENTRY = {
+  tags: "items-center px-2 py-1 font-mono text-xs",
+  lines: "w-full items-start justify-between px-3 py-1.5 text-sm",
+} as const;
+
+/**
+ * A list of short texts: Enter adds what was typed, a click on an entry removes it. A sentence
+ * can be corrected in its place. A list that is pasted
+ * becomes several entries. What is still in the box when it is left is added too, so that nothing typed is lost.
+ */
+export function TagInput(props: TagInputProps) {
+  const { name, value, onChange, placeholder, suggestions = [], look = "tags" } = props;
+  const listId = useId();
+  // An empty box offers nothing: the whole list would lie over the form at every click.
+  const offered = suggestions.filter((one) => !value.includes(one));
+  const [typed, setTyped] = useState("");
+  const [announced, setAnnounced] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  /** The place of the entry that is being corrected. */
+  const [edited, setEdited] = useState<number | null>(null);
+
+  function addTyped() {
+    const entry = typed.trim();
+    setTyped("");
+    if (entry !== "" && !value.includes(entry)) onChange([...value, entry]);
+  }
+
+  function onPaste(event: ClipboardEvent<HTMLInputElement>) {
+    const { value: text, selectionStart, selectionEnd } = event.currentTarget;
+    const pasted = event.clipboardData.getData("text/plain");
+    if (!SEPARATORS[look].test(pasted)) return;
+    event.preventDefault();
+    const [from, to] = [selectionStart ?? text.length, selectionEnd ?? text.length];
+    const whole = text.slice(0, from) + pasted + text.slice(to);
+    const { added, repeated } = pastedEntries(whole, SEPARATORS[look], value);
+    setTyped("");
+    setAnnounced(addedText(added.length, repeated));
+    if (added.length > 0) onChange([...value, ...added]);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    const isShortcut = event.ctrlKey || event.metaKey;
+    if (event.key === "Enter" && !isShortcut) event.preventDefault();
+    // A shortcut may be about to save the form this belongs to.
+    if (event.key === "Enter" || (isShortcut && event.key.toLowerCase() === "s")) addTyped();
+  }
+
+  function remove(index: number) {
+    onChange(value.filter((_, at) => at !== index));
+    const buttons = list.current?.querySelectorAll<HTMLElement>("[data-entry]");
+    const next = buttons?.[index + 1] ?? buttons?.[index - 1] ?? input.current;
+    next?.focus();
+  }
+
+  /** Puts a corrected entry where it was; one that is there already, or empty, is left out. */
+  function correct(index: number, text: string, isByKey: boolean) {
+    // Leaving the field after Enter says the same again.
+    if (edited !== index) return;
+    setEdited(null);
+    if (isByKey) {
+      // Once the buttons are back.
+      requestAnimationFrame(() =>
+        list.current?.querySelectorAll("li")[index]?.querySelector("button")?.focus(),
+      );
+    }
+    if (text === value[index]) return;
+    const isLeftOut = text === "" || value.includes(text);
+    onChange(isLeftOut ? value.filter((_, at) => at !== index) : value.with(index, text));
+  }
+
+  return (
+    <div className="flex flex-col gap-2">
+      <Input
+        ref={input}
+        name={name}
+        value={typed}
+        placeholder={placeholder ?? "Type and press Enter"}
+        autoComplete="off"
+        enterKeyHint="enter"
+        list={typed.trim() !== "" && offered.length > 0 ? listId : undefined}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+        onBlur={addTyped}
+      />
+      <datalist id={listId}>
+        {typed.trim() !== "" && offered.map((one) => <option key={one} value={one} />)}
+      </datalist>
+      <span aria-live="polite" className="sr-only">
+        {announced}
+      </span>
+      {value.length > 0 && (
+        <ul ref={list} className={LIST[look]}>
+          {value.map((entry, index) => (
+            <li key={entry} className="flex max-w-full gap-1">
+              {index === edited ? (
+                <EditedEntry entry={entry} onDone={(...done) => correct(index, ...done)} />
+              ) : (
+                <>
+                  <button
+                    type="button"
+                    aria-label={`Remove ${entry}`}
+                    data-entry=""
+                    onClick={() => remove(index)}
+                    className={classNames(
+                      "group flex min-h-7 min-w-0 max-w-full gap-2 rounded-sm border border-line bg-sunken text-ink-soft transition-colors hover:border-current hover:text-danger",
+                      ENTRY[look],
+                    )}
+                  >
+                    <span className="min-w-0 break-words text-left">{entry}</span>
+                    <X
+                      aria-hidden
+                      className={classNames(
+                        "size-3.5 shrink-0 text-ink-faint group-hover:text-danger",
+                        look === "lines" && "mt-0.5",
+                      )}
+                    />
+                  </button>
+                  {look === "lines" && (
+                    <button
+                      type="button"
+                      aria-label={`Correct entry ${index + 1}`}
+                      title="Correct"
+                      onClick={() => setEdited(index)}
+                      className="grid size-7 shrink-0 place-items-center rounded-sm text-ink-faint transition-colors hover:bg-sunken hover:text-ink"
+                    >
+                      <Pencil aria-hidden className="size-3.5" />
+                    </button>
+                  )}
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

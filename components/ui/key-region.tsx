@@ -1,0 +1,32 @@
+import type { ComponentProps, KeyboardEvent } from "react";
+
+interface KeyRegionProps extends ComponentProps<"div"> {
+  onKeyDown(event: KeyboardEvent): void;
+}
+
+/** Handles keys pressed in the controls inside it. It needs no role, as it takes no focus itself. */
+export function KeyRegion(props: KeyRegionProps) {
+  return <div {...props} />;
+}
+
+interface EscapeRegionProps extends ComponentProps<"div"> {
+  /** Whether there is something inside to close. */
+  isActive: boolean;
+  onEscape(): void;
+}
+
+/** While it is active, Escape pressed inside it calls `onEscape` and does not close the dialog around it. */
+export function EscapeRegion({ isActive, onEscape, ...props }: EscapeRegionProps) {
+  return (
+    <KeyRegion
+      {...props}
+      // The dialog leaves Escape to what has this mark.
+      data-takes-escape={isActive ? "" : undefined}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || !isActive) return;
+        event.stopPropagation();
+        onEscape();
+      }}
+    />
+  );
+}

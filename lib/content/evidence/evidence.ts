@@ -1,0 +1,109 @@
+import "server-only";
+import { type Database, database } from "@/lib/db/client";
+import { blogStore } from "../blog/store";
+import type { Certification } from "../certification/schema";
+import { certificationStore } from "../certification/store";
+import type { Experience } from "../experience/schema";
+import { projectStore } from "../project/store";
+import type { Publication } from "../publication/schema";
+import { publicationStore } from "../publication/store";
+import { shownArticles, shownCaseStudies } from "../sample/shown";
+import { shownSections } from "../site/schema";
+import { siteSettings } from "../site/settings";
+import type { Skill } from "../skill/schema";
+import { mentionsOf } from "./mentions";
+import { readTechnologies, shownCareer, type Technology } from "./technologies";
+import { technologyKey } from "./technology-slugs";
+
+/** The most posts that are listed. */
+export const MOST_POSTS = 100;
+
+/** A project or post, as a list shows it. */
+export interface Work {
+  slug: string;
+  title: string;
+  summary: string;
+  category: string;
+}
+
+/** All that the public sees of the owner's that names a technology. */
+export interface Evidence extends Technology {
+  /** What the owner says of it; null where it is no skill. */
+  skill: Skill | null;
+  positions: Experience[];
+  /** By their order on the site. */
+  projects: Work[];
+  /** Newest first, at most MOST_POSTS of `uses.posts`. */
+  posts: (Work & { date: string })[];
+  certifications: Certification[];
+  publications: Publication[];
+}
+
+async function readProjects(db: Database, hasName: (names: readonly string[]) => boolean) {
+  const [projects, caseStudies] = await Promise.all([
+    projectStore(db).summaries("site"),
+    shownCaseStudies(db),
+  ]);
+  return [...projects, ...caseStudies]
+    .filter(({ technologies }) => hasName(technologies))
+    .map(({ slug, title, description, category }) => ({
+      ...{ slug, title, category },
+      summary: description,
+    }));
+}
+
+async function readPosts(db: Database, key: string, hasName: (names: string[]) => boolean) {
+  const [{ posts }, articles] = await Promise.all([
+    blogStore(db).list("public", { tag: key, limit: MOST_POSTS }),
+    shownArticles(db),
+  ]);
+  return [...posts, ...articles.filter(({ tags }) => hasName(tags))]
+    .map(({ slug, title, excerpt, category, publish_date }) => ({
+      ...{ slug, title, category },
+      summary: excerpt,
+      date: publish_date,
+    }))
+    .toSorted((a, b) => (a.date < b.date ? 1 : -1))
+    .slice(0, MOST_POSTS);
+}
+
+/** Certificates and publications have no list of technologies: those count that have the name in their texts. */
+async function readMentions(db: Database, name: string) {
+  const shown = shownSections((await siteSettings(db).read()).sections);
+  const [certifications, publications] = await Promise.all([
+    shown.has("certifications") ? certificationStore(db).list("site") : [],
+    shown.has("publications") ? publicationStore(db).list("site") : [],
+  ]);
+  const mentions = mentionsOf(name);
+  return {
+    certifications: certifications.filter((one) =>
+      [one.name, one.description ?? ""].some(mentions),
+    ),
+    publications: publications.filter(({ title, abstract }) => [title, abstract].some(mentions)),
+  };
+}
+
+/** The evidence for the technology with this slug; null where nothing public uses it. */
+export async function findEvidence(
+  slug: string,
+  db: Database = database(),
+): Promise<Evidence | null> {
+  const technologies = await readTechnologies(db);
+  const technology = [...technologies.values()].find((one) => one.slug === slug);
+  if (!technology) return null;
+  const { key, name } = technology;
+  const hasName = (names: readonly string[]) => names.some((one) => technologyKey(one) === key);
+  const [{ skills, positions }, projects, posts, mentioned] = await Promise.all([
+    shownCareer(db),
+    readProjects(db, hasName),
+    readPosts(db, key, hasName),
+    readMentions(db, name),
+  ]);
+  return {
+    ...technology,
+    skill: skills.find((skill) => technologyKey(skill.name) === key) ?? null,
+    positions: positions.filter((position) => hasName(position.technologies)),
+    ...{ projects, posts },
+    ...mentioned,
+  };
+}

@@ -1,0 +1,66 @@
+import "server-only";
+import { database } from "@/lib/db/client";
+import { ApiError } from "@/lib/errors";
+import { readingTime } from "@/lib/text/reading-time";
+import type { BlogPost, BlogPostInput } from "../blog/schema";
+import { collectionOf, type StoredFields } from "../content";
+import type { Stored } from "../fields";
+
+import type { Page, PageInput } from "../page/schema";
+import { settlePictures } from "../project/pictures";
+import type { Project, ProjectInput } from "../project/schema";
+import { renderForSite } from "../site/text";
+import { chooseSlug, type SluggedNoun } from "../slugs";
+import { withDefaultAlts } from "../upload/default-alts";
+
+// Items as a save of the form would make them, without saving anything.
+
+/** What `work` gives; null where it refuses. */
+const unlessRefused = <T>(work: Promise<T>): Promise<T | null> =>
+  work.catch((error) => {
+    if (error instanceof ApiError) return null;
+    throw error;
+  });
+
+/** As it is stored; null for a new item, and for one that was deleted meanwhile. */
+const findStored = (noun: SluggedNoun, id: number | null): Promise<StoredFields | null> =>
+  id === null ? Promise.resolve(null) : unlessRefused(collectionOf(noun).read(id));
+
+async function settled(
+  noun: SluggedNoun,
+  stored: StoredFields | null,
+  { slug, title }: { slug: string; title: string },
+): Promise<Stored & { slug: string }> {
+  const now = new Date().toISOString();
+  const { id = 0, created_at = now, updated_at = now } = stored ?? {};
+  // A slug that is taken is the form's to complain about.
+  const wanted = { id: stored?.id, slug, title };
+  const chosen = await unlessRefused(chooseSlug(database(), noun, wanted));
+  return { id, created_at, updated_at, slug: chosen ?? slug };
+}
+
+export async function unsavedPost(id: number | null, input: BlogPostInput): Promise<BlogPost> {
+  return {
+    ...input,
+    ...(await settled("blog", await findStored("blog", id), input)),
+    read_time: input.read_time ?? readingTime(input.content),
+    content_html: await withDefaultAlts(await renderForSite(input.content)),
+  };
+}
+
+export async function unsavedProject(id: number | null, input: ProjectInput): Promise<Project> {
+  const stored = await findStored("project", id);
+  return {
+    ...input,
+    ...settlePictures(input, stored as Project | null),
+    ...(await settled("project", stored, input)),
+  };
+}
+
+export async function unsavedPage(id: number | null, input: PageInput): Promise<Page> {
+  return {
+    ...input,
+    ...(await settled("page", await findStored("page", id), input)),
+    content_html: await renderForSite(input.content),
+  };
+}

@@ -1,0 +1,37 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { newPage } from "../page/schema";
+import { keepPreview, previewAt, runPreview, shownPreview } from "./preview";
+
+const pageOf = (title: string) =>
+  ({ noun: "page", itemId: null, values: { ...newPage(), title }, familyId: "f" }) as const;
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+afterEach(() => void vi.useRealTimers());
+
+test("a request sees the preview of its own address, and others none", async () => {
+  const paths = ["one", "two"].map((title) => keepPreview(pageOf(title)));
+  const seenAt = (path: string) =>
+    runPreview(path, async () => {
+      await nextTurn();
+      const preview = shownPreview();
+      return preview?.noun === "page" ? preview.values.title : undefined;
+    });
+  const seen = [...paths, `${paths[0]}/card.png`, `${paths[1]}?_rsc=1`, "/", "/draft/preview/x"];
+  expect(await Promise.all(seen.map(seenAt))).toEqual([
+    ...["one", "two", "one", "two"],
+    ...[undefined, undefined],
+  ]);
+  expect(shownPreview()).toBeUndefined();
+});
+
+test("it is kept for ten minutes, and only the newest are", () => {
+  const first = keepPreview(pageOf("first"));
+  vi.advanceTimersByTime(9 * 60_000);
+  expect(previewAt(first)).toBeDefined();
+  vi.advanceTimersByTime(2 * 60_000);
+  expect(previewAt(first)).toBeUndefined();
+
+  const paths = Array.from({ length: 20 }, () => keepPreview(pageOf("many")));
+  expect(paths.filter(previewAt)).toEqual(paths.slice(-12));
+});

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import type { AboutInput } from "../about/schema";
+import type { BlogPostInput } from "../blog/schema";
+import type { HeroInput } from "../hero/schema";
+import type { PageInput } from "../page/schema";
+import type { ProjectInput } from "../project/schema";
+
+/** What is typed into the forms whose pages can be seen meanwhile. */
+export interface PreviewInputs {
+  hero: HeroInput;
+  about: AboutInput;
+  project: ProjectInput;
+  blog: BlogPostInput;
+  page: PageInput;
+}
+export type PreviewedNoun = keyof PreviewInputs;
+
+const NOUNS: readonly string[] = [
+  "hero",
+  "about",
+  "project",
+  "blog",
+  "page",
+] satisfies PreviewedNoun[];
+
+/** Whether a kind of content can be seen on its page while it is typed. */
+export const isPreviewed = (noun: string): noun is PreviewedNoun => NOUNS.includes(noun);
+
+/** The fields of an open form, which the schema of their kind checks. */
+export const previewSchema = z.object({
+  values: z.record(z.string(), z.unknown(), { error: "values must be an object of fields" }),
+});
+
+/** Where a preview can be seen. */
+export interface PreviewAddress {
+  path: string;
+}
+
+/** Where the card of a preview is drawn. */
+export const previewCard = (path: string): string => `${path}/card.png`;

@@ -1,0 +1,8 @@
+// What taking back a change of several items and undoing an import have in common.
+
+/** Why an item stays as it is. */
+export const DELETED_SINCE = "It was deleted since";
+export const EDITED_SINCE = "It was edited since";
+
+/** Limits of a transaction that changes a thousand posts, which takes some seconds. */
+export const MANY_CHANGES = { timeout: 120_000 };

@@ -1,0 +1,170 @@
+import "server-only";
+import type { Element, ElementContent, Root } from "hast";
+import { h } from "hastscript";
+import { SKIP, visit } from "unist-util-visit";
+import { type Database, database } from "@/lib/db/client";
+import { FENCE_WORDS } from "@/lib/i18n/dictionaries";
+import { localeOf } from "@/lib/i18n/languages";
+import { checksumOf } from "@/lib/media/checksum";
+import { demoProblem } from "@/lib/media/demo/demo-file";
+import { findUpload, type KeptFile } from "@/lib/media/uploads";
+import { readAs } from "@/lib/server/content-reads";
+import { demoNotShown } from "@/lib/text/blocks/demo";
+import { sidesOf } from "@/lib/text/blocks/media-picture";
+import { uploadAt } from "@/lib/text/blocks/upload-address";
+import { videoOf } from "@/lib/text/blocks/video";
+import { byteSize } from "@/lib/text/byte-size";
+import { classesOf, readHtml, writeHtml } from "@/lib/text/markdown/html-tree";
+import type { Reader } from "@/lib/text/markdown/reader";
+import { completeModel } from "./model-facts";
+import { postersOf } from "./posters";
+import { UPLOAD_KIND } from "./table";
+
+// Whether a file is there, and what is in it, is no part of a text: the text's HTML is kept for as long as its Markdown is
+// the same, and what is known of files is added each time.
+
+/** A quick test, because reading the HTML costs much more. */
+const MAY_NAME_FILE = /\/uploads\/|data-demo=/;
+
+const isA = (node: Element, className: string) => classesOf(node).includes(className);
+
+const HEADING = /^h[1-6]$/;
+
+/** Headings and parts lists: an outline and narrow cells have no room for the size and checksum of a linked file. */
+const isWithoutFacts = (node: Element) => HEADING.test(node.tagName) || isA(node, "bom");
+
+const isPictured = ({ children }: Element) =>
+  children.some(
+    (child) =>
+      child.type === "element" &&
+      (/^(img|svg|picture)$/.test(child.tagName) || isA(child, "drawing")),
+  );
+
+interface Found {
+  links: { node: Element; name: string; parent: Element | Root }[];
+  videos: { node: Element; name: string }[];
+  models: { node: Element; name: string }[];
+  demos: { node: Element; name: string }[];
+}
+
+function videoIn(stage: Element): Element | undefined {
+  const [video] = stage.children;
+  return video?.type === "element" ? video : undefined;
+}
+
+/** Finds what names an upload: links, videos, models and demos. */
+function findNames(tree: Root): Found {
+  const found: Found = { links: [], videos: [], models: [], demos: [] };
+  visit(tree, "element", (node, _, parent) => {
+    const { href, dataModel, dataDemo } = node.properties;
+    if (isA(node, "video-stage")) {
+      const name = uploadAt(String(videoIn(node)?.properties.src ?? ""));
+      if (name) found.videos.push({ node, name });
+      return SKIP;
+    }
+    if (isA(node, "model-stage")) {
+      if (dataModel) found.models.push({ node, name: String(dataModel) });
+      return SKIP;
+    }
+    if (dataDemo) {
+      found.demos.push({ node, name: String(dataDemo) });
+      return SKIP;
+    }
+    if (isWithoutFacts(node)) return SKIP;
+    const name = node.tagName === "a" && !isPictured(node) ? uploadAt(String(href ?? "")) : null;
+    if (name && parent) found.links.push({ node, name, parent });
+    return;
+  });
+  return found;
+}
+
+const problem = (text: string): Element => h("strong", text);
+
+const notFound = (name: string) => `File not found: /uploads/${name}`;
+
+/** The size and the checksum of a file, to stand behind the link to it. */
+async function facts(name: string, file: KeptFile, { language }: Reader): Promise<ElementContent> {
+  const size = byteSize(file.size, localeOf(language));
+  // A file may be deleted meanwhile; the page need not fail with it.
+  const checksum = await checksumOf(name, file).catch(() => null);
+  if (checksum === null) return { type: "text", value: "" };
+  return h("span.file-facts", [`${size} · SHA-256 `, h("code", checksum)]);
+}
+
+async function factsBehind({ node, name, parent }: Found["links"][number], reader: Reader) {
+  const file = await findUpload(name);
+  if (!file && !reader.isForOwner) return;
+  const added = file ? await facts(name, file, reader) : problem(notFound(name));
+  const children = parent.children as ElementContent[];
+  children.splice(children.indexOf(node) + 1, 0, { type: "text", value: " " }, added);
+}
+
+interface Known {
+  fileName: string;
+  alt: string;
+}
+
+/** What the library says of files, by name. */
+async function libraryOf(names: string[], db: Database): Promise<Map<string, Known>> {
+  if (names.length === 0) return new Map();
+  const select = { name: true, file_name: true, alt: true } as const;
+  const rows = await db.upload.findMany({ where: { name: { in: names } }, select });
+  return new Map(rows.map(({ name, file_name, alt }) => [name, { fileName: file_name, alt }]));
+}
+
+async function completeVideo(
+  { node, name }: Found["videos"][number],
+  known: Known,
+  reader: Reader,
+) {
+  const properties = videoIn(node)?.properties ?? {};
+  const isUnnamed = properties.ariaLabel === FENCE_WORDS[reader.language].video.name;
+  if (isUnnamed && known.alt !== "") {
+    const picture = { address: String(properties.src), alt: known.alt, ...sidesOf(properties) };
+    Object.assign(node, videoOf(picture, reader));
+  }
+  const isMissing = reader.isForOwner && !(await findUpload(name));
+  if (isMissing) node.children.push(h("p", problem(notFound(name))));
+}
+
+async function judgeDemo({ node, name }: Found["demos"][number], { isForOwner }: Reader) {
+  const reason = await demoProblem(name);
+  if (reason === null) return;
+  const { tagName, properties, children } = demoNotShown(`/uploads/${name}`, reason, isForOwner);
+  Object.assign(node, { tagName, properties, children });
+}
+
+const UNKNOWN: Known = { fileName: "", alt: "" };
+
+/**
+ * Rendered HTML with what is known of the uploads that it names: size and checksum behind links, what models are and
+ * their posters, and the library's texts for videos and models without one. A demo that cannot be shown becomes its source. Its author also
+ * reads which files are missing. Text without uploads costs nothing.
+ */
+export async function withFileFacts(
+  html: string,
+  reader: Reader,
+  db: Database = database(),
+): Promise<string> {
+  if (!MAY_NAME_FILE.test(html)) return html;
+  const tree = readHtml(html);
+  const { links, videos, models, demos } = findNames(tree);
+  if (links.length + videos.length + models.length + demos.length === 0) return html;
+  const modelNames = models.map(({ name }) => name);
+  const [library, posters] = await Promise.all([
+    libraryOf([...videos.map(({ name }) => name), ...modelNames], db),
+    modelNames.length > 0 ? postersOf(modelNames, db) : new Map<string, string>(),
+  ]);
+  const knownOf = ({ name }: { name: string }) => {
+    return { ...(library.get(name) ?? UNKNOWN), poster: posters.get(name) };
+  };
+  await readAs(UPLOAD_KIND, () =>
+    Promise.all([
+      ...links.map((link) => factsBehind(link, reader)),
+      ...videos.map((video) => completeVideo(video, knownOf(video), reader)),
+      ...models.map((model) => completeModel(model, knownOf(model), reader)),
+      ...demos.map((demo) => judgeDemo(demo, reader)),
+    ]),
+  );
+  return writeHtml(tree);
+}

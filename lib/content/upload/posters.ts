@@ -1,0 +1,43 @@
+import "server-only";
+import type { Database } from "@/lib/db/client";
+import { uploadTypeOf } from "@/lib/media/file-types";
+
+/** A file as the library has it. */
+interface Row {
+  name: string;
+  file_name: string;
+  created_at: Date;
+}
+
+/** `Gripper v2.STL` is `gripper v2`; '' where nobody knows what a file was called. */
+const stemOf = ({ file_name }: Pick<Row, "file_name">) =>
+  file_name.replace(/\.[^.]*$/, "").toLowerCase();
+
+/** The poster of each model, by its name: the newest picture that its owner called as the model. */
+export function postersAmong(rows: readonly Row[]): Map<string, string> {
+  const ofType = (type: string) =>
+    rows.filter((row) => stemOf(row) !== "" && uploadTypeOf(row.name) === type);
+  const pictures = ofType("image").sort((a, b) => Number(a.created_at) - Number(b.created_at));
+  const byStem = new Map(pictures.map((row) => [stemOf(row), row.name]));
+  return new Map(
+    ofType("model").flatMap((model) => {
+      const poster = byStem.get(stemOf(model));
+      return poster === undefined ? [] : [[model.name, poster]];
+    }),
+  );
+}
+
+const select = { name: true, file_name: true, created_at: true } as const;
+
+/** All models that have a poster. */
+export const allPosters = async (db: Database) =>
+  postersAmong(await db.upload.findMany({ select }));
+
+/** The posters of the models among these files. */
+export async function postersOf(names: readonly string[], db: Database) {
+  const models = await db.upload.findMany({ where: { name: { in: [...names] } }, select });
+  const stems = models.map(stemOf).filter((stem) => stem !== "");
+  if (stems.length === 0) return new Map<string, string>();
+  const OR = stems.map((stem) => ({ file_name: { startsWith: `${stem}.` } }));
+  return postersAmong([...models, ...(await db.upload.findMany({ where: { OR }, select }))]);
+}

@@ -1,0 +1,67 @@
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { migratedDatabase } from "@/e2e/support/migrated-database";
+import { eachFault, type Fault } from "@/e2e/support/nth-fault";
+import { siteContent } from "@/e2e/support/site-content";
+import { UploadDraft } from "@/lib/media/upload-draft";
+import { addUpload } from "./store";
+
+const settings = vi.hoisted(() => ({ dataDir: "", logLevel: "silent", uploadLimitBytes: 2 ** 23 }));
+vi.mock("@/lib/config/env", () => ({ env: settings }));
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let site: Awaited<ReturnType<typeof migratedDatabase>>;
+let db: (typeof site)["db"];
+
+beforeAll(async () => {
+  site = await migratedDatabase();
+  ({ db, dataDir: settings.dataDir } = site);
+}, 60_000);
+afterAll(() => site.remove());
+
+async function upload(fileName: string, bytes: Buffer) {
+  const draft = await UploadDraft.open();
+  try {
+    await draft.write(bytes.subarray(0, 5));
+    await draft.write(bytes.subarray(5));
+    await addUpload(await draft.prepare({ name: fileName, declaredType: "" }), fileName, db);
+  } finally {
+    await draft.remove();
+  }
+}
+
+const content = () => siteContent(settings.dataDir);
+const rows = async () => ({ ...(await content()).rows, Upload: [] });
+
+const png = () =>
+  sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } })
+    .png()
+    .toBuffer();
+
+test.each<[string, Fault, () => Promise<Buffer>]>([
+  ["data.csv", "ENOSPC", async () => Buffer.from("a,b\n1,2\n")],
+  ["picture.png", "EIO", png],
+])(
+  "whatever of the upload of %s fails with %s, the file is there and noted, or neither, and it can be sent again",
+  async (fileName, fault, make) => {
+    const bytes = await make();
+    const [before, others] = [await content(), await rows()];
+    const failed = await eachFault(fault, async (inject) => {
+      const error = await inject(() => upload(fileName, bytes));
+      if (error) expect(await content()).toEqual(before);
+      else await upload(fileName, bytes);
+      await upload(fileName, bytes);
+      const after = await content();
+      expect(await rows()).toEqual(others);
+      expect(after.rows.Upload).toHaveLength(1);
+      expect(Object.keys(after.uploads)).toHaveLength(1);
+      await db.upload.deleteMany();
+      await rm(join(settings.dataDir, "uploads"), { recursive: true });
+    });
+    expect(failed.length).toBeGreaterThan(6);
+    expect(await readdir(settings.dataDir)).not.toContain("uploads");
+  },
+);

@@ -1,0 +1,195 @@
+import { setImmediate } from "node:timers/promises";
+import { MONTHS } from "../import-dates";
+
+// Reads BibTeX. No package does this so that one broken entry leaves the others as they are, which is what a file
+// that people keep by hand for years needs.
+
+/** An entry as it stands in the file. */
+export interface BibtexEntry {
+  /** In lower case: 'article'. */
+  type: string;
+  key: string;
+  /** Its fields by name, in lower case; values are LaTeX, without what encloses them. */
+  fields: ReadonlyMap<string, string>;
+  /** Its text, which holds without the rest of the file. */
+  source: string;
+}
+
+/** An entry that cannot be read. */
+export interface BibtexProblem {
+  /** Its key, or what it begins with. */
+  title: string;
+  problem: string;
+}
+
+class Unreadable extends Error {}
+
+/** An entry begins a line, so that one that does not end takes none of the others with it. */
+const BEGINNING = /^[ \t]*@[ \t]*[a-z]+\s*[{(]/gim;
+
+/** Whether a file begins more entries than that. */
+export function hasMoreEntries(text: string, most: number): boolean {
+  let count = 0;
+  for (const _ of text.matchAll(BEGINNING)) if (++count > most) return true;
+  return false;
+}
+
+/** Reads one entry after another from a part of a file. */
+class Reader {
+  #at = 0;
+
+  constructor(
+    readonly text: string,
+    readonly macros: Map<string, string>,
+  ) {}
+
+  /** What `pattern`, which is sticky, finds here; moves behind it. */
+  #take(pattern: RegExp): RegExpExecArray | null {
+    pattern.lastIndex = this.#at;
+    const found = pattern.exec(this.text);
+    if (found) this.#at = pattern.lastIndex;
+    return found;
+  }
+
+  #space = () => this.#take(/\s*/y);
+
+  /** What stands before the first comma; '' where that is a field. */
+  #key(): string {
+    this.#space();
+    const from = this.#at;
+    const [key = ""] = this.#take(/[^\s{}()"#%,=]*/y) ?? [];
+    this.#space();
+    if (/[,)}]/.test(this.text[this.#at] ?? "")) return key;
+    this.#at = from;
+    return "";
+  }
+
+  /** A value in braces, or in quotation marks, which may hold braces. Gives what is inside. */
+  #enclosed(end: "}" | '"'): string {
+    const from = ++this.#at;
+    for (let depth = 0; this.#at < this.text.length; this.#at++) {
+      const sign = this.text[this.#at];
+      if (sign === end && depth === 0) return this.text.slice(from, this.#at++);
+      if (sign === "{") depth++;
+      else if (sign === "}" && --depth < 0) break;
+    }
+    throw new Unreadable("a brace or quotation mark is not closed");
+  }
+
+  /** Pieces with '#' between. */
+  #value(): { text: string; usesMacro: boolean } {
+    let [text, usesMacro] = ["", false];
+    do {
+      this.#space();
+      const sign = this.text[this.#at];
+      if (sign === "{") text += this.#enclosed("}");
+      else if (sign === '"') text += this.#enclosed('"');
+      else {
+        const [word] = this.#take(/[^\s{}()"#%,=]+/y) ?? [];
+        if (word === undefined) throw new Unreadable("a field has no value");
+        const known = this.macros.get(word.toLowerCase());
+        usesMacro ||= known !== undefined && !MONTHS.includes(word.toLowerCase());
+        text += known ?? word;
+      }
+      this.#space();
+    } while (this.#take(/#/y));
+    return { text, usesMacro };
+  }
+
+  #fields(close: string) {
+    const fields = new Map<string, string>();
+    let usesMacro = false;
+    for (;;) {
+      this.#take(/[\s,]*/y);
+      if (this.text[this.#at] === close) break;
+      const [, name] = this.#take(/([^\s{}()"#%,=]+)\s*=/y) ?? [];
+      if (name === undefined) {
+        throw new Unreadable(
+          this.#at >= this.text.length
+            ? "it does not end: a brace is not closed"
+            : `'${this.text.slice(this.#at, this.#at + 20).split("\n", 1)[0]}' is no field`,
+        );
+      }
+      const value = this.#value();
+      usesMacro ||= value.usesMacro;
+      // As BibTeX does, which also warns.
+      if (!fields.has(name.toLowerCase())) fields.set(name.toLowerCase(), value.text);
+    }
+    this.#at++;
+    return { fields, usesMacro };
+  }
+
+  /** Moves to what opens the next entry. Text between entries means nothing, and a line may be a comment. */
+  #beginning(): { word: string; from: number } | null {
+    const pattern = /@[ \t]*([a-z]+)\s*(?=[{(])/gi;
+    for (;;) {
+      pattern.lastIndex = this.#at;
+      const found = pattern.exec(this.text);
+      if (!found) return null;
+      const before = this.text.slice(this.#at, found.index);
+      this.#at = pattern.lastIndex;
+      const isComment = before.slice(before.lastIndexOf("\n") + 1).includes("%");
+      if (!isComment) return { word: found[1] ?? "", from: found.index };
+    }
+  }
+
+  /** The next entry; null where there is none. Throws Unreadable. */
+  next(): BibtexEntry | null {
+    for (;;) {
+      const found = this.#beginning();
+      if (!found) return null;
+      const { word, from } = found;
+      const close = this.text[this.#at] === "{" ? "}" : ")";
+      const type = word.toLowerCase();
+      if (type === "comment" || type === "preamble") {
+        if (close === "}") this.#enclosed("}");
+        continue;
+      }
+      this.#at++;
+      if (type === "string") {
+        for (const [name, value] of this.#fields(close).fields) this.macros.set(name, value);
+        continue;
+      }
+      const key = this.#key();
+      const { fields, usesMacro } = this.#fields(close);
+      const source = usesMacro
+        ? entryText({ type, key, fields })
+        : this.text.slice(from, this.#at).trim();
+      return { type, key, fields, source };
+    }
+  }
+}
+
+/** An entry as text, made of its fields. */
+export function entryText({ type, key, fields }: Omit<BibtexEntry, "source">): string {
+  const lines = [...fields].map(([name, value]) => `  ${name} = {${value}},`);
+  return [`@${type}{${key},`, ...lines, "}"].join("\n");
+}
+
+/** The parts of a file, each from one beginning to the next, and the line it begins in. */
+function* partsOf(text: string) {
+  const beginnings = [...text.matchAll(BEGINNING)].map(({ index }) => index);
+  let line = 1;
+  let at = 0;
+  for (const [index, from] of beginnings.entries()) {
+    for (; at < from; at++) if (text[at] === "\n") line++;
+    yield { part: text.slice(from, beginnings[index + 1] ?? text.length), line };
+  }
+}
+
+/** The entries of a file in their order, and those that cannot be read. Lets others have their turn meanwhile. */
+export async function* readBibtex(text: string): AsyncGenerator<BibtexEntry | BibtexProblem> {
+  const macros = new Map(MONTHS.map((month) => [month, month]));
+  let count = 0;
+  for (const { part, line } of partsOf(text)) {
+    if (++count % 100 === 0) await setImmediate();
+    const reader = new Reader(part, macros);
+    try {
+      for (let entry = reader.next(); entry !== null; entry = reader.next()) yield entry;
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      const [title = ""] = /@[^\n,]{0,60}/.exec(part) ?? [];
+      yield { title: title.trim(), problem: `line ${line}: ${error.message}` };
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import { expect, test } from "vitest";
+import {
+  newPublication,
+  type PublicationInput,
+  publicationSchema,
+} from "@/lib/content/publication/schema";
+import { bibtexFile } from "@/lib/publish/bibtex";
+import type { ImportFile } from "../import-file";
+import { readBibtexFiles } from "./bibtex-import";
+
+const file = (text: string, name = "papers.bib"): ImportFile => ({
+  name,
+  bytes: Buffer.byteLength(text),
+  read: async () => Buffer.from(text),
+});
+
+const read = async (text: string) => (await readBibtexFiles([file(text)])).items;
+
+test("a paper: accents, names, braces for case, month, DOI and link are as a person reads them", async () => {
+  const source = [
+    "@article{muller2019,",
+    '  author = {M{\\"u}ller, J{\\"o}rg and van der Berg, Anna and {NASA and ESA} and others},',
+    "  title = {On the {NASA} Way},",
+    "  subtitle = {A Study},",
+    "  journal = {J. of R\\&D},",
+    "  publisher = {Elsevier},",
+    "  year = 2019,",
+    "  month = may,",
+    "  doi = {https://doi.org/10.1000/a\\_b},",
+    "  url = {https://example.com/\\~{}j/a\\_b?x=1\\&y},",
+    "  abstract = {So it\n    is.},",
+    "  volume = {7}",
+    "}",
+  ].join("\n");
+  expect(await read(source)).toEqual([
+    {
+      noun: "publication",
+      title: "On the NASA Way: A Study",
+      fields: {
+        title: "On the NASA Way: A Study",
+        authors: ["Jörg Müller", "Anna van der Berg", "NASA and ESA", "et al."],
+        ...{ venue: "J. of R&D", publisher: "Elsevier", date: "2019-05", kind: "paper" },
+        ...{ doi: "10.1000/a_b", url: "https://example.com/~j/a_b?x=1&y", abstract: "So it is." },
+        bibtex: source,
+      },
+      warnings: [],
+    },
+  ]);
+});
+
+test.each([
+  ["@inproceedings{a, title={A}, booktitle={Proc.}}", { kind: "paper", venue: "Proc." }],
+  ["@misc{a, title={A}, howpublished={Invited talk}}", { kind: "talk" }],
+  ["@patent{a, title={A}, number={US 1}}", { kind: "patent", venue: "US 1" }],
+  ["@misc{a, title={A}, note={U.S. Patent 7}}", { kind: "patent" }],
+  ["@book{a, title={A}, editor={Ek, Bo}}", { kind: "book", authors: ["Bo Ek"] }],
+  ["@phdthesis{a, title={A}, school={KTH}}", { kind: "paper", venue: "KTH" }],
+  ["@online{a, title={A}, date={2020-03-01/2020-04}}", { date: "2020-03-01" }],
+  ["@misc{a, title={A}, year={2020}, month={Sept.}, day={3}}", { date: "2020-09-03" }],
+  ["@misc{a, title={A}, year={2020}, month={11}}", { date: "2020-11" }],
+  ["@misc{a, title={A}, year={2020}, month={spring}}", { date: "2020" }],
+  [
+    "@misc{a, title={A}, howpublished={\\url{https://example.com/a}}}",
+    { url: "https://example.com/a" },
+  ],
+  [
+    "@misc{a, title={A}, eprint={2001.01234}, archivePrefix={arXiv}}",
+    { url: "https://arxiv.org/abs/2001.01234" },
+  ],
+  ["@misc{a, title={A}, author={Knuth, Jr., Don}}", { authors: ["Don Knuth Jr."] }],
+])("%s", async (source, fields) => {
+  const [item] = await read(source);
+  expect(item).toMatchObject({ fields, warnings: [] });
+});
+
+test("an entry has what the one it refers to says of both", async () => {
+  const [paper] = await read(
+    "@inproceedings{a, title={A}, crossref={P}}\n@proceedings{p, title={Proc.}, year={2001}}",
+  );
+  expect(paper?.fields).toMatchObject({ title: "A", venue: "Proc.", date: "2001" });
+});
+
+test("what cannot be kept is said, and nothing else is lost", async () => {
+  const text = `@misc{a, title={A}, year={soon}, doi={none}, url={javascript:alert(1)}}
+@misc{b, year={2001}}
+@misc{c, title={C}
+@misc{d, title={D}, abstract={${"x ".repeat(3_000)}}}`;
+  const items = await read(text);
+  expect(items.find(({ title }) => title === "A")?.warnings).toEqual([
+    "The date 'soon' is left out",
+    "The link 'javascript:alert(1)' cannot be used and is left out",
+    "'none' is no DOI and is left out",
+  ]);
+  expect(items.flatMap(({ title, problem }) => (problem ? [[title, problem]] : []))).toEqual([
+    ["@misc{c", "papers.bib, line 3: it does not end: a brace is not closed"],
+    ["Paper b", "it has no title"],
+  ]);
+  expect(items.find(({ title }) => title === "D")).toMatchObject({
+    fields: { bibtex: "@misc{d,\n  title = {D},\n}" },
+    warnings: [
+      "Its abstract is too long and is left out",
+      "Its BibTeX is too long to be kept whole",
+    ],
+  });
+});
+
+test("a file that is too large, has too many entries or none is refused", async () => {
+  await expect(read("@misc{a, title={A}}\n".repeat(5_001))).rejects.toThrow("5,000 entries");
+  await expect(read("@misc{a, title={A}} ".repeat(5_001))).rejects.toThrow("5,000 entries");
+  await expect(read("Dear reader")).rejects.toThrow("no entry");
+  const half = "@misc{a, title={A}}\n".repeat(3_000);
+  await expect(readBibtexFiles([file(half), file(half, "b.bib")])).rejects.toThrow("5,000 entries");
+});
+
+test.each([
+  ["a title", `title={${"\\'{".repeat(2_000_000)}${"}".repeat(2_000_000)}}`],
+  ["authors", `title={A}, author={${"a, ".repeat(100_000)}${" ".repeat(1_000_000)}and}`],
+  ["a link", `title={A}, url={https://example.com/${"a.".repeat(500_000)}}`],
+  ["a DOI", `title={A}, doi={10.1000/${"a".repeat(500_000)}}`],
+  ["a note", `title={A}, howpublished={${"https://".repeat(500_000)}}`],
+])("%s of megabytes stalls nothing, and can be stored", async (_, fields) => {
+  const start = performance.now();
+  const [item] = await read(`@misc{a, ${fields}}`);
+  expect(performance.now() - start).toBeLessThan(3_000);
+  const stored = publicationSchema.safeParse({ ...newPublication(), title: "A", ...item?.fields });
+  expect(stored.error).toBeUndefined();
+});
+
+test("what the site exports comes back as it was, whatever signs it has", async () => {
+  const awkward = "50% of $x_1$ \\ ~home ^up & #1 -- so ''called'' ```code``` Ångström 東京";
+  const all: PublicationInput[] = (["paper", "talk", "patent", "book"] as const).map((kind) => ({
+    ...newPublication(),
+    ...{ kind, title: `${kind}: ${awkward}`, venue: awkward, publisher: awkward },
+    authors: ["Ludwig van Beethoven", "Acme, Inc.", "Smith and Sons", awkward.slice(0, 40)],
+    ...{ date: "2019-05-03", doi: "10.1000/a_b", url: "https://example.com/~a_b?c=%20&d#e" },
+  }));
+  const own = { ...newPublication(), title: "Own", bibtex: "@misc{own,\n title = {Own}\n}" };
+  const items = await read(bibtexFile([...all, own]));
+  const stored = items.map(({ fields }) =>
+    publicationSchema.parse({ ...newPublication(), ...fields }),
+  );
+  expect(stored).toEqual([...all, own]);
+  expect(items.flatMap(({ warnings }) => warnings)).toEqual([]);
+});
+
+test("in a file no key is there twice", () => {
+  const one = { ...newPublication(), title: "Leaks", authors: ["Bo Ek"] };
+  const keys = [...bibtexFile([one, one, one]).matchAll(/^@\w+\{(\S+),$/gm)].map(([, key]) => key);
+  expect(keys).toEqual(["ekleaks", "ekleaks-2", "ekleaks-3"]);
+});

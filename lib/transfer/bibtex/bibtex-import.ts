@@ -1,0 +1,218 @@
+import { setImmediate } from "node:timers/promises";
+import {
+  KIND_LABELS,
+  type PublicationInput,
+  type PublicationKind,
+  publicationSchema,
+} from "@/lib/content/publication/schema";
+import { bibtexOf } from "@/lib/publish/bibtex";
+import { withoutEmpty } from "@/lib/text/without-empty";
+import { partialDate } from "../import-dates";
+import { baseName, decodeText, type ImportFile, refused } from "../import-file";
+import type { ImportItem, ReadImport } from "../import-item";
+import { linkIn } from "../import-parts";
+import { type BibtexEntry, entryText, hasMoreEntries, readBibtex } from "./bibtex-file";
+import { latexText } from "./latex-text";
+
+const LARGEST_FILE_BYTES = 8 * 1024 * 1024;
+const MOST_ENTRIES = 5_000;
+const MOST_AUTHORS = 100;
+const LONGEST_TEXT = 5_000;
+const LONGEST_LINK = 2_000;
+const LONGEST_NAME = 300;
+/** Of a field; what is longer is no title, name or abstract. */
+const LONGEST_FIELD = 20_000;
+
+export const isBibtex = ({ name }: { name: string }) => /\.(bib|bibtex)$/i.test(name);
+
+const BOOKS = ["book", "booklet", "mvbook", "collection", "proceedings"];
+const TALKS = ["presentation", "talk", "conferencetalk"];
+
+type Fields = BibtexEntry["fields"];
+
+/** The value of the first of these fields that says something, as plain text. */
+function plain(fields: Fields, ...names: string[]): string {
+  for (const name of names) {
+    const text = latexText((fields.get(name) ?? "").slice(0, LONGEST_FIELD));
+    if (text !== "") return text;
+  }
+  return "";
+}
+
+/** An address or a number, in which LaTeX's signs are no text. */
+const verbatim = (fields: Fields, name: string) =>
+  (fields.get(name) ?? "")
+    .slice(0, LONGEST_FIELD)
+    .replace(/\\url\b/g, "")
+    .replace(/\\textasciitilde|\\~\{\}/g, "~")
+    .replace(/\\([_%&#$~])/g, "$1")
+    .replace(/[{}\s]/g, "");
+
+/** What an entry is about. A note says it where its type cannot, as in what this site exports. */
+function kindOf({ type, fields }: BibtexEntry): PublicationKind {
+  const hint = plain(fields, "type", "note", "howpublished", "entrysubtype");
+  if (type === "patent" || /\bpatent\b/i.test(hint)) return "patent";
+  if (BOOKS.includes(type)) return "book";
+  const isSaid = /\b(talk|keynote|presentation|slides|invited lecture)\b/i.test(hint);
+  return isSaid || TALKS.includes(type) ? "talk" : "paper";
+}
+
+/** The names of people, which 'and' separates outside of braces. */
+function namesIn(given: string): string[] {
+  const value = given.slice(0, LONGEST_FIELD).replace(/\s+/g, " ");
+  const names: string[] = [];
+  let [depth, from] = [0, 0];
+  for (const { 0: sign, index } of value.matchAll(/[{}]| and(?= )/gi)) {
+    if (sign === "{") depth++;
+    else if (sign === "}") depth--;
+    else if (depth === 0) {
+      names.push(value.slice(from, index));
+      from = index + sign.length;
+    }
+  }
+  return [...names, value.slice(from)]
+    .map((name) => name.trim().slice(0, LONGEST_NAME))
+    .filter(Boolean);
+}
+
+/** 'Ludwig van Beethoven' for 'van Beethoven, Ludwig'; what is in braces is one name. */
+function personOf(name: string): string {
+  if (name === "others") return "et al.";
+  if (/^\{[^{}]*\}$/.test(name)) return latexText(name);
+  const parts = name.split(/,(?![^{}]*\})/).map(latexText);
+  const [last = "", first = "", ...rest] =
+    parts.length > 2 ? [parts[0], parts[2], parts[1]] : parts;
+  return [first, last, ...rest].filter(Boolean).join(" ");
+}
+
+function dateOf(fields: Fields, warnings: string[]): string | null {
+  const [given = ""] = plain(fields, "date").split("/");
+  const [year, month, day] = ["year", "month", "day"].map((name) => plain(fields, name));
+  const number = /^\d{1,2}$/.test(month ?? "") ? month : undefined;
+  const written = number ? `${year}-${number}${day && `-${day}`}` : `${day} ${month} ${year}`;
+  const words = given || written.trim();
+  const date = partialDate(words) ?? partialDate(year);
+  if (date === null && words !== "") warnings.push(`The date '${words}' is left out`);
+  return date;
+}
+
+function doiOf(fields: Fields, warnings: string[]): string {
+  const given = verbatim(fields, "doi");
+  const doi = publicationSchema.shape.doi.safeParse(given);
+  if (doi.success) return doi.data;
+  warnings.push(`'${given.slice(0, 100)}' is no DOI and is left out`);
+  return "";
+}
+
+function linkOf(fields: Fields, warnings: string[]): string {
+  const [inText = ""] = /https?:\/\/[^\s{}]+/.exec(fields.get("howpublished") ?? "") ?? [];
+  const given = verbatim(fields, "url") || inText.replace(/\\([_%&#$~])/g, "$1");
+  if (given.length > LONGEST_LINK) {
+    warnings.push("Its link is too long and is left out");
+    return "";
+  }
+  if (given !== "") return linkIn(given, warnings);
+  const eprint = verbatim(fields, "eprint");
+  const archive = plain(fields, "archiveprefix", "eprinttype");
+  const isNumber = /^(\d{4}\.\d{4,5}|[a-z.-]+\/\d{7})(v\d+)?$/i.test(eprint);
+  return isNumber && /^arxiv$/i.test(archive) ? `https://arxiv.org/abs/${eprint}` : "";
+}
+
+/** A line of at most `most` characters; what is longer is cut with a warning. */
+function line(text: string, what: string, warnings: string[], most = 200): string {
+  if (text.length <= most) return text;
+  warnings.push(`${what} is cut after ${most} characters; the BibTeX has all of it`);
+  return `${text.slice(0, most - 1)}…`;
+}
+
+function venueOf(entry: BibtexEntry): string {
+  const { fields } = entry;
+  const venue = plain(fields, "journal", "journaltitle", "booktitle", "eventtitle", "series");
+  if (venue !== "") return venue;
+  const published = plain(fields, "howpublished");
+  const isVenue = published !== "" && !/https?:\/\//.test(published);
+  return isVenue ? published : plain(fields, "school", "institution", "number");
+}
+
+/** The entry as the owner has it; '' where it says no more than the fields do, or is too long to be kept. */
+function ownText(entry: BibtexEntry, fields: PublicationInput, warnings: string[]): string {
+  if (entry.source === bibtexOf({ ...fields, bibtex: "" })) return "";
+  if (entry.source.length <= LONGEST_TEXT) return entry.source;
+  const short = new Map(entry.fields);
+  for (const name of ["abstract", "annote", "note", "file", "keywords"]) short.delete(name);
+  const text = entryText({ ...entry, fields: short });
+  warnings.push("Its BibTeX is too long to be kept whole");
+  return text.length <= LONGEST_TEXT ? text : "";
+}
+
+function publication(entry: BibtexEntry): ImportItem {
+  const warnings: string[] = [];
+  const { fields } = entry;
+  const title = [plain(fields, "title"), plain(fields, "subtitle")].filter(Boolean).join(": ");
+  const people = namesIn(fields.get("author") ?? fields.get("editor") ?? "").map(personOf);
+  if (people.length > MOST_AUTHORS) warnings.push(`Of its authors the first ${MOST_AUTHORS} stay`);
+  const abstract = plain(fields, "abstract");
+  if (abstract.length > LONGEST_TEXT) warnings.push("Its abstract is too long and is left out");
+  const read: PublicationInput = {
+    title: line(title, "Its title", warnings, 300),
+    authors: people.slice(0, MOST_AUTHORS),
+    venue: line(venueOf(entry), "The venue", warnings),
+    publisher: line(plain(fields, "publisher", "organization"), "The publisher", warnings),
+    date: dateOf(fields, warnings),
+    url: linkOf(fields, warnings),
+    doi: doiOf(fields, warnings),
+    kind: kindOf(entry),
+    abstract: abstract.length > LONGEST_TEXT ? "" : abstract,
+    bibtex: "",
+    visibility: "everywhere",
+  };
+  const bibtex = ownText(entry, read, warnings);
+  const { visibility, ...rest } = read;
+  return {
+    noun: "publication",
+    title: title || `${KIND_LABELS[read.kind]} ${entry.key}`,
+    fields: withoutEmpty({ ...rest, bibtex }),
+    warnings,
+    ...(title === "" ? { problem: "it has no title" } : {}),
+  };
+}
+
+/** Fields that an entry has from the one its `crossref` names. */
+function withParent(entry: BibtexEntry, parents: ReadonlyMap<string, BibtexEntry>): BibtexEntry {
+  const parent = parents.get(entry.fields.get("crossref")?.trim().toLowerCase() ?? "");
+  if (!parent || parent === entry) return entry;
+  const title = parent.fields.get("title");
+  const inherited = new Map(parent.fields);
+  inherited.delete("title");
+  inherited.delete("crossref");
+  if (title !== undefined) inherited.set("booktitle", title);
+  return { ...entry, fields: new Map([...inherited, ...entry.fields]) };
+}
+
+/** Reads BibTeX files as publications. Throws 422 for a file that is too large, has too many entries or has none. */
+export async function readBibtexFiles(files: readonly ImportFile[]): Promise<ReadImport> {
+  const tooMany = () => refused("A BibTeX import may have 5,000 entries: import them in parts");
+  const items: ImportItem[] = [];
+  for (const file of files.filter(isBibtex)) {
+    const source = decodeText(file.name, await file.read(LARGEST_FILE_BYTES));
+    const text = source.replace(/(?![\t\n\r])\p{Cc}/gu, "");
+    if (hasMoreEntries(text, MOST_ENTRIES)) throw tooMany();
+    const entries: BibtexEntry[] = [];
+    for await (const one of readBibtex(text)) {
+      if (items.length + entries.length >= MOST_ENTRIES) throw tooMany();
+      if ("fields" in one) entries.push(one);
+      else {
+        const problem = `${baseName(file.name)}, ${one.problem}`;
+        items.push({ noun: "publication", title: one.title, fields: {}, warnings: [], problem });
+      }
+    }
+    const byKey = new Map(entries.map((entry) => [entry.key.toLowerCase(), entry]));
+    for (const [index, entry] of entries.entries()) {
+      // Others have their turn meanwhile.
+      if (index % 20 === 0) await setImmediate();
+      items.push(publication(withParent(entry, byKey)));
+    }
+  }
+  if (items.length === 0) throw refused("There is no entry in the BibTeX file");
+  return { source: "bibtex", items, warnings: [] };
+}

@@ -1,0 +1,272 @@
+import { isImageSource, isSafeLink } from "@/lib/text/links";
+import { withoutEmpty } from "@/lib/text/without-empty";
+import type { ImportItem, ReadImport } from "../import-item";
+import {
+  dateIn,
+  isCodeHost,
+  linkIn,
+  OTHER_SKILLS,
+  partialDateIn,
+  personItems,
+  proficiencyOf,
+  skillCategory,
+  skillItem,
+} from "../import-parts";
+import { listEntry, quotation, sectionItems } from "../section-items";
+import { type Resume, resumeSchema } from "./json-resume-schema";
+
+/** Whether what a résumé has as an end says that there is none yet. */
+const isOpenEnd = (end: string) => end === "" || /^(present|now|current|ongoing)/i.test(end);
+
+/** Whether a JSON value is a résumé in the format of jsonresume.org. */
+export function isJsonResume(value: unknown): boolean {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  const { $schema, basics, work } = value as Record<string, unknown>;
+  return (
+    /resume-?schema|jsonresume/i.test(String($schema ?? "")) ||
+    (typeof basics === "object" && basics !== null) ||
+    Array.isArray(work)
+  );
+}
+
+/** Notes what an item has and this site has no field for. */
+function leaveOut(what: string, value: string, warnings: string[]) {
+  if (value !== "")
+    warnings.push(`${what} '${value.slice(0, 200)}' is left out: there is no field`);
+}
+
+function experience(entry: Resume["work"][number]): ImportItem {
+  const warnings: string[] = [];
+  leaveOut("The company's website", entry.url || entry.website, warnings);
+  const startDate = dateIn(entry.startDate, "The start", warnings);
+  const isCurrent = isOpenEnd(entry.endDate);
+  const title = entry.position || entry.name || entry.company;
+  return {
+    noun: "experience",
+    title,
+    fields: {
+      ...withoutEmpty({
+        title,
+        company: entry.name || entry.company || entry.organization,
+        location: entry.location,
+        start_date: startDate,
+        description: [entry.summary, entry.description].filter(Boolean).join("\n\n"),
+        achievements: entry.highlights,
+        technologies: entry.keywords,
+      }),
+      is_current: isCurrent && startDate !== null,
+      end_date: isCurrent ? null : dateIn(entry.endDate, "The end", warnings),
+    },
+    warnings,
+  };
+}
+
+/** Work that was not paid for is work. */
+function volunteering(entry: Resume["volunteer"][number]): ImportItem {
+  const item = experience(entry);
+  return { ...item, warnings: [...item.warnings, "Volunteer work becomes a position"] };
+}
+
+function project(entry: Resume["projects"][number]): ImportItem {
+  const warnings: string[] = [];
+  leaveOut("The organization", entry.entity, warnings);
+  const isOngoing = isOpenEnd(entry.endDate);
+  const description = [...new Set([entry.description, entry.summary])].filter(Boolean).join("\n\n");
+  const isCode = isCodeHost(entry.url);
+  const link = linkIn(entry.url, warnings);
+  return {
+    noun: "project",
+    title: entry.name,
+    fields: withoutEmpty({
+      title: entry.name,
+      description: description.slice(0, 1_000),
+      long_description: description.length > 1_000 ? description : "",
+      highlights: entry.highlights,
+      technologies: entry.keywords,
+      start_date: partialDateIn(entry.startDate, "The start", warnings),
+      end_date: isOngoing ? null : partialDateIn(entry.endDate, "The end", warnings),
+      role: entry.roles.filter(Boolean).join(", ").slice(0, 200),
+      github_url: isCode ? link : "",
+      live_url: isCode ? "" : link,
+      category: entry.type,
+      status: isOngoing ? "" : "completed",
+    }),
+    warnings,
+  };
+}
+
+function education(entry: Resume["education"][number]): ImportItem {
+  const warnings: string[] = [];
+  return {
+    noun: "education",
+    title: entry.institution,
+    fields: withoutEmpty({
+      institution: entry.institution,
+      url: linkIn(entry.url, warnings),
+      area: entry.area,
+      study_type: entry.studyType,
+      start_date: partialDateIn(entry.startDate, "The start", warnings),
+      end_date: partialDateIn(entry.endDate, "The end", warnings),
+      score: entry.score || entry.gpa,
+      courses: entry.courses,
+    }),
+    warnings,
+  };
+}
+
+function publication(entry: Resume["publications"][number]): ImportItem {
+  const warnings: string[] = [];
+  return {
+    noun: "publication",
+    title: entry.name,
+    fields: withoutEmpty({
+      title: entry.name,
+      publisher: entry.publisher,
+      date: partialDateIn(entry.releaseDate, "The date", warnings),
+      url: linkIn(entry.url || entry.website, warnings),
+      abstract: entry.summary,
+    }),
+    warnings,
+  };
+}
+
+function award(entry: Resume["awards"][number]): ImportItem {
+  const warnings: string[] = [];
+  return {
+    noun: "award",
+    title: entry.title,
+    fields: withoutEmpty({
+      title: entry.title,
+      awarder: entry.awarder,
+      date: partialDateIn(entry.date, "The date", warnings),
+      description: entry.summary,
+    }),
+    warnings,
+  };
+}
+
+const language = ({ language, fluency }: Resume["languages"][number]): ImportItem => ({
+  noun: "language",
+  title: language,
+  fields: withoutEmpty({ language, fluency }),
+  warnings: [],
+});
+
+/** A group with keywords is a category and its skills; one without is a skill. */
+function skills(groups: Resume["skills"]): ImportItem[] {
+  return groups.flatMap(({ name, level, keywords }): ImportItem[] => {
+    const proficiency = proficiencyOf(level);
+    const category = keywords.length > 0 && name !== "" ? name : OTHER_SKILLS;
+    const names = keywords.length > 0 ? keywords : [name];
+    return [
+      skillCategory(category),
+      ...names
+        .filter(Boolean)
+        .map((skill) => skillItem(skill, category, withoutEmpty({ proficiency }))),
+    ];
+  });
+}
+
+const NETWORKS = { linkedin: /linkedin/i, github: /github/i, twitter: /^(twitter|x)$/i } as const;
+
+const profileOn = ({ profiles }: NonNullable<Resume["basics"]>, network: RegExp) =>
+  profiles.find((one) => network.test(one?.network ?? ""));
+
+/** The profiles that contact information has no field for. */
+function otherProfiles(basics: NonNullable<Resume["basics"]>): ImportItem[] {
+  const fields = Object.values(NETWORKS);
+  const taken = fields.map((network) => profileOn(basics, network));
+  const others = basics.profiles.filter((one) => one && !taken.includes(one));
+  const lines = others.map(({ network, username, url }) =>
+    listEntry(network || url, [username], isSafeLink(url) ? url : ""),
+  );
+  return sectionItems("Elsewhere", lines);
+}
+
+function basics(given: NonNullable<Resume["basics"]>): ImportItem[] {
+  const warnings: string[] = [];
+  const { address, postalCode, city, region, countryCode } = given.location;
+  const location = [city || address, region, countryCode].filter(Boolean).join(", ");
+  leaveOut("The postal code", postalCode, warnings);
+  if (city !== "") leaveOut("The address", address, warnings);
+  const profiles = Object.fromEntries(
+    Object.entries(NETWORKS).map(([field, network]) => {
+      const url = profileOn(given, network)?.url ?? "";
+      return [field, linkIn(url, warnings)];
+    }),
+  );
+  const { name, label, email, phone } = given;
+  const picture = given.image || given.picture;
+  if (picture !== "" && !isImageSource(picture)) leaveOut("The picture", picture, warnings);
+  const image = isImageSource(picture) ? picture : "";
+  return [
+    ...personItems(
+      { name, label, summary: given.summary, location, email, phone, image },
+      { ...profiles, website: linkIn(given.url || given.website, warnings) },
+      warnings,
+    ),
+    ...otherProfiles(given),
+  ];
+}
+
+/** Publications, but for those that are posts of a site like this one. */
+function withoutPosts({ publications, meta }: Resume, warnings: string[]) {
+  const [, site] = /^(https?:\/\/.+)\/resume\.json$/.exec(meta.canonical) ?? [];
+  const isPost = ({ url }: { url: string }) =>
+    site !== undefined && url.startsWith(`${site}/blog/`);
+  const all = publications.filter(Boolean);
+  const others = all.filter((one) => !isPost(one));
+  if (others.length < all.length)
+    warnings.push("Posts come with an export of the site they are on");
+  return others;
+}
+
+const KNOWN = new Set(["$schema", ...Object.keys(resumeSchema.shape)]);
+
+/** Reads a résumé in the format of jsonresume.org, version 1 or the older drafts. */
+export function readJsonResume(value: unknown): ReadImport {
+  const resume = resumeSchema.parse(value);
+  const unknown = Object.keys(value as object).filter((name) => !KNOWN.has(name));
+  const warnings = unknown
+    .slice(0, 20)
+    .map((name) => `'${name.slice(0, 60)}' is no part of the format and is left out`);
+  const items = [
+    ...(resume.basics ? basics(resume.basics) : []),
+    ...resume.work.filter(Boolean).map(experience),
+    ...resume.volunteer.filter(Boolean).map(volunteering),
+    ...resume.education.filter(Boolean).map(education),
+    ...resume.projects.filter(Boolean).map(project),
+    ...skills(resume.skills.filter(Boolean)),
+    ...withoutPosts(resume, warnings).map(publication),
+    ...resume.certificates.filter(Boolean).map(certificate),
+    ...resume.awards.filter(Boolean).map(award),
+    ...resume.languages.filter(Boolean).map(language),
+    ...sectionItems(
+      "Interests",
+      resume.interests.filter(Boolean).map(({ name, keywords }) => listEntry(name, keywords)),
+    ),
+    ...sectionItems(
+      "References",
+      resume.references
+        .filter((one) => one?.reference)
+        .map(({ name, reference }) => quotation(reference, [name])),
+      "\n\n",
+    ),
+  ];
+  return { source: "json-resume", items, warnings };
+}
+
+function certificate(entry: Resume["certificates"][number]): ImportItem {
+  const warnings: string[] = [];
+  return {
+    noun: "certification",
+    title: entry.name,
+    fields: withoutEmpty({
+      name: entry.name,
+      issuer: entry.issuer,
+      issue_date: dateIn(entry.date, "The date", warnings),
+      verification_url: linkIn(entry.url, warnings),
+    }),
+    warnings,
+  };
+}

@@ -1,0 +1,40 @@
+import { parse } from "csv-parse/sync";
+import { baseName, decodeText, type ImportFile, refused } from "../import-file";
+
+const LARGEST_TABLE_BYTES = 8 * 1024 * 1024;
+const MOST_ROWS = 5_000;
+
+export type Row = Record<string, string>;
+
+// Some archives have spaces where others have none.
+export const isNamed = (file: ImportFile, name: string) =>
+  baseName(file.name).toLowerCase().replace(/[ _]/g, "") === name.toLowerCase().replaceAll("_", "");
+
+/** The rows of a table, as objects by column; empty when the archive lacks it. */
+export async function readTable(files: readonly ImportFile[], name: string): Promise<Row[]> {
+  const file = files.find((one) => isNamed(one, name));
+  if (!file) return [];
+  const text = decodeText(file.name, await file.read(LARGEST_TABLE_BYTES));
+  let rows: Row[];
+  try {
+    rows = parse(text, {
+      columns: (header: string[]) => header.map((column) => column.trim()),
+      relax_column_count: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      trim: true,
+      to: MOST_ROWS + 1,
+    }) as Row[];
+  } catch {
+    throw refused(`${name} is not a table as LinkedIn writes it`);
+  }
+  if (rows.length > MOST_ROWS) throw refused(`${name} has more than 5,000 rows`);
+  return rows;
+}
+
+/** The text of a column; '' where the table lacks it. */
+export const cell = (row: Row, column: string) => row[column] ?? "";
+
+/** The first of these columns that says something; their names differ from archive to archive. */
+export const firstCell = (row: Row, ...columns: string[]) =>
+  columns.map((column) => cell(row, column)).find(Boolean) ?? "";

@@ -1,0 +1,177 @@
+import { expect, test } from "vitest";
+import type { ImportFile } from "../import-file";
+import { isLinkedIn, readLinkedIn } from "./linkedin";
+
+const file = (name: string, text: string | Buffer): ImportFile => ({
+  name,
+  bytes: Buffer.byteLength(text),
+  read: async () => Buffer.from(text),
+});
+
+const ARCHIVE = [
+  file(
+    "Profile.csv",
+    '\ufeffFirst Name,Last Name,Maiden Name,Address,Birth Date,Headline,Summary,Industry,Zip Code,Geo Location,Twitter Handles,Websites,Instant Messengers\r\nAda,Example,,1 Secret Street,Jan 1,Embedded engineer,"I make small things think.\nAnd ""listen"".",,BS1,"Bristol, UK",[ada_e],"[COMPANY:https://example.com/,OTHER:https://x.example]",\r\n',
+  ),
+  file(
+    "Positions.csv",
+    '\ufeffCompany Name,Title,Description,Location,Started On,Finished On\r\nAcme,Lead engineer,"Firmware, mostly",Bristol,Mar 2021,\r\nOld Ltd,Engineer,,,Jan 2018,Feb 2021\r\n,,,,,\r\n',
+  ),
+  file(
+    "Education.csv",
+    "School Name,Start Date,End Date,Notes,Degree Name,Activities\r\nSomewhere,2014,Jun 2018,,BEng,Rowing\r\n",
+  ),
+  file("Languages.csv", "Name,Proficiency\r\nSwedish,Native or bilingual proficiency\r\n"),
+  file("Honors.csv", "Title,Description,Issued On\r\nBest thesis,,Jun 2018\r\n"),
+  file(
+    "Publications.csv",
+    "Name,Published On,Description,Publisher,Url\r\nOn Leaks,May 2019,,Sensors,https://example.com/leaks\r\n",
+  ),
+  file("Skills.csv", "Name\r\nC\r\nZephyr\r\n"),
+  file(
+    "Certifications.csv",
+    "Name,Url,Authority,Started On,Finished On,License Number\r\nCKA,https://example.com/c,CNCF,May 2022,May 2025,AB-1\r\n",
+  ),
+  file(
+    "Projects.csv",
+    "Title,Description,Url,Started On,Finished On\r\nLeak listening,Finds leaks.,github.com/ada/leaks,Mar 2020,\r\n",
+  ),
+  file("Email Addresses.csv", "Email Address,Confirmed,Primary\r\nada@private.example,Yes,Yes\r\n"),
+];
+
+test("its tables become what the site has", async () => {
+  const { items, warnings } = await readLinkedIn(ARCHIVE);
+  const of = (noun: string) =>
+    items.filter((item) => item.noun === noun).map(({ fields }) => fields);
+  expect(of("about")).toEqual([
+    {
+      name: "Ada Example",
+      introduction: 'I make small things think.\nAnd "listen".',
+      location: "Bristol, UK",
+    },
+  ]);
+  expect(of("hero")).toEqual([{ subtitle: "Embedded engineer" }]);
+  expect(of("contact")).toEqual([
+    { location: "Bristol, UK", website: "https://example.com/", twitter: "https://x.com/ada_e" },
+  ]);
+  expect(of("experience")).toEqual([
+    {
+      title: "Lead engineer",
+      company: "Acme",
+      location: "Bristol",
+      description: "Firmware, mostly",
+      start_date: "2021-03-01",
+      is_current: true,
+      end_date: null,
+    },
+    {
+      title: "Engineer",
+      company: "Old Ltd",
+      start_date: "2018-01-01",
+      is_current: false,
+      end_date: "2021-02-01",
+    },
+  ]);
+  expect(of("skill").map(({ name }) => name)).toEqual(["C", "Zephyr"]);
+  expect(of("certification")).toEqual([
+    {
+      name: "CKA",
+      issuer: "CNCF",
+      issue_date: "2022-05-01",
+      expiry_date: "2025-05-01",
+      credential_id: "AB-1",
+      verification_url: "https://example.com/c",
+    },
+  ]);
+  expect(of("project")).toEqual([
+    {
+      title: "Leak listening",
+      description: "Finds leaks.",
+      github_url: "https://github.com/ada/leaks",
+      start_date: "2020-03-01",
+      status: "in-progress",
+      category: "Other",
+    },
+  ]);
+  expect(of("education")).toEqual([
+    {
+      institution: "Somewhere",
+      study_type: "BEng",
+      start_date: "2014",
+      end_date: "2018-06",
+      description: "Rowing",
+    },
+  ]);
+  expect(of("publication")).toEqual([
+    {
+      title: "On Leaks",
+      publisher: "Sensors",
+      date: "2019-05",
+      url: "https://example.com/leaks",
+    },
+  ]);
+  expect(of("award")).toEqual([{ title: "Best thesis", date: "2018-06" }]);
+  expect(of("language")).toEqual([
+    { language: "Swedish", fluency: "Native or bilingual proficiency" },
+  ]);
+  expect(warnings).toEqual([]);
+  // What LinkedIn knows and does not show stays where it is.
+  expect(JSON.stringify(items)).not.toMatch(/Secret Street|Jan 1|private\.example/);
+});
+
+test("what the site has no kind of content for becomes a position, a patent or a section", async () => {
+  const { items } = await readLinkedIn([
+    file(
+      "Profile.csv",
+      'First Name,Websites\nAda,"[OTHER:https://a.example,OTHER:https://b.example/x]"\n',
+    ),
+    file(
+      "Patents.csv",
+      "Title,Description,Patent Number,Issued On,Url\nLeak finder,It finds.,US 1,May 2019,https://example.com/p\n",
+    ),
+    file(
+      "Volunteering.csv",
+      "Company Name,Role,Cause,Started On,Finished On,Description\nLifeboats,Crew,Safety,Jan 2019,,At sea\n",
+    ),
+    file("Courses.csv", "Name,Number\nControl,EE-2\n"),
+    file(
+      "Organizations.csv",
+      "Name,Position,Description,Started On,Finished On\nIET,Fellow,,2019,\n",
+    ),
+    file("Test Scores.csv", "Name,Score,Test Date,Description\nGRE,330,2012,\n"),
+    file(
+      "Recommendations Received.csv",
+      "First Name,Last Name,Company,Job Title,Text,Creation Date,Status\nBo,Ek,Acme,CTO,Very good.,x,VISIBLE\nMo,No,X,Y,Hidden.,x,HIDDEN\n",
+    ),
+  ]);
+  const of = (noun: string) =>
+    items.filter((item) => item.noun === noun).map(({ fields }) => fields);
+  expect(of("publication")).toEqual([
+    {
+      ...{ title: "Leak finder", kind: "patent", venue: "US 1", date: "2019-05" },
+      ...{ url: "https://example.com/p", abstract: "It finds." },
+    },
+  ]);
+  expect(of("experience")).toMatchObject([
+    { title: "Crew", company: "Lifeboats", description: "At sea\n\nSafety", is_current: true },
+  ]);
+  expect(of("contact")).toMatchObject([{ website: "https://a.example" }]);
+  expect(of("section")).toEqual([
+    { title: "Elsewhere", content: "- [https://b.example/x](<https://b.example/x>)" },
+    { title: "Courses", content: "- **Control**: EE-2" },
+    { title: "Organizations", content: "- **IET**: Fellow, 2019" },
+    { title: "Test scores", content: "- **GRE**: 330, 2012" },
+    { title: "Recommendations", content: "> Very good.\n>\n> — Bo Ek, CTO, Acme" },
+  ]);
+});
+
+test("it is known by its tables, in whatever folder", async () => {
+  expect(isLinkedIn([file("Basic_LinkedInDataExport/positions.csv", "x")])).toBe(true);
+  expect(isLinkedIn([file("sales.csv", "x")])).toBe(false);
+});
+
+test("a table that is none is refused by its name", async () => {
+  await expect(readLinkedIn([file("Skills.csv", 'Name\n"C\n')])).rejects.toThrow(
+    "Skills.csv is not a table as LinkedIn writes it",
+  );
+});

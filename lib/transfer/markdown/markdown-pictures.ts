@@ -1,0 +1,135 @@
+import type { Definition, Html, Image, Nodes } from "mdast";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
+import { UPLOAD_LIMIT, UPLOAD_LIMIT_BYTES } from "@/lib/media/uploaded-image";
+import { decoded } from "@/lib/text/decoded";
+import { baseName, folderOf, type ImportFile } from "../import-file";
+import type { PictureAddresses } from "../import-item";
+
+/** The folders in which site generators keep files whose path begins with '/'. */
+const PUBLIC_FOLDERS = ["", "static/", "public/", "assets/", "source/", "content/"];
+
+/** Whether an address leads to another host, or is a data address or an anchor. */
+const isElsewhere = (address: string) => /^([a-z][a-z0-9+.-]*:|\/\/|#)/i.test(address);
+
+/** 'a/./b/../c' is 'a/c'; a path that leads out ends at the top. */
+function joined(folder: string, path: string): string {
+  const parts: string[] = [];
+  for (const part of `${folder}/${path}`.split("/")) {
+    if (part === "..") parts.pop();
+    else if (part !== "" && part !== ".") parts.push(part);
+  }
+  return parts.join("/");
+}
+
+/** A folder and all above it, the nearest first. */
+function withParents(folder: string): string[] {
+  const parts = folder === "" ? [] : folder.split("/");
+  return parts.map((_, index) => parts.slice(0, parts.length - index).join("/")).concat("");
+}
+
+/** Finds the file a picture's address in the file `from` means. */
+export function pictureFinder(files: readonly ImportFile[]) {
+  const byName = new Map(files.map((file) => [file.name, file]));
+  return (address: string, from: string): ImportFile | undefined => {
+    const path = decoded(address.replace(/[?#].*$/, ""));
+    const folder = folderOf(from);
+    const near = path.startsWith("/") ? undefined : byName.get(joined(folder, path));
+    if (near) return near;
+    for (const parent of withParents(folder)) {
+      for (const place of PUBLIC_FOLDERS) {
+        const found = byName.get(joined(parent, place + path));
+        if (found) return found;
+      }
+    }
+    return undefined;
+  };
+}
+
+interface Reference {
+  /** Where the address is in the text. */
+  start: number;
+  end: number;
+  address: string;
+}
+
+const MAY_HAVE_PICTURES = /!\[|<img\b/i;
+
+const HTML_SOURCE = /<img\b[^<>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
+
+function inNode(text: string, node: Image | Definition | Html): Reference[] {
+  const from = node.position?.start.offset ?? 0;
+  const source = text.slice(from, node.position?.end.offset ?? from);
+  if (node.type === "html") {
+    return [...source.matchAll(HTML_SOURCE)].map((match) => {
+      const address = match[1] ?? match[2] ?? "";
+      const end = from + match.index + match[0].length - 1;
+      return { start: end - address.length, end, address };
+    });
+  }
+  // Searches after the text in brackets, which may contain the same words.
+  const behind = node.type === "image" ? (node.alt?.length ?? 0) : 0;
+  const at = source.indexOf(node.url, behind);
+  if (at === -1) return [];
+  return [{ start: from + at, end: from + at + node.url.length, address: node.url }];
+}
+
+const PARSER = unified().use(remarkParse);
+
+function references(text: string): Reference[] {
+  const found: Reference[] = [];
+  const definitions: Definition[] = [];
+  /** The names of definitions that pictures use; other definitions are for links. */
+  const wanted = new Set<string>();
+  const visit = (node: Nodes) => {
+    if (node.type === "image" || node.type === "html") found.push(...inNode(text, node));
+    if (node.type === "imageReference") wanted.add(node.identifier);
+    if (node.type === "definition") definitions.push(node);
+    if ("children" in node) node.children.forEach(visit);
+  };
+  visit(PARSER.parse(text));
+  for (const node of definitions) {
+    if (wanted.has(node.identifier)) found.push(...inNode(text, node));
+  }
+  return found.sort((a, b) => a.start - b.start);
+}
+
+/** Replaces addresses of pictures by those of uploads. `warn` is called for pictures that cannot become uploads. */
+export function pictureImporter(files: readonly ImportFile[], pictures: PictureAddresses) {
+  const find = pictureFinder(files);
+
+  /** The new address of a picture, or the given one where nothing changes. */
+  async function address(given: string, from: string, warn: (warning: string) => void) {
+    if (given === "" || isElsewhere(given)) return given;
+    const [, upload] = /^\/uploads\/([^/]+)$/.exec(given) ?? [];
+    if (upload && (await pictures.has(upload))) return given;
+    const file = find(given, from);
+    if (!file) {
+      warn(`The picture ${baseName(given)} is not among the files`);
+      return given;
+    }
+    if (file.bytes > UPLOAD_LIMIT_BYTES) {
+      warn(`The picture ${baseName(given)} is larger than ${UPLOAD_LIMIT}`);
+      return given;
+    }
+    const kept = await pictures.addressOf(file);
+    if (kept === null) warn(`${baseName(given)} is not a picture that can be used here`);
+    return kept ?? given;
+  }
+
+  /** A Markdown text with the new addresses of its pictures. */
+  async function text(markdown: string, from: string, warn: (warning: string) => void) {
+    // A quick test, because parsing costs much more.
+    if (!MAY_HAVE_PICTURES.test(markdown)) return markdown;
+    let result = "";
+    let at = 0;
+    for (const reference of references(markdown)) {
+      result += markdown.slice(at, reference.start);
+      result += await address(reference.address, from, warn);
+      at = reference.end;
+    }
+    return result + markdown.slice(at);
+  }
+
+  return { address, text };
+}

@@ -1,0 +1,185 @@
+import { describe, expect, it } from "vitest";
+import type { ImportFile } from "../import-file";
+import type { PictureAddresses } from "../import-item";
+import { readMarkdownPosts } from "./markdown-posts";
+
+const file = (name: string, text: string | Buffer): ImportFile => ({
+  name,
+  bytes: Buffer.byteLength(text),
+  read: async () => Buffer.from(text),
+});
+
+/** Every picture becomes /uploads/{its path}; what is named broken is no picture. */
+const pictures: PictureAddresses = {
+  addressOf: async ({ name }) => (name.includes("broken") ? null : `/uploads/${name}`),
+  has: async (upload) => upload === "known.png",
+};
+
+const readAll = async (...files: ImportFile[]) => (await readMarkdownPosts(files, pictures)).items;
+async function read(...files: ImportFile[]) {
+  const [item] = await readAll(...files);
+  if (!item) throw new Error("Nothing was read");
+  return item;
+}
+
+describe("front matter", () => {
+  it("of Jekyll: date and slug from the file's name, categories with spaces", async () => {
+    const post = await read(
+      file(
+        "blog/_posts/2021-03-05-Running-MQTT.markdown",
+        "---\nlayout: post\ntitle:  \"MQTT: what breaks\"\ncategories: iot embedded\ntags: [mqtt, 'C++']\n---\nText\n",
+      ),
+    );
+    expect(post.fields).toEqual({
+      title: "MQTT: what breaks",
+      slug: "running-mqtt",
+      publish_date: "2021-03-05",
+      category: "iot",
+      tags: ["mqtt", "C++", "embedded"],
+      content: "Text",
+      status: "published",
+    });
+    expect(post.warnings).toEqual([]);
+  });
+
+  it("of Hugo: a bundle, a moment, a draft, a cover with a path of its own", async () => {
+    const post = await read(
+      file(
+        "content/posts/edge-ai/index.md",
+        "---\ntitle: Edge AI\ndate: 2023-07-01T08:15:00+02:00\ndraft: true\ndescription: In short\ncover:\n  image: cover.png\n  alt: A board\n---\n\n# Not the title\n",
+      ),
+      file("content/posts/edge-ai/cover.png", "x"),
+    );
+    expect(post.fields).toMatchObject({
+      slug: "edge-ai",
+      publish_date: "2023-07-01T08:15:00+02:00",
+      status: "draft",
+      excerpt: "In short",
+      image: "/uploads/content/posts/edge-ai/cover.png",
+      content: "# Not the title",
+    });
+  });
+
+  it("of Ghost: authors, custom excerpt, feature image elsewhere", async () => {
+    const post = await read(
+      file(
+        "why-int8.md",
+        "---\ntitle: Why int8\nslug: why-int-8\npublished_at: 2022-11-02 09:30:00 +0000\nfeature_image: https://example.com/a.png\ncustom_excerpt: Short\nauthors:\n  - name: Ada\n  - name: Bob\nfeatured: true\nmeta_title: For machines\n---\nText",
+      ),
+    );
+    expect(post.fields).toMatchObject({
+      slug: "why-int-8",
+      publish_date: "2022-11-02T09:30:00+00:00",
+      image: "https://example.com/a.png",
+      excerpt: "Short",
+      author: "Ada",
+      is_featured: true,
+      seo_title: "For machines",
+    });
+  });
+
+  it("may be missing: the first heading is the title, and no longer in the text", async () => {
+    const post = await read(file("notes/on-noise.md", "# On *noise* #\n\nText"));
+    expect(post).toMatchObject({
+      title: "On *noise*",
+      fields: { slug: "on-noise", content: "Text", status: "published" },
+      warnings: ["It has no date: a new post gets today's"],
+    });
+    expect((await read(file("on_noise.md", "Text"))).title).toBe("On noise");
+  });
+
+  it.each([
+    ["a list that never ends", "---\ntags: [a, b\n---\nText", /not valid YAML/],
+    ["TOML", "+++\ntitle = 'x'\n+++\nText", /TOML/],
+    [
+      "aliases that multiply",
+      `---\na: &a [x,x,x,x,x,x,x,x,x]\n${"bcdefg"
+        .split("")
+        .map((name, at) => `${name}: &${name} [${Array(9).fill(`*${"abcdefg"[at]}`)}]`)
+        .join("\n")}\n---\nText`,
+      /refers to itself too often/,
+    ],
+  ])("that is %s is a problem of its row alone", async (_, text, problem) => {
+    const items = await readAll(file("bad.md", text), file("good.md", "# Good\n\nText"));
+    expect(items.map((item) => item.problem)).toEqual([expect.stringMatching(problem), undefined]);
+  });
+
+  it("with a name out of Object's keeps to itself", async () => {
+    const post = await read(
+      file("a.md", "---\n__proto__: { title: x }\nconstructor: y\n---\nText"),
+    );
+    expect(post.title).toBe("A");
+    expect(({} as { title?: string }).title).toBeUndefined();
+  });
+
+  it("with a date in the future is scheduled, as those programs have it", async () => {
+    const post = await read(file("a.md", "---\ntitle: A\ndate: 2999-01-01\n---\nText"));
+    expect(post.fields.status).toBe("scheduled");
+  });
+});
+
+describe("pictures", () => {
+  const at = async (text: string, ...names: string[]) => {
+    const post = await read(
+      file("site/_posts/2021-01-01-a.md", `---\ntitle: A\n---\n${text}`),
+      ...names.map((name) => file(name, "x")),
+    );
+    return { content: post.fields.content, warnings: post.warnings };
+  };
+
+  it.each([
+    ["beside the post", "![A](a.png)", "site/_posts/a.png"],
+    ["in a folder above", "![A](../img/a%20b.png 'Title')", "site/img/a b.png"],
+    ["from the site's root", "![A](/assets/a.png)", "site/assets/a.png"],
+    ["in a folder the path does not name", "![A](/img/a.png)", "site/static/img/a.png"],
+    ["behind a template's base", "![A]({{ site.baseurl }}/img/a.png)", "site/img/a.png"],
+    ["by reference", "![A][1]\n\n[1]: a.png", "site/_posts/a.png"],
+    ["in HTML", '<figure><img width=3 src="a.png"></figure>', "site/_posts/a.png"],
+    ["whose alternative text is its name", "![a.png](a.png)", "site/_posts/a.png"],
+  ])("%s become uploads", async (_, text, name) => {
+    const { content, warnings } = await at(text, name);
+    expect(content).toContain(`/uploads/${name}`);
+    expect(warnings).toEqual([]);
+  });
+
+  it("in code stay what they are, and so do those elsewhere and those that are here", async () => {
+    const text =
+      "```md\n![A](a.png)\n```\n\n`![A](a.png)` ![B](https://example.com/a.png) ![C](/uploads/known.png)";
+    expect(await at(text, "site/_posts/a.png")).toEqual({ content: text, warnings: [] });
+  });
+
+  it("are not what links lead to, nor notes", async () => {
+    const text = "![A](a.png) [B][1] C[^n]\n\n[1]: /about\n[^n]: Word";
+    const { content, warnings } = await at(text, "site/_posts/a.png");
+    expect(content).toContain("[1]: /about\n[^n]: Word");
+    expect(warnings).toEqual([]);
+  });
+
+  it("that are missing, or none, stay with a warning", async () => {
+    const { content, warnings } = await at(
+      "![A](../../../../etc/a.png) ![B](broken.png)",
+      "site/_posts/broken.png",
+    );
+    expect(content).toBe("![A](../../../../etc/a.png) ![B](broken.png)");
+    expect(warnings).toEqual([
+      "The picture a.png is not among the files",
+      "broken.png is not a picture that can be used here",
+    ]);
+  });
+});
+
+it("template tags are warned of", async () => {
+  const post = await read(file("a.md", "---\ntitle: A\ndate: 2021-01-01\n---\n{% highlight js %}"));
+  expect(post.warnings).toEqual(["It holds template tags ({% ... %}), which will show as text"]);
+});
+
+it("a file that is not UTF-8 is a problem, UTF-16 and a byte order mark are not", async () => {
+  const latin = await read(file("a.md", Buffer.from("# \xe9lan", "latin1")));
+  expect(latin.problem).toBe("a.md is not text in UTF-8");
+  expect((await read(file("a.md", "\ufeff---\r\ntitle: Élan\r\n---\r\nText"))).title).toBe("Élan");
+  expect((await read(file("a.md", Buffer.from("\ufeff# Élan\n", "utf16le")))).title).toBe("Élan");
+});
+
+it("pages about the posts are none", async () => {
+  expect(await readAll(file("_index.md", "x"), file("README.md", "x"))).toEqual([]);
+});

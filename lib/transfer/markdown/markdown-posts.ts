@@ -1,0 +1,225 @@
+import { ApiError } from "@/lib/errors";
+import { readFrontMatter } from "@/lib/text/front-matter";
+import { fold, slugify } from "@/lib/text/slug";
+import { withoutEmpty } from "@/lib/text/without-empty";
+import { dateOrMoment } from "../import-dates";
+import { baseName, decodeText, folderOf, type ImportFile, refused } from "../import-file";
+import type { ImportItem, PictureAddresses, ReadImport } from "../import-item";
+import { pictureImporter } from "./markdown-pictures";
+
+const LARGEST_POST_BYTES = 2 * 1024 * 1024;
+const MOST_TEXT_BYTES = 48 * 1024 * 1024;
+
+const MARKDOWN = /\.(md|markdown|mdown)$/i;
+
+export const isMarkdown = ({ name }: { name: string }) => MARKDOWN.test(name);
+
+// Index pages of folders, and files about the repository: no posts.
+export const isPost = (file: ImportFile) =>
+  isMarkdown(file) &&
+  !/^(_index|readme|license|changelog|contributing)\.\w+$/i.test(baseName(file.name));
+
+type Fields = Record<string, unknown>;
+
+/** The value of the first of these names that is not empty. */
+const first = (fields: Fields, ...names: string[]): unknown =>
+  names
+    .map((name) => fields[name])
+    .find((value) => value !== undefined && value !== null && value !== "");
+
+const asText = (value: unknown): string =>
+  typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
+
+/** Reads a list: a YAML list, one entry, or (as in Jekyll) words with spaces or commas between. */
+function asList(value: unknown, separator: RegExp | null = null): string[] {
+  if (Array.isArray(value))
+    return value.map((entry) => asText(entry) || asText(entry?.name)).filter(Boolean);
+  const text = asText(value);
+  if (separator === null) return text === "" ? [] : [text];
+  return text
+    .split(text.includes(",") ? "," : separator)
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+}
+
+/** The name of one person, however it is written. */
+function authorOf(value: unknown): string {
+  const [person] = [value].flat();
+  return asText(person) || asText((person as Fields | undefined)?.name);
+}
+
+/** Date and slug from a path: '2024-03-05-a-title.md' (Jekyll), 'a-title/index.md' (Hugo). */
+function fromPath(name: string) {
+  const bare = baseName(name).replace(MARKDOWN, "");
+  const own = /^index(\.\w+)?$/i.test(bare) ? baseName(folderOf(name)) : bare;
+  const [, date, rest] = /^(\d{4}-\d{2}-\d{2})[-_](.+)$/.exec(own) ?? [];
+  return { date, words: rest ?? own, isDraft: /(^|\/)_?drafts\//i.test(name) };
+}
+
+export const isSlug = (text: string): boolean =>
+  text.length <= 100 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
+
+/** The slug from the front matter, or from `words`; '' where neither gives one. */
+function slugOf(fields: Fields, words: string): string {
+  const address = asText(first(fields, "slug", "permalink", "url")).slice(0, 500);
+  const last = baseName(address.replace(/\/+$/, "").replace(/\.html?$/i, ""));
+  return isSlug(last) ? last : slugify(last || words);
+}
+
+function statusOf(fields: Fields, date: string | null, isDraft: boolean): string {
+  const given = asText(fields.status).toLowerCase();
+  if (["draft", "published", "scheduled"].includes(given)) return given;
+  if (isDraft || fields.draft === true || fields.published === false) return "draft";
+  return date !== null && Date.parse(date) > Date.now() ? "scheduled" : "published";
+}
+
+/** A title from the words of a file's name: 'my-first_post' is 'My first post'. */
+export function titleFromName(words: string): string {
+  const plain = fold(words);
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
+}
+
+/** The title from the front matter, or from the text's first heading, which is then removed from the text. */
+function titleAndText(fields: Fields, text: string, words: string) {
+  const title = asText(fields.title);
+  if (title !== "") return { title, text };
+  const [line = ""] = text.slice(0, 500).split("\n", 1);
+  const heading = line.startsWith("# ")
+    ? line
+        .slice(2)
+        .replace(/#+\s*$/, "")
+        .trim()
+    : "";
+  if (heading !== "") return { title: heading, text: text.slice(line.length).replace(/^\n+/, "") };
+  return { title: titleFromName(words), text };
+}
+
+const coverOf = (fields: Fields) =>
+  asText(
+    (fields.cover as Fields | undefined)?.image ??
+      (fields.image as Fields | undefined)?.path ??
+      first(
+        fields,
+        "cover",
+        "cover_image",
+        "image",
+        "featured_image",
+        "feature_image",
+        "hero_image",
+        "banner",
+        "thumbnail",
+      ),
+  );
+
+function categoriesOf(fields: Fields) {
+  const [category = "", ...others] = [
+    ...asList(fields.category),
+    ...asList(fields.categories, /\s+/),
+  ];
+  const tags = [
+    ...asList(fields.tag),
+    ...asList(fields.tags, /\s+/),
+    ...asList(fields.keywords, /,/),
+  ];
+  return { category, tags: [...new Set([...tags, ...others.filter((one) => one !== category)])] };
+}
+
+const minutes = (value: unknown) => (Number.isInteger(value) ? value : null);
+
+/** Replaces Jekyll's template tags for addresses by plain paths. */
+const withoutBase = (text: string) =>
+  text
+    .replace(/\{\{-?\s*site\.(?:base)?url\s*-?\}\}/g, "")
+    .replace(/\{\{-?\s*["']([^"'\s]+)["']\s*\|\s*(?:relative|absolute)_url\s*-?\}\}/g, "$1");
+
+const TEMPLATE_TAG = /\{%-?\s*\w|\{\{[<%]|\{\{\s*[a-z_.]+/i;
+
+/** Reads one file as a post; its pictures become uploads. */
+export async function readPost(
+  file: { name: string; source: string; problem?: string },
+  pictures: ReturnType<typeof pictureImporter>,
+): Promise<ImportItem> {
+  const { fields, text: body, ...read } = readFrontMatter(file.source);
+  const problem = file.problem ?? read.problem;
+  const path = fromPath(file.name);
+  const { title, text } = titleAndText(fields, body, path.words);
+  const warnings: string[] = [];
+  const warn = (warning: string) => {
+    if (!warnings.includes(warning)) warnings.push(warning);
+  };
+  if (problem !== undefined) {
+    return { noun: "blog", title: baseName(file.name), fields: {}, warnings, problem };
+  }
+  const given =
+    first(fields, "date", "publish_date", "published_at", "publishDate", "pubDate", "created_at") ??
+    path.date;
+  const date = dateOrMoment(given);
+  if (date === null) {
+    warn(
+      given === undefined
+        ? "It has no date: a new post gets today's"
+        : `Its date ${asText(given)} is not one: a new post gets today's`,
+    );
+  }
+  const featured = first(fields, "featured", "is_featured", "pinned");
+  const { category, tags } = categoriesOf(fields);
+  const content = await pictures.text(withoutBase(text), file.name, warn);
+  if (TEMPLATE_TAG.test(content))
+    warn("It holds template tags ({% ... %}), which will show as text");
+  if (content === "") warn("It has no text");
+  return {
+    noun: "blog",
+    title,
+    fields: {
+      ...withoutEmpty({
+        title,
+        slug: slugOf(fields, path.words),
+        excerpt: asText(first(fields, "excerpt", "custom_excerpt", "description", "summary")),
+        author: authorOf(first(fields, "author", "authors")),
+        publish_date: date,
+        image: await pictures.address(coverOf(fields), file.name, warn),
+        tags,
+        category,
+        read_time: minutes(fields.read_time),
+        seo_title: asText(first(fields, "seo_title", "meta_title")),
+        seo_description: asText(first(fields, "seo_description", "meta_description")),
+        content,
+      }),
+      status: statusOf(fields, date, path.isDraft),
+      ...(typeof featured === "boolean" ? { is_featured: featured } : {}),
+    },
+    warnings,
+  };
+}
+
+/** Reads texts one by one. Throws 422 when together they are too large for the memory. */
+export async function* readTexts(
+  files: readonly ImportFile[],
+): AsyncGenerator<{ name: string; source: string; problem?: string }> {
+  let bytes = 0;
+  for (const file of files) {
+    bytes += file.bytes;
+    if (bytes > MOST_TEXT_BYTES)
+      throw refused("The texts are more than 48 MB: import them in parts");
+    try {
+      const source = decodeText(file.name, await file.read(LARGEST_POST_BYTES));
+      yield { name: file.name, source };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      yield { name: file.name, source: "", problem: error.message };
+    }
+  }
+}
+
+/** Reads Markdown files as posts, with the front matter of Jekyll, Hugo, Ghost and others. */
+export async function readMarkdownPosts(
+  files: readonly ImportFile[],
+  addresses: PictureAddresses,
+): Promise<ReadImport> {
+  const pictures = pictureImporter(files, addresses);
+  const items: ImportItem[] = [];
+  for await (const file of readTexts(files.filter(isPost))) {
+    items.push(await readPost(file, pictures));
+  }
+  return { source: "markdown", items, warnings: [] };
+}

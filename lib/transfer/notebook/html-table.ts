@@ -1,0 +1,65 @@
+import type { Element, Nodes } from "hast";
+import { toString as textOf } from "hast-util-to-string";
+import { EXIT, visit } from "unist-util-visit";
+import { readHtml } from "@/lib/text/markdown/html-tree";
+
+const MOST_ROWS = 500;
+const MOST_COLUMNS = 40;
+
+const NUMBER = /^[+\-\u2212]?[\d.,]+(?:e[+-]?\d+)?\s?%?$/i;
+
+function all(tree: Nodes, ...names: string[]): Element[] {
+  const found: Element[] = [];
+  visit(tree, "element", (node) => {
+    if (names.includes(node.tagName)) found.push(node);
+  });
+  return found;
+}
+
+/** As Markdown shows it again. */
+const escaped = (text: string) =>
+  text
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/[\\`*_[\]<>|~$&]/g, "\\$&");
+
+const isSpanning = ({ properties: { colSpan, rowSpan } }: Element) =>
+  Number(colSpan ?? 1) > 1 || Number(rowSpan ?? 1) > 1;
+
+function has(tree: Nodes, test: (node: Element) => boolean): boolean {
+  let isFound = false;
+  visit(tree, "element", (node) => {
+    if (!test(node)) return;
+    isFound = true;
+    return EXIT;
+  });
+  return isFound;
+}
+
+const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+
+/**
+ * An HTML table, as a data frame is shown, in Markdown. Null for what is not one plain table: cells that span others, two
+ * rows of headings, pictures, or too many cells.
+ */
+export function tableAsMarkdown(html: string): string | null {
+  const tree = readHtml(html);
+  const [table, ...others] = all(tree, "table");
+  if (!table || others.length > 0) return null;
+  if (has(table, (node) => isSpanning(node) || /^(img|svg|script|iframe)$/.test(node.tagName))) {
+    return null;
+  }
+  const rows = all(table, "tr").map((one) => all(one, "th", "td"));
+  const [head, ...body] = rows.map((cells) => cells.map((cell) => escaped(textOf(cell))));
+  const isPlain = (rows[0] ?? []).every(({ tagName }) => tagName === "th");
+  const columns = head?.length ?? 0;
+  if (!head || !isPlain || columns === 0 || columns > MOST_COLUMNS) return null;
+  if (body.length === 0 || body.length > MOST_ROWS) return null;
+  // Two rows of headings: pandas puts the index's name into the second.
+  if (all(table, "thead").some((one) => all(one, "tr").length > 1)) return null;
+  if (body.some((cells) => cells.length !== columns)) return null;
+  const rule = head.map((_, at) =>
+    body.every((cells) => NUMBER.test(cells[at] ?? "")) ? "---:" : "---",
+  );
+  return [row(head), row(rule), ...body.map(row)].join("\n");
+}

@@ -1,0 +1,137 @@
+import { createHash } from "node:crypto";
+import { UPLOAD_LIMIT, UPLOAD_LIMIT_BYTES } from "@/lib/media/uploaded-image";
+import type { PictureAddresses } from "../import-item";
+import { tableAsMarkdown } from "./html-table";
+import type { Bundle, Output } from "./notebook-schema";
+
+const LONGEST_OUTPUT = 20_000;
+/** The most of all outputs together: characters of text, and pictures with those in texts. */
+const MOST_TEXT = 200_000;
+const MOST_PICTURES = 200;
+
+/** What a notebook's outputs and pictures may still take. */
+export const wholeRoom = () => ({ text: MOST_TEXT, pictures: MOST_PICTURES });
+
+export interface CellReader {
+  pictures: PictureAddresses;
+  /** Of the notebook, for all of its cells. */
+  room: ReturnType<typeof wholeRoom>;
+  warn(warning: string): void;
+}
+
+/** Code between fences that are longer than any in it. */
+export function fenced(text: string, language = ""): string {
+  const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
+  const fence = "`".repeat(longest + 1);
+  return `${fence}${language}\n${text.replace(/\s+$/, "")}\n${fence}`;
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: terminals begin colours with one
+const TERMINAL_CODES = /\x1b\[[\d;?]*[A-Za-z]|\x1b\][^\x07]*\x07/g;
+
+/** A terminal's text as it is read in the end: without colours, and each line as it was last written. */
+const asPrinted = (text: string): string =>
+  text
+    .replace(TERMINAL_CODES, "")
+    .replaceAll("\r\n", "\n")
+    .replace(/^.*\r(?=.)/gm, "")
+    .replaceAll("\r", "");
+
+function printed(text: string, { warn }: CellReader): string | null {
+  const plain = asPrinted(text);
+  if (plain.trim() === "") return null;
+  if (plain.length <= LONGEST_OUTPUT) return fenced(plain);
+  warn("A long output was cut short");
+  return fenced(`${plain.slice(0, LONGEST_OUTPUT).toWellFormed()}\n…`);
+}
+
+/** In the order in which one is taken; a plot in a picture's format is what was seen. */
+const PICTURES = ["image/png", "image/jpeg", "image/svg+xml"] as const;
+
+const bytesOf = (type: string, text: string) =>
+  type === "image/svg+xml" ? Buffer.from(text) : Buffer.from(text, "base64");
+
+/** Keeps the picture of a bundle as an upload, and gives its address; null where it has none that can be used. */
+export async function pictureAddress(
+  data: Bundle,
+  { pictures, room, warn }: CellReader,
+): Promise<string | null> {
+  const type = PICTURES.find((one) => data[one]);
+  if (type && room.pictures-- <= 0) {
+    warn(`It has more than ${MOST_PICTURES} pictures; the others are left out`);
+    return null;
+  }
+  const bytes = type && bytesOf(type, data[type] ?? "");
+  if (!bytes) return null;
+  if (bytes.length > UPLOAD_LIMIT_BYTES) {
+    warn(`A picture in it is larger than ${UPLOAD_LIMIT}`);
+    return null;
+  }
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
+  const file = { name: `notebook-${hash}`, bytes: bytes.length, read: async () => bytes };
+  const address = await pictures.addressOf(file);
+  if (address === null) warn("A picture in it cannot be used here");
+  return address;
+}
+
+const hasPicture = (data: Bundle) => PICTURES.some((type) => data[type]);
+
+async function shown(data: Bundle, reader: CellReader): Promise<string | null> {
+  if (hasPicture(data)) {
+    const address = await pictureAddress(data, reader);
+    if (address !== null) return `![Output of the code above](${address})`;
+  }
+  const { "text/markdown": markdown, "text/html": html, "text/latex": latex } = data;
+  if (markdown) return markdown.trim();
+  const table = html ? tableAsMarkdown(html) : null;
+  if (table !== null) return table;
+  if (latex && /^\s*\$[\s\S]*\$\s*$/.test(latex)) return latex.trim();
+  const plain = data["text/plain"];
+  if (plain) return printed(plain, reader);
+  if (Object.keys(data).length > 0) warnOfOther(reader);
+  return null;
+}
+
+const warnOfOther = ({ warn }: CellReader) =>
+  warn("It has an output that cannot be shown here, which is left out");
+
+/** What a terminal printed in one go is one output. */
+function joinStreams(outputs: readonly Output[]): Output[] {
+  const joined: Output[] = [];
+  for (const output of outputs) {
+    const last = joined.at(-1);
+    const isMore =
+      output.output_type === "stream" &&
+      last?.output_type === "stream" &&
+      last.name === output.name;
+    if (isMore) joined[joined.length - 1] = { ...last, text: last.text + output.text };
+    else joined.push(output);
+  }
+  return joined;
+}
+
+function hasRoom(block: string, { room, warn }: CellReader): boolean {
+  room.text -= block.length;
+  if (room.text >= 0) return true;
+  warn("Its outputs are very long together; the later ones are left out");
+  room.text = 0;
+  return false;
+}
+
+/** The outputs of a cell as blocks of Markdown. */
+export async function outputBlocks(
+  outputs: readonly Output[],
+  reader: CellReader,
+): Promise<string[]> {
+  const blocks: (string | null)[] = [];
+  for (const output of joinStreams(outputs)) {
+    if (output.output_type === "stream") blocks.push(printed(output.text, reader));
+    else if (output.output_type !== "error") blocks.push(await shown(output.data, reader));
+    else {
+      const { ename, evalue, traceback } = output;
+      const said = traceback.length > 0 ? traceback.join("\n") : `${ename}: ${evalue}`;
+      blocks.push(printed(said, reader));
+    }
+  }
+  return blocks.filter((block): block is string => block !== null && hasRoom(block, reader));
+}

@@ -1,0 +1,64 @@
+import { z } from "zod";
+
+// Jupyter's format (nbformat 4), as much of it as a text is made of. Texts may be lists of lines.
+
+const lines = z
+  .union([z.string(), z.array(z.string())])
+  .transform((text) => (Array.isArray(text) ? text.join("") : text));
+
+/** By media type: texts, base64, or JSON, of which none is shown. */
+const bundle = z.record(z.string(), z.unknown()).transform((data) =>
+  Object.fromEntries(
+    Object.entries(data).flatMap(([type, value]) => {
+      const text = lines.safeParse(value);
+      return text.success ? [[type, text.data] as const] : [];
+    }),
+  ),
+);
+
+export type Bundle = z.output<typeof bundle>;
+
+const output = z.discriminatedUnion("output_type", [
+  z.object({ output_type: z.literal("stream"), name: z.string().default(""), text: lines }),
+  z.object({ output_type: z.literal("display_data"), data: bundle }),
+  z.object({ output_type: z.literal("execute_result"), data: bundle }),
+  z.object({
+    output_type: z.literal("error"),
+    ename: z.string().default("Error"),
+    evalue: z.string().default(""),
+    traceback: z.array(z.string()).default([]),
+  }),
+]);
+
+export type Output = z.output<typeof output>;
+
+const cell = z.discriminatedUnion("cell_type", [
+  z.object({
+    cell_type: z.literal("markdown"),
+    source: lines,
+    attachments: z.record(z.string(), bundle).default({}),
+  }),
+  z.object({
+    cell_type: z.literal("code"),
+    source: lines,
+    outputs: z.array(output).max(10_000).default([]),
+  }),
+  z.object({ cell_type: z.literal("raw"), source: lines }),
+]);
+
+export type Cell = z.output<typeof cell>;
+
+const name = z.string().max(100).optional().catch(undefined);
+
+export const notebookSchema = z.object({
+  nbformat: z.literal(4),
+  metadata: z
+    .object({
+      kernelspec: z.object({ language: name }).optional().catch(undefined),
+      language_info: z.object({ name }).optional().catch(undefined),
+    })
+    .default({}),
+  cells: z.array(cell).max(10_000),
+});
+
+export type Notebook = z.output<typeof notebookSchema>;

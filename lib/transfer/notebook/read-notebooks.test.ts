@@ -1,0 +1,182 @@
+import { describe, expect, test } from "vitest";
+import type { PictureAddresses } from "../import-item";
+import { tableAsMarkdown } from "./html-table";
+import { readNotebooks } from "./read-notebooks";
+
+/** Keeps every picture, under a name that has its size. */
+const pictures: PictureAddresses = {
+  addressOf: async ({ bytes, name }) =>
+    `/uploads/${name.startsWith("notebook") ? "in" : name}-${bytes}`,
+  has: async () => false,
+};
+
+const fileOf = (content: string | Buffer, name = "Motor test.ipynb") => {
+  const bytes = Buffer.from(content);
+  return { name, bytes: bytes.length, read: async () => bytes };
+};
+
+const notebook = (cells: object[], metadata: object = { language_info: { name: "python" } }) =>
+  JSON.stringify({ nbformat: 4, nbformat_minor: 5, metadata, cells });
+
+const code = (source: string | string[], ...outputs: object[]) => ({
+  ...{ cell_type: "code", execution_count: 1, metadata: {} },
+  ...{ source, outputs },
+});
+const markdown = (source: string | string[], attachments = {}) => ({
+  ...{ cell_type: "markdown", metadata: {}, source, attachments },
+});
+const stream = (text: string, name = "stdout") => ({ output_type: "stream", name, text });
+const shown = (data: object) => ({ output_type: "display_data", metadata: {}, data });
+
+async function read(cells: object[], metadata?: object) {
+  const { items, source } = await readNotebooks([fileOf(notebook(cells, metadata))], pictures);
+  expect(source).toBe("notebook");
+  const [item] = items;
+  return { ...item, content: String(item?.fields.content ?? "") };
+}
+
+test("text, code, outputs and pictures become a post in their order", async () => {
+  const png = Buffer.from("a picture").toString("base64");
+  const item = await read([
+    markdown(["# Step response of *M4*\n", "\n", "What the motor does."]),
+    code(["import numpy as np\n", "np.ones(2)"], {
+      ...{ output_type: "execute_result", execution_count: 1, metadata: {} },
+      data: { "text/plain": ["array([1., 1.])"] },
+    }),
+    code("plot()", stream("10 %\r100 %\n"), stream("done\n"), shown({ "image/png": png })),
+    markdown("![Drawn](attachment:a%20b.png)", { "a b.png": { "image/png": png } }),
+    { cell_type: "raw", metadata: {}, source: "as it is" },
+  ]);
+  expect(item).toMatchObject({ noun: "blog", title: "Step response of M4", warnings: [] });
+  expect(item.fields).toEqual({
+    title: "Step response of M4",
+    slug: "motor-test",
+    content: [
+      "What the motor does.",
+      "```python\nimport numpy as np\nnp.ones(2)\n```",
+      "```\narray([1., 1.])\n```",
+      "```python\nplot()\n```",
+      "```\n100 %\ndone\n```",
+      "![Output of the code above](/uploads/in-9)",
+      "![Drawn](/uploads/in-9)",
+      "```\nas it is\n```",
+    ].join("\n\n"),
+  });
+});
+
+test("pictures beside the notebook become uploads, and a missing one is named", async () => {
+  const text = notebook([markdown("# A\n\n![](figures/a.png) ![](figures/b.png)")]);
+  const files = [fileOf(text, "lab/a.ipynb"), fileOf("12345", "lab/figures/a.png")];
+  const [item] = (await readNotebooks(files, pictures)).items;
+  expect(item?.fields.content).toBe("![](/uploads/lab/figures/a.png-5) ![](figures/b.png)");
+  expect(item?.warnings).toEqual(["The picture b.png is not among the files"]);
+});
+
+test("an error is text without its colours; fences are longer than those inside", async () => {
+  const { content } = await read([
+    code('print("```")', stream("```\n"), {
+      ...{ output_type: "error", ename: "ValueError", evalue: "no" },
+      traceback: ["\u001b[0;31mValueError\u001b[0m: no"],
+    }),
+  ]);
+  expect(content).toBe(
+    '````python\nprint("```")\n````\n\n````\n```\n````\n\n```\nValueError: no\n```',
+  );
+});
+
+test("the language is the kernel's, and the title the file's where nothing has a heading", async () => {
+  const item = await read([code("x <- 1")], { kernelspec: { language: "R" } });
+  expect(item.title).toBe("Motor test");
+  expect(item.content).toBe("```r\nx <- 1\n```");
+});
+
+test("a heading that is not at the beginning stays where it is", async () => {
+  const item = await read([code("1"), markdown("## Later")]);
+  expect(item.title).toBe("Later");
+  expect(item.content).toContain("## Later");
+});
+
+test("what a text cannot show is named: huge pictures, long outputs, widgets", async () => {
+  const png = Buffer.alloc(5 * 1024 * 1024 + 1).toString("base64");
+  const { content, warnings } = await read([
+    code(
+      "1",
+      shown({ "image/png": png, "text/plain": "<Figure>" }),
+      stream("x".repeat(30_000)),
+      shown({ "application/vnd.jupyter.widget-view+json": { model_id: "1" } }),
+      shown({ "text/html": "<b>widget</b>" }),
+    ),
+  ]);
+  expect(warnings).toEqual([
+    "A picture in it is larger than 5 MB",
+    "A long output was cut short",
+    "It has an output that cannot be shown here, which is left out",
+  ]);
+  expect(content).toContain("<Figure>");
+  expect(content.length).toBeLessThan(21_000);
+});
+
+describe("a table in HTML", () => {
+  const rows = "<tbody><tr><th>0</th><td>1.5</td><td>a|b</td></tr></tbody>";
+  test("of a data frame becomes one of Markdown", () => {
+    const html = `<div><style>td{}</style><table class="dataframe"><thead><tr><th></th><th>I (mA)</th><th>note</th></tr></thead>${rows}</table></div>`;
+    expect(tableAsMarkdown(html)).toBe(
+      "|  | I (mA) | note |\n| ---: | ---: | --- |\n| 0 | 1.5 | a\\|b |",
+    );
+  });
+
+  test.each([
+    `<table><tr><th colspan="2">a</th></tr>${rows}</table>`,
+    `<table><thead><tr><th>a</th><th>b</th><th>c</th></tr><tr><th>i</th><th></th><th></th></tr></thead>${rows}</table>`,
+    `<table>${rows}</table>`,
+    `<table><tr><th>a<img src=x></th></tr><tr><td>1</td></tr></table>`,
+    "<table><tr><th>a</th></tr></table>",
+    "<p>none</p>",
+  ])("%s stays what it is", (html) => {
+    expect(tableAsMarkdown(html)).toBeNull();
+  });
+});
+
+test("all outputs together have a limit, and so have all pictures", async () => {
+  const long = Array.from({ length: 30 }, (_, number) =>
+    code("run()", stream(`${number} `.repeat(4_000))),
+  );
+  const texts = await read([...long, markdown("The end.")]);
+  expect(texts.content.length).toBeLessThan(210_000);
+  expect(texts.content).toMatch(/The end\.$/);
+  expect(texts.warnings).toEqual([
+    "Its outputs are very long together; the later ones are left out",
+  ]);
+  const plots = Array.from({ length: 250 }, (_, number) =>
+    code("", shown({ "image/png": Buffer.from(`plot ${number}`).toString("base64") })),
+  );
+  const shownPlots = await read(plots);
+  expect(shownPlots.content.match(/!\[/g)).toHaveLength(200);
+  expect(shownPlots.warnings).toContain("It has more than 200 pictures; the others are left out");
+});
+
+test.each([
+  ["{", "Motor test.ipynb is not a notebook: it is not valid JSON"],
+  ["[".repeat(100_000), "Motor test.ipynb is not a notebook: it is not valid JSON"],
+  ["null", "Motor test.ipynb is not a notebook of Jupyter's format 4"],
+  ['{"nbformat":4,"cells":{}}', "Motor test.ipynb is not a notebook of Jupyter's format 4"],
+  [
+    '{"nbformat":4,"cells":[{"cell_type":"code","source":1}]}',
+    "Motor test.ipynb is not a notebook of Jupyter's format 4",
+  ],
+  [
+    '{"nbformat":3,"worksheets":[]}',
+    "Motor test.ipynb has an old format (3): open it in Jupyter and save it once",
+  ],
+])("a file that is none is refused: %.40s", async (text, message) => {
+  await expect(readNotebooks([fileOf(text)], pictures)).rejects.toThrow(message);
+});
+
+test("one that cannot be read does not keep others from being imported", async () => {
+  const files = [fileOf("{", "a.ipynb"), fileOf(notebook([markdown("# B")]), "b.ipynb")];
+  const { items } = await readNotebooks(files, pictures);
+  expect(items.map(({ title, problem }) => [title, problem])).toEqual([
+    ["a.ipynb", "a.ipynb is not a notebook: it is not valid JSON"],
+    ["B", undefined],
+  ]);
+});

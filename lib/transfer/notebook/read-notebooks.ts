@@ -1,0 +1,163 @@
+import { ApiError } from "@/lib/errors";
+import { decoded } from "@/lib/text/decoded";
+import { slugify } from "@/lib/text/slug";
+import { withoutEmpty } from "@/lib/text/without-empty";
+import { baseName, decodeText, type ImportFile, refused } from "../import-file";
+import type { ImportItem, PictureAddresses, ReadImport } from "../import-item";
+import { pictureImporter } from "../markdown/markdown-pictures";
+import { titleFromName } from "../markdown/markdown-posts";
+import {
+  type CellReader,
+  fenced,
+  outputBlocks,
+  pictureAddress,
+  wholeRoom,
+} from "./notebook-outputs";
+import { type Cell, type Notebook, notebookSchema } from "./notebook-schema";
+
+const LARGEST_NOTEBOOK_BYTES = 64 * 1024 * 1024;
+
+const NOTEBOOK = /\.ipynb$/i;
+
+export const isNotebook = ({ name }: { name: string }): boolean => NOTEBOOK.test(name);
+
+/** Reads a notebook's JSON. Throws 422, with what its owner can do, for anything else. */
+async function parse(file: ImportFile): Promise<Notebook> {
+  const text = decodeText(file.name, await file.read(LARGEST_NOTEBOOK_BYTES));
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw refused(`${file.name} is not a notebook: it is not valid JSON`);
+  }
+  const format = (value as { nbformat?: unknown } | null)?.nbformat;
+  if (typeof format === "number" && format < 4) {
+    throw refused(
+      `${file.name} has an old format (${format}): open it in Jupyter and save it once`,
+    );
+  }
+  const read = notebookSchema.safeParse(value);
+  if (!read.success) throw refused(`${file.name} is not a notebook of Jupyter's format 4`);
+  return read.data;
+}
+
+const languageOf = ({ metadata: { kernelspec, language_info } }: Notebook): string =>
+  (language_info?.name ?? kernelspec?.language ?? "python").toLowerCase().replace(/[^\w+#-]/g, "");
+
+const ATTACHMENT = /attachment:([^\s)"'>]+)/g;
+
+type MarkdownCell = Extract<Cell, { cell_type: "markdown" }>;
+
+/** How a notebook's cells are read; `resolve` finds the pictures that lie beside the notebook. */
+interface NotebookReader extends CellReader {
+  resolve(markdown: string): Promise<string>;
+}
+
+/** A cell's text, with its pictures, inside the notebook and beside it, as uploads. */
+async function withPictures({ attachments, ...cell }: MarkdownCell, reader: NotebookReader) {
+  const source = await reader.resolve(cell.source);
+  const addresses = new Map<string, string | null>();
+  for (const [, name = ""] of source.matchAll(ATTACHMENT)) {
+    const data = attachments[name] ?? attachments[decoded(name)];
+    if (data) addresses.set(name, await pictureAddress(data, reader));
+  }
+  return source.replace(ATTACHMENT, (whole, name: string) => addresses.get(name) ?? whole);
+}
+
+async function blocksOf(cell: Cell, language: string, reader: NotebookReader): Promise<string[]> {
+  if (cell.cell_type === "markdown") return [await withPictures(cell, reader)];
+  if (cell.source.trim() === "" && cell.cell_type === "raw") return [];
+  if (cell.cell_type === "raw") return [fenced(cell.source)];
+  const code = cell.source.trim() === "" ? [] : [fenced(cell.source, language)];
+  return [...code, ...(await outputBlocks(cell.outputs, reader))];
+}
+
+const HEADING = /^#{1,6}[ \t]/;
+const LONGEST_HEADING = 500;
+
+const firstHeading = ({ cell_type, source }: Cell): string | undefined =>
+  cell_type === "markdown" ? source.split("\n").find((line) => HEADING.test(line)) : undefined;
+
+const wordsOf = (heading: string) =>
+  heading
+    .slice(0, LONGEST_HEADING)
+    .replace(HEADING, "")
+    .trim()
+    .replace(/#+$/, "")
+    .replace(/[*_`$]/g, "")
+    .trim();
+
+/** The title from the first heading, which is taken out where the text begins with it; else the file's name. */
+function titleAndText(cells: readonly Cell[], text: string, words: string) {
+  const heading = cells.map(firstHeading).find((line) => line !== undefined) ?? "";
+  const title = wordsOf(heading);
+  if (title !== "") {
+    const isFirst = text.startsWith(heading.trim());
+    return { title, text: isFirst ? text.slice(heading.trim().length).trimStart() : text };
+  }
+  return { title: titleFromName(words), text };
+}
+
+async function readNotebook(
+  file: ImportFile,
+  importer: ReturnType<typeof pictureImporter>,
+  addresses: PictureAddresses,
+): Promise<ImportItem> {
+  const notebook = await parse(file);
+  const warnings: string[] = [];
+  const warn = (warning: string) => {
+    if (!warnings.includes(warning)) warnings.push(warning);
+  };
+  const resolve = (markdown: string) => importer.text(markdown, file.name, warn);
+  const reader = { pictures: addresses, room: wholeRoom(), warn, resolve };
+  const language = languageOf(notebook);
+  const blocks: string[] = [];
+  for (const cell of notebook.cells) blocks.push(...(await blocksOf(cell, language, reader)));
+  const joined = blocks
+    .map((block) => block.trim())
+    .filter(Boolean)
+    .join("\n\n");
+  const words = baseName(file.name).replace(NOTEBOOK, "");
+  const { title, text: content } = titleAndText(notebook.cells, joined, words);
+  if (content === "") warn("It has no text");
+  // A new post is a draft; one that is there already keeps its status.
+  return {
+    noun: "blog",
+    title,
+    fields: withoutEmpty({ title, slug: slugify(words), content }),
+    warnings,
+  };
+}
+
+/** Reads notebooks as posts. One that cannot be read is an item that says why. */
+export async function notebookItems(
+  files: readonly ImportFile[],
+  addresses: PictureAddresses,
+): Promise<ImportItem[]> {
+  const importer = pictureImporter(files, addresses);
+  const items: ImportItem[] = [];
+  for (const file of files.filter(isNotebook)) {
+    try {
+      items.push(await readNotebook(file, importer, addresses));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const said = { warnings: [], problem: error.message };
+      items.push({ noun: "blog", title: baseName(file.name), fields: {}, ...said });
+    }
+  }
+  return items;
+}
+
+/**
+ * Reads notebooks as posts: text, code in fences of the kernel's language, outputs, pictures. Throws 422 for a single one
+ * that cannot be read.
+ */
+export async function readNotebooks(
+  files: readonly ImportFile[],
+  addresses: PictureAddresses,
+): Promise<ReadImport> {
+  const items = await notebookItems(files, addresses);
+  const [first, ...others] = items;
+  if (first?.problem && others.length === 0) throw refused(first.problem);
+  return { source: "notebook", items, warnings: [] };
+}

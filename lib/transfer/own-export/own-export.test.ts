@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import type { ImportFile } from "../import-file";
+import { readOwnExport } from "./own-export";
+import { EXPORT_FORMAT, EXPORT_VERSION, markdownFile } from "./portable-format";
+
+const file = (name: string, text: string): ImportFile => ({
+  name,
+  bytes: Buffer.byteLength(text),
+  read: async () => Buffer.from(text),
+});
+
+const noPictures = { addressOf: async () => null, has: async () => false };
+
+const page = {
+  ...{ title: "Uses", slug: "uses", status: "draft", in_nav: true },
+  ...{ seo_title: "", seo_description: "" },
+};
+
+async function readAll(content: object, ...files: ImportFile[]) {
+  const value = { format: EXPORT_FORMAT, format_version: EXPORT_VERSION, ...content };
+  const document = file("content.json", JSON.stringify(value));
+  return readOwnExport(value, document, [document, ...files], noPictures);
+}
+
+const read = async (content: object, ...files: ImportFile[]) =>
+  (await readAll(content, ...files)).items;
+
+test("a page comes with its text, which is a file of its own", async () => {
+  const text = file("pages/uses.md", markdownFile({ ...page, draft: true }, "A **lathe**."));
+  const [item, ...others] = await read(
+    { pages: [{ id: 3, ...page, file: "pages/uses.md" }] },
+    text,
+  );
+  expect(others).toEqual([]);
+  expect(item).toMatchObject({ noun: "page", title: "Uses", warnings: [] });
+  expect(item?.fields).toEqual({ ...page, content: "A **lathe**." });
+});
+
+test("a page whose entry is lost comes from its file alone", async () => {
+  const [item] = await read({}, file("pages/uses.md", markdownFile(page, "A saw.")));
+  expect(item).toMatchObject({ noun: "page", fields: { ...page, content: "A saw." } });
+});
+
+test("sections and redirects are named as the owner knows them", async () => {
+  const items = await read({
+    sections: [{ id: 1, title: "Talks", content: "Soon" }],
+    redirects: [{ id: 2, from: "/old", to: "/new", permanent: true }],
+  });
+  expect(items).toMatchObject([
+    { noun: "section", title: "Talks", fields: { title: "Talks", content: "Soon" } },
+    { noun: "redirect", title: "/old", fields: { from: "/old", to: "/new", permanent: true } },
+  ]);
+});
+
+const post = {
+  ...{ title: "Tides", slug: "tides", excerpt: " Not trimmed ", tags: ["a, b", "1.0"] },
+  ...{ publish_date: "2024-03-05T09:30", status: "draft", is_featured: true, image: "" },
+};
+
+test("a post that nobody edited is exactly as it was", async () => {
+  const text = "{{ site.baseurl }}\r\n{% raw %}\n\n";
+  const { publish_date: date, is_featured: featured, ...front } = post;
+  const source = markdownFile({ ...front, date, featured, draft: true }, text);
+  const posts = [{ ...post, file: "posts/tides.md", former_slugs: ["ebb", "../x", 7] }];
+  const [item] = await read({ posts }, file("posts/tides.md", source));
+  expect(item).toMatchObject({ warnings: [], formerSlugs: ["ebb"] });
+  expect(item?.fields).toEqual({ ...post, content: text });
+});
+
+test("what was edited in a post's file counts, also under the names of other programs", async () => {
+  const source = "---\ntitle: Ebb\nslug: tides\ntags: a, c\nimage: ''\nbanner: /b.png\n---\nText\n";
+  const [item] = await read(
+    { posts: [{ ...post, file: "posts/tides.md" }] },
+    file("posts/tides.md", source),
+  );
+  expect(item?.fields).toMatchObject({
+    ...{ title: "Ebb", tags: ["a", "c"], image: "/b.png", excerpt: " Not trimmed " },
+  });
+});
+
+test("the home page's own sections are named by their place, in version 1 by their ids", async () => {
+  const entry = { label: "Mine", visibility: "hidden", in_nav: true };
+  const sections = [
+    { id: 4, title: "Talks", content: "" },
+    { id: 9, title: "Press", content: "" },
+  ];
+  const site = (key: string) => ({
+    title: "T",
+    sections: [null, 7, { key: 7 }, { ...entry, key }],
+  });
+  const keyIn = async (version: number, key: string) =>
+    (await read({ format_version: version, site: site(key), sections })).find(
+      ({ noun }) => noun === "site",
+    )?.fields.sections;
+  expect(await keyIn(1, "own:9")).toEqual([{ ...entry, key: "own:2" }]);
+  expect(await keyIn(2, "own:2")).toEqual([{ ...entry, key: "own:2" }]);
+});
+
+test("what is known of uploads comes along; what is no time or name does not", async () => {
+  const upload = {
+    name: "a.png",
+    file_name: "Board.png",
+    alt: "A board",
+    created_at: "2024-01-01T00:00:00.000Z",
+  };
+  const { uploads } = await readAll({
+    uploads: [
+      { ...upload, alt: 7 },
+      { ...upload, name: 7 },
+      { ...upload, created_at: "soon" },
+    ],
+  });
+  expect(uploads).toEqual([{ ...upload, alt: "" }]);
+});
+
+test("messages stay behind, with a word about it", async () => {
+  const some = file("messages.json", JSON.stringify([{ message: "Hello" }]));
+  expect((await readAll({}, some)).warnings).toEqual([expect.stringContaining("Messages")]);
+  expect((await readAll({}, file("messages.json", "[]"))).warnings).toEqual([]);
+});

@@ -1,0 +1,246 @@
+import { isDeepStrictEqual } from "node:util";
+import { z } from "zod";
+import { type ContentNoun, NOUNS, nounOf } from "@/lib/content/registry";
+import type { HomeSection } from "@/lib/content/site/schema";
+import type { UploadDetails } from "@/lib/content/upload/schema";
+import { replaceUploads, uploadsIn } from "@/lib/media/uploaded-image";
+import { readFrontMatter } from "@/lib/text/front-matter";
+import { baseName, folderOf, type ImportFile, refused } from "../import-file";
+import type { ImportItem, PictureAddresses, ReadImport } from "../import-item";
+import { readJsonFile } from "../json-file";
+import { pictureImporter } from "../markdown/markdown-pictures";
+import { isMarkdown, isSlug, readPost, readTexts } from "../markdown/markdown-posts";
+import { numberOwnSections } from "./own-sections";
+import {
+  CONTENT_ENTRY,
+  EXPORT_FORMAT,
+  EXPORT_VERSION,
+  MEDIA_PREFIX,
+  MESSAGES_ENTRY,
+} from "./portable-format";
+
+type Fields = Record<string, unknown>;
+
+const record = z.record(z.string(), z.unknown());
+const records = z.array(record).default([]);
+
+/** The lists and single items of every noun. */
+const exportSchema = z.object({
+  ...Object.fromEntries(
+    NOUNS.map(({ exportKey, isSingle }) => [exportKey, isSingle ? record.optional() : records]),
+  ),
+  uploads: records,
+  messages: records,
+});
+
+/** Values that are not as they should be are as if they were not there. */
+const uploadSchema = z.object({
+  name: z.string(),
+  file_name: z.string().max(255).catch(""),
+  alt: z.string().max(1_000).catch(""),
+  created_at: z.iso.datetime(),
+});
+
+const kindSchema = z.object({ format: z.literal(EXPORT_FORMAT), format_version: z.int().min(1) });
+
+/** Whether a JSON value is an export of this software, of any version. */
+export const isOwnExport = (value: unknown): boolean => kindSchema.safeParse(value).success;
+
+const isSimple = (value: unknown) => typeof value !== "object" || value === null;
+
+/** Lists whose entries have fields of their own: a project's pictures and figures, the sections of the home page. */
+const LISTS_OF_ENTRIES = ["images", "headline", "sections"];
+
+const isEntry = (value: unknown) =>
+  !Array.isArray(value) && Object.values(value as object).every(isSimple);
+
+/** Values are texts, numbers, booleans and lists of them; anything else was not exported by this software. */
+const plain = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => {
+      const mayHaveEntries = LISTS_OF_ENTRIES.includes(name);
+      const isKnown = (one: unknown) => isSimple(one) || (mayHaveEntries && isEntry(one));
+      return isSimple(value) || (Array.isArray(value) && value.every(isKnown));
+    }),
+  );
+
+/** What a person calls an item, where its noun says which field that is. */
+function titleOf(key: ContentNoun, fields: Fields): string {
+  const noun = nounOf(key);
+  return noun.isSingle ? noun.title : String(fields[noun.nameField] ?? "").slice(0, 300);
+}
+
+function itemOf(noun: ContentNoun, given: Fields): ImportItem {
+  const { id, created_at, updated_at, former_slugs, file, period, category, category_id, ...rest } =
+    plain(given);
+  const isSkill = noun === "skill";
+  return {
+    noun,
+    title: titleOf(noun, rest),
+    fields: isSkill || category === undefined ? rest : { ...rest, category },
+    ...(isSkill && typeof category === "string" ? { category } : {}),
+    ...(typeof created_at === "string" ? { createdAt: created_at } : {}),
+    ...(Array.isArray(former_slugs)
+      ? { formerSlugs: former_slugs.filter((one) => typeof one === "string" && isSlug(one)) }
+      : {}),
+    warnings: [],
+  };
+}
+
+/** Whether an item was ever saved; otherwise it is only the built-in one. */
+const wasSaved = (item: Fields) => Date.parse(String(item.updated_at)) !== 0;
+
+function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === "string") return change(value);
+  if (Array.isArray(value)) return value.map((entry) => mapTexts(entry, change));
+  if (isSimple(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value as Fields).map(([name, entry]) => [name, mapTexts(entry, change)]),
+  );
+}
+
+/** Replaces addresses of uploads by their new ones, and warns of uploads that are missing. */
+async function withUploads(
+  item: ImportItem,
+  addresses: ReadonlyMap<string, string>,
+  pictures: PictureAddresses,
+): Promise<ImportItem> {
+  const missing = new Set<string>();
+  for (const name of uploadsIn(JSON.stringify(item.fields))) {
+    if (!addresses.has(name) && !(await pictures.has(name))) missing.add(name);
+  }
+  const change = (text: string) => replaceUploads(text, (name) => addresses.get(name));
+  const fields = Object.fromEntries(
+    Object.entries(item.fields).map(([name, value]) => [name, mapTexts(value, change)]),
+  );
+  const warnings = [...missing].map((name) => `The picture ${name} is not among the files`);
+  return { ...item, fields, warnings: [...item.warnings, ...warnings] };
+}
+
+/** The uploads among the files with their new addresses; files that are no pictures are left out. */
+async function uploadAddresses(media: readonly ImportFile[], pictures: PictureAddresses) {
+  const addresses = new Map<string, string>();
+  const warnings: string[] = [];
+  for (const file of media) {
+    const name = baseName(file.name);
+    const address = await pictures.addressOf(file);
+    if (address) addresses.set(name, address);
+    else warnings.push(`${name} is not a picture that can be used here`);
+  }
+  return { addresses, warnings };
+}
+
+/** The site settings with the own sections named by their place. Version 1 names them by their ids. */
+function withNumberedSections(site: Fields, version: number, own: readonly Fields[]): Fields {
+  if (!Array.isArray(site.sections)) return site;
+  const entries: HomeSection[] = site.sections.filter((entry) => typeof entry?.key === "string");
+  const ids = own.map(({ id }) => Number(id));
+  return { ...site, sections: version > 1 ? entries : numberOwnSections(entries, ids) };
+}
+
+/** What is known of the uploads, under the names they will have. */
+function uploadsOf(given: readonly Fields[], addresses: ReadonlyMap<string, string>) {
+  return given.flatMap((one): UploadDetails[] => {
+    const { data } = uploadSchema.safeParse(one);
+    if (!data) return [];
+    return [{ ...data, name: baseName(addresses.get(data.name) ?? data.name) }];
+  });
+}
+
+/** Takes from the file of a post what differs from the list; all else stays exactly as it is there. */
+function addPostFile(item: ImportItem, read: ImportItem, front: Fields) {
+  const { content, ...fields } = read.fields;
+  const names: Record<string, string> = { publish_date: "date", is_featured: "featured" };
+  for (const [name, value] of Object.entries(fields)) {
+    const written = front[names[name] ?? name];
+    // Where it is empty, the value comes from a field that other programs have.
+    const isAsListed = written !== "" && isDeepStrictEqual(written, item.fields[name]);
+    if (!isAsListed) item.fields[name] = value;
+  }
+}
+
+/** The fields of the file of a project or page. They have the API's names, except those that other programs name differently. */
+function fileFields({ fields, text }: { fields: Fields; text: string }): Fields {
+  const { date, draft, featured, created_at, ...rest } = plain(fields);
+  return { ...rest, ...(featured === undefined ? {} : { is_featured: featured }), content: text };
+}
+
+/**
+ * Reads an export of this software: `content.json` and the Markdown files. Where both have a field, the Markdown file
+ * counts. `value` is the content of `content.json`; without the files there are no texts.
+ */
+export async function readOwnExport(
+  value: unknown,
+  document: ImportFile,
+  files: readonly ImportFile[],
+  pictures: PictureAddresses,
+): Promise<ReadImport> {
+  const { format_version: version } = kindSchema.parse(value);
+  if (version > EXPORT_VERSION) {
+    throw refused("The export was made by a newer version of this site: update it first");
+  }
+  const parsed = exportSchema.safeParse(value);
+  if (!parsed.success) throw refused(`${CONTENT_ENTRY} is not as an export has it`);
+  const content: Record<string, Fields | Fields[] | undefined> = parsed.data;
+  const root = folderOf(document.name) === "" ? "" : `${folderOf(document.name)}/`;
+  const inside = (folder: string) => files.filter(({ name }) => name.startsWith(root + folder));
+
+  const items: ImportItem[] = [];
+  const byFile = new Map<string, ImportItem>();
+  for (const noun of NOUNS) {
+    const given = content[noun.exportKey] ?? [];
+    if (!Array.isArray(given)) {
+      const own = [content.sections ?? []].flat();
+      const fields = noun.key === "site" ? withNumberedSections(given, version, own) : given;
+      if (wasSaved(given)) items.push(itemOf(noun.key, fields));
+      continue;
+    }
+    const isPrefilled = !noun.isSingle && noun.isPrefilled;
+    for (const fields of given) {
+      if (isPrefilled && !wasSaved(fields)) continue;
+      const item = itemOf(noun.key, fields);
+      items.push(item);
+      if (typeof fields.file === "string") byFile.set(root + fields.file, item);
+    }
+  }
+
+  const { addresses, warnings } = await uploadAddresses(inside(MEDIA_PREFIX), pictures);
+  const importer = pictureImporter(files, {
+    ...pictures,
+    has: async (upload) => addresses.has(upload) || (await pictures.has(upload)),
+  });
+  for await (const file of readTexts(inside("posts/").filter(isMarkdown))) {
+    const post = await readPost(file, importer);
+    const item = byFile.get(file.name);
+    byFile.delete(file.name);
+    if (!item) items.push(post);
+    else if (post.problem !== undefined) item.problem = post.problem;
+    else {
+      const { fields: front, text } = readFrontMatter(file.source);
+      addPostFile(item, post, front);
+      const warn = (warning: string) => item.warnings.push(warning);
+      item.fields.content = await importer.text(text, file.name, warn);
+    }
+  }
+  for (const noun of ["project", "page"] as const) {
+    for await (const file of readTexts(inside(`${noun}s/`).filter(isMarkdown))) {
+      const { problem, ...read } = readFrontMatter(file.source);
+      const item = byFile.get(file.name) ?? { ...itemOf(noun, {}), title: baseName(file.name) };
+      if (!byFile.delete(file.name)) items.push(item);
+      const found = file.problem ?? problem;
+      if (found !== undefined) item.problem = found;
+      Object.assign(item.fields, fileFields(read));
+    }
+  }
+  for (const item of byFile.values()) item.warnings.push("Its text is not among the files");
+
+  const letters = files.find(({ name }) => name === root + MESSAGES_ENTRY);
+  const messages = letters ? await readJsonFile(letters) : parsed.data.messages;
+  if (Array.isArray(messages) && messages.length > 0) {
+    warnings.push("Messages are not imported: a backup brings them back");
+  }
+  const done = [];
+  for (const item of items) done.push(await withUploads(item, addresses, pictures));
+  const uploads = uploadsOf(parsed.data.uploads, addresses);
+  return { source: "export", items: done, warnings, uploads };
+}
