@@ -8,11 +8,17 @@ export async function register() {
   const { readPublicAddresses } = await import("@/lib/content/public-addresses");
   provideAddresses(readPublicAddresses);
   const { startMail } = await import("@/lib/content/contact/notify-owner");
-  startMail();
   const { startBackups } = await import("@/lib/backup/start-backups");
-  startBackups();
+  const { startCopies } = await import("@/lib/copies/start-copies");
   const { startLinkChecks } = await import("@/lib/link-check/link-checker");
-  startLinkChecks();
+  const { startStandby } = await import("@/lib/standby/start-standby");
+  // What follows another site does none of this before it is promoted.
+  await startStandby(() => {
+    startMail();
+    startBackups();
+    startCopies();
+    startLinkChecks();
+  });
 }
 
 export async function onRequestError(

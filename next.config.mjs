@@ -24,6 +24,7 @@ const PUBLIC_PAGE = [
 const PUBLIC = [
   OWN_PAGE,
   ...["/", "/projects", "/project/:slug", "/blogs", "/blog/:slug", "/resume"],
+  ...["/skills/:slug", "/search"],
   ...["/sitemap.xml", "/robots.txt", "/manifest.webmanifest", "/favicon.ico"],
   ...["/feed.xml", "/atom.xml", "/feed.json", "/cards/:path*", "/icons/:file"],
   ...["/resume.pdf", "/resume.json", "/contact.vcf", "/.well-known/security.txt"],
@@ -35,6 +36,8 @@ const NO_DRAFTS = [{ type: "cookie", key: "__prerender_bypass" }];
 /** @type {import("next").NextConfig} */
 export default {
   poweredByHeader: false,
+  // A route is loaded by its first visitor: a start takes a quarter less.
+  experimental: { preloadEntriesOnStart: false },
   // The API answers alike with and without a trailing slash, with no redirect.
   skipTrailingSlashRedirect: true,
   // Metadata belongs into the first HTML for everybody, so that one rendering serves all.

@@ -1,6 +1,8 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { DRAFT_MODE_COOKIE, followDraftLink, openDraft } from "@/lib/auth/draft-access";
+import { isAlive } from "@/lib/auth/families";
 import { blogStore } from "@/lib/content/blog/store";
+import { previewAt } from "@/lib/content/preview/preview";
 import { projectStore } from "@/lib/content/project/store";
 import { isSampleShown } from "@/lib/content/sample/shown";
 import { ApiError } from "@/lib/errors";
@@ -8,6 +10,7 @@ import { clientNetwork } from "@/lib/server/client-address";
 import { ENGLISH_PAGE_HEADER } from "@/lib/server/english-pages";
 import { FAILURE_HEADER } from "@/lib/server/page-cache/failure-screen";
 import { SCREEN_URLS } from "@/lib/server/page-cache/target";
+import { isPreviewPath } from "@/lib/server/preview-path";
 import { draftLinkLimit, take } from "@/lib/server/rate-limit";
 
 // A page that calls notFound() has the right status but draws its screen in the browser only. So that
@@ -18,6 +21,7 @@ export const config = {
     "/project/:slug",
     "/blog/:slug",
     "/draft/:link",
+    "/draft/preview/:path*",
     "/missing/:kind",
     "/failed/:kind",
     "/login",
@@ -46,21 +50,37 @@ function toOwnersPage(request: NextRequest) {
 const show = (path: string, status: number, request: NextRequest) =>
   NextResponse.rewrite(new URL(path, request.url), { status });
 
-async function followLink(text: string, request: NextRequest) {
+/** Counts an attempt to open a draft; gives the refusal of one too many. */
+async function refuseTooMany(request: NextRequest): Promise<NextResponse | null> {
   try {
     await take(draftLinkLimit, clientNetwork(request.headers), "Too many requests");
+    return null;
   } catch (refusal) {
     if (!(refusal instanceof ApiError)) throw refusal;
     const { message, status, headers } = refusal;
     return new NextResponse(message, { status, headers });
   }
+}
+
+/** A preview that is kept opens as often as it likes: each change in the form is one. */
+async function openPreview(path: string, request: NextRequest) {
+  const preview = previewAt(path);
+  if (preview && (await isAlive(preview.familyId))) return NextResponse.next();
+  return (await refuseTooMany(request)) ?? show("/draft-link/ended", 410, request);
+}
+
+async function followLink(text: string, request: NextRequest) {
+  const refusal = await refuseTooMany(request);
+  if (refusal) return refusal;
   const found = await followDraftLink(text);
   if (typeof found !== "string") return NextResponse.next();
   return show(`/draft-link/${found}`, found === "ended" ? 410 : 403, request);
 }
 
 export async function proxy(request: NextRequest) {
-  const [, kind = "", slug = ""] = request.nextUrl.pathname.split("/");
+  const { pathname } = request.nextUrl;
+  const [, kind = "", slug = ""] = pathname.split("/");
+  if (isPreviewPath(pathname)) return openPreview(pathname, request);
   if (kind === "login" || kind === "dashboard") return toOwnersPage(request);
   if (kind === "draft") return slug === "exit" ? NextResponse.next() : followLink(slug, request);
   if (kind === "failed" && request.headers.has(FAILURE_HEADER)) return NextResponse.next();

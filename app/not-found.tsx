@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { connection } from "next/server";
-import { Cover } from "@/components/shared/cover";
+import { Cover } from "@/components/shared/cover/cover";
 import { StatusScreen } from "@/components/shared/status-screen";
 import { LogMissingPath } from "@/components/site/nav/log-missing-path";
 import { OwnLook } from "@/components/site/nav/own-look";
+import { SearchForm } from "@/components/site/search/search-form";
 import { buttonClass } from "@/components/ui/button";
 import { defaultSite } from "@/lib/content/site/schema";
 import { siteSettings } from "@/lib/content/site/settings";
@@ -28,6 +29,7 @@ export default async function NotFoundPage() {
       <Link href="/" prefetch={false} className={buttonClass({ size: "lg" })}>
         {words.browser.failure.home}
       </Link>
+      <SearchForm />
       <OwnLook site={site} />
       <LogMissingPath />
     </StatusScreen>

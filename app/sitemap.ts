@@ -2,6 +2,7 @@ import type { MetadataRoute } from "next";
 import { headers } from "next/headers";
 import { blogStore } from "@/lib/content/blog/store";
 import { ownerTimeZone } from "@/lib/content/contact/info-store";
+import { readTechnologies, technologyPath } from "@/lib/content/evidence/technologies";
 import { pageStore } from "@/lib/content/page/store";
 import { projectStore } from "@/lib/content/project/store";
 import { shownArticles, shownCaseStudies } from "@/lib/content/sample/shown";
@@ -15,17 +16,19 @@ export const dynamic = "force-dynamic";
 const MOST_POSTS = 40_000;
 
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  const [posts, projects, pages, zone, caseStudies, articles] = await Promise.all([
+  const [posts, projects, pages, zone, caseStudies, articles, technologies] = await Promise.all([
     blogStore().addresses(MOST_POSTS),
     projectStore().summaries("site"),
     pageStore().addresses(),
     ownerTimeZone(),
     shownCaseStudies(),
     shownArticles(),
+    readTechnologies(),
   ]);
   const addresses: { path: string; lastModified?: string | Date }[] = [
     ...["", "/projects", "/blogs", "/resume", RESUME_FILES.pdf.path].map((path) => ({ path })),
     ...pages.map(({ slug, updated_at }) => ({ path: `/${slug}`, lastModified: updated_at })),
+    ...[...technologies.values()].map((technology) => ({ path: technologyPath(technology) })),
     ...caseStudies.map(({ slug }) => ({ path: `/project/${slug}` })),
     ...articles.map(({ slug, publish_date }) => ({
       path: `/blog/${slug}`,

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@libsql/client/sqlite3";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { eachFault } from "@/e2e/support/nth-fault";
 import { migrate } from "./migrate";
 
 let folder: string;
@@ -82,6 +83,31 @@ test("a migration that fails half way leaves the database as it was, to the byte
   expect((await readdir(folder)).filter((name) => name.includes("draft"))).toEqual([]);
 });
 
+test("whatever of a migration fails, the database is the old or the new one, and the next start migrates it", async () => {
+  await run();
+  await query(database, "INSERT INTO PageView VALUES ('2024-01-01', '/', 3)");
+  await addMigration(
+    "20990101000000_more",
+    'ALTER TABLE "PageView" ADD COLUMN "extra" TEXT;\nUPDATE "PageView" SET "count" = 4;\n',
+  );
+  const old = join(folder, "old.db");
+  await query(database, `VACUUM INTO '${old}'`);
+  const before = [{ day: "2024-01-01", path: "/", count: 3 }];
+  const after = [{ day: "2024-01-01", path: "/", count: 4, extra: null }];
+  const views = () => query(database, "SELECT * FROM PageView");
+  const failed = await eachFault("EIO", async (inject) => {
+    await cp(old, database);
+    const error = await inject(run);
+    const isNew = JSON.stringify(await views()) === JSON.stringify(after);
+    if (!isNew) expect([error, await views()]).toEqual([expect.any(Error), before]);
+    expect(await run()).toEqual(isNew ? [] : ["20990101000000_more"]);
+    expect(await views()).toEqual(after);
+    const names = (await readdir(folder)).filter((name) => !/-(wal|shm)$/.test(name));
+    expect(names.sort()).toEqual(["migrations", "old.db", "site.db"]);
+  });
+  expect(failed).toEqual(expect.arrayContaining(["rename", expect.stringMatching(/^SQL UPDATE/)]));
+}, 120_000);
+
 test("a migration that breaks references is refused", async () => {
   await run();
   await addMigration(
@@ -130,31 +156,41 @@ test("an older database gets the categories its items are in, and its projects s
   expect(await query(database, "SELECT count(*) AS n FROM BlogCategory")).toEqual([{ n: 7 }]);
 });
 
-test("an older database keeps its imports with what they did, and may have ones of BibTeX", async () => {
-  const added = "20261123093000_bibtex_imports";
-  await rm(join(migrations, added), { recursive: true });
-  await run();
-  const addRun = (source: string) =>
-    query(database, `INSERT INTO ImportRun (source, file, kept) VALUES ('${source}', 'f', '[]')`);
-  for (const source of ["export", "linkedin"]) await addRun(source);
-  await query(
-    database,
-    "INSERT INTO ImportedItem VALUES (2, 0, 'blog', 1, 'created', 'T', NULL, '')",
-  );
-  const all = async () => [
-    await query(database, "SELECT * FROM ImportRun ORDER BY id"),
-    await query(database, "SELECT * FROM ImportedItem"),
-  ];
-  const before = await all();
-  await expect(addRun("bibtex")).rejects.toThrow("CHECK");
-  await cp(join("prisma/migrations", added), join(migrations, added), { recursive: true });
-  expect(await run()).toEqual([added]);
+/** Each allows imports of one more kind, by writing the table anew. */
+const IMPORT_KINDS = [
+  ["20261123093000_bibtex_imports", "bibtex"],
+  ["20261123120000_notebook_imports", "notebook"],
+] as const;
 
-  expect(await all()).toEqual(before);
-  await addRun("bibtex");
-  await expect(addRun("elsewhere")).rejects.toThrow("CHECK");
-  const ids = await query(database, "SELECT id FROM ImportRun ORDER BY id");
-  expect(ids).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
-  const references = "SELECT \"table\" FROM pragma_foreign_key_list('ImportedItem')";
-  expect(await query(database, references)).toEqual([{ table: "ImportRun" }]);
-});
+test.each(IMPORT_KINDS)(
+  "with %s an older database keeps its imports with what they did, and may have ones of %s",
+  async (added, kind) => {
+    for (const [name] of IMPORT_KINDS.filter(([name]) => name >= added)) {
+      await rm(join(migrations, name), { recursive: true });
+    }
+    await run();
+    const addRun = (source: string) =>
+      query(database, `INSERT INTO ImportRun (source, file, kept) VALUES ('${source}', 'f', '[]')`);
+    for (const source of ["export", "linkedin"]) await addRun(source);
+    await query(
+      database,
+      "INSERT INTO ImportedItem VALUES (2, 0, 'blog', 1, 'created', 'T', NULL, '')",
+    );
+    const all = async () => [
+      await query(database, "SELECT * FROM ImportRun ORDER BY id"),
+      await query(database, "SELECT * FROM ImportedItem"),
+    ];
+    const before = await all();
+    await expect(addRun(kind)).rejects.toThrow("CHECK");
+    await cp(join("prisma/migrations", added), join(migrations, added), { recursive: true });
+    expect(await run()).toEqual([added]);
+
+    expect(await all()).toEqual(before);
+    await addRun(kind);
+    await expect(addRun("elsewhere")).rejects.toThrow("CHECK");
+    const ids = await query(database, "SELECT id FROM ImportRun ORDER BY id");
+    expect(ids).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
+    const references = "SELECT \"table\" FROM pragma_foreign_key_list('ImportedItem')";
+    expect(await query(database, references)).toEqual([{ table: "ImportRun" }]);
+  },
+);

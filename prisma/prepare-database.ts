@@ -1,6 +1,6 @@
 // A process of its own before the server's, so that what it loads (the schema engine, the demo content) does
 // not stay in the server's memory. Prints what it did, or what is wrong, in one line.
-import { SettingsError } from "@/lib/config/settings";
+import { SettingsError } from "@/lib/config/settings-error";
 import { PreparationError } from "./preparation-error.ts";
 
 try {

@@ -7,6 +7,8 @@ import { authSecret } from "@/lib/auth/secret";
 import { createBackup } from "@/lib/backup/create-backup";
 import { env } from "@/lib/config/env";
 import { database, openDatabase } from "@/lib/db/client";
+import { followedAddress } from "@/lib/standby/role";
+import { copyDatabase, forgetCurrent, readCurrent } from "@/lib/standby/standby-folder";
 import { migrate } from "./migrate.ts";
 import { PreparationError } from "./preparation-error.ts";
 import { replaceDatabase } from "./replace-database.ts";
@@ -64,6 +66,22 @@ async function seed(): Promise<number> {
   return items;
 }
 
+/** Brings the copy that a follower has kept up to date, so that it is shown also while its storage is away. */
+async function prepareCopy(address: string): Promise<string> {
+  const follows = `follows ${address}`;
+  const current = await readCurrent(env.dataDir, address);
+  if (!current) return follows;
+  try {
+    const database = copyDatabase(env.dataDir, current);
+    await migrate({ database, migrations: "prisma/migrations" });
+    return follows;
+  } catch (error) {
+    if (!(error instanceof PreparationError)) throw error;
+    await forgetCurrent(env.dataDir);
+    return `${follows}; the copy that was kept cannot be shown: ${error.message}`;
+  }
+}
+
 /**
  * Brings the database up to date before the server opens it, and fills it the first time. Gives what it did
  * in a line.
@@ -72,6 +90,8 @@ export async function prepare(): Promise<string> {
   await checkDataFolder();
   for (const folder of await writtenFolders()) await removeUnfinishedFiles(folder);
   authSecret();
+  const address = await followedAddress(env);
+  if (address !== null) return prepareCopy(address);
   const applied = await migrate({
     database: env.databasePath,
     migrations: "prisma/migrations",

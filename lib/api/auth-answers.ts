@@ -1,7 +1,9 @@
 import "server-only";
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from "@/lib/auth/access-token";
 import type { SignIn } from "@/lib/auth/families";
+import { deviceCookie } from "@/lib/auth/known-device";
 import { sessionCookie } from "@/lib/auth/session";
+import { signIn } from "@/lib/auth/sign-in";
 import { json } from "./route";
 
 /** A new pair of tokens, with the session cookie beside them. */
@@ -15,4 +17,11 @@ export async function signedIn(signIn: SignIn, headers: Headers): Promise<Respon
     },
     { headers: { "Set-Cookie": await sessionCookie(signIn, headers) } },
   );
+}
+
+/** The same for an owner who has just proved who they are; their device is known from then on. */
+export async function signedInAnew(ownerId: number, headers: Headers): Promise<Response> {
+  const answer = await signedIn(await signIn(ownerId, headers), headers);
+  answer.headers.append("Set-Cookie", await deviceCookie(headers, ownerId));
+  return answer;
 }

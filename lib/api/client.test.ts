@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { login, logout, request, upload } from "./client";
+import { confirmPassword, isWrongPassword, login, logout, request, upload } from "./client";
+import { passwordQuestion } from "./password-question";
 import { isSignInAwaited, onSignInAwaited, signInDeclined } from "./session-end";
 
 interface Sent {
@@ -229,5 +230,67 @@ describe("upload", () => {
   it("fails with 'Upload failed' where the server gives no reason", async () => {
     answer = () => new Response(null, { status: 500 });
     await expect(upload(file)).rejects.toEqual(failure(500, "Upload failed"));
+  });
+});
+
+describe("where the password is wanted once more", () => {
+  let isConfirmed = false;
+  const server = ({ path, body }: Sent) => {
+    if (path !== "/api/auth/confirm") {
+      if (isConfirmed) return json(200, { ok: path });
+      return json(403, { message: "Enter your password to go on", code: "password_required" });
+    }
+    isConfirmed = String(body) === "password=right";
+    return isConfirmed
+      ? new Response(null, { status: 204 })
+      : json(401, { message: "Invalid credentials" });
+  };
+  let unsubscribe: () => void;
+  beforeEach(() => {
+    isConfirmed = false;
+    answer = server;
+    unsubscribe = passwordQuestion.subscribe(() => undefined);
+  });
+  afterEach(() => unsubscribe());
+
+  it("all calls wait for it, and are made after all", async () => {
+    const calls = [request("POST", "/export"), request("DELETE", "/auth/sessions")];
+    await vi.waitFor(() => expect(passwordQuestion.isOpen()).toBe(true));
+    await expect(confirmPassword("wrong")).rejects.toEqual(failure(401, "Invalid credentials"));
+    expect(passwordQuestion.isOpen()).toBe(true);
+    await confirmPassword("right");
+    expect(await Promise.all(calls)).toEqual([{ ok: "/api/export" }, { ok: "/api/auth/sessions" }]);
+    expect(passwordQuestion.isOpen()).toBe(false);
+    expect(callsTo("/api/export")).toHaveLength(2);
+  });
+
+  it("a wrong password is told apart from a session that ends meanwhile", async () => {
+    const failed = () => confirmPassword("wrong").catch((error: unknown) => error);
+    expect(isWrongPassword(await failed())).toBe(true);
+    answer = () => json(401, { message: "The session has ended; sign in again" });
+    const ended = await failed();
+    expect(ended).toEqual(failure(401, "Your session has ended"));
+    expect(isWrongPassword(ended)).toBe(false);
+  });
+
+  it("a call fails as it was refused when the owner declines, or nobody is there to ask", async () => {
+    const declined = request("POST", "/export");
+    await vi.waitFor(() => expect(passwordQuestion.isOpen()).toBe(true));
+    passwordQuestion.settle(null);
+    const refused = failure(403, "Enter your password to go on");
+    await expect(declined).rejects.toEqual(refused);
+    unsubscribe();
+    await expect(request("POST", "/export")).rejects.toEqual(refused);
+    expect(callsTo("/api/export")).toHaveLength(2);
+  });
+});
+
+describe("login where a second step is needed", () => {
+  it("keeps nothing, and gives what is asked", async () => {
+    const asked = { second_factor: ["totp"], ticket: "ticket", passkey: null };
+    stored.clear();
+    answer = () => json(200, asked);
+    expect(await login("a@b.de", "right")).toEqual(asked);
+    expect(stored.size).toBe(0);
   });
 });

@@ -1,6 +1,8 @@
+import type { SecondStepAsked } from "@/lib/auth/second-factor/wire";
 import { API_BASE_URL } from "@/lib/config/api-base-url";
 import type { ErrorCode, FieldError } from "@/lib/errors";
 import { REQUEST_ID_HEADER } from "@/lib/server/request-id-header";
+import { passwordQuestion } from "./password-question";
 import { fetchTelling, type OnProgress } from "./sending";
 import { SESSION_ENDED, signedInAgain, waitForSignIn } from "./session-end";
 import {
@@ -44,6 +46,14 @@ export class ApiFailure extends Error {
 
 /** How the server answers a wrong password. Unlike every other 401 it says nothing about the token. */
 const INVALID_CREDENTIALS = "Invalid credentials";
+
+/** Whether a call failed because the password was wrong. */
+export const isWrongPassword = (error: unknown): boolean =>
+  error instanceof ApiFailure && error.status === 401 && error.message === INVALID_CREDENTIALS;
+
+/** Whether a call was not made because the owner was asked for the password and cancelled. */
+export const isPasswordDeclined = (error: unknown): boolean =>
+  error instanceof ApiFailure && error.code === "password_required";
 
 async function send(
   path: string,
@@ -117,12 +127,21 @@ async function call(
   { fallback, sending }: { fallback?: string; sending?: typeof fetch } = {},
 ): Promise<Response> {
   let token = accessToken();
-  for (let hasRefreshed = false; ; hasRefreshed = true) {
+  let hasRefreshed = false;
+  while (true) {
     const response = await send(path, init, token, sending);
     if (response.ok) return response;
     const failure = await failureOf(response, fallback);
-    if (failure.status !== 401 || failure.message === INVALID_CREDENTIALS) throw failure;
+    if (failure.code === "password_required") {
+      if ((await passwordQuestion.ask()) === null) throw failure;
+      // The question may have stayed open for long, and the token may have been replaced meanwhile.
+      token = accessToken();
+      hasRefreshed = false;
+      continue;
+    }
+    if (failure.status !== 401 || isWrongPassword(failure)) throw failure;
     token = hasRefreshed ? null : await newerToken(token);
+    hasRefreshed = true;
     token ??= await waitForSignIn();
     if (!token) throw new ApiFailure(401, SESSION_ENDED);
   }
@@ -130,8 +149,8 @@ async function call(
 
 /**
  * Sends `body` as JSON with the stored token and gives the answer (undefined for 204). An expired token
- * is renewed quietly; when that is refused, the call waits until the owner has signed in again. Throws
- * ApiFailure for everything but success.
+ * is renewed quietly; when that is refused, the call waits until the owner has signed in again. Where the server asks for
+ * the password once more, the call waits for that too. Throws ApiFailure for everything but success.
  */
 export async function request<T = void>(
   method: Method,
@@ -197,18 +216,41 @@ export async function upload(file: File, options: UploadOptions = {}): Promise<s
   return /^(\/|[a-z][a-z0-9+.-]*:)/i.test(url) ? url : `/${url}`;
 }
 
-/** Signs in and keeps the tokens; calls that were waiting for it go on. Throws ApiFailure. */
-export async function login(username: string, password: string): Promise<void> {
-  const response = await send("/auth/login", {
-    method: "POST",
-    body: new URLSearchParams({ username, password }),
-  });
+/** Sends a step of signing in. Gives what the second step asks, or null once the owner is signed in: waiting calls go on. */
+async function sendStep(path: string, init: RequestInit): Promise<SecondStepAsked | null> {
+  const response = await send(path, { method: "POST", ...init });
   if (!response.ok) {
     throw await failureOf(response, response.status === 401 ? INVALID_CREDENTIALS : undefined);
   }
-  const pair = (await response.json()) as TokenPair;
-  keepSession(pair);
-  signedInAgain(pair.access_token);
+  const answer = (await response.json()) as TokenPair | SecondStepAsked;
+  if ("ticket" in answer) return answer;
+  keepSession(answer);
+  signedInAgain(answer.access_token);
+  return null;
+}
+
+/**
+ * Signs in and keeps the tokens; calls that were waiting for it go on. Where a second step is needed, gives what is asked
+ * instead. Throws ApiFailure.
+ */
+export const login = (username: string, password: string): Promise<SecondStepAsked | null> =>
+  sendStep("/auth/login", { body: new URLSearchParams({ username, password }) });
+
+/** The second step of signing in: a code, or how the browser's passkey answered. Throws ApiFailure. */
+export async function loginSecondStep(
+  ticket: string,
+  answer: { code: string } | { response: unknown },
+): Promise<void> {
+  await sendStep("/auth/second-factor", {
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ ticket, ...answer }),
+  });
+}
+
+/** Gives the password once more; calls that were waiting for it go on. Throws ApiFailure. */
+export async function confirmPassword(password: string): Promise<void> {
+  await call("/auth/confirm", { method: "POST", body: new URLSearchParams({ password }) });
+  passwordQuestion.settle("confirmed");
 }
 
 /** Ends the session; in this browser also when the server cannot be reached. */

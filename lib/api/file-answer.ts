@@ -1,6 +1,7 @@
 import "server-only";
 import { createReadStream } from "node:fs";
 import { ApiError, errorBody } from "@/lib/errors";
+import type { DemoFile } from "@/lib/media/demo/demo-file";
 import type { KeptFile } from "@/lib/media/uploads";
 import { FILE_LENGTH_HEADER } from "@/lib/server/file-length";
 import { byteRange } from "./byte-range";
@@ -19,6 +20,10 @@ export function fileAnswer(file: KeptFile & { isLasting?: false }): Response {
     },
   });
 }
+
+/** A drawing as a picture of its own, which may be kept as long as the file it was made from. */
+export const drawingAnswer = (svg: string): Response =>
+  new Response(svg, { headers: { "Content-Type": "image/svg+xml", "Cache-Control": FOR_GOOD } });
 
 interface LargeFile extends KeptFile {
   /** What names its content, for caches. */
@@ -66,5 +71,22 @@ export function largeFileAnswer(file: LargeFile, request: Request): Response {
       [FILE_LENGTH_HEADER]: String(end - start + 1),
       ...(range ? { "Content-Range": `bytes ${start}-${end}/${size}` } : {}),
     },
+  });
+}
+
+/** A file of a demo. Browsers ask each time whether it is still there; its content never changes. */
+export function demoFileAnswer(file: DemoFile & { tag: string }, request: Request): Response {
+  const etag = `"${file.tag}"`;
+  const headers = {
+    "Content-Type": file.type,
+    "Cache-Control": "public, max-age=0, must-revalidate",
+    ETag: etag,
+  };
+  if (request.headers.get("if-none-match")?.includes(etag)) {
+    file.stream.destroy();
+    return new Response(null, { status: 304, headers });
+  }
+  return new Response(streamBody(file.stream), {
+    headers: { ...headers, [FILE_LENGTH_HEADER]: String(file.size) },
   });
 }

@@ -1,13 +1,7 @@
+import { decoded } from "@/lib/text/decoded";
+
 /** A segment that is a word of ours; whatever else stands in a path may say something about a person. */
 const OWN_WORD = /^[a-z]+$/;
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}
 
 /**
  * The path of an address with its placeholders' names in place of what they stood for: `/api/projects/12` with

@@ -1,10 +1,19 @@
 import "server-only";
 import type { z } from "zod";
 import type { Bearer } from "@/lib/auth/access-token";
+import { requireConfirmed } from "@/lib/auth/confirmation";
 import { requireOwner, viewerOf } from "@/lib/auth/guard";
 import { parseId } from "@/lib/content/item-id";
-import { ApiError, errorBody, type FieldError, notFound, storageRefusal } from "@/lib/errors";
+import {
+  ApiError,
+  errorBody,
+  type FieldError,
+  notFound,
+  readOnly,
+  storageRefusal,
+} from "@/lib/errors";
 import { inRequest } from "@/lib/log/log";
+import { following } from "@/lib/server/following";
 import { requestIdOf } from "@/lib/server/request-id";
 import { watchAnswer } from "./watch-answer";
 
@@ -52,12 +61,24 @@ function refusal(error: unknown): Response {
   return json({ message: "Internal server error", code: "internal" }, { status: 500 });
 }
 
-function answering(answer: (call: Call) => Promise<Response>): RouteHandler {
+const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
+
+interface RouteOptions {
+  /** Whether it takes other methods than GET, and changes nothing, where this server follows another one. */
+  isSafeToFollow?: boolean;
+}
+
+function answering(
+  answer: (call: Call) => Promise<Response>,
+  { isSafeToFollow = false }: RouteOptions = {},
+): RouteHandler {
   return async (request, context) => {
     const params = joined(await context.params);
     return inRequest(requestIdOf(request.headers), async () => {
       const finish = watchAnswer(request, params);
       try {
+        const isSafe = isSafeToFollow || SAFE_METHODS.includes(request.method);
+        if (!isSafe && following()) throw readOnly();
         const response = await answer({ request, params });
         finish(response.status);
         return response;
@@ -71,7 +92,10 @@ function answering(answer: (call: Call) => Promise<Response>): RouteHandler {
 }
 
 /** For everybody; whatever token comes along is not looked at. */
-export const publicRoute = (answer: (call: Call) => Promise<Response>) => answering(answer);
+export const publicRoute = (
+  answer: (call: Call) => Promise<Response>,
+  options?: RouteOptions,
+): RouteHandler => answering(answer, options);
 
 /** How long the page cache may keep an answer (RFC 9213). The same as for pages in next.config.mjs. */
 const KEPT_BY_US = "max-age=3600";
@@ -93,6 +117,13 @@ export const viewerRoute = (
 /** For the owner only; the guard comes before anything else is read. */
 export const ownerRoute = (answer: (call: Call & { owner: Bearer }) => Promise<Response>) =>
   answering(async (call) => answer({ ...call, owner: await requireOwner(call.request.headers) }));
+
+/** For the owner who gave the password in the last ten minutes, as by signing in; 403 `password_required` otherwise. */
+export const confirmedRoute = (answer: (call: Call & { owner: Bearer }) => Promise<Response>) =>
+  ownerRoute(async (call) => {
+    await requireConfirmed(call.owner);
+    return answer(call);
+  });
 
 /** All methods of a path: the given ones, HEAD beside GET, and 405 with `Allow` for the others. */
 export function methods(given: Partial<Record<Method, RouteHandler>>) {
@@ -138,6 +169,14 @@ export function validate<T extends z.ZodType>(schema: T, value: unknown): z.outp
   const errors = fieldErrors(result.error);
   throw new ApiError(422, errors[0]?.message ?? "Not valid", { errors });
 }
+
+const LARGEST_SKIP = 2_147_483_647;
+
+/** Which part of a list is asked for: `skip` items are left out, and `limit` given. Throws 422 for anything else. */
+export const pageQuery = (query: URLSearchParams, { limit }: { limit: number }) => ({
+  skip: wholeNumberQuery(query, "skip", { min: 0, max: LARGEST_SKIP, fallback: 0 }),
+  limit: wholeNumberQuery(query, "limit", { min: 1, max: 100, fallback: limit }),
+});
 
 /** A query parameter as a whole number from `min` to `max`. Throws 422 for anything else. */
 export function wholeNumberQuery(

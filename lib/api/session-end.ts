@@ -1,3 +1,4 @@
+import { Question } from "./question";
 import { onSignInElsewhere } from "./stored-session";
 
 // When the session is over, calls wait here while the page asks the owner to sign in again: nothing that
@@ -5,57 +6,30 @@ import { onSignInElsewhere } from "./stored-session";
 
 export const SESSION_ENDED = "Your session has ended";
 
-interface Wait {
-  token: Promise<string | null>;
-  settle(token: string | null): void;
-}
-
-let wait: Wait | null = null;
-const listeners = new Set<() => void>();
-
-const notify = () => {
-  for (const listener of listeners) listener();
-};
+const question = new Question<string>();
 
 /** Whether calls are waiting for the owner to sign in again. */
-export const isSignInAwaited = (): boolean => wait !== null;
+export const isSignInAwaited = question.isOpen;
 
 /** Calls `listener` when calls begin or cease to wait. Gives what ends that. */
 export function onSignInAwaited(listener: () => void): () => void {
-  listeners.add(listener);
+  const unsubscribe = question.subscribe(listener);
   const stopWatching = onSignInElsewhere(signedInAgain);
   return () => {
-    listeners.delete(listener);
+    unsubscribe();
     stopWatching();
   };
 }
 
 /** The token of the next sign-in; null when the owner declines, or when nobody is there to ask. */
-export function waitForSignIn(): Promise<string | null> {
-  if (listeners.size === 0) return Promise.resolve(null);
-  if (!wait) {
-    let settle: Wait["settle"] = () => undefined;
-    const token = new Promise<string | null>((resolve) => {
-      settle = resolve;
-    });
-    wait = { token, settle };
-    notify();
-  }
-  return wait.token;
-}
-
-function settleWith(token: string | null): void {
-  wait?.settle(token);
-  wait = null;
-  notify();
-}
+export const waitForSignIn = (): Promise<string | null> => question.ask();
 
 /** Lets the waiting calls go on with the token of a new sign-in. */
 export function signedInAgain(token: string): void {
-  settleWith(token);
+  question.settle(token);
 }
 
 /** Lets the waiting calls fail. */
 export function signInDeclined(): void {
-  settleWith(null);
+  question.settle(null);
 }

@@ -1,13 +1,17 @@
 import "server-only";
 import { log } from "@/lib/log/log";
+import { following } from "@/lib/server/following";
 import { routePattern } from "./route-pattern";
 
 /** Every visitor of a page makes one of these. */
 const COMMONPLACE = ["/api/views"];
+/** Somebody asked for what only the owner may see. */
+const DENIED = [401, 403];
 
 /**
  * Begins to watch what becomes of a request; the function it gives writes the line of the log. What changes something
- * has one, also where it is refused; what only reads has one where it fails (LOG_LEVEL=debug shows the others).
+ * has one, also where it is refused. What only reads has one where it fails, or where it is denied to who asks
+ * (LOG_LEVEL=debug shows the others).
  */
 export function watchAnswer(request: Request, params: Record<string, string>) {
   const begun = performance.now();
@@ -15,9 +19,12 @@ export function watchAnswer(request: Request, params: Record<string, string>) {
   return (status: number, error?: unknown): void => {
     const route = routePattern(url, params);
     const facts = { method, route, status, ms: Math.round(performance.now() - begun) };
-    if (status >= 500) {
+    const isReading = /^(GET|HEAD|OPTIONS)$/.test(method);
+    // A follower refuses all that would change something: nothing has failed.
+    const isReadOnly = status === 503 && !isReading && following() !== null;
+    if (status >= 500 && !isReadOnly) {
       log.error(error ? { ...facts, err: error } : facts, "Failed");
-    } else if (/^(GET|HEAD|OPTIONS)$/.test(method) || COMMONPLACE.includes(route)) {
+    } else if (!DENIED.includes(status) && (isReading || COMMONPLACE.includes(route))) {
       log.debug(facts, "Answered");
     } else {
       log.info(facts, "Answered");

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, utimes } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { eachFault, type Fault } from "@/e2e/support/nth-fault";
 import { notFound } from "@/lib/errors";
 import { chunkedUploads } from "./receive-parts";
 
@@ -71,3 +72,39 @@ test("what nobody used for an hour is removed, and what a new upload replaces", 
   await expect(make().files(next.id)).rejects.toMatchObject({ status: 404 });
   await expect(make().folder("../..")).rejects.toMatchObject({ status: 404 });
 });
+
+test.each<Fault>(["ENOSPC", "EIO"])(
+  "whatever fails with %s, the part can be sent again, and the file is what was sent",
+  async (fault) => {
+    const failed = await eachFault(fault, async (inject) => {
+      const uploads = make();
+      const begin = () => uploads.begin(8);
+      let id = "";
+      const begun = await inject(async () => {
+        ({ id } = await begin());
+        await uploads.add(id, { name: "a", from: 0, part: part("1234") });
+        await uploads.add(id, { name: "a", from: 4, part: part("5678") });
+      });
+      if (id === "") {
+        expect(await readdir(root)).toEqual([]);
+        ({ id } = await begin());
+      }
+      const [file] = await uploads.files(id);
+      const from = file?.bytes ?? 0;
+      expect(from % 4).toBe(0);
+      for (let at = from; at < 8; at += 4) {
+        const added = await uploads.add(id, {
+          name: "a",
+          from: at,
+          part: part("12345678".slice(at, at + 4)),
+        });
+        expect(added.isWhole).toBe(at === 4);
+      }
+      const [whole] = await uploads.files(id);
+      expect(await readFile(whole?.path ?? "", "utf8")).toBe("12345678");
+      expect(begun === null).toBe(from === 8);
+      await uploads.drop(id);
+    });
+    expect(failed).toEqual(["writeFile", "writeFile", "appendFile", "appendFile"]);
+  },
+);

@@ -7,11 +7,12 @@ import {
   readFile,
   rm,
   stat,
-  statfs,
+  truncate,
   utimes,
   writeFile,
 } from "node:fs/promises";
 import { join } from "node:path";
+import { freeRoom } from "@/lib/config/free-room";
 import { ApiError, conflict } from "@/lib/errors";
 
 // Large files are sent in parts. So they pass proxies that let only small bodies through, no request lasts long, and
@@ -19,8 +20,6 @@ import { ApiError, conflict } from "@/lib/errors";
 
 /** An upload that nobody has used for this long is removed. */
 const KEPT_MS = 60 * 60 * 1000;
-/** What the disk should be left with. */
-const SPARE_BYTES = 100 * 1000 * 1000;
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
@@ -77,8 +76,7 @@ export function chunkedUploads(kind: UploadKind) {
   }
 
   async function requireRoom(bytes: number) {
-    const disk = await statfs(root());
-    if (bytes > disk.bavail * disk.bsize - SPARE_BYTES) throw new ApiError(413, texts.noRoom);
+    if (bytes > (await freeRoom(root()))) throw new ApiError(413, texts.noRoom);
   }
 
   async function folder(id: string): Promise<string> {
@@ -127,7 +125,10 @@ export function chunkedUploads(kind: UploadKind) {
       if (announced !== undefined) await requireRoom(announced);
       await mkdir(join(root(), id, "files"), { recursive: true, mode: 0o700 });
       if (announced !== undefined) {
-        await writeFile(join(root(), id, "announced"), String(announced));
+        await writeFile(join(root(), id, "announced"), String(announced)).catch(async (error) => {
+          await drop(id);
+          throw error;
+        });
       }
       return { id };
     },
@@ -154,8 +155,15 @@ export function chunkedUploads(kind: UploadKind) {
         throw new ApiError(413, texts.tooManyBytes);
       if (!found && content.files >= mostFiles) throw new ApiError(413, texts.tooManyFiles);
       await requireRoom(part.byteLength);
-      if (!found) await writeFile(`${path}.name`, name, { mode: 0o600 });
-      await appendFile(path, part, { mode: 0o600 });
+      try {
+        if (!found) await writeFile(`${path}.name`, name, { mode: 0o600 });
+        await appendFile(path, part, { mode: 0o600 });
+      } catch (error) {
+        // Half a part may be there. The file becomes as it was, so that the sender can repeat it, and is counted again.
+        contents.delete(id);
+        await (found ? truncate(path, size) : rm(path, { force: true })).catch(() => undefined);
+        throw error;
+      }
       content.bytes = bytes;
       if (!found) content.files += 1;
       return { path, received: size + part.byteLength, isWhole: bytes === content.announced };

@@ -6,6 +6,8 @@ interface SendOptions {
   pathAt(from: number): string;
   /** Called with the bytes of the file that have arrived. */
   onReceived(bytes: number): void;
+  /** The size of a part; the largest that the server takes, unless given. */
+  partBytes?: number;
   signal: AbortSignal;
 }
 
@@ -15,10 +17,10 @@ interface SendOptions {
  */
 export async function sendParts<Answer extends { received: number }>(
   file: File,
-  { pathAt, onReceived, signal }: SendOptions,
+  { pathAt, onReceived, partBytes = FILE_PART_LIMIT_BYTES, signal }: SendOptions,
 ): Promise<Answer> {
   for (let from = 0; ; ) {
-    const part = file.slice(from, from + FILE_PART_LIMIT_BYTES);
+    const part = file.slice(from, from + partBytes);
     const answer = await sendBytes<Answer>("PUT", pathAt(from), part, signal);
     from = answer.received;
     onReceived(from);

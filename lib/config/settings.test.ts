@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { readSettings, SettingsError } from "./settings";
+import { readSettings } from "./settings";
+import { SettingsError } from "./settings-error";
 
 test("every setting has a default; an empty one counts as missing", () => {
   for (const source of [{}, { PORT: "", SITE_URL: "", SEED: "", ADMIN_PASSWORD: "" }]) {
@@ -59,6 +60,36 @@ test("links are checked unless it is turned off; private addresses are written a
   expect(readSettings(source).linkCheckAllow).toEqual(["127.0.0.1", "10.0.0.7", "::1"]);
 });
 
+test("copies are off by default; what reaches the storage can be set without them, for a restore", () => {
+  expect(readSettings({})).toMatchObject({ copyTo: undefined, copyAccess: undefined });
+  const access = { COPY_KEY: "k", COPY_SECRET: "s", COPY_PASSPHRASE: "correct horse" };
+  expect(readSettings(access)).toMatchObject({
+    copyTo: undefined,
+    copyAccess: {
+      key: "k",
+      secret: "s",
+      passphrase: "correct horse",
+      region: "us-east-1",
+      endpoint: undefined,
+    },
+  });
+  const copies = { ...access, COPY_TO: "s3://my.bucket/a/b/", COPY_ENDPOINT: "http://[::1]:9/" };
+  expect(readSettings(copies)).toMatchObject({
+    copyTo: { bucket: "my.bucket", path: "a/b" },
+    copyAccess: { endpoint: "http://[::1]:9" },
+  });
+});
+
+test("what a follower would copy to, once it is promoted, is where it follows", () => {
+  const access = { COPY_KEY: "k", COPY_SECRET: "s", COPY_PASSPHRASE: "correct horse" };
+  const place = { bucket: "bucket", path: "a" };
+  const settings = { copyTo: place, follow: place };
+  expect(readSettings({ ...access, FOLLOW: "s3://bucket/a" })).toMatchObject(settings);
+  const both = { ...access, FOLLOW: "s3://bucket/a", COPY_TO: "s3://bucket/a/" };
+  expect(readSettings(both)).toMatchObject(settings);
+  expect(readSettings({ ...access, COPY_TO: "s3://bucket/a" }).follow).toBeUndefined();
+});
+
 test.each([
   [{ LINK_CHECK: "never" }, 'LINK_CHECK must be "on" or "off"'],
   [
@@ -84,6 +115,32 @@ test.each([
   [{ HOST: "example.com" }, "HOST must be an IP address of this machine"],
   [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be error, warn, info, debug or silent"],
   [{ LOG_FORMAT: "xml" }, 'LOG_FORMAT must be "json" or "text"'],
+  [{ COPY_TO: "https://bucket" }, "COPY_TO must be like s3://bucket/path"],
+  [{ COPY_TO: "s3://bucket/../other" }, "COPY_TO must be like s3://bucket/path"],
+  [{ COPY_TO: "s3://bucket", COPY_SECRET: "s" }, "COPY_KEY must be set, as COPY_TO is"],
+  [
+    { COPY_TO: "s3://bucket", COPY_KEY: "k", COPY_SECRET: "s" },
+    "COPY_PASSPHRASE must be set, as COPY_TO is",
+  ],
+  [{ FOLLOW: "bucket/path" }, "FOLLOW must be like s3://bucket/path"],
+  [{ FOLLOW: "s3://bucket" }, "COPY_KEY must be set, as FOLLOW is"],
+  [
+    {
+      ...{ FOLLOW: "s3://bucket/a", COPY_TO: "s3://bucket/b" },
+      ...{ COPY_KEY: "k", COPY_SECRET: "s", COPY_PASSPHRASE: "correct horse" },
+    },
+    "COPY_TO must be the same address as FOLLOW, or be left out",
+  ],
+  [{ COPY_PASSPHRASE: "short" }, "COPY_PASSPHRASE must be at least 8 characters"],
+  [
+    { COPY_ENDPOINT: "minio:9000" },
+    "COPY_ENDPOINT must be an address that starts with http:// or https://",
+  ],
+  [{ COPY_REGION: "eu central" }, "COPY_REGION must be a region like eu-central-1"],
+  [
+    { PURGE_URL: "varnish:80" },
+    "PURGE_URL must be an address that starts with http:// or https://",
+  ],
   [{ NEXTAUTH_SECRET: "short" }, "NEXTAUTH_SECRET must be at least 32 characters"],
 ])("%j is refused in one line", (source, message) => {
   expect(() => readSettings(source as Record<string, string>)).toThrow(new SettingsError(message));

@@ -1,9 +1,9 @@
 import { isIP } from "node:net";
 import { isAbsolute, resolve } from "node:path";
 import { z } from "zod";
-
-const blankAsMissing = (value: unknown) => (value === "" ? undefined : value);
-const setting = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsMissing, schema);
+import { copySettings, readCopySettings } from "./copy-settings";
+import { httpUrl, setting } from "./setting";
+import { SettingsError } from "./settings-error";
 
 const wholeNumber = (from: number, to: number, fallback: number) =>
   setting(
@@ -14,13 +14,6 @@ const wholeNumber = (from: number, to: number, fallback: number) =>
       .max(to, `must be a whole number from ${from} to ${to}`)
       .default(fallback),
   );
-
-const publicUrl = setting(
-  z
-    .url({ protocol: /^https?$/, error: "must be an address that starts with http:// or https://" })
-    .transform((url) => url.replace(/\/+$/, ""))
-    .optional(),
-);
 
 const emailAddress = setting(z.email("must be an e-mail address").optional());
 
@@ -78,14 +71,14 @@ const settings = z.object({
     z.string().startsWith("file:", "must start with file: (a path to a SQLite file)").optional(),
   ),
   NEXTAUTH_SECRET: setting(z.string().min(32, "must be at least 32 characters").optional()),
-  NEXTAUTH_URL: publicUrl,
-  SITE_URL: publicUrl,
+  NEXTAUTH_URL: httpUrl,
+  SITE_URL: httpUrl,
   ADMIN_EMAIL: emailAddress,
   ADMIN_PASSWORD: setting(
     z
       .string()
       .min(8, "must be at least 8 characters")
-      .refine((value) => Buffer.byteLength(value) <= 72, "must be at most 72 bytes")
+      .max(256, "must be at most 256 characters")
       .optional(),
   ),
   TRUST_PROXY: wholeNumber(0, 10, 0),
@@ -99,14 +92,13 @@ const settings = z.object({
   LINK_CHECK: setting(z.enum(["on", "off"], 'must be "on" or "off"').default("on")),
   LINK_CHECK_ALLOW: privateAddresses,
   EARLY_PAINT: setting(z.enum(["on", "off"], 'must be "on" or "off"').default("on")),
+  ...copySettings,
+  PURGE_URL: httpUrl,
   LOG_LEVEL: setting(
     z.enum(LOG_LEVELS, "must be error, warn, info, debug or silent").default("info"),
   ),
   LOG_FORMAT: setting(z.enum(["json", "text"], 'must be "json" or "text"').optional()),
 });
-
-/** A setting has a value the site cannot run with; the message is one line a person can act on. */
-export class SettingsError extends Error {}
 
 /**
  * Reads the settings (all optional; `.env.example` lists them).
@@ -160,6 +152,10 @@ export function readSettings(source: Record<string, string | undefined>) {
     paintsEarly: given.EARLY_PAINT === "on",
     /** Private addresses it may ask, too. */
     linkCheckAllow: given.LINK_CHECK_ALLOW,
+    /** Where encrypted copies go, which ones are followed, and how the storage is reached. */
+    ...readCopySettings(given),
+    /** The cache in front that is told which pages have changed. */
+    purgeUrl: given.PURGE_URL,
     /** What is less grave is not logged. */
     logLevel: given.LOG_LEVEL,
     /** JSON lines or readable ones; undefined lets the terminal tell. */

@@ -37,6 +37,16 @@ test("for a person: the time of day, the words, the facts, and below them where 
   expect(failed).toMatch(/\n {2}because of Error: Why\n {4}at /);
 });
 
+test("what is quoted in an error neither ends its line nor moves the cursor", () => {
+  const { log, lines } = recorded();
+  const error = new Error("Got a\r\n12:00:00  Signed in\u001b[2J\u001b]0;title\u0007\u0000b");
+  log.error({ err: error, route: "x\u001b[2J" }, "Failed");
+  const text = textOf(lines[0] ?? "");
+  expect(text).toMatch(/^.* {2}Failed {2}route=.*\n {2}Error: Got a 12:00:00 {2}Signed in.*b\n/);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
+  expect(text).not.toMatch(/[\0-\x09\x0b-\x1f]/);
+});
+
 test("silent is silent", () => {
   const { log, lines } = recorded("silent");
   log.error("Failed");

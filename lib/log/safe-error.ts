@@ -13,6 +13,8 @@ export interface SafeError {
 }
 
 const LONGEST = 1_000;
+/** Some patterns take the square of a text's length, and visitors may choose the text: an address, a cookie. */
+const MOST_READ = 2_000;
 const MOST_CAUSES = 4;
 
 const PERSONAL: [pattern: RegExp, stand_in: string][] = [
@@ -35,14 +37,18 @@ const withoutBrackets = (text: string) => text.replace(/^\[(.*)\]$/, "$1");
  * what is logged is chosen so that there is none, but the words of an error are not all ours.
  */
 export function withoutPersonalData(text: string): string {
-  let safe = text;
+  const isCut = text.length > MOST_READ;
+  let safe = text.slice(0, MOST_READ);
   for (const [pattern, standIn] of PERSONAL) safe = safe.replace(pattern, standIn);
   safe = safe
     .replace(/\b\d{1,3}(\.\d{1,3}){3}\b/g, "[address]")
     .replace(/\[?[\da-f]*:[\da-f:.]*:[\da-f:.]*\]?/gi, (found) =>
       isIP(withoutBrackets(found)) ? "[address]" : found,
     );
-  return safe.length > LONGEST ? `${safe.slice(0, LONGEST)}…` : safe;
+  // What the cut went through is not known for what it is.
+  if (isCut) safe = safe.replace(/"[^"]*$/, '"…');
+  if (safe.length > LONGEST) return `${safe.slice(0, LONGEST)}…`;
+  return isCut ? `${safe.slice(0, safe.lastIndexOf(" ") + 1)}…` : safe;
 }
 
 /** What may be logged of anything that was thrown: its words without personal data, where, and its causes. */

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from "node:util";
 import type { SafeError } from "./safe-error";
 
 interface Line {
@@ -9,11 +10,14 @@ interface Line {
 }
 
 const shown = (value: unknown) =>
-  typeof value === "string" && !/[\s"=]/.test(value) ? value : JSON.stringify(value);
+  typeof value === "string" && !/[\s"=\p{Cc}]/u.test(value) ? value : JSON.stringify(value);
+
+/** One line, without what a terminal would obey: the words of an error may quote a visitor. */
+const inOneLine = (text: string) => stripVTControlCharacters(text).replace(/\p{Cc}+/gu, " ");
 
 function errorLines(error: SafeError, title = ""): string[] {
   const { type, message, code, stack, cause } = error;
-  const head = `${title}${type}: ${message}${code === undefined ? "" : ` (${code})`}`;
+  const head = `${title}${type}: ${inOneLine(message)}${code === undefined ? "" : ` (${code})`}`;
   return [head, ...stack.split("\n").map((frame) => `  ${frame}`)]
     .filter((line) => line.trim() !== "")
     .concat(cause ? errorLines(cause, "because of ") : []);

@@ -9,6 +9,7 @@ import type { MailStatus } from "@/lib/content/contact/schema";
 import type { LinkSummary } from "@/lib/content/outgoing-link/schema";
 import { type Figure, readFigures } from "@/lib/content/overview/store";
 import { showsSamples } from "@/lib/content/sample/shown";
+import { type CopyState, readCopyState } from "@/lib/copies/status";
 import { readLinkSummary } from "@/lib/link-check/link-checker";
 
 export interface Overview {
@@ -27,6 +28,8 @@ export interface Overview {
     uploads: { files: number; bytes: number };
     last_backup: { made_at: string; bytes: number } | null;
     backup_failure: NightlyFailure | null;
+    /** Null where none are made. */
+    copies: CopyState | null;
     scheduled_posts: number;
     /** The scheduled post that comes out next. */
     next_post: { title: string; at: string } | null;
@@ -64,9 +67,10 @@ async function uploadsAndBackup() {
 
 /** What the dashboard opens with; every figure is counted now. */
 export async function readOverview(now = new Date()): Promise<Overview> {
-  const [{ figures, status }, files, mail, links, disk, shows_samples] = await Promise.all([
+  const [{ figures, status }, files, copies, mail, links, disk, shows_samples] = await Promise.all([
     readFigures(now),
     uploadsAndBackup(),
+    readCopyState(),
     readMailStatus(),
     readLinkSummary(),
     statfs(env.dataDir),
@@ -78,6 +82,7 @@ export async function readOverview(now = new Date()): Promise<Overview> {
       ...status,
       disk: { free_bytes: disk.bavail * disk.bsize, total_bytes: disk.blocks * disk.bsize },
       ...files,
+      copies,
       mail,
       links,
       shows_samples,

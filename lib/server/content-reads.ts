@@ -13,6 +13,8 @@ export type Kinds = Set<string>;
 interface Recording {
   reads?: Kinds;
   writes?: Kinds;
+  /** What was answered while this is recorded, by the question. */
+  answers?: Map<string, Promise<unknown>>;
 }
 
 const recordings = processShared(
@@ -32,9 +34,12 @@ export function registerKind(model: string, kind: string): void {
 const runIn = <T>(recording: Recording | undefined, work: () => Promise<T>): Promise<T> =>
   recordings.run(recording, async () => await work());
 
-/** Runs `work` and adds to `reads`, as it goes, what it reads: EVERYTHING where it reads nothing we know. */
+/**
+ * Runs `work` and adds to `reads`, as it goes, what it reads: EVERYTHING where it reads nothing we know. The database is
+ * asked the same question once: most parts of a page want the site's settings and the owner's name.
+ */
 export async function recordReads<T>(reads: Kinds, work: () => Promise<T>): Promise<T> {
-  const result = await runIn({ reads }, work);
+  const result = await runIn({ reads, answers: new Map() }, work);
   if (reads.size === 0) reads.add(EVERYTHING);
   return result;
 }
@@ -49,15 +54,45 @@ export function readAs<T>(kind: string, work: () => Promise<T>): Promise<T> {
   return runIn(undefined, work);
 }
 
-const READS = /^(find|count$|aggregate$|groupBy$|\$queryRaw)/;
+/** Whether an operation of the database client (`findMany`) only reads. */
+export const isReadOperation = (operation: string): boolean =>
+  /^(find|count$|aggregate$|groupBy$|\$queryRaw)/.test(operation);
 
-/** Notes an operation on the database; `model` is undefined for raw SQL. */
-export function noteOperation(model: string | undefined, operation: string): void {
-  const recording = recordings.getStore();
-  if (!recording) return;
+interface Operation {
+  /** Undefined for raw SQL. */
+  model?: string;
+  operation: string;
+  args: unknown;
+}
+
+function note({ model, operation }: Operation, recording: Recording): void {
   const kind = model && kinds.get(model.toLowerCase());
-  if (READS.test(operation)) recording.reads?.add(kind ?? EVERYTHING);
+  if (isReadOperation(operation)) recording.reads?.add(kind ?? EVERYTHING);
   // Other tables are read only by what depends on everything.
   else if (kind) recording.writes?.add(kind);
   else if (!model) recording.writes?.add(EVERYTHING);
+}
+
+/** Notes an operation on the database and gives its result: from `query`, or as it was when the same was asked before. */
+export function recordOperation<T>(asked: Operation, query: () => Promise<T>): Promise<T> {
+  const recording = recordings.getStore();
+  if (!recording) return query();
+  note(asked, recording);
+  const { answers } = recording;
+  if (!isReadOperation(asked.operation)) answers?.clear();
+  else if (answers && asked.model) return answerOnce(asked, answers, query);
+  return query();
+}
+
+function answerOnce<T>(
+  asked: Operation,
+  answers: Map<string, Promise<unknown>>,
+  query: () => Promise<T>,
+): Promise<T> {
+  const question = JSON.stringify([asked.model, asked.operation, asked.args]);
+  const known = answers.get(question) as Promise<T> | undefined;
+  if (known) return known;
+  const answer = query();
+  answers.set(question, answer);
+  return answer;
 }

@@ -1,4 +1,5 @@
 import { UPLOAD_FORM_LIMIT_BYTES } from "@/lib/media/upload-limits";
+import { withoutLastSlashes } from "@/lib/text/redirects";
 import { FILE_PART_LIMIT_BYTES, OWNER_LIMIT_BYTES, VISITOR_LIMIT_BYTES } from "./body-limits";
 
 const UPLOAD = /^\/api\/upload\/upload$/;
@@ -6,13 +7,14 @@ const UPLOAD = /^\/api\/upload\/upload$/;
 /** Paths that take files, or that only visitors call. The first match counts. */
 const LIMITS: [path: RegExp, bytes: number][] = [
   [UPLOAD, UPLOAD_FORM_LIMIT_BYTES],
+  [/^\/api\/upload\/parts\/[^/]+$/, FILE_PART_LIMIT_BYTES],
   [/^\/api\/backups\/uploads\/[^/]+$/, FILE_PART_LIMIT_BYTES],
   [/^\/api\/imports\/pending\/[^/]+\/files$/, FILE_PART_LIMIT_BYTES],
   [/^\/api\/(auth\/.*|contact|views)$/, VISITOR_LIMIT_BYTES],
   [/^\/api(\/.*)?$/, OWNER_LIMIT_BYTES],
 ];
 
-const pathOf = (address: string) => (address.split("?", 1)[0] ?? "").replace(/\/+$/, "");
+const pathOf = (address: string) => withoutLastSlashes(address.split("?", 1)[0] ?? "");
 
 /** Whether a request to this address brings a file, whose route reads it as it arrives and holds it to the limit. */
 export const bringsFile = (address: string): boolean => UPLOAD.test(pathOf(address));

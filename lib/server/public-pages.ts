@@ -24,25 +24,25 @@ export interface PublicAddresses {
 }
 
 interface Shared {
-  listener?: PublicPageListener;
+  listeners: Set<PublicPageListener>;
   readAddresses?: () => Promise<PublicAddresses>;
 }
 
-const shared = processShared("public-pages", (): Shared => ({}));
+const shared = processShared("public-pages", (): Shared => ({ listeners: new Set() }));
 
-/** Makes `listener` the one that hears of changes. */
+/** Has `listener` hear of changes. */
 export function listenForPublicPages(listener: PublicPageListener): void {
-  shared.listener = listener;
+  shared.listeners.add(listener);
 }
 
 /** Called after every write, and nowhere else: what shows these kinds of content is rendered anew when next asked for. */
 export function publicContentChanged(kinds: Iterable<string> = [EVERYTHING]): void {
-  shared.listener?.changed(kinds);
+  for (const listener of shared.listeners) listener.changed(kinds);
 }
 
 /** Tells that what is public now will be different at `instant`. */
 export function publicContentChangesAt(instant: Date): void {
-  shared.listener?.changesAt(instant);
+  for (const listener of shared.listeners) listener.changesAt(instant);
 }
 
 /** Says who reads the public addresses from the database. */

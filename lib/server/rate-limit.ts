@@ -10,12 +10,18 @@ export const loginLimit = new RateLimiterMemory({ points: 5, duration: 15 * MINU
 export const knownDeviceLimit = new RateLimiterMemory({ points: 5, duration: 15 * MINUTE });
 /** Sign-ins of one address, whatever the account: each costs a password hash. */
 export const loginAddressLimit = new RateLimiterMemory({ points: 100, duration: 15 * MINUTE });
+/** Wrong answers to the second step of a sign-in, of one address or of one known device. */
+export const secondFactorLimit = new RateLimiterMemory({ points: 10, duration: 15 * MINUTE });
+export const secondFactorDeviceLimit = new RateLimiterMemory({ points: 10, duration: 15 * MINUTE });
 /** Messages of one address. */
 export const contactLimit = new RateLimiterMemory({ points: 10, duration: 10 * MINUTE });
 /** Page views counted for one address. */
 export const viewLimit = new RateLimiterMemory({ points: 120, duration: MINUTE });
 /** Links to drafts that one address follows. */
 export const draftLinkLimit = new RateLimiterMemory({ points: 60, duration: MINUTE });
+
+/** Files of demos that one address asks for. One demo may have hundreds. */
+export const demoLimit = new RateLimiterMemory({ points: 1_200, duration: MINUTE });
 
 /** Takes one of `key`'s tries. Throws 429 with Retry-After (seconds) when none is left. */
 export async function take(limit: RateLimiterMemory, key: string, message: string): Promise<void> {

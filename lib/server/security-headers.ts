@@ -6,19 +6,29 @@ import { env } from "@/lib/config/env";
 import { fileTypeByStoredName, isFilePath } from "@/lib/media/file-types";
 import { AFTER_PAINT, FIRST_SCRIPT } from "@/lib/server/early-paint/generated/page-scripts";
 import { isHttpsRequest } from "./client-address";
+import { demoHeaders } from "./demo-headers";
+import { isPreviewPath } from "./preview-path";
 
 const YEAR_SECONDS = 31_536_000;
 
 const DENIED_FEATURES =
-  "accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment publickey-credentials-get screen-wake-lock usb xr-spatial-tracking".split(
+  "accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment screen-wake-lock usb xr-spatial-tracking".split(
     " ",
   );
+
+const PERMISSIONS = DENIED_FEATURES.map((feature) => `${feature}=()`).join(", ");
 
 const EVERYWHERE: Record<string, string> = {
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
   "cross-origin-opener-policy": "same-origin",
-  "permissions-policy": DENIED_FEATURES.map((feature) => `${feature}=()`).join(", "),
+  "permissions-policy": PERMISSIONS,
+};
+
+/** A page that is shown beside the form it is typed in. */
+const PREVIEW: Record<string, string> = {
+  "x-frame-options": "SAMEORIGIN",
+  "x-robots-tag": "noindex, nofollow",
 };
 
 const hashOf = (script: string) =>
@@ -28,6 +38,8 @@ const nonceSource = (nonce: string) => `'nonce-${nonce}'`;
 
 const OWN_SCRIPT = hashOf(FIRST_SCRIPT);
 
+const NOT_FRAMED = "frame-ancestors 'none'";
+
 /** What a page may load and run; `scripts` are the sources of its scripts. */
 const pagePolicy = (scripts: readonly string[]): string =>
   [
@@ -35,20 +47,22 @@ const pagePolicy = (scripts: readonly string[]): string =>
     `script-src ${[...scripts, OWN_SCRIPT].join(" ")}`,
     // The style attribute is how measures and colours get into a page, and how its libraries place things.
     "style-src 'self' 'unsafe-inline'",
-    // An owner may show pictures from anywhere.
+    // An owner may show pictures and videos from anywhere.
     "img-src 'self' https: http: data: blob:",
+    "media-src 'self' https: http:",
     "connect-src 'self'",
-    "frame-src https://www.youtube-nocookie.com",
+    // Of ours, only demos let themselves be framed.
+    "frame-src 'self' https://www.youtube-nocookie.com",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    NOT_FRAMED,
   ].join("; ");
 
-const NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
+const NO_PAGE = `default-src 'none'; ${NOT_FRAMED}`;
 const UPLOAD = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 /** A browser's own viewer is a page under the document's policy. */
-const PDF = "frame-ancestors 'none'";
+const PDF = NOT_FRAMED;
 
 /** A browser's player is a page of its own with the video in it. */
 const VIDEO = UPLOAD.replace("style-src", "media-src 'self'; style-src");
@@ -64,10 +78,12 @@ function uploadPolicy(path: string): string {
 
 /** Pictures may stand in feed readers and other people's pages; nothing else of ours may. */
 const isForOthers = (path: string) =>
-  /^\/(uploads|covers|cards)\//.test(path) || /\.(png|svg|webp)$/.test(path);
+  !isPreviewPath(path) &&
+  (/^\/(uploads|covers|cards)\//.test(path) || /\.(png|svg|webp)$/.test(path));
 
 const headersOf = (path: string, policy: string): Record<string, string> => ({
   ...EVERYWHERE,
+  ...(isPreviewPath(path) ? PREVIEW : {}),
   "content-security-policy": policy,
   "cross-origin-resource-policy": isForOthers(path) ? "cross-origin" : "same-origin",
   // The address of a link to a draft opens it.
@@ -97,15 +113,25 @@ const WHILE_DEVELOPING = env.isProduction ? [] : ["'unsafe-eval'"];
 function policyOf(path: string): string {
   if (isUpload(path)) return uploadPolicy(path);
   if (path === "/api" || path.startsWith("/api/")) return NO_PAGE;
-  return pagePolicy([nonceSource(newNonce()), "'strict-dynamic'", ...WHILE_DEVELOPING]);
+  const policy = pagePolicy([nonceSource(newNonce()), "'strict-dynamic'", ...WHILE_DEVELOPING]);
+  // Only the dashboard may frame one.
+  return isPreviewPath(path) ? policy.replace(NOT_FRAMED, "frame-ancestors 'self'") : policy;
 }
+
+/** A proxy may ask for the site by another name than visitors do. */
+const hostsOf = ({ headers: { host = "" } }: IncomingMessage): string[] => [
+  ...new Set([host, ...(env.siteUrl ? [new URL(env.siteUrl).host] : [])]),
+];
 
 /** For an answer that is made for this request alone: its scripts carry a nonce. What answers need not set any of it. */
 export function protect(request: IncomingMessage, response: ServerResponse): void {
   const path = pathOf(request.url);
   const policy = policyOf(path);
   Object.assign(request.headers, asking(policy));
-  const headers = [...Object.entries(headersOf(path, policy)), ...transportHeaders(request)];
+  const own = path.startsWith("/demos/")
+    ? { ...demoHeaders(path, hostsOf(request)), "permissions-policy": PERMISSIONS }
+    : headersOf(path, policy);
+  const headers = [...Object.entries(own), ...transportHeaders(request)];
   for (const [name, value] of headers) response.setHeader(name, value);
 }
 

@@ -1,9 +1,7 @@
 import { createRoute } from "@/lib/api/resource-routes";
-import { jsonList, methods, viewerRoute, wholeNumberQuery } from "@/lib/api/route";
+import { jsonList, methods, pageQuery, viewerRoute } from "@/lib/api/route";
 import { blogPostSchema } from "@/lib/content/blog/schema";
 import { blogStore } from "@/lib/content/blog/store";
-
-const LARGEST_SKIP = 2_147_483_647;
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: viewerRoute(async ({ request, viewer }) => {
@@ -12,8 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       search: query.get("search")?.slice(0, 200) || undefined,
       category: query.get("category") || undefined,
       tag: query.get("tag") || undefined,
-      skip: wholeNumberQuery(query, "skip", { min: 0, max: LARGEST_SKIP, fallback: 0 }),
-      limit: wholeNumberQuery(query, "limit", { min: 1, max: 100, fallback: 10 }),
+      ...pageQuery(query, { limit: 10 }),
     });
     return jsonList(posts, total);
   }),

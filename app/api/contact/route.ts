@@ -3,16 +3,18 @@ import { json, methods, publicRoute, validate } from "@/lib/api/route";
 import { messageStore } from "@/lib/content/contact/message-store";
 import { fieldRefusals, messageRefusal } from "@/lib/content/contact/refusal-texts";
 import { contactFormSchema } from "@/lib/content/contact/schema";
-import { ApiError, storageRefusal } from "@/lib/errors";
+import { ApiError, readOnly, storageRefusal } from "@/lib/errors";
 import { DEFAULT_LANGUAGE } from "@/lib/i18n/languages";
 import { siteWords } from "@/lib/publish/site-words";
 import { clientNetwork } from "@/lib/server/client-address";
+import { following } from "@/lib/server/following";
 import { contactLimit, take } from "@/lib/server/rate-limit";
 
 const isForm = ({ headers }: Request) =>
   /^(application\/x-www-form|multipart\/form)/.test(headers.get("content-type") ?? "");
 
 async function receive(request: Request, body: unknown) {
+  if (following()) throw readOnly();
   const form = validate(contactFormSchema, body);
   const address = clientNetwork(request.headers);
   await take(contactLimit, address, "Too many messages; please try again in a few minutes");
@@ -60,9 +62,14 @@ async function receiveForm(request: Request): Promise<Response> {
 }
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: publicRoute(async ({ request }) =>
-    isForm(request)
-      ? receiveForm(request)
-      : json(await receive(request, await readJson(request, VISITOR_LIMIT_BYTES)), { status: 201 }),
+  POST: publicRoute(
+    async ({ request }) =>
+      isForm(request)
+        ? receiveForm(request)
+        : json(await receive(request, await readJson(request, VISITOR_LIMIT_BYTES)), {
+            status: 201,
+          }),
+    // It refuses by itself: to a browser without JavaScript with a page.
+    { isSafeToFollow: true },
   ),
 });

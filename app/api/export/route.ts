@@ -1,11 +1,16 @@
-import { json, methods, ownerRoute } from "@/lib/api/route";
+import { confirmedRoute, json, methods } from "@/lib/api/route";
 import { makeDownloadLink } from "@/lib/auth/download-links";
-import { EXPORT_LINK, exportAnswer } from "@/lib/transfer/export-answer";
+import { noteSecurityEvent } from "@/lib/auth/security-log/security-log";
+import { EXPORT_LINK, exportAnswer } from "@/lib/transfer/own-export/export-answer";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: ownerRoute(({ request }) => exportAnswer(request)),
+  GET: confirmedRoute(async ({ request }) => {
+    await noteSecurityEvent("export", request.headers);
+    return exportAnswer(request);
+  }),
   // Gives a link for the browser, which sends no bearer token when it saves a file.
-  POST: ownerRoute(async () =>
-    json({ path: `/export/${makeDownloadLink(EXPORT_LINK)}` }, { status: 201 }),
-  ),
+  POST: confirmedRoute(async ({ request }) => {
+    await noteSecurityEvent("export", request.headers);
+    return json({ path: `/export/${makeDownloadLink(EXPORT_LINK)}` }, { status: 201 });
+  }),
 });

@@ -1,11 +1,9 @@
 import { json, methods, publicRoute } from "@/lib/api/route";
 import { searchContent } from "@/lib/publish/search";
 
-const LONGEST_QUERY = 200;
-
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute(async ({ request }) => {
     const query = new URL(request.url).searchParams.get("q") ?? "";
-    return json(await searchContent(query.slice(0, LONGEST_QUERY)));
+    return json(await searchContent(query));
   }),
 });

@@ -1,8 +1,6 @@
-import { jsonList, methods, ownerRoute, validate, wholeNumberQuery } from "@/lib/api/route";
+import { jsonList, methods, ownerRoute, pageQuery, validate } from "@/lib/api/route";
 import { uploadFilterSchema } from "@/lib/content/upload/schema";
 import { listLibrary } from "@/lib/content/upload/store";
-
-const LARGEST_SKIP = 2_147_483_647;
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: ownerRoute(async ({ request }) => {
@@ -15,8 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       search: query.get("search")?.slice(0, 200) ?? "",
       type: filter.type,
       isUnused: filter.unused === "true",
-      skip: wholeNumberQuery(query, "skip", { min: 0, max: LARGEST_SKIP, fallback: 0 }),
-      limit: wholeNumberQuery(query, "limit", { min: 1, max: 100, fallback: 40 }),
+      ...pageQuery(query, { limit: 40 }),
     });
     return jsonList(uploads, total);
   }),

@@ -2,11 +2,14 @@ import { isbot } from "isbot";
 import { z } from "zod";
 import { readJson, VISITOR_LIMIT_BYTES } from "@/lib/api/body";
 import { methods, noContent, publicRoute, validate } from "@/lib/api/route";
-import { requiredText } from "@/lib/content/fields";
+import { env } from "@/lib/config/env";
+import { requiredText, shortText } from "@/lib/content/fields";
+import { sourceOf } from "@/lib/content/view/source";
 import { countView, isPublicPage } from "@/lib/content/view/store";
 import { isNewVisit } from "@/lib/content/view/visits";
 import { invalidField } from "@/lib/errors";
 import { clientNetwork } from "@/lib/server/client-address";
+import { following } from "@/lib/server/following";
 import { take, viewLimit } from "@/lib/server/rate-limit";
 
 /** Whether a request comes from a bot, or names no browser; such visits are not counted. */
@@ -15,15 +18,36 @@ const isProgram = ({ headers }: Request) => {
   return !userAgent || isbot(userAgent);
 };
 
-const viewSchema = z.object({ path: requiredText("Path", 300) });
+const viewSchema = z.object({
+  path: requiredText("Path", 300),
+  // The host that led to the site, '' for none; left out by views inside a visit.
+  referrer: shortText("Referrer", 300).optional(),
+});
+
+const hostOf = (address: string | null | undefined) =>
+  address && URL.canParse(address) ? new URL(address).host : null;
+
+/** By what names the site is called here: its address, and what the browser says. */
+const ownHosts = ({ headers }: Request) => [
+  hostOf(env.siteUrl),
+  hostOf(headers.get("origin")),
+  headers.get("host"),
+];
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: publicRoute(async ({ request }) => {
-    const { path } = validate(viewSchema, await readJson(request, VISITOR_LIMIT_BYTES));
-    const network = clientNetwork(request.headers);
-    await take(viewLimit, network, "Too many requests");
-    if (!(await isPublicPage(path))) throw invalidField("path", "No public page has this path");
-    if (!isProgram(request) && isNewVisit(path, network)) await countView(path);
-    return noContent();
-  }),
+  POST: publicRoute(
+    async ({ request }) => {
+      const { path, referrer } = validate(viewSchema, await readJson(request, VISITOR_LIMIT_BYTES));
+      const network = clientNetwork(request.headers);
+      await take(viewLimit, network, "Too many requests");
+      if (!(await isPublicPage(path))) throw invalidField("path", "No public page has this path");
+      const isCounted = !following() && !isProgram(request);
+      if (isCounted && isNewVisit(path, network)) {
+        const source = referrer === undefined ? null : sourceOf(referrer, ownHosts(request));
+        await countView(path, source);
+      }
+      return noContent();
+    },
+    { isSafeToFollow: true },
+  ),
 });

@@ -1,6 +1,6 @@
 import type { NextRequest } from "next/server";
-import { readCoverAddress } from "@/components/shared/cover-address";
-import { coverFile } from "@/components/shared/cover-file";
+import { readCoverAddress } from "@/components/shared/cover/cover-address";
+import { coverFile } from "@/components/shared/cover/cover-file";
 
 /** A drawn cover; what an address shows never changes. */
 export async function GET(request: NextRequest, { params }: RouteContext<"/covers/[...path]">) {

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { methods, publicRoute } from "@/lib/api/route";
 import { notFound } from "@/lib/errors";
-import { KATEX_VERSION } from "@/lib/text/katex-files";
+import { KATEX_VERSION } from "@/lib/text/markdown/katex-files";
 
 const FILES = join(process.cwd(), "node_modules/katex/dist");
 const TYPES = [

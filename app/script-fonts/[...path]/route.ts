@@ -1,11 +1,19 @@
 import { readFile } from "node:fs/promises";
 import { methods, publicRoute } from "@/lib/api/route";
 import { notFound } from "@/lib/errors";
-import { fontAt } from "@/lib/fonts/page-fonts";
+import { fontAt, fontSheetAt } from "@/lib/fonts/page-fonts";
 
-/** Fonts for other scripts; only pages with such words ask for them. */
+const CACHED = { "Cache-Control": "public, max-age=31536000, immutable" };
+
+/** Fonts for other scripts, and sheets that name them; only pages with such words ask for them. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute(async ({ params: { path = "" } }) => {
+    const sheet = fontSheetAt(path);
+    if (sheet !== undefined) {
+      return new Response(sheet, {
+        headers: { ...CACHED, "Content-Type": "text/css; charset=utf-8" },
+      });
+    }
     const font = fontAt(path);
     if (!font) throw notFound("File");
     const body = await readFile(font.path);
@@ -13,7 +21,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       headers: {
         "Content-Type": "font/woff2",
         "Content-Length": String(body.byteLength),
-        "Cache-Control": "public, max-age=31536000, immutable",
+        ...CACHED,
       },
     });
   }),

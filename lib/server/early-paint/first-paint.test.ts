@@ -16,7 +16,7 @@ test("Next is the release whose pages are known", () => {
   expect(
     version,
     "Another release may write its pages otherwise. Run `npm run bench:pages` with EARLY_PAINT on and off, and " +
-      "`npx playwright test e2e/arriving.spec.ts`. Where a page with `on` is still painted sooner, name the release here.",
+      "`npx playwright test e2e/site/arriving.spec.ts`. Where a page with `on` is still painted sooner, name the release here.",
   ).toBe(KNOWN_NEXT);
 });
 

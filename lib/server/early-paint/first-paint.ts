@@ -1,5 +1,5 @@
 import { AFTER_PAINT } from "./generated/page-scripts";
-import { classesIn, neededStyles } from "./needed-styles";
+import { neededStyles } from "./needed-styles";
 
 // A page is painted as early as the line allows: what painting needs stands in it, what it does not need waits.
 
@@ -63,7 +63,6 @@ async function withStyles(
 ): Promise<string> {
   const addresses = new Set([...html.matchAll(STYLESHEET)].map(([, address = ""]) => address));
   const found = new Map<string, Stylesheet>();
-  const classes = classesIn(html);
   for (const address of addresses) {
     const css = await read(address);
     if (css !== undefined) found.set(address, stylesheetOf(css, address));
@@ -72,10 +71,12 @@ async function withStyles(
     const stylesheet = found.get(address);
     if (!stylesheet) return tag;
     const { fonts, needed } = stylesheet;
+    // The values of the theme stand in one stylesheet, and others of the page use them.
+    const others = [...found.values()].filter((one) => one !== stylesheet).map(({ css }) => css);
     // React looks for the link, and fetches the stylesheet at once where it finds none. Disabled, it waits; `media` tells
     // the same to browsers that look ahead for what a page will need.
     return (
-      `<style>${needed(classes)}</style>` +
+      `<style>${needed([html, ...others].join("\n"))}</style>` +
       (fonts && `<style ${FONTS}>${fonts}</style>`) +
       `<link rel="stylesheet" href="${address}"${attributes} media="not all" disabled="">`
     );

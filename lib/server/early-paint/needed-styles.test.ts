@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { classesIn, neededStyles } from "./needed-styles";
+import { neededStyles } from "./needed-styles";
 
-const need = (css: string, html: string) => neededStyles(css)(classesIn(html));
+const need = (css: string, html: string) => neededStyles(css)(html);
 
 test("rules for classes that are there, and for no class at all", () => {
   expect(need(".a{x:1}.b{x:2}p{x:3}[data-c]{x:4}", '<p class="b d">')).toBe(
@@ -22,12 +22,42 @@ test("names are compared as they read, not as they are written", () => {
   expect(need(css, html)).toBe(css.replace(".w-1{x:5}", ""));
 });
 
-test("what holds rules is kept while it holds any; order, keyframes, properties and fonts are kept", () => {
+test("what holds rules is kept while it holds any; order and fonts are kept", () => {
   const css =
     "@layer a, b;@media print{.a{x:1}@supports (x:1){.b{x:2}}}@layer b{.a{x:3}}" +
-    '@keyframes k{0%{x:1}}@property --p{syntax:"*";inherits:false}@font-face{font-family:f}';
+    "@font-face{font-family:f}";
   expect(need(css, '<p class="b">')).toBe(
-    "@layer a, b;@media print{@supports (x:1){.b{x:2}}}" +
-      '@keyframes k{0%{x:1}}@property --p{syntax:"*";inherits:false}@font-face{font-family:f}',
+    "@layer a, b;@media print{@supports (x:1){.b{x:2}}}@font-face{font-family:f}",
   );
+});
+
+test("animations and custom properties are kept while a rule uses them", () => {
+  const css =
+    "@layer properties{@supports (x:1){*{--p:0;--q:0}}}@layer properties;" +
+    ".a{animation:k 1s;x:var(--p)}.b{animation:other 1s;x:var(--q)}" +
+    '@keyframes k{0%{x:1}to{x:2}}@property --p{syntax:"*";inherits:false}' +
+    '@keyframes other{to{x:3}}@property --q{syntax:"*";inherits:false}';
+  expect(need(css, '<p class="a">')).toBe(
+    "@layer properties;.a{animation:k 1s;x:var(--p)}" +
+      '@keyframes k{0%{x:1}to{x:2}}@property --p{syntax:"*";inherits:false}',
+  );
+});
+
+test("values of the theme are kept while a rule, another value or the page uses them", () => {
+  const theme = (values: string) => `@layer theme{:root,:host{${values}}}`;
+  const css = (values: string) => `${theme(values)}.a{color:var(--a)}.b{color:var(--b)}`;
+  expect(need(css("--a:var(--c);--b:1;--c:2;--d:3"), '<p class="a" style="x:var(--d)">')).toBe(
+    `${theme("--a:var(--c);--c:2;--d:3")}.a{color:var(--a)}`,
+  );
+});
+
+test("fields that no public page has need no rules", () => {
+  const css = "::file-selector-button{x:1}::-webkit-datetime-edit{x:2}::placeholder{x:3}";
+  expect(need(css, "<p>")).toBe("::placeholder{x:3}");
+});
+
+test("a class that elements must not have is no reason to leave a rule out", () => {
+  const css = "h2:not(.rich-text *){color:red}.card:not(:is(.wide,.tall) *){color:blue}";
+  expect(need(css, "<h2>Title</h2>")).toBe("h2:not(.rich-text *){color:red}");
+  expect(need(css, `<p class="card">A card</p>`)).toBe(css);
 });

@@ -6,9 +6,10 @@ import { REQUEST_ID_HEADER } from "@/lib/server/request-id-header";
 import { transportHeaders } from "@/lib/server/security-headers";
 import { Changes, type Shown } from "./changes";
 import { KnownAddresses } from "./known-addresses";
+import { PageKeys } from "./page-keys";
 import { type Entry, PageStore } from "./page-store";
 import { sendBusy, sendMissingFile, sendRedirect } from "./plain-answers";
-import { type Lifetime, lifetimeOf, VARYING_HEADERS } from "./policy";
+import { lifetimeOf, SCREEN_LIFETIME, VARYING_HEADERS } from "./policy";
 import { type Lane, onePerTurn, QueueFullError, RenderQueue } from "./render-queue";
 import type { FindRoute } from "./routes";
 import { makeStoredPage, type Rendering, sendStoredPage } from "./stored-page";
@@ -60,6 +61,8 @@ export interface PageCacheOptions {
   addresses(): Promise<PublicAddresses | null>;
   /** Whether these cookies open drafts. */
   opensDrafts(cookies: string): boolean;
+  /** Notes that an answer is sent which a cache in front may keep; gives the headers that say so, name before value. */
+  cacheInFront?: ((request: IncomingMessage, sent: Entry) => string[]) | undefined;
   /** Bytes all pages together may take. */
   maxBytes: number;
   /** Whether pages name the origin they were asked at, so that each origin has its own. */
@@ -69,12 +72,6 @@ export interface PageCacheOptions {
 const MOST_PRIVATE_PATHS = 2_000;
 const PRIVATE_PATH_TTL_MS = 60_000;
 const LONGEST_RENDER_MS = 1_000;
-/** A site has one or two names; more are made up by visitors. */
-const MOST_KNOWN_ORIGINS = 4;
-
-const HOUR_MS = 3_600_000;
-/** Screens for what does not exist: Next forbids keeping them, because it makes one for each request. */
-const SCREEN_LIFETIME: Lifetime = { fresh: HOUR_MS, usable: 24 * HOUR_MS, isImmutable: false };
 
 /**
  * A shared HTTP cache in front of Next, in its process. It keeps only what an answer's own headers let a
@@ -93,12 +90,13 @@ export class PageCache implements PublicPageListener {
   #myTurn = onePerTurn();
   #changes = new Changes();
   #addresses: KnownAddresses<PublicAddresses>;
-  #knownOrigins = new Set<string>();
+  #keys: PageKeys;
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
     this.#addresses = new KnownAddresses(() => options.addresses(), this.#changes);
     this.#pages = new PageStore(options.maxBytes);
+    this.#keys = new PageKeys(options.isKeyedByHost);
   }
 
   changed(kinds: Iterable<string>): void {
@@ -124,10 +122,10 @@ export class PageCache implements PublicPageListener {
     // What a page does not read, Next need not see.
     request.url = target.url;
     const isContent = target.kind === "content";
-    const key = isContent ? target.url : this.#keyOf(target.url, request);
+    const key = isContent ? target.url : this.#keys.keyOf(target.url, request.headers);
     const stored = this.#pages.find(key);
     if (isForEverybody && stored && this.#isFresh(stored)) {
-      sendStoredPage(stored.page, request, response, "portfolio; hit");
+      this.#sendCurrent(stored, request, response, "portfolio; hit");
       return;
     }
     if (!opensDraft && isMissing(target, known)) {
@@ -153,7 +151,7 @@ export class PageCache implements PublicPageListener {
     response: ServerResponse,
   ): Promise<void> {
     if (outcome !== "busy" && "page" in outcome) {
-      sendStoredPage(outcome.page, request, response, "portfolio; fwd=miss");
+      this.#sendCurrent(outcome, request, response, "portfolio; fwd=miss");
     } else if (stored && Date.now() < stored.usableUntil) {
       sendStoredPage(stored.page, request, response, "portfolio; hit; detail=last-good");
     } else if (outcome === "busy") {
@@ -168,6 +166,13 @@ export class PageCache implements PublicPageListener {
         .writeHead(status, { ...own, ...Object.fromEntries(transportHeaders(request)) })
         .end(request.method === "HEAD" ? undefined : body);
     }
+  }
+
+  /** Says to a cache in front that it may keep what is still right. */
+  #sendCurrent(entry: Entry, request: IncomingMessage, response: ServerResponse, status: string) {
+    const isCurrent = this.#changes.isCurrent(entry.shown);
+    const more = (isCurrent && this.#options.cacheInFront?.(request, entry)) || [];
+    sendStoredPage(entry.page, request, response, status, more);
   }
 
   /** Lets Next answer: in its turn, or in a lane where it has to render. */
@@ -193,13 +198,13 @@ export class PageCache implements PublicPageListener {
     await this.#myTurn();
     if (screen === "file") return sendMissingFile(request, response);
     const url = SCREEN_URLS[screen];
-    const key = this.#keyOf(url, { headers: { ...request.headers, rsc: undefined } });
+    const key = this.#keys.keyOf(url, { ...request.headers, rsc: undefined });
     const stored = this.#pages.find(key);
     if (stored && this.#isFresh(stored)) {
       sendStoredPage(stored.page, request, response, "portfolio; hit");
       return;
     }
-    const lane = this.#isKnownOrigin(request) ? "known" : "other";
+    const lane = this.#keys.isKnownOrigin(request.headers) ? "known" : "other";
     const isMadeUp = lane === "other";
     const outcome = await this.#flight({ key, url, lane, isMadeUp, isScreen: true }, request);
     if (outcome !== "private") await this.#send(outcome, stored, request, response);
@@ -222,24 +227,7 @@ export class PageCache implements PublicPageListener {
     if (kind === "draft" || !isRead(request)) return "other";
     if (this.#pages.has(key)) return "known";
     const isSpecial = isMadeUp || request.headers["next-router-state-tree"] !== undefined;
-    return isSpecial || !this.#isKnownOrigin(request) ? "other" : "known";
-  }
-
-  #isKnownOrigin({ headers }: Pick<IncomingMessage, "headers">): boolean {
-    if (!this.#options.isKeyedByHost) return true;
-    const origin = originOf(headers);
-    if (this.#knownOrigins.size < MOST_KNOWN_ORIGINS) this.#knownOrigins.add(origin);
-    return this.#knownOrigins.has(origin);
-  }
-
-  /** The parts cannot be mistaken for one another: no host and no path has a line break. */
-  #keyOf(url: string, { headers }: Pick<IncomingMessage, "headers">): string {
-    let key = this.#options.isKeyedByHost ? `${originOf(headers)}\n${url}` : url;
-    for (const name of VARYING_HEADERS) {
-      const value = headers[name];
-      if (value !== undefined) key += `\n${name}: ${value}`;
-    }
-    return key;
+    return isSpecial || !this.#keys.isKnownOrigin(request.headers) ? "other" : "known";
   }
 
   #isFresh({ shown, page, freshUntil }: Entry): boolean {
@@ -300,6 +288,3 @@ export class PageCache implements PublicPageListener {
     return entry;
   }
 }
-
-const originOf = (headers: IncomingMessage["headers"]) =>
-  `${headers["x-portfolio-https"]} ${headers.host}`;

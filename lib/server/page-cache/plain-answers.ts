@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { noteRefused } from "@/lib/log/refusals";
 import type { Redirection } from "@/lib/server/public-pages";
 import { requestIdHeader } from "@/lib/server/request-id";
 import { plainHeaders } from "@/lib/server/security-headers";
@@ -29,10 +30,12 @@ export const sendMissingFile = (request: IncomingMessage, response: ServerRespon
   sendText("Not found\n", 404, request, response);
 
 /** For a page that has to wait too long. */
-export const sendBusy = (request: IncomingMessage, response: ServerResponse): void =>
+export function sendBusy(request: IncomingMessage, response: ServerResponse): void {
+  noteRefused("too many pages at once");
   sendText("The site is busy. Please try again in a few seconds.\n", 503, request, response, {
     "retry-after": String(RETRY_SECONDS),
   });
+}
 
 /** For a path that the owner leads elsewhere; the request's query goes along. */
 export const sendRedirect = (

@@ -21,6 +21,14 @@ export interface Lifetime {
   isImmutable: boolean;
 }
 
+const HOUR_MS = 3_600_000;
+/** Screens for what does not exist: Next forbids keeping them, because it makes one for each request. */
+export const SCREEN_LIFETIME: Lifetime = {
+  fresh: HOUR_MS,
+  usable: 24 * HOUR_MS,
+  isImmutable: false,
+};
+
 /**
  * How long a shared cache may keep an answer by RFC 9111, or null when it may not. A field meant for this
  * cache alone (RFC 9213) takes the place of Cache-Control.

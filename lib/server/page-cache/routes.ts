@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, sep } from "node:path";
+import { decoded } from "@/lib/text/decoded";
 
 /** What the build has at a path. */
 export interface Route {
@@ -24,14 +25,6 @@ function expressionOf(pattern: string): RegExp {
     return part.replace(/[.*+?^${}()|\\]/g, "\\$&");
   });
   return new RegExp(`^${parts.join("/")}$`);
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 /**

@@ -21,6 +21,10 @@ export interface Rendering {
 export const isHtml = ({ headers }: Rendering): boolean =>
   /^text\/html/.test(String(headers["content-type"]));
 
+/** Whether an answer is what React reads when a link within the site is followed. */
+export const isPayload = ({ headers }: Rendering): boolean =>
+  /^text\/x-component/.test(String(headers["content-type"]));
+
 /** Smallest first. */
 const ENCODINGS = ["br", "gzip", "identity"] as const;
 type Encoding = (typeof ENCODINGS)[number];
@@ -107,16 +111,21 @@ function chooseEncoding(request: IncomingMessage, bodies: StoredPage["bodies"]):
   return available.find((encoding) => encoding === chosen) ?? "identity";
 }
 
-/** Answers with the page: 304 when the client has it, compressed as the client likes. */
+/**
+ * Answers with the page: 304 when the client has it, compressed as the client likes. `more` are further headers, name
+ * before value.
+ */
 export function sendStoredPage(
   page: StoredPage,
   request: IncomingMessage,
   response: ServerResponse,
   cacheStatus: string,
+  more: readonly string[] = [],
 ): void {
   const age = Math.max(0, Math.floor((Date.now() - page.storedAt) / 1000));
   const headers = [
     ...page.headers,
+    ...more,
     ...["age", String(age), "cache-status", cacheStatus],
     ...requestIdHeader(request),
     ...transportHeaders(request).flat(),

@@ -21,6 +21,7 @@ export const SEARCH_PATH = "/api/search";
 const PARAMETERS: Record<string, readonly string[]> = {
   "/projects": ["category", "technology", "page"],
   "/blogs": ["search", "category", "tag", "page"],
+  "/search": ["q"],
   [SEARCH_PATH]: ["q"],
   "/api/projects": ["category", "featured"],
   "/api/blog": ["search", "category", "tag", "skip", "limit"],
@@ -34,6 +35,7 @@ const LONGEST_VALUE = 200;
 const ITEM_ROUTES: Record<string, MissingScreen> = {
   "/project/[slug]": "project",
   "/blog/[slug]": "blog",
+  "/skills/[slug]": "page",
   "/cards/[...path]": "file",
 };
 const OWN_PAGE = "/[slug]";
@@ -41,8 +43,13 @@ const OWN_PAGE = "/[slug]";
 const DRAFT_ROUTES = ["/project/[slug]", "/blog/[slug]", OWN_PAGE];
 /** Screens that the server itself asks for. */
 const INTERNAL = ["/missing/[kind]", "/failed/[kind]", "/_not-found", "/_global-error"];
+/** What uploaded pages and archives hold: sent as it is read. */
+const DEMOS = "/demos/";
 /** Read from the disk, or made in a moment. */
-const CHEAP = ["/uploads/", "/covers/", "/katex/", "/script-fonts/", "/thumbnails/"];
+const CHEAP = [
+  ...["/uploads/", "/covers/", "/katex/", "/script-fonts/", "/thumbnails/"],
+  "/icons/brands/",
+];
 
 export interface Target {
   /**
@@ -87,7 +94,7 @@ function screenOf(path: string, { accept, rsc }: IncomingMessage["headers"]): Mi
 function kindOf(path: string, kind: Route["kind"]): Target["kind"] {
   if (isBelow(path, "/dashboard") || path === "/login") return "owner";
   if (path.startsWith("/draft/")) return "draft";
-  if (isFilePath(path)) return "large";
+  if (isFilePath(path) || path.startsWith(DEMOS)) return "large";
   return kind === "file" || CHEAP.some((folder) => path.startsWith(folder)) ? "cheap" : "page";
 }
 

@@ -1,6 +1,6 @@
 import { readFormFile } from "@/lib/api/multipart";
 import { json, methods, ownerRoute } from "@/lib/api/route";
-import { noteUpload } from "@/lib/content/upload/store";
+import { addUpload } from "@/lib/content/upload/store";
 import { invalidField } from "@/lib/errors";
 import { UploadDraft } from "@/lib/media/upload-draft";
 
@@ -10,9 +10,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     try {
       const file = await readFormFile(request, "file", () => (piece) => draft.write(piece));
       if (!file) throw invalidField("file", "A file is required");
-      const name = await draft.keep(file);
-      await noteUpload(name, file.name);
-      return json({ url: `/uploads/${name}` }, { status: 201 });
+      const upload = await draft.prepare(file);
+      await addUpload(upload, file.name);
+      return json({ url: `/uploads/${upload.name}` }, { status: 201 });
     } finally {
       await draft.remove();
     }

@@ -1,0 +1,25 @@
+import { readJson } from "@/lib/api/body";
+import { json, methods, ownerRoute, validate } from "@/lib/api/route";
+import { formAt } from "@/lib/content/form-draft/store";
+import { parseId } from "@/lib/content/item-id";
+import { keepPreview, type Preview } from "@/lib/content/preview/preview";
+import { isPreviewed, type PreviewAddress, previewSchema } from "@/lib/content/preview/schema";
+import { nounOf } from "@/lib/content/registry";
+import { notFound } from "@/lib/errors";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  /** Takes the fields of an open form and gives where their page can be seen. Nothing is stored. */
+  PUT: ownerRoute(async ({ request, params, owner }) => {
+    const { noun, item } = formAt(params.form ?? "");
+    if (!isPreviewed(noun)) throw notFound("Preview");
+    const { values } = validate(previewSchema, await readJson(request));
+    const preview = {
+      noun,
+      values: validate(nounOf(noun).schema, values),
+      itemId: parseId(item),
+      familyId: owner.familyId,
+      // The schema is that of the noun.
+    } as Preview;
+    return json({ path: keepPreview(preview) } satisfies PreviewAddress);
+  }),
+});

@@ -1,0 +1,25 @@
+import { notFound } from "next/navigation";
+import { readCategories } from "@/components/site/listing/category-hues";
+import { cardAnswer, siteSubject } from "@/components/site/share-card/card-answer";
+import { shownPreview } from "@/lib/content/preview/preview";
+
+export const dynamic = "force-dynamic";
+
+/** The picture shown with links to a page, as it will be once what is typed is saved. */
+export async function GET(): Promise<Response> {
+  const preview = shownPreview();
+  if (!preview) notFound();
+  const { noun, values } = preview;
+  if (noun === "hero" || noun === "about") return drawn(await cardAnswer(await siteSubject()));
+  if (noun === "page") {
+    return drawn(await cardAnswer({ title: values.title, category: "", hue: "text-accent" }));
+  }
+  const { title, category } = values;
+  const { hueOf } = await readCategories(noun);
+  return drawn(await cardAnswer({ title, category, hue: hueOf(category) }));
+}
+
+function drawn(answer: Response): Response {
+  answer.headers.set("Cache-Control", "private, no-store");
+  return answer;
+}

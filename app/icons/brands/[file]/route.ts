@@ -1,0 +1,16 @@
+import { methods, publicRoute } from "@/lib/api/route";
+import { notFound } from "@/lib/errors";
+import { brandIconName } from "@/lib/media/brands/brand-icon-name";
+import { readBrandIcon } from "@/lib/media/brands/brand-icons";
+
+/** The icon of a brand as a file (`docker.svg`): the dashboard draws those it lists by them. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: publicRoute(async ({ params: { file = "" } }) => {
+    const slug = file.endsWith(".svg") ? file.slice(0, -".svg".length) : "";
+    const svg = await readBrandIcon(brandIconName(slug));
+    if (svg === null) throw notFound("File");
+    return new Response(svg, {
+      headers: { "Content-Type": "image/svg+xml", "Cache-Control": "public, max-age=86400" },
+    });
+  }),
+});

@@ -1,0 +1,43 @@
+// A route without the guard is open to everybody. All routes that may be are named here.
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const PUBLIC = [
+  "[...path]/route.ts",
+  "auth/[...nextauth]/route.ts",
+  "auth/login/route.ts",
+  "auth/logout/route.ts",
+  "auth/refresh/route.ts",
+  "auth/second-factor/route.ts",
+  "backups/download/[link]/route.ts",
+  "contact/route.ts",
+  "export/[link]/route.ts",
+  "health/route.ts",
+  "route.ts",
+  "search/route.ts",
+  "views/route.ts",
+];
+
+/** What asks for the owner's token, at least before it changes something. */
+const GUARDED =
+  /\b(ownerRoute|confirmedRoute|viewerRoute|collectionRoutes|itemRoutes|singletonRoutes|createRoute|changeRoutes|messageStatusRoute|previewRoutes)\(/;
+
+const routes = readdirSync("app/api", { recursive: true, encoding: "utf8" })
+  .filter((path) => path.endsWith("route.ts"))
+  .map((path) => ({
+    name: path.replaceAll("\\", "/"),
+    code: readFileSync(`app/api/${path}`, "utf8"),
+  }));
+
+const namesOf = (some: typeof routes) => some.map(({ name }) => name);
+
+test("every route of the API has the guard, or is one of those for everybody", () => {
+  expect(routes.length).toBeGreaterThan(60);
+  const open = routes.filter(({ code }) => /\bpublicRoute\(/.test(code) || !GUARDED.test(code));
+  expect(namesOf(open).filter((name) => !PUBLIC.includes(name))).toEqual([]);
+});
+
+test("what shows its owner more changes nothing", () => {
+  const changing = /\b(POST|PUT|PATCH|DELETE): viewerRoute\(/;
+  expect(namesOf(routes.filter(({ code }) => changing.test(code)))).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import "server-only";
+import { createReadStream } from "node:fs";
+import { join } from "node:path";
+import { env } from "@/lib/config/env";
+import { addUpload } from "@/lib/content/upload/store";
+import { notFound } from "@/lib/errors";
+import { UploadDraft } from "@/lib/media/upload-draft";
+import { FILE_LIMIT_BYTES } from "@/lib/media/upload-limits";
+import { chunkedUploads } from "./receive-parts";
+
+const uploads = chunkedUploads({
+  root: () => join(env.dataDir, "incoming-files"),
+  mostBytes: FILE_LIMIT_BYTES,
+  mostFiles: 1,
+  isOneAtATime: false,
+  missing: () => notFound("Upload"),
+  texts: {
+    noRoom: "There is not enough room on the disk for this file",
+    tooManyBytes: "The file is larger than was said",
+    tooManyFiles: "An upload has one file",
+  },
+});
+
+/** What its sender says of a file. */
+interface Sent {
+  name: string;
+  /** The media type; '' for none. */
+  declaredType: string;
+}
+
+/** Begins the upload of a file of `bytes`. Throws 413 where the disk has no room for it. */
+export const beginFile = (bytes: number): Promise<{ id: string }> => uploads.begin(bytes);
+
+async function finish(id: string, path: string, sent: Sent): Promise<string> {
+  const draft = await UploadDraft.open();
+  try {
+    for await (const piece of createReadStream(path)) await draft.write(piece);
+    const upload = await draft.prepare(sent);
+    await addUpload(upload, sent.name);
+    return `/uploads/${upload.name}`;
+  } finally {
+    await draft.remove();
+    await uploads.drop(id);
+  }
+}
+
+/**
+ * Adds a part that begins at byte `from`. Gives the bytes that have arrived, and with the last part the address of the
+ * upload. Throws 404 for an unknown upload, 409 for another part than the next, 413 for too many bytes, and with the last
+ * part what `UploadDraft.prepare` throws.
+ */
+export async function addToFile(
+  id: string,
+  { sent, ...part }: { from: number; part: Uint8Array; sent: Sent },
+): Promise<{ received: number; url: string | null }> {
+  const { path, received, isWhole } = await uploads.add(id, { name: "file", ...part });
+  return { received, url: isWhole ? await finish(id, path, sent) : null };
+}

@@ -1,0 +1,28 @@
+import { request, type UploadOptions, upload } from "@/lib/api/client";
+import { UPLOAD_LIMIT_BYTES } from "@/lib/media/uploaded-image";
+import { sendParts } from "./send-parts";
+
+/** Over a slow line (70 kbit/s) a part of this size takes the two minutes that a request may last. */
+const PART_BYTES = 1024 * 1024;
+
+interface Answer {
+  received: number;
+  url: string | null;
+}
+
+/** Keeps a file on the server, one larger than pictures are in parts, and gives its address there. Throws ApiFailure. */
+export async function sendUpload(file: File, options: UploadOptions = {}): Promise<string> {
+  if (file.size <= UPLOAD_LIMIT_BYTES) return upload(file, options);
+  const { onProgress, signal = new AbortController().signal } = options;
+  const begun = { bytes: file.size };
+  const { id } = await request<{ id: string }>("POST", "/upload/parts", begun, signal);
+  const { name, type } = file;
+  const { url } = await sendParts<Answer>(file, {
+    pathAt: (from) =>
+      `/upload/parts/${id}?${new URLSearchParams({ from: String(from), name, type })}`,
+    partBytes: PART_BYTES,
+    onReceived: (bytes) => onProgress?.(bytes / file.size),
+    signal,
+  });
+  return url ?? "";
+}

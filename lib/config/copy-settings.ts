@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { httpUrl, setting } from "./setting";
+import { SettingsError } from "./settings-error";
+
+/** A folder in a bucket. */
+export interface CopyPlace {
+  bucket: string;
+  /** Without slashes around it; empty for the whole bucket. */
+  path: string;
+}
+
+/** How the storage is reached, and what its contents are encrypted with. */
+export interface CopyAccess {
+  key: string;
+  secret: string;
+  /** An S3-compatible storage; undefined is Amazon's. */
+  endpoint: string | undefined;
+  region: string;
+  passphrase: string;
+}
+
+const ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[\w.-]+)*)\/?$/;
+
+/** Reads `s3://bucket/path`; null for anything else. */
+export function parseCopyPlace(address: string): CopyPlace | null {
+  const [, bucket, path = ""] = ADDRESS.exec(address) ?? [];
+  const parts = path.split("/").slice(1);
+  if (!bucket || parts.some((part) => /^\.+$/.test(part))) return null;
+  return { bucket, path: parts.join("/") };
+}
+
+/** The address that `parseCopyPlace` reads. */
+export const copyAddress = ({ bucket, path }: CopyPlace): string =>
+  `s3://${bucket}${path && `/${path}`}`;
+
+const copyPlace = setting(
+  z
+    .string()
+    .transform((address, context) => {
+      const place = parseCopyPlace(address);
+      if (!place) context.addIssue("must be like s3://bucket/path");
+      return place ?? z.NEVER;
+    })
+    .optional(),
+);
+
+/** The settings of copies, as they stand in the environment. */
+export const copySettings = {
+  COPY_TO: copyPlace,
+  FOLLOW: copyPlace,
+  COPY_KEY: setting(z.string().optional()),
+  COPY_SECRET: setting(z.string().optional()),
+  COPY_ENDPOINT: httpUrl,
+  COPY_REGION: setting(
+    z
+      .string()
+      .regex(/^[\w-]{1,50}$/, "must be a region like eu-central-1")
+      .optional(),
+  ),
+  COPY_PASSPHRASE: setting(z.string().min(8, "must be at least 8 characters").optional()),
+};
+
+const REQUIRED = ["COPY_KEY", "COPY_SECRET", "COPY_PASSPHRASE"] as const;
+
+interface Given {
+  COPY_TO?: CopyPlace | undefined;
+  FOLLOW?: CopyPlace | undefined;
+  COPY_KEY?: string | undefined;
+  COPY_SECRET?: string | undefined;
+  COPY_ENDPOINT?: string | undefined;
+  COPY_REGION?: string | undefined;
+  COPY_PASSPHRASE?: string | undefined;
+}
+
+/**
+ * Where copies go and how, and which copies are followed: a follower that is promoted copies to the place that it
+ * followed. `copyAccess` is there without either, for a restore. Throws SettingsError where something is missing.
+ */
+export function readCopySettings(settings: Given): {
+  copyTo: CopyPlace | undefined;
+  follow: CopyPlace | undefined;
+  copyAccess: CopyAccess | undefined;
+} {
+  const { COPY_TO: to, FOLLOW: follow } = settings;
+  const missing = REQUIRED.find((name) => settings[name] === undefined);
+  if ((to || follow) && missing) {
+    throw new SettingsError(`${missing} must be set, as ${to ? "COPY_TO" : "FOLLOW"} is`);
+  }
+  if (to && follow && copyAddress(to) !== copyAddress(follow)) {
+    throw new SettingsError("COPY_TO must be the same address as FOLLOW, or be left out");
+  }
+  const { COPY_KEY: key, COPY_SECRET: secret, COPY_PASSPHRASE: passphrase } = settings;
+  const isComplete = key !== undefined && secret !== undefined && passphrase !== undefined;
+  return {
+    copyTo: to ?? follow,
+    follow,
+    copyAccess: isComplete
+      ? {
+          key,
+          secret,
+          passphrase,
+          endpoint: settings.COPY_ENDPOINT,
+          region: settings.COPY_REGION ?? "us-east-1",
+        }
+      : undefined,
+  };
+}

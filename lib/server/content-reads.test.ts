@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { recordOperation, recordReads } from "./content-reads";
+
+/** A database that says how often it was asked. */
+function countedQueries() {
+  let count = 0;
+  const ask = (operation: string, args: unknown = {}, model?: string) =>
+    recordOperation({ model, operation, args }, async () => ++count);
+  return { ask, count: () => count };
+}
+
+test("a render asks the same question once", async () => {
+  const { ask, count } = countedQueries();
+  await recordReads(new Set(), async () => {
+    await ask("findFirst", {}, "Site");
+    await Promise.all([ask("findFirst", {}, "Site"), ask("findFirst", {}, "Site")]);
+    expect(count()).toBe(1);
+    await ask("findFirst", { where: { id: 1 } }, "Site");
+    await ask("findFirst", {}, "Hero");
+    expect(count()).toBe(3);
+  });
+  await recordReads(new Set(), () => ask("findFirst", {}, "Site"));
+  expect(count(), "another render asks anew").toBe(4);
+});
+
+test("what was written is read anew", async () => {
+  const { ask, count } = countedQueries();
+  await recordReads(new Set(), async () => {
+    await ask("count", {}, "View");
+    await ask("create", {}, "View");
+    await ask("count", {}, "View");
+    expect(count()).toBe(3);
+    await ask("$executeRaw");
+    await ask("count", {}, "View");
+  });
+  expect(count(), "raw SQL may have written anything").toBe(5);
+});
+
+test("raw SQL, and what no render asks, always goes to the database", async () => {
+  const { ask, count } = countedQueries();
+  await recordReads(new Set(), async () => {
+    await ask("$queryRaw", {});
+    await ask("$queryRaw", {});
+  });
+  await ask("findFirst", {}, "Site");
+  await ask("findFirst", {}, "Site");
+  expect(count()).toBe(4);
+});

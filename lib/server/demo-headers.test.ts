@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { demoHeaders } from "./demo-headers";
+
+const NAME = `${"a".repeat(32)}.zip`;
+const policyOf = (path: string) =>
+  demoHeaders(path, ["a.example", "b.example:8080"])["content-security-policy"] ?? "";
+
+test("a demo may load its own files by every name of the site, and nothing else", () => {
+  const policy = policyOf(`/demos/${NAME}/lib/a.js`);
+  const own = `http://a.example/demos/${NAME}/ http://b.example:8080/demos/${NAME}/`;
+  expect(policy).toContain(`connect-src ${own} data: blob:;`);
+  expect(policy).toMatch(/^sandbox allow-scripts; default-src 'none';/);
+  expect(policy.match(/'self'/g)).toHaveLength(1);
+  expect(policy).toContain("frame-ancestors 'self'");
+});
+
+test.each([
+  "/demos/",
+  "/demos/x;script-src *.html/index.html",
+  `/demos/${"a".repeat(32)}.pdf/index.html`,
+  `/demos/${NAME}.html`,
+  `/demos/${"a".repeat(32)}.html%20*`,
+])("what cannot be a demo, as %s, may do nothing", (path) => {
+  expect(policyOf(path)).toBe("sandbox; default-src 'none'; frame-ancestors 'none'");
+});
