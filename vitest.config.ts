@@ -11,7 +11,7 @@ const alias = {
 const CONTRACT = "e2e/contract";
 /** What only those files use that share one server and one owner. */
 const SHARED =
-  /inject\("(serverUrl|dataDir)"\)|import \{[^}]*\b(call|signIn)\b[^}]*\} from "\.\/api"/;
+  /inject\("(serverUrl|dataDir)"\)|import \{[^}]*\b(call|signIn)\b[^}]*\} from "\.\/support\/api"/;
 
 const contractFiles = readdirSync(CONTRACT)
   .filter((name) => name.endsWith(".contract.test.ts"))
@@ -41,7 +41,7 @@ export default defineConfig({
         test: {
           name: "contract",
           include: shared,
-          globalSetup: [`${CONTRACT}/shared-server.ts`],
+          globalSetup: [`${CONTRACT}/support/shared-server.ts`],
           testTimeout: 30_000,
           fileParallelism: false,
           sequence: { groupOrder: 1 },
@@ -52,7 +52,7 @@ export default defineConfig({
         test: {
           name: "contract-own-server",
           include: ownServer,
-          globalSetup: [`${CONTRACT}/payload-tally.ts`],
+          globalSetup: [`${CONTRACT}/support/payload-tally.ts`],
           // Two of them run at a time, each with a server of its own.
           testTimeout: 60_000,
           maxWorkers: 2,

@@ -2,28 +2,13 @@
 // are the demo's, again and again, under other names and dates.
 import { rmSync } from "node:fs";
 import { createClient } from "@libsql/client";
+import { countOf, repeat } from "./repeat-rows.mjs";
 import { startSite } from "./servers.mjs";
 
 const POSTS = 5_000;
 const PROJECTS = 500;
 const ROUNDS = 7;
 const AIM_MS = 50;
-
-/** Repeats every row of a table, with what `changed` says for some columns (SQL; `n` counts the copies). */
-async function repeat(db, table, { copies, changed, where = "1", from = table }) {
-  const { rows } = await db.execute(`PRAGMA table_info("${table}")`);
-  const columns = rows.map(({ name }) => name).filter((name) => name !== "id");
-  const values = columns.map((name) => changed[name] ?? `s."${name}"`);
-  await db.execute(`
-    WITH RECURSIVE copy(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM copy WHERE n < ${copies})
-    INSERT INTO "${table}" (${columns.map((name) => `"${name}"`)})
-    SELECT ${values} FROM "${from}" s CROSS JOIN copy WHERE ${where}`);
-}
-
-async function countOf(db, table) {
-  const { rows } = await db.execute(`SELECT count(*) AS count FROM "${table}"`);
-  return Number(rows[0].count);
-}
 
 async function fill(path) {
   const db = createClient({ url: `file:${path}` });

@@ -15,10 +15,14 @@ async function wrk(url) {
     ...["-t1", `-c${CONNECTIONS}`, `-d${SECONDS}s`, "--latency"],
     ...["-H", "Accept-Encoding: gzip", url],
   ]);
-  const [, p99, unit] = /99%\s+([\d.]+)(us|ms|s)/.exec(printed);
+  const percentile = (share) => {
+    const [, time, unit] = new RegExp(`${share}%\\s+([\\d.]+)(us|ms|s)`).exec(printed);
+    return Number(time) * MILLISECONDS[unit];
+  };
   return {
     perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(printed)[1]),
-    p99: Number(p99) * MILLISECONDS[unit],
+    p50: percentile(50),
+    p99: percentile(99),
     errors: Number(/Non-2xx or 3xx responses: (\d+)/.exec(printed)?.[1] ?? 0),
   };
 }
@@ -33,10 +37,11 @@ async function autocannon(url) {
   });
   return {
     perSecond: result.requests.average,
+    p50: result.latency.p50,
     p99: result.latency.p99,
     errors: result.non2xx + result.errors,
   };
 }
 
-/** Requests a second, 99th percentile in milliseconds, and answers that were no success. */
+/** Requests a second, median and 99th percentile in milliseconds, and answers that were no success. */
 export const load = (url) => (hasWrk ? wrk(url) : autocannon(url));

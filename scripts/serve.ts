@@ -7,21 +7,26 @@ import inject from "light-my-request";
 import next from "next";
 import { readAccessToken } from "@/lib/auth/access-token";
 import { env } from "@/lib/config/env";
+import { runPreview } from "@/lib/content/preview/preview";
 import { PUBLIC_API_ROUTES } from "@/lib/content/registry";
-import { withPageFonts } from "@/lib/fonts/page-fonts";
+import { onOneState } from "@/lib/db/served-database";
+import { withPageFonts, withPayloadFonts } from "@/lib/fonts/page-fonts";
 import { takeOverConsole } from "@/lib/log/console";
 import { log, logFault } from "@/lib/log/log";
+import { noteRefused } from "@/lib/log/refusals";
+import { startPurging } from "@/lib/server/cdn/cdn";
 import { markAddress } from "@/lib/server/client-address";
 import { paintRendering } from "@/lib/server/early-paint/paint-rendering";
 import { keepFileLength } from "@/lib/server/file-length";
 import { limitBody } from "@/lib/server/limit-body";
+import { isFromOtherSite } from "@/lib/server/other-sites";
 import { draftCookieCheck } from "@/lib/server/page-cache/draft-cookie";
 import { watchRender } from "@/lib/server/page-cache/failed-renders";
 import { FAILURE_HEADER, failureScreenOf } from "@/lib/server/page-cache/failure-screen";
 import { redirectsBefore } from "@/lib/server/page-cache/owner-redirects";
 import { PageCache, type PageCacheOptions } from "@/lib/server/page-cache/page-cache";
 import { readRoutes } from "@/lib/server/page-cache/routes";
-import { isHtml, type Rendering } from "@/lib/server/page-cache/stored-page";
+import { isHtml, isPayload, type Rendering } from "@/lib/server/page-cache/stored-page";
 import { SEARCH_PATH } from "@/lib/server/page-cache/target";
 import { listenForPublicPages, publicAddresses } from "@/lib/server/public-pages";
 import { settleHost } from "@/lib/server/request-host";
@@ -30,6 +35,7 @@ import { REQUEST_ID_HEADER } from "@/lib/server/request-id-header";
 import { keptAnswer, protect } from "@/lib/server/security-headers";
 import { runStopTasks } from "@/lib/server/shutdown";
 import { serverWithTimeouts, type Timeouts } from "@/lib/server/timeouts";
+import { answerWaiting, isWaiting } from "@/lib/server/waiting-answer";
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 const GRACE_MS = 10_000;
@@ -71,6 +77,7 @@ async function ask(
     headers: Object.fromEntries(lists),
     body: rawPayload,
   });
+  if (isPayload(sealed)) return { ...sealed, body: withPayloadFonts(sealed.body) };
   const painted = await paintRendering(sealed);
   if (!isHtml(painted)) return painted;
   return { ...painted, body: Buffer.from(withPageFonts(painted.body.toString())) };
@@ -159,14 +166,16 @@ const answerWith =
     protect(request, response);
     keepFileLength(response);
     response.setHeader(REQUEST_ID_HEADER, String(request.headers[REQUEST_ID_HEADER]));
-    return handler(request, response);
+    return runPreview(request.url ?? "/", () => handler(request, response));
   };
 
 /** The same from memory, where that is right. */
 async function cacheBefore(handler: Handler): Promise<Handler> {
   // With its first answer Next loads what knows the public addresses, which is asked before any other.
   await ask(handler, "/covers/-", { host: "localhost" });
+  const cdn = env.purgeUrl === undefined ? null : startPurging(env.purgeUrl);
   const cache = new PageCache({
+    cacheInFront: cdn ? (request, sent) => cdn.mayKeep(request, sent) : undefined,
     render: renderWith(handler),
     passThrough: answerWith(handler),
     findRoute: await readRoutes([...PUBLIC_API_ROUTES, SEARCH_PATH]),
@@ -176,7 +185,10 @@ async function cacheBefore(handler: Handler): Promise<Handler> {
     isKeyedByHost: env.siteUrl === undefined,
   });
   listenForPublicPages(cache);
-  return (request, response) => cache.handle(request, response);
+  return (request, response) => {
+    cdn?.see(request);
+    return cache.handle(request, response);
+  };
 }
 
 /** Starts serving on the settings' port. Resolves once it accepts connections; rejects when it cannot. */
@@ -184,18 +196,26 @@ export async function serve(timeouts?: Timeouts): Promise<Server> {
   takeOverConsole();
   const app = next({ dev: !env.isProduction, dir: process.cwd(), port: env.port });
   await app.prepare();
-  const handler = app.getRequestHandler() as Handler;
+  const answerNext = app.getRequestHandler() as Handler;
+  const handler: Handler = (request, response) => onOneState(() => answerNext(request, response));
   const answer = env.isProduction
     ? await cacheBefore(handler)
     : redirectsBefore(answerWith(handler), publicAddresses);
   const server = serverWithTimeouts((request, response) => {
     markAddress(request);
     if (!settleHost(request)) {
+      noteRefused("no valid host");
       response.writeHead(400, { connection: "close", "content-length": "0" }).end();
+      return;
+    }
+    if (isFromOtherSite(request)) {
+      noteRefused("from another site");
+      response.writeHead(403, { connection: "close", "content-length": "0" }).end();
       return;
     }
     makeReadable(request);
     identify(request);
+    if (isWaiting()) return answerWaiting(request, response);
     limitBody(request, response, hasAccessToken)
       .then((limited) => limited && answer(limited, response))
       .catch((error) => answerFault(error, request, response));

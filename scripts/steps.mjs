@@ -109,6 +109,13 @@ export const installDependencies = () =>
     }),
   );
 
+/** Their shared parts are named after what they contain, so those of earlier sources would stay. */
+function removeOldPrograms() {
+  for (const name of readdirSync(".build")) {
+    if (/\.m?js(\.map)?$/.test(name)) rmSync(join(".build", name));
+  }
+}
+
 /** The Prisma client, the scripts that stand in pages, and the programs that run outside Next. */
 export const compileTools = () =>
   step("Database client, server", async () => {
@@ -128,6 +135,7 @@ export const compileTools = () =>
         // It comes with the dependencies, which may not have been there when this began.
         const { compilePageScripts } = await import("./page-scripts.mjs");
         await compilePageScripts();
+        removeOldPrograms();
         await runPackage("rolldown", ["--config"]);
         return "compiled";
       },

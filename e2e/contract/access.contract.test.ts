@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { SignJWT } from "jose";
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { call, DEMO, newAddress, signIn, type Tokens } from "./api";
-import { ownerOnly } from "./nouns";
+import { call, DEMO, newAddress, signIn, type Tokens } from "./support/api";
+import { ownerOnly } from "./support/nouns";
 
 const INVALID = { message: "Invalid credentials", code: "unauthorized" };
 
@@ -223,6 +223,8 @@ test("changing the account wants the password and signs every other session out"
   const changed = await put({ current_password: DEMO.password, email: "maya@example.com" });
   expect(changed.status).toBe(200);
   expect(changed.body).toMatchObject({ id: 1, email: "maya@example.com" });
+  // Under another password this device would be a stranger's.
+  expect(changed.headers.getSetCookie().join()).toContain("portfolio-device=");
   expect(JSON.stringify(changed.body)).not.toMatch(/hash|\$2/i);
   expect((await call("GET", "/contact/messages", { token })).status).toBe(200);
   const outsider = await call("GET", "/contact/messages", { token: other.access_token });

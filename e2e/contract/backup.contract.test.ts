@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createClient } from "@libsql/client/sqlite3";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { startServer, type TestServer } from "../server";
-import { ownerCall } from "./api";
+import { startServer, type TestServer } from "../support/server";
+import { ownerCall } from "./support/api";
 
 let server: TestServer;
 let call: Awaited<ReturnType<typeof ownerCall>>;

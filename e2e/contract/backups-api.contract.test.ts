@@ -2,7 +2,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
-import { call, signIn } from "./api";
+import { call, signIn } from "./support/api";
 
 let token: string;
 beforeAll(async () => {

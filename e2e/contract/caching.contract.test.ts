@@ -1,7 +1,8 @@
 // What a write expires, and what the API's public answers are kept for: each test has a server of its own.
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { CONTENT_NOUNS, nounOf } from "@/lib/content/registry";
-import { owner, page, start, tokenOf } from "./own-server";
+import { startPurgeServer } from "../support/purge-server";
+import { owner, page, start, tokenOf } from "./support/own-server";
 
 const PAGES = [
   ...["/", "/projects", "/blogs", "/resume", "/project/robotic-arm-vision"],
@@ -29,7 +30,8 @@ test("a write expires what shows it, and nothing else", async () => {
   const [post] = (await call("GET", "/blog?limit=1")).body;
   const showsPosts = ["/", "/blogs", `/blog/${post.slug}`, "/feed.xml", "/sitemap.xml"];
   const shown = [...showsPosts, "/api/blog?limit=10", `/api/blog/${post.slug}`];
-  const others = ["/projects", "/project/robotic-arm-vision", "/api/projects", "/api/hero"];
+  // Pages of projects name posts about the same technology.
+  const others = ["/api/projects", "/api/hero"];
   await statuses(server, [...shown, ...others]);
 
   const { body: certification } = await call("POST", "/certifications", {
@@ -147,4 +149,42 @@ test("what the owner sees is neither kept nor taken from what is kept", async ()
   expect((await page(server, "/api/blog?limit=50", { Authorization: "Bearer bad" })).status).toBe(
     401,
   );
+});
+
+test("a CDN may keep public pages, and is told within a second which of them a write has changed", async () => {
+  const cdn = await startPurgeServer();
+  onTestFinished(() => cdn.stop());
+  const settings = { PURGE_URL: cdn.url, SITE_URL: "https://me.example" };
+  const server = await start({ settings });
+  await vi.waitFor(() => expect(cdn.paths()).toEqual(["/*"]));
+  expect(cdn.purged[0]?.host).toBe("me.example");
+  const mayKeep = async (path: string, headers: Record<string, string> = {}) =>
+    (await page(server, path, headers)).headers.get("cdn-cache-control");
+  for (const path of ["/", "/projects", "/blogs", "/resume", "/sitemap.xml"]) {
+    for (const _time of ["rendered", "from memory"]) {
+      expect(await mayKeep(path), path).toBe("max-age=3600");
+    }
+    const { headers } = await page(server, path);
+    expect(headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+  }
+  const others = ["/projects?page=1", "/projects/", "/login", "/nothing-here", "/api/projects"];
+  for (const path of others) expect(await mayKeep(path), path).toBeNull();
+  expect(await mayKeep("/projects", { RSC: "1" })).toBeNull();
+
+  const call = await owner(server);
+  const written = Date.now();
+  await call("POST", "/videos", { title: "New", youtubeUrl: "https://youtu.be/aircAruvnKk" });
+  await vi.waitFor(() => expect(cdn.paths()).toContain("/"));
+  expect((cdn.purged.at(-1)?.at ?? 0) - written).toBeLessThan(1_000);
+  // Neither pages without videos nor what nobody has been sent.
+  expect(cdn.paths().filter((path) => /^\/(resume|projects|blogs)/.test(path))).toEqual([]);
+  expect(await mayKeep("/")).toBe("max-age=3600");
+
+  cdn.state.status = 503;
+  const begun = Date.now();
+  expect((await call("PUT", "/hero", { title: "Not held up" })).status).toBe(200);
+  expect(Date.now() - begun).toBeLessThan(1_000);
+  await vi.waitFor(() => expect(server.log()).toContain("could not be told of a change"), 10_000);
+  expect((await page(server)).text).toContain("Not held up");
+  expect(await mayKeep("/dashboard")).toBeNull();
 });

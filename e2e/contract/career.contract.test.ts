@@ -1,9 +1,9 @@
 // Items of a career show where their owner wants them: on the site, in the résumé, in both or nowhere.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startServer, type TestServer } from "../server";
-import { ownerCall } from "./api";
-import { jsonResumeAt } from "./json-resume";
-import { pdfAt } from "./pdf";
+import { startServer, type TestServer } from "../support/server";
+import { ownerCall } from "./support/api";
+import { jsonResumeAt } from "./support/json-resume";
+import { pdfAt } from "./support/pdf";
 
 const PLACES = ["everywhere", "site", "resume", "hidden"] as const;
 type Place = (typeof PLACES)[number];
@@ -126,4 +126,6 @@ test("of a long list the first few stand open, the rest folded", async () => {
   expect(html.split("Show all 11")).toHaveLength(2);
   const [rest = ""] = folded.split("</details>");
   expect(rest.match(/<article/g)).toHaveLength(3);
+  // On paper nothing is folded.
+  expect(html).toMatch(/::details-content\{\s*content-visibility:\s*visible/);
 });

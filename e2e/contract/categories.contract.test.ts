@@ -1,8 +1,8 @@
 // The owner's categories of projects and posts, and what a project shows besides its text.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { callWith } from "../owner-call";
-import { startServer, type TestServer } from "../server";
-import { page, tokenOf } from "./own-server";
+import { callWith } from "../support/owner-call";
+import { startServer, type TestServer } from "../support/server";
+import { page, tokenOf } from "./support/own-server";
 
 interface Category {
   id: number;

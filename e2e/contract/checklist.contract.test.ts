@@ -1,7 +1,7 @@
 // The checklist of a new owner: each step is done by what is really there.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startServer, type TestServer } from "../server";
-import { ownerCall } from "./api";
+import { startServer, type TestServer } from "../support/server";
+import { ownerCall } from "./support/api";
 
 interface Step {
   step: string;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { call, signIn } from "./api";
-import { collections, singletons } from "./nouns";
+import { call, signIn } from "./support/api";
+import { collections, singletons } from "./support/nouns";
 
 let token: string;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import { type Answer, call, signIn } from "./api";
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { type Answer, call, signIn } from "./support/api";
 
 let token: string;
 beforeAll(async () => {
@@ -361,6 +361,48 @@ test("the overview counts what is there", async () => {
   expect(after.system_status.database.status).toBe("ok");
   expect(after.system_status.disk.free_bytes).toBeGreaterThan(0);
   await call("DELETE", `/projects/${id}`, { token });
+});
+
+test("statistics say where visits began, by the name of the site alone, and only to the owner", async () => {
+  const read = async (query = "") => (await call("GET", `/statistics${query}`, { token })).body;
+  const before = await read();
+  const view = (referrer?: unknown, headers = {}) =>
+    call("POST", "/views", {
+      json: { path: "/resume", referrer },
+      headers: {
+        "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Firefox/145.0",
+        ...headers,
+      },
+    });
+  await view("WWW.News.example:8443");
+  await view("news.example");
+  await view("");
+  await view("10.1.2.3");
+  // No visit begins within a visit, nor by a link of the site's own.
+  await view();
+  await view("mine.example", { Origin: "https://www.mine.example" });
+  await view(new URL(inject("serverUrl")).host);
+  expect((await view(7)).status).toBe(422);
+  const after = await read("?days=30");
+  expect(after.total.views).toBe(before.total.views + 7);
+  const viewsOf = ({ sources }: typeof after, wanted: string) =>
+    sources.find(({ host }: { host: string }) => host === wanted)?.views ?? 0;
+  for (const [host, count] of [
+    ["news.example", 2],
+    ["direct", 1],
+    ["other", 1],
+    ["10.1.2.3", 0],
+    ["mine.example", 0],
+  ] as const) {
+    expect([host, viewsOf(after, host) - viewsOf(before, host)]).toEqual([host, count]);
+  }
+  expect(after.pages).toContainEqual(expect.objectContaining({ path: "/resume", title: "Resume" }));
+  expect(after.series).toHaveLength(30);
+  expect(after).toMatchObject({ unit: "day", sources_since: expect.any(String) });
+  expect(await read("?months=12")).toMatchObject({ unit: "month" });
+  for (const query of ["?days=31", "?days=x", "?months=1"])
+    expect((await call("GET", `/statistics${query}`, { token })).status).toBe(422);
+  expect((await call("GET", "/statistics")).status).toBe(401);
 });
 
 test("views count only pages that exist", async () => {

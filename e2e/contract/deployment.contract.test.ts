@@ -139,6 +139,11 @@ test("nginx: sends to the site what it reads, lets through what it takes, and ad
     expect(nginx).toMatch(new RegExp(`proxy_set_header ${header} `));
   }
   expect(nginx).not.toMatch(/^\s*add_header/m);
+  // Without encryption pages lead on to where it is, and calls of the API do not.
+  const [plain = ""] = nginx.split("listen 443");
+  expect(plain).toMatch(/location \/ \{\s*return 301 https:/);
+  expect(plain).toMatch(/location \/api \{\s*return 403;/);
+  expect(nginx).toMatch(/ssl_ciphers ECDHE\+AESGCM:ECDHE\+CHACHA20;/);
   // The site closes an idle connection later than nginx does, so that none is closed under a request.
   const seconds = Number(/^ {2}keepalive_timeout (\d+)s;/m.exec(nginx)?.[1]);
   expect(seconds * 1000).toBeLessThan(IDLE_MS);

@@ -1,9 +1,9 @@
 // What a page says of itself to machines: its head, its structured data, its microformats.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { FIXED_PAGES } from "../public-pages";
-import { startServer, type TestServer } from "../server";
-import { ownerCall } from "./api";
-import { visiting } from "./visiting";
+import { FIXED_PAGES } from "../support/public-pages";
+import { startServer, type TestServer } from "../support/server";
+import { ownerCall } from "./support/api";
+import { visiting } from "./support/visiting";
 
 let server: TestServer;
 let call: Awaited<ReturnType<typeof ownerCall>>;

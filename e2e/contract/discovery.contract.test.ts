@@ -1,11 +1,11 @@
 // What search engines, feed readers and networks get: the public site, all of it and nothing else.
 import { XMLValidator } from "fast-xml-parser";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { FIXED_PAGES } from "../public-pages";
-import { startServer, type TestServer } from "../server";
-import { ownerCall } from "./api";
-import { pdfAt } from "./pdf";
-import { type Anything, readXml, visiting } from "./visiting";
+import { FIXED_PAGES } from "../support/public-pages";
+import { startServer, type TestServer } from "../support/server";
+import { ownerCall } from "./support/api";
+import { pdfAt } from "./support/pdf";
+import { type Anything, readXml, visiting } from "./support/visiting";
 
 let server: TestServer;
 let call: Awaited<ReturnType<typeof ownerCall>>;

@@ -3,7 +3,7 @@ import { createHmac, hkdfSync } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { call, newAddress, signIn } from "./api";
+import { call, newAddress, signIn } from "./support/api";
 
 let token: string;
 let post: { id: number; slug: string; content_html: string };

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { parse } from "yaml";
-import { call, signIn } from "./api";
-import { unzip } from "./zip";
+import { call, signIn } from "./support/api";
+import { unzip } from "./support/zip";
 
 let token: string;
 const made: string[] = [];

@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { createClient } from "@libsql/client/sqlite3";
 import { expect, inject, test } from "vitest";
-import { call, signIn } from "./api";
+import { call, signIn } from "./support/api";
 
 /** Has another process, as far as SQLite can tell, lock the database until what is given is called. */
 async function lockDatabase() {

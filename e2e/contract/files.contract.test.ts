@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 import type { Upload } from "@/lib/content/upload/schema";
-import { call, signIn } from "./api";
+import { call, signIn } from "./support/api";
 
 let token: string;
 beforeAll(async () => {
@@ -232,6 +232,36 @@ describe("a file", () => {
     expect((await served(url, { range: "bytes=0-3", "if-range": '"other"' })).status).toBe(200);
     expect((await served(url, { range: "bytes=0-1,4-5" })).status).toBe(200);
     expect((await served(url, { "if-none-match": tag })).status).toBe(304);
+  });
+
+  test("a file that is sent in parts is the upload that it would be at once", async () => {
+    const bytes = Buffer.concat([zip(), randomBytes(5 * MB)]);
+    const owner = (method: string, path: string, given: object) =>
+      call(method, path, { token, ...given });
+    const begin = async (json: object) => owner("POST", "/upload/parts", { json });
+    const { id } = (await begin({ bytes: bytes.length })).body;
+    const add = (from: number, to: number, query = "name=data.zip&type=application/zip") =>
+      owner("PUT", `/upload/parts/${id}?from=${from}&${query}`, {
+        raw: new Uint8Array(bytes.subarray(from, to)),
+      });
+    expect(await add(0, 4 * MB)).toMatchObject({
+      status: 200,
+      body: { received: 4 * MB, url: null },
+    });
+    expect((await add(0, MB)).status).toBe(409);
+    const whole = await add(4 * MB, bytes.length);
+    expect(whole.status).toBe(201);
+    expect(whole.body.url).toBe(await kept(bytes, "data.zip"));
+    expect((await add(bytes.length, bytes.length)).status).toBe(404);
+
+    const { id: other } = (await begin({ bytes: 4 })).body;
+    const wrong = await owner("PUT", `/upload/parts/${other}?name=a.zip`, { raw: "text" });
+    expect(wrong.status).toBe(415);
+    expect((await begin({ bytes: 50 * MB + 1 })).body).toEqual({
+      ...{ message: "The file is larger than 50 MB", code: "too_large" },
+    });
+    expect((await begin({ bytes: 0 })).status).toBe(422);
+    expect((await call("POST", "/upload/parts", { json: { bytes: 4 } })).status).toBe(401);
   });
 });
 

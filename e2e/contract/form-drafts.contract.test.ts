@@ -1,7 +1,8 @@
 // What is typed into a form and not saved: kept for all of the owner's browsers, and for nobody else.
-import { afterEach, beforeAll, expect, test } from "vitest";
-import { call, signIn } from "./api";
-import { collections, singletons } from "./nouns";
+import { afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { newBlogPost } from "@/lib/content/blog/schema";
+import { call, newAddress, signIn } from "./support/api";
+import { collections, singletons } from "./support/nouns";
 
 let token: string;
 beforeAll(async () => {
@@ -118,4 +119,119 @@ test("what is no form has no draft, and what is no draft is refused", async () =
   expect((await put("blog:new", { values: tooMuch })).status).toBe(413);
   expect((await get("blog:new")).status).toBe(404);
   expect((await call("DELETE", "/drafts/blog:new", { token })).status).toBe(204);
+});
+
+describe("the page of what is typed", () => {
+  const SECRET = "Heronpreview";
+  const post = { ...newBlogPost("Ada", "UTC"), title: SECRET, content: `## ${SECRET} sums` };
+  const preview = (form: string, fields: object, bearer = token) =>
+    call("PUT", `/previews/${form}`, { token: bearer, json: { values: fields } });
+  async function open(path: string, headers: Record<string, string> = {}) {
+    const address = { "X-Forwarded-For": newAddress() };
+    const answer = await fetch(inject("serverUrl") + path, { headers: { ...address, ...headers } });
+    return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  }
+
+  test("is the public one, for the dashboard's frame alone and for no cache", async () => {
+    const { status, body } = await preview("blog:new", post);
+    expect([status, Object.keys(body)]).toEqual([200, ["path"]]);
+    expect(body.path).toMatch(/^\/draft\/preview\/[\w-]{32}$/);
+    for (const path of [body.path, `${body.path}/card.png`]) {
+      const { status, headers } = await open(path);
+      expect([path, status]).toEqual([path, 200]);
+      expect(headers.get("cache-control")).toMatch(/private.*no-store/);
+      for (const name of ["cache-status", "portfolio-cache-control", "etag", "set-cookie"]) {
+        expect([name, headers.get(name)]).toEqual([name, null]);
+      }
+      expect(headers.get("x-frame-options")).toBe("SAMEORIGIN");
+      expect(headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
+      expect(headers.get("x-robots-tag")).toBe("noindex, nofollow");
+      expect(headers.get("referrer-policy")).toBe("no-referrer");
+      expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+    }
+    const { text } = await open(body.path);
+    expect(text).toMatch(new RegExp(`<h2[^>]*>.*${SECRET} sums`));
+    expect(text).toMatch(/<meta name="robots" content="noindex, nofollow"/);
+    expect(text).toMatch(/rel="canonical" href="[^"]*\/blog\/heronpreview"/);
+    expect(text).not.toMatch(/application\/ld\+json/);
+    // All else refuses to be framed, as before.
+    for (const path of ["/", "/login", "/draft/x", `/draft/${body.path.slice(-32)}`]) {
+      const { headers } = await open(path);
+      expect([path, headers.get("x-frame-options")]).toEqual([path, "DENY"]);
+      expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+    }
+  });
+
+  test("of the hero and of what is about the owner is the home page, which others see as it is stored", async () => {
+    const hero = (await call("GET", "/hero")).body;
+    const about = (await call("GET", "/about")).body;
+    const before = await open("/");
+    const heroPage = (await preview("hero:1", { ...hero, title: `${SECRET} hero` })).body.path;
+    const aboutPage = (await preview("about:1", { ...about, name: `${SECRET} name` })).body.path;
+    const seen = await Promise.all(
+      [heroPage, "/", aboutPage, "/", heroPage, "/blogs", "/projects"].map((path) => open(path)),
+    );
+    const [asHero, , asAbout, , again] = seen.map(({ text }) => text);
+    expect(asHero).toMatch(new RegExp(`<h1[^>]*>${SECRET} hero</h1>`));
+    expect(asHero).not.toContain(`${SECRET} name`);
+    // In the navigation too.
+    expect(asAbout?.split(`${SECRET} name`).length).toBeGreaterThan(3);
+    expect(asAbout).not.toContain(`${SECRET} hero`);
+    expect(again).toContain(`${SECRET} hero`);
+    for (const at of [1, 3, 5, 6]) expect(seen[at]?.text).not.toContain(SECRET);
+    expect((await open("/")).text).toBe(before.text);
+    for (const path of ["/hero", "/about"]) {
+      expect(JSON.stringify((await call("GET", path)).body)).not.toContain(SECRET);
+    }
+  });
+
+  test("of a stored project or page shows the change, and stores nothing", async () => {
+    const { body: project } = await call("GET", "/projects/1", { token });
+    const changed = { ...project, title: `${SECRET} project`, images: [], content: "**Typed**" };
+    const { text } = await open((await preview("projects:1", changed)).body.path);
+    expect(text).toMatch(new RegExp(`<h1[^>]*>${SECRET} project</h1>`));
+    expect(text).toContain("<strong>Typed</strong>");
+    const page = { title: `${SECRET} page`, slug: "", content: "_Own_", status: "draft" };
+    const own = { ...page, in_nav: true, seo_title: "", seo_description: "" };
+    expect((await open((await preview("page:new", own)).body.path)).text).toContain("<em>Own</em>");
+
+    expect((await call("GET", "/projects/1", { token })).body).toEqual(project);
+    for (const path of ["/feed.xml", "/sitemap.xml", "/projects", "/blogs"]) {
+      expect([path, (await open(path)).text.includes(SECRET)]).toEqual([path, false]);
+    }
+    for (const path of [`/search?q=${SECRET}`, "/drafts", "/pages"]) {
+      const { body } = await call("GET", path, { token });
+      expect([path, JSON.stringify(body).includes(SECRET)]).toEqual([path, false]);
+    }
+  });
+
+  test("is refused where the form could not be saved, and for forms without one", async () => {
+    const untitled = await preview("blog:new", { ...post, title: " " });
+    expect([untitled.status, untitled.body.errors]).toEqual([
+      422,
+      [{ field: "title", message: "Title is required" }],
+    ]);
+    expect((await call("PUT", "/previews/blog:new", { token, json: {} })).status).toBe(422);
+    for (const form of ["skills:new", "site:1", "hero:new", "blog", "nothing:1"]) {
+      expect([form, (await preview(form, post)).status]).toEqual([form, 404]);
+    }
+    const long = { ...post, content: "x".repeat(3 * 1024 * 1024) };
+    expect((await preview("blog:new", long)).status).toBe(413);
+  });
+
+  test("is gone with the sign-in, and nobody can guess it", async () => {
+    const { access_token } = await signIn();
+    const { path } = (await preview("blog:new", post, access_token)).body;
+    expect((await open(path)).status).toBe(200);
+    // Who has the address of one has that of no other.
+    const another = (await preview("blog:new", { ...post, title: "Another" })).body.path;
+    expect((await open(path)).text).not.toContain("Another");
+    await call("POST", "/auth/logout", { token: access_token });
+    for (const address of [path, `${path}/card.png`, `${another.slice(0, -1)}~`]) {
+      const { status, text } = await open(address);
+      expect([address, status]).toEqual([address, 410]);
+      expect(text).not.toContain(SECRET);
+    }
+    expect((await open(another)).status).toBe(200);
+  });
 });

@@ -3,9 +3,9 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
-import { startServer, type TestServer } from "../server";
-import { call, ownerCall, signIn } from "./api";
-import { unzip, zipOf } from "./zip";
+import { startServer, type TestServer } from "../support/server";
+import { call, ownerCall, signIn } from "./support/api";
+import { unzip, zipOf } from "./support/zip";
 
 let token: string;
 beforeAll(async () => {
@@ -160,6 +160,41 @@ describe("every import changes nothing but what it says, and undone it leaves no
     expect(again.plan.pictures).toBe(0);
     // What was sent for the first is gone.
     expect((await owner("GET", path)).status).toBe(404);
+  });
+
+  test("a notebook becomes a draft, with the pictures inside it as uploads", async () => {
+    const png = (
+      await sharp({ create: { width: 30, height: 20, channels: 3, background: "#05c" } })
+        .png()
+        .toBuffer()
+    ).toString("base64");
+    const output = { output_type: "display_data", metadata: {}, data: { "image/png": png } };
+    const cells = [
+      { cell_type: "markdown", metadata: {}, source: ["# Step response"] },
+      { cell_type: "code", metadata: {}, source: ["plot()"], outputs: [output] },
+    ];
+    const notebook = JSON.stringify({ nbformat: 4, nbformat_minor: 5, metadata: {}, cells });
+    const { path, plan } = await planFor(["lab-notes.ipynb", notebook]);
+    expect(plan).toMatchObject({ source: "notebook", pictures: 1 });
+    expect(await content()).toEqual(before);
+    const rows = keysOf(plan.rows);
+    const { status, body } = await owner("POST", path, { digest: plan.digest, rows });
+    expect([status, body.created]).toEqual([201, 1]);
+    runs = [body.id];
+    expect((await call("GET", "/blog/lab-notes")).status).toBe(404);
+    const { body: made } = await owner("GET", "/blog/lab-notes");
+    expect(made).toMatchObject({ title: "Step response", status: "draft" });
+    const [address = ""] = /\/uploads\/[\w-]+-30x20\.png/.exec(made.content) ?? [];
+    expect(made.content).toBe(
+      `\`\`\`python\nplot()\n\`\`\`\n\n![Output of the code above](${address})`,
+    );
+    expect((await fetch(inject("serverUrl") + address)).status).toBe(200);
+
+    const broken = await owner("GET", await send([["broken.ipynb", notebook.slice(0, -5)]]));
+    expect([broken.status, broken.body.message]).toEqual([
+      422,
+      "broken.ipynb is not a notebook: it is not valid JSON",
+    ]);
   });
 
   test("a change names its fields, shows them and is taken back", async () => {

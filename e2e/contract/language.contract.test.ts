@@ -5,8 +5,8 @@ import { parse } from "parse5";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DICTIONARIES } from "@/lib/i18n/dictionaries";
 import { directionOf, LANGUAGES } from "@/lib/i18n/languages";
-import { startServer, type TestServer } from "../server";
-import { DEMO, ownerCall } from "./api";
+import { startServer, type TestServer } from "../support/server";
+import { DEMO, ownerCall } from "./support/api";
 
 const PAGES = [
   ...["/", "/projects", "/projects?technology=C%2B%2B", "/project/bin-picking-cell"],

@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
-import { call } from "./api";
+import { call } from "./support/api";
 
 const VISITOR_LIMIT = 256 * 1024;
 const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
@@ -18,6 +18,7 @@ test.each([
   ["a page view", "/views", jsonOf, {}, 422],
   ["a sign-in", "/auth/login", formOf, FORM, 422],
   ["a refresh", "/auth/refresh", formOf, FORM, 401],
+  ["a second step", "/auth/second-factor", jsonOf, {}, 422],
 ])("%s may have 256 KB, and not a byte more", async (_what, path, bodyOf, headers, status) => {
   const sent = (bytes: number) => call("POST", path, { raw: bodyOf(bytes), headers });
   expect((await sent(VISITOR_LIMIT)).status).toBe(status);

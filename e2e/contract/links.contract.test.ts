@@ -1,9 +1,9 @@
 // Links that are dead are known: asked of a real server, as sites answer.
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { LinkReport, OutgoingLink } from "@/lib/content/outgoing-link/schema";
-import { startServer, type TestServer } from "../server";
-import { redirect, startWebServer } from "../web-server";
-import { call, DEMO, ownerCall, signIn } from "./api";
+import { startServer, type TestServer } from "../support/server";
+import { redirect, startWebServer } from "../support/web-server";
+import { call, DEMO, ownerCall, signIn } from "./support/api";
 
 const PATIENT = { timeout: 60_000, interval: 100 };
 

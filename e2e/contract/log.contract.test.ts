@@ -2,8 +2,8 @@
 import { rename } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { freePort, startServer, type TestServer } from "../server";
-import { DEMO } from "./api";
+import { freePort, startServer, type TestServer } from "../support/server";
+import { DEMO } from "./support/api";
 
 /** Everything a visitor or the owner gives away by using the site. */
 const SECRET = {
@@ -186,6 +186,8 @@ test("nothing that a visitor or the owner gave is in the log, and every line of 
   await call("GET", "/api/auth/session", {
     headers: { Cookie: `next-auth.session-token=${SECRET.cookie}` },
   });
+  // What next-auth would quote.
+  await call("GET", `/api/auth/providers?callbackUrl=${SECRET.query}`);
   await call("POST", "/api/auth/callback/credentials", {
     body: new URLSearchParams({
       username: SECRET.email,

@@ -2,9 +2,9 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { startMailServer } from "../mail-server";
-import { freePort, prepareDatabase, startServer, type TestServer } from "../server";
-import { DEMO, newAddress, signIn, call as toSharedServer } from "./api";
+import { startMailServer } from "../support/mail-server";
+import { freePort, prepareDatabase, startServer, type TestServer } from "../support/server";
+import { DEMO, newAddress, signIn, call as toSharedServer } from "./support/api";
 
 const EAGER = { timeout: 15_000, interval: 50 };
 

@@ -1,7 +1,7 @@
 // Many items at once: copies, changes that are taken back as one, tags.
 import { afterEach, beforeAll, describe, expect, inject, test } from "vitest";
-import { call, signIn } from "./api";
-import { collections } from "./nouns";
+import { call, signIn } from "./support/api";
+import { collections } from "./support/nouns";
 
 let token: string;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { prepareDatabase, startServer } from "../server";
+import { prepareDatabase, startServer } from "../support/server";
 
 const HOUR_MS = 60 * 60 * 1000;
 const PRELOAD = pathToFileURL(resolve("bench/faults/shifted-clock.mjs")).href;

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { call, signIn } from "./api";
+import { call, signIn } from "./support/api";
 
 let token: string;
 

@@ -1,7 +1,7 @@
 // The owner's own pages, redirects and sections of the home page: who sees them, where, and from when on.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startServer, type TestServer } from "../server";
-import { ownerCall } from "./api";
+import { startServer, type TestServer } from "../support/server";
+import { ownerCall } from "./support/api";
 
 interface Item {
   id: number;

@@ -1,28 +1,13 @@
 // A forgotten password: `npm run password`, beside a site that runs.
-import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { OWNER } from "../owner-call";
-import { start } from "./own-server";
+import { OWNER } from "../support/owner-call";
+import { start } from "./support/own-server";
+import { passwordCommand } from "./support/password-command";
 
 const NEW = "a quiet river at noon";
-
-/** What `npm run password` says and ends with when this comes in on standard input. */
-function run(dataDir: string, input: string): Promise<{ code: number | null; printed: string }> {
-  const program = spawn(process.execPath, [resolve(".build/password.mjs")], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, NODE_ENV: "production" },
-  });
-  let printed = "";
-  for (const stream of [program.stdout, program.stderr]) {
-    stream.on("data", (chunk) => {
-      printed += chunk;
-    });
-  }
-  program.stdin.end(input);
-  return new Promise((done) => program.once("close", (code) => done({ code, printed })));
-}
 
 test("sets a new one from a line of standard input and ends all sign-ins", async () => {
   const server = await start();
@@ -42,11 +27,14 @@ test("sets a new one from a line of standard input and ends all sign-ins", async
     ["Qwerty123456\n", "New password is one that many people use; choose another"],
     ["", "New password must be at least 12 characters"],
   ] as const) {
-    expect(await run(server.dataDir, input)).toEqual({ code: 1, printed: `${said}\n` });
+    expect(await passwordCommand(server.dataDir, [], input)).toEqual({
+      code: 1,
+      printed: `${said}\n`,
+    });
   }
   expect(await isSignedIn(access_token)).toBe(true);
 
-  expect(await run(server.dataDir, `${NEW}\nand more\n`)).toEqual({
+  expect(await passwordCommand(server.dataDir, [], `${NEW}\nand more\n`)).toEqual({
     code: 0,
     printed: `The password of ${OWNER.email} is set, and all sign-ins have ended.\n`,
   });
@@ -62,7 +50,7 @@ test("sets a new one from a line of standard input and ends all sign-ins", async
 test("says so where there is no site yet", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "portfolio-password-"));
   onTestFinished(() => rm(dataDir, { recursive: true }));
-  expect(await run(dataDir, `${NEW}\n`)).toEqual({
+  expect(await passwordCommand(dataDir, [], `${NEW}\n`)).toEqual({
     code: 1,
     printed: "There is no owner yet; npm start makes one\n",
   });

@@ -12,13 +12,13 @@ import {
   server,
   short,
   trying,
-} from "./attack";
-import { schemaOf, textFields } from "./field-schemas";
-import { faultsOf } from "./harmless";
-import { collections, singletons } from "./nouns";
-import { ADDRESSES, BREAKOUTS, MARKUP } from "./payloads";
-import { pdfAt } from "./pdf";
-import { readXml } from "./visiting";
+} from "./support/attack";
+import { schemaOf, textFields } from "./support/field-schemas";
+import { faultsOf } from "./support/harmless";
+import { collections, singletons } from "./support/nouns";
+import { ADDRESSES, BREAKOUTS, MARKUP } from "./support/payloads";
+import { pdfAt } from "./support/pdf";
+import { readXml } from "./support/visiting";
 
 const TEXTS = [...MARKUP, ...BREAKOUTS, ...ADDRESSES];
 

@@ -1,9 +1,17 @@
 // Images that are bombs, and drawings that run.
 import { deflateSync } from "node:zlib";
 import { test } from "vitest";
-import { attackSite, demand, judge, nothingCameThrough, send, short, trying } from "./attack";
-import { faultsOf } from "./harmless";
-import { MARKUP } from "./payloads";
+import {
+  attackSite,
+  demand,
+  judge,
+  nothingCameThrough,
+  send,
+  short,
+  trying,
+} from "./support/attack";
+import { faultsOf } from "./support/harmless";
+import { MARKUP } from "./support/payloads";
 
 attackSite();
 

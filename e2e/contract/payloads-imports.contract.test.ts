@@ -8,9 +8,17 @@ import {
   demandNoChange,
   rememberSite,
   sendParts,
-} from "./archive-attack";
-import { attackSite, demand, judge, nothingCameThrough, send, server, trying } from "./attack";
-import { deflatedZeros, hostileZip, type ZipPart } from "./hostile-archives";
+} from "./support/archive-attack";
+import {
+  attackSite,
+  demand,
+  judge,
+  nothingCameThrough,
+  send,
+  server,
+  trying,
+} from "./support/attack";
+import { deflatedZeros, hostileZip, type ZipPart } from "./support/hostile-archives";
 
 const GIGABYTE = 1024 ** 3;
 

@@ -12,11 +12,11 @@ import {
   server,
   short,
   trying,
-} from "./attack";
-import { SCHEMAS, schemaOf, textFields } from "./field-schemas";
-import { faultsOf } from "./harmless";
-import { collections, ownerOnly } from "./nouns";
-import { BREAKOUTS, EXTRA_FIELDS, MARKUP, SLOW, TRAVERSALS } from "./payloads";
+} from "./support/attack";
+import { SCHEMAS, schemaOf, textFields } from "./support/field-schemas";
+import { faultsOf } from "./support/harmless";
+import { collections, ownerOnly } from "./support/nouns";
+import { BREAKOUTS, EXTRA_FIELDS, MARKUP, SLOW, TRAVERSALS } from "./support/payloads";
 
 type Body = Record<string, unknown>;
 
@@ -24,7 +24,7 @@ attackSite();
 
 const ENDPOINTS: [string, string][] = [
   ...ownerOnly.filter(([, path]) => !path.startsWith("/auth/sessions")),
-  ...(["/contact", "/views", "/auth/login", "/auth/refresh"] as const).map(
+  ...(["/contact", "/views", "/auth/login", "/auth/refresh", "/auth/second-factor"] as const).map(
     (path): [string, string] => ["POST", path],
   ),
 ];

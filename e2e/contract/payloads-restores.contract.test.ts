@@ -6,9 +6,9 @@ import {
   demandNoChange,
   rememberSite,
   sendParts,
-} from "./archive-attack";
-import { attackSite, demand, judge, nothingCameThrough, send, trying } from "./attack";
-import { deflatedZeros, hostileTar, type TarPart } from "./hostile-archives";
+} from "./support/archive-attack";
+import { attackSite, demand, judge, nothingCameThrough, send, trying } from "./support/attack";
+import { deflatedZeros, hostileTar, type TarPart } from "./support/hostile-archives";
 
 const asOwner = true;
 

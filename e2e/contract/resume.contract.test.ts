@@ -1,9 +1,9 @@
 // The résumé as a page, a PDF, JSON Resume and a vCard: the same content in each, and only what is public.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startServer, type TestServer } from "../server";
-import { ownerCall } from "./api";
-import { jsonResumeAt } from "./json-resume";
-import { pdfAt } from "./pdf";
+import { startServer, type TestServer } from "../support/server";
+import { ownerCall } from "./support/api";
+import { jsonResumeAt } from "./support/json-resume";
+import { pdfAt } from "./support/pdf";
 
 let server: TestServer;
 let call: Awaited<ReturnType<typeof ownerCall>>;
@@ -62,6 +62,9 @@ describe("the demo content", () => {
     for (const heading of ["Experience", "Selected projects", "Skills", "Certifications"]) {
       expect(text).toContain(heading);
     }
+    for (const career of ["MSc, Robotics", "What 99% is worth", "Best paper", "Swedish"]) {
+      expect(text).toContain(career);
+    }
     for (const { name = "" } of await listOf("certifications")) expect(text).toContain(name);
     for (const { name = "" } of await listOf("skills")) expect(text).toContain(name);
     expect(text).toContain("2 / 2");
@@ -100,7 +103,8 @@ describe("the demo content", () => {
     expect(resume.work[0]).not.toHaveProperty("endDate");
     expect(resume.projects.length).toBe((await listOf("projects")).length);
     expect(resume.certificates.length).toBe((await listOf("certifications")).length);
-    expect(resume.publications.length).toBe((await listOf("blog")).length);
+    // With the paper and the talk that only the résumé has.
+    expect(resume.publications.length).toBe((await listOf("blog")).length + 2);
     const skills = resume.skills.flatMap(({ keywords }: { keywords: string[] }) => keywords);
     expect(skills.length).toBe((await listOf("skills")).length);
   });

@@ -1,11 +1,11 @@
 // A site with one of everything leaves as a zip, and comes back as it was: on another site, and where it was emptied.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { NOUNS } from "@/lib/content/registry";
-import { startServer, type TestServer } from "../server";
-import { DEMO, ownerCall } from "./api";
-import { fillWithEverything } from "./everything";
-import { jsonResumeAt } from "./json-resume";
-import { unzip } from "./zip";
+import { startServer, type TestServer } from "../support/server";
+import { DEMO, ownerCall } from "./support/api";
+import { fillWithEverything } from "./support/everything";
+import { jsonResumeAt } from "./support/json-resume";
+import { unzip } from "./support/zip";
 
 interface Site {
   server: TestServer;

@@ -1,7 +1,7 @@
 // The case studies and articles that come with the site: copies of them, and the addresses they leave free when off.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startServer, type TestServer } from "../server";
-import { ownerCall } from "./api";
+import { startServer, type TestServer } from "../support/server";
+import { ownerCall } from "./support/api";
 
 const STUDY = "robotic-arm-vision";
 const ARTICLE = "optimizing-neural-networks";

@@ -1,11 +1,11 @@
 // Names in any script, and emoji, in every field and everywhere it is shown: as typed.
 import { createRequire } from "node:module";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { SCRIPT_NAMES } from "../script-names";
-import { startServer, type TestServer } from "../server";
-import { ownerCall } from "./api";
-import { jsonResumeAt } from "./json-resume";
-import { pdfAt } from "./pdf";
+import { SCRIPT_NAMES } from "../support/script-names";
+import { startServer, type TestServer } from "../support/server";
+import { ownerCall } from "./support/api";
+import { jsonResumeAt } from "./support/json-resume";
+import { pdfAt } from "./support/pdf";
 
 const { XMLParser, XMLValidator } = createRequire(import.meta.url)(
   "fast-xml-parser",
@@ -19,7 +19,8 @@ const textOf = async (path: string) => (await get(path)).text();
 const bytesOf = async (path: string) => Buffer.from(await (await get(path)).arrayBuffer());
 
 /** pdf.js leaves out joiners, and sees spaces between syllables. */
-const readable = (text: string) => text.normalize("NFKC").replace(/[\s\u200c]/g, "");
+const readable = (text: string) =>
+  text.normalize("NFKC").replace(/[\s\u061c\u200c\u200e\u200f]/g, "");
 const fontsOf = (html: string) => [
   ...new Set([...html.matchAll(/url\((\/script-fonts\/[^)]+)\)/g)].map(([, path = ""]) => path)),
 ];
@@ -142,6 +143,23 @@ test.each([
   const found = await (await get(`/api/search?q=${encodeURIComponent(query)}`)).text();
   await call("DELETE", `/projects/${id}`);
   expect(found).toContain(title);
+});
+
+test("what a followed link brings asks for the sheet with the fonts of its letters", async () => {
+  const name = SCRIPT_NAMES.Arabic;
+  const project = { title: "Plain", description: name, status: "completed" };
+  const { id, slug } = await call<{ id: number; slug: string }>("POST", "/projects", project);
+  const payload = async (path: string) =>
+    (await fetch(`${server.url}${path}?_rsc=x`, { headers: { rsc: "1" } })).text();
+  const [, sheet = ""] = /^:HS\["([^"]+)"/.exec(await payload(`/project/${slug}`)) ?? [];
+  expect(sheet).toMatch(/^\/script-fonts\/sheets\/[\d.]+~noto-sans-arabic-arabic\.css$/);
+  const answer = await get(sheet);
+  expect(answer.headers.get("content-type")).toMatch(/^text\/css/);
+  expect(answer.headers.get("cache-control")).toContain("immutable");
+  for (const font of fontsOf(await answer.text())) expect((await get(font)).status).toBe(200);
+  await call("DELETE", `/projects/${id}`);
+  expect(await payload("/resume")).not.toContain("script-fonts");
+  expect((await get("/script-fonts/sheets/0.0.0~noto-sans-arabic-arabic.css")).status).toBe(404);
 });
 
 test("a page in Latin letters has no fonts of other scripts, and only files of ours are served", async () => {

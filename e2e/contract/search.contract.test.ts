@@ -1,7 +1,7 @@
 // Search of all public content: what it finds, and what it never shows.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startServer, type TestServer } from "../server";
-import { ownerCall } from "./api";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startServer, type TestServer } from "../support/server";
+import { ownerCall } from "./support/api";
 
 interface Result {
   kind: string;
@@ -115,4 +115,82 @@ test("an edit is found, and what it replaced is not, with the very next request"
   expect(await titles("dingo")).toEqual(["Dingo"]);
   await call("PUT", `/projects/${id}`, { title: "Bilby" });
   expect([await titles("dingo"), await titles("bilby")]).toEqual([[], ["Bilby"]]);
+});
+
+test("a skill that something uses leads to what uses it", async () => {
+  const [category] = await call<{ id: number }[]>("GET", "/skills/categories");
+  await call("POST", "/skills", { name: "Numeric C++", category_id: category?.id });
+  expect(await search("numeric")).toMatchObject([{ kind: "skill", url: "/#skills" }]);
+  await call("POST", "/projects", { ...project, title: "Sums", technologies: ["numeric c++"] });
+  const found = (await search("numeric")).find(({ kind }) => kind === "skill");
+  expect(found?.url).toBe("/skills/numeric-c-plus-plus");
+});
+
+describe("the page of the search, which needs no scripts", () => {
+  const page = async (query: string) => {
+    const response = await fetch(`${server.url}/search${query}`);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    // No end of addresses: none is for search engines.
+    expect(html).toContain('<meta name="robots" content="noindex, follow"/>');
+    return html.split("<main")[1]?.split("</main>")[0] ?? "";
+  };
+
+  test("has a form, and shows what the API finds by kind, with the words marked", async () => {
+    const { slug } = await call<{ slug: string }>("POST", "/projects", {
+      ...project,
+      title: "A wombat <b>counter</b>",
+      description: "Counts wombats & others",
+    });
+    const form = await page("");
+    expect(form).toContain('action="/search"');
+    expect(form).toMatch(/<input type="search"[^>]* name="q"/);
+    const html = await page("?q=Wombat");
+    expect(html).toContain('value="Wombat"');
+    expect(html).toContain("1 result<");
+    expect(html).toMatch(/<h2[^>]*>Projects/);
+    expect(html).toContain(`href="/project/${slug}"`);
+    expect(html).toMatch(/A <mark[^>]*>wombat<\/mark> &lt;b&gt;counter/);
+    expect(html).toMatch(/<mark[^>]*>wombat<\/mark>s &amp; others/);
+  });
+
+  test("shows words as they were typed, however long, and what was edited since", async () => {
+    const html = await page(`?q=${encodeURIComponent('"><img src=x onerror=alert(1)>')}`);
+    expect(html).toContain("Nothing found for “&quot;&gt;&lt;img src=x");
+    expect(html).not.toContain("<img src=x");
+    expect(await page(`?q=${"y".repeat(7_000)}`)).toContain("y".repeat(200));
+    expect(await page("?q=potoroo&q=other&page=3")).toContain("Nothing found for “potoroo”");
+    const { id } = await call<{ id: number }>("POST", "/projects", {
+      ...project,
+      title: "Potoroo",
+    });
+    expect(await page("?q=potoroo")).toContain("1 result<");
+    await call("PUT", `/projects/${id}`, { visibility: "hidden" });
+    expect(await page("?q=potoroo")).toContain("Nothing found for “potoroo”");
+  });
+});
+
+test("nothing of the search comes with a page but its button", async () => {
+  const html = await (await fetch(server.url)).text();
+  expect(html).toMatch(/<a href="\/search"[^>]*aria-label="Search"/);
+  const tags = [...html.matchAll(/<script[^>]+src="([^"]+)"/g)];
+  expect(tags.length).toBeGreaterThan(5);
+  for (const [, src = ""] of tags) {
+    const script = await (await fetch(new URL(src, server.url))).text();
+    expect([src, script.includes("Nothing found for")]).toEqual([src, false]);
+  }
+});
+
+test("what an excerpt has of a long text is the part that was found", async () => {
+  await call("POST", "/projects", {
+    ...project,
+    title: "Long",
+    description: `${"Something else. ".repeat(30)}Then the thylacine came, ${"and more ".repeat(30)}`,
+  });
+  const [found] = await search("thylacine");
+  expect(found?.excerpt).toMatch(/^….*Then the thylacine came/);
+  expect(found?.excerpt.length).toBeLessThanOrEqual(165);
+  const content = "## Method\n\nWith a **bettong** in the [loop](/x).";
+  await call("POST", "/projects", { ...project, title: "Short", content });
+  expect((await search("bettong"))[0]?.excerpt).toBe("Method With a bettong in the loop.");
 });

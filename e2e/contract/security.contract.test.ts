@@ -2,9 +2,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startServer, type TestServer } from "../server";
-import { ownerCall } from "./api";
-import { elementsOf, faultsOf } from "./harmless";
+import { startServer, type TestServer } from "../support/server";
+import { ownerCall } from "./support/api";
+import { elementsOf, faultsOf } from "./support/harmless";
 
 const OWNER = {
   ADMIN_EMAIL: "sign-in-name@private.example",

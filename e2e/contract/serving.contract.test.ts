@@ -2,8 +2,8 @@
 import { readdir, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
-import { ROOT } from "../server";
-import { owner, page, start } from "./own-server";
+import { ROOT } from "../support/server";
+import { owner, page, start } from "./support/own-server";
 
 const NAVIGATION = { RSC: "1" };
 const FOR_EVERYBODY = "public, max-age=0, must-revalidate";

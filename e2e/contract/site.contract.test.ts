@@ -2,9 +2,9 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { SECTION_KEYS } from "@/lib/content/site/schema";
-import { FIXED_PAGES } from "../public-pages";
-import { startServer, type TestServer } from "../server";
-import { ownerCall } from "./api";
+import { FIXED_PAGES } from "../support/public-pages";
+import { startServer, type TestServer } from "../support/server";
+import { ownerCall } from "./support/api";
 
 interface Section {
   key: string;
@@ -220,4 +220,26 @@ test("a mark is beside the name, on cards, and the icon where there is no other"
     "/icons/192.png",
     "/icons/512.png",
   ]);
+});
+
+test("a brand's icon of a skill is drawn in the page; one that is gone is a plain one", async () => {
+  const [skill] = await call<{ id: number; icon: string }[]>("GET", "/skills");
+  const use = (icon: string) => call("PUT", `/skills/${skill?.id}`, { icon });
+  await use("brand:docker");
+  const drawn = await textOf("/");
+  expect(drawn).toMatch(/<svg [^>]*fill="currentColor"[^>]*><path d="M13\.983 11\.078/);
+  await use("brand:nosuchbrand");
+  const plain = await textOf("/");
+  expect(plain).not.toContain("M13.983 11.078");
+  expect(plain).toContain("lucide-circuit-board");
+  await use(skill?.icon ?? "");
+  const file = await get("/icons/brands/docker.svg");
+  expect([file.status, file.headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
+  for (const name of ["nosuchbrand.svg", "docker", "..%2F..%2Fpackage.json", "..%2Fdocker.svg"])
+    expect([name, await statusOf(`/icons/brands/${name}`)]).toEqual([name, 404]);
+  expect(await call<object[]>("GET", "/brand-icons")).toContainEqual({
+    name: "brand:docker",
+    title: "Docker",
+  });
+  expect(await statusOf("/api/brand-icons")).toBe(401);
 });

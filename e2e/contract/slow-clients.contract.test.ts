@@ -5,8 +5,8 @@ import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import type { TestServer } from "../server";
-import { owner, page, portOf, start, tokenOf } from "./own-server";
+import type { TestServer } from "../support/server";
+import { owner, page, portOf, start, tokenOf } from "./support/own-server";
 
 const TIMEOUTS = { headers: 2_000, request: 2_500, silence: 60_000, lookEvery: 100 };
 /** From when it is told to be impatient: a busy machine needs time to prepare. */

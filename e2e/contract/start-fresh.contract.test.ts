@@ -1,7 +1,7 @@
 // Starting with one's own content: what came with the site goes, what the owner made or edited stays, all can come back.
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { startServer, type TestServer } from "../server";
-import { ownerCall } from "./api";
+import { startServer, type TestServer } from "../support/server";
+import { ownerCall } from "./support/api";
 
 type Entries = Record<string, { id: number | string; title: string }[]>;
 interface Plan {
@@ -35,17 +35,27 @@ test("with nothing edited all of the demo goes; the site stays a site", async ()
     expect.arrayContaining([
       ...["hero", "about", "contact", "experience", "projects", "skill_categories", "skills"],
       ...["posts", "certifications", "videos", "messages"],
+      ...["education", "publications", "awards", "languages"],
     ]),
   );
   const { backup, removed } = await start();
   expect(removed).toEqual(
     Object.fromEntries(Object.entries(removes).map(([kind, entries]) => [kind, entries.length])),
   );
-  for (const path of ["experience", "projects", "skills", "blog", "certifications", "videos"]) {
+  for (const path of [
+    "experience",
+    "projects",
+    "skills",
+    "blog",
+    "certifications",
+    "videos",
+    "education",
+  ]) {
     expect([path, await call("GET", `/${path}`)]).toEqual([path, []]);
   }
   expect(await call("GET", "/contact/messages")).toEqual([]);
   expect(await call("GET", "/history/deleted?noun=project")).toEqual([]);
+  expect(await call("GET", "/uploads")).toEqual([]);
   const html = await textOf("/");
   expect(html).not.toMatch(/Lindqvist|Fieldnote|Halden|Add videos from the dashboard/);
   for (const page of [
@@ -75,14 +85,18 @@ test("what was edited, made or ticked stays, and what it belongs to", async () =
   const skills = await call<{ id: number; name: string; category_id: number }[]>("GET", "/skills");
   const [edited, ticked] = projects;
   const [skill] = skills;
-  if (!edited || !ticked || !skill) throw new Error("The demo has projects and skills");
+  const older = projects[2];
+  if (!edited || !ticked || !older || !skill) throw new Error("The demo has projects and skills");
   await call("PUT", `/projects/${edited.id}`, { description: "Mine now" });
+  // The demo of earlier releases had no pictures.
+  await call("PUT", `/projects/${older.id}`, { image: "", images: [] });
   await call("PUT", "/hero", { title: "I make small things think" });
   await call("POST", "/experience", { title: "My job" });
   const keep = { projects: [ticked.id], skills: [skill.id], about: ["location"] };
 
   const { removes, keeps } = await plan(keep);
   expect(titles(keeps, "projects").sort()).toEqual([edited.title, ticked.title].sort());
+  expect(titles(removes, "projects")).toContain(older.title);
   expect(titles(keeps, "experience")).toEqual(["My job"]);
   expect(titles(keeps, "skills")).toEqual([skill.name]);
   expect(keeps.skill_categories?.map(({ id }) => id)).toEqual([skill.category_id]);
@@ -91,7 +105,11 @@ test("what was edited, made or ticked stays, and what it belongs to", async () =
 
   const { location } = await call<{ location: string }>("GET", "/about");
   await start(keep);
-  expect(await call("GET", "/projects")).toHaveLength(2);
+  const kept = await call<{ image: string }[]>("GET", "/projects");
+  expect(kept).toHaveLength(2);
+  // What is still shown is still there, and nothing else is.
+  const files = await call<{ url: string }[]>("GET", "/uploads");
+  expect(files.map(({ url }) => url).sort()).toEqual(kept.map(({ image }) => image).sort());
   expect(await call("GET", "/skills")).toHaveLength(1);
   expect(await call("GET", "/hero")).toMatchObject({
     title: "I make small things think",

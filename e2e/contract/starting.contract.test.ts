@@ -6,8 +6,8 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { freePort, prepareDatabase, ROOT } from "../server";
-import { owner, page, start } from "./own-server";
+import { freePort, prepareDatabase, ROOT } from "../support/server";
+import { owner, page, start } from "./support/own-server";
 
 test("what a killed process had begun to write is gone after the next start", async () => {
   const folder = await mkdtemp(join(tmpdir(), "portfolio-start-"));
@@ -50,6 +50,7 @@ describe("npm start", () => {
     await writeFile(file, "");
     const cases: [Record<string, string>, string | RegExp][] = [
       [{ PORT: String(port) }, `Port ${port} is taken: stop what uses it, or set PORT to another`],
+      [{ PORT, COPY_TO: "s3://bucket" }, "COPY_KEY must be set, as COPY_TO is"],
       [{ PORT: "http" }, "PORT must be a whole number from 1 to 65535"],
       [{ PORT, SEED: "lots" }, 'SEED must be "demo" or "none"'],
       [

@@ -4,8 +4,8 @@ import { readdir } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
-import type { TestServer } from "../server";
-import { owner, page, portOf, start, tokenOf } from "./own-server";
+import type { TestServer } from "../support/server";
+import { owner, page, portOf, start, tokenOf } from "./support/own-server";
 
 test("SIGTERM lets what is under way finish, then the server is gone", async () => {
   const server = await start();

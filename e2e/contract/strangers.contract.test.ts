@@ -1,7 +1,7 @@
 // What strangers ask for costs little, tells nothing and spoils nothing.
 import { connect } from "node:net";
 import { expect, test } from "vitest";
-import { owner, page, portOf, start } from "./own-server";
+import { owner, page, portOf, start } from "./support/own-server";
 
 /** What the server answers to these bytes, until it closes the connection. */
 function send(port: number, text: string): Promise<string> {
@@ -43,6 +43,28 @@ test("a Host that is no host name, and two of them, are refused with nothing sai
   }
   const other = await send(port, asking("/robots.txt", "Host: Other.example"));
   expect(other).toContain("Sitemap: http://other.example/sitemap.xml");
+});
+
+test("what changes something is not taken from pages of other sites, and the log says so", async () => {
+  const server = await start();
+  const form = (from: string) => ({
+    method: "POST",
+    headers: { "Sec-Fetch-Site": from, "Content-Type": "application/x-www-form-urlencoded" },
+    redirect: "manual" as const,
+  });
+  for (const path of ["/api/contact", "/api/auth/logout", "/draft/exit", "/api/auth/signout"]) {
+    for (const from of ["cross-site", "same-site"]) {
+      const { status } = await fetch(server.url + path, form(from));
+      expect([path, from, status]).toEqual([path, from, 403]);
+    }
+    const { status } = await fetch(server.url + path, form("same-origin"));
+    expect([path, status]).not.toEqual([path, 403]);
+  }
+  const link = { headers: { "Sec-Fetch-Site": "cross-site" } };
+  expect((await fetch(`${server.url}/blogs`, link)).status).toBe(200);
+  const lines = server.log().split("\n");
+  const refused = lines.filter((line) => line.includes("Requests refused"));
+  expect(refused.filter((line) => line.includes("from another site"))).toHaveLength(1);
 });
 
 test("no header makes one address answer for another", async () => {

@@ -2,7 +2,7 @@ import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { call, signIn } from "./api";
+import { call, signIn } from "./support/api";
 
 let token: string;
 beforeAll(async () => {

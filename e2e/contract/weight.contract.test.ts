@@ -3,8 +3,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { callWith, tokenAt } from "../owner-call";
-import { startServer, type TestServer } from "../server";
+import { callWith, tokenAt } from "../support/owner-call";
+import { startServer, type TestServer } from "../support/server";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const KB = 1024;
@@ -71,7 +71,7 @@ test("scripts on the home page take at most 45 KB over Next's own", async () => 
   expect((await weightOf("/")).js - (await nextsOwnScripts())).toBeLessThan(45 * KB);
 });
 
-test("what enlarges pictures, and the looks of charts and tables of parts, are only where these are", async () => {
+test("what enlarges pictures and runs blocks, and the looks of all blocks, are only where these are", async () => {
   const bytesOf = async (path: string) => {
     const html = await htmlOf(path);
     const tags = html.matchAll(/<script type="text\/waiting" src="([^"]+)"/g);
@@ -80,19 +80,30 @@ test("what enlarges pictures, and the looks of charts and tables of parts, are o
   };
   const found = ({ html, scripts }: { html: string; scripts: string }) => [
     ...(html.match(/class="(?:enlarge|chart|bom)"|\.(?:chart|bom|career-fork)\b/g) ?? []),
-    ...(scripts.match(/picture-dialog/g) ?? []),
+    ...(html.match(/\.(?:video|model|demo)-stage(?=\{)|\.file-facts(?=\{)/g) ?? []),
+    ...(scripts.match(/picture-dialog|(?:video|model|demo)-stage|WebGL/g) ?? []),
   ];
   for (const path of ["/", "/blog/start-with-a-median", "/projects"]) {
     expect([path, found(await bytesOf(path))]).toEqual([path, []]);
   }
   const token = await tokenAt(url.origin);
-  const content =
-    '![A plot](/icon-192.png "One")\n\n```chart bar\nx,a\ny,1\n```\n\n```bom\nquantity,part\n1,x\n```';
+  const pdf = new FormData();
+  pdf.set("file", new File(["%PDF-1.7\nweight"], "a.pdf"));
+  const headers = { Authorization: `Bearer ${token}` };
+  const sent = await fetch(new URL("/api/upload/upload", url), {
+    ...{ method: "POST", headers, body: pdf },
+  });
+  const { url: file } = await sent.json();
+  const blocks = `![](https://a.example/a.mp4)\n\n![](https://a.example/a.stl)\n\n[x](${file})`;
+  const content = `${blocks}\n\n![A plot](/icon-192.png "One")\n\n\`\`\`chart bar\nx,a\ny,1\n\`\`\`\n\n\`\`\`bom\nquantity,part\n1,x\n\`\`\``;
   const post = { title: "Figures", content, status: "published", publish_date: "2024-01-01" };
   const { body } = await callWith(token, url.origin, "POST", "/blog", post);
   // The script comes behind all others, when the page is there.
   expect(new Set(found(await bytesOf(`/blog/${body.slug}`)))).toEqual(
-    new Set(['class="enlarge"', 'class="chart"', 'class="bom"', ".bom"]),
+    new Set([
+      ...['class="enlarge"', 'class="chart"', 'class="bom"', ".bom"],
+      ...[".video-stage", ".model-stage", ".file-facts"],
+    ]),
   );
   await callWith(token, url.origin, "DELETE", `/blog/${body.id}`);
 });
@@ -130,7 +141,8 @@ test("two fonts, small, that come after what is seen first", async () => {
 test("covers are small files that never change, loaded when they are near", async () => {
   const html = await htmlOf("/");
   const covers = [...html.matchAll(/<img src="(\/covers\/[^"]+)"[^>]*>/g)];
-  expect(covers.length).toBeGreaterThan(6);
+  // Those of the posts: projects have pictures.
+  expect(covers.length).toBeGreaterThan(3);
   for (const [tag] of covers) expect(tag).toMatch(/width="480" height="270" loading="lazy"/);
   // Neither as markup nor as the payload that React reads.
   expect(html).not.toContain("0 0 480 270");

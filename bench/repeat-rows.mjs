@@ -1,0 +1,17 @@
+// Fills a database with the demo's rows, again and again.
+
+/** Repeats every row of a table, with what `changed` says for some columns (SQL; `n` counts the copies). */
+export async function repeat(db, table, { copies, changed, where = "1", from = table }) {
+  const { rows } = await db.execute(`PRAGMA table_info("${table}")`);
+  const columns = rows.map(({ name }) => name).filter((name) => name !== "id");
+  const values = columns.map((name) => changed[name] ?? `s."${name}"`);
+  await db.execute(`
+    WITH RECURSIVE copy(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM copy WHERE n < ${copies})
+    INSERT INTO "${table}" (${columns.map((name) => `"${name}"`)})
+    SELECT ${values} FROM "${from}" s CROSS JOIN copy WHERE ${where}`);
+}
+
+export async function countOf(db, table) {
+  const { rows } = await db.execute(`SELECT count(*) AS count FROM "${table}"`);
+  return Number(rows[0].count);
+}

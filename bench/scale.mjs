@@ -1,0 +1,92 @@
+// `node bench/scale.mjs`: what each kind of request costs with 500 posts and 10,000 messages, in processor time of the
+// server: a clock would tell more of what else the machine does. docs/scale.md has the figures.
+import { rmSync, statSync } from "node:fs";
+import { createClient } from "@libsql/client";
+import { countOf, repeat } from "./repeat-rows.mjs";
+import { cpuSeconds, residentMegabytes, startServer, startSite } from "./servers.mjs";
+
+const POSTS = 500;
+const MESSAGES = 10_000;
+
+async function fill(path) {
+  const db = createClient({ url: `file:${path}` });
+  await repeat(db, "BlogPost", {
+    copies: Math.ceil(POSTS / (await countOf(db, "BlogPost"))) - 1,
+    changed: {
+      slug: "s.slug || '-' || n",
+      title: "s.title || ' ' || n",
+      publishDate: "date(s.publishDate, '-' || n || ' days')",
+      publishAt: "strftime('%Y-%m-%dT%H:%M:%S.000+00:00', s.publishAt, '-' || n || ' days')",
+    },
+  });
+  await db.execute({
+    sql: `WITH RECURSIVE copy(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM copy WHERE n < ?)
+          INSERT INTO ContactMessage (name, email, subject, message, updatedAt)
+          SELECT 'Visitor ' || n, 'v' || n || '@example.com', 'A question', ?, '2026-01-01T00:00:00.000+00:00' FROM copy`,
+    args: [MESSAGES, "How did you do this? ".repeat(20)],
+  });
+  await db.execute("PRAGMA wal_checkpoint(TRUNCATE)");
+  const counts = [await countOf(db, "BlogPost"), await countOf(db, "ContactMessage")];
+  db.close();
+  return counts;
+}
+
+const say = (what, figure) => console.log(`${what.padEnd(44)} ${figure}`);
+
+async function signIn(url) {
+  const body = new URLSearchParams({ username: "admin@example.com", password: "portfolio-demo" });
+  const answer = await fetch(new URL("/api/auth/login", url), { method: "POST", body });
+  return (await answer.json()).access_token;
+}
+
+const first = await startSite();
+await first.stop();
+const path = `${first.dataDir}/site.db`;
+const [posts, messages] = await fill(path);
+const size = `${(statSync(path).size / 1e6).toFixed(1)} MB`;
+say(`database, ${posts} posts, ${messages} messages`, size);
+const site = await startServer(first.dataDir);
+say("start of the server", `${cpuSeconds(site.pid).toFixed(1)} s`);
+
+async function call(address, options = {}) {
+  const answer = await fetch(new URL(address, site.url), options);
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+}
+
+/** Processor time of one call, in ms; `before` is not counted. */
+async function cost(what, times, work, before = async () => undefined) {
+  await before();
+  await work();
+  let spent = 0;
+  for (let number = 0; number < times; number++) {
+    await before();
+    const begun = cpuSeconds(site.pid);
+    await work();
+    spent += cpuSeconds(site.pid) - begun;
+  }
+  say(what, `${((spent / times) * 1000).toFixed(2)} ms`);
+}
+
+try {
+  const headers = { Authorization: `Bearer ${await signIn(site.url)}` };
+  const save = () => call("/api/hero", { method: "PUT", headers, body: "{}" });
+  const many = (address, count) => async () => {
+    for (let done = 0; done < count; done += 20) {
+      await Promise.all(Array.from({ length: 20 }, () => call(address)));
+    }
+  };
+  for (const address of ["/", "/blogs"]) {
+    await cost(`1,000 times ${address}, kept`, 1, many(address, 1_000));
+    await cost(`${address}, rendered anew`, 10, () => call(address), save);
+  }
+  await cost("a search among the posts", 10, () => call("/blogs?search=calibration"), save);
+  await cost("a page of the inbox", 10, () => call("/api/contact/messages?limit=50", { headers }));
+  await cost("100 saves", 1, async () => {
+    for (let number = 0; number < 100; number++) await save();
+  });
+  say("memory after it", `${residentMegabytes(site.pid)} MB`);
+} finally {
+  await site.stop();
+  rmSync(first.dataDir, { recursive: true });
+}

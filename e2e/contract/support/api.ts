@@ -1,0 +1,129 @@
+import { inject } from "vitest";
+import { OWNER } from "../../support/owner-call";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    serverUrl: string;
+    dataDir: string;
+    /** A file that takes a line a test file: payloads tried, payloads let through. */
+    payloadTally: string;
+  }
+}
+
+export const DEMO = { username: OWNER.email, password: OWNER.password };
+
+/** An address nobody has used yet, so that limits of other tests do not count. */
+let lastAddress = 0;
+export const newAddress = () => {
+  lastAddress++;
+  return `10.${process.pid % 250}.${Math.floor(lastAddress / 250)}.${lastAddress % 250}`;
+};
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into whatever came
+  body: any;
+}
+
+interface Sending {
+  token: string | undefined;
+  body: BodyInit | undefined;
+  /** That of the connection. */
+  address: string;
+  headers: Record<string, string>;
+}
+
+/** Sends a request to the API of a server, and reads the answer: JSON as a value, all else as text. */
+export async function send(
+  url: string,
+  method: string,
+  path: string,
+  { token, body, address, headers }: Sending,
+): Promise<Answer> {
+  const response = await fetch(`${url}/api${path}`, {
+    method,
+    redirect: "manual",
+    headers: {
+      "X-Forwarded-For": address,
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body }),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get("content-type")?.startsWith("application/json");
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: isJson ? JSON.parse(text) : text,
+  };
+}
+
+export async function call(
+  method: string,
+  path: string,
+  {
+    token,
+    json,
+    raw,
+    form,
+    headers = {},
+    address = newAddress(),
+  }: {
+    token?: string;
+    json?: unknown;
+    raw?: BodyInit;
+    form?: Record<string, string> | FormData;
+    headers?: Record<string, string>;
+    address?: string;
+  } = {},
+): Promise<Answer> {
+  const body =
+    json !== undefined
+      ? JSON.stringify(json)
+      : form instanceof FormData
+        ? form
+        : form
+          ? new URLSearchParams(form)
+          : raw;
+  const type: Record<string, string> =
+    json === undefined ? {} : { "Content-Type": "application/json" };
+  const url = inject("serverUrl");
+  return send(url, method, path, { token, body, address, headers: { ...type, ...headers } });
+}
+
+export interface Tokens {
+  access_token: string;
+  refresh_token: string;
+}
+
+export async function signIn(credentials = DEMO): Promise<Tokens> {
+  const answer = await call("POST", "/auth/login", { form: credentials });
+  if (answer.status !== 200) throw new Error(`Sign-in failed: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
+
+/** Calls the API of the server at `url` as its owner; throws when it refuses. */
+export async function ownerCall(url: string, credentials = DEMO) {
+  const login = await fetch(`${url}/api/auth/login`, {
+    method: "POST",
+    body: new URLSearchParams(credentials),
+  });
+  const { access_token } = (await login.json()) as Tokens;
+  return async <T = Record<string, unknown>>(
+    method: string,
+    path: string,
+    body?: unknown,
+  ): Promise<T> => {
+    const response = await fetch(`${url}/api${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${access_token}` },
+      ...(body === undefined
+        ? {}
+        : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`);
+    return response.status === 204 ? ({} as T) : response.json();
+  };
+}

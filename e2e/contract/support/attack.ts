@@ -1,0 +1,134 @@
+// A site of its own for a family of payloads, and the count of what was tried on it and what came through.
+import { appendFile } from "node:fs/promises";
+import { request as httpRequest } from "node:http";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { startMailServer } from "../../support/mail-server";
+import { startServer, type TestServer } from "../../support/server";
+import { DEMO, newAddress } from "./api";
+
+/** Slower than this on a busy machine is a pattern that does not end. */
+export const PATIENCE_MS = 15_000;
+
+export let server: TestServer;
+export let mail: Awaited<ReturnType<typeof startMailServer>>;
+/** The owner's. */
+export let token: string;
+
+const count = { tried: 0 };
+const through: string[] = [];
+
+export interface Sent {
+  status: number;
+  headers: Headers;
+  body: string;
+  /** Milliseconds. */
+  took: number;
+}
+
+interface Request {
+  json?: unknown;
+  raw?: BodyInit;
+  form?: Record<string, string> | FormData;
+  headers?: Record<string, string>;
+  asOwner?: boolean;
+}
+
+export async function send(
+  method: string,
+  path: string,
+  { json, raw, form, headers = {}, asOwner = false }: Request = {},
+): Promise<Sent> {
+  const begun = performance.now();
+  const fields = form && (form instanceof FormData ? form : new URLSearchParams(form));
+  const response = await fetch(server.url + path, {
+    method,
+    redirect: "manual",
+    body: (json === undefined ? (raw ?? fields) : JSON.stringify(json)) ?? null,
+    headers: {
+      "X-Forwarded-For": newAddress(),
+      ...(asOwner ? { Authorization: `Bearer ${token}` } : {}),
+      ...headers,
+    },
+  });
+  const body = await response.text();
+  const took = performance.now() - begun;
+  return { status: response.status, headers: response.headers, body, took };
+}
+
+/** As it is, without what fetch makes of a path. */
+export const rawGet = (path: string) =>
+  new Promise<Sent>((done, fail) => {
+    const begun = performance.now();
+    const { port } = new URL(server.url);
+    httpRequest({ port, path, headers: { "X-Forwarded-For": newAddress() } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk) => chunks.push(chunk));
+      response.on("end", () => {
+        const headers = new Headers();
+        for (const [name, value] of Object.entries(response.headers))
+          headers.set(name, String(value));
+        const body = Buffer.concat(chunks).toString();
+        done({ status: response.statusCode ?? 0, headers, body, took: performance.now() - begun });
+      });
+    })
+      .on("error", fail)
+      .end();
+  });
+
+export const short = (text: unknown) => JSON.stringify(text)?.slice(0, 60);
+
+/** Counts payloads that are about to be sent. */
+export function trying(payloads = 1) {
+  count.tried += payloads;
+}
+
+/** Notes what must not be. */
+export function demand(holds: boolean, what: string) {
+  if (!holds) through.push(what);
+}
+
+export function judge({ status, headers, body, took }: Sent, what: string) {
+  demand(status < 500, `${what}: ${status}`);
+  demand(took < PATIENCE_MS, `${what}: ${Math.round(took)} ms`);
+  demand(headers.get("x-content-type-options") === "nosniff", `${what}: may be sniffed`);
+  demand(
+    !headers.has("x-pwned") && !/pwned/.test(headers.get("set-cookie") ?? ""),
+    `${what}: header`,
+  );
+  demand(
+    !/\n +at |SQLITE|Prisma|node_modules|passwordHash":|\$2b\$/.test(body),
+    `${what}: says too much: ${body.slice(0, 120)}`,
+  );
+}
+
+/** Has the tests of a file attack a site of their own, and tells at their end what came of it. */
+export function attackSite() {
+  beforeAll(async () => {
+    mail = await startMailServer();
+    server = await startServer({
+      settings: {
+        ...{ SEED: "none", SMTP_URL: mail.url(), MAIL_TO: "owner@example.net" },
+        ...{ ADMIN_EMAIL: DEMO.username, ADMIN_PASSWORD: DEMO.password },
+      },
+    });
+    const { body } = await send("POST", "/api/auth/login", { form: DEMO });
+    token = (JSON.parse(body) as { access_token: string }).access_token;
+  }, 60_000);
+
+  afterAll(async () => {
+    await server.dispose();
+    await mail.stop();
+  });
+}
+
+/** The last test of such a file; `least`: fewer payloads than this, and something was left out. */
+export function nothingCameThrough({ least }: { least: number }) {
+  test("nothing of it came through", async () => {
+    await appendFile(inject("payloadTally"), `${count.tried} ${through.length}\n`);
+    expect(through).toEqual([]);
+    expect(count.tried).toBeGreaterThan(least);
+    // Nothing that was sent stands in the log, and no request failed.
+    const lines = server.log().split("\n");
+    expect(lines.filter((line) => /pwned|error|warn/i.test(line))).toEqual([]);
+  });
+}

@@ -1,0 +1,21 @@
+import { spawn } from "node:child_process";
+import { resolve } from "node:path";
+
+/** What `npm run password` with these arguments says and ends with when `input` comes in on standard input. */
+export function passwordCommand(
+  dataDir: string,
+  args: string[],
+  input = "",
+): Promise<{ code: number | null; printed: string }> {
+  const program = spawn(process.execPath, [resolve(".build/password.mjs"), ...args], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, NODE_ENV: "production" },
+  });
+  let printed = "";
+  for (const stream of [program.stdout, program.stderr]) {
+    stream.on("data", (chunk) => {
+      printed += chunk;
+    });
+  }
+  program.stdin.end(input);
+  return new Promise((done) => program.once("close", (code) => done({ code, printed })));
+}

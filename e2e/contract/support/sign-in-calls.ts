@@ -1,0 +1,43 @@
+// For tests of signing in. They have a server of their own, whose database they change and which they may restart.
+import { join } from "node:path";
+import { createClient } from "@libsql/client";
+import type { TestServer } from "../../support/server";
+import { DEMO, newAddress, send } from "./api";
+
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0";
+
+export interface Sending {
+  token?: string;
+  json?: unknown;
+  form?: Record<string, string>;
+  headers?: Record<string, string>;
+  address?: string;
+}
+
+/** The cookies of an answer, as a browser sends them back. */
+export const cookieOf = (cookies: string[]) => cookies.map((line) => line.split(";")[0]).join("; ");
+
+/** Calls to whatever server runs by then, and changes of its database. */
+export function signInCalls(server: () => TestServer) {
+  async function call(method: string, path: string, sending: Sending = {}) {
+    const { token, json, form, headers = {}, address = newAddress() } = sending;
+    const body = json === undefined ? form && new URLSearchParams(form) : JSON.stringify(json);
+    const answer = await send(server().url, method, path, {
+      ...{ token, body, address },
+      headers: { "User-Agent": FIREFOX, ...headers },
+    });
+    return { ...answer, cookies: answer.headers.getSetCookie() };
+  }
+
+  const login = (more: Sending = {}) => call("POST", "/auth/login", { form: DEMO, ...more });
+  const tokenOf = async () => (await login()).body.access_token as string;
+
+  /** Changes rows behind the server's back: the only clock a test can move. */
+  async function inDatabase(sql: string) {
+    const database = createClient({ url: `file:${join(server().dataDir, "site.db")}` });
+    await database.execute(sql);
+    database.close();
+  }
+
+  return { call, inDatabase, login, tokenOf };
+}

@@ -1,0 +1,184 @@
+import type { Page } from "playwright/test";
+import { expect, OWNER, test, toast } from "../support/fixtures";
+
+const OTHER = { email: "owner@example.net", password: "a longer one than before" };
+
+async function openAccount(page: Page) {
+  await page.getByRole("button", { name: "Account" }).click();
+  return page.getByRole("dialog", { name: "Account" });
+}
+
+async function save(
+  page: Page,
+  fields: Partial<Record<"Email" | "New Password", string>>,
+  current: string,
+) {
+  const dialog = await openAccount(page);
+  for (const [label, value] of Object.entries(fields)) {
+    await dialog.getByLabel(label, { exact: true }).fill(value);
+  }
+  await dialog.getByLabel("Current Password").fill(current);
+  await dialog.getByRole("button", { name: "Save Account" }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+async function signInAs(page: Page, { email, password }: typeof OWNER) {
+  await page.goto("/login");
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+}
+
+test.beforeEach(async ({ signIn }) => signIn());
+
+test("a wrong current password is said at its field, and nothing typed is lost", async ({
+  page,
+  api,
+  allowConsole,
+}) => {
+  allowConsole(/401/);
+  const dialog = await openAccount(page);
+  const current = dialog.getByLabel("Current Password");
+  await dialog.getByRole("button", { name: "Save Account" }).click();
+  await expect(dialog.getByText("Current password is required")).toBeVisible();
+  await expect(current).toBeFocused();
+
+  await dialog.getByLabel("Email", { exact: true }).fill(OTHER.email);
+  await dialog.getByLabel("New Password").fill("too short");
+  await current.fill("not the one");
+  await dialog.getByRole("button", { name: "Save Account" }).click();
+  await expect(dialog.getByText("New password must be at least 12 characters")).toBeVisible();
+
+  await dialog.getByLabel("New Password").fill(OTHER.password);
+  await dialog.getByRole("button", { name: "Save Account" }).click();
+  await expect(toast(page, "Failed to update account")).toBeVisible();
+  await expect(dialog.getByText("This is not the current password")).toBeVisible();
+  await expect(current).toBeFocused();
+  await expect(current).toHaveAttribute("aria-invalid", "true");
+  await expect(dialog.getByLabel("Email", { exact: true })).toHaveValue(OTHER.email);
+  await expect(dialog.getByLabel("New Password")).toHaveValue(OTHER.password);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Account" })).toBeFocused();
+  expect((await api("GET", "/hero")).status).toBe(200);
+});
+
+test("a new address and password count at once, and end every other session", async ({
+  page,
+  browser,
+  server,
+  extraHTTPHeaders,
+  allowConsole,
+}) => {
+  allowConsole(/401/);
+  const elsewhere = await browser.newPage({
+    baseURL: server.url,
+    extraHTTPHeaders: extraHTTPHeaders ?? {},
+  });
+  await signInAs(elsewhere, OWNER);
+  await expect(elsewhere).toHaveURL(/\/dashboard$/);
+  const banner = page.getByRole("complementary", { name: "Demo password" });
+  await expect(banner).toBeVisible();
+
+  await save(page, { Email: OTHER.email, "New Password": OTHER.password }, OWNER.password);
+  await expect(toast(page, "Account updated")).toContainText(
+    "Every other session has been signed out.",
+  );
+  await expect(page.getByText(OTHER.email, { exact: true })).toBeVisible();
+  await expect(banner).toHaveCount(0);
+  // This session goes on.
+  await page.goto("/dashboard/hero");
+  await expect(page.getByLabel("Title", { exact: true })).not.toHaveValue("");
+
+  await elsewhere.goto("/dashboard/hero");
+  await expect(elsewhere).toHaveURL(/\/login/);
+  await expect(elsewhere.getByText(OWNER.password)).toHaveCount(0);
+  await signInAs(elsewhere, OWNER);
+  await expect(toast(elsewhere, "Login Failed")).toContainText("Invalid credentials");
+  await signInAs(elsewhere, OTHER);
+  await expect(elsewhere).toHaveURL(/\/dashboard$/);
+
+  await save(page, { Email: OWNER.email, "New Password": OWNER.password }, OTHER.password);
+  await expect(page.getByText(OWNER.email, { exact: true })).toBeVisible();
+  await expect(banner).toBeVisible();
+  await elsewhere.goto("/dashboard");
+  await expect(elsewhere).toHaveURL(/\/login/);
+  await elsewhere.close();
+});
+
+test("an address that is none, and a server that fails, leave the dialog as it is", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/500/);
+  const dialog = await openAccount(page);
+  const email = dialog.getByLabel("Email", { exact: true });
+  await email.fill("nobody");
+  await dialog.getByLabel("Current Password").fill(OWNER.password);
+  await dialog.getByRole("button", { name: "Save Account" }).click();
+  await expect(dialog.getByText("Email must be an e-mail address")).toBeVisible();
+  await email.fill(OTHER.email);
+  await page.route("**/api/auth/account", (route) => route.fulfill({ status: 500 }));
+  await dialog.getByRole("button", { name: "Save Account" }).click();
+  await expect(toast(page, "Failed to update account")).toBeVisible();
+  await expect(dialog.getByRole("alert")).toContainText("HTTP error! status: 500");
+  await expect(email).toHaveValue(OTHER.email);
+});
+
+test("another session is signed out at once, and keeps the edit it was in", async ({
+  page,
+  browser,
+  server,
+  extraHTTPHeaders,
+  allowConsole,
+}) => {
+  allowConsole(/401/);
+  const elsewhere = await browser.newPage({
+    baseURL: server.url,
+    userAgent: "Mozilla/5.0 (Windows NT 10.0; rv:145.0) Gecko/20100101 Firefox/145.0",
+    extraHTTPHeaders: extraHTTPHeaders ?? {},
+  });
+  await signInAs(elsewhere, OWNER);
+  await expect(elsewhere).toHaveURL(/\/dashboard$/);
+  await elsewhere.goto("/dashboard/hero");
+  const badge = elsewhere.getByLabel("Badge Text");
+  await expect(badge).not.toHaveValue("");
+  await badge.fill("Typed in a session that was ended");
+
+  const dialog = await openAccount(page);
+  const sessions = dialog.getByRole("region", { name: "Sessions" });
+  const device = sessions.getByRole("listitem").filter({ hasText: "Firefox on Windows" });
+  const current = sessions.getByRole("listitem").first();
+  await expect(current).toContainText("This session");
+  // It is in use, however long ago it was last refreshed.
+  await expect(current).toContainText("Active now");
+  await expect(current).not.toContainText("Seen");
+  await expect(device).toContainText(/Seen .+, signed in /);
+  await device.getByRole("button", { name: "Sign out Firefox on Windows" }).click();
+  await expect(toast(page, "Session signed out")).toBeVisible();
+  await expect(device).toHaveCount(0);
+
+  await elsewhere.getByRole("button", { name: "Save", exact: true }).click();
+  const ended = elsewhere.getByRole("dialog", { name: /session has ended/i });
+  await expect(ended).toBeVisible();
+  await ended.getByLabel("Password", { exact: true }).fill(OWNER.password);
+  await ended.getByRole("button", { name: "Sign In" }).click();
+  await expect(toast(elsewhere, "Hero section updated successfully")).toBeVisible();
+  await expect(badge).toHaveValue("Typed in a session that was ended");
+  await elsewhere.close();
+});
+
+test("logging out clears this browser also when the server cannot be reached", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/);
+  await page.route("**/api/auth/logout", (route) => route.abort());
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(toast(page, "Logged out")).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+  const kept = await page.evaluate(() =>
+    ["isAuthenticated", "authToken", "refreshToken"].map((key) => localStorage.getItem(key)),
+  );
+  expect(kept).toEqual([null, null, null]);
+});

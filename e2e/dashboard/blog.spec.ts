@@ -1,0 +1,250 @@
+import type { Page } from "playwright/test";
+import { expect, test, toast } from "../support/fixtures";
+
+const TITLE = "Été on the mudflats: what 40 nodes said";
+const SLUG = "ete-on-the-mudflats-what-40-nodes-said";
+
+const row = (page: Page) => page.getByRole("listitem").filter({ hasText: TITLE });
+const titleOf = (page: Page) => page.getByRole("dialog").getByLabel("Title", { exact: true });
+
+async function begin(page: Page) {
+  await page.getByRole("button", { name: "Create New Post" }).click();
+  const dialog = page.getByRole("dialog", { name: "Create New Blog Post" });
+  await titleOf(page).fill(TITLE);
+  return dialog;
+}
+
+async function edit(page: Page) {
+  await page.getByRole("button", { name: `Edit ${TITLE}` }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit Blog Post" });
+  await expect(titleOf(page)).toHaveValue(TITLE);
+  return dialog;
+}
+
+async function remove(page: Page) {
+  await page.getByRole("button", { name: `Delete ${TITLE}` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(toast(page, "Blog post deleted")).toBeVisible();
+  await expect(row(page)).toHaveCount(0);
+}
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn("/dashboard/blog");
+  await expect(page.getByRole("heading", { name: "Blog Manager" })).toBeVisible();
+});
+
+test("a post is drafted unseen, published, read by the next visitor, and deleted", async ({
+  page,
+  visitor,
+}) => {
+  const dialog = await begin(page);
+  const slug = dialog.getByLabel("Slug (URL)");
+  await expect(slug).toHaveValue(SLUG);
+  await expect(dialog.getByLabel("Status")).toHaveValue("draft");
+  await expect(dialog.getByLabel("Category")).toHaveValue("Technology");
+  await expect(dialog.getByLabel("Publish Date")).toHaveValue(/^\d{4}-\d\d-\d\d$/);
+  const readTime = dialog.getByLabel("Read Time (minutes)");
+  await expect(readTime).toHaveValue("5");
+  // It follows the title for as long as the owner leaves it alone.
+  await titleOf(page).fill("Another one");
+  await expect(slug).toHaveValue("another-one");
+  await titleOf(page).fill(TITLE);
+  await dialog.getByLabel("Excerpt").fill("A summer of readings from the estuary.");
+  await dialog
+    .getByLabel("Content (Markdown)")
+    .fill("## The tide table\n\nIt **never** lies.\n\n<script>document.title = 'no'</script>");
+  await dialog.getByLabel("Category").selectOption("IoT");
+  await dialog.getByLabel("Publish Date").fill("2026-03-05");
+  await expect(readTime).toHaveValue("1");
+  await readTime.fill("90");
+  await readTime.fill("");
+  await readTime.blur();
+  await expect(readTime).toHaveValue("1");
+  await readTime.fill("90");
+  const tags = dialog.getByLabel("Tags");
+  for (const name of ["  estuary ", "", "tides", "typo", "tides"]) {
+    await tags.fill(name);
+    await tags.press("Enter");
+  }
+  await dialog.getByRole("button", { name: "Remove typo" }).click();
+  await expect(dialog.getByRole("button", { name: /^Remove / })).toHaveText(["estuary", "tides"]);
+  await dialog.getByLabel("Feature this post").check();
+  await dialog.getByRole("button", { name: "Save Post" }).click();
+  await expect(toast(page, "Blog post created")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+
+  const added = row(page);
+  for (const shown of [
+    "draft",
+    "Featured",
+    "A summer of readings from the estuary.",
+    "Mar 5, 2026",
+    "60 min read",
+    "IoT",
+    "estuary",
+    "tides",
+  ]) {
+    await expect(added.getByText(shown, { exact: true })).toBeVisible();
+  }
+  await visitor.goto(`/blog/${SLUG}`);
+  await expect(visitor.getByText("Blog Post Not Found")).toBeVisible();
+  await visitor.goto("/blogs?search=mudflats");
+  await expect(visitor.getByRole("link", { name: TITLE })).toHaveCount(0);
+
+  await edit(page);
+  const again = page.getByRole("dialog", { name: "Edit Blog Post" });
+  await expect(again.getByLabel("Content (Markdown)")).toContainText("## The tide table");
+  await again.getByLabel("Status").selectOption("Published");
+  await again.getByRole("button", { name: "Save Post" }).click();
+  await expect(toast(page, "Blog post updated")).toBeVisible();
+  await expect(added.getByText("published", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: `Edit ${TITLE}` })).toBeFocused();
+
+  await visitor.goto("/blogs?search=mudflats");
+  await visitor.getByRole("link", { name: TITLE }).click();
+  await expect(visitor).toHaveURL(new RegExp(`/blog/${SLUG}$`));
+  await expect(visitor.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
+  await expect(visitor.getByRole("heading", { name: "The tide table" })).toBeVisible();
+  await expect(visitor.locator("strong", { hasText: "never" })).toBeVisible();
+  await expect(visitor.getByText("#estuary").first()).toBeVisible();
+  await expect(visitor.getByText("60 min read").first()).toBeVisible();
+  await expect(visitor.getByText("document.title")).toHaveCount(0);
+
+  await remove(page);
+  await visitor.reload();
+  await expect(visitor.getByText("Blog Post Not Found")).toBeVisible();
+});
+
+test("a scheduled post says when it goes live, and is not public before", async ({
+  page,
+  visitor,
+}) => {
+  // Far ahead of the server's clock, which is what decides.
+  await page.clock.setFixedTime("2031-05-01T08:00:00Z");
+  await page.reload();
+  const dialog = await begin(page);
+  await dialog.getByLabel("Status").selectOption("Scheduled");
+  await dialog.getByLabel("Publish Date").fill("2031-05-04");
+  await dialog.getByLabel("Publish Time").fill("09:30");
+  await expect(
+    dialog.getByText("It goes live in 3 days, by the clock of Europe/London."),
+  ).toBeVisible();
+  await dialog.getByRole("button", { name: "Save Post" }).click();
+  await expect(toast(page, "Blog post created")).toBeVisible();
+  await expect(row(page).getByText("scheduled", { exact: true })).toBeVisible();
+  await expect(row(page).getByText("goes live in 3 days", { exact: true })).toBeVisible();
+  await visitor.goto(`/blog/${SLUG}`);
+  await expect(visitor.getByText("Blog Post Not Found")).toBeVisible();
+  await remove(page);
+});
+
+test("Save Changes publishes nothing that has to be asked about first", async ({ page, api }) => {
+  const dialog = await begin(page);
+  await dialog.getByLabel("Status").selectOption("Published");
+  await dialog.getByLabel("Publish Date").fill("2041-05-04");
+  await page.keyboard.press("Escape");
+  const question = page.getByRole("alertdialog", { name: "Close without saving?" });
+  await question.getByRole("button", { name: "Keep for later" }).click();
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(toast(page, "It has a question first")).toBeVisible();
+  await expect(dialog.getByLabel("Publish Date")).toHaveValue("2041-05-04");
+  expect((await api("GET", `/blog/${SLUG}`)).status).toBe(404);
+  await dialog.getByRole("button", { name: "Save Post" }).click();
+  await page.getByRole("button", { name: "Schedule", exact: true }).click();
+  await expect(toast(page, "Blog post created")).toBeVisible();
+  await expect(row(page).getByText("scheduled", { exact: true })).toBeVisible();
+  await remove(page);
+});
+
+test("a post that cannot be saved keeps its text; one that cannot be opened says so", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/500/);
+  const dialog = await begin(page);
+  await dialog.getByLabel("Content (Markdown)").fill("A long evening's work.");
+  await page.route("**/api/blog", (route) =>
+    route.fulfill({ status: 500, json: { message: "Internal server error" } }),
+  );
+  await dialog.getByRole("button", { name: "Save Post" }).click();
+  await expect(toast(page, "Failed to save blog post")).toBeVisible();
+  await expect(dialog.getByRole("alert")).toContainText("Internal server error");
+  await expect(dialog.getByLabel("Content (Markdown)")).toHaveText("A long evening's work.");
+  await page.unroute("**/api/blog");
+  await dialog.getByRole("button", { name: "Save Post" }).click();
+  await expect(toast(page, "Blog post created")).toBeVisible();
+  await expect(row(page)).toContainText("1 min read");
+
+  await page.route(/\/api\/blog\/\d+$/, (route) => route.fulfill({ status: 500 }));
+  await page.getByRole("button", { name: `Edit ${TITLE}` }).click();
+  await expect(toast(page, "Failed to load blog posts")).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.unroute(/\/api\/blog\/\d+$/);
+  await remove(page);
+});
+
+test("a slug that is taken is refused by name", async ({ page, allowConsole }) => {
+  allowConsole(/409/);
+  const dialog = await begin(page);
+  await dialog.getByLabel("Slug (URL)").fill("computer-vision-robotics");
+  await dialog.getByRole("button", { name: "Save Post" }).click();
+  await expect(dialog.getByText("Slug is taken by a page that is part of the site")).toBeVisible();
+  await dialog.getByLabel("Slug (URL)").fill("dashboard-over-2g");
+  await dialog.getByRole("button", { name: "Save Post" }).click();
+  await expect(toast(page, "Failed to save blog post")).toBeVisible();
+  await expect(dialog.getByRole("alert")).toContainText(
+    /^Slug 'dashboard-over-2g' is taken by '.+'$/,
+  );
+  await expect(titleOf(page)).toHaveValue(TITLE);
+  await dialog.getByLabel("Slug (URL)").fill("mudflats");
+  await dialog.getByRole("button", { name: "Save Post" }).click();
+  await expect(toast(page, "Blog post created")).toBeVisible();
+  await remove(page);
+});
+
+test("published with a date to come, a post asks whether to be scheduled", async ({
+  page,
+  api,
+}) => {
+  const question = page.getByRole("alertdialog", { name: "Publish on Mar 5, 2094 instead?" });
+  const status = page.getByRole("dialog").getByLabel("Status");
+  await begin(page);
+  const dialog = page.getByRole("dialog", { name: /Blog Post$/ });
+  await status.selectOption("published");
+  await dialog.getByLabel("Publish Date").fill("2094-03-05");
+  const save = dialog.getByRole("button", { name: "Save Post" });
+  await save.click();
+  await expect(question.getByRole("button")).toHaveText(["Cancel", "Publish now", "Schedule"]);
+  await expect(question.getByRole("button", { name: "Schedule" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(question).toHaveCount(0);
+  await expect(save).toBeFocused();
+  await expect(status).toHaveValue("published");
+
+  await page.keyboard.press("Control+s");
+  await expect(question.getByRole("button", { name: "Schedule" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(toast(page, "Blog post created")).toBeVisible();
+  // The shortcut saves and leaves the editor open.
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(row(page)).toContainText("scheduled");
+  expect((await api("GET", `/blog/${SLUG}`)).body).toMatchObject({ status: "scheduled" });
+
+  await page.goto("/dashboard/blog");
+  await edit(page);
+  await status.selectOption("published");
+  await save.click();
+  await question.getByRole("button", { name: "Publish now" }).click();
+  await expect(toast(page, "Blog post updated")).toBeVisible();
+  await expect(row(page)).toContainText("published");
+
+  // It is public with that date already: nothing is left to ask.
+  await page.goto("/dashboard/blog");
+  await edit(page);
+  await dialog.getByLabel("Excerpt").fill("Changed");
+  await save.click();
+  await expect(toast(page, "Blog post updated")).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await remove(page);
+});

@@ -1,0 +1,122 @@
+import { expect, OWNER, test, toast } from "../support/fixtures";
+import { startMailServer } from "../support/mail-server";
+import { freePort, startServer } from "../support/server";
+
+test.beforeEach(async ({ signIn }) => signIn(null));
+
+test("where mail is set up, the inbox says what became of each copy and sends it again", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/502/);
+  const port = await freePort();
+  const settings = {
+    SMTP_URL: `smtp://site%40example.net:${encodeURIComponent("it's a secret/1")}@127.0.0.1:${port}`,
+  };
+  const server = await startServer({ settings });
+  const subject = "Will it arrive";
+  await fetch(`${server.url}/api/contact`, {
+    method: "POST",
+    body: JSON.stringify({ name: "Ann", email: "ann@example.com", subject, message: "Hello" }),
+  });
+  await page.goto(`${server.url}/login`);
+  await page.getByLabel("Email", { exact: true }).fill(OWNER.email);
+  await page.getByLabel("Password", { exact: true }).fill(OWNER.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto(`${server.url}/dashboard/contact`);
+  const panel = page.getByRole("region", { name: "E-mail" });
+  await expect(panel).toContainText("Mail: failing since");
+  await expect(panel).toContainText("the mail server cannot be reached");
+  await panel.getByRole("button", { name: "Send test e-mail" }).click();
+  await expect(toast(page, "Test e-mail failed")).toContainText("cannot be reached");
+
+  await page.getByRole("tab", { name: "Messages" }).click();
+  const failed = page.getByRole("article", { name: subject });
+  await expect(failed).toContainText("Not e-mailed: the mail server cannot be reached");
+  const mail = await startMailServer(port);
+  await failed.getByRole("button", { name: `Try again to e-mail ${subject}` }).click();
+  await expect(failed.getByText("E-mailed", { exact: true })).toBeVisible();
+  await page.getByRole("tab", { name: "Contact Information" }).click();
+  await panel.getByRole("button", { name: "Send test e-mail" }).click();
+  await expect(toast(page, "Test e-mail sent")).toBeVisible();
+  await expect(panel).toContainText("Mail: working");
+  expect(mail.deliveries.map(({ headers }) => headers.get("subject"))).toEqual([
+    subject,
+    "Test e-mail from your portfolio",
+  ]);
+  // What the page still asks for would find nobody.
+  await page.goto("about:blank", { waitUntil: "load" });
+  await server.dispose();
+  await mail.stop();
+});
+
+test("the contact information is saved and shown to the next visitor", async ({
+  page,
+  visitor,
+  api,
+  allowConsole,
+}) => {
+  allowConsole(/500/);
+  const { updated_at: _, ...before } = (await api("GET", "/contact/info")).body as {
+    updated_at: string;
+    email: string;
+  };
+  await page.goto("/dashboard/contact");
+  const email = page.getByLabel("Email Address");
+  await expect(email).toHaveValue(before.email);
+  const save = page.getByRole("button", { name: "Save Contact Information" });
+  await email.fill("not an address");
+  await save.click();
+  await expect(page.getByText("Email address must be an e-mail address")).toBeVisible();
+  await expect(email).toBeFocused();
+
+  for (const [label, text] of [
+    ["Email Address", "hello@example.net"],
+    ["Phone Number", "+46 31 700 0142"],
+    ["Location", "Gothenburg, Sweden"],
+    ["Availability Status", "Open for two days a week"],
+    ["Website", "https://maya.example.net"],
+    ["LinkedIn", ""],
+    ["Twitter", "https://x.com/maya-example"],
+  ] as const) {
+    await page.getByLabel(label).fill(text);
+  }
+  await page.getByLabel("Timezone").selectOption("Europe/Stockholm");
+  await page.route("**/api/contact/info", (route) =>
+    route.request().method() === "PUT" ? route.fulfill({ status: 500 }) : route.continue(),
+  );
+  await save.click();
+  await expect(toast(page, "Failed to save changes")).toBeVisible();
+  await expect(email).toHaveValue("hello@example.net");
+  // A look at the messages loses nothing either.
+  await page.getByRole("tab", { name: "Messages" }).click();
+  await page.getByRole("tab", { name: "Contact Information" }).click();
+  await expect(email).toHaveValue("hello@example.net");
+  await page.unroute("**/api/contact/info");
+  await save.click();
+  await expect(toast(page, "Contact information updated")).toBeVisible();
+
+  await visitor.goto("/");
+  const contact = visitor.locator("#contact");
+  await expect(contact.getByRole("link", { name: "hello@example.net" })).toHaveAttribute(
+    "href",
+    "mailto:hello@example.net",
+  );
+  for (const text of [
+    "+46 31 700 0142",
+    "Gothenburg, Sweden",
+    "Open for two days a week",
+    "Stockholm",
+  ]) {
+    await expect(contact.getByText(text, { exact: true })).toBeVisible();
+  }
+  const footer = visitor.getByRole("contentinfo");
+  await expect(footer.getByRole("link", { name: "Twitter" })).toHaveAttribute(
+    "href",
+    "https://x.com/maya-example",
+  );
+  await expect(footer.getByRole("link", { name: "Website" })).toBeVisible();
+  await expect(footer.getByRole("link", { name: "LinkedIn" })).toHaveCount(0);
+  expect((await api("PUT", "/contact/info", before)).status).toBe(200);
+});

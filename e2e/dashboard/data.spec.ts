@@ -1,0 +1,108 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test, toast } from "../support/fixtures";
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn();
+  await page.getByRole("link", { name: "Your data" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Your data" })).toBeVisible();
+});
+
+test("a backup is made, saved to disk, brought back, and what it replaced brought back too", async ({
+  page,
+  api,
+  visitor,
+}, testInfo) => {
+  test.slow();
+  const list = page.getByRole("region", { name: "Backups" });
+  await list.getByRole("button", { name: "Back up now" }).click();
+  await expect(toast(page, "Backup made")).toBeVisible();
+  const first = list.getByRole("listitem").filter({ hasText: "By hand" }).first();
+  await expect(first).toContainText("portfolio-");
+
+  const download = page.waitForEvent("download");
+  await first.getByRole("button", { name: /^Download / }).click();
+  const saved = testInfo.outputPath("saved.tar.gz");
+  await (await download).saveAs(saved);
+  expect((await readFile(saved)).subarray(0, 2).toString("hex")).toBe("1f8b");
+
+  const video = { title: "Made after the backup", youtubeUrl: "https://youtu.be/aircAruvnKk" };
+  expect((await api("POST", "/videos", video)).status).toBe(201);
+  await visitor.goto("/");
+  await expect(visitor.getByText(video.title).first()).toBeVisible();
+
+  await first.getByRole("button", { name: /^Restore / }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("row")).toHaveText(["Video1 removed"]);
+  await expect(dialog).toContainText("admin@example.com, as now");
+  await dialog.getByRole("button", { name: "Restore" }).click();
+  await expect(page.getByRole("dialog", { name: "Backup restored" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Close", exact: true }).last().click();
+  await visitor.goto("/");
+  await expect(visitor.getByText(video.title)).toHaveCount(0);
+
+  const kept = list.getByRole("listitem").filter({ hasText: "Before a restore" }).first();
+  await kept.getByRole("button", { name: /^Restore / }).click();
+  await dialog.getByRole("button", { name: "Restore" }).click();
+  await expect(page.getByRole("dialog", { name: "Backup restored" })).toBeVisible();
+  await visitor.goto("/");
+  await expect(visitor.getByText(video.title).first()).toBeVisible();
+
+  await page.keyboard.press("Escape");
+  const chooser = page.getByLabel("File for a backup");
+  await chooser.setInputFiles(saved);
+  await expect(page.getByRole("dialog", { name: "Restore this backup?" })).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  const uploaded = list.getByRole("listitem").filter({ hasText: "Uploaded" });
+  await uploaded.getByRole("button", { name: /^Delete / }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(toast(page, "Backup deleted")).toBeVisible();
+  await expect(uploaded).toHaveCount(0);
+});
+
+test("a damaged backup is refused in the dialog, and one that is none when it is chosen", async ({
+  page,
+  server,
+  allowConsole,
+}, testInfo) => {
+  allowConsole(/422 \(Unprocessable/);
+  const list = page.getByRole("region", { name: "Backups" });
+  await list.getByRole("button", { name: "Back up now" }).click();
+  await expect(toast(page, "Backup made")).toBeVisible();
+  const first = list.getByRole("listitem").filter({ hasText: "By hand" }).first();
+  const [name = ""] = /portfolio-\S+gz/.exec((await first.textContent()) ?? "") ?? [];
+  const path = join(server.dataDir, "backups", name);
+  const bytes = await readFile(path);
+  const middle = Math.floor(bytes.length / 2);
+  bytes.fill(0x55, middle, middle + 100);
+  await writeFile(path, bytes);
+  await first.getByRole("button", { name: /^Restore / }).click();
+  const dialog = page.getByRole("dialog", { name: "Restore this backup?" });
+  await expect(dialog.getByRole("alert")).toContainText(
+    /Nothing has changed.*The backup is (damaged|cut)/s,
+  );
+  await expect(dialog.getByRole("button", { name: "Restore" })).toBeDisabled();
+  await page.keyboard.press("Escape");
+
+  const other = testInfo.outputPath("holiday.tar.gz");
+  await writeFile(other, "Dear reader");
+  await page.getByLabel("File for a backup").setInputFiles(other);
+  await expect(toast(page, "The file is not a backup of this site")).toBeVisible();
+});
+
+test("the page is found by the palette, by its shortcut and from the overview", async ({
+  page,
+}) => {
+  await page.goto("/dashboard");
+  const status = page.getByRole("region", { name: "System Status" });
+  await status.getByRole("link", { name: "Last backup" }).click();
+  await expect(page).toHaveURL(/\/dashboard\/data$/);
+  await page.goto("/dashboard");
+  await expect(status).toBeVisible();
+  await page.keyboard.press("g");
+  await page.keyboard.press("d");
+  await expect(page).toHaveURL(/\/dashboard\/data$/);
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("your data");
+  await expect(page.getByRole("option", { name: /Your data/ })).toBeVisible();
+});

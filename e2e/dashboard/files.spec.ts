@@ -1,0 +1,75 @@
+import sharp from "sharp";
+import { expect, test, toast } from "../support/fixtures";
+
+const pdf = (name: string) => ({
+  name,
+  mimeType: "application/pdf",
+  buffer: Buffer.from(`%PDF-1.7\n% ${name}\n%%EOF`),
+});
+
+test("files are uploaded, described, chosen elsewhere, and deleted where nothing uses them", async ({
+  page,
+  signIn,
+  visitor,
+  allowConsole,
+}) => {
+  allowConsole(/415/);
+  const board = await sharp({
+    create: { width: 90, height: 60, channels: 3, background: "#c60" },
+  })
+    .png()
+    .toBuffer();
+  await signIn();
+  await page.getByRole("link", { name: "Files", exact: true }).click();
+  // The demo's drawings.
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await page
+    .getByLabel("Files to upload")
+    .setInputFiles([
+      { name: "board.png", mimeType: "image/png", buffer: board },
+      pdf("old.pdf"),
+      { ...pdf("wrong.zip"), mimeType: "" },
+    ]);
+  await expect(toast(page, "Upload failed")).toContainText("wrong.zip");
+  await expect(toast(page, "2 files uploaded")).toBeVisible();
+  const picture = page.getByRole("article", { name: "board.png" });
+  await picture.getByLabel("Alt text").fill("The first board");
+  await picture.getByLabel("Alt text").press("Enter");
+  await expect(toast(page, "Alt text saved")).toBeVisible();
+  await page.getByLabel("Type", { exact: true }).selectOption("Documents");
+  await expect(page.getByRole("article")).toHaveCount(1);
+
+  await page.goto("/dashboard/about");
+  await page.getByLabel("File for Resume").setInputFiles(pdf("cv.pdf"));
+  await expect(page.getByLabel("Resume URL", { exact: true })).toHaveValue(/^\/uploads\/\w+\.pdf$/);
+  const address = await page.getByLabel("Resume URL", { exact: true }).inputValue();
+  await page.getByRole("button", { name: "Choose Profile Image from the library" }).click();
+  const library = page.getByRole("dialog", { name: "Choose a picture" });
+  await library.getByRole("button", { name: "The first board" }).click();
+  await expect(page.getByLabel("Profile Image", { exact: true })).toHaveValue(/-90x60\.png$/);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(toast(page, "About section updated")).toBeVisible();
+  await visitor.goto("/");
+  const nav = visitor.getByRole("navigation", { name: "Main" });
+  await expect(nav.getByRole("link", { name: "Resume" }).first()).toHaveAttribute("href", address);
+
+  await page.goto("/dashboard/files");
+  await expect(picture.getByLabel("Alt text")).toHaveValue("The first board");
+  await expect(picture.getByRole("link", { name: "About" })).toHaveAttribute(
+    "href",
+    "/dashboard/about",
+  );
+  await expect(picture.getByRole("button", { name: "Delete" })).toHaveCount(0);
+  await page.getByLabel("Unused").check();
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await page
+    .getByRole("article", { name: "old.pdf" })
+    .getByRole("button", { name: "Delete" })
+    .click();
+  await page
+    .getByRole("alertdialog", { name: "Delete old.pdf?" })
+    .getByRole("button", { name: "Delete" })
+    .click();
+  await expect(toast(page, "File deleted")).toBeVisible();
+  await expect(page.getByText("No file matches")).toBeVisible();
+});

@@ -1,0 +1,76 @@
+import { expect, test, toast } from "../support/fixtures";
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn("/dashboard/hero");
+  await expect(page.getByLabel("Title", { exact: true })).not.toHaveValue("");
+});
+
+test("a new title is saved and is on the public page at its next request", async ({
+  page,
+  browser,
+  server,
+}) => {
+  const title = "Circuits that think twice";
+  await page.getByLabel("Title", { exact: true }).fill(title);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(toast(page, "Hero section updated successfully")).toBeVisible();
+  const visitor = await browser.newPage({ baseURL: server.url, javaScriptEnabled: false });
+  await visitor.goto("/");
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(title);
+  await visitor.close();
+});
+
+test("Ctrl+S saves, Reset brings back what is stored", async ({ page }) => {
+  const subtitle = page.getByLabel("Subtitle");
+  await subtitle.fill("Saved from the keyboard");
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(toast(page, "Hero section updated successfully")).toBeVisible();
+  await subtitle.fill("Not to be kept");
+  await page.getByRole("button", { name: "Reset" }).click();
+  await expect(toast(page, "Changes have been reset")).toBeVisible();
+  await expect(subtitle).toHaveValue("Saved from the keyboard");
+});
+
+test("a failed save says so and keeps what was typed; the next try works", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/500|ERR_FAILED|Failed to load resource/);
+  const badge = page.getByLabel("Badge Text");
+  await badge.fill("Typed with care");
+  await page.route("**/api/hero*", (route) =>
+    route.request().method() === "PUT" ? route.abort() : route.continue(),
+  );
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(toast(page, "Failed to update hero section")).toBeVisible();
+  await expect(badge).toHaveValue("Typed with care");
+  await page.unroute("**/api/hero*");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(toast(page, "Hero section updated successfully")).toBeVisible();
+});
+
+test("a save over somebody else's newer one is refused and nothing typed is lost", async ({
+  page,
+  api,
+  allowConsole,
+}) => {
+  allowConsole(/409/);
+  await api("PUT", "/hero", { cta_text: "From another tab" });
+  const description = page.getByLabel("Description");
+  await description.fill("From this tab");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const conflict = page.getByRole("dialog", { name: "Changed elsewhere since you opened it" });
+  await expect(conflict).toBeVisible();
+  await conflict.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText("Your edit is kept here.")).toBeVisible();
+  await expect(description).toHaveValue("From this tab");
+  const { body } = await api("GET", "/hero");
+  expect(body).toMatchObject({ cta_text: "From another tab" });
+});
+
+test("a field the server would refuse is named before anything is sent", async ({ page }) => {
+  await page.getByLabel("CTA Link").fill("javascript:alert(1)");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByLabel("CTA Link")).toHaveAttribute("aria-invalid", "true");
+  await page.getByLabel("CTA Link").fill("#contact");
+});

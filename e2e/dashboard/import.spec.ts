@@ -1,0 +1,72 @@
+import { zipOf } from "../contract/support/zip";
+import { expect, test, toast } from "../support/fixtures";
+
+const post = (title: string, tags: string) =>
+  `---\ntitle: ${title}\ndate: 2021-03-05\ntags: [${tags}]\n---\n\nSome words.\n`;
+
+test("posts from elsewhere are looked at, chosen, imported and taken back", async ({
+  page,
+  signIn,
+  visitor,
+  allowConsole,
+}) => {
+  await signIn();
+  await page.getByRole("link", { name: "Your data" }).click();
+  await expect(page.getByRole("heading", { name: "Your data" })).toBeVisible();
+  const files = page.getByLabel("Files to import");
+
+  // What is no archive of anything is refused in words, and one can go on.
+  allowConsole(/422/);
+  await files.setInputFiles({
+    name: "package.json",
+    mimeType: "application/json",
+    buffer: Buffer.from("{}"),
+  });
+  await expect(
+    page.getByText(/nothing here that can be imported.*Nothing was changed/),
+  ).toBeVisible();
+
+  const zip = await zipOf([
+    ["_posts/2021-03-05-from-elsewhere.md", post("From elsewhere", "alpha")],
+    ["_posts/2021-03-06-unwanted.md", post("Unwanted", "beta")],
+    ["_posts/2021-03-07-broken.md", "---\ntitle: [a\n---\n\nText"],
+  ]);
+  await files.setInputFiles({ name: "blog.zip", mimeType: "application/zip", buffer: zip });
+  const plan = page.getByRole("region", { name: "Markdown posts: blog.zip" });
+  await expect(plan.getByRole("heading", { name: "Markdown posts: blog.zip" })).toBeFocused();
+  await expect(plan.getByRole("heading", { name: "To create 2" })).toBeVisible();
+  await plan.getByRole("button", { name: "Show" }).click();
+  await expect(plan.getByText(/not valid YAML/)).toBeVisible();
+  await plan.getByRole("button", { name: "Details of From elsewhere" }).click();
+  await expect(plan.getByText("alpha")).toBeVisible();
+  await plan.getByRole("checkbox", { name: "Unwanted" }).uncheck();
+  await expect(plan.getByText("1 of 3 chosen")).toBeVisible();
+
+  // A run that fails keeps the plan and what was chosen.
+  allowConsole(/Failed to load resource/);
+  await page.route("**/api/imports/pending/*", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.fallback(),
+  );
+  await plan.getByRole("button", { name: "Import 1" }).click();
+  await expect(page.getByText("Network error. Nothing was changed.")).toBeVisible();
+  await expect(plan.getByRole("checkbox", { name: "Unwanted" })).not.toBeChecked();
+  await page.unroute("**/api/imports/pending/*");
+
+  await plan.getByRole("button", { name: "Import 1" }).click();
+  await expect(toast(page, "Import done")).toBeVisible();
+  await expect(plan).toBeHidden();
+  await visitor.goto("/blog/from-elsewhere");
+  await expect(visitor.getByRole("heading", { name: "From elsewhere" })).toBeVisible();
+  expect((await visitor.goto("/blog/unwanted"))?.status()).toBe(404);
+
+  // The same file again: one is here, the other can still be had.
+  await files.setInputFiles({ name: "blog.zip", mimeType: "application/zip", buffer: zip });
+  await expect(plan.getByText("1 of 3 chosen")).toBeVisible();
+  await plan.getByRole("button", { name: "Cancel" }).click();
+
+  await page.getByRole("button", { name: "Undo the import of blog.zip" }).click();
+  await page.getByRole("button", { name: "Undo import" }).click();
+  await expect(toast(page, "Import undone")).toBeVisible();
+  await expect(page.getByText("Undone", { exact: true })).toBeVisible();
+  expect((await visitor.goto("/blog/from-elsewhere"))?.status()).toBe(404);
+});

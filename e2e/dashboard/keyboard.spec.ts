@@ -1,0 +1,203 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test, toast } from "../support/fixtures";
+
+test.beforeEach(async ({ signIn }) => signIn());
+
+test("the palette finds screens, actions and items, and the focus returns", async ({
+  page,
+  api,
+}) => {
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
+  const preview = page.getByRole("link", { name: "Preview Site" });
+  await preview.focus();
+
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog", { name: "Commands" });
+  const box = palette.getByRole("combobox", { name: "Commands" });
+  await expect(box).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(palette).toBeHidden();
+  await expect(preview).toBeFocused();
+
+  await page.getByRole("button", { name: "Find" }).click();
+  await box.fill("certif");
+  await expect(palette.getByRole("option").first()).toContainText("Certifications");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/dashboard\/certifications$/);
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText("Certifications Manager");
+
+  await page.keyboard.press("Control+k");
+  await box.fill("new blog");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Create New Blog Post" })).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/blog\?edit=new$/);
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/\/dashboard\/blog$/);
+
+  const { body } = await api("GET", "/projects");
+  const [first] = body as { title: string }[];
+  await page.keyboard.press("Control+k");
+  await box.fill(first?.title ?? "");
+  await palette
+    .getByRole("option", { name: first?.title ?? "" })
+    .first()
+    .click();
+  const form = page.getByRole("dialog", { name: "Edit Project" });
+  await expect(form.getByLabel("Project Title")).toHaveValue(first?.title ?? "");
+  await page.keyboard.press("Control+k");
+  await expect(palette).toBeHidden();
+  await page.keyboard.press("Escape");
+
+  await page.keyboard.press("Control+k");
+  await box.fill("qqqq zzzz");
+  await expect(palette.getByRole("status")).toHaveText('Nothing matches "qqqq zzzz"');
+});
+
+test("items that cannot be loaded leave the commands usable, and that is said", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/500/);
+  await page.route("**/api/videos", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog", { name: "Commands" });
+  await palette.getByRole("combobox").fill("hero");
+  await expect(palette.getByRole("status")).toHaveText("Some items could not be loaded.");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/dashboard\/hero$/);
+});
+
+test("what is unsaved is asked about before a shortcut leaves the screen", async ({ page }) => {
+  await page.goto("/dashboard/about");
+  await page.getByLabel("Title", { exact: true }).fill("About the engineer");
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.keyboard.press("g");
+  await page.keyboard.press("p");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Stay" }).click();
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue("About the engineer");
+  await expect(page).toHaveURL(/\/dashboard\/about$/);
+});
+
+test("Ctrl+S saves what lies in front, and nothing behind a dialog that has nothing to save", async ({
+  page,
+  api,
+}) => {
+  const { body: before } = await api("GET", "/hero");
+  await page.goto("/dashboard/hero");
+  const title = page.getByLabel("Title", { exact: true });
+  await expect(title).not.toHaveValue("");
+  await title.fill("Saved when it is meant");
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "PUT") sent.push(request.url());
+  });
+  for (const opener of ["History", "Account"]) {
+    await page.getByRole("button", { name: opener }).click();
+    await expect(page.getByRole("dialog", { name: opener })).toBeVisible();
+    await page.keyboard.press("Control+s");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
+  expect(sent).toEqual([]);
+  await page.keyboard.press("Control+s");
+  await expect(toast(page, "Hero section updated successfully")).toBeVisible();
+  expect(sent).toHaveLength(1);
+  await api("PUT", "/hero", { title: (before as { title: string }).title });
+});
+
+test("Ctrl+S in the icon chooser does not save the skill behind it", async ({ page }) => {
+  await page.goto("/dashboard/skills");
+  await page.getByRole("button", { name: "Add New Skill" }).click();
+  await page.getByLabel("Skill Name").fill("Not saved");
+  await page.getByRole("button", { name: "Pick Icon" }).click();
+  await page.getByRole("dialog", { name: "Choose an Icon" }).getByRole("searchbox").fill("cpu");
+  await page.keyboard.press("Control+s");
+  await page.getByRole("button", { name: "cpu", exact: true }).click();
+  await expect(page.getByRole("textbox", { name: "Icon" })).toHaveValue("cpu");
+  await expect(page.getByRole("dialog", { name: "Add New Skill" })).toBeVisible();
+  await expect(toast(page, "Skill created")).toHaveCount(0);
+});
+
+test("a long list is filtered from the keyboard, and Escape leads out of the box", async ({
+  page,
+  api,
+}) => {
+  const made: number[] = [];
+  for (let count = 0; count < 9; count++) {
+    const video = { title: `Filtered ${count}`, youtubeUrl: "https://youtu.be/dQw4w9WgXcQ" };
+    const { status, body } = await api("POST", "/videos", video);
+    expect(status).toBe(201);
+    made.push((body as { id: number }).id);
+  }
+  await page.goto("/dashboard/videos");
+  const box = page.getByRole("searchbox", { name: "Filter Featured Videos" });
+  const shown = page.getByRole("button", { name: /^Edit / });
+  await expect(shown.nth(8)).toBeVisible();
+  await page.keyboard.press("/");
+  await expect(box).toBeFocused();
+  // Typed, not obeyed.
+  await page.keyboard.type("n?");
+  await expect(box).toHaveValue("n?");
+  await expect(shown).toHaveCount(0);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(box).toHaveValue("");
+  await expect(box).toBeFocused();
+  await expect(shown.nth(8)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(box).not.toBeFocused();
+  await page.keyboard.press("n");
+  await expect(page.getByRole("dialog", { name: "Add New Video" })).toBeVisible();
+  for (const id of made) await api("DELETE", `/videos/${id}`);
+});
+
+test("single keys go to screens, add and list themselves, and can be turned off", async ({
+  page,
+}) => {
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.keyboard.press("g");
+  await page.keyboard.press("b");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog Manager");
+  await expect(page.getByRole("button", { name: /^Edit / }).first()).toBeVisible();
+  await page.keyboard.press("n");
+  await expect(page.getByRole("dialog", { name: "Create New Blog Post" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Create New Post" })).toBeFocused();
+  // Opened by an address, there is nothing to return to but the screen.
+  await page.goto("/dashboard/blog?new");
+  await expect(page.getByRole("dialog", { name: "Create New Blog Post" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.getByRole("heading", { level: 1 }).click();
+
+  await page.keyboard.press("?");
+  const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(help).toContainText("Find a screen, an item or an action");
+  await help.getByRole("checkbox", { name: "Shortcuts of single keys" }).uncheck();
+  await page.keyboard.press("Escape");
+  await expect(help).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("button", { name: /^Edit / }).first()).toBeVisible();
+  await page.keyboard.press("n");
+  await page.keyboard.press("?");
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+  await expect(page.getByRole("dialog", { name: "Commands" })).toBeVisible();
+});
+
+for (const colorScheme of ["dark", "light"] as const) {
+  test(`axe finds nothing in the palette and the list of shortcuts, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox", { name: "Commands" }).fill("er");
+    await expect(page.getByText("Items", { exact: true })).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("?");
+    await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+}

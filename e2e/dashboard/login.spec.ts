@@ -1,0 +1,86 @@
+import { expect, OWNER, test, toast } from "../support/fixtures";
+
+test("the owner signs in, and the dashboard opens", async ({ page }) => {
+  await page.goto("/login");
+  // The demo credentials are shown while they work.
+  await expect(page.getByText(OWNER.password)).toBeVisible();
+  await page.getByLabel("Email", { exact: true }).fill(OWNER.email);
+  const password = page.getByLabel("Password", { exact: true });
+  await password.fill(OWNER.password);
+  await page.getByRole("button", { name: "Show password" }).click();
+  await expect(password).toHaveAttribute("type", "text");
+  await page.getByRole("button", { name: "Hide password" }).click();
+  await expect(password).toHaveAttribute("type", "password");
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(toast(page, "Login Successful")).toContainText("Welcome to your dashboard!");
+  const stored = await page.evaluate(() => ({ ...localStorage }));
+  expect(stored.isAuthenticated).toBe("true");
+  expect(stored.authToken).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+});
+
+test("wrong credentials are refused, and what was typed stays", async ({ page, allowConsole }) => {
+  allowConsole(/401/);
+  await page.goto("/login");
+  await page.getByLabel("Email", { exact: true }).fill(OWNER.email);
+  await page.getByLabel("Password", { exact: true }).fill("not this one");
+  await page.keyboard.press("Enter");
+  await expect(toast(page, "Login Failed")).toContainText("Invalid credentials");
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(OWNER.email);
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test("the button says so while it is busy", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route("**/api/auth/login*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/login");
+  await page.getByLabel("Email", { exact: true }).fill(OWNER.email);
+  await page.getByLabel("Password", { exact: true }).fill(OWNER.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByRole("button", { name: "Signing in..." })).toBeVisible();
+  release();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test("the dashboard is closed without a session on the server, and without the flag", async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await page.goto("/dashboard/hero");
+  await expect(page).toHaveURL(/\/login/);
+  // The flag alone opens nothing.
+  await page.evaluate(() => localStorage.setItem("isAuthenticated", "true"));
+  await page.goto("/dashboard");
+  await expect(page).toHaveURL(/\/login/);
+  await signIn();
+  // The session alone does not either.
+  await page.evaluate(() => localStorage.removeItem("isAuthenticated"));
+  await page.goto("/dashboard");
+  await expect(page).toHaveURL(/\/login/);
+  expect(
+    (await context.cookies()).map(({ httpOnly, sameSite }) => [httpOnly, sameSite]),
+  ).toContainEqual([true, "Lax"]);
+});
+
+test("logging out ends it all, even when the call fails", async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED|Failed to load resource/);
+  await signIn();
+  await page.route("**/api/auth/logout*", (route) => route.abort());
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(toast(page, "Logged out")).toContainText("You have been successfully logged out");
+  await expect(page).toHaveURL(/\/login/);
+  const stored = await page.evaluate(() => Object.keys(localStorage));
+  expect(stored).not.toEqual(expect.arrayContaining(["isAuthenticated"]));
+  expect(stored).not.toEqual(expect.arrayContaining(["authToken"]));
+});

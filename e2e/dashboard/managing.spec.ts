@@ -1,0 +1,61 @@
+import { expect, test, toast } from "../support/fixtures";
+import { ownerAt } from "../support/keeping";
+
+test("on a phone posts are selected, published, taken back, copied and filtered, and tags merged", async ({
+  browser,
+  ownSite,
+}) => {
+  const { server, api } = await ownSite({ SEED: "none" });
+  for (const number of [1, 2, 3, 4]) {
+    const tags = [number === 4 ? "Firmwares" : "Firmware"];
+    await api("POST", "/blog", { title: `Buoy ${number}`, tags, content: "Text" });
+  }
+  const page = await ownerAt(browser, server.url);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/dashboard/blog");
+  const rows = page.getByRole("main").getByRole("article");
+  const drafts = rows.getByText("draft", { exact: true });
+  await expect(drafts).toHaveCount(4);
+
+  // One click, and the toast takes it back.
+  await page.getByRole("button", { name: "Publish Buoy 4" }).click();
+  await expect(drafts).toHaveCount(3);
+  await expect(toast(page, "1 item published")).toBeVisible();
+
+  await page.getByRole("button", { name: "Select", exact: true }).click();
+  await page.getByRole("checkbox", { name: "Select Buoy 3" }).focus();
+  await page.keyboard.press("Space");
+  await page.getByRole("checkbox", { name: "Select Buoy 1" }).click({ modifiers: ["Shift"] });
+  const bar = page.getByRole("toolbar", { name: "Selected items" });
+  await expect(bar.getByRole("status")).toHaveText("3 selected");
+  await bar.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(drafts).toHaveCount(0);
+  await toast(page, "3 items published").getByRole("button", { name: "Undo" }).click();
+  await expect(toast(page, "Undone")).toBeVisible();
+  await expect(drafts).toHaveCount(3);
+  await bar.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(rows).toHaveCount(1);
+  await toast(page, "3 items deleted").getByRole("button", { name: "Undo" }).click();
+  await expect(rows).toHaveCount(4);
+  await bar.getByRole("button", { name: "Done" }).click();
+  await expect(bar).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Duplicate Buoy 4" }).click();
+  await expect(page.getByRole("heading", { name: "Buoy 4 (copy)" })).toBeVisible();
+  await page.getByRole("button", { name: "published 1" }).click();
+  await expect(page).toHaveURL(/\?status=published$/);
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+
+  await page.getByRole("button", { name: "Manage tags" }).click();
+  const tags = page.getByRole("dialog", { name: "Tags" });
+  await tags.getByRole("button", { name: "Rename Firmwares" }).click();
+  await tags.getByLabel("New name of Firmwares").fill("Firmware");
+  await tags.getByRole("button", { name: "Merge" }).click();
+  await expect(tags.getByText("5 posts")).toBeVisible();
+  await expect(tags.getByRole("listitem")).toHaveCount(1);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(390);
+  await page.close();
+});

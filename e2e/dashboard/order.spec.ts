@@ -1,0 +1,170 @@
+import type { Page } from "playwright/test";
+import { expect, test, toast } from "../support/fixtures";
+
+interface Listed {
+  id: number;
+  title: string;
+}
+
+const titles = (page: Page) => page.getByRole("main").getByRole("listitem").getByRole("heading");
+const handle = (page: Page, title: string) => page.getByRole("button", { name: `Move ${title}` });
+const says = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
+const swapped = ([first = "", second = "", ...rest]: readonly string[]) => [second, first, ...rest];
+
+let before: Listed[];
+let names: string[];
+
+test.beforeEach(async ({ page, api, signIn }) => {
+  before = (await api("GET", "/projects")).body as Listed[];
+  names = before.map(({ title }) => title);
+  await signIn("/dashboard/projects");
+  await expect(titles(page)).toHaveText(names);
+});
+
+test.afterEach(async ({ api }) => {
+  await api("PUT", "/order/projects", { ids: before.map(({ id }) => id) });
+});
+
+/** By keyboard: picks up what the focus is on, and waits until it hears the arrows. It listens from a timer on. */
+async function pickUp(page: Page, title: string, by: "Space" | "Enter" = "Space") {
+  await page.keyboard.press(by);
+  await expect(says(page, `Picked up ${title}, place 1`)).toBeAttached();
+  await page.evaluate(() => new Promise((done) => setTimeout(done)));
+}
+
+/** By keyboard: the first item to the second place. */
+async function moveDown(page: Page, first = names[0] ?? "") {
+  await handle(page, first).focus();
+  await pickUp(page, first);
+  await page.keyboard.press("ArrowDown");
+  await expect(says(page, `${first} is over place 2`)).toBeAttached();
+  await page.keyboard.press("Space");
+}
+
+test("projects are put in order by keyboard, at once and for good", async ({ page, visitor }) => {
+  await moveDown(page);
+  await expect(titles(page)).toHaveText(swapped(names));
+  await expect(toast(page, "Order saved")).toBeVisible();
+  await expect(handle(page, names[0] ?? "")).toBeFocused();
+  await page.reload();
+  await expect(titles(page)).toHaveText(swapped(names));
+  await visitor.goto("/projects");
+  await expect(visitor.getByRole("article").getByRole("heading").first()).toHaveText(
+    names[1] ?? "",
+  );
+});
+
+test("what is still to be answered of one order does not undo the next", async ({ page }) => {
+  let answer = () => {};
+  const isToAnswer = new Promise<void>((done) => {
+    answer = done;
+  });
+  await page.route("**/api/projects", async (route) => {
+    // The list with the first order, which comes after the second was made.
+    const response = await route.fetch();
+    await isToAnswer;
+    await route.fulfill({ response });
+  });
+  const dropped = page.waitForEvent("requestfailed", (request) =>
+    request.url().endsWith("/api/projects"),
+  );
+  await moveDown(page);
+  await expect(toast(page, "Order saved")).toBeVisible();
+  await expect(titles(page)).toHaveText(swapped(names));
+  await page.route("**/api/order/projects", () => {});
+  await moveDown(page, names[1]);
+  await expect(titles(page)).toHaveText(names);
+  // Nobody waits for the list any more.
+  await dropped;
+  answer();
+  // What came has been dealt with once a later answer has.
+  await page.evaluate(() => fetch("/api/health").then((answer) => answer.text()));
+  expect(await titles(page).allTextContents()).toEqual(names);
+});
+
+test("what was picked up goes back with Escape", async ({ page }) => {
+  const [first = ""] = names;
+  await handle(page, first).focus();
+  await pickUp(page, first);
+  await page.keyboard.press("ArrowDown");
+  await expect(says(page, `${first} is over place 2`)).toBeAttached();
+  await page.keyboard.press("Escape");
+  await expect(says(page, `${first} stays where it was`)).toBeAttached();
+  await expect(titles(page)).toHaveText(names);
+});
+
+test("projects are dragged to their place", async ({ page }) => {
+  // Near the edge of the screen the list would scroll under what is dragged.
+  await page.setViewportSize({ width: 1280, height: 1200 });
+  const [first = "", second = ""] = names;
+  const from = await handle(page, first).boundingBox();
+  const to = await handle(page, second).boundingBox();
+  if (!from || !to) throw new Error("there are no handles");
+  await page.mouse.move(from.x + 8, from.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 8, from.y + 40, { steps: 4 });
+  await page.mouse.move(to.x + 8, to.y + 60, { steps: 8 });
+  await expect(says(page, `${first} is over place 2`)).toBeAttached();
+  await page.mouse.up();
+  await expect(toast(page, "Order saved")).toBeVisible();
+  await expect(titles(page)).toHaveText(swapped(names));
+});
+
+test("an order that is not stored is taken back", async ({ page, allowConsole }) => {
+  allowConsole(/503/);
+  await page.route("**/api/order/projects", (route) =>
+    route.fulfill({ status: 503, json: { message: "No" } }),
+  );
+  await moveDown(page);
+  await expect(toast(page, "Error").filter({ hasText: "Failed to save the order" })).toBeVisible();
+  await expect(titles(page)).toHaveText(names);
+  await page.unroute("**/api/order/projects");
+  await moveDown(page);
+  await expect(toast(page, "Order saved")).toBeVisible();
+});
+
+test("a long list is sorted for the eye, and only the site's own order can be changed", async ({
+  page,
+  api,
+}) => {
+  for (let count = names.length; count < 9; count++) {
+    const item = { title: `Sorted ${count}`, display_order: 100 + count, category: "Robotics" };
+    expect((await api("POST", "/projects", item)).status).toBe(201);
+  }
+  await page.reload();
+  const sort = page.getByRole("combobox", { name: "Sort Projects Manager" });
+  await sort.selectOption("By title");
+  const shown = await titles(page).allTextContents();
+  expect(shown).toEqual(shown.toSorted((one, other) => one.localeCompare(other)));
+  await expect(handle(page, shown[0] ?? "")).toHaveCount(0);
+  await sort.selectOption("As on the site");
+  await expect(handle(page, names[0] ?? "")).toBeVisible();
+  await page.getByRole("searchbox").fill("Sorted");
+  await expect(page.getByRole("button", { name: /^Move / })).toHaveCount(0);
+  const all = (await api("GET", "/projects")).body as Listed[];
+  for (const { id } of all.filter(({ title }) => title.startsWith("Sorted "))) {
+    await api("DELETE", `/projects/${id}`);
+  }
+});
+
+test("skills are moved within their category, and categories among themselves", async ({
+  page,
+  api,
+}) => {
+  const categories = (await api("GET", "/skills/categories")).body as {
+    id: number;
+    name: string;
+  }[];
+  await page.goto("/dashboard/skills");
+  const [one, two] = categories;
+  const headings = page.getByRole("main").getByRole("heading", { level: 2 });
+  await expect(headings.first()).toHaveText(one?.name ?? "");
+  await handle(page, `category ${one?.name}`).focus();
+  await pickUp(page, one?.name ?? "", "Enter");
+  await page.keyboard.press("ArrowDown");
+  await expect(says(page, `${one?.name} is over place 2`)).toBeAttached();
+  await page.keyboard.press("Enter");
+  await expect(toast(page, "Order saved")).toBeVisible();
+  await expect(headings.first()).toHaveText(two?.name ?? "");
+  await api("PUT", "/order/categories", { ids: categories.map(({ id }) => id) });
+});

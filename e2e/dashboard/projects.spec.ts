@@ -1,0 +1,181 @@
+import type { Page } from "playwright/test";
+import { expect, test, toast } from "../support/fixtures";
+
+const TITLE = "Salt-marsh tide camera";
+const SLUG = "salt-marsh-tide-camera";
+
+const row = (page: Page, title = TITLE) => page.getByRole("listitem").filter({ hasText: title });
+
+async function add(page: Page, title = TITLE) {
+  await page.getByRole("button", { name: "Add New Project" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add New Project" });
+  await dialog.getByLabel("Project Title").fill(title);
+  return dialog;
+}
+
+async function remove(page: Page, title = TITLE) {
+  await page.getByRole("button", { name: `Delete ${title}` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(toast(page, "Project deleted")).toBeVisible();
+  await expect(row(page, title)).toHaveCount(0);
+}
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn("/dashboard/projects");
+  await expect(page.getByRole("heading", { name: "Projects Manager" })).toBeVisible();
+});
+
+test("a list that is pasted becomes several entries; sentences keep their commas", async ({
+  page,
+}) => {
+  const dialog = await add(page);
+  const paste = (label: string, text: string) =>
+    dialog.getByLabel(label).evaluate((input, text) => {
+      const data = new DataTransfer();
+      data.setData("text/plain", text);
+      const init = { bubbles: true, cancelable: true, clipboardData: data };
+      input.dispatchEvent(new ClipboardEvent("paste", init));
+    }, text);
+  const entries = () => dialog.getByRole("button", { name: /^Remove / }).allInnerTexts();
+  await paste("Technologies", "alpha, beta;gamma\talpha\n");
+  expect(await entries()).toEqual(["alpha", "beta", "gamma"]);
+  await expect(dialog.getByText("3 entries added, 1 repeated.")).toBeAttached();
+  await dialog.getByLabel("Technologies").fill("one, typed");
+  await dialog.getByLabel("Technologies").press("Enter");
+  await paste("Key Highlights", "Ran a winter, on one cell\nTwo, too");
+  expect(await entries()).toEqual([
+    ...["alpha", "beta", "gamma", "one, typed"],
+    ...["Ran a winter, on one cell", "Two, too"],
+  ]);
+});
+
+test("a project is added, shown in public, edited and deleted", async ({ page, visitor }) => {
+  const dialog = await add(page);
+  await expect(dialog.getByLabel("Category")).toHaveValue("Web Development");
+  await expect(dialog.getByLabel("Status")).toHaveValue("planned");
+  await expect(dialog.getByLabel("Display Order")).toHaveValue("9");
+  await expect(dialog.getByLabel("Slug")).toHaveValue(SLUG);
+  await dialog.getByLabel("Short Description").fill("A camera that reads the tide off a post.");
+  await dialog.getByLabel("Detailed Description").fill("It wakes with the tide table.");
+  await dialog.getByLabel("Category").selectOption("IoT");
+  await dialog.getByLabel("Status").selectOption("In Progress");
+  const technologies = dialog.getByLabel("Technologies");
+  for (const name of ["Zephyr", " C ", "", "LoRaWAN", "OpenMV", "KiCad", "Cobol"]) {
+    await technologies.fill(name);
+    await technologies.press("Enter");
+  }
+  await dialog.getByRole("button", { name: "Remove Cobol" }).click();
+  await dialog.getByLabel("Start Date").fill("2025-03-01");
+  await dialog.getByLabel("GitHub URL").fill("https://github.com/example/tide-camera");
+  await dialog.getByLabel("Live Demo URL").fill("https://tide.example.com/");
+  await dialog.getByLabel("Key Highlights").fill("Ran a winter on one cell");
+  await dialog.getByLabel("Key Highlights").press("Enter");
+  await dialog.getByLabel("Content").fill("## Housing\n\nCast in **epoxy**.");
+  await dialog.getByLabel("Display Order").fill("1");
+  await dialog.getByLabel("Feature this project").check();
+  await dialog.getByRole("button", { name: "Save Project" }).click();
+  await expect(toast(page, "Project created")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+
+  const added = row(page);
+  await expect(added.getByText("Featured", { exact: true })).toBeVisible();
+  await expect(added.getByText("in progress", { exact: true })).toBeVisible();
+  await expect(added).toContainText("IoT");
+  for (const shown of ["Zephyr", "C", "LoRaWAN", "+2 more"]) {
+    await expect(added.getByText(shown, { exact: true })).toBeVisible();
+  }
+  await expect(added).not.toContainText("OpenMV");
+  await expect(added.getByRole("link", { name: /^GitHub/ })).toHaveAttribute(
+    "href",
+    "https://github.com/example/tide-camera",
+  );
+  await expect(added.getByRole("link", { name: /^Live Demo/ })).toBeVisible();
+
+  await visitor.goto("/");
+  const card = visitor.locator("#projects article").filter({ hasText: TITLE });
+  await expect(card).toContainText("+2 more");
+  await card.getByRole("link", { name: TITLE }).click();
+  await expect(visitor).toHaveURL(new RegExp(`/project/${SLUG}$`));
+  await expect(visitor.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
+  await expect(visitor.getByRole("heading", { name: "Housing" })).toBeVisible();
+  for (const text of ["It wakes with the tide table.", "KiCad", "Ran a winter on one cell"]) {
+    await expect(visitor.getByText(text, { exact: true }).first()).toBeVisible();
+  }
+
+  await page.getByRole("button", { name: `Edit ${TITLE}` }).click();
+  const edit = page.getByRole("dialog", { name: "Edit Project" });
+  await edit.getByLabel("Status").selectOption("Completed");
+  await edit.getByLabel("Slug").fill("tide-camera");
+  await edit.getByLabel("Feature this project").uncheck();
+  await edit.getByRole("button", { name: "Save Project" }).click();
+  await expect(toast(page, "Project updated")).toBeVisible();
+  await expect(added.getByText("completed", { exact: true })).toBeVisible();
+  await expect(added.getByText("Featured", { exact: true })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: `Edit ${TITLE}` })).toBeFocused();
+  // The address it had leads to the one it has; it has left the featured ones.
+  await visitor.goto(`/project/${SLUG}`);
+  await expect(visitor).toHaveURL(/\/project\/tide-camera$/);
+  await visitor.goto("/");
+  await expect(visitor.locator("#projects")).not.toContainText(TITLE);
+  await visitor.goto("/projects");
+  await expect(visitor.getByRole("link", { name: TITLE })).toBeVisible();
+
+  await remove(page);
+  await visitor.goto("/projects");
+  await expect(visitor.getByRole("main")).not.toContainText(TITLE);
+  await visitor.goto("/project/tide-camera");
+  await expect(visitor.getByText("Project Not Found")).toBeVisible();
+});
+
+test("a slug that is taken is refused by name; an emptied one follows the title", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/409/);
+  const dialog = await add(page);
+  const slug = dialog.getByLabel("Slug");
+  await slug.fill("robotic-arm-vision");
+  await dialog.getByRole("button", { name: "Save Project" }).click();
+  await expect(slug).toHaveAttribute("aria-invalid", "true");
+  await expect(dialog.getByText("Slug is taken by a page that is part of the site")).toBeVisible();
+
+  await slug.fill("bin-picking-cell");
+  await dialog.getByRole("button", { name: "Save Project" }).click();
+  await expect(toast(page, "Failed to save project")).toBeVisible();
+  await expect(dialog.getByRole("alert")).toContainText(
+    "Slug 'bin-picking-cell' is taken by 'Bin-picking cell for castings'",
+  );
+  await expect(slug).toHaveValue("bin-picking-cell");
+  await expect(dialog.getByLabel("Project Title")).toHaveValue(TITLE);
+
+  await slug.fill("");
+  await slug.blur();
+  await expect(slug).toHaveValue(SLUG);
+  await dialog.getByRole("button", { name: "Save Project" }).click();
+  await expect(toast(page, "Project created")).toBeVisible();
+  await remove(page);
+});
+
+test("a title is asked for; what is set aside waits on the screen for Save Changes", async ({
+  page,
+  visitor,
+}) => {
+  const dialog = await add(page, "");
+  await dialog.getByRole("button", { name: "Save Project" }).click();
+  await expect(dialog.getByText("Title is required")).toBeVisible();
+  await expect(dialog.getByLabel("Project Title")).toBeFocused();
+  await dialog.getByLabel("Project Title").fill(TITLE);
+  await page.keyboard.press("Escape");
+  const question = page.getByRole("alertdialog", { name: "Close without saving?" });
+  await question.getByRole("button", { name: "Keep for later" }).click();
+  await expect(row(page).getByText("Unsaved")).toBeVisible();
+  await visitor.goto("/projects");
+  await expect(visitor.getByRole("main")).not.toContainText(TITLE);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(toast(page, "Projects updated")).toBeVisible();
+  await expect(row(page)).toBeVisible();
+  await expect(row(page).getByText("Unsaved")).toHaveCount(0);
+  await visitor.goto("/projects");
+  await expect(visitor.getByRole("link", { name: TITLE })).toBeVisible();
+  await remove(page);
+});

@@ -1,0 +1,141 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "../support/fixtures";
+import { ownerAt } from "../support/keeping";
+import { faultsOf } from "../support/screen-fit";
+
+// No screen of the dashboard scrolls sideways or has anything too small for a finger, empty or full.
+
+const WORD = "Counterrevolutionary".repeat(10);
+const SENTENCE = "Calibrating forty river sensors with one reference and a long cable "
+  .repeat(3)
+  .slice(0, 199);
+const MANY = 40;
+const FEW = 3;
+
+const titleAt = (index: number) => (index === 0 ? WORD : `${index} ${SENTENCE}`.slice(0, 200));
+
+const ITEMS: Record<string, (title: string) => object> = {
+  experience: (title) => ({
+    title,
+    company: title,
+    location: title,
+    technologies: [title.slice(0, 60)],
+  }),
+  projects: (title) => ({ title, description: title, technologies: [title.slice(0, 60)] }),
+  blog: (title) => ({ title, excerpt: title, tags: [title.slice(0, 40)] }),
+  certifications: (name) => ({
+    name,
+    issuer: name,
+    verification_url: "https://example.com/verify",
+  }),
+  videos: (title) => ({ title, description: title, youtubeUrl: "https://youtu.be/aaaaaaaaaaa" }),
+};
+
+const SCREENS = [
+  "/dashboard",
+  "/dashboard/hero",
+  "/dashboard/about",
+  "/dashboard/experience",
+  "/dashboard/projects",
+  "/dashboard/skills",
+  "/dashboard/blog",
+  "/dashboard/categories",
+  "/dashboard/certifications",
+  "/dashboard/videos",
+  "/dashboard/contact",
+  "/dashboard/contact?tab=messages",
+  "/dashboard/data",
+  "/dashboard/files",
+  "/dashboard/links",
+  "/dashboard/security",
+  "/dashboard/statistics",
+  "/dashboard/education",
+  "/dashboard/publications",
+  "/dashboard/awards",
+  "/dashboard/languages",
+  "/dashboard/sections",
+  "/dashboard/pages",
+  "/dashboard/redirects",
+  "/dashboard/site",
+];
+
+async function write(url: string, index: number) {
+  const response = await fetch(`${url}/api/contact`, {
+    method: "POST",
+    // Visitors of one address may write only so often.
+    headers: { "Content-Type": "application/json", "X-Forwarded-For": `10.9.0.${index}` },
+    body: JSON.stringify({
+      name: titleAt(index).slice(0, 100),
+      email: `visitor-${index}@example.com`,
+      subject: titleAt(index),
+      message: WORD,
+    }),
+  });
+  expect(response.status).toBe(201);
+}
+
+async function fill(
+  api: (method: string, path: string, body: object) => Promise<{ status: number; body: unknown }>,
+) {
+  const add = async (path: string, body: object) => {
+    const answer = await api("POST", path, body);
+    expect([path, answer.status, answer.body]).toEqual([path, 201, expect.anything()]);
+    return answer.body as { id: number };
+  };
+  for (const [noun, itemOf] of Object.entries(ITEMS)) {
+    const count = noun === "blog" ? MANY : FEW;
+    for (let index = 0; index < count; index++) await add(`/${noun}`, itemOf(titleAt(index)));
+  }
+  for (let index = 0; index < FEW; index++) {
+    const { id } = await add("/skills/categories", { name: titleAt(index), description: WORD });
+    await add("/skills", { name: titleAt(index), category_id: id });
+  }
+}
+
+/** Once what the screen loads is there. */
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Loading" })).toHaveCount(0);
+}
+
+for (const amount of ["nothing", "much"] as const) {
+  for (const width of [360, 1440]) {
+    test(`screens fit and have targets of 24 px with ${amount} on them, ${width} wide`, async ({
+      browser,
+      ownSite,
+    }) => {
+      test.slow();
+      const { server, api } = await ownSite({ SEED: "none" });
+      if (amount === "much") {
+        await fill(api);
+        for (let index = 0; index < MANY; index++) await write(server.url, index);
+      }
+      const page = await ownerAt(browser, server.url);
+      await page.setViewportSize({ width, height: 800 });
+      const faults: Record<string, string[]> = {};
+      const look = async (name: string) => {
+        const found = await faultsOf(page);
+        if (found.length > 0) faults[name] = found;
+      };
+      for (const path of SCREENS) {
+        await open(page, path);
+        await look(path);
+        const add = page.getByRole("main").locator("[aria-keyshortcuts=n]:enabled");
+        if (amount === "nothing" || (await add.count()) === 0) continue;
+        await add.click();
+        await expect(page.getByRole("dialog")).toBeVisible();
+        await look(`${path}, new`);
+      }
+      await open(page, "/dashboard");
+      const menu = page.getByRole("button", { name: "Open menu" });
+      if (await menu.isVisible()) await menu.click();
+      await look("menu");
+      await page.getByRole("button", { name: "Account" }).click();
+      await expect(page.getByRole("dialog").getByText("This session")).toBeVisible();
+      await look("account");
+      expect(faults).toEqual({});
+      await page.close();
+    });
+  }
+}

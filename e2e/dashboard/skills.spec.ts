@@ -1,0 +1,265 @@
+import type { Page } from "playwright/test";
+import { expect, test, toast } from "../support/fixtures";
+
+const CATEGORY = "Hydrology";
+const SKILL = "Weir rating curves";
+
+const section = (page: Page, name = CATEGORY) => page.getByRole("region", { name, exact: true });
+const skillRow = (page: Page) => page.getByRole("listitem").filter({ hasText: SKILL });
+
+async function open(page: Page) {
+  await page.goto("/dashboard/skills");
+  await expect(page.getByRole("heading", { name: "Skills Manager" })).toBeVisible();
+  await expect(section(page, "Embedded")).toBeVisible();
+}
+
+async function confirmDelete(page: Page, name: string) {
+  await page.getByRole("button", { name: `Delete ${name}` }).click();
+  const question = page.getByRole("alertdialog", { name: `Delete ${name}?` });
+  await question.getByRole("button", { name: "Delete" }).click();
+  return question;
+}
+
+test.beforeEach(async ({ signIn }) => signIn(null));
+
+test("a category and a skill in it are added, shown in public, edited and deleted", async ({
+  page,
+  visitor,
+}) => {
+  await open(page);
+  await page.getByRole("button", { name: "Add Category" }).click();
+  const category = page.getByRole("dialog", { name: "Add New Category" });
+  await expect(category.getByText("Gray until you choose one.")).toBeVisible();
+  await expect(category.getByLabel("Display Order")).toHaveValue("6");
+  await expect(category.getByRole("radio")).toHaveCount(6);
+  await category.getByLabel("Category Name").fill(CATEGORY);
+  await category.getByLabel("Description").fill("Water, and how much of it.");
+  await category.getByRole("radio", { name: "Red" }).check();
+  await category.getByRole("button", { name: "Save Category" }).click();
+  await expect(toast(page, "Category created")).toBeVisible();
+  await expect(section(page)).toContainText("0 skills");
+  await expect(section(page)).toContainText("Water, and how much of it.");
+  await expect(section(page).getByText("No skills in this category yet")).toBeVisible();
+  await visitor.goto("/");
+  const inPublic = visitor.locator("#skills").getByRole("region", { name: CATEGORY });
+  await expect(inPublic.getByText("No skills in this category yet")).toBeVisible();
+
+  await page.getByRole("button", { name: "Add New Skill" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add New Skill" });
+  await dialog.getByLabel("Skill Name").fill(SKILL);
+  await expect(dialog.getByLabel("Category").locator("option:checked")).toHaveText("Embedded");
+  await dialog.getByLabel("Category").selectOption(CATEGORY);
+  const proficiency = dialog.getByLabel("Proficiency");
+  await expect(proficiency).toHaveAttribute("aria-valuetext", "50% Intermediate");
+  for (const [percent, label] of [
+    ["49", "Beginner"],
+    ["74", "Intermediate"],
+    ["75", "Advanced"],
+    ["89", "Advanced"],
+    ["90", "Expert"],
+  ] as const) {
+    await proficiency.fill(percent);
+    await expect(dialog.getByText(`${percent}% ${label}`, { exact: true })).toBeVisible();
+  }
+  await proficiency.press("ArrowRight");
+  const years = dialog.getByLabel("Years of Experience");
+  await expect(years).toHaveValue("1");
+  await years.fill("25");
+  await years.blur();
+  await expect(years).toHaveValue("20");
+  await dialog.getByLabel("Feature this skill").check();
+  await dialog.getByRole("button", { name: "Save Skill" }).click();
+  await expect(toast(page, "Skill created")).toBeVisible();
+
+  const row = section(page).getByRole("listitem");
+  await expect(section(page)).toContainText("1 skills");
+  await expect(row.getByText(SKILL, { exact: true })).toBeVisible();
+  await expect(row.getByText("Featured", { exact: true })).toBeVisible();
+  await expect(row.getByText("91%", { exact: true })).toBeVisible();
+  await expect(row).toContainText("Expert");
+  await expect(row).toContainText("20 years");
+  await expect(row.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "91");
+  await visitor.reload();
+  await expect(inPublic.getByText(SKILL, { exact: true })).toBeVisible();
+  await expect(inPublic.getByText("91%", { exact: true })).toBeVisible();
+
+  await page.getByRole("button", { name: `Delete ${CATEGORY}` }).click();
+  await expect(toast(page, "Cannot delete category")).toContainText(
+    "1 skills are using this category",
+  );
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+
+  await page.getByRole("button", { name: `Edit ${SKILL}` }).click();
+  const edit = page.getByRole("dialog", { name: "Edit Skill" });
+  await edit.getByLabel("Proficiency").fill("30");
+  await edit.getByRole("button", { name: "Save Skill" }).click();
+  await expect(toast(page, "Skill updated")).toBeVisible();
+  await expect(row).toContainText("Beginner");
+  await page.getByRole("button", { name: `Edit ${CATEGORY}` }).click();
+  const editCategory = page.getByRole("dialog", { name: "Edit Category" });
+  await expect(editCategory.getByRole("radio", { name: "Red" })).toBeChecked();
+  await editCategory.getByLabel("Category Name").fill("Rivers");
+  await editCategory.getByRole("button", { name: "Save Category" }).click();
+  await expect(toast(page, "Category updated")).toBeVisible();
+  await expect(section(page, "Rivers")).toContainText(SKILL);
+
+  await confirmDelete(page, SKILL);
+  await expect(toast(page, "Skill deleted")).toBeVisible();
+  await expect(skillRow(page)).toHaveCount(0);
+  await confirmDelete(page, "Rivers");
+  await expect(toast(page, "Category deleted")).toBeVisible();
+  await expect(section(page, "Rivers")).toHaveCount(0);
+  await visitor.reload();
+  await expect(visitor.locator("#skills")).not.toContainText("Rivers");
+});
+
+test("an icon is found by search or by topic, and chosen", async ({ page }) => {
+  await open(page);
+  await page.getByRole("button", { name: "Add New Skill" }).click();
+  const icon = page.getByRole("textbox", { name: "Icon" });
+  await page.getByRole("button", { name: "Pick Icon" }).click();
+  const chooser = page.getByRole("dialog", { name: "Choose an Icon" });
+  await expect(chooser.getByRole("tab")).toHaveText([
+    "Popular",
+    "Technology",
+    "Interface",
+    "Arrows",
+    "Media",
+    "Communication",
+    "Files",
+    "Business",
+    "Navigation",
+    "Content",
+    "Status",
+    "Weather",
+    "Time",
+    "User",
+    "Food",
+    "Transport",
+    "Buildings",
+    "Nature",
+    "Animals",
+  ]);
+  await expect(chooser.getByRole("button", { name: "cpu", exact: true })).toBeVisible();
+  // Eight to a row, on a phone too.
+  const desk = page.viewportSize();
+  for (const size of [{ width: 320, height: 700 }, { width: 390, height: 844 }, desk]) {
+    if (size) await page.setViewportSize(size);
+    const icons = chooser.getByRole("tabpanel").getByRole("button");
+    const boxes = (await icons.evaluateAll((all) =>
+      all.slice(0, 9).map((one) => {
+        const { top, width } = one.getBoundingClientRect();
+        return { top, width };
+      }),
+    )) as { top: number; width: number }[];
+    expect(new Set(boxes.slice(0, 8).map(({ top }) => top)).size).toBe(1);
+    expect(boxes[8]?.top).toBeGreaterThan(boxes[0]?.top ?? 0);
+    expect(Math.min(...boxes.map(({ width }) => width))).toBeGreaterThanOrEqual(24);
+  }
+  const search = chooser.getByRole("searchbox");
+  await search.fill("zzzz");
+  await expect(chooser.getByText('No icons found matching "zzzz"')).toBeVisible();
+  await expect(chooser.getByRole("button", { name: "cpu", exact: true })).toHaveCount(0);
+  await search.fill("droplet");
+  await chooser.getByRole("button", { name: "droplets", exact: true }).click();
+  await expect(chooser).toHaveCount(0);
+  await expect(icon).toHaveValue("droplets");
+
+  await page.getByRole("button", { name: "Pick Icon" }).click();
+  await expect(chooser.getByText("Selected:")).toContainText("droplets");
+  await chooser.getByRole("tab", { name: "Weather" }).click();
+  await chooser.getByRole("button", { name: "cloud", exact: true }).click();
+  await expect(icon).toHaveValue("cloud");
+
+  // Brands are found beside them, by their titles.
+  await page.getByRole("button", { name: "Pick Icon" }).click();
+  await search.fill("c++");
+  await chooser.getByRole("button", { name: "C++ (brand)", exact: true }).click();
+  await expect(icon).toHaveValue("brand:cplusplus");
+
+  await page.getByRole("button", { name: "Pick Icon" }).click();
+  await chooser.getByLabel("Custom icon URL or name").fill("/icon-192.png");
+  await chooser.getByRole("button", { name: "Use", exact: true }).click();
+  await expect(icon).toHaveValue("/icon-192.png");
+  // Nothing of this has submitted the form behind it.
+  await expect(page.getByRole("dialog", { name: "Add New Skill" })).toBeVisible();
+});
+
+test("an icon is uploaded, or the reason it was not is told", async ({ page, allowConsole }) => {
+  allowConsole(/500/);
+  await open(page);
+  await page.getByRole("button", { name: "Add New Skill" }).click();
+  const icon = page.getByRole("textbox", { name: "Icon" });
+  const file = {
+    name: "weir.svg",
+    mimeType: "image/svg+xml",
+    buffer: Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 4h8"/></svg>',
+    ),
+  };
+  await page.route("**/api/upload/**", (route) => route.fulfill({ status: 500 }));
+  await page.getByLabel("File for Icon").setInputFiles(file);
+  await expect(toast(page, "Upload failed")).toContainText(
+    "Failed to upload icon. Please try again.",
+  );
+  await expect(icon).toHaveValue("");
+  await page.unroute("**/api/upload/**");
+  await page.getByLabel("File for Icon").setInputFiles(file);
+  await expect(toast(page, "Upload successful")).toContainText("Icon uploaded successfully");
+  await expect(icon).toHaveValue(/^\/uploads\/.+\.svg$/);
+  await page.getByRole("button", { name: "Clear Uploaded Icon" }).click();
+  await expect(icon).toHaveValue("");
+  await expect(page.getByRole("button", { name: "Clear Uploaded Icon" })).toHaveCount(0);
+});
+
+test("a category that came into use elsewhere is not deleted", async ({
+  page,
+  api,
+  allowConsole,
+}) => {
+  allowConsole(/409/);
+  const category = await api("POST", "/skills/categories", { name: CATEGORY });
+  const { id: category_id } = category.body as { id: number };
+  await open(page);
+  await expect(section(page)).toContainText("0 skills");
+  const { body } = await api("POST", "/skills", { name: SKILL, category_id });
+  const question = await confirmDelete(page, CATEGORY);
+  await expect(toast(page, "Cannot delete category")).toContainText(
+    "1 skills are using this category",
+  );
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(section(page)).toBeVisible();
+  expect((await api("DELETE", `/skills/${(body as { id: number }).id}`)).status).toBe(204);
+  expect((await api("DELETE", `/skills/categories/${category_id}`)).status).toBe(204);
+});
+
+test("Escape in the icon chooser clears the search before it closes anything", async ({ page }) => {
+  await open(page);
+  await page.getByRole("button", { name: "Add New Skill" }).click();
+  await page.getByRole("button", { name: "Pick Icon" }).click();
+  const chooser = page.getByRole("dialog", { name: "Choose an Icon" });
+  await chooser.getByLabel("Search icons").fill("cpu");
+  await page.keyboard.press("Escape");
+  await expect(chooser.getByLabel("Search icons")).toHaveValue("");
+  await page.keyboard.press("Escape");
+  await expect(chooser).toHaveCount(0);
+  await expect(page.getByRole("dialog", { name: "Add New Skill" })).toBeVisible();
+});
+
+test("without a category, a new skill says what it needs", async ({ page }) => {
+  await page.route(/\/api\/skills/, (route) => route.fulfill({ json: [] }));
+  await page.goto("/dashboard/skills");
+  await expect(page.getByText("No categories yet")).toBeVisible();
+  const told = toast(page, "No category yet");
+  for (const ask of [
+    () => page.keyboard.press("n"),
+    () => page.getByRole("button", { name: "Add New Skill" }).click(),
+    () => page.goto("/dashboard/skills?new"),
+  ]) {
+    await ask();
+    await expect(told).toContainText("Add a category first.");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await told.getByRole("button", { name: "Close toast" }).click();
+    await expect(told).toHaveCount(0);
+  }
+});

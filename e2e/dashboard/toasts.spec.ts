@@ -1,0 +1,162 @@
+import type { Page } from "playwright/test";
+import { expect, test, toast } from "../support/fixtures";
+
+// What every manager says alike; what each says of its own items is in its own file.
+
+const MANAGERS = [
+  { screen: "hero", api: "hero", loadFailed: "Failed to load hero data" },
+  { screen: "about", api: "about", loadFailed: "Failed to load about data" },
+  {
+    screen: "experience",
+    api: "experience",
+    loadFailed: "Failed to load experiences",
+    allSaved: "Experiences updated",
+  },
+  {
+    screen: "projects",
+    api: "projects",
+    loadFailed: "Failed to load projects",
+    allSaved: "Projects updated",
+  },
+  {
+    screen: "skills",
+    api: "skills",
+    loadFailed: "Failed to load skills data",
+    allSaved: "Skills updated",
+  },
+  {
+    screen: "blog",
+    api: "blog",
+    loadFailed: "Failed to load blog posts",
+    allSaved: "Blog posts updated",
+  },
+  {
+    screen: "certifications",
+    api: "certifications",
+    loadFailed: "Failed to load certifications",
+    allSaved: "Certifications updated",
+  },
+  {
+    screen: "videos",
+    api: "videos",
+    loadFailed: "Failed to load videos",
+    allSaved: "Videos updated",
+  },
+  { screen: "", api: "dashboard/overview", loadFailed: "Failed to load the overview" },
+  {
+    screen: "contact",
+    api: "contact/info",
+    loadFailed: "Failed to load contact information",
+  },
+  {
+    screen: "contact?tab=messages",
+    api: "contact/messages",
+    loadFailed: "Failed to load messages",
+  },
+  { screen: "data", api: "backups", loadFailed: "Failed to load backups" },
+  { screen: "links", api: "links", loadFailed: "Failed to load links" },
+];
+
+for (const { screen, api, loadFailed, allSaved } of MANAGERS) {
+  test(`${screen || "overview"}: loading, '${loadFailed}', then all is there; ${allSaved ?? "no list"}`, async ({
+    page,
+    signIn,
+    allowConsole,
+  }) => {
+    allowConsole(/503/);
+    await signIn(null);
+    const address = new RegExp(`/api/${api}(\\?|$)`);
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(address, async (route) => {
+      await isReleased;
+      await route.fulfill({ status: 503, json: { message: "Service unavailable" } });
+    });
+    await page.goto(`/dashboard/${screen}`);
+    const loading = page.getByRole("status").filter({ hasText: /^Loading / });
+    await expect(loading.first()).toBeVisible();
+    release();
+    const failure = toast(page, loadFailed);
+    await expect(failure).toContainText("Error");
+    await expect(failure).toHaveAttribute("data-type", "error");
+    const alert = page.getByRole("main").getByRole("alert").filter({ hasText: loadFailed });
+    await expect(alert).toBeVisible();
+    await expect(loading).toHaveCount(0);
+    await page.unroute(address);
+    await alert.getByRole("button", { name: "Try again" }).click();
+    await expect(alert).toHaveCount(0);
+    await expect(loading).toHaveCount(0);
+    // The button is gone. The focus stays near the place where it was.
+    await expect(page.locator("main:focus, main [role=tabpanel]:focus")).toHaveCount(1);
+    if (!allSaved) return;
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(toast(page, allSaved)).toHaveAttribute("data-type", "success");
+  });
+}
+
+/** What can be acted on and lies under a toast. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const toasts = [...document.querySelectorAll("[data-sonner-toast]")].map((one) =>
+      one.getBoundingClientRect(),
+    );
+    const controls = "a[href], button, input, select, textarea, [contenteditable=true]";
+    return [...document.querySelectorAll<HTMLElement>(controls)].flatMap((control) => {
+      if (control.closest("[data-sonner-toaster]") || !control.checkVisibility()) return [];
+      const box = control.getBoundingClientRect();
+      const isUnder = toasts.some(
+        (one) =>
+          one.left < box.right &&
+          one.right > box.left &&
+          one.top < box.bottom &&
+          one.bottom > box.top,
+      );
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      const inFront = document
+        .elementsFromPoint(x, y)
+        .find((element) => !element.closest("[data-sonner-toaster]"));
+      const isReachable =
+        inFront !== undefined && (control.contains(inFront) || inFront.contains(control));
+      return isUnder && isReachable ? [control.outerHTML.slice(0, 120)] : [];
+    });
+  });
+
+for (const width of [390, 1440]) {
+  test(`a toast covers nothing that can be acted on, ${width} wide`, async ({
+    page,
+    signIn,
+    allowConsole,
+  }) => {
+    allowConsole(/500/);
+    await page.setViewportSize({ width, height: 844 });
+    await signIn("/dashboard/hero");
+    await expect(page.getByLabel("Title", { exact: true })).not.toHaveValue("");
+    await page.keyboard.press("Control+s");
+    await expect(toast(page, "Hero section updated successfully")).toBeVisible();
+    expect(await covered(page)).toEqual([]);
+    for (const [screen, edit] of [
+      ["blog", "Save Post"],
+      ["experience", "Save Experience"],
+      ["skills", "Save Category"],
+    ] as const) {
+      await page.goto(`/dashboard/${screen}`);
+      await page
+        .getByRole("button", { name: /^Edit / })
+        .first()
+        .click();
+      await expect(page.getByRole("button", { name: edit })).toBeVisible();
+      await page.route(`**/api/${screen}/**`, (route) =>
+        route.request().method() === "PUT" ? route.fulfill({ status: 500 }) : route.continue(),
+      );
+      await page.keyboard.press("Control+s");
+      await expect(toast(page, "Failed to save")).toBeVisible();
+      expect([screen, await covered(page)]).toEqual([screen, []]);
+      await page.unroute(`**/api/${screen}/**`);
+      await page.keyboard.press("Control+s");
+      await expect(page.locator("[data-sonner-toast][data-type=success]").first()).toBeVisible();
+      expect([screen, await covered(page)]).toEqual([screen, []]);
+    }
+  });
+}

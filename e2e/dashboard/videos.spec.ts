@@ -1,0 +1,143 @@
+import type { Page } from "playwright/test";
+import { expect, test, toast } from "../support/fixtures";
+
+const TITLE = "How tides really work";
+const ADDRESS = "https://www.youtube.com/watch?v=pwChk4S99i4";
+
+const row = (page: Page, title = TITLE) => page.getByRole("listitem").filter({ hasText: title });
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem("featuredVideos") ?? "");
+
+async function add(page: Page, title = TITLE, address = ADDRESS) {
+  await page.getByRole("button", { name: "Add Video" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add New Video" });
+  await dialog.getByLabel("Title *").fill(title);
+  await dialog.getByLabel("YouTube URL *").fill(address);
+  return dialog;
+}
+
+async function remove(page: Page, title = TITLE) {
+  await page.getByRole("button", { name: `Delete ${title}` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(toast(page, "Success").filter({ hasText: "Video deleted" })).toBeVisible();
+  await expect(row(page, title)).toHaveCount(0);
+}
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn("/dashboard/videos");
+  await expect(page.getByRole("heading", { name: "Featured Videos", level: 1 })).toBeVisible();
+});
+
+test("a video is added, shown in public, edited and deleted", async ({ page, visitor }) => {
+  const dialog = await add(page, "", "");
+  await dialog.getByRole("button", { name: "Save Video" }).click();
+  const missing = "Title and YouTube URL are required";
+  await expect(toast(page, "Error").filter({ hasText: missing })).toBeVisible();
+  await expect(dialog.getByLabel("Title *")).toBeFocused();
+  await expect(dialog.getByText(missing)).toHaveCount(2);
+
+  await dialog.getByLabel("Title *").fill(TITLE);
+  await dialog.getByLabel("YouTube URL *").fill("https://example.com/tides");
+  await dialog.getByRole("button", { name: "Save Video" }).click();
+  await expect(
+    dialog.getByText("YouTube URL must be the address of a YouTube video"),
+  ).toBeVisible();
+  await dialog.getByLabel("YouTube URL *").fill(ADDRESS);
+  await dialog.getByLabel("Category").fill("IoT");
+  await dialog.getByLabel("Description").fill("Two bulges, and why that is not it.");
+  await dialog.getByLabel("Duration").fill("13:08");
+  await dialog.getByLabel("Views").fill("1.2M");
+  await dialog.getByRole("button", { name: "Save Video" }).click();
+  await expect(toast(page, "Success").filter({ hasText: "Video added" })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  for (const text of ["IoT", "Two bulges, and why that is not it.", "13:08", "1.2M"]) {
+    await expect(row(page).getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(row(page).getByRole("link", { name: "Watch on YouTube" })).toHaveAttribute(
+    "href",
+    ADDRESS,
+  );
+  await expect.poll(() => kept(page)).toContain(TITLE);
+  await visitor.goto("/");
+  const card = visitor.locator("#videos article").filter({ hasText: TITLE });
+  await expect(card.getByRole("link", { name: TITLE })).toHaveAttribute("href", ADDRESS);
+  await expect(card).toContainText("13:08");
+
+  await page.getByRole("button", { name: `Edit ${TITLE}` }).click();
+  const edit = page.getByRole("dialog", { name: "Edit Video" });
+  await edit.getByLabel("Duration").fill("14:00");
+  await edit.getByRole("button", { name: "Save Video" }).click();
+  await expect(toast(page, "Success").filter({ hasText: "Video updated" })).toBeVisible();
+  await expect(row(page)).toContainText("14:00");
+  await visitor.reload();
+  await expect(card).toContainText("14:00");
+
+  await remove(page);
+  await expect.poll(() => kept(page)).not.toContain(TITLE);
+  await visitor.reload();
+  await expect(visitor.locator("#videos")).not.toContainText(TITLE);
+});
+
+test("a thumbnail that cannot be loaded is replaced by a drawn one", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/404/);
+  const dialog = await add(page);
+  await dialog.getByLabel("Thumbnail URL").fill("/uploads/gone.webp");
+  await dialog.getByRole("button", { name: "Save Video" }).click();
+  await expect(row(page).locator('img[src^="/covers/"]')).toBeVisible();
+  await expect(row(page).locator("img")).toHaveCount(1);
+  await remove(page);
+});
+
+test("what an older version kept in this browser is imported, or discarded", async ({
+  page,
+  visitor,
+  allowConsole,
+}) => {
+  allowConsole(/500/);
+  await expect(row(page, "But what is a neural network?")).toBeVisible();
+  const leave = (...entries: object[]) =>
+    page.evaluate((list) => localStorage.setItem("featuredVideos", JSON.stringify(list)), entries);
+  const offer = page.getByRole("complementary", { name: "Videos in this browser" });
+  await expect(offer).toHaveCount(0);
+  await leave(
+    { id: 1712345678901, title: TITLE, youtubeUrl: ADDRESS, duration: "13:08", views: "1200" },
+    // Known already, by another address of the same video.
+    { id: 1712345678902, title: "An old name", youtubeUrl: "https://youtu.be/aircAruvnKk" },
+  );
+  await page.reload();
+  await expect(offer).toContainText("One video is kept in this browser only.");
+  await expect(offer).toContainText(TITLE);
+  await expect(offer).not.toContainText("An old name");
+
+  await page.route("**/api/videos", (route) =>
+    route.request().method() === "POST" ? route.fulfill({ status: 500 }) : route.continue(),
+  );
+  await offer.getByRole("button", { name: "Import" }).click();
+  await expect(toast(page, "Failed to save videos")).toBeVisible();
+  await expect(offer).toContainText(TITLE);
+  await page.unroute("**/api/videos");
+  await offer.getByRole("button", { name: "Import" }).click();
+  await expect(toast(page, "Success").filter({ hasText: "Video added" })).toBeVisible();
+  await expect(offer).toHaveCount(0);
+  await expect(row(page)).toContainText("1200 views");
+  await visitor.goto("/");
+  await expect(visitor.locator("#videos")).toContainText(TITLE);
+  await remove(page);
+
+  await leave({ id: 1712345678903, title: "Not wanted", youtubeUrl: ADDRESS });
+  await page.reload();
+  await offer.getByRole("button", { name: "Discard" }).click();
+  const question = page.getByRole("alertdialog", { name: "Discard what is in this browser?" });
+  await question.getByRole("button", { name: "Discard" }).click();
+  await expect(offer).toHaveCount(0);
+  expect(await kept(page)).not.toContain("Not wanted");
+});
+
+test("where there are none, that is said, and what to do", async ({ page }) => {
+  await page.route("**/api/videos", (route) => route.fulfill({ json: [] }));
+  await page.reload();
+  await expect(page.getByText("No videos added yet")).toBeVisible();
+  await expect(page.getByText('Click "Add Video" to get started')).toBeVisible();
+});

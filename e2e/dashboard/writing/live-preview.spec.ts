@@ -1,0 +1,86 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "../../support/fixtures";
+import { begin, content, discard, openPosts, TITLE } from "../../support/writing";
+
+const pane = (page: Page) => page.getByRole("region", { name: "Live page" });
+/** The page that is shown, not the one that is loading behind it. */
+const framed = (page: Page) =>
+  pane(page).frameLocator('iframe[title="The page with what is typed"]:not([aria-hidden="true"])');
+
+test("a post is on its page while it is typed, at both widths, and public nowhere", async ({
+  page,
+  signIn,
+  visitor,
+  allowConsole,
+}) => {
+  allowConsole(/404/);
+  await openPosts(page, signIn);
+  const dialog = await begin(page);
+  const toggle = dialog.getByRole("button", { name: "Live preview" });
+  await toggle.click();
+  await expect(framed(page).getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
+  await content(page).fill(`## Gauges\n\nWater at the gate. ${"\n\nMore.".repeat(60)}`);
+  await expect(framed(page).getByRole("heading", { name: "Gauges" })).toBeVisible();
+
+  const scrolled = () =>
+    framed(page)
+      .locator("html")
+      .evaluate(({ ownerDocument }) => ownerDocument.defaultView?.scrollY);
+  await framed(page)
+    .locator("html")
+    .evaluate(() => window.scrollTo({ top: 300 }));
+  await content(page).press("Control+End");
+  await page.keyboard.type(" The last word.");
+  await expect(framed(page).getByText("The last word.")).toBeAttached();
+  expect(await scrolled()).toBe(300);
+  await dialog.getByLabel("Title", { exact: true }).fill("");
+  await expect(pane(page).getByText("Title is required. The page is as it was")).toBeVisible();
+  await expect(framed(page).getByRole("heading", { level: 1, name: TITLE })).toBeAttached();
+  await dialog.getByLabel("Title", { exact: true }).fill("Weirs");
+  await expect(framed(page).getByRole("heading", { level: 1, name: "Weirs" })).toBeAttached();
+
+  const width = () =>
+    framed(page)
+      .locator("html")
+      .evaluate((html) => html.clientWidth);
+  expect(await width()).toBeGreaterThan(1000);
+  await pane(page).getByRole("button", { name: "Phone" }).click();
+  await expect.poll(width).toBeLessThanOrEqual(390);
+  await pane(page).getByRole("tab", { name: "Search and sharing" }).click();
+  await expect(pane(page).getByText(/^localhost:\d+ › blog › weirs$/)).toBeVisible();
+  await expect(pane(page).getByRole("img", { name: "What is shown with the link" })).toBeVisible();
+
+  await visitor.goto("/blog/weirs");
+  await expect(visitor.getByText("Blog Post Not Found")).toBeVisible();
+  // Escape closes what was opened last, and not the form.
+  await pane(page).getByRole("tab", { name: "Search and sharing" }).press("Escape");
+  await expect(pane(page)).toHaveCount(0);
+  await expect(toggle).toBeFocused();
+  await discard(page);
+});
+
+test("the hero is seen in the home page as it is typed; on a phone in place of the form", async ({
+  page,
+  signIn,
+  visitor,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn();
+  await page.goto("/dashboard/hero");
+  const title = page.getByLabel("Title", { exact: true });
+  await title.fill("Circuits that think ahead");
+  await page.getByRole("button", { name: "Live preview" }).click();
+  await expect(title).toBeHidden();
+  const heading = framed(page).getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("Circuits that think ahead");
+  await visitor.goto("/");
+  await expect(visitor.getByRole("heading", { level: 1 })).not.toHaveText(/think ahead/);
+  // A link does not lead the frame away.
+  const opening = page.waitForEvent("popup");
+  await framed(page).getByRole("link", { name: "More Projects" }).click();
+  await expect(await opening).toHaveURL(/\/projects$/);
+  await expect(heading).toHaveText("Circuits that think ahead");
+  await page.keyboard.press("ControlOrMeta+Shift+Enter");
+  await expect(title).toBeVisible();
+  await expect(title).toHaveValue("Circuits that think ahead");
+});

@@ -1,0 +1,88 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test, toast } from "../../support/fixtures";
+
+test("a text is written with '/', '[[' and checks, and published from its form", async ({
+  page,
+  signIn,
+  api,
+  visitor,
+  allowConsole,
+}) => {
+  // The link that leads nowhere is asked for.
+  allowConsole(/404/);
+  await api("POST", "/blog", { title: "Tides, explained", slug: "tides", content: "Text" });
+  await signIn("/dashboard/blog?edit=new");
+  const dialog = page.getByRole("dialog");
+  const box = dialog.getByLabel("Content (Markdown)");
+  const list = dialog.getByRole("listbox");
+  await expect(box).toHaveAttribute("contenteditable", "true");
+  await dialog.getByLabel("Title", { exact: true }).fill("Notes from the sluice");
+
+  await box.click();
+  await page.keyboard.type("/");
+  await expect(list).toHaveAccessibleName("Insert");
+  await expect(list.getByRole("option")).toHaveCount(14);
+  await page.keyboard.press("ArrowDown");
+  await expect(list.getByRole("option", { selected: true })).toHaveText("Bulleted list");
+  // Escape closes the list and nothing else.
+  await page.keyboard.press("Escape");
+  await expect(list).toHaveCount(0);
+  await page.keyboard.press("Backspace");
+  await page.keyboard.type("/ta");
+  await expect(list.getByRole("option")).toHaveText("Table");
+  const { violations } = await new AxeBuilder({ page }).include("[role=dialog]").analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  await page.keyboard.press("Enter");
+  await expect(box).toContainText("| Quantity | Value |");
+  await page.keyboard.press("Control+z");
+  await page.keyboard.press("Control+z");
+  await expect(box).not.toContainText("Quantity");
+
+  await box.fill("See ");
+  await box.press("Control+End");
+  await page.keyboard.type("[[tides");
+  await list.getByRole("option", { name: /Tides, explained/ }).click();
+  await expect(box).toHaveText("See [Tides, explained](/blog/tides)");
+  await expect(box).toBeFocused();
+  await page.keyboard.type(" -- more -> ");
+  await expect(box).toContainText("– more → ");
+  await page.keyboard.press("Control+z");
+  await expect(box).toContainText("– more -> ");
+
+  // A draft is nothing visitors can read, so that is said, and leads to the link.
+  await box.press("Control+End");
+  await page.keyboard.type("\n\n#### Deep\n\n![](/uploads/gate.png)");
+  const notes = dialog.getByRole("region", { name: "Before publishing" });
+  await notes.getByRole("button", { name: "3 things to check" }).click();
+  await expect(notes.getByRole("listitem")).toHaveText([
+    "Visitors find nothing at /blog/tides",
+    'The heading "Deep" skips a level: after 1 comes 4',
+    "The picture gate.png has no description",
+  ]);
+  await notes.getByRole("button", { name: /gate\.png/ }).click();
+  await expect(box).toBeFocused();
+  await page.keyboard.type("Seen: ");
+  await expect(box).toContainText("Seen: ![");
+  await dialog.getByRole("button", { name: "Outline" }).click();
+  await dialog.getByRole("navigation", { name: "Outline" }).getByRole("button").click();
+  await expect(box).toBeFocused();
+
+  // One click each, and the form stays.
+  await dialog.getByRole("button", { name: "Schedule" }).click();
+  await expect(toast(page, "Not scheduled yet")).toBeVisible();
+  await expect(dialog.getByLabel("Publish Date")).toBeFocused();
+  await dialog.getByRole("button", { name: "Publish", exact: true }).click();
+  const told = toast(page, "Blog post created");
+  await expect(told).toContainText("Published");
+  // It waits while the pointer is over it.
+  await told.hover();
+  const view = dialog.getByRole("link", { name: "View" });
+  await expect(view).toHaveAttribute("href", "/blog/notes-from-the-sluice");
+  await visitor.goto("/blog/notes-from-the-sluice");
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Notes from the sluice");
+  await told.getByRole("button", { name: "Undo" }).click();
+  await expect(view).toHaveCount(0);
+  await expect(dialog.getByLabel("Status")).toHaveValue("draft");
+  await visitor.reload();
+  await expect(visitor.getByText("Blog Post Not Found")).toBeVisible();
+});

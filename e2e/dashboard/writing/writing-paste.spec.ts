@@ -1,0 +1,185 @@
+import type { Locator } from "playwright/test";
+import { expect, test, toast } from "../../support/fixtures";
+import {
+  begin,
+  content,
+  deletePost,
+  discard,
+  expectLines,
+  linesOf,
+  openPosts,
+  preview,
+} from "../../support/writing";
+
+/** A small picture, as the clipboard or a folder gives it. */
+function bring(box: Locator, how: "paste" | "drop", names: string[], text = "") {
+  return box.evaluate(
+    (element, { how, names, text }) => {
+      const pixel =
+        "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+      const bytes = Uint8Array.from(atob(pixel), (letter) => letter.charCodeAt(0));
+      const data = new DataTransfer();
+      for (const name of names) {
+        const type = name.endsWith(".png") ? "image/png" : "text/plain";
+        data.items.add(new File([bytes], name, { type }));
+      }
+      if (text) data.setData("text/plain", text);
+      const shared = { bubbles: true, cancelable: true };
+      const { left, top } = element.getBoundingClientRect();
+      element.dispatchEvent(
+        how === "paste"
+          ? new ClipboardEvent("paste", { ...shared, clipboardData: data })
+          : new DragEvent("drop", {
+              ...{ ...shared, dataTransfer: data },
+              ...{ clientX: left + 30, clientY: top + 30 },
+            }),
+      );
+    },
+    { how, names, text },
+  );
+}
+
+test.beforeEach(({ page, signIn }) => openPosts(page, signIn));
+
+test("a picture that is pasted gets a paragraph of its own, and its description is asked for", async ({
+  page,
+}) => {
+  const dialog = await begin(page);
+  const box = content(page);
+  await box.fill("Before after");
+  await box.press("Control+Home");
+  for (let letter = 0; letter < "Before".length; letter++) await box.press("ArrowRight");
+  await bring(box, "paste", ["weir-gate.png"]);
+  const picture = "![](/uploads/0)";
+  const lines = async () =>
+    (await linesOf(box)).map((line) => line.replace(/\/uploads\/[\w.-]+/, "/uploads/0").trimEnd());
+  await expect.poll(lines).toEqual(["Before", "", picture, "", " after"]);
+  // The cursor waits where the words are missing.
+  await page.keyboard.type("The gate of the weir");
+  await expect(preview(page).getByRole("img", { name: "The gate of the weir" })).toBeVisible();
+  // A second one is not put into the description of the first.
+  await bring(box, "paste", ["IMG_0002.png"]);
+  await expect
+    .poll(lines)
+    .toEqual(["Before", "", "![The gate of the weir](/uploads/0)", "", picture, "", " after"]);
+  // Undoing leads to the text without them, and never to what stood in for them.
+  await box.press("Control+z");
+  await expect.poll(lines).toHaveLength(5);
+  const isBack = async () => (await linesOf(box)).join() === "Before after";
+  // How many steps the typed words are depends on how fast they came.
+  for (let step = 0; step < 30 && !(await isBack()); step++) {
+    await box.press("Control+z");
+    await expect(box).not.toContainText("Uploading");
+  }
+  await expectLines(box, ["Before after"]);
+
+  await box.fill("Two:");
+  await bring(box, "drop", ["a.png", "b.png"]);
+  // They come where they are dropped, each a paragraph.
+  await expect.poll(async () => (await lines()).filter((line) => line === picture)).toHaveLength(2);
+  expect((await lines()).filter((line) => line !== picture).join("")).toBe("Two:");
+  await dialog.getByRole("button", { name: "Save Post" }).click();
+  await expect(toast(page, "Blog post created")).toBeVisible();
+  await deletePost(page);
+});
+
+test("who writes on during an upload is not interrupted", async ({ page }) => {
+  await begin(page);
+  const box = content(page);
+  await box.fill("Before");
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((done) => {
+    answer = done;
+  });
+  await page.route("**/api/upload/upload", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await bring(box, "paste", ["weir-gate.png"]);
+  await expect(box).toContainText("![Uploading weir-gate.png...]()");
+  await box.press("Control+Home");
+  await page.keyboard.type("Long ");
+  answer();
+  await expect(box).toHaveText(/^Long Before!\[\]\(\/uploads\/[\w.-]+\)$/);
+  await page.keyboard.type("ago. ");
+  await expect(box).toContainText("Long ago. Before");
+  await discard(page);
+});
+
+test("an image that cannot be uploaded leaves the text as it was", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/413/);
+  await begin(page);
+  const box = content(page);
+  await box.fill("All of this stays.");
+  await page.route("**/api/upload/upload", (route) =>
+    route.fulfill({ status: 413, json: { message: "The file is larger than 5 MB" } }),
+  );
+  await bring(box, "paste", ["image.png"]);
+  await expect(toast(page, "Upload failed")).toContainText("The file is larger than 5 MB");
+  await expect(box).toHaveText("All of this stays.");
+  await bring(box, "drop", ["notes.txt"]);
+  await expect(toast(page, "Only images can be put into the text")).toBeVisible();
+  await expect(box).toHaveText("All of this stays.");
+  await discard(page);
+});
+
+test("an address over words makes them a link; what is pasted with formatting is text", async ({
+  page,
+}) => {
+  await begin(page);
+  const box = content(page);
+  await box.fill("the tide table");
+  await box.press("Control+a");
+  await bring(box, "paste", [], "https://tides.example.com/a_b");
+  await expect(box).toHaveText("[the tide table](https://tides.example.com/a_b)");
+  await box.fill("");
+  // A picture that a word processor adds to the words is not what was meant.
+  await bring(box, "paste", ["image.png"], "Only words");
+  await expect(box).toHaveText("Only words");
+  await discard(page);
+});
+
+const NOTES =
+  '<meta charset="utf-8"><b style="font-weight:normal" id="docs-internal-guid-1"><h2>Tide</h2><p>A <span style="font-weight:700">low</span> one</p><ul><li><p>gauge</p></li></ul></b>';
+const PLAIN_NOTES = "Tide\nA low one\ngauge";
+
+test("a document that is pasted becomes Markdown, as one step", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await begin(page);
+  const box = content(page);
+  await page.evaluate(
+    ([html = "", text = ""]) =>
+      navigator.clipboard.write([
+        new ClipboardItem({
+          "text/html": new Blob([html], { type: "text/html" }),
+          "text/plain": new Blob([text], { type: "text/plain" }),
+        }),
+      ]),
+    [NOTES, PLAIN_NOTES],
+  );
+  await box.fill("Before after");
+  await box.press("Control+Home");
+  for (let letter = 0; letter < "Before".length; letter++) await box.press("ArrowRight");
+  await box.press("Control+v");
+  const pasted = ["## Tide", "", "A **low** one", "", "- gauge"];
+  await expectLines(box, ["Before", "", ...pasted, "", " after"]);
+  await page.keyboard.type("s");
+  await expect(box).toContainText("- gauges");
+  await box.press("Control+z");
+  await box.press("Control+z");
+  await expectLines(box, ["Before after"]);
+
+  // With Shift, and in code, it is the plain text.
+  await box.fill("");
+  await box.press("Control+Shift+v");
+  await expectLines(box, PLAIN_NOTES.split("\n"));
+  await box.fill("```\n\n```");
+  await box.press("Control+Home");
+  await box.press("ArrowDown");
+  await box.press("Control+v");
+  await expectLines(box, ["```", ...PLAIN_NOTES.split("\n"), "```"]);
+  await discard(page);
+});

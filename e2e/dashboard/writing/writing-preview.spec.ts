@@ -1,0 +1,93 @@
+import { expect, test, toast } from "../../support/fixtures";
+import { begin, content, deletePost, discard, openPosts, preview } from "../../support/writing";
+
+test.beforeEach(({ page, signIn }) => openPosts(page, signIn));
+
+test("the preview beside it is the public page's own, and says when it is behind", async ({
+  page,
+  visitor,
+  allowConsole,
+}) => {
+  allowConsole(/500/);
+  const dialog = await begin(page);
+  const box = content(page);
+  const text = [
+    "## Depth\n\nA **gauge** ~~or two~~.\n\n| m | s |\n|---|--:|\n| 1 | 2 |\n\n```c\nint depth;\n```",
+    "\n\n- [x] logged\n\n<details><summary>More</summary>text</details>\n\n<script>document.title = 'no'</script>",
+  ].join("");
+  await box.fill(text);
+  await expect(preview(page).getByRole("heading", { name: "Depth" })).toBeVisible();
+  await expect(preview(page).getByRole("cell", { name: "2" })).toBeVisible();
+  await expect(dialog.getByText("1 min read", { exact: true })).toBeVisible();
+
+  await page.route("**/api/markdown", (route) => route.fulfill({ status: 500 }));
+  await box.press("Control+End");
+  await page.keyboard.type("\n\nThe last word.");
+  await expect(dialog.getByText("The preview is behind")).toBeVisible();
+  await expect(preview(page).getByRole("heading", { name: "Depth" })).toBeVisible();
+  await page.unroute("**/api/markdown");
+  await dialog.getByRole("button", { name: "Try again" }).click();
+  await expect(preview(page).getByText("The last word.")).toBeVisible();
+
+  await dialog.getByLabel("Status").selectOption("Published");
+  const shown = await preview(page).locator(".rich-text").innerHTML();
+  await dialog.getByRole("button", { name: "Save Post" }).click();
+  await expect(toast(page, "Blog post created")).toBeVisible();
+  await visitor.goto("/blog/notes-from-the-weir");
+  expect(await visitor.locator(".rich-text").innerHTML()).toBe(shown);
+  await deletePost(page);
+});
+
+test("formulas and diagrams are in the preview, and stay while one writes on", async ({ page }) => {
+  test.slow();
+  await begin(page);
+  const box = content(page);
+  const text = [
+    "Energy is $E = mc^2$.",
+    "```mermaid\nstateDiagram-v2\n  accTitle: States\n  [*] --> Idle\n```",
+    '```mermaid\npie\n  accTitle: Time\n  "Waiting" : 3\n  "Work" : 1\n```',
+  ].join("\n\n");
+  await box.fill(text);
+  await expect(preview(page).locator(".katex math")).toBeAttached();
+  const font = () => page.evaluate(() => document.fonts.check("16px KaTeX_Math"));
+  await expect.poll(font).toBe(true);
+  await expect(preview(page).getByRole("img", { name: "States" })).toBeVisible();
+  const drawing = preview(page).getByRole("img", { name: "Time" });
+  await drawing.scrollIntoViewIfNeeded({ timeout: 40_000 });
+  await box.press("Control+End");
+  await page.keyboard.type("\n\nThe last word.");
+  await expect(preview(page).getByText("The last word.")).toBeAttached();
+  // It is there with the words, and not drawn a while after them.
+  expect(await drawing.count()).toBe(1);
+  const ids = await page.locator("[id]").evaluateAll((all) => all.map(({ id }) => id));
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  await discard(page);
+});
+
+test("preview and text stay roughly in step", async ({ page }) => {
+  await begin(page);
+  const paragraphs = Array.from({ length: 80 }, (_, index) => `Paragraph ${index + 1} of many.`);
+  await content(page).fill(paragraphs.join("\n\n"));
+  await expect(preview(page).getByText("Paragraph 80 of many.")).toBeAttached();
+  await content(page).press("Control+Home");
+  await expect(preview(page).getByText("Paragraph 1 of many.")).toBeInViewport();
+  await content(page).press("Control+End");
+  await expect(preview(page).getByText("Paragraph 80 of many.")).toBeInViewport();
+  await discard(page);
+});
+
+test("on a phone text and preview take turns", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const dialog = await begin(page);
+  await content(page).fill("A **narrow** place.");
+  await expect(dialog.getByRole("tab", { name: "Side by side" })).toHaveCount(0);
+  await expect(preview(page)).toBeHidden();
+  await dialog.getByRole("tab", { name: "Write" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(dialog.getByRole("tab", { name: "Preview" })).toBeFocused();
+  await expect(content(page)).toBeHidden();
+  await expect(preview(page).locator("strong")).toHaveText("narrow");
+  await page.keyboard.press("ArrowLeft");
+  await expect(content(page)).toHaveText("A **narrow** place.");
+  await discard(page);
+});

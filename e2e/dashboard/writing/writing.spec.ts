@@ -1,0 +1,224 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "playwright/test";
+import { expect, test, toast } from "../../support/fixtures";
+import {
+  begin,
+  content,
+  deletePost,
+  discard,
+  expectLines,
+  openPosts,
+  preview,
+  TITLE,
+} from "../../support/writing";
+
+const toolbar = (page: Page) => page.getByRole("toolbar", { name: "Formatting" });
+
+test.beforeEach(({ page, signIn }) => openPosts(page, signIn));
+
+test("a text is written with the keyboard alone", async ({ page }) => {
+  await begin(page);
+  const box = content(page);
+  await page.getByText("Content (Markdown)", { exact: true }).click();
+  await expect(box).toBeFocused();
+  await page.keyboard.press("Control+b");
+  await page.keyboard.type("Low");
+  await page.keyboard.press("Control+b");
+  await expectLines(box, ["**Low**"]);
+  await page.keyboard.type(" water");
+  await page.keyboard.press("Control+Shift+ArrowLeft");
+  await page.keyboard.press("Control+i");
+  await expectLines(box, ["**Low** _water_"]);
+  await page.keyboard.press("Control+Shift+h");
+  await expectLines(box, ["## **Low** _water_"]);
+  await page.keyboard.press("Control+End");
+  // A list goes on by itself, and ends where nothing is written.
+  await page.keyboard.type("\n\n- gauge\nlogger\n\n");
+  await expectLines(box, ["## **Low** _water_", "", "- gauge", "- logger", ""]);
+  await page.keyboard.type("see ");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("the data");
+  await expect(box).toContainText("see [the data]()");
+  await page.keyboard.press("Control+z");
+  await page.keyboard.press("Control+z");
+  await expect(box).not.toContainText("the data");
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("Control+f");
+  await expect(page.getByPlaceholder("Find")).toBeFocused();
+  await page.keyboard.type("logger");
+  await expect(box.locator(".cm-searchMatch")).toHaveText("logger");
+  // Escape closes the search and nothing else; then Tab moves on.
+  await page.keyboard.press("Escape");
+  await expect(page.getByPlaceholder("Find")).toHaveCount(0);
+  await expect(box).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(preview(page)).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(box).toBeFocused();
+  await discard(page);
+});
+
+test("the buttons do what the shortcuts do; the arrows lead from one to the next", async ({
+  page,
+}) => {
+  await begin(page);
+  const box = content(page);
+  await box.fill("int depth;");
+  const bar = toolbar(page);
+  await expect(bar.getByRole("button", { name: "Bold" })).toHaveAttribute("title", "Bold (Ctrl+B)");
+  await box.press("Control+a");
+  await bar.getByRole("button", { name: "Code block" }).click();
+  await expectLines(box, ["```", "int depth;", "```"]);
+  await expect(box).toBeFocused();
+  await page.keyboard.type("c");
+  await expectLines(box, ["```c", "int depth;", "```"]);
+  await box.fill("one\ntwo");
+  await box.press("Control+a");
+  await bar.getByRole("button", { name: "Numbered list" }).click();
+  await expectLines(box, ["1. one", "2. two"]);
+  await bar.getByRole("button", { name: "Bulleted list" }).click();
+  await expectLines(box, ["- one", "- two"]);
+  await bar.getByRole("button", { name: "Heading" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(bar.getByRole("button", { name: "Bold" })).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(bar.getByRole("button", { name: "Find and replace" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByPlaceholder("Find")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await discard(page);
+});
+
+test("the whole window is there to write in, and Escape leads back", async ({ page }) => {
+  const dialog = await begin(page);
+  await content(page).fill("A calm place.");
+  const full = dialog.getByRole("button", { name: "Full screen" });
+  await full.click();
+  await expect(full).toHaveAttribute("aria-pressed", "true");
+  const room = await dialog.boundingBox();
+  const editor = await dialog.getByRole("tablist", { name: "View" }).boundingBox();
+  expect(Math.abs((room?.y ?? 0) - (editor?.y ?? 99))).toBeLessThan(4);
+  // What is covered cannot be reached.
+  const save = page.getByRole("button", { name: "Save Post" });
+  await expect(dialog.locator("[inert]").filter({ has: save })).toHaveCount(1);
+  await content(page).press("Escape");
+  await expect(full).toHaveAttribute("aria-pressed", "false");
+  await expect(dialog.locator("[inert]")).toHaveCount(0);
+  await expect(content(page)).toHaveText("A calm place.");
+  await discard(page);
+});
+
+test("a plain box stands in until the editor is there, and nothing typed is lost", async ({
+  page,
+}) => {
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((done) => {
+    answer = done;
+  });
+  // Whatever the dialog still has to load.
+  await page.route("**/_next/static/chunks/**", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Create New Post" }).click();
+  const box = content(page);
+  await expect(box).toHaveJSProperty("tagName", "TEXTAREA");
+  await box.pressSequentially("Typed early");
+  await page.keyboard.press("ArrowLeft");
+  answer();
+  await expect(box).toHaveAttribute("contenteditable", "true");
+  await expect(box).toBeFocused();
+  await page.keyboard.type("-");
+  await expect(box).toHaveText("Typed earl-y");
+  await discard(page);
+});
+
+test("without the editor the plain box does", async ({ page, allowConsole }) => {
+  allowConsole(/ERR_FAILED|Failed to load/);
+  await page.route("**/_next/static/chunks/**", (route) => route.abort());
+  await page.getByRole("button", { name: "Create New Post" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("The editor could not be loaded.")).toBeVisible();
+  await dialog.getByLabel("Title", { exact: true }).fill(TITLE);
+  await content(page).fill("Plain **text**.");
+  await dialog.getByRole("tab", { name: "Preview" }).click();
+  await expect(preview(page).locator("strong")).toHaveText("text");
+  await dialog.getByRole("button", { name: "Save Post" }).click();
+  await expect(toast(page, "Blog post created")).toBeVisible();
+  await deletePost(page);
+});
+
+test("the editor belongs to the form: its error is told and found", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/422/);
+  const dialog = await begin(page);
+  await content(page).fill("Too long.");
+  await expect(dialog.getByText("2 words", { exact: true })).toBeVisible();
+  const message = "Content must be at most 500,000 characters";
+  await page.route("**/api/blog", (route) =>
+    route.request().method() === "POST"
+      ? route.fulfill({ status: 422, json: { message, errors: [{ field: "content", message }] } })
+      : route.continue(),
+  );
+  await dialog.getByRole("button", { name: "Save Post" }).click();
+  await expect(content(page)).toHaveAttribute("aria-invalid", "true");
+  await expect(content(page)).toHaveAccessibleDescription(/at most 500,000 characters/);
+  await expect(content(page)).toBeFocused();
+  await content(page).fill("Short.");
+  await expect(content(page)).not.toHaveAttribute("aria-invalid");
+  await discard(page);
+});
+
+for (const theme of ["light", "dark"] as const) {
+  for (const width of [1440, 390]) {
+    test(`nothing stands in anybody's way (${theme}, ${width})`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.evaluate((chosen) => localStorage.setItem("theme", chosen), theme);
+      await page.reload();
+      await begin(page);
+      const table = "## Table\n\n| m | s |\n|---|--:|\n| 1 | 2 |\n\n```c\nint depth;\n```\n\n";
+      await content(page).fill(`${table}> A [link](/blogs), *words*, \`code\`.\n\n`.repeat(9));
+      if (width === 390) await page.getByRole("tab", { name: "Preview" }).click();
+      await expect(preview(page).getByRole("heading").first()).toBeVisible();
+      const found = await new AxeBuilder({ page }).include("[role=dialog]").analyze();
+      expect(found.violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+      if (width === 390) await page.getByRole("tab", { name: "Write" }).click();
+      await content(page).press("Control+f");
+      await expect(page.getByPlaceholder("Find")).toBeFocused();
+      const searching = await new AxeBuilder({ page }).include("[role=dialog]").analyze();
+      expect(searching.violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    });
+  }
+}
+
+test("the list does not load the editor, nor the editor what reads pasted HTML", async ({
+  page,
+}) => {
+  const scripts: Promise<string>[] = [];
+  page.on("response", (response) => {
+    if (response.url().includes("/_next/static/chunks/")) scripts.push(response.text());
+  });
+  const having = async (mark: string) =>
+    (await Promise.all(scripts)).filter((script) => script.includes(mark)).length;
+  const editors = () => having("cm-scroller");
+  await page.reload();
+  await expect(page.getByRole("button", { name: /^Edit / }).first()).toBeVisible();
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(await editors()).toBe(0);
+  await begin(page);
+  expect(await editors()).toBe(1);
+  // What reads pasted HTML comes with the first paste.
+  expect(await having("mso-list")).toBe(1);
+  await content(page).evaluate((element) => {
+    const data = new DataTransfer();
+    data.setData("text/html", "<p>A <b>low</b> tide</p>");
+    data.setData("text/plain", "A low tide");
+    const init = { bubbles: true, cancelable: true, clipboardData: data };
+    element.dispatchEvent(new ClipboardEvent("paste", init));
+  });
+  await expect(content(page)).toHaveText("A **low** tide");
+  expect(await having("mso-list")).toBe(2);
+  await discard(page);
+});

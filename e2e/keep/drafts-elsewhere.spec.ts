@@ -1,0 +1,27 @@
+import { expect, test } from "../support/fixtures";
+import { banner, ownerAt } from "../support/keeping";
+
+test("what is typed on one device is offered on another, and gone once it is saved", async ({
+  browser,
+  ownSite,
+}) => {
+  const { server, api } = await ownSite();
+  const typed = async () => (await api("GET", "/drafts")).body as { item: string }[];
+  const laptop = await ownerAt(browser, server.url);
+  await laptop.goto("/dashboard/blog?new");
+  await laptop.getByRole("dialog").getByLabel("Title", { exact: true }).fill("Half a thought");
+  await expect.poll(async () => (await typed()).length, { timeout: 20_000 }).toBe(1);
+
+  const phone = await ownerAt(browser, server.url);
+  await phone.setViewportSize({ width: 390, height: 844 });
+  await phone.goto("/dashboard/blog?new");
+  await banner(phone).getByRole("button", { name: "Restore" }).click();
+  const title = phone.getByRole("dialog").getByLabel("Title", { exact: true });
+  await expect(title).toHaveValue("Half a thought");
+  await title.fill("A whole thought");
+  await phone.getByRole("button", { name: "Save Post" }).click();
+  await expect(phone.getByRole("dialog")).toHaveCount(0);
+  await expect.poll(typed, { timeout: 20_000 }).toEqual([]);
+  await phone.close();
+  await laptop.close();
+});

@@ -1,0 +1,174 @@
+import { rename } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test, toast } from "../support/fixtures";
+import { ownerAt } from "../support/keeping";
+
+const MISSING = [
+  {
+    kind: "project",
+    title: "Project Not Found",
+    absent: "The project you're looking for doesn't exist.",
+    failed: "Failed to load project",
+    back: "Back to All Projects",
+    section: "projects",
+  },
+  {
+    kind: "blog",
+    title: "Blog Post Not Found",
+    absent: "The blog post you're looking for doesn't exist.",
+    failed: "Failed to load blog post",
+    back: "Back to All Posts",
+    section: "blog",
+  },
+] as const;
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("what is not there says so with status 404, and leads home", async ({
+      page,
+      allowConsole,
+    }) => {
+      allowConsole(/404/);
+      for (const { kind, title, absent, back, section } of MISSING) {
+        for (const slug of ["no-such-thing", "999999", "%E0%A4%A"]) {
+          const response = await page.goto(`/${kind}/${slug}`);
+          expect([slug, response?.status()]).toEqual([slug, 404]);
+          await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+          await expect(page.getByText(absent)).toBeVisible();
+        }
+        await expect(page).toHaveTitle(new RegExp(`^${title}`));
+        await page.getByRole("main").getByRole("link", { name: back }).click();
+        await expect(page).toHaveURL(new RegExp(`/#${section}$`));
+      }
+      for (const path of ["/no/such/page", "/missing/project", "/failed/project", "/no-such"]) {
+        const logged = javaScriptEnabled
+          ? page.waitForEvent("console", (message) => message.text().endsWith(`page at ${path}`))
+          : null;
+        allowConsole(/There is no page at/);
+        const response = await page.goto(path);
+        expect([path, response?.status()]).toEqual([path, 404]);
+        await logged;
+        await expect(page.getByText("404")).toBeVisible();
+        await expect(page.getByText("Oops! Page not found")).toBeVisible();
+      }
+      await page.getByRole("link", { name: "Return to Home" }).click();
+      await expect(page).toHaveURL(/\/$/);
+      await expect(page.locator("#about")).toBeVisible();
+    });
+  });
+}
+
+test("while the database is away: what was seen before still is, the rest says what failed", async ({
+  page,
+  ownSite,
+  browser,
+  allowConsole,
+}) => {
+  allowConsole(/500|Minified React error|An error occurred in the Server Components/);
+  const { server } = await ownSite();
+  const database = join(server.dataDir, "site.db");
+  const [project, post] = ["/project/bin-picking-cell", "/blog/dashboard-over-2g"];
+  const plain = await browser.newPage({ baseURL: server.url, javaScriptEnabled: false });
+  await page.goto(server.url);
+  await rename(database, `${database}.away`);
+
+  // The last good page.
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Maya Lindqvist");
+
+  // A page nobody has seen before, followed from there, and tried once more when all is well again.
+  await page
+    .locator("#projects")
+    .getByRole("link", { name: /Bin-picking/ })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Project Not Found");
+  await expect(page.getByText("Failed to load project")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Back to All Projects" })).toBeVisible();
+
+  for (const visitor of [page, plain]) {
+    for (const [path, index] of [
+      [project, 0],
+      [post, 1],
+    ] as const) {
+      const response = await visitor.goto(server.url + path);
+      expect(response?.status()).toBe(500);
+      await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(MISSING[index].title);
+      await expect(visitor.getByText(MISSING[index].failed)).toBeVisible();
+      const reference = (await response?.allHeaders())?.["x-request-id"];
+      await expect(visitor.getByText(`Reference: ${reference}`)).toBeVisible();
+      expect(server.log()).toContain(`"request_id":"${reference}"`);
+      const back = visitor.getByRole("link", { name: MISSING[index].back });
+      await expect(back).toHaveAttribute("href", `/#${MISSING[index].section}`);
+    }
+    for (const path of ["/projects", "/blogs", "/resume", "/login"]) {
+      const response = await visitor.goto(server.url + path);
+      expect([path, response?.status()]).toEqual([path, 500]);
+      await expect(visitor.getByText("Something went wrong on our side.")).toBeVisible();
+      await expect(visitor.getByRole("link", { name: "Return to Home" })).toBeVisible();
+      expect(await visitor.content()).not.toMatch(/database|site\.db|Prisma/i);
+    }
+  }
+
+  await rename(`${database}.away`, database);
+  await plain.getByRole("link", { name: "Try again" }).click();
+  await expect(plain.getByRole("heading", { level: 1 })).toHaveText("Welcome back");
+  await plain.goto(project);
+  await expect(plain.getByRole("heading", { level: 1 })).toContainText("Bin-picking");
+  await plain.close();
+});
+
+test("a page that fails on the way to it can be tried again in its place", async ({
+  page,
+  ownSite,
+  allowConsole,
+}) => {
+  allowConsole(/500|Minified React error|An error occurred in the Server Components/);
+  const { server } = await ownSite();
+  const database = join(server.dataDir, "site.db");
+  await page.goto(server.url);
+  for (const { section, failed, kind } of [MISSING[1], MISSING[0]]) {
+    await rename(database, `${database}.away`);
+    const card = page.locator(`#${section} article h3 a`).first();
+    const title = (await card.textContent()) ?? "";
+    await card.click();
+    await expect(page.getByText(failed)).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/${kind}/`));
+    await rename(`${database}.away`, database);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await page.goBack();
+    await expect(page.locator(`#${section}`)).toBeVisible();
+  }
+  await rename(database, `${database}.away`);
+  await page.getByRole("link", { name: "View All Blog Posts" }).click();
+  await expect(page.getByText("Something went wrong on our side.")).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+  await rename(`${database}.away`, database);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Blog Posts");
+  // What the page still loads must not outlive its server.
+  await page.goto("about:blank");
+});
+
+test("where the server is at fault, the dashboard says under what its log has why", async ({
+  browser,
+  ownSite,
+}) => {
+  const { server } = await ownSite();
+  const database = join(server.dataDir, "site.db");
+  const page = await ownerAt(browser, server.url);
+  await page.goto("/dashboard/experience");
+  await page
+    .getByRole("button", { name: /^Delete / })
+    .first()
+    .click();
+  await rename(database, `${database}.away`);
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  const said = await toast(page, "Reference: ").textContent();
+  const [, reference] = /Reference: (\w+)/.exec(said ?? "") ?? [];
+  expect(server.log()).toContain(`"request_id":"${reference}"`);
+  await rename(`${database}.away`, database);
+  await page.close();
+});

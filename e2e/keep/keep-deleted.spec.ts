@@ -1,0 +1,54 @@
+import { expect, test, toast } from "../support/fixtures";
+
+test("deleted elsewhere, an edit can be saved as a new item", async ({
+  page,
+  signIn,
+  api,
+  allowConsole,
+}) => {
+  allowConsole(/404/);
+  const { body } = await api("POST", "/certifications", { name: "Soon gone", display_order: 1 });
+  const { id } = body as { id: number };
+  await signIn("/dashboard/certifications");
+  await page.getByRole("button", { name: "Edit Soon gone" }).click();
+  await page.getByLabel("Issuing Organization").fill("Not lost");
+  await api("DELETE", `/certifications/${id}`);
+  await page.getByRole("button", { name: "Save Certification" }).click();
+  await expect(page.getByText("Deleted elsewhere since you opened it")).toBeVisible();
+  await page.getByRole("button", { name: "Save as a new item" }).click();
+  await expect(toast(page, "Certification created")).toBeVisible();
+  const row = page.getByRole("listitem").filter({ hasText: "Soon gone" });
+  // The one that is deleted leaves the list when it has been read again.
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText("Not lost");
+  const list = (await api("GET", "/certifications")).body as { id: number; name: string }[];
+  await api("DELETE", `/certifications/${list.find(({ name }) => name === "Soon gone")?.id}`);
+});
+
+test("what was deleted is brought back, with its address and its history", async ({
+  page,
+  signIn,
+  api,
+  visitor,
+}) => {
+  const { body } = await api("POST", "/projects", { title: "Deleted by mistake" });
+  await api("PUT", `/projects/${(body as { id: number }).id}`, { description: "Second" });
+  await signIn("/dashboard/projects");
+  await page.getByRole("button", { name: "Delete Deleted by mistake" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(toast(page, "Project deleted")).toBeVisible();
+  await page.getByRole("button", { name: /^Recently deleted/ }).click();
+  await page.getByRole("button", { name: "Restore Deleted by mistake" }).click();
+  await expect(toast(page, "Restored")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await visitor.goto("/project/deleted-by-mistake");
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Deleted by mistake");
+  await page.getByRole("button", { name: "Edit Deleted by mistake" }).click();
+  await page.getByRole("button", { name: "History" }).click();
+  const versions = page.getByRole("list", { name: /Versions/ }).getByRole("button");
+  await expect(versions).toHaveCount(3);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  const { body: made } = await api("GET", "/projects/deleted-by-mistake");
+  await api("DELETE", `/projects/${(made as { id: number }).id}`);
+});

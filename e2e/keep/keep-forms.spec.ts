@@ -1,0 +1,161 @@
+import { COLOR_SCHEMES, expectNothingFoundAtWidths } from "../support/axe";
+import { expect, test, toast } from "../support/fixtures";
+import {
+  ALL,
+  banner,
+  box,
+  type Case,
+  COLLECTIONS,
+  comeBack,
+  conflictOf,
+  draftCount,
+  openFirst,
+  saveOf,
+  storedOf,
+} from "../support/keeping";
+
+for (const one of ALL) {
+  test.describe(one.name, () => {
+    test("typed, left, restored and saved; what differs can be seen before", async ({
+      page,
+      signIn,
+      api,
+    }) => {
+      const { path, item } = await storedOf(api, one);
+      page.on("dialog", (dialog) => dialog.accept());
+      await signIn(null);
+      await comeBack(page, one);
+      await expect(banner(page)).toHaveCount(0);
+      await box(page, one.both).fill("Typed before it was left");
+      // No pause: what was not written yet is when the page is left.
+      await comeBack(page, one);
+      await expect(box(page, one.both)).not.toHaveValue("Typed before it was left");
+      await banner(page).getByRole("button", { name: "Show changes" }).click();
+      await expect(banner(page).getByRole("insertion").first()).toBeVisible();
+      await expect(banner(page).getByRole("term")).toHaveText(one.both[0]);
+      await banner(page).getByRole("button", { name: "Restore" }).click();
+      await expect(box(page, one.both)).toHaveValue("Typed before it was left");
+      await expect(banner(page)).toHaveCount(0);
+      await saveOf(page).click();
+      await expect
+        .poll(async () => (await api("GET", path)).body)
+        .toMatchObject({
+          [one.both[1]]: "Typed before it was left",
+        });
+      await expect.poll(() => draftCount(page)).toBe(0);
+      await comeBack(page, one);
+      await expect(banner(page)).toHaveCount(0);
+      await api("PUT", path, { [one.both[1]]: item[one.both[1]] });
+    });
+
+    test("two browsers: what one side changed is merged, what both did is chosen", async ({
+      page,
+      signIn,
+      api,
+      allowConsole,
+    }) => {
+      allowConsole(/409/);
+      const { path, item } = await storedOf(api, one);
+      await signIn(null);
+      await comeBack(page, one);
+      await box(page, one.mine).fill("Only mine");
+      await box(page, one.both).fill("Both: mine");
+      await api("PUT", path, { [one.theirs[1]]: "Only theirs", [one.both[1]]: "Both: theirs" });
+      await saveOf(page).click();
+      const dialog = conflictOf(page);
+      const choice = (label: string) => dialog.getByRole("group", { name: label });
+      await expect(choice(one.mine[0]).getByRole("radio", { name: "Yours" })).toBeChecked();
+      await expect(choice(one.theirs[0]).getByRole("radio", { name: "Theirs" })).toBeChecked();
+      const save = dialog.getByRole("button", { name: "Save merged version" });
+      await expect(save).toHaveAttribute("aria-disabled", "true");
+      await expect(dialog.getByRole("status")).toHaveText("One field to decide");
+      await choice(one.both[0]).getByRole("radio", { name: "Yours" }).check();
+      // A third save in between is caught too, and only its own change is to be seen.
+      await api("PUT", path, { [one.theirs[1]]: "A third" });
+      await save.click();
+      await expect(choice(one.theirs[0])).toContainText("A third");
+      await save.click();
+      await expect(dialog).toHaveCount(0);
+      await expect
+        .poll(async () => (await api("GET", path)).body)
+        .toMatchObject({
+          [one.mine[1]]: "Only mine",
+          [one.theirs[1]]: "A third",
+          [one.both[1]]: "Both: mine",
+        });
+      const back = [one.mine, one.theirs, one.both].map(([, field]) => [field, item[field]]);
+      await api("PUT", path, Object.fromEntries(back));
+    });
+
+    test("the history shows what changed, and brings a version back", async ({
+      page,
+      signIn,
+      api,
+    }) => {
+      const { path, item } = await storedOf(api, one);
+      await api("PUT", path, { [one.both[1]]: "The first words" });
+      await api("PUT", path, { [one.both[1]]: "The second words" });
+      await signIn(null);
+      await comeBack(page, one);
+      await page.getByRole("button", { name: "History" }).click();
+      const dialog = page.getByRole("dialog", { name: "History" });
+      const versions = dialog.getByRole("list", { name: /Versions/ }).getByRole("button");
+      await expect(versions.first()).toContainText("Present version");
+      await expect(versions.first()).toContainText(one.both[0]);
+      await expect(dialog.getByRole("deletion")).toContainText("first");
+      await expect(dialog.getByRole("insertion")).toContainText("second");
+      await versions.nth(1).click();
+      await dialog.getByRole("button", { name: "Restore this version" }).click();
+      await expect(toast(page, "Version restored")).toBeVisible();
+      await expect(box(page, one.both)).toHaveValue("The first words");
+      await saveOf(page).click();
+      await expect
+        .poll(async () => (await api("GET", path)).body)
+        .toMatchObject({
+          [one.both[1]]: "The first words",
+        });
+      await api("PUT", path, { [one.both[1]]: item[one.both[1]] });
+    });
+  });
+}
+
+for (const colorScheme of COLOR_SCHEMES) {
+  test(`axe finds nothing in what keeps, phone or desk, ${colorScheme}`, async ({
+    page,
+    signIn,
+    api,
+    allowConsole,
+  }) => {
+    allowConsole(/409/);
+    const check = (where: string) =>
+      expectNothingFoundAtWidths(page, where, { colorScheme, isPublic: false });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    page.on("dialog", (dialog) => dialog.accept());
+    await signIn("/dashboard/experience");
+    await openFirst(page);
+    const { path, item } = await storedOf(api, COLLECTIONS[0] as Case);
+    await page.getByLabel("Description").fill(`Mine. ${item.description}`);
+    await page.getByRole("button", { name: "Remove " }).first().click();
+    await page.goto("/dashboard/experience");
+    await openFirst(page);
+    await banner(page).getByRole("button", { name: "Show changes" }).click();
+    await check("the banner");
+    await banner(page).getByRole("button", { name: "Restore" }).click();
+    await api("PUT", path, { description: `Theirs. ${item.description}`, location: "Elsewhere" });
+    await page.getByRole("button", { name: "Save Experience" }).click();
+    await expect(conflictOf(page)).toBeVisible();
+    await check("the conflict");
+    await conflictOf(page).getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("button", { name: "History" }).click();
+    await expect(page.getByRole("insertion").first()).toBeVisible();
+    await check("the history");
+    await api("PUT", path, item);
+    const { body } = await api("POST", "/experience", { title: "Gone" });
+    await api("DELETE", `/experience/${(body as { id: number }).id}`);
+    await page.goto("/dashboard/experience");
+    await page.getByRole("button", { name: /^Recently deleted/ }).click();
+    await expect(page.getByRole("button", { name: "Restore Gone" }).first()).toBeVisible();
+    await check("what was deleted");
+  });
+}

@@ -1,0 +1,88 @@
+import { join } from "node:path";
+import { createClient } from "@libsql/client";
+import { expect, OWNER, test, toast } from "../support/fixtures";
+import { banner, draftCount, loaded, saveOf, signInAgain } from "../support/keeping";
+
+/** Ways a session ends while somebody writes. */
+const ENDS = {
+  async expired(dataDir: string) {
+    const database = createClient({ url: `file:${join(dataDir, "site.db")}` });
+    await database.execute('UPDATE "TokenFamily" SET "expiresAt" = "createdAt"');
+    database.close();
+  },
+
+  async revoked(_: string, api: (...call: [string, string, object]) => Promise<unknown>) {
+    const change = { current_password: OWNER.password, new_password: OWNER.password };
+    await api("PUT", "/auth/account", change);
+  },
+};
+
+for (const [how, end] of Object.entries(ENDS)) {
+  test(`an edit outlives its session that was ${how}: in place, and when one signs in anew at the login page`, async ({
+    page,
+    signIn,
+    api,
+    allowConsole,
+    server,
+  }) => {
+    allowConsole(/401/);
+    await signIn("/dashboard/hero");
+    await loaded(page, "Title");
+    const badge = page.getByLabel("Badge Text");
+    const question = page.getByRole("dialog", { name: /session has ended/i });
+    // The draft is sent by itself, and would ask for the password first.
+    const type = async (text: string) => {
+      const isKept = page.waitForResponse(
+        (answer) => answer.url().includes("/api/drafts/") && answer.request().method() === "PUT",
+      );
+      await badge.fill(text);
+      await isKept;
+    };
+    await type(`${how}, in place`);
+    await end(server.dataDir, api);
+    await saveOf(page).click();
+    await question.getByLabel("Password", { exact: true }).fill(OWNER.password);
+    await question.getByRole("button", { name: "Sign In" }).click();
+    await expect(toast(page, "Hero section updated successfully")).toBeVisible();
+    await expect(badge).toHaveValue(`${how}, in place`);
+
+    await type(`${how}, and left`);
+    await end(server.dataDir, api);
+    await saveOf(page).click();
+    await expect(question).toBeVisible();
+    page.on("dialog", (dialog) => dialog.accept());
+    await page.goto("/login");
+    await signInAgain(page);
+    await page.goto("/dashboard/hero");
+    await loaded(page, "Title");
+    await expect(badge).toHaveValue(`${how}, in place`);
+    await banner(page).getByRole("button", { name: "Restore" }).click();
+    await expect(badge).toHaveValue(`${how}, and left`);
+    await saveOf(page).click();
+    await expect(toast(page, "Hero section updated successfully")).toBeVisible();
+    expect(await (await page.request.get("/api/hero")).json()).toMatchObject({
+      badge_text: `${how}, and left`,
+    });
+  });
+}
+
+test("logging out asks what becomes of drafts, and does it", async ({ page, signIn }) => {
+  await signIn("/dashboard/hero");
+  await loaded(page, "Title");
+  await page.getByLabel("Subtitle").fill("Half a thought");
+  const question = page.getByRole("alertdialog", { name: "Log out with unsaved drafts?" });
+  await page.getByRole("button", { name: "Logout" }).click();
+  await question.getByRole("button", { name: "Keep and log out" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await signInAgain(page);
+  await page.goto("/dashboard/hero");
+  await expect(banner(page)).toBeVisible();
+  // From the palette it is the same question.
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Commands" }).fill("log out");
+  await page.keyboard.press("Enter");
+  await question.getByRole("button", { name: "Delete and log out" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await draftCount(page)).toBe(0);
+  expect(await page.evaluate(() => localStorage.getItem("refreshToken"))).toBeNull();
+});

@@ -1,0 +1,252 @@
+import type { Page, Request } from "playwright/test";
+import sharp from "sharp";
+import { expect, test, toast } from "../support/fixtures";
+import { draftCount } from "../support/keeping";
+
+const TITLE = "Saved while it was written";
+
+interface Project {
+  id: number;
+  title: string;
+  image: string;
+  description: string;
+}
+
+/** What the server has of this title. */
+async function stored(api: (method: string, path: string) => Promise<{ body: unknown }>) {
+  const { body } = await api("GET", "/projects");
+  return (body as Project[]).filter(({ title }) => title === TITLE);
+}
+
+async function begin(page: Page) {
+  await page.goto("/dashboard/projects");
+  await page.getByRole("button", { name: "Add New Project" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Project Title").fill(TITLE);
+  return dialog;
+}
+
+const picture = async () => ({
+  name: "weir.png",
+  mimeType: "image/png",
+  buffer: await sharp({ create: { width: 40, height: 20, channels: 3, background: "#c60" } })
+    .png()
+    .toBuffer(),
+});
+
+/** Holds what is sent to `address` until it is let go. */
+async function hold(page: Page, address: string) {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((go) => {
+    release = go;
+  });
+  await page.route(address, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return { release };
+}
+
+function saves(page: Page) {
+  const sent: string[] = [];
+  page.on("request", (request: Request) => {
+    if (/^(POST|PUT)$/.test(request.method()) && /\/api\/(projects|blog)/.test(request.url())) {
+      sent.push(request.method());
+    }
+  });
+  return sent;
+}
+
+test.beforeEach(async ({ signIn }) => signIn(null));
+
+test.afterEach(async ({ api }) => {
+  for (const { id } of await stored(api)) await api("DELETE", `/projects/${id}`);
+});
+
+test("a save waits for the upload of a field, and says so", async ({ page, api }) => {
+  const dialog = await begin(page);
+  const sent = saves(page);
+  const { release } = await hold(page, "**/api/upload/upload");
+  await dialog.getByLabel("File for Project Image").setInputFiles(await picture());
+  await dialog.getByRole("button", { name: "Save Project" }).click();
+  await expect(dialog.getByRole("button", { name: "Waiting for 1 upload..." })).toBeVisible();
+  expect(sent).toEqual([]);
+  release();
+  await expect(toast(page, "Project created")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  expect(sent).toEqual(["POST"]);
+  expect((await stored(api))[0]?.image).toMatch(/^\/uploads\/\w{32}-40x20\.png$/);
+});
+
+test("a save waits for the upload in a text, and leaving asks meanwhile", async ({ page, api }) => {
+  const dialog = await begin(page);
+  await dialog.getByRole("textbox", { name: "Content" }).click();
+  const { release } = await hold(page, "**/api/upload/upload");
+  await dialog.getByLabel("Images for the text").setInputFiles(await picture());
+  await page.keyboard.press("Control+s");
+  await expect(dialog.getByRole("button", { name: "Waiting for 1 upload..." })).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  const question = page.getByRole("alertdialog", { name: "Close without saving?" });
+  await expect(question).toContainText("An upload is still running");
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  release();
+  await expect(toast(page, "Project created")).toBeVisible();
+  const [made] = await stored(api);
+  const { body } = await api("GET", `/projects/${made?.id}`);
+  expect((body as { content: string }).content).toMatch(/^!\[\]\(\/uploads\/[\w.-]+\)$/);
+});
+
+test("an upload alone is worth a question before the page is left", async ({ page }) => {
+  await page.goto("/dashboard/skills");
+  await page.getByRole("button", { name: "Add New Skill" }).click();
+  const { release } = await hold(page, "**/api/upload/upload");
+  await page.getByLabel("File for Icon").setInputFiles(await picture());
+  await expect(page.getByRole("button", { name: "Upload Icon" })).toHaveText("Uploading...");
+  const asking = page.waitForEvent("dialog");
+  await page.close({ runBeforeUnload: true });
+  const asked = await asking;
+  expect(asked.type()).toBe("beforeunload");
+  await asked.dismiss();
+  release();
+  await expect(toast(page, "Upload successful")).toBeVisible();
+});
+
+test("a failed upload stops the save and loses nothing", async ({ page, api, allowConsole }) => {
+  allowConsole(/ERR_FAILED/);
+  const dialog = await begin(page);
+  const sent = saves(page);
+  let fail: () => void = () => undefined;
+  const held = new Promise<void>((go) => {
+    fail = go;
+  });
+  await page.route("**/api/upload/upload", async (route) => {
+    await held;
+    await route.abort();
+  });
+  await dialog.getByLabel("File for Project Image").setInputFiles(await picture());
+  await dialog.getByRole("button", { name: "Save Project" }).click();
+  fail();
+  await expect(dialog.getByRole("alert")).toContainText("An upload failed, so nothing was saved.");
+  await expect(toast(page, "Upload failed")).toBeVisible();
+  await expect(dialog.getByLabel("Project Title")).toHaveValue(TITLE);
+  expect(sent).toEqual([]);
+  await dialog.getByRole("button", { name: "Save Project" }).click();
+  await expect(toast(page, "Project created")).toBeVisible();
+  expect(await stored(api)).toHaveLength(1);
+});
+
+test("Ctrl+S saves and goes on: same place, same item", async ({ page, api }) => {
+  const sent = saves(page);
+  await page.goto("/dashboard/blog");
+  await page.getByRole("button", { name: "Create New Post" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Title", { exact: true }).fill(TITLE);
+  const box = dialog.getByLabel("Content (Markdown)");
+  await expect(box).toHaveAttribute("contenteditable", "true");
+  await box.fill(Array.from({ length: 60 }, (_, at) => `Paragraph ${at + 1}.`).join("\n\n"));
+  await box.press("Control+Home");
+  for (let line = 0; line < 50; line++) await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Shift+End");
+  const scroller = dialog.locator(".cm-scroller");
+  const place = await scroller.evaluate((element) => element.scrollTop);
+  expect(place).toBeGreaterThan(100);
+  await page.keyboard.press("Control+s");
+  await expect(toast(page, "Blog post created")).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Edit Blog Post" })).toBeVisible();
+  await expect(box).toBeFocused();
+  expect(await scroller.evaluate((element) => element.scrollTop)).toBe(place);
+  // What was selected still is.
+  await page.keyboard.type("Replaced ");
+  await page.keyboard.press("Control+s");
+  await expect(toast(page, "Blog post updated")).toBeVisible();
+  await page.keyboard.type("here.");
+  await expect(box).toContainText("Replaced here.");
+  // A space one types after stays in a box whose text the server trims.
+  const title = dialog.getByLabel("SEO Title");
+  await title.pressSequentially("Two ");
+  await page.keyboard.press("Control+s");
+  await expect.poll(() => sent.length).toBe(3);
+  await expect(dialog.getByRole("button", { name: "Save Post" })).toBeVisible();
+  await page.keyboard.type("words");
+  await expect(title).toHaveValue("Two words");
+  await dialog.getByRole("button", { name: "Save Post" }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(sent).toEqual(["POST", "PUT", "PUT", "PUT"]);
+  const posts = (await api("GET", "/blog?limit=100")).body as { id: number; title: string }[];
+  const [post, ...others] = posts.filter((one) => one.title === TITLE);
+  expect(others).toEqual([]);
+  const { body } = await api("GET", `/blog/${post?.id}`);
+  expect(body).toMatchObject({ seo_title: "Two words" });
+  expect((body as { content: string }).content).toContain("Paragraph 25.\n\nReplaced here.");
+  await api("DELETE", `/blog/${post?.id}`);
+});
+
+test("a save that finds no connection is kept, and made when it returns", async ({
+  page,
+  context,
+  api,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED/);
+  const dialog = await begin(page);
+  await context.setOffline(true);
+  await dialog.getByRole("button", { name: "Save Project" }).click();
+  await expect(toast(page, "Failed to save project")).toBeVisible();
+  const note = dialog.getByRole("alert");
+  await expect(note).toContainText(
+    "Not saved. Your draft is kept in this browser. Retrying when the connection returns.",
+  );
+  await expect(note.getByRole("button", { name: "Retry now" })).toBeVisible();
+  await expect.poll(() => draftCount(page)).toBe(1);
+  await context.setOffline(false);
+  await expect(toast(page, "Project created")).toBeVisible();
+  await expect(note).toHaveCount(0);
+  // Nobody asked for the form to be closed just then.
+  await expect(page.getByRole("dialog", { name: "Edit Project" })).toBeVisible();
+  expect(await stored(api)).toHaveLength(1);
+  expect(await draftCount(page)).toBe(0);
+});
+
+test("an item that was stored though nobody heard of it is not stored twice", async ({
+  page,
+  api,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/);
+  const dialog = await begin(page);
+  await page.route("**/api/projects", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await dialog.getByRole("button", { name: "Save Project" }).click();
+  await expect(dialog.getByRole("button", { name: "Retry now" })).toBeVisible();
+  await page.unroute("**/api/projects");
+  await dialog.getByLabel("Short Description").fill("Written since.");
+  await dialog.getByRole("button", { name: "Retry now" }).click();
+  await expect(toast(page, "Project updated")).toBeVisible();
+  const all = await stored(api);
+  expect(all).toMatchObject([{ description: "Written since." }]);
+});
+
+test("a retry does not write over somebody's newer version", async ({
+  page,
+  context,
+  api,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED|409/);
+  const { body } = await api("POST", "/projects", { title: TITLE, description: "First" });
+  const { id } = body as Project;
+  await page.goto(`/dashboard/projects?edit=${id}`);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Short Description").fill("Mine");
+  await context.setOffline(true);
+  await page.keyboard.press("Control+s");
+  await expect(dialog.getByRole("button", { name: "Retry now" })).toBeVisible();
+  await api("PUT", `/projects/${id}`, { description: "Theirs" });
+  await context.setOffline(false);
+  await expect(dialog.getByRole("button", { name: "Compare and merge" })).toBeVisible();
+  await expect(dialog.getByLabel("Short Description")).toHaveValue("Mine");
+  expect(await stored(api)).toMatchObject([{ description: "Theirs" }]);
+});

@@ -1,0 +1,43 @@
+import { expect, OWNER, test, toast } from "../support/fixtures";
+
+test.beforeEach(async ({ signIn }) => signIn(null));
+
+test("an access token that no longer works is refreshed once, quietly, for all calls", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/401/);
+  let refreshes = 0;
+  page.on("request", (request) => {
+    if (request.url().includes("/auth/refresh")) refreshes++;
+  });
+  await page.evaluate(() => localStorage.setItem("authToken", "worn.out.token"));
+  await page.goto("/dashboard/hero");
+  await expect(page.getByLabel("Title", { exact: true })).not.toHaveValue("");
+  expect(refreshes).toBe(1);
+});
+
+test("when the session has ended the edit is kept, and saved after signing in again", async ({
+  page,
+  api,
+  allowConsole,
+}) => {
+  allowConsole(/401/);
+  await page.goto("/dashboard/hero");
+  const badge = page.getByLabel("Badge Text");
+  await expect(badge).not.toHaveValue("");
+  await badge.fill("Outlived its session");
+  // The account is changed elsewhere: every other session ends.
+  const change = { current_password: OWNER.password, new_password: OWNER.password };
+  expect((await api("PUT", "/auth/account", change)).status).toBe(200);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: /session has ended/i });
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel("Password", { exact: true }).fill(OWNER.password);
+  await dialog.getByRole("button", { name: "Sign In" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(badge).toHaveValue("Outlived its session");
+  await expect(toast(page, "Hero section updated successfully")).toBeVisible();
+  const { body } = await api("GET", "/hero");
+  expect(body).toMatchObject({ badge_text: "Outlived its session" });
+});

@@ -1,0 +1,161 @@
+import type { Page } from "playwright/test";
+import { COLOR_SCHEMES, expectNothingFoundAtWidths } from "../support/axe";
+import { expect, test } from "../support/fixtures";
+import { MISSING_PAGES, PUBLIC_PAGES } from "../support/public-pages";
+
+for (const colorScheme of COLOR_SCHEMES) {
+  test(`axe finds nothing in public, phone or desk, ${colorScheme}`, async ({
+    page,
+    allowConsole,
+  }) => {
+    test.setTimeout(240_000);
+    allowConsole(/404 \(Not Found\)|There is no page at/);
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    for (const path of [...PUBLIC_PAGES, ...MISSING_PAGES]) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(path);
+      await expectNothingFoundAtWidths(page, path, { colorScheme, isPublic: true });
+    }
+  });
+}
+
+/** What has the focus: its name, whether one sees that in the next frame, and whether anything lies over it. */
+const focused = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
+    const node = document.activeElement as HTMLElement;
+    const box = node.getBoundingClientRect();
+    const { outlineStyle, outlineWidth } = getComputedStyle(node);
+    const middle = document.elementFromPoint(
+      Math.min(innerWidth - 1, Math.max(0, box.left + box.width / 2)),
+      Math.min(innerHeight - 1, Math.max(0, box.top + Math.min(box.height / 2, 100))),
+    );
+    return {
+      what: `${node.tagName} ${node.getAttribute("aria-label") ?? node.textContent}`.slice(0, 60),
+      isPage: node === document.body,
+      isMarked: outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2,
+      isOnTop: middle !== null && (node.contains(middle) || middle.contains(node)),
+      isBigEnough: box.width >= 24 && box.height >= 24,
+      top: box.top + scrollY,
+      isFixed: node.closest("header") !== null,
+    };
+  });
+
+for (const width of [1440, 390]) {
+  test(`by keyboard one gets through the whole page, ${width} wide, and sees where one is`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/");
+    await page.keyboard.press("Tab");
+    const skip = page.getByRole("link", { name: "Skip to content" });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    const bad: unknown[] = [];
+    const walked: string[] = [];
+    for (let step = 0; step < 200; step++) {
+      await page.keyboard.press("Tab");
+      const here = await focused(page);
+      if (here.isPage) break;
+      walked.push(here.what);
+      if (!(here.isMarked && here.isOnTop && here.isBigEnough)) bad.push(here);
+    }
+    expect(bad).toEqual([]);
+    expect(walked.length).toBeGreaterThan(60);
+    // And back to where one came from.
+    await page.goto("/");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+    await page.keyboard.press("Tab");
+    expect((await focused(page)).isFixed).toBe(false);
+  });
+}
+
+/** Texts that are cut off, and controls that lie over one another. */
+const squeezed = (page: Page) =>
+  page.evaluate(() => {
+    const bad: string[] = [];
+    for (const node of document.querySelectorAll<HTMLElement>(
+      "a,button,p,h1,h2,h3,dd,dt,li,label",
+    )) {
+      if (!node.checkVisibility() || node.closest("[inert],[aria-hidden=true],[role=img],.sr-only"))
+        continue;
+      const { overflowX, webkitLineClamp, textOverflow } = getComputedStyle(node);
+      const isMeant = webkitLineClamp !== "none" || textOverflow === "ellipsis";
+      if (overflowX === "hidden" && !isMeant && node.scrollWidth > node.clientWidth + 1) {
+        bad.push(`cut off: ${node.textContent?.slice(0, 60)}`);
+      }
+    }
+    const nav = document.querySelectorAll<HTMLElement>("nav[aria-label=Main] :is(a,button)");
+    const boxes = [...nav]
+      .filter((node) => node.checkVisibility())
+      .map((node) => [node.textContent, node.getBoundingClientRect()] as const);
+    for (const [i, [name, a]] of boxes.entries()) {
+      for (const [other, b] of boxes.slice(i + 1)) {
+        if (
+          a.left < b.right - 1 &&
+          b.left < a.right - 1 &&
+          a.top < b.bottom - 1 &&
+          b.top < a.bottom - 1
+        ) {
+          bad.push(`${name} over ${other}`);
+        }
+      }
+    }
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) bad.push(`page ${scrollWidth - clientWidth} px too wide`);
+    return bad;
+  });
+
+test("text twice as big, and a screen 320 wide, lose nothing", async ({ page }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const path of [
+    "/",
+    "/blogs",
+    "/projects",
+    "/blog/dashboard-over-2g",
+    "/project/robotic-arm-vision",
+    "/resume",
+  ]) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(path);
+    await page.addStyleTag({ content: "html { font-size: 200% }" });
+    for (const width of [1280, 800, 640, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(() => squeezed(page), `${path}, ${width} px`).toEqual([]);
+    }
+    await page.reload();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect.poll(() => squeezed(page), `${path}, 320 px`).toEqual([]);
+  }
+});
+
+test("with twice the text the nav still knows where one is", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  await page.addStyleTag({ content: "html { font-size: 200% }" });
+  const nav = page.getByRole("navigation", { name: "Main" });
+  await nav.getByRole("link", { name: "Skills" }).click();
+  await expect(nav.locator("[aria-current]")).toHaveText("Skills");
+  const heading = page.locator("#skills h2");
+  const [bar, title] = [await nav.boundingBox(), await heading.boundingBox()];
+  expect(title?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
+});
+
+test("forced colours leave what is needed", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+  await page.goto("/");
+  await page.getByRole("link", { name: "Contact Me" }).focus();
+  expect((await focused(page)).isMarked).toBe(true);
+  // A scale that is all colour would be gone.
+  const scale = page.locator("#skills [role=progressbar]").first();
+  const [bar, ground] = await scale.evaluate((node) => [
+    getComputedStyle(node, "::before").backgroundColor,
+    getComputedStyle(document.body).backgroundColor,
+  ]);
+  expect(bar).not.toBe(ground);
+});

@@ -1,0 +1,267 @@
+import type { Page, Route } from "playwright/test";
+import { expect, test } from "../support/fixtures";
+import { PUBLIC_PAGES } from "../support/public-pages";
+
+/** Holds back what `pattern` matches; the function that is given lets it through. */
+async function holdBack(page: Page, pattern: RegExp): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isOpen = false;
+  await page.route(pattern, (route) => (isOpen ? route.continue() : void held.push(route)));
+  return async () => {
+    isOpen = true;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+}
+
+const SCRIPTS = /\/_next\/static\/chunks\/.*\.js/;
+const FONTS = /\.woff2/;
+
+test("what is clicked before the scripts are there is done when they are, once", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const letThrough = await holdBack(page, SCRIPTS);
+  await page.goto("/", { waitUntil: "commit" });
+  const menu = page.getByRole("button", { name: "Menu" });
+  await menu.click();
+  await menu.click();
+  await expect(menu).toHaveAttribute("aria-expanded", "false");
+  await letThrough();
+  await expect(menu).toHaveAttribute("aria-expanded", "true");
+  await menu.click();
+  await expect(menu).toHaveAttribute("aria-expanded", "false");
+});
+
+test("a message that was written before the scripts were there was not written fast", async ({
+  page,
+  api,
+}) => {
+  await page.clock.install();
+  const letThrough = await holdBack(page, SCRIPTS);
+  await page.goto("/#contact", { waitUntil: "commit" });
+  const form = page.getByRole("form", { name: "Contact" });
+  const subject = "Written while it loads";
+  await form.getByLabel("Name").fill("Bea Alder");
+  await form.getByLabel("Email").fill("bea@example.org");
+  await form.getByLabel("Subject").fill(subject);
+  await form.getByLabel("Message").fill("On a train.");
+  await page.clock.fastForward(5_000);
+  await letThrough();
+  await page.waitForFunction(() => !("earlyClicks" in window));
+  await form.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByText("Message sent!")).toBeVisible();
+  const { body } = await api("GET", "/contact/messages");
+  expect(body).toContainEqual(expect.objectContaining({ subject, status: "new" }));
+});
+
+/** For each thing the page has loaded from an address like `pattern`, whether content had been painted before. */
+const loadedAfterPainting = (page: Page, pattern: RegExp) =>
+  page.evaluate((source) => {
+    const [painting] = performance.getEntriesByName("first-contentful-paint");
+    return performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => new RegExp(source).test(name))
+      .map(({ startTime }) => painting !== undefined && startTime > painting.startTime);
+  }, pattern.source);
+
+test("scripts are asked for when something is seen", async ({ page }) => {
+  await page.goto("/project/bin-picking-cell");
+  const scripts = await loadedAfterPainting(page, SCRIPTS);
+  expect(scripts.length).toBeGreaterThan(5);
+  expect(scripts).not.toContain(false);
+});
+
+test("so are fonts, but for those who have been here: they see no others", async ({ page }) => {
+  const root = page.locator("html");
+  const fonts = () =>
+    page.evaluate(() =>
+      [...document.fonts]
+        .filter(({ family, status }) => family.startsWith("spline") && status === "loaded")
+        .map(({ family }) => family),
+    );
+  await page.goto("/project/bin-picking-cell");
+  await expect(root).not.toHaveAttribute("data-arriving");
+  expect(await loadedAfterPainting(page, FONTS)).toEqual([true, true]);
+  expect(await fonts()).toEqual(["splineSans", "splineMono"]);
+  await page.goto("/projects");
+  await expect(root).not.toHaveAttribute("data-arriving");
+  expect(new Set(await loadedAfterPainting(page, FONTS))).toEqual(new Set([false]));
+  expect(await fonts()).toEqual(["splineSans", "splineMono"]);
+});
+
+test("fonts that cannot be loaded are done without", async ({ page, allowConsole }) => {
+  allowConsole(/\.woff2/);
+  await page.route(FONTS, (route) => route.abort());
+  await page.goto("/project/bin-picking-cell");
+  await expect(page.locator("html")).not.toHaveAttribute("data-arriving");
+  await page.getByRole("button", { name: /^Theme: / }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", /light|dark/);
+});
+
+test("the styles that scripts will need come whole after the first painting; fonts come once", async ({
+  page,
+}) => {
+  const fonts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "font") fonts.push(request.url());
+  });
+  const letStylesCome = await holdBack(page, /\.css$/);
+  await page.goto("/", { waitUntil: "commit" });
+  const whole = page.locator('link[rel="stylesheet"][data-precedence]');
+  const inUse = () =>
+    whole.evaluateAll((links: HTMLLinkElement[]) => links.map((one) => one.media));
+  await expect.poll(async () => new Set(await inUse())).toEqual(new Set(["not all"]));
+  await letStylesCome();
+  await expect.poll(async () => new Set(await inUse())).toEqual(new Set(["all"]));
+  const declaresFonts = (links: HTMLLinkElement[]) =>
+    links.some(({ sheet }) =>
+      [...(sheet?.cssRules ?? [])].some((rule) => rule instanceof CSSFontFaceRule),
+    );
+  expect(await whole.evaluateAll(declaresFonts)).toBe(false);
+  await page.locator('main a[href="/projects"]').click();
+  await expect(page).toHaveURL(/projects/);
+  expect(fonts.length).toBe(2);
+});
+
+/** Where each element of a page is, and how it looks; of drawings, what has a class. */
+const looksOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const partsOf = (element: Element) => [
+      ...[null, "::before", "::after"],
+      ...(element.matches("li, summary") ? ["::marker"] : []),
+      ...(element.matches("input, textarea") ? ["::placeholder"] : []),
+    ];
+    const look = (element: Element, part: string | null) => {
+      const style = getComputedStyle(element, part);
+      if (part && style.content === "none") return "";
+      // A custom property shows only in what is made of it.
+      const names = [...style].filter((name) => !name.startsWith("--"));
+      return names.map((name) => `${name}: ${style.getPropertyValue(name)}`).join("; ");
+    };
+    return [...document.body.querySelectorAll(":not(svg :not([class]))")].flatMap((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const place = `${element.outerHTML.slice(0, 80)} at ${[x, y, width, height]}`;
+      return [place, ...partsOf(element).map((part) => look(element, part))];
+    });
+  });
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: "reduce" } });
+
+  for (const path of PUBLIC_PAGES.filter((one) => !one.includes("?"))) {
+    test(`what ${path} has of the styles is all it needs`, async ({ page }) => {
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(path);
+        await page.evaluate(() => document.fonts.ready);
+        const shown = await looksOf(page);
+        const whole = page.locator('link[rel="stylesheet"][media="not all"]');
+        await whole.evaluateAll((links: HTMLLinkElement[]) => {
+          for (const link of links) link.disabled = false;
+        });
+        const areThere = (links: HTMLLinkElement[]) => links.every(({ sheet }) => sheet);
+        await expect.poll(() => whole.evaluateAll(areThere)).toBe(true);
+        await whole.evaluateAll((links: HTMLLinkElement[]) => {
+          for (const link of links) {
+            const rules = [...(link.sheet?.cssRules ?? [])];
+            // The fonts are there; declared once more they would be loaded once more.
+            const fonts = rules.filter((rule) => rule instanceof CSSFontFaceRule);
+            for (const rule of fonts)
+              link.sheet?.deleteRule([...link.sheet.cssRules].indexOf(rule));
+            link.media = "all";
+          }
+        });
+        const all = await looksOf(page);
+        expect(all.length).toBeGreaterThan(100);
+        expect(all.filter((look, index) => look !== shown[index])).toEqual([]);
+      }
+    });
+  }
+});
+
+test("sections out of sight are laid out after what is seen; a part that was asked for, at once", async ({
+  page,
+}) => {
+  const letThrough = await holdBack(page, SCRIPTS);
+  const root = page.locator("html");
+  await page.addInitScript(() => {
+    Object.assign(window, { atFirst: undefined });
+    new MutationObserver((_, watch) => {
+      if (!document.body) return;
+      Object.assign(window, { atFirst: document.documentElement.hasAttribute("data-arriving") });
+      watch.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const atFirst = () => page.evaluate(() => (window as { atFirst?: boolean }).atFirst);
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(root).not.toHaveAttribute("data-arriving");
+  expect(await atFirst()).toBe(true);
+  await letThrough();
+  await page.goto("/projects");
+  await page.goto("/#contact");
+  expect(await atFirst()).toBe(false);
+  await expect(page.locator("#contact-title")).toBeInViewport();
+  await page.reload();
+  expect(await atFirst()).toBe(false);
+});
+
+for (const [how, move] of [
+  ["scrolls", (page: Page) => page.mouse.wheel(0, 500)],
+  ["presses a key", (page: Page) => page.keyboard.press("Tab")],
+] as const) {
+  test(`whoever ${how} before that has all that is there`, async ({ page }) => {
+    const letThrough = await holdBack(page, FONTS);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/");
+    const root = page.locator("html");
+    await expect(root).toHaveAttribute("data-arriving");
+    const text = page.locator("#about-title");
+    const isShown = () => text.evaluate((node) => node.checkVisibility());
+    expect(await isShown()).toBe(false);
+    await move(page);
+    await expect(root).not.toHaveAttribute("data-arriving");
+    expect(await isShown()).toBe(true);
+    await letThrough();
+  });
+}
+
+for (const path of ["/", "/blog/dashboard-over-2g", "/project/bin-picking-cell"]) {
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    test(`nothing moves when the fonts come late, ${path}, ${width} wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      const letThrough = await holdBack(page, FONTS);
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            shifts.push((entry as PerformanceEntry & { value: number }).value);
+          }
+        }).observe({ type: "layout-shift", buffered: true });
+      });
+      await page.goto(path, { waitUntil: "commit" });
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await letThrough();
+      await page.evaluate(() => document.fonts.ready);
+      await expect(page.locator("html")).not.toHaveAttribute("data-arriving");
+      const sum = await page.evaluate(
+        () =>
+          new Promise<number>((done) =>
+            requestAnimationFrame(() =>
+              requestAnimationFrame(() =>
+                done(
+                  (window as { shifts?: number[] }).shifts?.reduce((a, b) => a + b, 0) ??
+                    Number.NaN,
+                ),
+              ),
+            ),
+          ),
+      );
+      expect(sum).toBeLessThan(0.01);
+    });
+  }
+}

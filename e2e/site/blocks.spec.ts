@@ -1,0 +1,227 @@
+// Videos, models and demos in texts, as visitors use them.
+import { zipOf } from "../contract/support/zip";
+import { expect, test } from "../support/fixtures";
+import { tokenAt, uploadWith } from "../support/owner-call";
+
+const upload = async (url: string, name: string, bytes: Buffer) =>
+  uploadWith(await tokenAt(url), url, name, bytes);
+
+/** Tries all that a stranger's page might, and writes what came of it. */
+const ATTACK = `
+const tries = {
+  cookie: () => document.cookie,
+  storage: () => localStorage.length,
+  database: () => new Promise((yes, no) => { const r = indexedDB.open("x"); r.onsuccess = yes; r.onerror = no; }),
+  parent: () => parent === window ? Promise.reject() : parent.document.title,
+  api: () => fetch("/api/site"),
+  upload: () => fetch("/uploads/" + location.pathname.split("/")[2]),
+  views: () => fetch("/api/views", { method: "POST", mode: "no-cors", body: "{}" }),
+  picture: () => new Promise((yes, no) => Object.assign(new Image(), { onload: yes, onerror: no, src: "/icon-192.png" })),
+  popup: () => open("/login") ?? Promise.reject(),
+  worker: () => navigator.serviceWorker.register("sw.js"),
+  own: () => fetch("data.json").then((answer) => answer.json()),
+  module: () => import("./module.js"),
+};
+const results = { origin: self.origin };
+for (const [name, go] of Object.entries(tries)) {
+  try { await go(); results[name] = "reached"; } catch { results[name] = "refused"; }
+}
+try { if (top !== window) top.location = "/login"; } catch {}
+document.querySelector("output").textContent = JSON.stringify(results);
+`;
+
+const CONFINED = {
+  ...{ origin: "null", cookie: "refused", storage: "refused", database: "refused" },
+  ...{ parent: "refused", api: "refused", upload: "refused", views: "refused" },
+  ...{ picture: "refused", popup: "refused", worker: "refused", own: "reached", module: "reached" },
+};
+
+test("a demo runs on click, in a frame or a tab, and reaches nothing but its own files", async ({
+  page,
+  api,
+  server,
+  context,
+  visitor,
+  allowConsole,
+}) => {
+  allowConsole(/Content Security Policy|sandboxed|Unsafe attempt|Blocked/);
+  const zip = await zipOf([
+    ["demo/index.html", `<!doctype html><output></output><script type="module">${ATTACK}</script>`],
+    ["demo/data.json", "{}"],
+    ["demo/module.js", "export default 1"],
+  ]);
+  const address = await upload(server.url, "attack.zip", zip);
+  const content = `\`\`\`demo height=300 title="A filter"\n${address}\n\`\`\``;
+  const post = { title: "Confined", content, status: "published", publish_date: "2024-01-01" };
+  expect(await api("POST", "/blog", post)).toMatchObject({ status: 201 });
+  await context.addCookies([{ name: "session", value: "secret", url: server.url }]);
+
+  const asked: { path: string; cookie: string | null }[] = [];
+  page.on("request", async (request) => {
+    const path = new URL(request.url()).pathname;
+    if (path.startsWith("/demos/"))
+      asked.push({ path, cookie: await request.headerValue("cookie") });
+  });
+  await page.goto("/blog/confined");
+  const run = page.getByRole("button", { name: "Run the demo: A filter" });
+  await expect(run).toBeVisible();
+  expect(asked).toEqual([]);
+  await run.click();
+  const output = page.frameLocator('iframe[title="A filter"]').locator("output");
+  await expect(output).not.toBeEmpty();
+  expect(JSON.parse(await output.innerText())).toEqual(CONFINED);
+  expect(page.url()).toContain("/blog/confined");
+  expect(asked.map(({ path }) => path.split("/").pop())).toEqual(
+    expect.arrayContaining(["index.html", "data.json", "module.js"]),
+  );
+  // The document itself is asked for without them only where browsers know frames without credentials.
+  const files = asked.filter(({ path }) => !path.endsWith("/index.html"));
+  expect(files.map(({ cookie }) => cookie).filter(Boolean)).toEqual([]);
+  await page.getByRole("button", { name: "Stop" }).click();
+  await expect(page.locator("iframe")).toHaveCount(0);
+  await expect(run).toBeFocused();
+
+  await page.goto(`${address.replace("uploads", "demos")}/index.html`, { waitUntil: "load" });
+  await expect(page.locator("output")).not.toBeEmpty();
+  expect(JSON.parse(await page.locator("output").innerText())).toEqual(CONFINED);
+
+  await visitor.goto("/blog/confined");
+  await expect(visitor.getByRole("button", { name: "Run the demo" })).toBeHidden();
+  await expect(visitor.getByRole("link", { name: "Open in a new tab: A filter" })).toBeVisible();
+});
+
+/** A tetrahedron. */
+function solid(): Buffer {
+  const corners = [
+    [0, 0, 0],
+    [10, 0, 0],
+    [0, 10, 0],
+    [0, 0, 10],
+  ];
+  const bytes = Buffer.alloc(84 + 4 * 50);
+  bytes.writeUInt32LE(4, 80);
+  const faces = [
+    [0, 2, 1],
+    [0, 1, 3],
+    [0, 3, 2],
+    [1, 2, 3],
+  ];
+  for (const [face, of] of faces.entries()) {
+    const numbers = of.flatMap((corner) => corners[corner] ?? []);
+    for (const [at, number] of numbers.entries()) {
+      bytes.writeFloatLE(number, 84 + face * 50 + 12 + at * 4);
+    }
+  }
+  return bytes;
+}
+
+/** A second of a square that moves, recorded by a browser. */
+async function film(page: import("playwright/test").Page): Promise<Buffer> {
+  const text = await page.evaluate(
+    () =>
+      new Promise<string>((done) => {
+        const canvas = Object.assign(document.createElement("canvas"), { width: 320, height: 180 });
+        const pen = canvas.getContext("2d");
+        let at = 0;
+        const draw = () => {
+          pen?.fillRect(0, 0, 320, 180);
+          pen?.clearRect(at++ % 300, 60, 20, 20);
+          requestAnimationFrame(draw);
+        };
+        draw();
+        const recorder = new MediaRecorder(canvas.captureStream(30), { mimeType: "video/webm" });
+        recorder.ondataavailable = async ({ data }) => {
+          const bytes = new Uint8Array(await data.arrayBuffer());
+          done(btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join("")));
+        };
+        recorder.start();
+        setTimeout(() => recorder.stop(), 1_000);
+      }),
+  );
+  return Buffer.from(text, "base64");
+}
+
+test("a video loads when it is near and plays unless motion is unwanted; a model is viewed on click", async ({
+  page,
+  api,
+  server,
+  visitor,
+  allowConsole,
+}) => {
+  // Where the processor draws in place of a graphics card.
+  allowConsole(/GL Driver Message/);
+  await page.goto("/blogs");
+  const take = await upload(server.url, "take.webm", await film(page));
+  const model = await upload(server.url, "bracket.stl", solid());
+  const broken = await upload(
+    server.url,
+    "broken.stl",
+    Buffer.from("solid x\nfacet normal 0 0 1\nendsolid x\n"),
+  );
+  const far = "Words.\n\n".repeat(60);
+  const content = `${far}![A gripper closes](${take} "Take one")\n\n![A bracket](${model})\n\n![Nothing](${broken})`;
+  const post = { title: "Shown", content, status: "published", publish_date: "2024-01-01" };
+  expect(await api("POST", "/blog", post)).toMatchObject({ status: 201 });
+
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto("/blog/shown");
+  const pause = page.getByRole("button", { name: "Pause: A gripper closes" });
+  const play = page.getByRole("button", { name: "Play: A gripper closes" });
+  await expect(play).toHaveCount(1);
+  expect(asked).not.toContain(take);
+  const video = page.locator("video");
+  await video.scrollIntoViewIfNeeded();
+  await expect(pause).toBeVisible();
+  expect(await video.evaluate((one: HTMLVideoElement) => [one.paused, one.controls])).toEqual([
+    false,
+    false,
+  ]);
+  await pause.click();
+  await expect(play).toBeVisible();
+  await play.click();
+  await expect(pause).toBeVisible();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await expect(play).toBeVisible();
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await expect(pause).toBeVisible();
+
+  // What the home page's control keeps for the next page.
+  await page.evaluate(() => localStorage.setItem("motion", "paused"));
+  await page.reload();
+  await video.scrollIntoViewIfNeeded();
+  await expect(play).toBeVisible();
+  await play.click();
+  await expect(pause).toBeVisible();
+
+  const view = page.getByRole("button", { name: "View in 3D: A bracket" });
+  await expect(page.locator(".model-facts").first()).toHaveText("STL · 284 B · 4 triangles");
+  expect(asked).not.toContain(model);
+  await view.click();
+  const viewer = page.getByRole("group", { name: "A bracket" });
+  const canvas = viewer.getByRole("application");
+  await expect(canvas).toBeFocused();
+  // The ring around what has the focus is no part of the picture.
+  await page.addStyleTag({ content: "canvas{outline:none!important}" });
+  const picture = () => canvas.screenshot().then((bytes) => bytes.toString("base64"));
+  const first = await picture();
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("+");
+  await expect.poll(picture).not.toBe(first);
+  const turned = await picture();
+  await viewer.getByRole("button", { name: "Reset view" }).click();
+  await expect.poll(picture).not.toBe(turned);
+  await viewer.getByRole("button", { name: "Close" }).click();
+  await expect(viewer).toHaveCount(0);
+  await expect(view).toBeFocused();
+
+  await page.getByRole("button", { name: "View in 3D: Nothing" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "cannot be shown" })).toHaveText(
+    "The model cannot be shown: its file is damaged or of a kind that is not known here.",
+  );
+
+  await visitor.goto("/blog/shown");
+  expect(await visitor.locator("video").getAttribute("controls")).not.toBeNull();
+  await expect(visitor.getByRole("link", { name: "Download: A bracket" })).toBeVisible();
+  await expect(visitor.getByRole("button", { name: /View in 3D|Pla/ })).toHaveCount(0);
+});

@@ -1,0 +1,240 @@
+import type { Locator, Page } from "playwright/test";
+import { expect, test } from "../support/fixtures";
+import { run, show, stopClock } from "../support/stopped-clock";
+
+const textOf = async (place: Locator) => (await place.textContent()) ?? "";
+
+/**
+ * Lets the stopped clock run until the carousel has moved, and gives its new position. It was moved up to a second ago, as
+ * React draws when the browser lets it.
+ */
+async function untilItMoves(page: Page, position: () => Promise<string>, atMost: number) {
+  const first = await position();
+  for (let passed = 0; passed < atMost; passed += 200) {
+    await run(page, 200);
+    const now = await position();
+    if (now !== first) return now;
+  }
+  throw new Error(`still at ${first}`);
+}
+
+test.beforeEach(({ page }) => stopClock(page));
+
+test("experience: every 10 s, round and round, with its position and progress", async ({
+  page,
+  api,
+}) => {
+  const { body } = await api("GET", "/experience");
+  const [current, ...others] = body as { title: string; is_current: boolean }[];
+  expect(current?.is_current).toBe(true);
+  await page.goto("/");
+  const section = page.locator("#experience");
+  await expect(section.getByRole("article").first()).toContainText(current?.title ?? "?");
+  const count = section.getByText(/^\d+ of \d+$/);
+  const progress = section.getByRole("progressbar");
+  const position = () => textOf(count);
+  // It goes on where one sees it.
+  await run(page, 30_000);
+  await expect(count).toHaveText(`1 of ${others.length}`);
+
+  await show(section.getByRole("list", { name: "Experience slides" }));
+  expect(await untilItMoves(page, position, 12_000)).toBe("2 of 3");
+  await run(page, 9_000);
+  expect(await position()).toBe("2 of 3");
+  await run(page, 1_000);
+  await expect(count).toHaveText("3 of 3");
+  await expect(progress).toHaveAttribute("aria-valuenow", "3");
+  await expect(progress).toHaveAttribute("aria-valuemax", "3");
+  await run(page, 10_000);
+  await expect(count).toHaveText("1 of 3");
+
+  // By hand one goes round as well, and the carousel waits 10 s before it goes on in its pace.
+  await section.getByRole("button", { name: "Previous Experience" }).click();
+  await expect(count).toHaveText("3 of 3");
+  await section.getByRole("button", { name: "Next Experience" }).click();
+  await expect(count).toHaveText("1 of 3");
+  await page.mouse.move(0, 0);
+  await run(page, 19_800);
+  expect(await position()).toBe("1 of 3");
+  await run(page, 400);
+  await expect(count).toHaveText("2 of 3");
+  await run(page, 9_600);
+  expect(await position()).toBe("2 of 3");
+  await run(page, 400);
+  await expect(count).toHaveText("3 of 3");
+
+  // The pointer and the focus hold it.
+  const isHeld = async () => {
+    const before = await position();
+    await run(page, 30_000);
+    expect(await position()).toBe(before);
+  };
+  await section.getByRole("region", { name: "Experience carousel" }).hover();
+  await isHeld();
+  await page.mouse.move(0, 0);
+  await page.keyboard.press("Tab");
+  await section.getByRole("button", { name: "Next Experience" }).focus();
+  await isHeld();
+});
+
+test("one control stops all motion, and is remembered", async ({ page }) => {
+  await page.goto("/");
+  const count = page.locator("#experience").getByText(/^\d+ of \d+$/);
+  const slides = page.getByRole("list", { name: "Experience slides" });
+  const loop = page.locator("#certifications [style*='--loop'] > div");
+  // Where nobody sees it, it rests anyway.
+  const expectInView = async (state: "running" | "paused") => {
+    await loop.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => loop.evaluate((list) => getComputedStyle(list).animationPlayState))
+      .toBe(state);
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+  };
+  await show(slides);
+  expect(await untilItMoves(page, () => textOf(count), 12_000)).toBe("2 of 3");
+  await expectInView("running");
+  await page.getByRole("button", { name: "Pause motion" }).click();
+  await page.mouse.move(0, 0);
+  await expectInView("paused");
+  await show(slides);
+  await run(page, 30_000);
+  await expect(count).toHaveText("2 of 3");
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Resume motion" })).toBeVisible();
+  await show(slides);
+  await run(page, 30_000);
+  await expect(count).toHaveText("1 of 3");
+  await expectInView("paused");
+  // Nothing is left that still runs.
+  const running = () =>
+    page.evaluate(
+      () => document.getAnimations().filter(({ playState }) => playState === "running").length,
+    );
+  // A short transition follows the scrolling above; what moves by itself would never end.
+  await expect.poll(running).toBe(0);
+  await page.getByRole("button", { name: "Resume motion" }).click();
+  await expectInView("running");
+});
+
+test("who prefers no motion gets none", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  const count = page.locator("#experience").getByText(/^\d+ of \d+$/);
+  const slides = page.getByRole("list", { name: "Experience slides" });
+  await show(slides);
+  await run(page, 30_000);
+  await expect(count).toHaveText("1 of 3");
+  await page.locator("#experience").getByRole("button", { name: "Next Experience" }).click();
+  await expect(count).toHaveText("2 of 3");
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await expect(page.getByRole("button", { name: /motion$/ })).toBeHidden();
+});
+
+/** The titles of the slides one can see whole. */
+const inView = (section: Locator) =>
+  section
+    .locator("ul")
+    .first()
+    .evaluate((strip) => {
+      const frame = strip.getBoundingClientRect();
+      const whole = [...strip.children].filter((slide) => {
+        const { left, right } = slide.getBoundingClientRect();
+        return left >= frame.left - 2 && right <= frame.right + 2;
+      });
+      return whole.map((slide) => slide.querySelector("h3")?.textContent ?? "");
+    });
+
+test("blog: three of six in view, every 4 s, over four positions", async ({ page, api }) => {
+  const { body } = await api("GET", "/blog?limit=10");
+  const titles = (body as { title: string }[]).map(({ title }) => title);
+  expect(titles.length).toBeGreaterThan(6);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/");
+  const section = page.locator("#blog");
+  await show(section.getByRole("list", { name: "Blog slides" }));
+  await expect(section.getByRole("article")).toHaveCount(6);
+  await expect.poll(() => inView(section)).toEqual(titles.slice(0, 3));
+  const dots = section.getByRole("button", { name: /^Go to position/ }).filter({ visible: true });
+  await expect(dots).toHaveCount(4);
+  const position = async () => {
+    const current = section.locator('[aria-current="true"]');
+    return (await current.getAttribute("aria-label")) ?? "";
+  };
+  expect(await untilItMoves(page, position, 6_000)).toBe("Go to position 2");
+  await expect.poll(() => inView(section)).toEqual(titles.slice(1, 4));
+  for (const [number, from] of [
+    [3, 2],
+    [4, 3],
+    [1, 0],
+  ] as const) {
+    const before = await position();
+    await run(page, 3_000);
+    expect(await position()).toBe(before);
+    await run(page, 1_000);
+    await expect.poll(position).toBe(`Go to position ${number}`);
+    await expect.poll(() => inView(section)).toEqual(titles.slice(from, from + 3));
+  }
+  await dots.nth(2).click();
+  await expect.poll(() => inView(section)).toEqual(titles.slice(2, 5));
+  await page.mouse.move(0, 0);
+  await run(page, 13_800);
+  expect(await position()).toBe("Go to position 3");
+  await run(page, 400);
+  await expect.poll(position).toBe("Go to position 4");
+  await run(page, 3_600);
+  expect(await position()).toBe("Go to position 4");
+  await run(page, 400);
+  await expect.poll(position).toBe("Go to position 1");
+  await section.getByRole("link", { name: "View All Blog Posts" }).click();
+  await expect(page).toHaveURL(/\/blogs$/);
+});
+
+test("blog: two posts on a wide screen have no controls, and no room for them", async ({
+  page,
+  ownSite,
+}) => {
+  const { server, api } = await ownSite({ SEED: "none" });
+  for (const title of ["One", "Two"]) {
+    await api("POST", "/blog", { title, status: "published", publish_date: "2026-01-02" });
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(server.url);
+  const carousel = page.getByRole("region", { name: "Blog carousel" });
+  await expect(carousel.getByRole("article")).toHaveCount(2);
+  const room = () =>
+    carousel.evaluate(
+      (element) => element.clientHeight - (element.firstElementChild as HTMLElement).offsetHeight,
+    );
+  expect(await room()).toBe(0);
+  await page.setViewportSize({ width: 390, height: 900 });
+  await expect(carousel.getByRole("button", { name: "Next Blog" })).toBeVisible();
+});
+
+test("certifications: 400 px cards in a loop of 3 s each, doubled for the eye alone", async ({
+  page,
+  api,
+}) => {
+  const { body } = await api("GET", "/certifications");
+  const { length } = body as unknown[];
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/");
+  const section = page.locator("#certifications");
+  const loop = section.locator("[style*='--loop'] > div");
+  const cards = section.locator("article");
+  await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(2 * length);
+  await expect(section.getByRole("article")).toHaveCount(length);
+  expect((await cards.first().boundingBox())?.width).toBeCloseTo(400, 2);
+  const { duration, name } = await loop.evaluate((list) => {
+    const { animationDuration, animationName } = getComputedStyle(list);
+    return { duration: animationDuration, name: animationName };
+  });
+  expect([name, duration]).toEqual(["loop", `${3 * length}s`]);
+  // Where one walks through it by keyboard it stands still, and the copies are not walked through.
+  await section.getByRole("link").first().focus();
+  expect(await loop.evaluate((list) => getComputedStyle(list).animationName)).toBe("none");
+  const reachable = section.locator("a").filter({ visible: true });
+  const inert = await reachable.evaluateAll(
+    (all) => all.filter((a) => a.closest("[inert]")).length,
+  );
+  expect(inert).toBe((await reachable.count()) - (await section.getByRole("link").count()));
+});

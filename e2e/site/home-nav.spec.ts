@@ -1,0 +1,143 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "../support/fixtures";
+
+const LINKS = ["About", "Experience", "Projects", "Skills", "Contact"];
+
+const nav = (page: Page) => page.getByRole("navigation", { name: "Main" });
+
+/** Scrolls until the section's top is `px` below the top of the window. */
+const bringTo = (page: Page, id: string, px: number) =>
+  page.evaluate(
+    ([id, px]) => {
+      const top = document.getElementById(id)?.getBoundingClientRect().top ?? 0;
+      scrollTo({ top: scrollY + top - px, behavior: "instant" });
+    },
+    [id, px] as const,
+  );
+
+const topOf = (page: Page, id: string) =>
+  page.evaluate((id) => document.getElementById(id)?.getBoundingClientRect().top, id);
+
+test("the nav leads to its sections, smoothly, and the address says where one is", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await expect(nav(page).locator("[aria-current]")).toHaveCount(0);
+  expect(await nav(page).getByRole("listitem").allInnerTexts()).toEqual([...LINKS, "Resume"]);
+  const behaviour = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+  expect(await behaviour()).toBe("smooth");
+  for (const name of ["Projects", "Contact", "Skills", "Experience", "About"]) {
+    await nav(page).getByRole("link", { name, exact: true }).click();
+    await expect(nav(page).locator("[aria-current]")).toHaveText(name);
+    await expect(page).toHaveURL(new RegExp(`/#${name.toLowerCase()}$`));
+  }
+  await expect.poll(() => topOf(page, "about")).toBeCloseTo(88, 0);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await behaviour()).toBe("auto");
+  await page.goBack();
+  await expect(page).toHaveURL(/#experience$/);
+  await page.reload();
+  await expect(nav(page).locator("[aria-current]")).toHaveText("Experience");
+});
+
+test("a section counts as reached from 100 px below the top on", async ({ page }) => {
+  await page.goto("/");
+  const current = nav(page).locator("[aria-current]");
+  await bringTo(page, "about", 102);
+  await expect(current).toHaveCount(0);
+  for (const [before, name] of [
+    ["About", "Experience"],
+    ["Experience", "Projects"],
+    ["Projects", "Skills"],
+  ] as const) {
+    await bringTo(page, name.toLowerCase(), 99);
+    await expect(current).toHaveText(name);
+    await bringTo(page, name.toLowerCase(), 102);
+    await expect(current).toHaveText(before);
+  }
+  // Sections the nav has no link for are reached too.
+  await bringTo(page, "blog", 99);
+  await expect(current).toHaveCount(0);
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+  await expect(current).toHaveText("Contact");
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  await expect(current).toHaveCount(0);
+});
+
+test("under 768 px the links are behind a button", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 800 });
+  await page.goto("/");
+  const menu = nav(page).getByRole("button", { name: "Menu" });
+  const link = (name: string) => nav(page).getByRole("link", { name, exact: true });
+  await expect(menu).toBeHidden();
+  await expect(link("Skills")).toBeVisible();
+
+  await page.setViewportSize({ width: 767, height: 800 });
+  await expect(menu).toHaveAttribute("aria-expanded", "false");
+  await expect(link("Skills")).toBeHidden();
+
+  await menu.focus();
+  await page.keyboard.press("Enter");
+  await expect(menu).toHaveAttribute("aria-expanded", "true");
+  // What was opened comes next.
+  for (const name of [...LINKS, "Resume"]) {
+    await page.keyboard.press("Tab");
+    await expect(link(name)).toBeFocused();
+  }
+  await page.keyboard.press("Escape");
+  await expect(menu).toHaveAttribute("aria-expanded", "false");
+  await expect(menu).toBeFocused();
+  await expect(link("About")).toBeHidden();
+
+  // A link that was followed closes it, and so does walking on.
+  await menu.click();
+  await link("Skills").click();
+  await expect(menu).toHaveAttribute("aria-expanded", "false");
+  await expect(page).toHaveURL(/#skills$/);
+  await expect.poll(() => topOf(page, "skills")).toBeCloseTo(88, 0);
+  await menu.click();
+  await page.locator("main a").first().focus();
+  await expect(menu).toHaveAttribute("aria-expanded", "false");
+});
+
+test("the open menu fits a small screen, to its last link", async ({ page }) => {
+  await page.setViewportSize({ width: 568, height: 320 });
+  await page.goto("/");
+  await nav(page).getByRole("button", { name: "Menu" }).click();
+  const resume = nav(page).getByRole("link", { name: "Resume" });
+  await resume.focus();
+  await expect(resume).toBeInViewport({ ratio: 1 });
+});
+
+test("the logo leads home, the Resume button to the owner's document or to ours", async ({
+  page,
+  ownSite,
+}) => {
+  const { server, api } = await ownSite();
+  await page.goto(`${server.url}/blogs`);
+  await nav(page)
+    .getByRole("link", { name: /, home$/ })
+    .click();
+  await expect(page).toHaveURL(`${server.url}/`);
+
+  await api("PUT", "/about", { resume_url: "#" });
+  await page.reload();
+  await expect(page.locator("#about").getByRole("link", { name: "View Resume" })).toHaveCount(0);
+  await nav(page).getByRole("link", { name: "Resume" }).click();
+  await expect(page).toHaveURL(`${server.url}/resume`);
+  // Sections are reached from other pages too.
+  await nav(page).getByRole("link", { name: "Projects", exact: true }).click();
+  await expect(page).toHaveURL(`${server.url}/#projects`);
+  await expect(nav(page).locator("[aria-current]")).toHaveText("Projects");
+
+  await api("PUT", "/about", { resume_url: "https://example.com/cv.pdf" });
+  await page.reload();
+  for (const link of [
+    nav(page).getByRole("link", { name: "Resume" }),
+    page.locator("#about").getByRole("link", { name: "View Resume" }),
+  ]) {
+    await expect(link).toHaveAttribute("href", "https://example.com/cv.pdf");
+    await expect(link).toHaveAttribute("target", "_blank");
+  }
+});

@@ -1,0 +1,206 @@
+import type { Page } from "playwright/test";
+import sharp from "sharp";
+import { expect, test, toast } from "../support/fixtures";
+
+const photo = (width: number, height: number) =>
+  sharp({
+    create: {
+      ...{ width, height, channels: 3, background: "#000" },
+      noise: { type: "gaussian", mean: 128, sigma: 30 },
+    },
+  })
+    .jpeg()
+    .toBuffer();
+
+/** Holds requests until the test lets them go. */
+function barrier() {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((go) => {
+    release = go;
+  });
+  return { held, release };
+}
+
+const inField = (page: Page) => page.getByRole("textbox", { name: "Project Image" });
+
+async function openField(page: Page) {
+  await page.goto("/dashboard/projects");
+  await page.getByRole("button", { name: "Add New Project" }).click();
+  await expect(inField(page)).toBeVisible();
+}
+
+const fileOf = async (name: string, width: number) => ({
+  name,
+  mimeType: "image/jpeg",
+  buffer: await photo(width, width),
+});
+
+/** Drops or pastes a file, as the browser would tell it. */
+async function give(page: Page, how: "drop" | "paste", buffer: Buffer) {
+  await inField(page).evaluate(
+    (input, { how, bytes }) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(bytes)], "a.jpg", { type: "image/jpeg" }));
+      const options = { bubbles: true, cancelable: true };
+      input.dispatchEvent(
+        how === "drop"
+          ? new DragEvent("drop", { ...options, dataTransfer: data })
+          : new ClipboardEvent("paste", { ...options, clipboardData: data }),
+      );
+    },
+    { how, bytes: [...buffer] },
+  );
+}
+
+test("an image is chosen, dropped or pasted; what was there stays until the new one is", async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/415|ERR_FAILED/);
+  await signIn(null);
+  await openField(page);
+  await page.getByLabel("File for Project Image").setInputFiles(await fileOf("a.jpg", 700));
+  await expect(inField(page)).toHaveValue(/^\/uploads\/\w{32}-700x700\.jpg$/);
+  // It is seen small, and loaded small.
+  const preview = page.getByRole("dialog").locator('img[src^="/uploads/"]');
+  await expect
+    .poll(() => preview.evaluate((image: HTMLImageElement) => image.currentSrc))
+    .toMatch(/\/320\.webp$/);
+  const first = await inField(page).inputValue();
+
+  // The server takes its time, and then nobody is there.
+  const slow = barrier();
+  await page.route("**/api/upload/**", async (route) => {
+    await slow.held;
+    await route.abort();
+  });
+  await give(page, "drop", await photo(800, 800));
+  await expect(page.getByRole("progressbar", { name: "Uploading Project Image" })).toBeVisible();
+  await expect(inField(page)).toHaveValue(first);
+  slow.release();
+  await expect(toast(page, "Upload failed")).toBeVisible();
+  await expect(inField(page)).toHaveValue(first);
+  await page.unroute("**/api/upload/**");
+
+  await give(page, "drop", await photo(800, 800));
+  await expect(inField(page)).toHaveValue(/-800x800\.jpg$/);
+  await give(page, "paste", await photo(900, 900));
+  await expect(inField(page)).toHaveValue(/-900x900\.jpg$/);
+
+  await page
+    .getByLabel("File for Project Image")
+    .setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
+  await expect(toast(page, "Only PNG, JPEG, WebP, GIF, AVIF and SVG")).toBeVisible();
+  await page
+    .getByLabel("File for Project Image")
+    .setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.alloc(5_300_000) });
+  await expect(toast(page, "The file is larger than 5 MB")).toBeVisible();
+  await expect(inField(page)).toHaveValue(/-900x900\.jpg$/);
+  // Its text is typed and pasted as ever.
+  await inField(page).fill("/icon-192.png");
+  await expect(inField(page)).toHaveValue("/icon-192.png");
+});
+
+test("a picture over the limit is scaled down before it is sent: upright, or with what is transparent", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(null);
+  await openField(page);
+  const noise = (width: number, height: number, channels: 3 | 4) =>
+    sharp({
+      create: {
+        ...{ width, height, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+        ...{ channels, noise: { type: "gaussian", mean: 128, sigma: 60 } },
+      },
+    });
+  // As a phone keeps a picture that was taken upright.
+  const phone = await noise(3000, 2200, 3)
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 100 })
+    .toBuffer();
+  expect(phone.byteLength).toBeGreaterThan(5 * 2 ** 20);
+  const sent: number[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/upload/upload")) {
+      sent.push(Number(request.postDataBuffer()?.byteLength));
+    }
+  });
+  const choose = (name: string, mimeType: string, buffer: Buffer) =>
+    page.getByLabel("File for Project Image").setInputFiles({ name, mimeType, buffer });
+  await choose("IMG_0001.jpeg", "image/jpeg", phone);
+  await expect(inField(page)).toHaveValue(/^\/uploads\/\w{32}-\d+x\d+\.jpg$/);
+  const [, width, height] = /-(\d+)x(\d+)\./.exec(await inField(page).inputValue()) ?? [];
+  expect(Number(width) / Number(height)).toBeCloseTo(2200 / 3000, 2);
+
+  const drawing = await noise(1300, 1300, 4).png({ compressionLevel: 0 }).toBuffer();
+  expect(drawing.byteLength).toBeGreaterThan(5 * 2 ** 20);
+  await choose("board.png", "image/png", drawing);
+  await expect(inField(page)).toHaveValue(/-1300x1300\.webp$/);
+  expect(sent.length).toBe(2);
+  for (const bytes of sent) expect(bytes).toBeLessThan(5.1 * 2 ** 20);
+
+  await choose("IMG_2.HEIC", "", Buffer.from("\0\0\0 ftypheic\0\0\0\0mif1heic"));
+  await expect(toast(page, "Upload failed")).toContainText("Save it as JPEG,");
+  expect(sent.length).toBe(2);
+});
+
+test("a phone loads small images, and nothing moves when they come", async ({
+  page,
+  browser,
+  server,
+  signIn,
+  api,
+}) => {
+  await signIn(null);
+  await openField(page);
+  await page.getByLabel("File for Project Image").setInputFiles(await fileOf("a.jpg", 2000));
+  await expect(inField(page)).toHaveValue(/-2000x2000\.jpg$/);
+  const image = await inField(page).inputValue();
+  const { status, body } = await api("POST", "/blog", {
+    title: "A post with two pictures",
+    content: `Before it.\n\n![The weir](${image})\n\nAfter it.`,
+    status: "published",
+    publish_date: "2026-01-02",
+    image,
+  });
+  expect(status).toBe(201);
+
+  const phone = await browser.newPage({
+    baseURL: server.url,
+    viewport: { width: 390, height: 800 },
+  });
+  const { held, release } = barrier();
+  const asked: string[] = [];
+  await phone.route("**/uploads/**", async (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    await held;
+    await route.continue();
+  });
+  await phone.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as never as { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await phone.goto(`/blog/${(body as { slug: string }).slug}`, { waitUntil: "domcontentloaded" });
+  const inText = phone.getByRole("img", { name: "The weir" });
+  await inText.scrollIntoViewIfNeeded();
+  await phone.getByText("Before it.").scrollIntoViewIfNeeded();
+  await expect.poll(() => asked).not.toEqual([]);
+  const place = await inText.boundingBox();
+  release();
+  for (const shown of await phone.locator('article img[src^="/uploads/"]').all()) {
+    await expect
+      .poll(() => shown.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0))
+      .toBe(true);
+  }
+  expect(await inText.boundingBox()).toEqual(place);
+  expect(new Set(asked)).toEqual(new Set([`${image}/480.webp`]));
+  expect(await phone.evaluate(() => (window as never as { shifts: number[] }).shifts)).toEqual([]);
+  await expect(phone.locator('article img[fetchpriority="high"]')).toHaveCount(1);
+  await phone.close();
+});

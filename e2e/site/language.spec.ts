@@ -1,0 +1,68 @@
+import { expect, test } from "../support/fixtures";
+
+const FORM = "التواصل";
+const NAME_REQUIRED = "الاسم: هذا الحقل مطلوب";
+
+test("an Arabic site runs from right to left on a phone, and says in Arabic what is missing", async ({
+  page,
+  ownSite,
+  allowConsole,
+}) => {
+  allowConsole(/422/);
+  const { server, api } = await ownSite();
+  await api("PUT", "/site", { language: "ar" });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(server.url);
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  const overflow = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  expect(await overflow()).toBe(0);
+
+  const form = page.getByRole("form", { name: FORM });
+  await form.getByRole("button", { name: "إرسال الرسالة" }).click();
+  const name = form.getByLabel("الاسم", { exact: true });
+  await expect(name).toBeFocused();
+  const whyInvalid = () => name.evaluate((box: HTMLInputElement) => box.validationMessage);
+  await expect.poll(whyInvalid).toBe(NAME_REQUIRED);
+  await name.fill("Ada");
+  expect(await whyInvalid()).toBe("");
+
+  // What only the server finds: a name that says nothing.
+  await name.fill(" ");
+  await form.getByLabel("البريد الإلكتروني").fill("ada@example.com");
+  await form.getByLabel("الموضوع").fill("A question");
+  await form.getByLabel("الرسالة").fill("How does it work?");
+  await form.getByRole("button", { name: "إرسال الرسالة" }).click();
+  await expect(name).toHaveAccessibleDescription(NAME_REQUIRED);
+  await expect(page.getByText("خطأ", { exact: true })).toBeVisible();
+
+  // The way forward is to the left.
+  const slides = page.getByRole("list", { name: "عناصر: المدونة" });
+  await page.getByRole("button", { name: "المدونة: التالي" }).click();
+  await expect.poll(() => slides.evaluate((strip) => strip.scrollLeft)).toBeLessThan(-200);
+  expect(await overflow()).toBe(0);
+});
+
+test("a link within the site brings the fonts of the page it leads to", async ({
+  page,
+  ownSite,
+}) => {
+  const { server, api } = await ownSite();
+  const project = { title: "Plain title", description: "Plain", long_description: "حساس رطوبة" };
+  await api("POST", "/projects", { ...project, status: "completed" });
+  await page.goto(`${server.url}/projects`);
+  const loaded = () =>
+    page.evaluate(() =>
+      [...document.fonts].some(
+        ({ family, status }) => /Other Scripts/.test(family) && status === "loaded",
+      ),
+    );
+  expect(await loaded()).toBe(false);
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await page.getByRole("link", { name: "Plain title" }).first().click();
+  await expect(page.getByText("حساس رطوبة").first()).toBeVisible();
+  await expect.poll(loaded).toBe(true);
+  expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+});

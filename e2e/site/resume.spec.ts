@@ -1,0 +1,62 @@
+// The résumé as a visitor reads it, takes it away and prints it.
+import { expect, test } from "../support/fixtures";
+
+test("can be taken away as a PDF, as data and as a card", async ({ page }) => {
+  await page.goto("/resume");
+  await expect(page.getByRole("heading", { level: 1, name: "Maya Lindqvist" })).toBeVisible();
+  for (const [name, file] of [
+    ["Download PDF", "Maya Lindqvist - Resume.pdf"],
+    ["JSON Resume", "Maya Lindqvist - Resume.json"],
+    ["vCard", "Maya Lindqvist.vcf"],
+  ] as const) {
+    const coming = page.waitForEvent("download");
+    await page.getByRole("link", { name, exact: true }).click();
+    expect((await coming).suggestedFilename()).toBe(file);
+  }
+});
+
+test("is printed by its button", async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute("data-printed", "");
+  });
+  await page.goto("/resume");
+  await page.getByRole("button", { name: "Print" }).click();
+  await expect(page.locator("html[data-printed]")).toBeAttached();
+});
+
+test("without JavaScript has no button that does nothing, and all the rest", async ({
+  visitor,
+}) => {
+  await visitor.goto("/resume");
+  await expect(visitor.getByRole("button", { name: "Print" })).toBeHidden();
+  await expect(visitor.getByRole("link", { name: "Download PDF" })).toBeVisible();
+  await expect(visitor.getByText("Kestrel Robotics")).toBeVisible();
+});
+
+for (const format of ["A4", "Letter"]) {
+  test(`fills two sheets of ${format}, dark on white, without what is only for screens`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.goto("/resume");
+    const pdf = (await page.pdf({ format })).toString("latin1");
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2);
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    for (const name of ["Main", "Take it with you"]) {
+      await expect(page.getByLabel(name)).toBeHidden();
+    }
+    await expect(page.getByText("Skip to content")).toBeHidden();
+    await expect(page.getByRole("contentinfo")).toBeHidden();
+    await expect(page.locator("html")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(12, 20, 32)");
+  });
+}
+
+test("fits a phone, with targets that can be hit", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/resume");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  for (const link of await page.getByLabel("Take it with you").getByRole("link").all()) {
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+  }
+});

@@ -1,0 +1,26 @@
+import { expect, test } from "../support/fixtures";
+import { ownerAt } from "../support/keeping";
+
+test("a sample is copied into the owner's projects, and the samples are hidden", async ({
+  browser,
+  visitor,
+  ownSite,
+}) => {
+  const { server } = await ownSite();
+  const page = await ownerAt(browser, server.url);
+  await page.goto(`${server.url}/dashboard/projects`);
+  const samples = page.getByRole("complementary", { name: "Samples" });
+  await expect(samples).toContainText("3 case studies on the site came with it");
+  const arm = samples.getByRole("listitem").filter({ hasText: "Vision-guided robotic arm" });
+  await arm.getByRole("button", { name: "Copy into my content" }).click();
+  await expect(page.getByText("Copied as a hidden project")).toBeVisible();
+  await expect(
+    page.getByRole("button", { name: "Edit Vision-guided robotic arm", exact: true }),
+  ).toBeVisible();
+
+  await samples.getByRole("button", { name: "Hide the samples" }).click();
+  await expect(samples).toHaveCount(0);
+  const answer = await visitor.goto(`${server.url}/project/robotic-arm-vision`);
+  expect(answer?.status()).toBe(404);
+  await page.context().close();
+});

@@ -1,0 +1,95 @@
+// The search of the public site, by keyboard and without scripts.
+import type { Page } from "playwright/test";
+import { expectNothingFound } from "../support/axe";
+import { expect, test } from "../support/fixtures";
+
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Search" });
+const field = (page: Page) => dialog(page).getByRole("combobox", { name: "Search this site" });
+const options = (page: Page) => dialog(page).getByRole("option");
+
+test("Ctrl+K finds by keyboard what the page does not hold, and Enter opens it", async ({
+  page,
+  allowConsole,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto("/");
+  await expect(page.locator("html")).not.toHaveAttribute("data-arriving");
+  const before = asked.length;
+  await page.keyboard.press("Control+K");
+  await expect(field(page)).toBeFocused();
+  expect(asked.slice(before).some((url) => url.endsWith(".js"))).toBe(true);
+  await expect(dialog(page).getByRole("status")).toContainText("Find projects, posts");
+
+  await page.keyboard.type("lorawan");
+  await expect(options(page).first()).toBeVisible();
+  const count = await options(page).count();
+  await expect(dialog(page).getByRole("status")).toHaveText(`${count} results`);
+  await expect(options(page).locator("mark").first()).toHaveText(/^lorawan$/i);
+  const isChosen = async (index: number) => {
+    const option = options(page).nth(index);
+    await expect(option).toHaveAttribute("aria-selected", "true");
+    const id = (await option.getAttribute("id")) ?? "";
+    await expect(field(page)).toHaveAttribute("aria-activedescendant", id);
+  };
+  await isChosen(0);
+  await page.keyboard.press("ArrowUp");
+  await isChosen(count - 1);
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowDown");
+  await isChosen(1);
+  await page.keyboard.press("End");
+  await isChosen(count - 1);
+  await expectNothingFound(page, "search", { rules: "all", isPublic: true });
+
+  // What cannot be answered says so, and is asked again.
+  allowConsole(/503|Failed to load resource/);
+  await page.route("**/api/search?**", (route) => route.fulfill({ status: 503 }));
+  await field(page).fill("lorawan gateway");
+  await expect(dialog(page).getByRole("status")).toHaveText("The search did not work.");
+  await expect(options(page)).toHaveCount(0);
+  await page.unroute("**/api/search?**");
+  await field(page).fill("zyzzyva");
+  await expect(dialog(page).getByRole("status")).toHaveText("Nothing found for “zyzzyva”.");
+  await field(page).fill("bin-picking");
+  await expect(options(page).first()).toContainText(/bin-picking/i);
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+
+  // What was searched for is there again, and the button has the focus afterwards.
+  const button = page.getByRole("button", { name: "Search", exact: true });
+  await button.press("Space");
+  await expect(field(page)).toHaveValue("bin-picking");
+  await page.keyboard.press("Escape");
+  await expect(button).toBeFocused();
+  await page.keyboard.press("Meta+K");
+  const href = (await options(page).first().getAttribute("href")) ?? "";
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`${href}$`));
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(/bin-picking/i);
+});
+
+test("without scripts the button leads to a page with a form; on a phone all is in one row", async ({
+  page,
+  visitor,
+}) => {
+  await visitor.goto("/");
+  await visitor.getByRole("link", { name: "Search", exact: true }).click();
+  await visitor.getByRole("searchbox", { name: "Search this site" }).fill("Python");
+  await visitor.keyboard.press("Enter");
+  await expect(visitor).toHaveURL(/\/search\?q=Python$/);
+  await visitor.getByRole("link", { name: "Python", exact: true }).click();
+  await expect(visitor).toHaveURL(/\/skills\/python$/);
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Python");
+  await expect(visitor.getByRole("heading", { level: 2 }).first()).toContainText("Experience");
+
+  await page.setViewportSize({ width: 360, height: 700 });
+  await page.goto("/");
+  const nav = page.getByRole("navigation", { name: "Main" });
+  expect((await nav.boundingBox())?.height).toBeLessThan(60);
+  await nav.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(dialog(page)).toBeVisible();
+  await expect
+    .poll(() => dialog(page).boundingBox())
+    .toEqual({ x: 0, y: 0, width: 360, height: 700 });
+});

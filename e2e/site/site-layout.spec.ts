@@ -1,0 +1,295 @@
+// How the public pages hold together: the nav, the contact section, the time line, the outline, on paper.
+import type { Page } from "playwright/test";
+import { expect, test, toast } from "../support/fixtures";
+
+const NAMES = {
+  "24 letters": "Maximiliane Featherstone",
+  "60 letters": "Wolfeschlegelsteinhausen Bergerdorff-Featherstonehaugh-Smith",
+  Arabic: "عبد الرحمن بن محمد بن عبد العزيز الخوارزمي البغدادي المهندس",
+  Chinese: "欧阳".repeat(30),
+};
+
+test("the nav is one row at every width, whatever the name", async ({ page, ownSite }) => {
+  test.slow();
+  const { server, api } = await ownSite();
+  for (const [kind, name] of Object.entries(NAMES)) {
+    await api("PUT", "/about", { name });
+    await page.goto(server.url);
+    const nav = page.getByRole("navigation", { name: "Main" });
+    const logo = nav.getByRole("link", { name: `${name}, home` });
+    for (const width of [320, 390, 767, 768, 1024, 1440, 2560]) {
+      await page.setViewportSize({ width, height: 800 });
+      const [bar, link] = [await nav.boundingBox(), await logo.boundingBox()];
+      expect([kind, width, bar?.height]).toEqual([kind, width, 48 + 2]);
+      expect(link?.width).toBeGreaterThan(60);
+      for (const button of await nav.getByRole("button").filter({ visible: true }).all()) {
+        const box = await button.boundingBox();
+        expect(box?.x).toBeGreaterThanOrEqual((link?.x ?? 0) + (link?.width ?? 0));
+        await expect(button).toBeInViewport({ ratio: 1 });
+      }
+    }
+    // What does not fit is cut off with an ellipsis, at the end of the name.
+    await page.setViewportSize({ width: 320, height: 800 });
+    const text = logo.locator("span");
+    expect(await text.evaluate((span) => getComputedStyle(span).textOverflow)).toBe("ellipsis");
+    expect(await text.evaluate((span) => span.scrollWidth > span.clientWidth)).toBe(true);
+    expect(await text.evaluate((span) => getComputedStyle(span).direction)).toBe(
+      kind === "Arabic" ? "rtl" : "ltr",
+    );
+  }
+});
+
+/** How many colours the page shows in a part of the window. */
+async function coloursIn(
+  page: Page,
+  clip: { x: number; y: number; width: number; height: number },
+) {
+  const picture = (await page.screenshot({ clip })).toString("base64");
+  return page.evaluate(async (data) => {
+    const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+    const context = canvas.getContext("2d");
+    if (!context) return 0;
+    context.drawImage(bitmap, 0, 0);
+    const { data: pixels } = context.getImageData(0, 0, bitmap.width, bitmap.height);
+    return new Set(new Uint32Array(pixels.buffer)).size;
+  }, picture);
+}
+
+test("no text shows through above the nav", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const [width, gap] of [
+    [390, 12],
+    [1440, 16],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/blog/dashboard-over-2g");
+    const first = page.locator(".rich-text p").first();
+    const line = await first.evaluate((p) => {
+      const [{ top } = { top: 0 }] = p.getClientRects();
+      scrollTo({ top: scrollY + top, behavior: "instant" });
+      return p.getBoundingClientRect().top;
+    });
+    expect(Math.abs(line)).toBeLessThan(2);
+    expect(await coloursIn(page, { x: 0, y: 0, width, height: gap })).toBe(1);
+  }
+});
+
+test("the outline stays below the nav to the end of the text", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 600 });
+  await page.goto("/blog/dashboard-over-2g");
+  const nav = await page.getByRole("navigation", { name: "Main" }).boundingBox();
+  const rail = page.getByRole("navigation", { name: "On this page" });
+  for (const end of [400, 200]) {
+    await page
+      .locator(".e-content")
+      .locator("..")
+      .evaluate((text, end) => {
+        const { bottom } = text.getBoundingClientRect();
+        scrollTo({ top: scrollY + bottom - end, behavior: "instant" });
+      }, end);
+    expect((await rail.boundingBox())?.y).toBeGreaterThanOrEqual(
+      (nav?.y ?? 0) + (nav?.height ?? 0),
+    );
+    // It ends where the text does.
+    const below = await page.evaluate(
+      ([x, y]) => document.elementFromPoint(x, y)?.closest("[aria-label='On this page']") ?? null,
+      [((await rail.boundingBox())?.x ?? 0) + 20, end + 5] as const,
+    );
+    expect(below).toBeNull();
+  }
+});
+
+const WORDS = {
+  Name: "Ada",
+  Email: "ada@example.com",
+  Subject: "About the river gauge",
+  Message: "How did you seal it?",
+};
+
+for (const outcome of ["is sent", "is refused"] as const) {
+  test(`when a message ${outcome}, the section keeps its shape and the focus its place`, async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/Failed to load resource/);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto("/#contact");
+    let letGo = () => {};
+    const held = new Promise<void>((done) => {
+      letGo = done;
+    });
+    await page.route(/\/api\/contact\/?$/, async (route) => {
+      await held;
+      const isSent = outcome === "is sent";
+      await route.fulfill({ status: isSent ? 201 : 500, json: isSent ? { id: 1 } : {} });
+    });
+    const form = page.getByRole("form", { name: "Contact" });
+    for (const [label, text] of Object.entries(WORDS)) {
+      await form.getByLabel(label, { exact: true }).fill(text);
+    }
+    // Both at one moment: between two questions the page may go on scrolling.
+    const places = () =>
+      form.evaluate((element) => {
+        const [a, b] = [element, document.querySelector("#contact dl")].map((one) =>
+          one?.getBoundingClientRect(),
+        );
+        if (!a || !b) throw new Error("No form, or no facts beside it");
+        return { gap: b.x - a.x, drop: b.y - a.y, width: a.width };
+      });
+    const before = await places();
+    const send = form.getByRole("button", { name: "Send Message" });
+    await send.focus();
+    await page.keyboard.press("Enter");
+    const sending = form.getByRole("button", { name: "Sending..." });
+    await expect(sending).toBeDisabled();
+    await expect(sending).toBeFocused();
+    letGo();
+    await expect(toast(page, outcome === "is sent" ? "Message sent!" : "Error")).toBeVisible();
+    expect(await places()).toEqual(before);
+    if (outcome === "is refused") {
+      await expect(send).toBeFocused();
+      return;
+    }
+    // At the beginning of the emptied form: the next field is its first.
+    await expect(form).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(form.getByLabel("Name")).toBeFocused();
+  });
+}
+
+test("with forty positions the time line labels what fits, and names the rest on focus", async ({
+  page,
+  ownSite,
+}) => {
+  test.slow();
+  const { server, api } = await ownSite({ SEED: "none" });
+  // One long position and 39 short ones, a year each.
+  for (let year = 1976; year < 2016; year++) {
+    const start_date = `${year}-01-01`;
+    const is_current = year === 2015;
+    const end_date = is_current ? null : `${year}-12-31`;
+    const job = {
+      title: `Engineer ${year}`,
+      company: `Company of ${year}`,
+      start_date,
+      end_date,
+      is_current,
+    };
+    expect((await api("POST", "/experience", job)).status).toBe(201);
+  }
+  const strip = page.getByRole("group", { name: /^A time line from 1976 .* 40 roles/ });
+  const caption = (year: number) =>
+    strip.getByText(`Engineer ${year}, Company of ${year}, Jan ${year}`);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(server.url);
+    await strip.scrollIntoViewIfNeeded();
+    await expect(strip.getByRole("link")).toHaveCount(40);
+    await expect(strip.getByText("40 positions since 1976")).toBeVisible();
+    const now = strip.getByText(", now at Company of 2015");
+    await expect(now).toBeVisible({ visible: width === 390 });
+    // A label is whole or not there.
+    const labels = strip.getByText(/^Company of \d{4}$/);
+    const seen = await labels.evaluateAll((all) =>
+      all
+        .filter((label) => {
+          const { bottom } = label.parentElement?.getBoundingClientRect() ?? { bottom: 0 };
+          return label.getBoundingClientRect().top < bottom;
+        })
+        .map((label) => [label.textContent, label.scrollWidth > label.clientWidth + 1]),
+    );
+    expect(seen).toEqual(width === 1440 ? [["Company of 2015", false]] : []);
+    const first = strip.getByRole("link", { name: /^Engineer 1980, Company of 1980, Jan 1980/ });
+    await first.focus();
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Tab");
+    await expect(first).toBeFocused();
+    await expect(caption(1980)).toBeVisible();
+    await expect(strip.getByText("40 positions since 1976")).toBeHidden();
+  }
+  await strip.getByRole("link", { name: /^Engineer 1980/ }).click();
+  const entry = page.locator("#experience article", { hasText: "Engineer 1980" });
+  await expect(entry).toBeInViewport();
+  await expect(entry).toBeFocused();
+});
+
+test("the time line in Experience is labelled on a phone and leads to a position; all can be shown", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  const section = page.locator("#experience");
+  const line = section.getByRole("group", { name: "4 positions since 2014" });
+  await line.scrollIntoViewIfNeeded();
+  const labels = line.locator(".career-label > span");
+  await expect(labels).toHaveText([
+    "Tidewater Labs",
+    "Halden Instruments",
+    "Kestrel Robotics",
+    "Fieldnote Sensors",
+  ]);
+  const places = await labels.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+  for (const { left, right } of places) {
+    expect(left).toBeGreaterThanOrEqual(20);
+    expect(right).toBeLessThanOrEqual(370);
+  }
+  // No two in one line.
+  expect(new Set(places.map(({ top }) => top)).size).toBe(places.length);
+
+  await line.getByRole("link", { name: /^Graduate Engineer, Tidewater Labs/ }).focus();
+  await page.keyboard.press("Enter");
+  const first = section.getByRole("article").filter({ hasText: "Graduate Engineer" });
+  await expect(first).toBeInViewport();
+  await expect(section.getByText("3 of 3")).toBeVisible();
+
+  const all = section.getByRole("button", { name: "Show all 3" });
+  await all.click();
+  await expect(section.getByRole("region", { name: "Experience carousel" })).toHaveCount(0);
+  const boxes = await section
+    .getByRole("article")
+    .evaluateAll((entries) => entries.map((entry) => entry.getBoundingClientRect()));
+  expect(boxes).toHaveLength(4);
+  for (const { left, right } of boxes) expect([left >= 0, right <= 390]).toEqual([true, true]);
+  const fewer = section.getByRole("button", { name: "Show one at a time" });
+  await expect(fewer).toBeFocused();
+  await fewer.click();
+  await expect(section.getByRole("region", { name: "Experience carousel" })).toBeVisible();
+});
+
+test("on paper the home page is whole and nothing moves", async ({ page }) => {
+  await page.emulateMedia({ media: "print" });
+  await page.goto("/");
+  const state = await page.evaluate(() => {
+    document.documentElement.dataset.arriving = "";
+    const styles = (selector: string) =>
+      [...document.querySelectorAll(selector)].map((node) => getComputedStyle(node));
+    const slides = [...document.querySelectorAll("[aria-roledescription=carousel] li")];
+    return {
+      moving: styles("main *").filter(({ animationName }) => animationName !== "none").length,
+      faded: styles("[data-entrance] > *").filter(({ opacity }) => opacity !== "1").length,
+      skipped: styles("main > section").filter((style) => style.contentVisibility !== "visible")
+        .length,
+      closed: styles("#skills section").filter(({ display }) => display === "none").length,
+      slidesOutside: slides.filter(
+        (slide) => slide.getBoundingClientRect().right > document.documentElement.clientWidth,
+      ).length,
+    };
+  });
+  expect(state).toEqual({ moving: 0, faded: 0, skipped: 0, closed: 0, slidesOutside: 0 });
+});
+
+test("the footer leads to all posts, the résumé and the feed", async ({ page, request }) => {
+  await page.goto("/blog/dashboard-over-2g");
+  const footer = page.getByRole("contentinfo");
+  for (const [name, path] of [
+    ["All posts", "/blogs"],
+    ["Résumé", "/resume"],
+    ["RSS", "/feed.xml"],
+  ] as const) {
+    await expect(footer.getByRole("link", { name, exact: true })).toHaveAttribute("href", path);
+    expect((await request.get(path)).status()).toBe(200);
+  }
+});

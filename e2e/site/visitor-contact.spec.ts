@@ -1,0 +1,143 @@
+import type { Page } from "playwright/test";
+import { expect, test, toast } from "../support/fixtures";
+
+const WORDS = {
+  Name: "Ada",
+  Email: "ada@example.com",
+  Subject: "About the river gauge",
+  Message: "How did you seal the ultrasonic head?",
+};
+
+const formOf = (page: Page) => page.getByRole("form", { name: "Contact" });
+
+async function fill(page: Page) {
+  for (const [label, text] of Object.entries(WORDS)) {
+    await formOf(page).getByLabel(label, { exact: true }).fill(text);
+  }
+}
+
+const isKept = async (page: Page) => {
+  for (const [label, text] of Object.entries(WORDS)) {
+    await expect(formOf(page).getByLabel(label, { exact: true })).toHaveValue(text);
+  }
+};
+
+test("all fields are needed, and the e-mail has to be one", async ({ page }) => {
+  await page.goto("/#contact");
+  const form = formOf(page);
+  const send = form.getByRole("button", { name: "Send Message" });
+  const invalid = () =>
+    form.locator(":invalid").evaluateAll((all) => all.map((field) => field.getAttribute("name")));
+  expect(await invalid()).toEqual(["name", "email", "subject", "message"]);
+  await expect(form.getByLabel("Message")).toHaveAttribute("rows", "5");
+  await expect(form.getByLabel("Email")).toHaveAttribute("type", "email");
+  let calls = 0;
+  page.on("request", (request) => (calls += request.url().includes("/api/contact") ? 1 : 0));
+  await send.click();
+  await expect(form.getByLabel("Name")).toBeFocused();
+  await fill(page);
+  await form.getByLabel("Email").fill("ada at example");
+  await send.click();
+  await expect(form.getByLabel("Email")).toBeFocused();
+  expect([await invalid(), calls]).toEqual([["email"], 0]);
+});
+
+test("a message is under way, arrives, and the form is empty again", async ({ page, api }) => {
+  await page.clock.install();
+  await page.goto("/#contact");
+  const form = formOf(page);
+  await fill(page);
+  // Faster than this and it would be taken for a machine's.
+  await page.clock.fastForward(5_000);
+  let letGo = () => {};
+  const held = new Promise<void>((done) => {
+    letGo = done;
+  });
+  await page.route(/\/api\/contact\/?$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await form.getByRole("button", { name: "Send Message" }).click();
+  const sending = form.getByRole("button", { name: "Sending..." });
+  await expect(sending).toBeDisabled();
+  await isKept(page);
+  letGo();
+  await expect(toast(page, "Message sent!")).toContainText(
+    "Thanks for reaching out. I'll get back to you soon.",
+  );
+  await expect(form.getByRole("button", { name: "Send Message" })).toBeEnabled();
+  for (const label of Object.keys(WORDS)) {
+    await expect(form.getByLabel(label, { exact: true })).toHaveValue("");
+  }
+  const { body } = await api("GET", "/contact/messages");
+  expect(body).toContainEqual(
+    expect.objectContaining({ subject: WORDS.Subject, message: WORDS.Message, status: "new" }),
+  );
+});
+
+test("whatever goes wrong, it says so and every word is kept", async ({ page, allowConsole }) => {
+  allowConsole(/Failed to load resource|ERR_/);
+  await page.goto("/#contact");
+  const form = formOf(page);
+  await fill(page);
+  const refuse = (status: number, body: object | string) => ({
+    status,
+    contentType: "application/json",
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+  const cases = [
+    { answer: refuse(400, { message: "The body is not JSON" }), says: "The body is not JSON" },
+    { answer: refuse(429, { message: "Too many messages" }), says: "Too many messages" },
+    { answer: refuse(500, "<html>"), says: "HTTP error! status: 500" },
+    {
+      answer: refuse(422, {
+        message: "Some fields are not right",
+        errors: [{ field: "subject", message: "Subject is too long" }],
+      }),
+      says: "Some fields are not right",
+    },
+    { answer: null, says: "Network error" },
+  ];
+  for (const { answer, says } of cases) {
+    await page.unroute(/\/api\/contact\/?$/);
+    await page.route(/\/api\/contact\/?$/, (route) =>
+      answer ? route.fulfill(answer) : route.abort(),
+    );
+    await form.getByRole("button", { name: "Send Message" }).click();
+    const said = toast(page, says);
+    await expect(said).toContainText("Error");
+    await expect(said).toHaveAttribute("data-type", "error");
+    await expect(form.getByRole("button", { name: "Send Message" })).toBeEnabled();
+    await isKept(page);
+    if (says.startsWith("Some fields")) {
+      const subject = form.getByLabel("Subject", { exact: true });
+      await expect(subject).toBeFocused();
+      await expect(subject).toHaveAttribute("aria-invalid", "true");
+      await expect(subject).toHaveAccessibleDescription(/Subject is too long/);
+    }
+  }
+});
+
+test("the field for machines is in nobody's way", async ({ page, api }) => {
+  await page.clock.install();
+  await page.goto("/#contact");
+  const form = formOf(page);
+  const trap = form.locator("[name=company_website]");
+  await expect(trap).toHaveAttribute("tabindex", "-1");
+  await expect(form.getByRole("textbox")).toHaveCount(4);
+  await fill(page);
+  await form.getByLabel("Subject", { exact: true }).fill("Filled by a machine");
+  await trap.evaluate((input: HTMLInputElement) => {
+    input.value = "https://spam.example";
+  });
+  await page.clock.fastForward(5_000);
+  await form.getByRole("button", { name: "Send Message" }).click();
+  // A machine learns nothing; the owner loses nothing.
+  await expect(toast(page, "Message sent!")).toBeVisible();
+  const subjects = async (query: string) =>
+    ((await api("GET", `/contact/messages${query}`)).body as { subject: string }[]).map(
+      ({ subject }) => subject,
+    );
+  expect(await subjects("")).not.toContain("Filled by a machine");
+  expect(await subjects("?spam=true")).toContain("Filled by a machine");
+});

@@ -1,0 +1,182 @@
+import { test as base, expect, type Page } from "playwright/test";
+import { callWith, OWNER, tokenAt } from "./owner-call";
+import { startServer, type TestServer } from "./server";
+
+interface WorkerFixtures {
+  /** Gives the server of a file: a new one when the file is not that of the test before. */
+  serverOf(file: string): Promise<TestServer>;
+}
+
+interface Fixtures {
+  /** The production build, with the demo content and what earlier tests of the same file left. */
+  server: TestServer;
+  /** What it goes to is awake: it answers by its scripts, unless the test says what to wait for instead. */
+  page: Page;
+  /** Console errors and warnings the test expects (a refused request is one); any other fails it. */
+  allowConsole(pattern: RegExp): void;
+  /**
+   * Signs in by the API, in a session of its own, and opens a screen of the dashboard, or none (null); the overview where
+   * none is named. `login.spec.ts` signs in by the form.
+   */
+  signIn(path?: string | null): Promise<void>;
+  /** Somebody else's browser, without JavaScript: what it shows is what the server sends. */
+  visitor: Page;
+  /** Calls the API as the owner, in a session of its own. */
+  api: Api;
+  /** A server for this test alone, for content that nobody else should see. */
+  ownSite(settings?: Record<string, string>): Promise<{ server: TestServer; api: Api }>;
+}
+
+const SERVER_START_MS = 60_000;
+
+type Api = (
+  method: string,
+  path: string,
+  body?: unknown,
+) => Promise<{ status: number; body: unknown }>;
+
+/** Signs in at the first call, with headers that tell one test from another. */
+function ownerOf(url: string, headers: Record<string, string> = {}): Api {
+  let token: string | undefined;
+  return async (method, path, body) => {
+    token ??= await tokenAt(url, headers);
+    return callWith(token, url, method, path, body);
+  };
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  serverOf: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+    async ({}, use) => {
+      let current: { file: string; server: TestServer } | undefined;
+      const end = async () => {
+        await current?.server.dispose();
+        expect(current?.server.log() ?? "").not.toMatch(/warn|error/i);
+      };
+      await use(async (file) => {
+        if (current?.file === file) return current.server;
+        await end();
+        current = { file, server: await startServer() };
+        return current.server;
+      });
+      await end();
+    },
+    { scope: "worker" },
+  ],
+
+  // Starting takes none of the test's own time.
+  server: [
+    async ({ serverOf }, use, { file }) => use(await serverOf(file)),
+    { timeout: SERVER_START_MS },
+  ],
+
+  page: async ({ page }, use) => {
+    const awake = () => page.waitForFunction(() => !("earlyClicks" in window));
+    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+    page.goto = async (url, options) => {
+      const response = await goto(url, options);
+      if (!options?.waitUntil) await awake();
+      return response;
+    };
+    page.reload = async (options) => {
+      const response = await reload(options);
+      if (!options?.waitUntil) await awake();
+      return response;
+    };
+    await use(page);
+  },
+
+  baseURL: async ({ server }, use) => use(server.url),
+
+  // An address of its own for each test, so that limits of one do not count for another.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+  extraHTTPHeaders: async ({}, use, { testId, workerIndex, retry }) => {
+    const digest = [...testId].reduce(
+      (sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65_521,
+      retry,
+    );
+    await use({ "X-Forwarded-For": `10.${workerIndex}.${digest >> 8}.${digest & 255}` });
+  },
+
+  allowConsole: [
+    async ({ page }, use) => {
+      const allowed: RegExp[] = [];
+      const seen: string[] = [];
+      const note = (text: string) => seen.push(text);
+      page.on("pageerror", (error) => note(`page error: ${error.message}`));
+      page.on("console", (message) => {
+        if (["error", "warning"].includes(message.type())) {
+          note(`${message.type()}: ${message.text()} (${message.location().url})`);
+        }
+      });
+      // Nothing outside this machine is asked; a picture from elsewhere is a small one of ours.
+      const picture = "<svg xmlns='http://www.w3.org/2000/svg' width='4' height='3'/>";
+      await page.route(/ytimg\.com|\/thumbnails\//, (route) =>
+        route.fulfill({ contentType: "image/svg+xml", body: picture }),
+      );
+      await use((pattern) => void allowed.push(pattern));
+      expect(seen.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  signIn: async ({ page, context }, use) => {
+    await use(async (path = "/dashboard") => {
+      // The context keeps the cookie of the session; the tokens are put where the form would put them.
+      const form = { username: OWNER.email, password: OWNER.password };
+      const login = await context.request.post("/api/auth/login", { form });
+      const { access_token, refresh_token } = await login.json();
+      await page.goto("/robots.txt");
+      await page.evaluate((stored) => Object.assign(localStorage, stored), {
+        isAuthenticated: "true",
+        authToken: access_token,
+        refreshToken: refresh_token,
+      });
+      if (path !== null) await page.goto(path);
+    });
+  },
+
+  visitor: async ({ browser, server }, use) => {
+    const visitor = await browser.newPage({ baseURL: server.url, javaScriptEnabled: false });
+    await use(visitor);
+    await visitor.close();
+  },
+
+  api: async ({ server, extraHTTPHeaders }, use) => {
+    await use(ownerOf(server.url, extraHTTPHeaders));
+  },
+
+  ownSite: async ({ page }, use) => {
+    const servers: TestServer[] = [];
+    await use(async (settings = {}) => {
+      const server = await startServer({ settings });
+      servers.push(server);
+      return { server, api: ownerOf(server.url) };
+    });
+    // What the page still asks for would find nobody.
+    await page.goto("about:blank");
+    for (const server of servers) await server.dispose();
+  },
+});
+
+export { expect, OWNER };
+
+/** A toast with this text. */
+export const toast = (page: Page, text: string) =>
+  page.locator("[data-sonner-toast]").filter({ hasText: text });
+
+/** Waits until the page would ask before it is left: it listens a moment after something was typed. */
+export const asksBeforeLeaving = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => !dispatchEvent(new Event("beforeunload", { cancelable: true }))),
+    )
+    .toBe(true);
+
+/** In the dialog of a save over somebody else's newer one: takes one side for all and saves. */
+export async function settleConflict(page: Page, side: "Use all mine" | "Use all theirs") {
+  const dialog = page.getByRole("dialog", { name: "Changed elsewhere since you opened it" });
+  await dialog.getByRole("button", { name: side }).click();
+  await dialog.getByRole("button", { name: "Save merged version" }).click();
+  await expect(dialog).toHaveCount(0);
+}

@@ -1,0 +1,119 @@
+// What the specs of forms share: the items they edit, and what is found around a form.
+import type { Browser, BrowserContextOptions, Page } from "playwright/test";
+import { expect, OWNER } from "./fixtures";
+
+const BANNER = /You have unsaved changes from/;
+export const banner = (page: Page) => page.getByRole("region", { name: BANNER });
+export const conflictOf = (page: Page) =>
+  page.getByRole("dialog", { name: "Changed elsewhere since you opened it" });
+export const saveOf = (page: Page) =>
+  page.getByRole("button", { name: /^Save( [A-Z]\w+)*$/ }).last();
+
+export interface Case {
+  name: string;
+  path: string;
+  api: string;
+  /** Of the item that is edited. */
+  id: number;
+  open(page: Page): Promise<void>;
+  /** A field only this side changes, one only the other does, and one both do. */
+  mine: [label: string, field: string];
+  theirs: [label: string, field: string];
+  both: [label: string, field: string];
+}
+
+export const openFirst = async (page: Page) => {
+  await page
+    .getByRole("button", { name: /^Edit / })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+};
+
+export const loaded = async (page: Page, label: string) =>
+  expect(page.getByLabel(label, { exact: true })).not.toHaveValue("");
+
+export const SINGLETONS: Case[] = [
+  {
+    name: "hero",
+    path: "/dashboard/hero",
+    api: "/hero",
+    id: 1,
+    open: (page) => loaded(page, "Title"),
+    mine: ["Badge Text", "badge_text"],
+    theirs: ["CTA Text", "cta_text"],
+    both: ["Description", "description"],
+  },
+  {
+    name: "contact information",
+    path: "/dashboard/contact",
+    api: "/contact/info",
+    id: 1,
+    open: (page) => loaded(page, "Email Address"),
+    mine: ["Phone Number", "phone"],
+    theirs: ["Location", "location"],
+    both: ["Availability Status", "availability"],
+  },
+];
+
+export const COLLECTIONS: Omit<Case, "id">[] = [
+  {
+    name: "experience",
+    path: "/dashboard/experience",
+    api: "/experience",
+    open: openFirst,
+    mine: ["Company", "company"],
+    theirs: ["Location", "location"],
+    both: ["Description", "description"],
+  },
+  {
+    name: "a blog post",
+    path: "/dashboard/blog",
+    api: "/blog",
+    open: openFirst,
+    mine: ["SEO Title", "seo_title"],
+    theirs: ["SEO Description", "seo_description"],
+    both: ["Excerpt", "excerpt"],
+  },
+];
+
+/** The field of the form that is open; a page of lists has others of the same name. */
+export const box = (page: Page, [label]: [string, string]) =>
+  page.getByLabel(label, { exact: true });
+
+/** What the server has of the item whose form is opened first. */
+export async function storedOf(
+  api: (method: string, path: string) => Promise<{ body: unknown }>,
+  one: Omit<Case, "id">,
+) {
+  const { body } = await api("GET", one.api);
+  const [first] = Array.isArray(body) ? body : [body];
+  const path = Array.isArray(body) ? `${one.api}/${first.id}` : one.api;
+  return { path, item: (await api("GET", path)).body as Record<string, unknown> };
+}
+
+/** The form again after the page was left in whatever way. */
+export async function comeBack(page: Page, one: Omit<Case, "id">) {
+  await page.goto(one.path);
+  await one.open(page);
+}
+
+export const ALL = [...SINGLETONS, ...COLLECTIONS];
+
+export const draftCount = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => /^unsaved-draft/.test(key)).length);
+
+export async function signInAgain(page: Page) {
+  await page.getByLabel("Email", { exact: true }).fill(OWNER.email);
+  await page.getByLabel("Password", { exact: true }).fill(OWNER.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+}
+
+/** A signed-in page of a browser of its own, on another server than the worker's. */
+export async function ownerAt(browser: Browser, url: string, options: BrowserContextOptions = {}) {
+  const page = await browser.newPage({ baseURL: url, ...options });
+  await page.goto("/login");
+  await signInAgain(page);
+  return page;
+}

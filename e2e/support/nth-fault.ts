@@ -1,0 +1,162 @@
+import fs from "node:fs";
+import { createRequire, syncBuiltinESMExports } from "node:module";
+import { devNull } from "node:os";
+
+// Fails the n-th write, rename, flush or changing statement of this process, whatever module makes it.
+
+/** A full disk takes nothing more from the n-th call on; a fault of the device is over with the next call. */
+export type Fault = "ENOSPC" | "EIO";
+
+type Call = (this: unknown, ...args: unknown[]) => unknown;
+
+/** Which calls are counted. */
+export type Counted = "all" | "files" | "statements";
+
+interface Injection {
+  fault: Fault;
+  counted: Counted;
+  /** How many calls there have been. */
+  calls: number;
+  /** The number of the first that fails. */
+  nth: number;
+  /** What that one was. */
+  failed: string | null;
+}
+
+let injection: Injection | null = null;
+
+const OF_SQLITE = {
+  ENOSPC: { code: "SQLITE_FULL", rawCode: 13 },
+  EIO: { code: "SQLITE_IOERR", rawCode: 10 },
+};
+
+/** Counts a call; gives the error with which it is to fail, if it is. */
+function errorFor(call: string): Error | null {
+  if (!injection) return null;
+  const { fault, counted, nth } = injection;
+  const isStatement = call.startsWith("SQL");
+  if (counted === (isStatement ? "files" : "statements")) return null;
+  const number = ++injection.calls;
+  if (number < nth || (number > nth && fault === "EIO")) return null;
+  injection.failed ??= call;
+  const fields = isStatement ? OF_SQLITE[fault] : { code: fault };
+  return Object.assign(new Error(`${fault}: injected, ${call}`), fields);
+}
+
+function replace(owner: object, name: string, wrap: (original: Call) => Call) {
+  const methods = owner as Record<string, Call>;
+  const original = methods[name];
+  if (!original) throw new Error(`There is no ${name}`);
+  methods[name] = wrap(original);
+}
+
+const halfOf = (data: unknown) => {
+  const bytes = Buffer.from(data as Uint8Array);
+  return bytes.subarray(0, Math.floor(bytes.length / 2));
+};
+
+/** For a call that gives a promise; the bytes at `dataAt` are written by half before it fails. */
+const failing =
+  (name: string, dataAt?: number) =>
+  (original: Call): Call =>
+    async function (...args) {
+      const error = errorFor(name);
+      if (!error) return original.apply(this, args);
+      if (dataAt !== undefined) {
+        await original.apply(this, args.with(dataAt, halfOf(args[dataAt])));
+      }
+      throw error;
+    };
+
+/** For a call that ends with a callback. */
+const failingLater =
+  (name: string) =>
+  (original: Call): Call =>
+    function (...args) {
+      const error = errorFor(name);
+      if (!error) return original.apply(this, args);
+      process.nextTick(args.at(-1) as () => void, error);
+      return undefined;
+    };
+
+const CHANGES = /^\s*(INSERT|UPDATE|DELETE|CREATE|ALTER|DROP|VACUUM|COMMIT)\b/i;
+
+function checkStatement(sql: unknown) {
+  const text = String(sql);
+  const error = CHANGES.test(text) ? errorFor(`SQL ${text.trim().slice(0, 60)}`) : null;
+  if (error) throw error;
+}
+
+/** Statements one after the other where faults are counted, so that a script can fail in its middle. */
+const failingScript = (exec: Call): Call =>
+  function (script) {
+    if (!injection) return exec.call(this, script);
+    for (const statement of String(script).split(/;\s*\n/)) {
+      checkStatement(statement.replace(/^(\s*--.*\n)+/, ""));
+      exec.call(this, statement);
+    }
+    return undefined;
+  };
+
+const failingStatement = (prepare: Call): Call =>
+  function (sql) {
+    checkStatement(sql);
+    return prepare.call(this, sql);
+  };
+
+let isInstalled = false;
+
+async function install() {
+  if (isInstalled) return;
+  isInstalled = true;
+  const handle = await fs.promises.open(devNull);
+  const handles = Object.getPrototypeOf(handle);
+  await handle.close();
+  for (const name of ["writeFile", "appendFile"]) {
+    replace(fs.promises, name, failing(name, 1));
+    replace(handles, name, failing(`FileHandle.${name}`, 0));
+  }
+  for (const name of ["rename", "copyFile"]) replace(fs.promises, name, failing(name));
+  for (const name of ["sync", "datasync"]) replace(handles, name, failing(`FileHandle.${name}`));
+  for (const name of ["write", "writev", "fsync", "rename"]) replace(fs, name, failingLater(name));
+  // Who imports them by name gets these from now on.
+  syncBuiltinESMExports();
+  const client = createRequire(import.meta.url).resolve("@libsql/client/sqlite3");
+  const { prototype } = createRequire(client)("libsql");
+  replace(prototype, "prepare", failingStatement);
+  replace(prototype, "exec", failingScript);
+}
+
+/** Does `work` with the fault injected; gives what it threw, or null. */
+type Inject = (work: () => Promise<unknown>) => Promise<unknown>;
+
+/**
+ * Calls `round` once for each write, rename, flush and changing statement of what it has injected: the first time the
+ * first of them fails, then the second, and at last none. Gives what has failed, in this order.
+ */
+export async function eachFault(
+  fault: Fault,
+  round: (inject: Inject) => Promise<void>,
+  counted: Counted = "all",
+): Promise<string[]> {
+  await install();
+  const all: string[] = [];
+  for (let nth = 1; ; nth++) {
+    let failed: string | null = null;
+    await round(async (work) => {
+      const own: Injection = { fault, counted, calls: 0, nth, failed: null };
+      injection = own;
+      try {
+        await work();
+        return null;
+      } catch (error) {
+        return error;
+      } finally {
+        injection = null;
+        failed = own.failed;
+      }
+    });
+    if (failed === null) return all;
+    all.push(failed);
+  }
+}

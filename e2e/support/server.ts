@@ -1,0 +1,157 @@
+// Starts the production build on a throw-away data folder, as `npm start` would.
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { cp, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+
+const exec = promisify(execFile);
+export const ROOT = resolve(import.meta.dirname, "../..");
+
+type Settings = Record<string, string>;
+
+export interface TestServer {
+  url: string;
+  pid: number | undefined;
+  dataDir: string;
+  /** What it has printed so far. */
+  log(): string;
+  /** Asks it to stop; gives the exit code once it is gone. */
+  stop(): Promise<number | null>;
+  /** SIGKILL. */
+  kill(): Promise<void>;
+  /** Stops it if need be and removes its data. */
+  dispose(): Promise<void>;
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once("error", fail);
+    probe.listen(0, () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+/** Of this process's environment, what programs need on one system or another; no setting of the site. */
+const SYSTEM_VARIABLES = ["PATH", "HOME", "TMPDIR", "SystemRoot", "TEMP", "USERPROFILE"];
+
+const inherited = () => ({
+  ...Object.fromEntries(SYSTEM_VARIABLES.map((name) => [name, process.env[name]])),
+  TZ: process.env.TZ ?? "UTC",
+  NODE_ENV: "production" as const,
+});
+
+/** Half a day from now: no nightly backup is due while tests run, whatever the time. */
+const quietHour = String((new Date().getUTCHours() + 12) % 24);
+
+/** Runs the database step of `npm start`. Rejects with what it printed when it fails. */
+export async function prepareDatabase(dataDir: string, settings: Settings = {}): Promise<string> {
+  const { stdout } = await exec(process.execPath, [".build/prepare-database.mjs"], {
+    cwd: ROOT,
+    env: { ...inherited(), DATA_DIR: dataDir, ...settings },
+  });
+  return stdout.trim();
+}
+
+/** Changes with what makes the demo content, and every day, as some of it is dated from today. */
+const templateName = () =>
+  createHash("sha256")
+    .update(readFileSync(join(ROOT, ".build/tools-stamp")))
+    .update(new Date().toISOString().slice(0, 10))
+    .digest("hex");
+
+/** A data folder with the demo content: made once for all processes and runs, copied from then on. */
+async function demoData(): Promise<string> {
+  const folder = join(ROOT, ".build/demo-data");
+  const finished = join(folder, templateName());
+  if (existsSync(finished)) return finished;
+  await mkdir(folder, { recursive: true });
+  const draft = await mkdtemp(join(folder, "draft-"));
+  await prepareDatabase(draft);
+  // Where another process was faster, its folder stays.
+  await rename(draft, finished).catch(() => rm(draft, { recursive: true }));
+  return finished;
+}
+
+async function freshData(settings: Settings): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), "portfolio-"));
+  if (Object.keys(settings).some((name) => /^(SEED|ADMIN_|DATABASE_URL)/.test(name))) {
+    await prepareDatabase(dataDir, settings);
+    return dataDir;
+  }
+  await cp(await demoData(), dataDir, { recursive: true });
+  return dataDir;
+}
+
+const ended = (child: ChildProcess) =>
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve(child.exitCode)
+    : new Promise<number | null>((done) => child.once("exit", (code) => done(code)));
+
+/** Starts a server; on the demo content, or on an existing `dataDir`. */
+export async function startServer({
+  dataDir: given,
+  settings = {},
+  command = [".build/serve.mjs"],
+}: {
+  dataDir?: string;
+  settings?: Settings;
+  command?: string[];
+} = {}): Promise<TestServer> {
+  const dataDir = given ?? (await freshData(settings));
+  const port = await freePort();
+  const child = spawn(process.execPath, command, {
+    cwd: ROOT,
+    env: {
+      ...inherited(),
+      NEXT_TELEMETRY_DISABLED: "1",
+      TRUST_PROXY: "1",
+      // Tests ask nobody outside this machine.
+      LINK_CHECK: "off",
+      BACKUP_HOUR: quietHour,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      ...settings,
+    },
+    // With the channel a server ends when the tests do, whatever ends them.
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  let printed = "";
+  const url = `http://localhost:${port}`;
+  await new Promise<void>((ready, fail) => {
+    const take = (chunk: Buffer) => {
+      printed += chunk;
+      if (/Serving|Ready/.test(printed)) ready();
+    };
+    child.stdout?.on("data", take);
+    child.stderr?.on("data", take);
+    child.once("exit", () => fail(new Error(`The server did not start:\n${printed}`)));
+  });
+  const stop = () => {
+    // On Windows a signal would end it at once.
+    if (process.platform !== "win32") child.kill("SIGTERM");
+    else if (child.connected) child.disconnect();
+    return ended(child);
+  };
+  return {
+    url,
+    pid: child.pid,
+    dataDir,
+    log: () => printed,
+    stop,
+    async kill() {
+      child.kill("SIGKILL");
+      await ended(child);
+    },
+    async dispose() {
+      await stop();
+      if (existsSync(dataDir)) await rm(dataDir, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,39 @@
+// What the specs of the text editor share: a new post, and what is found in its form.
+import type { Locator, Page } from "playwright/test";
+import { expect, toast } from "./fixtures";
+
+export const TITLE = "Notes from the weir";
+export const content = (page: Page) => page.getByRole("dialog").getByLabel("Content (Markdown)");
+export const preview = (page: Page) => page.getByRole("region", { name: "Preview" });
+
+/** The text as it is written: one line of it an element. */
+export const linesOf = (box: Locator) => box.locator(".cm-line").allInnerTexts();
+export const expectLines = (box: Locator, lines: string[]) =>
+  expect.poll(async () => (await linesOf(box)).map((line) => line.trimEnd())).toEqual(lines);
+
+/** Signed in, on the screen of the posts. */
+export async function openPosts(page: Page, signIn: (path: string) => Promise<void>) {
+  await signIn("/dashboard/blog");
+  await expect(page.getByRole("button", { name: /^Edit / }).first()).toBeVisible();
+}
+
+export async function begin(page: Page) {
+  await page.getByRole("button", { name: "Create New Post" }).click();
+  const dialog = page.getByRole("dialog", { name: "Create New Blog Post" });
+  await dialog.getByLabel("Title", { exact: true }).fill(TITLE);
+  // In place of the plain box.
+  await expect(content(page)).toHaveAttribute("contenteditable", "true");
+  return dialog;
+}
+
+export async function discard(page: Page) {
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+}
+
+export async function deletePost(page: Page) {
+  await page.getByRole("button", { name: `Delete ${TITLE}` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(toast(page, "Blog post deleted")).toBeVisible();
+}

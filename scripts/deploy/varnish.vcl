@@ -1,0 +1,68 @@
+# Varnish 6 or 7 in front of the portfolio, behind something that ends TLS (nginx, hitch, haproxy). It keeps public pages
+# and files; the site tells it what has changed:
+#   PURGE_URL=http://127.0.0.1:6081 SITE_URL=https://example.com TRUST_PROXY=2
+vcl 4.1;
+
+import std;
+
+backend default {
+  .host = "127.0.0.1";
+  .port = "3000";
+}
+
+# Who may say what has changed: the machine the site runs on.
+acl site {
+  "localhost";
+  "127.0.0.1";
+  "::1";
+}
+
+sub vcl_recv {
+  if (req.method == "PURGE") {
+    # Who came through a proxy has this header.
+    if (client.ip !~ site || req.http.X-Forwarded-For ~ ",") {
+      return (synth(405));
+    }
+    if (req.url == "/*") {
+      ban("obj.status != 0");
+      return (synth(200));
+    }
+    return (purge);
+  }
+  if (req.method != "GET" && req.method != "HEAD") {
+    return (pass);
+  }
+  # What is for the owner, or for one reader of a draft.
+  if (req.http.Authorization || req.http.Cookie ~ "__prerender_bypass" || req.http.RSC) {
+    return (pass);
+  }
+  if (req.url ~ "^/(api|dashboard|login|draft)([/?]|$)") {
+    return (pass);
+  }
+  # No other cookie changes a page.
+  unset req.http.Cookie;
+  return (hash);
+}
+
+sub vcl_backend_response {
+  if (bereq.uncacheable) {
+    return (deliver);
+  }
+  if (beresp.http.CDN-Cache-Control ~ "max-age=[0-9]+") {
+    # A page that may change: the site purges it.
+    set beresp.ttl = std.duration(
+      regsub(beresp.http.CDN-Cache-Control, "^.*max-age=([0-9]+).*$", "\1s"), 0s);
+    return (deliver);
+  }
+  if (beresp.http.Cache-Control ~ "immutable" && !beresp.http.Set-Cookie) {
+    # A file under an address of its own.
+    return (deliver);
+  }
+  set beresp.ttl = 120s;
+  set beresp.uncacheable = true;
+  return (deliver);
+}
+
+sub vcl_deliver {
+  unset resp.http.CDN-Cache-Control;
+}
