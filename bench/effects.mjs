@@ -1,7 +1,7 @@
 // `npm run bench:effects`: what the page's moving parts cost the main thread, on a CPU slowed down four times.
 import { readFileSync, rmSync } from "node:fs";
 import { chromium } from "playwright";
-import { findBrowser } from "../scripts/browser.mjs";
+import { findBrowser } from "../scripts/test-programs.mjs";
 import { BROWSER_FLAGS } from "./lighthouse.mjs";
 import { startSite } from "./servers.mjs";
 

@@ -3,8 +3,8 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { findBrowser } from "../scripts/browser.mjs";
 import { run } from "../scripts/programs.mjs";
+import { findBrowser } from "../scripts/test-programs.mjs";
 
 const LIGHTHOUSE = "lighthouse@12.8.2";
 

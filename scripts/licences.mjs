@@ -4,8 +4,8 @@ import { pathToFileURL } from "node:url";
 
 /** They ask for no more than that they are passed on with what is under them. */
 const FREE = new Set([
-  ...["0BSD", "Apache-2.0", "BlueOak-1.0.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "MIT", "MIT-0"],
-  ...["OFL-1.1", "Unlicense", "Zlib"],
+  ...["0BSD", "Apache-2.0", "BlueOak-1.0.0", "BSD-2-Clause", "BSD-3-Clause", "CC0-1.0", "ISC"],
+  ...["MIT", "MIT-0", "OFL-1.1", "Unlicense", "Zlib"],
 ]);
 
 /** They ask for more. Each package is looked at by itself. */

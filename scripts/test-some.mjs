@@ -1,8 +1,9 @@
 // A part of the checks, on a build that is up to date: `npm run test:contract -- mail`, `npm run test:e2e -- blog`,
 // `npm run test:changed`, `npm run test:changed -- main`.
-import { findBrowser } from "./browser.mjs";
+
 import { run, runPackage } from "./programs.mjs";
 import { begin, buildSite, compileTools, explain, installDependencies } from "./steps.mjs";
+import { findBrowser } from "./test-programs.mjs";
 import { testsOf } from "./tests-of.mjs";
 
 const show = true;

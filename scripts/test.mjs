@@ -3,7 +3,6 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { auditDependencies } from "./audit.mjs";
-import { findBrowser } from "./browser.mjs";
 import { checkLicences } from "./licences.mjs";
 import { CannotGoOn, runPackage } from "./programs.mjs";
 import {
@@ -15,6 +14,7 @@ import {
   installDependencies,
   step,
 } from "./steps.mjs";
+import { findBrowser, findPdfToText } from "./test-programs.mjs";
 
 const reports = mkdtempSync(join(tmpdir(), "portfolio-reports-"));
 let passed = 0;
@@ -97,6 +97,9 @@ try {
     browser = await findBrowser();
     return browser;
   });
+  await step("Poppler", async () =>
+    (await findPdfToText()) ? "pdftotext" : "not found: two tests of PDFs are left out",
+  );
   await compileTools();
 
   console.log("\nChecks");

@@ -1,4 +1,5 @@
-// Finds a browser for the end-to-end tests, or installs one.
+// Finds the programs that tests need, or installs them.
+import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { CannotGoOn, run, runPackage } from "./programs.mjs";
@@ -28,6 +29,8 @@ const PLACES = [
 
 const present = () => PLACES.find((path) => path && existsSync(path));
 
+const canInstall = () => process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+
 async function installFromDebian(...names) {
   const env = { DEBIAN_FRONTEND: "noninteractive" };
   await run("apt-get", ["update", "-qq"], { env });
@@ -38,7 +41,7 @@ async function installFromDebian(...names) {
 export async function findBrowser() {
   const found = present();
   if (found) return found;
-  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+  if (canInstall()) {
     // Older releases have the one with a window alone.
     await installFromDebian(HEADLESS_SHELL).catch(() => installFromDebian("chromium"));
     const installed = present();
@@ -51,4 +54,12 @@ export async function findBrowser() {
   } catch (error) {
     throw new CannotGoOn(`No browser: install Chromium, or set CHROME_PATH\n${error.message}`);
   }
+}
+
+const hasPdfToText = () => spawnSync("pdftotext", ["-v"]).error === undefined;
+
+/** Installs poppler's `pdftotext` where that is possible; false where it is not: its tests are left out there. */
+export async function findPdfToText() {
+  if (!hasPdfToText() && canInstall()) await installFromDebian("poppler-utils").catch(() => {});
+  return hasPdfToText();
 }
