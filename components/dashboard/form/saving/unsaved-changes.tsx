@@ -6,8 +6,8 @@ import {
   type ReactNode,
   useCallback,
   useContext,
-  useEffect,
   useId,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -47,7 +47,8 @@ export function useUnsavedChanges(isDirty: boolean, isUploading = false): void {
   const { mark } = useContext(Context);
   const id = useId();
   const unsaved = isUploading ? "upload" : isDirty ? "changes" : null;
-  useEffect(() => {
+  // Before the screen shows it: who closes the tab at that moment is asked, too.
+  useLayoutEffect(() => {
     mark(id, unsaved);
     return () => mark(id, null);
   }, [mark, id, unsaved]);
@@ -105,7 +106,7 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
     [mark, isDirty],
   );
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isDirty) return;
     const gone = new AbortController();
     const { signal } = gone;
