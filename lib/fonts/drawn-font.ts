@@ -16,6 +16,27 @@ function giveOwnName(font: Font, file: FontFile, weight: Weight) {
     Object.defineProperty(font, "postscriptName", { value: `${file.id}-${weight}` });
 }
 
+/** What fontkit places marks with; the package's types leave it out. */
+interface MarkPlacer {
+  applyAnchor(mark: { markAnchor: unknown }, baseAnchor: unknown, baseGlyphIndex: number): void;
+}
+
+/**
+ * A font may say of a letter that it has no place for a mark. fontkit 2.0.4 throws there
+ * (foliojs/fontkit#367); this leaves the mark where it is, as other programs do.
+ */
+function allowLettersWithoutAnchors(font: Font) {
+  const { _layoutEngine: layout } = font as Font & {
+    _layoutEngine: { engine: { GPOSProcessor: MarkPlacer | null } | null };
+  };
+  const placer = layout.engine?.GPOSProcessor;
+  if (!placer) return;
+  const applyAnchor = placer.applyAnchor.bind(placer);
+  placer.applyAnchor = (mark, baseAnchor, baseGlyphIndex) => {
+    if (mark.markAnchor && baseAnchor) applyAnchor(mark, baseAnchor, baseGlyphIndex);
+  };
+}
+
 async function readFont(file: FontFile, weight: Weight): Promise<Font> {
   const data = await readFile(pathOf(file, weight));
   // fontkit cannot set the weight of a WOFF2.
@@ -26,7 +47,9 @@ async function readFont(file: FontFile, weight: Weight): Promise<Font> {
         variationAxes: { wght: weight },
       })
     : data;
-  const font = withLetters(create(sized) as Font, file === MIRRORED_FILE ? mirrored : undefined);
+  const read = create(sized) as Font;
+  allowLettersWithoutAnchors(read);
+  const font = withLetters(read, file === MIRRORED_FILE ? mirrored : undefined);
   giveOwnName(font, file, weight);
   const hasGlyph = font.hasGlyphForCodePoint.bind(font);
   font.hasGlyphForCodePoint = (code) =>

@@ -21,10 +21,20 @@ const PARTS = {
   "noto-emoji": /^\d+$/,
   "noto-sans": /^(cyrillic|greek|vietnamese|latin|devanagari)(-ext)?$/,
   "noto-sans-arabic": /^arabic$/,
+  "noto-sans-armenian": /^armenian$/,
+  "noto-sans-bengali": /^bengali$/,
+  "noto-sans-georgian": /^georgian$/,
+  "noto-sans-gujarati": /^gujarati$/,
+  "noto-sans-gurmukhi": /^gurmukhi$/,
   "noto-sans-hebrew": /^hebrew$/,
   "noto-sans-jp": /^\d+$/,
+  "noto-sans-kannada": /^kannada$/,
   "noto-sans-kr": /^\d+$/,
+  "noto-sans-malayalam": /^malayalam$/,
   "noto-sans-sc": /^\d+$/,
+  "noto-sans-tamil": /^tamil$/,
+  "noto-sans-telugu": /^telugu$/,
+  "noto-sans-thai": /^thai$/,
 } as const;
 
 export type FontFamily = keyof typeof PARTS;

@@ -26,6 +26,8 @@ describe("the fonts of a text", () => {
     [SCRIPT_NAMES.Cyrillic, ["noto-sans"]],
     [SCRIPT_NAMES.Greek, ["noto-sans"]],
     [SCRIPT_NAMES.Devanagari, ["noto-sans"]],
+    [SCRIPT_NAMES.Tamil, ["noto-sans-tamil"]],
+    [SCRIPT_NAMES.Thai, ["noto-sans-thai"]],
     ["Ada Мария 王", ["spline-sans", "noto-sans", "noto-sans-sc"]],
     ["👩‍💻❤️🚀", ["noto-emoji"]],
     ["5 ©", ["spline-sans"]],

@@ -39,6 +39,11 @@ test("glyphs with other letters are others, though they are drawn with the same 
   expect(sheen?.id).not.toBe(seen?.id);
 });
 
+test("a letter without a place for a mark is drawn all the same", async () => {
+  // The font of Arabic has no place for the dots of these below.
+  expect(lettersOf(await glyphsOf("ڢاطمة ڨفصة"))).toBe("ڢاطمة ڨفصة");
+});
+
 test("Indic syllables are one glyph each", async () => {
   expect(syllables("क्षत्रिय ab").map(({ text }) => text)).toEqual(["क्ष", "त्रि", "य", " ab"]);
   expect((await glyphsOf("क्षत्रिय")).length).toBe(3);
@@ -48,6 +53,7 @@ test("lines break between letters of scripts without spaces, but not before a fu
   expect(breakWord("東京です。")).toEqual(["", "東", "", "京", "", "で", "", "す。"]);
   expect(breakWord("。東")).toEqual(["。", "", "東"]);
   expect(breakWord("「東」")).toEqual(["", "「東」"]);
+  expect(breakWord("สวัสดีครับ")).toEqual(["สวัสดี", "", "ครับ"]);
   expect(breakWord("word")).toEqual(["word"]);
   expect(breakWord("x".repeat(41))).toEqual(["x".repeat(20), "", "x".repeat(20), "", "x"]);
 });
