@@ -24,3 +24,21 @@ test("a sample is copied into the owner's projects, and the samples are hidden",
   expect(answer?.status()).toBe(404);
   await page.context().close();
 });
+
+test("rows stay where they are when the samples come late", async ({ page, signIn }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((go) => {
+    release = go;
+  });
+  await page.route("**/api/samples", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await signIn("/dashboard/blog");
+  const edit = page.getByRole("button", { name: /^Edit / }).first();
+  await expect(edit).toBeVisible();
+  const before = await edit.boundingBox();
+  release();
+  await expect(page.getByRole("complementary", { name: "Samples" })).toBeVisible();
+  expect(await edit.boundingBox()).toEqual(before);
+});

@@ -45,7 +45,7 @@ interface CollectionManagerProps<Input extends object, Item extends Input & Stor
   formSize?: DialogSize;
   /** The categories that items can be moved to. */
   categories?: readonly Choice[];
-  /** Something to say above the list, once it is loaded. */
+  /** Something to say below the list, once it is loaded: above it, what comes late would move the rows under the pointer. */
   notice?(collection: Collection<Input, Item>): ReactNode;
 }
 
@@ -90,7 +90,6 @@ export function CollectionManager<Input extends object, Item extends Input & Sto
           <EmptyState {...empty} />
         </div>
       )}
-      {isReady && props.notice?.(collection)}
       <FacetChips facets={facets} />
       <ListFilter
         label={`Filter ${title}`}
@@ -126,6 +125,7 @@ export function CollectionManager<Input extends object, Item extends Input & Sto
           />
         </KeyRegion>
       )}
+      {isReady && props.notice?.(collection)}
       {isReady && <RecentlyDeleted collection={collection} />}
       {bulk.spacer}
       <CollectionDialogs
