@@ -23,7 +23,7 @@ import {
   Undo2,
   Workflow,
 } from "lucide-react";
-import { type KeyboardEvent, type RefObject, useState } from "react";
+import { type KeyboardEvent, memo, type RefObject, useState } from "react";
 import { ACCEPTED_IMAGES } from "@/lib/media/uploaded-image";
 
 export type CommandName =
@@ -87,8 +87,11 @@ interface FormattingButtonsProps {
   chooser: RefObject<HTMLInputElement | null>;
 }
 
-/** The editor's commands as buttons: one stop for the Tab key, the arrows go from one to the next. */
-export function FormattingButtons(props: FormattingButtonsProps) {
+/**
+ * The editor's commands as buttons: one stop for the Tab key, the arrows go from one to the next. Remembered while its
+ * functions stay the same: it would be a good part of what a letter costs.
+ */
+export const FormattingButtons = memo(function FormattingButtons(props: FormattingButtonsProps) {
   const { isDisabled, onCommand, onImages, chooser } = props;
   const [reached, setReached] = useState(0);
   // The dashboard is drawn in a browser by the time a dialog is open.
@@ -155,4 +158,4 @@ export function FormattingButtons(props: FormattingButtonsProps) {
       />
     </div>
   );
-}
+});

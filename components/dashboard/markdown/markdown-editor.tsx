@@ -3,6 +3,7 @@
 import { Maximize2, Minimize2 } from "lucide-react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { useLatest } from "@/components/dashboard/query/use-latest";
 import { OutlineButton } from "@/components/dashboard/writing/outline-button";
 import { WritingNotes } from "@/components/dashboard/writing/writing-notes";
 import { Button } from "@/components/ui/button";
@@ -11,7 +12,7 @@ import { Textarea } from "@/components/ui/fields/input";
 import { EscapeRegion } from "@/components/ui/key-region";
 import { Tabs } from "@/components/ui/tabs";
 import type { CheckedField } from "@/lib/text/writing/checks";
-import { FormattingButtons } from "./formatting-buttons";
+import { type CommandName, FormattingButtons } from "./formatting-buttons";
 import { PreviewPane } from "./preview-pane";
 import { TextFigures } from "./text-figures";
 import { useCodeMirror } from "./use-code-mirror";
@@ -56,6 +57,11 @@ export function MarkdownEditor({ name, value, onChange, checkedFields }: Markdow
     ...{ value, onChange },
     onScroll: keepInStep,
     chooseImages: () => chooser.current?.click(),
+  });
+
+  const toolbar = useLatest({
+    onCommand: (command: CommandName) => editor?.run(command),
+    onImages: (files: readonly File[]) => editor?.insertImages(files),
   });
 
   function goTo(at: number) {
@@ -111,12 +117,7 @@ export function MarkdownEditor({ name, value, onChange, checkedFields }: Markdow
         >
           <div hidden={shown === "preview"} className="min-h-0 min-w-0">
             <div className="flex h-full flex-col">
-              <FormattingButtons
-                isDisabled={editor === null}
-                chooser={chooser}
-                onCommand={(command) => editor?.run(command)}
-                onImages={(files) => editor?.insertImages(files)}
-              />
+              <FormattingButtons isDisabled={editor === null} chooser={chooser} {...toolbar} />
               <div
                 ref={holder}
                 hidden={editor === null}

@@ -27,14 +27,14 @@ export function PublishDateField(props: PublishDateFieldProps) {
     onChange(parts.date && parts.time ? `${parts.date}T${parts.time}` : parts.date);
   }
 
-  const when = goesLive(value, timeZone);
+  const when = isScheduled && goesLive(value, timeZone);
   const hint =
     when === "live"
       ? "That is past: it goes live as soon as it is saved."
       : when && `It ${when}, by the clock of ${timeZone}.`;
   return (
     <>
-      <Field label="Publish Date" error={error} hint={isScheduled && hint}>
+      <Field label="Publish Date" error={error} hint={hint}>
         <Input
           type="date"
           name="publish_date"

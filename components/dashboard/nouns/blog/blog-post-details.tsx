@@ -1,11 +1,12 @@
 "use client";
 
-import { useDeferredValue, useMemo } from "react";
+import { useMemo } from "react";
 import { ImageField } from "@/components/dashboard/form/fields/image-field";
 import { PublishDateField } from "@/components/dashboard/form/fields/publish-date-field";
 import { ReadTimeInput } from "@/components/dashboard/form/fields/read-time-input";
 import type { Form } from "@/components/dashboard/form/use-form";
 import { SuggestingTagInput } from "@/components/dashboard/tags/suggesting-tag-input";
+import { useSettled } from "@/components/dashboard/writing/use-settled";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import { Field } from "@/components/ui/fields/field";
 import { Input, Textarea } from "@/components/ui/fields/input";
@@ -20,6 +21,9 @@ const STATUSES = BLOG_STATUSES.map((value) => ({
   label: value.charAt(0).toUpperCase() + value.slice(1),
 }));
 
+/** How long nobody types before the time to read is reckoned anew. */
+const PAUSE_MS = 250;
+
 interface BlogPostDetailsProps {
   form: Form<BlogPostInput>;
   timeZone: string;
@@ -30,7 +34,7 @@ interface BlogPostDetailsProps {
 /** All of a post that is not written: when and where it appears, and how it is found. */
 export function BlogPostDetails({ form, timeZone, categories }: BlogPostDetailsProps) {
   const { errors, values, text } = form;
-  const content = useDeferredValue(values.content);
+  const content = useSettled(values.content, PAUSE_MS);
   const derived = useMemo(() => readingTime(content), [content]);
   return (
     <>
