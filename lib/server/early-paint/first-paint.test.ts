@@ -38,11 +38,6 @@ test("Next's scripts wait for the first painting; all others stay", async () => 
   );
 });
 
-test("the manifest waits: React, not finding its link, puts it in", async () => {
-  const link = '<link rel="manifest" href="/manifest.webmanifest"/>';
-  expect(await paintEarly(page(link), none)).toContain(`<head><noscript>${link}</noscript></head>`);
-});
-
 test("a stylesheet stands in the page, its addresses right; React still finds its link", async () => {
   const css =
     'a{mask:url(/a.svg)}b{src:url(../media/b.woff2) format("woff2")}c{src:url("c.png")}d{fill:url(#d)}e{src:url(data:x)}';

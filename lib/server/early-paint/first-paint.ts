@@ -9,20 +9,15 @@ const WAITING = "text/waiting";
 /** A page's fonts are in a style of their own: without scripts it counts, with them it waits. */
 const FONTS = 'data-fonts media="(scripting: none)"';
 
-const MANIFEST = /<link rel="manifest"[^>]*>/;
 const SCRIPT = /<script src="(\/_next\/static\/[^"]+)" async="">/g;
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 const FONT_FACE = /@font-face\{[^}]*url\([^}]*\}/g;
 const STYLESHEET = /<link rel="stylesheet" href="(\/_next\/static\/[^"]+)"([^>]*?)\/?>/g;
 
-/**
- * The manifest is asked for when React, not finding its link, puts it in. A click that comes before the scripts waits for
- * them too: `page-scripts/early-clicks.ts`.
- */
+/** A click that comes before the scripts waits for them, too: `page-scripts/early-clicks.ts`. */
 const doLittleFirst = (html: string): string =>
   html
     .replace("<html ", "<html data-arriving ")
-    .replace(MANIFEST, "<noscript>$&</noscript>")
     .replace(SCRIPT_PRELOAD, "")
     .replace(SCRIPT, `<script type="${WAITING}" src="$1">`)
     .replace("</body>", () => `<script>${AFTER_PAINT}</script></body>`);
