@@ -28,9 +28,7 @@ describe("a page's head", () => {
     expect(head).toContain('<meta name="twitter:card" content="summary_large_image"/>');
     expect(head).toMatch(/<meta name="description" content="[^"]+"\/>/);
     expect(head).toMatch(/<link rel="icon" href="data:image\/svg\+xml,%3Csvg[^"<>]+"/);
-    expect(head).toContain(
-      '<noscript><link rel="manifest" href="/manifest.webmanifest"/></noscript>',
-    );
+    expect(head).toContain('<link rel="manifest" href="/manifest.webmanifest"/>');
     const apple = await get(/<link rel="apple-touch-icon" href="([^"]+)"/.exec(head)?.[1] ?? "");
     expect(apple.headers.get("content-type")).toBe("image/png");
     for (const feed of ["/feed.xml", "/atom.xml", "/feed.json"]) {
