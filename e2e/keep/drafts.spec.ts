@@ -25,7 +25,7 @@ test("the owner sees a draft on its real page, and leaves it again", async ({ pa
   await expect(tab.getByText("As it was saved.")).toBeVisible();
   await expect(tab.getByText("Draft preview - not public")).toBeVisible();
   for (const theme of ["light", "dark"] as const) {
-    await tab.emulateMedia({ colorScheme: theme });
+    await tab.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
     const { violations } = await new AxeBuilder({ page: tab }).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
   }
@@ -82,6 +82,7 @@ test("a shared link shows the draft to somebody else, until the owner ends it", 
   await expect(dialog.getByRole("button", { name: "Copied" })).toBeVisible();
   const address = await link.inputValue();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  await page.emulateMedia({ reducedMotion: "reduce" });
   const { violations } = await new AxeBuilder({ page }).include("[role=dialog]").analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 

@@ -30,6 +30,7 @@ test("a text is written with '/', '[[' and checks, and published from its form",
   await page.keyboard.press("Backspace");
   await page.keyboard.type("/ta");
   await expect(list.getByRole("option")).toHaveText("Table");
+  await page.emulateMedia({ reducedMotion: "reduce" });
   const { violations } = await new AxeBuilder({ page }).include("[role=dialog]").analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
   await page.keyboard.press("Enter");

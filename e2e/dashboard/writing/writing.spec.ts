@@ -175,6 +175,7 @@ for (const theme of ["light", "dark"] as const) {
   for (const width of [1440, 390]) {
     test(`nothing stands in anybody's way (${theme}, ${width})`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ reducedMotion: "reduce" });
       await page.evaluate((chosen) => localStorage.setItem("theme", chosen), theme);
       await page.reload();
       await begin(page);
