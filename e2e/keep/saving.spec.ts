@@ -80,7 +80,10 @@ test("a save waits for the upload of a field, and says so", async ({ page, api }
 
 test("a save waits for the upload in a text, and leaving asks meanwhile", async ({ page, api }) => {
   const dialog = await begin(page);
-  await dialog.getByRole("textbox", { name: "Content" }).click();
+  const text = dialog.getByRole("textbox", { name: "Content" });
+  // Only the loaded editor takes pictures.
+  await expect(text).toHaveAttribute("contenteditable", "true");
+  await text.click();
   const { release } = await hold(page, "**/api/upload/upload");
   await dialog.getByLabel("Images for the text").setInputFiles(await picture());
   await page.keyboard.press("Control+s");
@@ -94,6 +97,25 @@ test("a save waits for the upload in a text, and leaving asks meanwhile", async 
   const [made] = await stored(api);
   const { body } = await api("GET", `/projects/${made?.id}`);
   expect((body as { content: string }).content).toMatch(/^!\[\]\(\/uploads\/[\w.-]+\)$/);
+});
+
+test("a save holds the letter typed just before it", async ({ page, api }) => {
+  const dialog = await begin(page);
+  const text = dialog.getByRole("textbox", { name: "Content" });
+  await expect(text).toHaveAttribute("contenteditable", "true");
+  await text.pressSequentially("Weir");
+  // In one go, so that nothing is painted between the letter and the shortcut.
+  await text.evaluate(async (element) => {
+    document.execCommand("insertText", false, "s");
+    // The editor hears of the letter.
+    await Promise.resolve();
+    const keys = { key: "s", code: "KeyS", ctrlKey: true, bubbles: true, cancelable: true };
+    element.dispatchEvent(new KeyboardEvent("keydown", keys));
+  });
+  await expect(toast(page, "Project created")).toBeVisible();
+  const { body } = await api("GET", `/projects/${(await stored(api))[0]?.id}`);
+  expect((body as { content: string }).content).toBe("Weirs");
+  await expect(text).toHaveText("Weirs");
 });
 
 test("an upload alone is worth a question before the page is left", async ({ page }) => {
