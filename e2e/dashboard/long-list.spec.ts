@@ -1,3 +1,4 @@
+import type { Page } from "playwright/test";
 import { expect, test } from "../support/fixtures";
 
 const TOTAL = 500;
@@ -22,10 +23,8 @@ const POSTS = Array.from({ length: TOTAL }, (_, index) => ({
   updated_at: "2024-03-05T00:00:00.000Z",
 }));
 
-test("of 500 posts every row can be found, filtered, sorted and reached by keyboard", async ({
-  page,
-  signIn,
-}) => {
+/** Opens the list of posts, as the server would answer with 500 of them. */
+async function openList(page: Page, signIn: () => Promise<void>) {
   await page.route(/\/api\/blog\?/, (route) => {
     const query = new URL(route.request().url()).searchParams;
     const [skip, limit] = [Number(query.get("skip")), Number(query.get("limit"))];
@@ -38,6 +37,14 @@ test("of 500 posts every row can be found, filtered, sorted and reached by keybo
   await page.getByRole("link", { name: "Blog", exact: true }).click();
   const rows = page.getByRole("main").getByRole("article");
   await expect(rows).toHaveCount(TOTAL);
+  return rows;
+}
+
+test("of 500 posts every row can be found, filtered, sorted and reached by keyboard", async ({
+  page,
+  signIn,
+}) => {
+  const rows = await openList(page, signIn);
   const icons = rows.last().locator("xpath=ancestor::li").locator("svg");
   await expect(icons).toHaveCount(0);
 
@@ -68,4 +75,30 @@ test("of 500 posts every row can be found, filtered, sorted and reached by keybo
   await expect(rows).toHaveCount(15);
   await page.getByLabel("Filter Blog Manager").fill("");
   await expect(rows).toHaveCount(TOTAL);
+});
+
+test("a list behind an editor costs nothing, and stands where it was afterwards", async ({
+  page,
+  signIn,
+}) => {
+  await openList(page, signIn);
+  // Behind the dialog nothing has a role.
+  const row = page.locator("main article").nth(59);
+  const isDrawn = () => row.evaluate((element) => element.checkVisibility());
+  await page.route("**/api/blog/60", (route) => route.fulfill({ json: POSTS[59] }));
+  const edit = page.getByRole("button", { name: "Edit Reading 60", exact: true });
+  await edit.scrollIntoViewIfNeeded();
+  await expect(edit).toBeInViewport();
+  expect(await isDrawn()).toBe(true);
+  const place = await page.evaluate(() => window.scrollY);
+  await edit.click();
+  const dialog = page.getByRole("dialog", { name: "Edit Blog Post" });
+  await expect(dialog.getByLabel("Title", { exact: true })).toHaveValue("Reading 60");
+  expect(await isDrawn()).toBe(false);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  expect(await isDrawn()).toBe(true);
+  await expect(edit).toBeFocused();
+  await expect(edit).toBeInViewport();
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(4);
 });

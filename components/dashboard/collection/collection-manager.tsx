@@ -119,6 +119,7 @@ export function CollectionManager<Input extends object, Item extends Input & Sto
             collection={collection}
             shown={filter.shown}
             isMovable={isAsOnSite}
+            isCovered={props.formSize === "full" && collection.edited !== null}
             className="border-b"
             selection={bulk.selection}
             row={row}

@@ -32,6 +32,8 @@ interface CollectionRowsProps<Input extends object, Item extends Input & Stored>
   isMovable: boolean;
   /** For rows of a line or two. */
   isDense?: boolean;
+  /** An editor lies over them all: the browser need not look at hundreds of rows at every letter typed into it. */
+  isCovered?: boolean;
   className: string;
   /** Which rows are selected, on a screen where several can be. */
   selection?: Selection;
@@ -43,7 +45,7 @@ interface CollectionRowsProps<Input extends object, Item extends Input & Stored>
 export function CollectionRows<Input extends object, Item extends Input & Stored>(
   props: CollectionRowsProps<Input, Item>,
 ) {
-  const { collection, isDense = false, row, selection } = props;
+  const { collection, isDense = false, isCovered = false, row, selection } = props;
   const isSelecting = selection?.isOn === true;
   const actions = useItemActions(collection);
   const { isPublished } = actions;
@@ -59,7 +61,14 @@ export function CollectionRows<Input extends object, Item extends Input & Stored
   });
 
   const list = (
-    <ul className={classNames("divide-y divide-line border-line", props.className)}>
+    <ul
+      className={classNames(
+        // The height it was last seen with, so that nothing is scrolled when it is covered.
+        "divide-y divide-line border-line [contain-intrinsic-block-size:auto_100dvh]",
+        isCovered && "[content-visibility:hidden]",
+        props.className,
+      )}
+    >
       {shown.map((item, index) => (
         <CollectionRow
           key={item.id}

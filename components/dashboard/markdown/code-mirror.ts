@@ -8,13 +8,14 @@ import {
   searchKeymap,
   searchPanelOpen,
 } from "@codemirror/search";
-import { Compartment, EditorState, Prec } from "@codemirror/state";
+import { Compartment, EditorState, Prec, type Transaction } from "@codemirror/state";
 import { type Command, EditorView, keymap, placeholder } from "@codemirror/view";
 import { captionSteps } from "@/components/dashboard/writing/caption-step";
 import { expansions } from "@/components/dashboard/writing/expansions";
 import { type LinkTarget, ownLinks } from "@/components/dashboard/writing/own-links";
 import { slashMenu } from "@/components/dashboard/writing/slash-menu";
 import { suggestions } from "@/components/dashboard/writing/suggestions";
+import { afterPaint } from "./after-paint";
 import { altHints } from "./alt-hint";
 import { LOOKS } from "./code-mirror-looks";
 import {
@@ -51,7 +52,7 @@ export interface EditorOptions {
   selection: { anchor: number; head: number };
   /** Of the element one types in: its label, description, state. */
   attributes: Record<string, string>;
-  /** Told the text after every change that was not made through `setText`. */
+  /** Told the text after changes that were not made through `setText`; after letters, once they are painted. */
   onChange(text: string): void;
   onScroll(): void;
   /** Told whether the search is open. */
@@ -135,6 +136,9 @@ const WRITING = {
   tabindex: "0",
 };
 
+const isTyping = (one: Transaction) =>
+  !one.docChanged || one.isUserEvent("input.type") || one.isUserEvent("delete");
+
 /** Makes an editor inside `parent`. Tab is left alone: it moves on, as in any other field. */
 export function openEditor(options: EditorOptions): Editor {
   const attributes = new Compartment();
@@ -143,6 +147,12 @@ export function openEditor(options: EditorOptions): Editor {
   const images = imageUploads({ upload: options.upload, onFailure: options.onUploadFailed });
   /** What the form has; told apart from what it is given back. */
   let known = options.text;
+  const telling = afterPaint(() => {
+    const text = view.state.doc.toString();
+    if (text === known) return;
+    known = text;
+    options.onChange(text);
+  });
 
   const state = EditorState.create({
     doc: options.text,
@@ -175,10 +185,8 @@ export function openEditor(options: EditorOptions): Editor {
         const isOpen = searchPanelOpen(update.state);
         if (isOpen !== searchPanelOpen(update.startState)) options.onSearch(isOpen);
         if (!update.docChanged) return;
-        const text = update.state.doc.toString();
-        if (text === known) return;
-        known = text;
-        options.onChange(text);
+        telling.request();
+        if (!update.transactions.every(isTyping)) telling.flush();
       }),
     ],
   });
@@ -202,7 +210,11 @@ export function openEditor(options: EditorOptions): Editor {
       view.focus();
     },
     setText(text) {
-      if (text === known) return;
+      const before = known;
+      if (text === before) return;
+      telling.flush();
+      // What was typed meanwhile is newer.
+      if (known !== before) return;
       known = text;
       view.dispatch({ changes: replacement(view.state.doc.toString(), text) });
     },
@@ -219,6 +231,7 @@ export function openEditor(options: EditorOptions): Editor {
       return scrollTop / Math.max(1, scrollHeight - clientHeight);
     },
     destroy() {
+      telling.end();
       for (const { control } of pendingUploads(view.state)) control.abort();
       view.destroy();
     },
