@@ -1,4 +1,5 @@
 import { expect, OWNER, test, toast } from "../support/fixtures";
+import { hold } from "../support/hold";
 
 test("the owner signs in, and the dashboard opens", async ({ page }) => {
   await page.goto("/login");
@@ -31,14 +32,7 @@ test("wrong credentials are refused, and what was typed stays", async ({ page, a
 });
 
 test("the button says so while it is busy", async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route("**/api/auth/login*", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, "**/api/auth/login*");
   await page.goto("/login");
   await page.getByLabel("Email", { exact: true }).fill(OWNER.email);
   await page.getByLabel("Password", { exact: true }).fill(OWNER.password);

@@ -1,6 +1,7 @@
 import type { Page, Request } from "playwright/test";
 import sharp from "sharp";
 import { expect, test, toast } from "../support/fixtures";
+import { hold } from "../support/hold";
 import { draftCount } from "../support/keeping";
 
 const TITLE = "Saved while it was written";
@@ -34,19 +35,6 @@ const picture = async () => ({
     .toBuffer(),
 });
 
-/** Holds what is sent to `address` until it is let go. */
-async function hold(page: Page, address: string) {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((go) => {
-    release = go;
-  });
-  await page.route(address, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return { release };
-}
-
 function saves(page: Page) {
   const sent: string[] = [];
   page.on("request", (request: Request) => {
@@ -66,7 +54,7 @@ test.afterEach(async ({ api }) => {
 test("a save waits for the upload of a field, and says so", async ({ page, api }) => {
   const dialog = await begin(page);
   const sent = saves(page);
-  const { release } = await hold(page, "**/api/upload/upload");
+  const release = await hold(page, "**/api/upload/upload");
   await dialog.getByLabel("File for Project Image").setInputFiles(await picture());
   await dialog.getByRole("button", { name: "Save Project" }).click();
   await expect(dialog.getByRole("button", { name: "Waiting for 1 upload..." })).toBeVisible();
@@ -84,7 +72,7 @@ test("a save waits for the upload in a text, and leaving asks meanwhile", async 
   // Only the loaded editor takes pictures.
   await expect(text).toHaveAttribute("contenteditable", "true");
   await text.click();
-  const { release } = await hold(page, "**/api/upload/upload");
+  const release = await hold(page, "**/api/upload/upload");
   await dialog.getByLabel("Images for the text").setInputFiles(await picture());
   await page.keyboard.press("Control+s");
   await expect(dialog.getByRole("button", { name: "Waiting for 1 upload..." })).toBeVisible();
@@ -121,7 +109,7 @@ test("a save holds the letter typed just before it", async ({ page, api }) => {
 test("an upload alone is worth a question before the page is left", async ({ page }) => {
   await page.goto("/dashboard/skills");
   await page.getByRole("button", { name: "Add New Skill" }).click();
-  const { release } = await hold(page, "**/api/upload/upload");
+  const release = await hold(page, "**/api/upload/upload");
   await page.getByLabel("File for Icon").setInputFiles(await picture());
   await expect(page.getByRole("button", { name: "Upload Icon" })).toHaveText("Uploading...");
   const asking = page.waitForEvent("dialog");
@@ -137,14 +125,7 @@ test("a failed upload stops the save and loses nothing", async ({ page, api, all
   allowConsole(/ERR_FAILED/);
   const dialog = await begin(page);
   const sent = saves(page);
-  let fail: () => void = () => undefined;
-  const held = new Promise<void>((go) => {
-    fail = go;
-  });
-  await page.route("**/api/upload/upload", async (route) => {
-    await held;
-    await route.abort();
-  });
+  const fail = await hold(page, "**/api/upload/upload", (route) => route.abort());
   await dialog.getByLabel("File for Project Image").setInputFiles(await picture());
   await dialog.getByRole("button", { name: "Save Project" }).click();
   fail();

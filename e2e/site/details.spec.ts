@@ -1,5 +1,6 @@
 // The pages of a project and of a post, part by part.
 import { expect, test } from "../support/fixtures";
+import { hold } from "../support/hold";
 
 const PROJECT = {
   title: "Lock-gate counter",
@@ -115,16 +116,9 @@ test("while the page of a card is under way, the card says so", async ({ page })
       "Loading blog post...",
     ],
   ] as const) {
-    let release = () => {};
-    const held = new Promise<void>((done) => {
-      release = done;
-    });
-    await page.route(
+    const release = await hold(
+      page,
       (url) => url.pathname === path && url.searchParams.has("_rsc"),
-      async (route) => {
-        await held;
-        await route.continue();
-      },
     );
     await page.goto(list);
     await page.getByRole("link", { name: link }).click();

@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import sharp from "sharp";
 import { expect, test, toast } from "../support/fixtures";
+import { hold } from "../support/hold";
 
 const photo = (width: number, height: number) =>
   sharp({
@@ -11,15 +12,6 @@ const photo = (width: number, height: number) =>
   })
     .jpeg()
     .toBuffer();
-
-/** Holds requests until the test lets them go. */
-function barrier() {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((go) => {
-    release = go;
-  });
-  return { held, release };
-}
 
 const inField = (page: Page) => page.getByRole("textbox", { name: "Project Image" });
 
@@ -70,15 +62,11 @@ test("an image is chosen, dropped or pasted; what was there stays until the new 
   const first = await inField(page).inputValue();
 
   // The server takes its time, and then nobody is there.
-  const slow = barrier();
-  await page.route("**/api/upload/**", async (route) => {
-    await slow.held;
-    await route.abort();
-  });
+  const fail = await hold(page, "**/api/upload/**", (route) => route.abort());
   await give(page, "drop", await photo(800, 800));
   await expect(page.getByRole("progressbar", { name: "Uploading Project Image" })).toBeVisible();
   await expect(inField(page)).toHaveValue(first);
-  slow.release();
+  fail();
   await expect(toast(page, "Upload failed")).toBeVisible();
   await expect(inField(page)).toHaveValue(first);
   await page.unroute("**/api/upload/**");
@@ -171,13 +159,12 @@ test("a phone loads small images, and nothing moves when they come", async ({
     baseURL: server.url,
     viewport: { width: 390, height: 800 },
   });
-  const { held, release } = barrier();
   const asked: string[] = [];
-  await phone.route("**/uploads/**", async (route) => {
-    asked.push(new URL(route.request().url()).pathname);
-    await held;
-    await route.continue();
+  phone.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.includes("/uploads/")) asked.push(pathname);
   });
+  const release = await hold(phone, "**/uploads/**");
   await phone.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });

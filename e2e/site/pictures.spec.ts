@@ -1,6 +1,7 @@
 // Pictures on detail pages.
 import sharp from "sharp";
 import { expect, test } from "../support/fixtures";
+import { hold } from "../support/hold";
 import { tokenAt, uploadWith } from "../support/owner-call";
 
 const canvas = (width: number, height: number, alpha = 1) =>
@@ -25,14 +26,7 @@ test("the place of a picture is kept until it comes, and none is made up", async
   ] as const) {
     expect(await api("POST", "/projects", { title, image: given })).toMatchObject({ status: 201 });
   }
-  let release = () => {};
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route("**/uploads/**", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, "**/uploads/**");
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/project/kept-place", { waitUntil: "domcontentloaded" });
   const picture = page.getByRole("img", { name: "Kept place" });

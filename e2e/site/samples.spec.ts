@@ -1,4 +1,5 @@
 import { expect, test } from "../support/fixtures";
+import { hold } from "../support/hold";
 import { ownerAt } from "../support/keeping";
 
 test("a sample is copied into the owner's projects, and the samples are hidden", async ({
@@ -26,14 +27,7 @@ test("a sample is copied into the owner's projects, and the samples are hidden",
 });
 
 test("rows stay where they are when the samples come late", async ({ page, signIn }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((go) => {
-    release = go;
-  });
-  await page.route("**/api/samples", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, "**/api/samples");
   await signIn("/dashboard/blog");
   const edit = page.getByRole("button", { name: /^Edit / }).first();
   await expect(edit).toBeVisible();

@@ -1,6 +1,7 @@
 // How the public pages hold together: the nav, the contact section, the time line, the outline, on paper.
 import type { Page } from "playwright/test";
 import { expect, test, toast } from "../support/fixtures";
+import { hold } from "../support/hold";
 
 const NAMES = {
   "24 letters": "Maximiliane Featherstone",
@@ -116,15 +117,10 @@ for (const outcome of ["is sent", "is refused"] as const) {
     allowConsole(/Failed to load resource/);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto("/#contact");
-    let letGo = () => {};
-    const held = new Promise<void>((done) => {
-      letGo = done;
-    });
-    await page.route(/\/api\/contact\/?$/, async (route) => {
-      await held;
-      const isSent = outcome === "is sent";
-      await route.fulfill({ status: isSent ? 201 : 500, json: isSent ? { id: 1 } : {} });
-    });
+    const isSent = outcome === "is sent";
+    const letGo = await hold(page, /\/api\/contact\/?$/, (route) =>
+      route.fulfill({ status: isSent ? 201 : 500, json: isSent ? { id: 1 } : {} }),
+    );
     const form = page.getByRole("form", { name: "Contact" });
     for (const [label, text] of Object.entries(WORDS)) {
       await form.getByLabel(label, { exact: true }).fill(text);

@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test, toast } from "../support/fixtures";
+import { hold } from "../support/hold";
 
 const WORDS = {
   Name: "Ada",
@@ -49,14 +50,7 @@ test("a message is under way, arrives, and the form is empty again", async ({ pa
   await fill(page);
   // Faster than this and it would be taken for a machine's.
   await page.clock.fastForward(5_000);
-  let letGo = () => {};
-  const held = new Promise<void>((done) => {
-    letGo = done;
-  });
-  await page.route(/\/api\/contact\/?$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await hold(page, /\/api\/contact\/?$/);
   await form.getByRole("button", { name: "Send Message" }).click();
   const sending = form.getByRole("button", { name: "Sending..." });
   await expect(sending).toBeDisabled();

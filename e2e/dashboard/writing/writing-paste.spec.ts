@@ -1,5 +1,6 @@
 import type { Locator } from "playwright/test";
 import { expect, test, toast } from "../../support/fixtures";
+import { hold } from "../../support/hold";
 import {
   begin,
   content,
@@ -87,14 +88,7 @@ test("who writes on during an upload is not interrupted", async ({ page }) => {
   await begin(page);
   const box = content(page);
   await box.fill("Before");
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((done) => {
-    answer = done;
-  });
-  await page.route("**/api/upload/upload", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await hold(page, "**/api/upload/upload");
   await bring(box, "paste", ["weir-gate.png"]);
   await expect(box).toContainText("![Uploading weir-gate.png...]()");
   await box.press("Control+Home");

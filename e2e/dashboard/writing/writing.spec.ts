@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 import { expect, test, toast } from "../../support/fixtures";
+import { hold } from "../../support/hold";
 import {
   begin,
   content,
@@ -111,15 +112,8 @@ test("the whole window is there to write in, and Escape leads back", async ({ pa
 test("a plain box stands in until the editor is there, and nothing typed is lost", async ({
   page,
 }) => {
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((done) => {
-    answer = done;
-  });
   // Whatever the dialog still has to load.
-  await page.route("**/_next/static/chunks/**", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await hold(page, "**/_next/static/chunks/**");
   await page.getByRole("button", { name: "Create New Post" }).click();
   const box = content(page);
   await expect(box).toHaveJSProperty("tagName", "TEXTAREA");

@@ -1,0 +1,18 @@
+import type { Page, Route } from "playwright/test";
+
+/** Holds what the page asks of `address` until the function it gives is called; then `answer` is done with each. */
+export async function hold(
+  page: Page,
+  address: Parameters<Page["route"]>[0],
+  answer: (route: Route) => Promise<void> = (route) => route.continue(),
+): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((go) => {
+    release = go;
+  });
+  await page.route(address, async (route) => {
+    await held;
+    await answer(route);
+  });
+  return release;
+}
