@@ -13,7 +13,7 @@ import { rehypeWords, type TextWords } from "./rich-text-words";
 /** A text as a page shows it. */
 export interface PageText {
   html: string;
-  headings: LevelledHeading[];
+  headings: readonly LevelledHeading[];
   hasCode: boolean;
   hasFormulas: boolean;
   /** Whether the browser has diagrams to draw. */
@@ -21,7 +21,7 @@ export interface PageText {
   /** Whether it has pictures that are enlarged. */
   hasPictures: boolean;
   /** The videos, models, demos and links to files that it has, by their kinds. */
-  blocks: MediaBlock[];
+  blocks: readonly MediaBlock[];
 }
 
 /** By the class of what it consists of. */
@@ -37,7 +37,7 @@ function blockOf(node: Element): MediaBlock | undefined {
   return BLOCKS[String(name)];
 }
 
-interface PageTextOptions {
+export interface PageTextOptions {
   /** Tells the text's ids from those of other texts on the page. */
   name?: string;
   /** Each heading of the second level, with what follows it, becomes a region of its name. */

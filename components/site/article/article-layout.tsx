@@ -32,7 +32,7 @@ interface ArticleLayoutProps {
   /** Whether a visit is a view. */
   isCounted?: boolean;
   /** Those of the text, for its outline. */
-  headings: LevelledHeading[];
+  headings: readonly LevelledHeading[];
   /** Where one can read on. */
   next?: ReactNode;
   children: ReactNode;

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { outlineOf } from "@/components/shared/rich-text/headings";
-import { pageText } from "@/components/shared/rich-text/page-text";
+import { keptPageText } from "@/components/shared/rich-text/kept-page-text";
 import { RichText } from "@/components/shared/rich-text/rich-text";
 import { ViewCounter } from "@/components/site/effects/view-counter";
 import type { Page } from "@/lib/content/page/schema";
@@ -31,7 +31,7 @@ interface OwnPageProps {
 /** A page of the owner's. */
 export async function OwnPage({ page, isCounted, mark }: OwnPageProps) {
   const { words } = await siteWords();
-  const text = pageText(page.content_html, { words: words.text });
+  const text = keptPageText(page.content_html, { words: words.text });
   return (
     <article className="site-width pt-24 pb-20 md:pt-28">
       {mark}

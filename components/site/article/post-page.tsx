@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { pageText } from "@/components/shared/rich-text/page-text";
+import { keptPageText } from "@/components/shared/rich-text/kept-page-text";
 import { RichText } from "@/components/shared/rich-text/rich-text";
 import { readCategories } from "@/components/site/listing/category-hues";
 import type { BlogPost } from "@/lib/content/blog/schema";
@@ -37,7 +37,7 @@ interface PostPageProps {
 /** The page of a post. */
 export async function PostPage({ post, neighbours, isCounted, mark }: PostPageProps) {
   const { words } = await siteWords();
-  const text = pageText(post.content_html, { words: words.text });
+  const text = keptPageText(post.content_html, { words: words.text });
   const { hueOf } = await readCategories("blog");
   return (
     <ArticleLayout

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { LinkedText } from "@/components/shared/linked-text";
-import { pageText } from "@/components/shared/rich-text/page-text";
+import { keptPageText } from "@/components/shared/rich-text/kept-page-text";
 import { RichText } from "@/components/shared/rich-text/rich-text";
 import { headlineFigures } from "@/components/site/figures/headline-figures";
 import { HeadlineList } from "@/components/site/figures/headline-list";
@@ -45,7 +45,7 @@ export async function ProjectPage({ project, neighbours, isCounted, mark }: Proj
     siteWords(),
   ]);
   const { words, dates } = site;
-  const text = pageText(html, { words: words.text });
+  const text = keptPageText(html, { words: words.text });
   const [first, ...others] = picturesOf(project);
 
   return (

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { pageText } from "@/components/shared/rich-text/page-text";
+import { keptPageText } from "@/components/shared/rich-text/kept-page-text";
 import { RichText } from "@/components/shared/rich-text/rich-text";
 import type { Article } from "@/lib/content/sample/samples";
 import { shownArticles } from "@/lib/content/sample/shown";
@@ -32,7 +32,7 @@ export async function SampleArticle({ article }: { article: Article }) {
     shownArticles(),
     siteWords(),
   ]);
-  const text = pageText(html, { words: words.text });
+  const text = keptPageText(html, { words: words.text });
   return (
     <ArticleLayout
       {...article}

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import type { CSSProperties } from "react";
 import { hueOf } from "@/components/shared/category-hue";
-import { pageText } from "@/components/shared/rich-text/page-text";
+import { keptPageText } from "@/components/shared/rich-text/kept-page-text";
 import { RichText } from "@/components/shared/rich-text/rich-text";
 import { TechnologyList } from "@/components/site/evidence/technology-list";
 import type { CaseStudy } from "@/lib/content/sample/samples";
@@ -28,7 +28,7 @@ export async function SampleCaseStudy({ study }: { study: CaseStudy }) {
     siteWords(),
   ]);
   const hue = hueOf(study.category);
-  const text = pageText(html, { hasSections: true, words: words.text });
+  const text = keptPageText(html, { hasSections: true, words: words.text });
   return (
     <ProjectLayout
       {...study}

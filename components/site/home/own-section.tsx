@@ -1,4 +1,4 @@
-import { pageText } from "@/components/shared/rich-text/page-text";
+import { keptPageText } from "@/components/shared/rich-text/kept-page-text";
 import { RichText } from "@/components/shared/rich-text/rich-text";
 import { sectionStore } from "@/lib/content/section/store";
 import { siteWords } from "@/lib/publish/site-words";
@@ -23,7 +23,7 @@ export async function OwnSection({ id, label, isAlwaysShown }: OwnSectionProps) 
     <PageSection id={anchor} title={label ?? title} layout="beside">
       {isFilled ? (
         <RichText
-          text={pageText(content_html, { name: anchor, words: words.text })}
+          text={keptPageText(content_html, { name: anchor, words: words.text })}
           className="max-w-[72ch]"
         />
       ) : (
