@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const blankAsMissing = (value: unknown) => (value === "" ? undefined : value);
 
-/** One setting as it stands in the environment, where an empty one counts as missing. */
+/** One setting of the environment. An empty one counts as missing. */
 export const setting = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsMissing, schema);
 
 /** An address without the slashes at its end, where one is set. */

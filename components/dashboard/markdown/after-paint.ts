@@ -1,7 +1,7 @@
 "use client";
 
-/** Whether the page could still act on what was typed before `event`: a letter alone only adds to it. */
-const actsOnText = (event: Event) =>
+/** Whether what happens next may need the text. A letter alone only adds to it. */
+const mayNeedText = (event: Event) =>
   !(event instanceof KeyboardEvent) ||
   event.key.length > 1 ||
   event.ctrlKey ||
@@ -32,7 +32,7 @@ export function afterPaint(work: () => void): AfterPaint {
   }
 
   for (const type of ["keydown", "pointerdown", "beforeunload", "pagehide", "visibilitychange"]) {
-    window.addEventListener(type, (event) => actsOnText(event) && flush(), {
+    window.addEventListener(type, (event) => mayNeedText(event) && flush(), {
       capture: true,
       signal: ended.signal,
     });

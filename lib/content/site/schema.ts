@@ -94,7 +94,7 @@ export function withOwnSections(named: HomeSection[], ids: readonly number[]): H
   return sections.toSpliced(end, 0, ...added);
 }
 
-/** The sections that visitors can reach on the home page; what stands in others leads nowhere. */
+/** The sections that visitors can reach on the home page. A link to another would lead nowhere. */
 export const shownSections = (sections: readonly HomeSection[]): ReadonlySet<HomeSection["key"]> =>
   new Set(sections.filter(({ visibility }) => visibility !== "hidden").map(({ key }) => key));
 
