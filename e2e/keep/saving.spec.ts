@@ -1,4 +1,4 @@
-import type { Page, Request } from "playwright/test";
+import type { Locator, Page, Request } from "playwright/test";
 import sharp from "sharp";
 import { expect, test, toast } from "../support/fixtures";
 import { hold } from "../support/hold";
@@ -87,23 +87,33 @@ test("a save waits for the upload in a text, and leaving asks meanwhile", async 
   expect((body as { content: string }).content).toMatch(/^!\[\]\(\/uploads\/[\w.-]+\)$/);
 });
 
-test("a save holds the letter typed just before it", async ({ page, api }) => {
-  const dialog = await begin(page);
-  const text = dialog.getByRole("textbox", { name: "Content" });
-  await expect(text).toHaveAttribute("contenteditable", "true");
-  await text.pressSequentially("Weir");
-  // In one go, so that nothing is painted between the letter and the shortcut.
-  await text.evaluate(async (element) => {
+/** Types 's' and saves or leaves before it is painted. Gives what the browser keeps by then. */
+const typeAnd = (text: Locator, next: "save" | "leave") =>
+  text.evaluate(async (element, next) => {
     document.execCommand("insertText", false, "s");
     // The editor hears of the letter.
     await Promise.resolve();
     const keys = { key: "s", code: "KeyS", ctrlKey: true, bubbles: true, cancelable: true };
-    element.dispatchEvent(new KeyboardEvent("keydown", keys));
-  });
+    if (next === "save") element.dispatchEvent(new KeyboardEvent("keydown", keys));
+    else {
+      window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+      await Promise.resolve();
+      window.dispatchEvent(new Event("pagehide"));
+    }
+    return JSON.stringify(localStorage);
+  }, next);
+
+test("what is saved or kept holds the letter typed just before", async ({ page, api }) => {
+  const dialog = await begin(page);
+  const text = dialog.getByRole("textbox", { name: "Content" });
+  await expect(text).toHaveAttribute("contenteditable", "true");
+  await text.pressSequentially("Weir");
+  expect(await typeAnd(text, "leave")).toContain("Weirs");
+  await typeAnd(text, "save");
   await expect(toast(page, "Project created")).toBeVisible();
   const { body } = await api("GET", `/projects/${(await stored(api))[0]?.id}`);
-  expect((body as { content: string }).content).toBe("Weirs");
-  await expect(text).toHaveText("Weirs");
+  expect((body as { content: string }).content).toBe("Weirss");
+  await expect(text).toHaveText("Weirss");
 });
 
 test("an upload alone is worth a question before the page is left", async ({ page }) => {

@@ -1,5 +1,7 @@
 "use client";
 
+import { flushSync } from "react-dom";
+
 /** Whether what happens next may need the text. A letter alone only adds to it. */
 const mayNeedText = (event: Event) =>
   !(event instanceof KeyboardEvent) ||
@@ -32,7 +34,8 @@ export function afterPaint(work: () => void): AfterPaint {
   }
 
   for (const type of ["keydown", "pointerdown", "beforeunload", "pagehide", "visibilitychange"]) {
-    window.addEventListener(type, (event) => mayNeedText(event) && flush(), {
+    // Drawn at once, too: what keeps the draft of a page that is left hears of it by a drawing.
+    window.addEventListener(type, (event) => isAsked && mayNeedText(event) && flushSync(flush), {
       capture: true,
       signal: ended.signal,
     });
