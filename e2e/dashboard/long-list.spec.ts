@@ -102,3 +102,25 @@ test("a list behind an editor costs nothing, and stands where it was afterwards"
   await expect(edit).toBeInViewport();
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(4);
 });
+
+test("the focus of a row's buttons is seen whole", async ({ page, signIn }) => {
+  await openList(page, signIn);
+  const edit = page.getByRole("button", { name: "Edit Reading 2", exact: true });
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    // The outline is two pixels wide and two away; what the row skips out of sight, it also clips.
+    const room = await edit.evaluate((button) => {
+      const [inner, outer] = [button, button.closest("li > div")].map((one) =>
+        one?.getBoundingClientRect(),
+      );
+      if (!inner || !outer) throw new Error("No row around the button");
+      return Math.min(
+        inner.top - outer.top,
+        inner.left - outer.left,
+        outer.right - inner.right,
+        outer.bottom - inner.bottom,
+      );
+    });
+    expect(room).toBeGreaterThanOrEqual(4);
+  }
+});

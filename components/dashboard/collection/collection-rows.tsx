@@ -152,9 +152,11 @@ const CollectionRow = memo(function CollectionRow(props: CollectionRowProps) {
       <div
         ref={content}
         className={classNames(
-          "-m-2 flex min-w-0 flex-1 gap-2 p-2 [content-visibility:auto]",
+          "-mr-3 -ml-2 flex min-w-0 flex-1 gap-2 pr-3 pl-2 [content-visibility:auto]",
           align,
-          isDense ? "[contain-intrinsic-size:auto_3rem]" : "[contain-intrinsic-size:auto_7rem]",
+          isDense
+            ? "-my-2 py-2 [contain-intrinsic-size:auto_3rem]"
+            : "-my-3 py-3 [contain-intrinsic-size:auto_7rem]",
         )}
       >
         {/* Whatever somebody pastes into a field, the page does not scroll sideways. */}
