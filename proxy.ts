@@ -6,12 +6,12 @@ import { previewAt } from "@/lib/content/preview/preview";
 import { projectStore } from "@/lib/content/project/store";
 import { isSampleShown } from "@/lib/content/sample/shown";
 import { ApiError } from "@/lib/errors";
-import { clientNetwork } from "@/lib/server/client-address";
 import { ENGLISH_PAGE_HEADER } from "@/lib/server/english-pages";
 import { FAILURE_HEADER } from "@/lib/server/page-cache/failure-screen";
 import { SCREEN_URLS } from "@/lib/server/page-cache/target";
 import { isPreviewPath } from "@/lib/server/preview-path";
-import { draftLinkLimit, take } from "@/lib/server/rate-limit";
+import { clientNetwork } from "@/lib/server/request/client-address";
+import { draftLinkLimit, take } from "@/lib/server/request/rate-limit";
 
 // A page that calls notFound() has the right status but draws its screen in the browser only. So that
 // it is there without JavaScript too, what does not exist is found out before its page is.

@@ -1,7 +1,7 @@
 import type { SecondStepAsked } from "@/lib/auth/second-factor/wire";
 import { API_BASE_URL } from "@/lib/config/api-base-url";
 import type { ErrorCode, FieldError } from "@/lib/errors";
-import { REQUEST_ID_HEADER } from "@/lib/server/request-id-header";
+import { REQUEST_ID_HEADER } from "@/lib/server/request/request-id-header";
 import { passwordQuestion } from "./password-question";
 import { fetchTelling, type OnProgress } from "./sending";
 import { SESSION_ENDED, signedInAgain, waitForSignIn } from "./session-end";

@@ -14,7 +14,7 @@ import {
 } from "@/lib/errors";
 import { inRequest } from "@/lib/log/log";
 import { following } from "@/lib/server/following";
-import { requestIdOf } from "@/lib/server/request-id";
+import { requestIdOf } from "@/lib/server/request/request-id";
 import { watchAnswer } from "./watch-answer";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;

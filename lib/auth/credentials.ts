@@ -2,8 +2,13 @@ import "server-only";
 import { database } from "@/lib/db/client";
 import { ApiError, unauthorized } from "@/lib/errors";
 import { log } from "@/lib/log/log";
-import { clientNetwork } from "@/lib/server/client-address";
-import { knownDeviceLimit, loginAddressLimit, loginLimit, take } from "@/lib/server/rate-limit";
+import { clientNetwork } from "@/lib/server/request/client-address";
+import {
+  knownDeviceLimit,
+  loginAddressLimit,
+  loginLimit,
+  take,
+} from "@/lib/server/request/rate-limit";
 import type { Bearer } from "./access-token";
 import { AttemptLimits, TOO_MANY } from "./attempts/attempt-limits";
 import { knownDevice } from "./known-device";

@@ -4,7 +4,7 @@ import { pageStore } from "@/lib/content/page/store";
 import { projectStore } from "@/lib/content/project/store";
 import { nounTitle } from "@/lib/content/registry";
 import { conflict, notFound } from "@/lib/errors";
-import { isHttps } from "@/lib/server/client-address";
+import { isHttps } from "@/lib/server/request/client-address";
 import { cookieName } from "./cookies";
 import { type DraftLink, type DraftNoun, readDraftLink, signDraftLink } from "./draft-link";
 import { isAlive } from "./families";

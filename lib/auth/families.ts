@@ -2,7 +2,7 @@ import "server-only";
 import { createHash, createHmac, hkdfSync, randomBytes, randomUUID } from "node:crypto";
 import { type Database, database, type Transaction } from "@/lib/db/client";
 import { unauthorized } from "@/lib/errors";
-import { clientAddress } from "@/lib/server/client-address";
+import { clientAddress } from "@/lib/server/request/client-address";
 import { authSecret } from "./secret";
 
 // A family is one sign-in: every refresh token that descends from it. Each works once. One that comes

@@ -2,7 +2,7 @@ import "server-only";
 import { createHmac, hkdfSync, randomUUID } from "node:crypto";
 import { errors, jwtVerify, SignJWT } from "jose";
 import { database } from "@/lib/db/client";
-import { isHttps } from "@/lib/server/client-address";
+import { isHttps } from "@/lib/server/request/client-address";
 import { cookieName, readCookie, setCookie } from "./cookies";
 import { authSecret } from "./secret";
 

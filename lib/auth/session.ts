@@ -7,7 +7,7 @@ import CredentialsProvider from "next-auth/providers/credentials";
 import { database } from "@/lib/db/client";
 import { ApiError } from "@/lib/errors";
 import { logFault } from "@/lib/log/log";
-import { isHttps } from "@/lib/server/client-address";
+import { isHttps } from "@/lib/server/request/client-address";
 import { cookieName, setCookie } from "./cookies";
 import { checkCredentials, signInSource } from "./credentials";
 import { FAMILY_SECONDS, isAlive, revoke } from "./families";

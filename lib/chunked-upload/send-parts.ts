@@ -1,5 +1,5 @@
 import { sendBytes } from "@/lib/api/client";
-import { FILE_PART_LIMIT_BYTES } from "@/lib/server/body-limits";
+import { FILE_PART_LIMIT_BYTES } from "@/lib/server/request/body-limits";
 
 interface SendOptions {
   /** Where the part goes that begins at this byte. */

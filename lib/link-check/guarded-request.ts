@@ -4,7 +4,7 @@ import https from "node:https";
 import type { LookupFunction } from "node:net";
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from "request-filtering-agent";
 import type { LinkReason } from "@/lib/content/outgoing-link/verdict";
-import { isSpecialIpv6 } from "@/lib/server/ip-address";
+import { isSpecialIpv6 } from "@/lib/server/request/ip-address";
 
 /** For each request, from looking up its name to the head of the answer. */
 export const ANSWER_MS = 10_000;

@@ -1,6 +1,6 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
-import { REQUEST_ID_HEADER } from "@/lib/server/request-id-header";
+import { REQUEST_ID_HEADER } from "@/lib/server/request/request-id-header";
 import { logFault, takeAsLogged } from "./log";
 
 interface FailedRequest {

@@ -5,9 +5,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "@/lib/config/env";
 import { fileTypeByStoredName, isFilePath } from "@/lib/media/file-types";
 import { AFTER_PAINT, FIRST_SCRIPT } from "@/lib/server/early-paint/generated/page-scripts";
-import { isHttpsRequest } from "./client-address";
 import { demoHeaders } from "./demo-headers";
 import { isPreviewPath } from "./preview-path";
+import { isHttpsRequest } from "./request/client-address";
 
 const YEAR_SECONDS = 31_536_000;
 

@@ -1,5 +1,5 @@
 import { env } from "@/lib/config/env";
-import { isHttps } from "./client-address";
+import { isHttps } from "./request/client-address";
 
 /**
  * The public origin, without a trailing slash: the one of the settings, else the one the request with

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { following } from "./following";
-import { REQUEST_ID_HEADER } from "./request-id-header";
+import { REQUEST_ID_HEADER } from "./request/request-id-header";
 import { protect } from "./security-headers";
 
 const RETRY_SECONDS = "5";

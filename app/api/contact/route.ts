@@ -6,9 +6,9 @@ import { contactFormSchema } from "@/lib/content/contact/schema";
 import { ApiError, readOnly, storageRefusal } from "@/lib/errors";
 import { DEFAULT_LANGUAGE } from "@/lib/i18n/languages";
 import { siteWords } from "@/lib/publish/site-words";
-import { clientNetwork } from "@/lib/server/client-address";
 import { following } from "@/lib/server/following";
-import { contactLimit, take } from "@/lib/server/rate-limit";
+import { clientNetwork } from "@/lib/server/request/client-address";
+import { contactLimit, take } from "@/lib/server/request/rate-limit";
 
 const isForm = ({ headers }: Request) =>
   /^(application\/x-www-form|multipart\/form)/.test(headers.get("content-type") ?? "");

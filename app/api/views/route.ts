@@ -8,9 +8,9 @@ import { sourceOf } from "@/lib/content/view/source";
 import { countView, isPublicPage } from "@/lib/content/view/store";
 import { isNewVisit } from "@/lib/content/view/visits";
 import { invalidField } from "@/lib/errors";
-import { clientNetwork } from "@/lib/server/client-address";
 import { following } from "@/lib/server/following";
-import { take, viewLimit } from "@/lib/server/rate-limit";
+import { clientNetwork } from "@/lib/server/request/client-address";
+import { take, viewLimit } from "@/lib/server/request/rate-limit";
 
 /** Whether a request comes from a bot, or names no browser; such visits are not counted. */
 const isProgram = ({ headers }: Request) => {

@@ -7,7 +7,7 @@ import {
   followDraftLink,
   keptLink,
 } from "@/lib/auth/draft-access";
-import { isHttps } from "@/lib/server/client-address";
+import { isHttps } from "@/lib/server/request/client-address";
 
 const leadTo = (Location: string) =>
   new Response(null, { status: 307, headers: { Location, "Cache-Control": "no-store" } });

@@ -3,7 +3,7 @@ import { formText, readForm } from "@/lib/api/body";
 import { DRAFT_MODE_COOKIE, draftCookie, draftCookiePath } from "@/lib/auth/draft-access";
 import { DRAFT_NOUNS, type DraftNoun } from "@/lib/auth/draft-link";
 import { parseId } from "@/lib/content/item-id";
-import { isHttps } from "@/lib/server/client-address";
+import { isHttps } from "@/lib/server/request/client-address";
 
 /** Where one goes on from a draft. */
 const LISTS: Record<DraftNoun, string> = { blog: "/blogs", project: "/projects", page: "/" };

@@ -5,7 +5,7 @@ import { MissingItem, type MissingKind } from "@/components/site/article/missing
 import { buttonClass } from "@/components/ui/button";
 import { siteWords } from "@/lib/publish/site-words";
 import { FAILURES, type Failure } from "@/lib/server/page-cache/failure-screen";
-import { requestIdOf } from "@/lib/server/request-id";
+import { requestIdOf } from "@/lib/server/request/request-id";
 
 interface Props {
   params: Promise<{ kind: Failure }>;

@@ -1,6 +1,6 @@
 import "server-only";
 import type { RateLimiterMemory } from "rate-limiter-flexible";
-import { take, tooMany } from "@/lib/server/rate-limit";
+import { take, tooMany } from "@/lib/server/request/rate-limit";
 import { AccountBackoff } from "./account-backoff";
 
 export const TOO_MANY = "Too many attempts; try again later";

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { recordReads } from "@/lib/server/content-reads";
 import type { PublicAddresses, PublicPageListener } from "@/lib/server/public-pages";
-import { REQUEST_ID_HEADER } from "@/lib/server/request-id-header";
+import { REQUEST_ID_HEADER } from "@/lib/server/request/request-id-header";
 import { transportHeaders } from "@/lib/server/security-headers";
 import { Changes, type Shown } from "./changes";
 import { KnownAddresses } from "./known-addresses";

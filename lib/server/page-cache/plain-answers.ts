@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { noteRefused } from "@/lib/log/refusals";
 import type { Redirection } from "@/lib/server/public-pages";
-import { requestIdHeader } from "@/lib/server/request-id";
+import { requestIdHeader } from "@/lib/server/request/request-id";
 import { plainHeaders } from "@/lib/server/security-headers";
 import { redirectLocation } from "@/lib/text/redirects";
 

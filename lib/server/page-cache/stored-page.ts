@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import fresh from "fresh";
 import Negotiator from "negotiator";
-import { requestIdHeader } from "@/lib/server/request-id";
+import { requestIdHeader } from "@/lib/server/request/request-id";
 import { transportHeaders } from "@/lib/server/security-headers";
 
 const compressGzip = promisify(gzip);

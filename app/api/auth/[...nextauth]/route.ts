@@ -4,7 +4,7 @@ import { readBytes, readJson, VISITOR_LIMIT_BYTES } from "@/lib/api/body";
 import { methods, publicRoute } from "@/lib/api/route";
 import { authOptions } from "@/lib/auth/session";
 import { notFound } from "@/lib/errors";
-import { isHttps } from "@/lib/server/client-address";
+import { isHttps } from "@/lib/server/request/client-address";
 
 /** The actions of next-auth that the site uses; others are not reachable. */
 const ACTIONS = {

@@ -2,8 +2,8 @@ import { demoFileAnswer } from "@/lib/api/file-answer";
 import { methods, publicRoute } from "@/lib/api/route";
 import { notFound } from "@/lib/errors";
 import { findDemoFile } from "@/lib/media/demo/demo-file";
-import { clientNetwork } from "@/lib/server/client-address";
-import { demoLimit, take } from "@/lib/server/rate-limit";
+import { clientNetwork } from "@/lib/server/request/client-address";
+import { demoLimit, take } from "@/lib/server/request/rate-limit";
 
 /** As the archive has it: Next gives a path as it came in some places, and decoded in others. */
 const pathIn = (url: string) =>

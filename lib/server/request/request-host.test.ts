@@ -2,8 +2,8 @@ import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { expect, test } from "vitest";
+import { serverWithTimeouts } from "../timeouts";
 import { settleHost } from "./request-host";
-import { serverWithTimeouts } from "./timeouts";
 
 const request = (host: string | undefined, url = "/", more: string[] = [], httpVersion = "1.1") =>
   ({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSpecialIpv6, networkOf } from "@/lib/server/ip-address";
+import { isSpecialIpv6, networkOf } from "@/lib/server/request/ip-address";
 
 test.each([
   ["203.0.113.9", "203.0.113.9"],

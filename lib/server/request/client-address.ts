@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import proxyAddr from "proxy-addr";
 import { env } from "@/lib/config/env";
-import { networkOf } from "@/lib/server/ip-address";
+import { networkOf } from "@/lib/server/request/ip-address";
 
 // Route handlers see headers but no connection, so the connection's address is put into headers before
 // anything reads them. Whatever a client sends under these names is overwritten.

@@ -2,10 +2,10 @@ import { IncomingMessage, type ServerResponse } from "node:http";
 import { ApiError, errorBody, tooLarge } from "@/lib/errors";
 import { log } from "@/lib/log/log";
 import { FILE_TOO_LARGE } from "@/lib/media/upload-limits";
+import { protect } from "../security-headers";
 import { DISCARD_LIMIT_BYTES, VISITOR_LIMIT_BYTES } from "./body-limits";
 import { bodyLimit, bringsFile } from "./path-limits";
 import { requestIdHeader } from "./request-id";
-import { protect } from "./security-headers";
 
 function refuse(refusal: ApiError, request: IncomingMessage, response: ServerResponse) {
   const { status } = refusal;
