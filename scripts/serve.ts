@@ -15,7 +15,7 @@ import { takeOverConsole } from "@/lib/log/console";
 import { log, logFault } from "@/lib/log/log";
 import { noteRefused } from "@/lib/log/refusals";
 import { startPurging } from "@/lib/server/cdn/cdn";
-import { paintRendering } from "@/lib/server/early-paint/paint-rendering";
+import { paintRendering, withMarkupOnce } from "@/lib/server/early-paint/paint-rendering";
 import { keepFileLength } from "@/lib/server/file-length";
 import { draftCookieCheck } from "@/lib/server/page-cache/draft-cookie";
 import { watchRender } from "@/lib/server/page-cache/failed-renders";
@@ -72,11 +72,8 @@ async function ask(
     name,
     Array.isArray(value) ? value : String(value),
   ]);
-  const sealed = kept.seal({
-    status: statusCode,
-    headers: Object.fromEntries(lists),
-    body: rawPayload,
-  });
+  const rendered = { status: statusCode, headers: Object.fromEntries(lists), body: rawPayload };
+  const sealed = kept.seal(withMarkupOnce(rendered));
   if (isPayload(sealed)) return { ...sealed, body: withPayloadFonts(sealed.body) };
   const painted = await paintRendering(sealed);
   if (!isHtml(painted)) return painted;

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { env } from "@/lib/config/env";
 import { isHtml, type Rendering } from "@/lib/server/page-cache/stored-page";
 import { linksOfPainted, paintEarly } from "./first-paint";
+import { sendMarkupOnce } from "./markup-once";
 
 const stylesheets = new Map<string, Promise<string | undefined>>();
 
@@ -14,6 +15,12 @@ function readStylesheet(address: string): Promise<string | undefined> {
     stylesheets.set(address, text);
   }
   return text;
+}
+
+/** A page without what its payload repeats, unless the settings say otherwise; any other answer stays as it is. */
+export function withMarkupOnce(rendering: Rendering): Rendering {
+  if (!env.paintsEarly || !isHtml(rendering)) return rendering;
+  return { ...rendering, body: Buffer.from(sendMarkupOnce(rendering.body.toString())) };
 }
 
 /** Makes a page quick to paint, unless the settings say otherwise; any other answer stays as it is. */

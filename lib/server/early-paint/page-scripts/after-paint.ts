@@ -2,6 +2,8 @@
 // behind. Scripts are started, stylesheets fetched whole, for what scripts will do to the page, and fonts put to use
 // together, so that the page is laid out again once. What is out of sight is laid out after that.
 
+import { fillPayload } from "./fill-payload";
+
 const LONGEST_WAIT_MS = 3_000;
 const SCRIPTS_A_TURN = 3;
 const BLOCKS_A_FRAME = 8;
@@ -100,6 +102,7 @@ let hasStarted = false;
 async function start() {
   if (hasStarted) return;
   hasStarted = true;
+  fillPayload();
   startScripts();
   for (const putToUse of await Promise.all([loadFonts(), loadStyles()])) putToUse();
   layOut();
