@@ -70,6 +70,19 @@ test("rows that only the markup needs go with it; others stay", () => {
   );
 });
 
+test("an element is taken out with the rows it names, whichever is read first", () => {
+  const inner = row("2", element("p", { children: INTRO }));
+  const outer = row("0", element("div", { children: ["$L2", element("b", { children: "More" })] }));
+  for (const rows of [
+    [inner, outer],
+    [outer, inner],
+  ]) {
+    const html = sendMarkupOnce(page(`<div><p>${INTRO}</p><b>More</b></div>`, rows));
+    expect(markupOf(html)).toMatch(/<div data-kept="\d"><p>/);
+    expect(payloadOf(html)).toHaveLength(3);
+  }
+});
+
 test("icons are markup; what one shares with others by a path stands where it is needed", () => {
   const icon = {
     name: "dot",

@@ -30,11 +30,12 @@ class Markup {
     return name;
   }
 
-  /** The markup with the names that were given. */
-  write(): string {
+  /** The markup with those of the names that are used. */
+  write(used: ReadonlySet<unknown>): string {
     let written = "";
     let from = 0;
     for (const [at, name] of [...this.names].sort(([a], [b]) => a - b)) {
+      if (!used.has(name)) continue;
       const end = at + (/^<[a-z0-9]+/.exec(this.html.slice(at, at + 32))?.[0].length ?? 0);
       written += `${this.html.slice(from, end)} data-kept="${name}"`;
       from = end;
@@ -75,8 +76,9 @@ export function sendMarkupOnce(html: string): string {
     const payload = new Payload(scripts.map(([, , text = '""']) => JSON.parse(text)).join(""));
     const markup = new Markup(html.slice(0, first.index));
     takeOut(payload, markup);
-    const all = `<script${first[1]}>self.__next_f.push([1,${inScript(payload.write())}])</script>`;
-    return markup.write() + all + html.slice(first.index).replace(PAYLOAD_SCRIPT, "");
+    const parts = payload.write();
+    const all = `<script${first[1]}>self.__next_f.push([1,${inScript(parts)}])</script>`;
+    return markup.write(new Set(parts)) + all + html.slice(first.index).replace(PAYLOAD_SCRIPT, "");
   } catch (error) {
     logFault("A page is sent with all of its payload, as that could not be read", error);
     return html;

@@ -33,6 +33,7 @@ export class Payload {
   private readonly rows: Row[];
   private readonly rowsById: Map<string, Row>;
   private readonly values = new Map<string, Json>();
+  private readonly changed = new Map<string, Json>();
   private readonly sizes = new Map<Json, number>();
 
   constructor(text: string) {
@@ -44,12 +45,12 @@ export class Payload {
       this.values.set(id, JSON.parse(value));
     }
     // Where a path leads may be taken out, so what it leads to stands there instead.
-    this.changeEach((value) => this.withoutPaths(value));
+    for (const [id, value] of this.values) this.values.set(id, this.withoutPaths(value));
   }
 
-  /** Replaces the value of each row. */
+  /** Changes what is written of each row. */
   changeEach(change: (value: Json) => Json): void {
-    for (const [id, value] of this.values) this.values.set(id, change(value));
+    for (const [id, value] of this.values) this.changed.set(id, change(value));
   }
 
   /** An element whose content is read back from the page: `index` names it there. */
@@ -103,11 +104,11 @@ export class Payload {
   write(): (string | number)[] {
     const parts: (string | number)[] = [""];
     for (const row of this.neededRows()) {
-      for (const [i, part] of writeRow(row)
-        .split(row.kind === "json" ? WRITTEN_MARK : /$^/)
-        .entries()) {
-        if (i % 2 === 1) parts.push(Number(part), "");
-        else parts[parts.length - 1] += part;
+      const text = writeRow(row);
+      const pieces = row.kind === "json" ? text.split(WRITTEN_MARK) : [text];
+      for (const [i, piece] of pieces.entries()) {
+        if (i % 2 === 1) parts.push(Number(piece), "");
+        else parts[parts.length - 1] += piece;
       }
     }
     return parts;
@@ -116,7 +117,7 @@ export class Payload {
   /** Those that others name, and those that do something when React reads them. */
   private neededRows(): Row[] {
     const written = this.rows.map((row) =>
-      row.kind === "json" ? { ...row, value: JSON.stringify(this.values.get(row.id)) } : row,
+      row.kind === "json" ? { ...row, value: JSON.stringify(this.changed.get(row.id)) } : row,
     );
     const byId = new Map(written.map((row) => [row.id, row]));
     const needed = new Set<Row>();
