@@ -44,7 +44,7 @@ test("what is markup alone stands in the page once, under a name", () => {
   ]);
 });
 
-test("what a script has a part in stays; what is in it need not", () => {
+test("what a script changes stays; what is in it need not", () => {
   const rows = [
     '1:I[7,["/a.js"],"Carousel"]\n',
     row("0", element("div", { children: element("$L1", { slides: ["$L2"] }) })),
@@ -81,6 +81,21 @@ test("an element is taken out with the rows it names, whichever is read first", 
     expect(markupOf(html)).toMatch(/<div data-kept="\d"><p>/);
     expect(payloadOf(html)).toHaveLength(3);
   }
+});
+
+test("rows of a stream have one id and stay together", () => {
+  const rows = [
+    row("0", ["$x2", element("p", { children: INTRO })]),
+    ...["2:X\n", row("2", "page"), row("2", "tag"), "2:C\n"],
+  ];
+  const parts = payloadOf(sendMarkupOnce(page(`<p>${INTRO}</p>`, rows)));
+  expect(parts.join("").split("\n").slice(1)).toEqual(["2:X", '2:"page"', '2:"tag"', "2:C", ""]);
+});
+
+test.each(["linearGradient", "model-part"])("<%s> gets its name behind that of its tag", (tag) => {
+  const rows = [row("0", element(tag, { id: "a", children: INTRO }))];
+  const html = sendMarkupOnce(page(`<${tag} id="a">${INTRO}</${tag}>`, rows));
+  expect(markupOf(html)).toContain(`<${tag} data-kept="0" id="a">`);
 });
 
 test("icons are markup; what one shares with others by a path stands where it is needed", () => {

@@ -1,10 +1,10 @@
 import { renderToString } from "react-dom/server";
 import { logFault } from "@/lib/log/log";
-import { type Element, isElement, isProps, type Json, Payload } from "./payload";
+import { changeInside, type Element, isElement, type Json, Payload, readBack } from "./payload";
 
-// Next sends what it rendered twice: as markup, and as the payload from which React wakes the page. What no script of a
-// page touches is taken out of the payload, which then names the element in the markup. `page-scripts/kept-markup.ts`
-// reads it back from there before React starts, so that React gets all of it, also for going back to the page later.
+// Next sends what it rendered twice: as HTML, and as the payload that React hydrates the page from. Elements that no
+// script changes are left out of the payload, which then names them in the HTML. `page-scripts/fill-payload.ts` reads
+// them back from there before React starts, so that React has the whole page, also for going back to it later.
 
 const PAYLOAD_SCRIPT = /<script([^>]*)>self\.__next_f\.push\(\[1,(".*?")\]\)<\/script>/gs;
 /** What a payload of texts alone does not have: a form's state, bytes. */
@@ -17,6 +17,7 @@ const isTag = (type: string) => /^[a-z]/.test(type);
 
 /** Finds elements of a payload in the markup, and names those that it finds. */
 class Markup {
+  /** By where an attribute goes: behind the name of the tag. */
   private readonly names = new Map<number, number>();
 
   constructor(private readonly html: string) {}
@@ -25,8 +26,9 @@ class Markup {
   nameOf(rendered: string): number | undefined {
     const at = this.html.indexOf(rendered);
     if (at < 0) return undefined;
-    const name = this.names.get(at) ?? this.names.size;
-    this.names.set(at, name);
+    const behindTag = at + rendered.search(/[\s>]/);
+    const name = this.names.get(behindTag) ?? this.names.size;
+    this.names.set(behindTag, name);
     return name;
   }
 
@@ -36,32 +38,30 @@ class Markup {
     let from = 0;
     for (const [at, name] of [...this.names].sort(([a], [b]) => a - b)) {
       if (!used.has(name)) continue;
-      const end = at + (/^<[a-z0-9]+/.exec(this.html.slice(at, at + 32))?.[0].length ?? 0);
-      written += `${this.html.slice(from, end)} data-kept="${name}"`;
-      from = end;
+      written += `${this.html.slice(from, at)} data-kept="${name}"`;
+      from = at;
     }
     return written + this.html.slice(from);
   }
 }
 
-/** The element as it stands in the markup. */
+/** The element's HTML. */
 const rendered = (payload: Payload, element: Element): string =>
-  // Pictures that are to come early are named in front.
+  // React preloads pictures with links in front.
   renderToString(payload.render(element)).replace(/^(<link [^>]*>)+/, "");
 
-function takeOut(payload: Payload, markup: Markup): void {
+/** The payload without the content of the elements that are found in the markup. */
+function leanPayload(payload: Payload, markup: Markup): (string | number)[] {
   const lean = (value: Json): Json => {
     if (isElement(value) && isTag(value[1])) {
       const size = payload.contentSize(value);
       if (size < LEAST_SIZE) return value;
       const name = Number.isNaN(size) ? undefined : markup.nameOf(rendered(payload, value));
-      if (name !== undefined) return payload.readBack(value, name);
+      if (name !== undefined) return readBack(value, name);
     }
-    if (Array.isArray(value)) return value.map(lean);
-    if (!isProps(value)) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, lean(one)]));
+    return changeInside(value, lean);
   };
-  payload.changeEach(lean);
+  return payload.write(lean);
 }
 
 /** As Next writes it: nothing in it ends the script. */
@@ -75,8 +75,7 @@ export function sendMarkupOnce(html: string): string {
   try {
     const payload = new Payload(scripts.map(([, , text = '""']) => JSON.parse(text)).join(""));
     const markup = new Markup(html.slice(0, first.index));
-    takeOut(payload, markup);
-    const parts = payload.write();
+    const parts = leanPayload(payload, markup);
     const all = `<script${first[1]}>self.__next_f.push([1,${inScript(parts)}])</script>`;
     return markup.write(new Set(parts)) + all + html.slice(first.index).replace(PAYLOAD_SCRIPT, "");
   } catch (error) {

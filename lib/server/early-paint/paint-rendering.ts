@@ -17,7 +17,7 @@ function readStylesheet(address: string): Promise<string | undefined> {
   return text;
 }
 
-/** A page without what its payload repeats, unless the settings say otherwise; any other answer stays as it is. */
+/** Makes a page send its markup once, unless the settings say otherwise; any other answer stays as it is. */
 export function withMarkupOnce(rendering: Rendering): Rendering {
   if (!env.paintsEarly || !isHtml(rendering)) return rendering;
   return { ...rendering, body: Buffer.from(sendMarkupOnce(rendering.body.toString())) };

@@ -1,16 +1,19 @@
-// What React reads of a page again to answer its clicks stands behind the markup, in scripts of Next's: rows of text,
-// as React Server Components write them. A row is `id:{json}`, `id:I[...]` (a component of the browser),
-// `id:T{length in hex},{text}`, or of another kind, which is left as it is.
+// The payload that React hydrates a page from stands behind the HTML, in scripts of Next's. It is rows of text, as React
+// Server Components write them: `id:{json}`, `id:I[...]` (a component of the browser), `id:T{length in hex},{text}`, and
+// other kinds, which are left as they are. The rows of a stream all have the id of its first row.
 
-/** Text, JSON or another row; `value` is what the row says, without its id. */
+/** One row; `value` is its JSON, its text, or all of it without the id. */
 export interface Row {
   id: string;
   kind: "json" | "text" | "component" | "other";
   value: string;
 }
 
-/** The rows whose length stands in front, but for texts: bytes, which no page of ours has. */
+/** A row of bytes begins with its length. No page of ours has one. */
 const BYTES = /^[AOoUSsLlGgMmVb][0-9a-f]+,/;
+
+/** `$L1f` and `$1f`: another row. */
+const REFERENCE = /"\$[A-Za-z@]?([0-9a-f]+)"/g;
 
 const CODE = { newline: 10, comma: 44, colon: 58, text: 84 };
 
@@ -25,7 +28,7 @@ function find(payload: Buffer, code: number, from: number): number {
   return at;
 }
 
-/** The rows of a payload, in order. Throws where it is none, or one with bytes. */
+/** The rows of a payload, in order. Throws where it is not a payload, or has rows of bytes. */
 export function readRows(payload: Buffer): Row[] {
   const rows: Row[] = [];
   for (let at = 0; at < payload.length; ) {
@@ -50,3 +53,22 @@ export function readRows(payload: Buffer): Row[] {
 /** A row as React reads it. */
 export const writeRow = ({ id, kind, value }: Row): string =>
   kind === "text" ? `${id}:T${Buffer.byteLength(value).toString(16)},${value}` : `${id}:${value}\n`;
+
+/** The rows that are reached from the first one of the page, and those that do something when React reads them. */
+export function neededRows(rows: readonly Row[]): Row[] {
+  const byId = new Map<string, Row[]>();
+  for (const row of rows) byId.set(row.id, [...(byId.get(row.id) ?? []), row]);
+  const needed = new Set<Row>();
+  const need = (id: string) => {
+    for (const row of byId.get(id) ?? []) {
+      if (needed.has(row)) continue;
+      needed.add(row);
+      if (row.kind === "text") continue;
+      for (const [, other = ""] of row.value.matchAll(REFERENCE)) need(other);
+    }
+  };
+  for (const { id, kind } of rows) {
+    if (id === "0" || kind === "component" || kind === "other") need(id);
+  }
+  return rows.filter((row) => needed.has(row));
+}

@@ -1,68 +1,119 @@
 import AnyIcon from "lucide-react/icons/x";
 import { createElement, type ElementType, Fragment, type ReactNode } from "react";
-import { type Row, readRows, writeRow } from "./payload-rows";
+import { neededRows, type Row, readRows, writeRow } from "./payload-rows";
 
 export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
-export type Props = { [name: string]: Json };
+type Props = { [name: string]: Json };
 /** `["$", type, key, props]`. */
 export type Element = ["$", string, string | null, Props];
 
 export const isElement = (value: Json | undefined): value is Element =>
   Array.isArray(value) && value[0] === "$" && value.length === 4 && typeof value[1] === "string";
 
-export const isProps = (value: Json | undefined): value is Props =>
+const isProps = (value: Json | undefined): value is Props =>
   typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** A list or an object with each of its values changed; any other value as it is. */
+export function changeInside(value: Json, change: (one: Json) => Json): Json {
+  if (Array.isArray(value)) return value.map(change);
+  if (!isProps(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, change(one)]));
+}
 
 /** A text that stands for a row, `$L1f` or `$1f`, or for what a path in a row leads to, `$1f:props:children`. */
 const REFERENCE = /^\$[LQW@]?([0-9a-f]+)(?::(.*))?$/s;
-const ANY_REFERENCE = /"\$[A-Za-z@]?([0-9a-f]+)"/g;
 
-/** Stands in a row for what is read back from the page: no text that React writes has it. */
+/** Stands in a row for content that is read back from the page: no text that React writes has it. */
 const MARK = "\u0000";
 const WRITTEN_MARK = /"\\u0000(\d+)"/;
 
-/** What the browser changes by itself, loads or moves to the head. React has to know of it. */
+/** Elements that the browser changes by itself, that load something or that React moves to the head. */
 const LIVE_ELEMENT =
   /^(audio|body|canvas|dialog|embed|form|head|html|iframe|input|link|meta|noscript|object|option|script|select|style|textarea|title|video)$/;
 const DATA_TYPE = "application/ld+json";
 
 const PLACE_IN_ELEMENT: Record<string, number> = { type: 1, key: 2, props: 3 };
 
-/** What React reads of a page: rows, of which those in JSON hold elements. Throws where it cannot be read. */
+/** An element whose content is read back from the page, where it has the name. */
+export function readBack([, type, key, props]: Element, name: number): Element {
+  const { children: _, ...others } = props;
+  return ["$", type, key, { ...others, dangerouslySetInnerHTML: { __html: `${MARK}${name}` } }];
+}
+
+/** What React hydrates a page from: rows, of which those in JSON hold elements. Throws where it cannot be read. */
 export class Payload {
   private readonly rows: Row[];
-  private readonly rowsById: Map<string, Row>;
-  private readonly values = new Map<string, Json>();
-  private readonly changed = new Map<string, Json>();
+  private readonly firstRows = new Map<string, Row>();
+  private readonly values = new Map<Row, Json>();
   private readonly sizes = new Map<Json, number>();
 
   constructor(text: string) {
     this.rows = readRows(Buffer.from(text));
-    this.rowsById = new Map(this.rows.map((row) => [row.id, row]));
-    for (const { id, kind, value } of this.rows) {
-      if (kind !== "json") continue;
-      if (WRITTEN_MARK.test(value)) throw new Error("A text of the payload reads as a mark.");
-      this.values.set(id, JSON.parse(value));
+    for (const row of this.rows) {
+      if (!this.firstRows.has(row.id)) this.firstRows.set(row.id, row);
+      if (row.kind !== "json") continue;
+      if (WRITTEN_MARK.test(row.value)) throw new Error("A text of the payload reads as a mark.");
+      this.values.set(row, JSON.parse(row.value));
     }
     // Where a path leads may be taken out, so what it leads to stands there instead.
-    for (const [id, value] of this.values) this.values.set(id, this.withoutPaths(value));
+    for (const [row, value] of this.values) this.values.set(row, this.withoutPaths(value));
   }
 
-  /** Changes what is written of each row. */
-  changeEach(change: (value: Json) => Json): void {
-    for (const [id, value] of this.values) this.changed.set(id, change(value));
-  }
-
-  /** An element whose content is read back from the page: `index` names it there. */
-  readBack([, type, key, { children: _, ...props }]: Element, index: number): Element {
-    return ["$", type, key, { ...props, dangerouslySetInnerHTML: { __html: `${MARK}${index}` } }];
-  }
-
-  /** How much of the payload an element's content takes, with what it names; NaN where a script has a part in it. */
+  /** How much of the payload an element's content takes, with the rows it names; NaN where a script changes it. */
   contentSize(element: Element): number {
     const { children, dangerouslySetInnerHTML } = element[3];
     const content = this.size(children ?? dangerouslySetInnerHTML ?? "");
     return Number.isNaN(this.size(element)) ? Number.NaN : content;
+  }
+
+  /** An element that no script changes, as React renders it. */
+  render(element: Element): ReactNode {
+    return this.shown(element) as ReactNode;
+  }
+
+  /**
+   * The rows that are still needed once each value is changed, as React reads them. A number stands for the content of
+   * the element with that name.
+   */
+  write(change: (value: Json) => Json): (string | number)[] {
+    const rows = this.rows.map((row) => {
+      const value = this.values.get(row);
+      return value === undefined ? row : { ...row, value: JSON.stringify(change(value)) };
+    });
+    const parts: (string | number)[] = [""];
+    for (const row of neededRows(rows)) {
+      const text = writeRow(row);
+      const pieces = row.kind === "json" ? text.split(WRITTEN_MARK) : [text];
+      for (const [i, piece] of pieces.entries()) {
+        if (i % 2 === 1) parts.push(Number(piece), "");
+        else parts[parts.length - 1] += piece;
+      }
+    }
+    return parts;
+  }
+
+  private rowOf(reference: string): Row | undefined {
+    const [, id] = REFERENCE.exec(reference) ?? [];
+    return id === undefined ? undefined : this.firstRows.get(id);
+  }
+
+  private withoutPaths(value: Json): Json {
+    if (typeof value !== "string") return changeInside(value, (one) => this.withoutPaths(one));
+    const path = REFERENCE.exec(value)?.[2];
+    return path === undefined ? value : this.withoutPaths(this.follow(value, path.split(":")));
+  }
+
+  private follow(reference: string, path: string[]): Json {
+    let value: Json | undefined = reference;
+    for (const step of path) {
+      const row: Row | undefined = typeof value === "string" ? this.rowOf(value) : undefined;
+      if (row) value = this.values.get(row);
+      if (isElement(value)) value = value[PLACE_IN_ELEMENT[step] ?? -1];
+      else if (Array.isArray(value)) value = value[Number(step)];
+      else value = isProps(value) ? value[step] : undefined;
+    }
+    if (value === undefined) throw new Error("A path in the payload leads nowhere.");
+    return value;
   }
 
   private size(value: Json): number {
@@ -76,11 +127,12 @@ export class Payload {
   }
 
   private sizeOfText(value: string): number {
-    if (!value.startsWith("$") || value.startsWith("$$") || value === "$undefined")
+    if (!value.startsWith("$") || value.startsWith("$$") || value === "$undefined") {
       return value.length;
+    }
     const row = this.rowOf(value);
     if (row?.kind === "text") return row.value.length;
-    return row?.kind === "json" ? this.size(this.values.get(row.id) ?? null) : Number.NaN;
+    return row?.kind === "json" ? this.size(this.values.get(row) ?? null) : Number.NaN;
   }
 
   private sizeOfObject(value: Json[] | Props): number {
@@ -95,96 +147,11 @@ export class Payload {
     return size;
   }
 
-  /** An element of which no script has a part, as React would render it. */
-  render(element: Element): ReactNode {
-    return this.node(element);
-  }
-
-  /** All that is still needed, as React reads it; a number stands for the content of the element that it names. */
-  write(): (string | number)[] {
-    const parts: (string | number)[] = [""];
-    for (const row of this.neededRows()) {
-      const text = writeRow(row);
-      const pieces = row.kind === "json" ? text.split(WRITTEN_MARK) : [text];
-      for (const [i, piece] of pieces.entries()) {
-        if (i % 2 === 1) parts.push(Number(piece), "");
-        else parts[parts.length - 1] += piece;
-      }
-    }
-    return parts;
-  }
-
-  /** Those that others name, and those that do something when React reads them. */
-  private neededRows(): Row[] {
-    const written = this.rows.map((row) =>
-      row.kind === "json" ? { ...row, value: JSON.stringify(this.changed.get(row.id)) } : row,
-    );
-    const byId = new Map(written.map((row) => [row.id, row]));
-    const needed = new Set<Row>();
-    const need = (row: Row | undefined) => {
-      if (!row || needed.has(row)) return;
-      needed.add(row);
-      if (row.kind === "text") return;
-      for (const [, id = ""] of row.value.matchAll(ANY_REFERENCE)) need(byId.get(id));
-    };
-    for (const row of written) {
-      if (row.id === "0" || row.kind === "component" || row.kind === "other") need(row);
-    }
-    return written.filter((row) => needed.has(row));
-  }
-
-  private withoutPaths(value: Json): Json {
-    if (typeof value === "string") {
-      const [, id = "", path] = REFERENCE.exec(value) ?? [];
-      return path === undefined ? value : this.withoutPaths(this.follow(id, path.split(":")));
-    }
-    if (Array.isArray(value)) return value.map((one) => this.withoutPaths(one));
-    if (!isProps(value)) return value;
-    const entries = Object.entries(value).map(([name, one]) => [name, this.withoutPaths(one)]);
-    return Object.fromEntries(entries);
-  }
-
-  private follow(id: string, path: string[]): Json {
-    let value = this.values.get(id);
-    for (const step of path) {
-      const other = typeof value === "string" && REFERENCE.exec(value)?.[1];
-      if (other) value = this.values.get(other);
-      if (isElement(value)) value = value[PLACE_IN_ELEMENT[step] ?? -1];
-      else if (Array.isArray(value)) value = value[Number(step)];
-      else value = isProps(value) ? value[step] : undefined;
-    }
-    if (value === undefined) throw new Error("A path in the payload leads nowhere.");
-    return value;
-  }
-
-  private rowOf(reference: string): Row | undefined {
-    const [, id] = REFERENCE.exec(reference) ?? [];
-    return id === undefined ? undefined : this.rowsById.get(id);
-  }
-
-  private text(value: string): string | undefined {
-    if (!value.startsWith("$")) return value;
-    if (value.startsWith("$$")) return value.slice(1);
-    return this.rowOf(value)?.value;
-  }
-
-  /** A value that a text stands for, whole. */
-  private prop(value: Json | undefined): unknown {
-    if (typeof value === "string") {
-      const id = REFERENCE.exec(value)?.[1] ?? "";
-      return this.values.has(id) ? this.prop(this.values.get(id)) : this.text(value);
-    }
-    if (Array.isArray(value)) return value.map((one) => this.prop(one));
-    if (!isProps(value)) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, this.prop(one)]));
-  }
-
   /** What renders an element; undefined where that is up to a script. */
   private typeOf(type: string, props: Props): ElementType | undefined {
     if (!type.startsWith("$")) {
-      return LIVE_ELEMENT.test(type) && props.type !== DATA_TYPE
-        ? undefined
-        : (type as ElementType);
+      const isLive = LIVE_ELEMENT.test(type) && props.type !== DATA_TYPE;
+      return isLive ? undefined : (type as ElementType);
     }
     const row = this.rowOf(type);
     if (row?.value === '"$Sreact.fragment"') return Fragment;
@@ -194,20 +161,26 @@ export class Payload {
     return isIcon ? (AnyIcon as ElementType) : undefined;
   }
 
-  private node(value: Json | undefined): ReactNode {
+  /** What a value stands for: elements as React has them, texts and lists of rows whole. */
+  private shown(value: Json): unknown {
     if (typeof value === "string") {
-      const id = REFERENCE.exec(value)?.[1] ?? "";
-      return this.values.has(id) ? this.node(this.values.get(id)) : this.text(value);
+      const row = this.rowOf(value);
+      if (row?.kind === "json") return this.shown(this.values.get(row) ?? null);
+      if (row) return row.value;
+      return value === "$undefined" ? undefined : value.replace(/^\$\$/, "$");
     }
-    if (isElement(value)) {
-      const [, type, key, { children, ...props }] = value;
-      const shown = { ...(this.prop(props) as object), key };
-      const component = this.typeOf(type, props) ?? Fragment;
-      return children === undefined
-        ? createElement(component, shown)
-        : createElement(component, shown, this.node(children));
-    }
-    if (Array.isArray(value)) return value.map((one) => this.node(one));
-    return typeof value === "object" ? null : value;
+    if (Array.isArray(value) && !isElement(value)) return value.map((one) => this.shown(one));
+    if (!isElement(value)) return isProps(value) ? this.shownProps(value) : value;
+    const [, type, key, { children, ...props }] = value;
+    const shown = { ...this.shownProps(props), key };
+    const component = this.typeOf(type, props) ?? Fragment;
+    return children === undefined
+      ? createElement(component, shown)
+      : createElement(component, shown, this.shown(children) as ReactNode);
+  }
+
+  private shownProps(props: Props): Record<string, unknown> {
+    const shown = Object.entries(props).map(([name, one]) => [name, this.shown(one)]);
+    return Object.fromEntries(shown);
   }
 }

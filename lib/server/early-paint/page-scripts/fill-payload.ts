@@ -1,12 +1,12 @@
-// What React starts from does not repeat the markup that no script has a part in: a number stands for the content of the
-// element that has it as its name. See `markup-once.ts`.
+// The payload that React hydrates a page from does not repeat elements that no script changes: a number stands for the
+// content of the element with that name. See `markup-once.ts`.
 
 type Payload = (string | number)[];
 
 /** A text that begins with the sign of a reference has the sign twice. */
 const written = (markup: string): string => JSON.stringify(markup.replace(/^\$/, "$$$$"));
 
-/** Completes what React starts from, before Next's scripts read it. */
+/** Completes the payload before Next's scripts read it. */
 export function fillPayload(): void {
   const { __next_f: payloads = [] } = window as { __next_f?: [number, (string | Payload)?][] };
   const named = document.querySelectorAll<HTMLElement>("[data-kept]");
