@@ -36,7 +36,7 @@ test("what is markup alone stands in the page once, under a name", () => {
       row("0", element("p", { className: "a", children: INTRO })),
     ]),
   );
-  expect(markupOf(html)).toBe(`<html><body><p data-kept="0" class="a">${INTRO}</p>`);
+  expect(markupOf(html)).toBe(`<html><body><p class="a" data-kept="0">${INTRO}</p>`);
   expect(payloadOf(html)).toEqual([
     '0:["$","p",null,{"className":"a","dangerouslySetInnerHTML":{"__html":',
     0,
@@ -92,10 +92,24 @@ test("rows of a stream have one id and stay together", () => {
   expect(parts.join("").split("\n").slice(1)).toEqual(["2:X", '2:"page"', '2:"tag"', "2:C", ""]);
 });
 
-test.each(["linearGradient", "model-part"])("<%s> gets its name behind that of its tag", (tag) => {
-  const rows = [row("0", element(tag, { id: "a", children: INTRO }))];
-  const html = sendMarkupOnce(page(`<${tag} id="a">${INTRO}</${tag}>`, rows));
-  expect(markupOf(html)).toContain(`<${tag} data-kept="0" id="a">`);
+test("a name stands behind the attributes, which programs read", () => {
+  const section = element("section", { id: "talks", title: "a > b", children: INTRO });
+  const html = sendMarkupOnce(
+    page(`<section id="talks" title="a &gt; b">${INTRO}</section>`, [row("0", section)]),
+  );
+  expect(markupOf(html)).toContain('<section id="talks" title="a &gt; b" data-kept="0">');
+});
+
+test("a script with data keeps its tag, alone or in an element that has a name", () => {
+  const data = `<script type="application/ld+json">${JSON.stringify(INTRO)}</script>`;
+  const script = element("script", {
+    type: "application/ld+json",
+    dangerouslySetInnerHTML: { __html: JSON.stringify(INTRO) },
+  });
+  expect(markupOf(sendMarkupOnce(page(data, [row("0", script)])))).toContain(data);
+  const rows = [row("0", element("div", { children: [script, INTRO] }))];
+  const html = sendMarkupOnce(page(`<div>${data}${INTRO}</div>`, rows));
+  expect(markupOf(html)).toContain(`<div data-kept="0">${data}`);
 });
 
 test("icons are markup; what one shares with others by a path stands where it is needed", () => {

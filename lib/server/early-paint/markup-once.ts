@@ -13,36 +13,25 @@ const OTHER_PAYLOAD = /<script[^>]*>self\.__next_f\.push\(\[[23],/;
 /** An element whose content takes less of the payload is not worth a name. */
 const LEAST_SIZE = 100;
 
-const isTag = (type: string) => /^[a-z]/.test(type);
+/** Programs look for scripts with data by their whole tag, so that stays as it is. */
+const canHaveName = (type: string) => /^[a-z]/.test(type) && type !== "script";
 
-/** Finds elements of a payload in the markup, and names those that it finds. */
-class Markup {
-  /** By where an attribute goes: behind the name of the tag. */
-  private readonly names = new Map<number, number>();
+/** Where the opening tag ends of the element that was rendered so; undefined where the markup has none. */
+function endOfTag(markup: string, rendered: string): number | undefined {
+  const at = markup.indexOf(rendered);
+  // React writes no ">" in attributes.
+  return at < 0 ? undefined : at + rendered.indexOf(">");
+}
 
-  constructor(private readonly html: string) {}
-
-  /** The name of the element that was rendered so; undefined where there is none. */
-  nameOf(rendered: string): number | undefined {
-    const at = this.html.indexOf(rendered);
-    if (at < 0) return undefined;
-    const behindTag = at + rendered.search(/[\s>]/);
-    const name = this.names.get(behindTag) ?? this.names.size;
-    this.names.set(behindTag, name);
-    return name;
-  }
-
-  /** The markup with those of the names that are used. */
-  write(used: ReadonlySet<unknown>): string {
-    let written = "";
-    let from = 0;
-    for (const [at, name] of [...this.names].sort(([a], [b]) => a - b)) {
-      if (!used.has(name)) continue;
-      written += `${this.html.slice(from, at)} data-kept="${name}"`;
-      from = at;
-    }
-    return written + this.html.slice(from);
-  }
+/** The markup with a name at each of these places, which are in order: how many come before it. */
+function withNames(markup: string, places: readonly number[]): string {
+  const starts = [0, ...places];
+  return starts
+    .map((start, i) => {
+      const name = i === 0 ? "" : ` data-kept="${i - 1}"`;
+      return name + markup.slice(start, places[i]);
+    })
+    .join("");
 }
 
 /** The element's HTML. */
@@ -50,19 +39,21 @@ const rendered = (payload: Payload, element: Element): string =>
   // React preloads pictures with links in front.
   renderToString(payload.render(element)).replace(/^(<link [^>]*>)+/, "");
 
-/** The payload without the content of the elements that are found in the markup. */
-function leanPayload(payload: Payload, markup: Markup): (string | number)[] {
+/** The payload; a place in the markup stands for the content of an element that is found there. */
+function leanPayload(payload: Payload, markup: string): (string | number)[] {
   const lean = (value: Json): Json => {
-    if (isElement(value) && isTag(value[1])) {
+    if (isElement(value) && canHaveName(value[1])) {
       const size = payload.contentSize(value);
       if (size < LEAST_SIZE) return value;
-      const name = Number.isNaN(size) ? undefined : markup.nameOf(rendered(payload, value));
-      if (name !== undefined) return readBack(value, name);
+      const place = Number.isNaN(size) ? undefined : endOfTag(markup, rendered(payload, value));
+      if (place !== undefined) return readBack(value, place);
     }
     return changeInside(value, lean);
   };
   return payload.write(lean);
 }
+
+const isPlace = (part: string | number) => typeof part === "number";
 
 /** As Next writes it: nothing in it ends the script. */
 const inScript = (parts: (string | number)[]) => JSON.stringify(parts).replaceAll("<", "\\u003c");
@@ -74,10 +65,13 @@ export function sendMarkupOnce(html: string): string {
   if (!first || OTHER_PAYLOAD.test(html)) return html;
   try {
     const payload = new Payload(scripts.map(([, , text = '""']) => JSON.parse(text)).join(""));
-    const markup = new Markup(html.slice(0, first.index));
+    const markup = html.slice(0, first.index);
     const parts = leanPayload(payload, markup);
-    const all = `<script${first[1]}>self.__next_f.push([1,${inScript(parts)}])</script>`;
-    return markup.write(new Set(parts)) + all + html.slice(first.index).replace(PAYLOAD_SCRIPT, "");
+    const places = [...new Set(parts.filter(isPlace))].sort((a, b) => a - b);
+    // The same page has the same names, in whatever order its parts were rendered.
+    const named = parts.map((part) => (isPlace(part) ? places.indexOf(part) : part));
+    const all = `<script${first[1]}>self.__next_f.push([1,${inScript(named)}])</script>`;
+    return withNames(markup, places) + all + html.slice(first.index).replace(PAYLOAD_SCRIPT, "");
   } catch (error) {
     logFault("A page is sent with all of its payload, as that could not be read", error);
     return html;
