@@ -55,7 +55,7 @@ test("a drawing follows the theme that the visitor chose, and loses its small pr
 }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/project/river-level-gauge");
-  const drawing = page.locator("article figure img").first();
+  const drawing = page.getByRole("article").getByRole("figure").getByRole("img").first();
   /** The colour of its ground, and how much of it is drawn upon where there is nothing but small print. */
   const look = async () => {
     const shot = sharp(await drawing.screenshot());
@@ -80,6 +80,30 @@ test("a drawing follows the theme that the visitor chose, and loses its small pr
   await expect.poll(look).toEqual({ ground: [5, 8, 13], hasPrint: true });
   await page.setViewportSize({ width: 390, height: 800 });
   await expect.poll(look).toEqual({ ground: [5, 8, 13], hasPrint: false });
+});
+
+test("a drawing that opens a page comes with it, and is named for who cannot see it", async ({
+  page,
+  visitor,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto("/");
+  const portrait = page.locator(".theme-drawing");
+  await expect(portrait).toBeVisible();
+  const box = await portrait.boundingBox();
+  expect(box?.width).toBe(box?.height);
+  await page.goto("/project/river-level-gauge");
+  const drawing = page.getByRole("link", { name: "River levels from a footbridge" });
+  await expect(drawing.getByRole("img")).toBeVisible();
+  const address = await drawing.getAttribute("href");
+  expect(address).toMatch(/^\/uploads\/.+\.svg$/);
+  expect(asked).not.toContain(address);
+  await visitor.goto("/project/river-level-gauge");
+  await expect(visitor.locator(".theme-drawing svg")).toBeVisible();
+
+  await drawing.press("Enter");
+  await expect(page.getByRole("dialog").locator("svg").first()).toBeVisible();
 });
 
 test("pictures are enlarged by click and by keyboard, and the large file comes only then", async ({

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 import { FallbackImage } from "@/components/shared/fallback-image";
+import { ThemeDrawing } from "@/components/shared/pictures/theme-drawing";
 import { classNames } from "@/components/ui/class-names";
 import { imageAttributes } from "@/lib/media/uploaded-image";
 
@@ -30,17 +31,26 @@ export function DetailImage(props: DetailImageProps) {
   const style: CSSProperties = isSizeKnown
     ? { width: `min(100%, ${width}px, ${widestVh}svh)`, aspectRatio: `${width} / ${height}` }
     : { maxHeight: `${LARGEST_VH}svh` };
-  return (
+  const look = {
+    className: classNames("h-auto max-w-full object-contain outline outline-line", className),
+    style,
+  };
+  const picture = (
     <FallbackImage
+      {...look}
       src={image}
       alt={alt}
       sizes={
         isSizeKnown && !isBesideText ? `min(100vw, ${COLUMN}, ${width}px, ${widestVh}vh)` : column
       }
       isLazy={isLazy}
-      className={classNames("h-auto max-w-full object-contain outline outline-line", className)}
-      style={style}
       fallback={fallback}
     />
+  );
+  if (isLazy || !isSizeKnown) return picture;
+  return (
+    <ThemeDrawing {...look} src={image} alt={alt}>
+      {picture}
+    </ThemeDrawing>
   );
 }

@@ -2,12 +2,16 @@ import { ArrowDown } from "lucide-react";
 import type { CSSProperties } from "react";
 import { FallbackImage } from "@/components/shared/fallback-image";
 import { LinkedText } from "@/components/shared/linked-text";
+import { ThemeDrawing } from "@/components/shared/pictures/theme-drawing";
 import { CareerStrip } from "@/components/site/career/career-strip";
 import { buttonClass } from "@/components/ui/button";
 import { aboutStore } from "@/lib/content/about/store";
 import { heroStore } from "@/lib/content/hero/store";
 import { siteWords } from "@/lib/publish/site-words";
 import { ProfileLinks } from "./profile-links";
+
+const PORTRAIT =
+  "aspect-square w-40 shrink-0 rounded-lg border border-line object-cover md:w-[min(15rem,30vw)] xl:w-[min(24rem,30vw)]";
 
 const step = (number: number) => ({ "--step": number }) as CSSProperties;
 
@@ -87,15 +91,17 @@ export async function HeroSection() {
               className="absolute top-20 -end-44 -z-10 hidden aspect-[6/5] w-[37.5rem] bg-line-strong [mask:url(/hero-field.svg)_center/contain_no-repeat] lg:block xl:end-[max(0px,50%-39rem)] print:hidden"
             />
           ) : (
-            <FallbackImage
-              src={hero.profile_image}
-              alt=""
-              sizes="(min-width: 80rem) 24rem, (min-width: 48rem) 15rem, 10rem"
-              boxRatio={1}
-              isLazy={false}
-              className="aspect-square w-40 shrink-0 rounded-lg border border-line object-cover md:w-[min(15rem,30vw)] xl:w-[min(24rem,30vw)]"
-              fallback={null}
-            />
+            <ThemeDrawing src={hero.profile_image} alt="" className={PORTRAIT}>
+              <FallbackImage
+                src={hero.profile_image}
+                alt=""
+                sizes="(min-width: 80rem) 24rem, (min-width: 48rem) 15rem, 10rem"
+                boxRatio={1}
+                isLazy={false}
+                className={PORTRAIT}
+                fallback={null}
+              />
+            </ThemeDrawing>
           )}
         </div>
         <CareerStrip />

@@ -1,0 +1,36 @@
+import type { CSSProperties, ReactNode } from "react";
+import { classNames } from "@/components/ui/class-names";
+import { readThemeDrawing } from "@/lib/media/theme-drawing";
+
+interface ThemeDrawingProps {
+  src: string;
+  /** '' where the picture says nothing. */
+  alt: string;
+  className?: string;
+  style?: CSSProperties;
+  /** Shown for any other picture. */
+  children: ReactNode;
+}
+
+/** As `<img>` shows it: scaled to its box. */
+const isScalable = (svg: string) => /<svg\b[^>]*\sviewBox=/.test(svg);
+const covering = (svg: string) =>
+  svg.replace(/<svg\b(?![^>]*\spreserveAspectRatio=)/, '$& preserveAspectRatio="xMidYMid slice"');
+
+/**
+ * The first picture of a page. A drawing in the theme's colours stands in the page itself: it is painted with the text,
+ * and follows the theme in every browser.
+ */
+export async function ThemeDrawing({ src, alt, className, style, children }: ThemeDrawingProps) {
+  const svg = await readThemeDrawing(src);
+  if (svg === null || !isScalable(svg)) return children;
+  return (
+    <span
+      {...(alt === "" ? { "aria-hidden": true } : { role: "img", "aria-label": alt })}
+      className={classNames("theme-drawing", className)}
+      style={style}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned where it was read
+      dangerouslySetInnerHTML={{ __html: covering(svg) }}
+    />
+  );
+}
