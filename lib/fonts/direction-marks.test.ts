@@ -80,6 +80,20 @@ test("any right-to-left line with Latin words and figures is read as it was type
   }
 });
 
+test("a text that goes on in another element is read as it was typed", () => {
+  for (const letters of [HEBREW, ARABIC]) {
+    const lines = fc.array(fc.constantFrom(...WORDS, ...letters), { maxLength: 6 });
+    fc.assert(
+      fc.property(lines, lines, (words, others) => {
+        const before = [letters[0], ...words].join(" ");
+        const text = ["،", ...others].join(" ");
+        const marked = withDirectionMarks(before, "rtl") + withDirectionMarks(text, "rtl", before);
+        expect(unmarked(asRead(onPage(marked, "rtl"), "rtl"))).toBe(before + text);
+      }),
+    );
+  }
+});
+
 test("a text is drawn as it would be without marks", () => {
   const lines = fc.array(fc.constantFrom(...WORDS, ...HEBREW, ...ARABIC), { maxLength: 12 });
   fc.assert(

@@ -23,11 +23,13 @@ const isOdd = (level: number) => level % 2 === 1;
 /**
  * A paragraph with marks where a reader of a PDF could not tell the direction of a sign: beside letters and figures of
  * the other direction, and at the end of a word, which may be the end of a line. It is drawn as it would be without.
+ * `before` is what stands before the text in the same paragraph; it is not given back.
  */
-export function withDirectionMarks(text: string, direction: "ltr" | "rtl"): string {
-  const { levels } = bidi.getEmbeddingLevels(text, direction);
+export function withDirectionMarks(text: string, direction: "ltr" | "rtl", before = ""): string {
+  const whole = before + text;
+  const { levels } = bidi.getEmbeddingLevels(whole, direction);
   const levelAt = (at: number) => levels[at] ?? 0;
-  const classAt = (at: number) => bidi.getBidiCharTypeName(text.charAt(at));
+  const classAt = (at: number) => bidi.getBidiCharTypeName(whole.charAt(at));
   let marked = "";
   // The class of the last letter, as it was typed, and with marks.
   let typed = direction === "ltr" ? "L" : "R";
@@ -40,7 +42,7 @@ export function withDirectionMarks(text: string, direction: "ltr" | "rtl"): stri
     marked += last === "L" ? LEFT_TO_RIGHT_MARK : right;
   };
   let at = 0;
-  for (const sign of text) {
+  for (const sign of whole) {
     const level = levelAt(at);
     const kind = classAt(at);
     if (LETTER.test(kind)) {
@@ -49,7 +51,8 @@ export function withDirectionMarks(text: string, direction: "ltr" | "rtl"): stri
     } else if (kind === "EN" && (typed === "L") !== (last === "L")) mark(typed === "L" ? 0 : 1);
     marked += sign;
     at += sign.length;
-    const next = text.charAt(at);
+    if (at === before.length) marked = "";
+    const next = whole.charAt(at);
     const isTurn = next !== "" && isOdd(level) !== isOdd(levelAt(at));
     const isEnd = next === "" || SPACE.test(next);
     const isFigure = isOdd(level) && FIGURE_SIGN.test(kind);

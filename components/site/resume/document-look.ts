@@ -28,6 +28,8 @@ export const look = StyleSheet.create({
   name: { fontSize: 26, fontWeight: 600, letterSpacing: -0.5, lineHeight: 1.1, color: INK },
   // Letters of other scripts are taller; where lines overlap, readers mix up their words.
   tallName: { lineHeight: 1.45 },
+  // Marks of direction must have no width: where signs overlap, readers mix up their order.
+  turnedName: { letterSpacing: 0 },
   role: { fontSize: 11.5, lineHeight: 1.3, marginTop: 3 },
   ways: { flexDirection: "row", flexWrap: "wrap", marginTop: 6, columnGap: 13, rowGap: 1 },
   way: { color: SOFT, textDecoration: "none", fontSize: 8.5 },

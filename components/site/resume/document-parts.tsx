@@ -98,7 +98,7 @@ export function Entry({ families, comma, isNarrow, ...props }: EntryProps) {
                 <Words text={title} {...inTitle} />
               </Link>
             )}
-            {by !== "" && <Words text={comma + by} {...inTitle} />}
+            {by !== "" && <Words text={comma + by} before={title} {...inTitle} />}
           </Paragraph>
           <Paragraph families={families} style={look.text} text={text} />
           <Paragraph families={families} style={look.note} text={note} />

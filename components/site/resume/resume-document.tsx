@@ -1,5 +1,6 @@
 import { Document, Link, Page, Text, View } from "@react-pdf/renderer";
 import type { ReactElement } from "react";
+import { isRightToLeft } from "@/lib/fonts/direction";
 import { type FontFamily, LATIN_FILES } from "@/lib/fonts/font-files";
 import { familiesFor } from "@/lib/fonts/font-runs";
 import { fill } from "@/lib/i18n/words";
@@ -97,7 +98,11 @@ function Head({
     <View>
       <Paragraph
         families={families}
-        style={isTall(resume.name) ? [look.name, look.tallName] : look.name}
+        style={[
+          look.name,
+          isTall(resume.name) ? look.tallName : {},
+          isRightToLeft(resume.name) ? look.turnedName : {},
+        ]}
         text={resume.name}
       />
       <Paragraph families={families} style={[look.role, { color: accent }]} text={resume.role} />

@@ -45,20 +45,27 @@ export const isTall = (text: string) =>
 
 interface WordsProps {
   text: string;
+  /** What stands before the text in its paragraph. */
+  before?: string;
   /** The paragraph's. */
   direction: "ltr" | "rtl";
   /** For all text of the document. */
   families: FontFamily[];
 }
 
+/** A figure in one word with a mark of direction. */
+const MARKED_FIGURE = /\d\S*[\u061c\u200e\u200f]|[\u061c\u200e\u200f]\S*\d/;
+
 /** A text in the fonts that have its letters, in a `Paragraph`. */
-export function Words({ text, direction, families }: WordsProps) {
+export function Words({ text, before = "", direction, families }: WordsProps) {
   const drawn = drawnText(text);
-  const marked = isRightToLeft(drawn) ? withDirectionMarks(drawn, direction) : drawn;
+  const ahead = drawnText(before);
+  const isTurned = isRightToLeft(ahead + drawn);
+  const marked = isTurned ? withDirectionMarks(drawn, direction, ahead) : drawn;
   return fontRuns(marked, families, direction).map(({ text, start, files }) => {
     const isLatin = files === LATIN_FILES;
-    if (isLatin && direction === "ltr") return text;
-    // A paragraph runs as its first piece does. Letters that join must not be spaced. Behind a mark, which has no width,
+    if (isLatin && direction === "ltr" && !MARKED_FIGURE.test(text)) return text;
+    // A paragraph runs as its first piece does. Letters that join must not be spaced. Beside a mark, which has no width,
     // readers take figures that are kerned apart for two words.
     const spacing = isLatin ? { fontFeatureSettings: { kern: 0 } } : { letterSpacing: 0 };
     return (
@@ -69,7 +76,7 @@ export function Words({ text, direction, families }: WordsProps) {
   });
 }
 
-interface ParagraphProps extends Omit<WordsProps, "direction"> {
+interface ParagraphProps extends Omit<WordsProps, "before" | "direction"> {
   style?: (typeof look)[keyof typeof look] | readonly object[];
   /** In place of the text alone. */
   children?: ReactNode;
