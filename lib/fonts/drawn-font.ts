@@ -4,6 +4,7 @@ import { create, type Font } from "fontkit";
 import subsetFont from "subset-font";
 import { mirrored } from "./direction";
 import { type FontFile, MIRRORED_FILE, MISSING_FILE, pathOf } from "./font-files";
+import { mendShaping } from "./fontkit-faults";
 import { withLetters } from "./letter-glyphs";
 
 export type Weight = 400 | 600;
@@ -14,27 +15,6 @@ const INVISIBLE = /^\p{Default_Ignorable_Code_Point}$/u;
 function giveOwnName(font: Font, file: FontFile, weight: Weight) {
   if (file.id !== "spline-sans-latin")
     Object.defineProperty(font, "postscriptName", { value: `${file.id}-${weight}` });
-}
-
-/** What fontkit places marks with; the package's types leave it out. */
-interface MarkPlacer {
-  applyAnchor(mark: { markAnchor: unknown }, baseAnchor: unknown, baseGlyphIndex: number): void;
-}
-
-/**
- * A font may say of a letter that it has no place for a mark. fontkit 2.0.4 throws there
- * (foliojs/fontkit#367); this leaves the mark where it is, as other programs do.
- */
-function allowLettersWithoutAnchors(font: Font) {
-  const { _layoutEngine: layout } = font as Font & {
-    _layoutEngine: { engine: { GPOSProcessor: MarkPlacer | null } | null };
-  };
-  const placer = layout.engine?.GPOSProcessor;
-  if (!placer) return;
-  const applyAnchor = placer.applyAnchor.bind(placer);
-  placer.applyAnchor = (mark, baseAnchor, baseGlyphIndex) => {
-    if (mark.markAnchor && baseAnchor) applyAnchor(mark, baseAnchor, baseGlyphIndex);
-  };
 }
 
 async function readFont(file: FontFile, weight: Weight): Promise<Font> {
@@ -48,7 +28,7 @@ async function readFont(file: FontFile, weight: Weight): Promise<Font> {
       })
     : data;
   const read = create(sized) as Font;
-  allowLettersWithoutAnchors(read);
+  mendShaping(read);
   const font = withLetters(read, file === MIRRORED_FILE ? mirrored : undefined);
   giveOwnName(font, file, weight);
   const hasGlyph = font.hasGlyphForCodePoint.bind(font);

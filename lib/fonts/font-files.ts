@@ -29,12 +29,16 @@ const PARTS = {
   "noto-sans-hebrew": /^hebrew$/,
   "noto-sans-jp": /^\d+$/,
   "noto-sans-kannada": /^kannada$/,
+  "noto-sans-khmer": /^khmer$/,
   "noto-sans-kr": /^\d+$/,
+  "noto-sans-lao": /^lao$/,
   "noto-sans-malayalam": /^malayalam$/,
+  "noto-sans-myanmar": /^myanmar$/,
   "noto-sans-sc": /^\d+$/,
   "noto-sans-tamil": /^tamil$/,
   "noto-sans-telugu": /^telugu$/,
   "noto-sans-thai": /^thai$/,
+  "noto-serif-tibetan": /^tibetan$/,
 } as const;
 
 export type FontFamily = keyof typeof PARTS;

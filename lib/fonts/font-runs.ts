@@ -48,6 +48,8 @@ export interface FontRun {
 const codePointsOf = (text: string) => [...text].map((sign) => sign.codePointAt(0) ?? 0);
 
 const EAST_ASIAN: readonly FontFamily[] = ["noto-sans-jp", "noto-sans-kr", "noto-sans-sc"];
+/** Has brackets that are East Asian ones to most texts. */
+const LAST: FontFamily = "noto-serif-tibetan";
 
 /**
  * The families in the order in which they are asked for a letter. Chinese letters are drawn as the language of the text
@@ -56,8 +58,8 @@ const EAST_ASIAN: readonly FontFamily[] = ["noto-sans-jp", "noto-sans-kr", "noto
 export function familiesFor(text: string): FontFamily[] {
   const isKorean = HANGUL.test(text);
   const first = KANA.test(text) ? "noto-sans-jp" : isKorean ? "noto-sans-kr" : "noto-sans-sc";
-  const others = FONT_FAMILIES.filter((family) => !EAST_ASIAN.includes(family));
-  return [...others, first, ...EAST_ASIAN.filter((family) => family !== first)];
+  const others = FONT_FAMILIES.filter((family) => !EAST_ASIAN.includes(family) && family !== LAST);
+  return [...others, first, ...EAST_ASIAN.filter((family) => family !== first), LAST];
 }
 
 const isLatin = (letter: string) =>

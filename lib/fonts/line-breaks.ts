@@ -14,16 +14,26 @@ const UNITS = new RegExp(
   "gu",
 );
 
-/** Thai has no spaces between words; a dictionary finds them. */
-const HAS_THAI = /\p{Script=Thai}/u;
-const thaiWords = new Intl.Segmenter("th", { granularity: "word" });
+/** These have no spaces between words; a dictionary for each finds them, whatever the language named. */
+const HAS_JOINED_WORDS = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const words = new Intl.Segmenter("th", { granularity: "word" });
+
+/** Tibetan has a sign behind each syllable, and lines end there. */
+const AFTER_SYLLABLE = /(?<=[\u0f0b\u0f0d\u0f0e])(?![\u0f0b\u0f0d\u0f0e])(?!$)/u;
 
 /** textkit would put a hyphen between parts, and where a word goes on in another font; this tells it never to. */
 export const NO_HYPHENS = 10_000;
 
+function partsOf(word: string): string[] {
+  if (HAS_JOINED_WORDS.test(word)) return [...words.segment(word)].map(({ segment }) => segment);
+  if (AFTER_SYLLABLE.test(word)) return word.split(AFTER_SYLLABLE);
+  if (word.length <= LONGEST_WORD) return [word];
+  return word.match(/.{1,20}/gsu) ?? [word];
+}
+
 /**
  * The parts of a word; textkit may break it at the empty ones. Words stay whole, but for what no line could hold and for
- * scripts without spaces. Thai is broken between words.
+ * scripts without spaces. Thai and its neighbours are broken between words, Tibetan between syllables.
  */
 export function breakWord(word: string): string[] {
   if (HAS_UNSPACED.test(word)) {
@@ -31,13 +41,5 @@ export function breakWord(word: string): string[] {
     // The word may be the second half of one in two fonts.
     return IS_CLOSING.test(word) ? parts.slice(1) : parts;
   }
-  if (HAS_THAI.test(word)) {
-    return [...thaiWords.segment(word)].flatMap(({ segment, index }) =>
-      index > 0 ? ["", segment] : [segment],
-    );
-  }
-  if (word.length <= LONGEST_WORD) return [word];
-  return (word.match(/.{1,20}/gsu) ?? [word]).flatMap((part, index) =>
-    index > 0 ? ["", part] : [part],
-  );
+  return partsOf(word).flatMap((part, index) => (index > 0 ? ["", part] : [part]));
 }

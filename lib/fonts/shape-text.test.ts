@@ -3,7 +3,7 @@ import { SCRIPT_NAMES } from "@/e2e/support/script-names";
 import { drawnFont } from "./drawn-font";
 import { fontRuns } from "./font-runs";
 import { breakWord } from "./line-breaks";
-import { syllables } from "./syllables";
+import { inGlyphOrder, syllables } from "./syllables";
 
 async function glyphsOf(text: string) {
   const [run] = fontRuns(text);
@@ -49,11 +49,35 @@ test("Indic syllables are one glyph each", async () => {
   expect((await glyphsOf("क्षत्रिय")).length).toBe(3);
 });
 
+test.each([
+  ["သင်္ဘော", ["သ", "င်္ဘော"], ["သ", "ေဘင်္ာ"]],
+  ["ကြွေ", ["ကြွေ"], ["ေြကွ"]],
+  ["น้ำ", ["น้ำ"], ["นํ้า"]],
+  ["ນ້ຳ", ["ນ້ຳ"], ["ນໍ້າ"]],
+])("%s is drawn in the order of its glyphs", (word, pieces, ordered) => {
+  expect(syllables(word).map(({ text }) => text)).toEqual(pieces);
+  expect(syllables(word).map(({ text }) => inGlyphOrder(text))).toEqual(ordered);
+});
+
+test("a rule may look at two glyphs before one, and put one in", async () => {
+  const widthOf = async (text: string) => {
+    const [glyph] = await glyphsOf(text);
+    return glyph?.advanceWidth ?? 0;
+  };
+  // The vowel below stands beside what goes around the consonant.
+  expect(await widthOf("ပြု")).toBeGreaterThan(await widthOf("ပြ"));
+  expect((await glyphsOf("နွှ့")).length).toBe(1);
+});
+
 test("lines break between letters of scripts without spaces, but not before a full stop", () => {
   expect(breakWord("東京です。")).toEqual(["", "東", "", "京", "", "で", "", "す。"]);
   expect(breakWord("。東")).toEqual(["。", "", "東"]);
   expect(breakWord("「東」")).toEqual(["", "「東」"]);
   expect(breakWord("สวัสดีครับ")).toEqual(["สวัสดี", "", "ครับ"]);
+  expect(breakWord("ສະບາຍດີຊາວໂລກ")).toEqual(["ສະບາຍດີ", "", "ຊາວໂລກ"]);
+  expect(breakWord("ភាសាខ្មែរ")).toEqual(["ភាសា", "", "ខ្មែរ"]);
+  expect(breakWord("မြန်မာစာ")).toEqual(["မြန်မာ", "", "စာ"]);
+  expect(breakWord("བཀྲ་ཤིས།")).toEqual(["བཀྲ་", "", "ཤིས།"]);
   expect(breakWord("word")).toEqual(["word"]);
   expect(breakWord("x".repeat(41))).toEqual(["x".repeat(20), "", "x".repeat(20), "", "x"]);
 });

@@ -1,6 +1,6 @@
 import type { Font, Glyph, GlyphPosition } from "fontkit";
 import { isRightToLeft } from "./direction";
-import { syllables } from "./syllables";
+import { featuresOf, inGlyphOrder, syllables } from "./syllables";
 
 const INVISIBLE = /^\p{Default_Ignorable_Code_Point}+$/u;
 const SPACE = 0x20;
@@ -47,7 +47,13 @@ const unseen = (codePoints: number[]): GlyphGroup => {
 function shapePiece(shape: Layout, text: string, isSyllable: boolean, options: unknown[]) {
   const [features, script, language] = options as [string[], string, string];
   const isTurned = isRightToLeft(text);
-  const run = shape(text, features, script, language, isTurned ? "rtl" : "ltr");
+  const run = shape(
+    isSyllable ? inGlyphOrder(text) : text,
+    (isSyllable && featuresOf(text)) || features,
+    script,
+    language,
+    isTurned ? "rtl" : "ltr",
+  );
   let pen = 0;
   const placed = run.positions.flatMap((position, index) => {
     const glyph = run.glyphs[index];

@@ -120,7 +120,12 @@ function Head({
       {resume.introduction !== "" && (
         <View style={look.summary}>
           {resume.introduction.split(/\n+/).map((paragraph) => (
-            <Paragraph families={families} key={paragraph} text={paragraph} />
+            <Paragraph
+              families={families}
+              key={paragraph}
+              style={look.introduction}
+              text={paragraph}
+            />
           ))}
         </View>
       )}

@@ -12,7 +12,7 @@ import {
 } from "@/lib/fonts/font-files";
 import { drawnText, fontRuns } from "@/lib/fonts/font-runs";
 import { NO_HYPHENS } from "@/lib/fonts/line-breaks";
-import type { look } from "./document-look";
+import { look } from "./document-look";
 
 const WEIGHTS = [400, 600] as const;
 
@@ -42,6 +42,9 @@ export function fontFamily(files: readonly FontFile[]): string[] {
 /** Whether a text has letters that the site's own typeface lacks. */
 export const isTall = (text: string) =>
   fontRuns(drawnText(text)).some(({ files }) => files !== LATIN_FILES);
+
+/** Scripts with letters below letters. */
+const STACKED = /[\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
 
 interface WordsProps {
   text: string;
@@ -83,13 +86,19 @@ interface ParagraphProps extends Omit<WordsProps, "before" | "direction"> {
 }
 
 /** A text of its own, in the direction of its letters. Without text there is none. */
-export function Paragraph({ text, families, style = {}, children }: ParagraphProps) {
+export function Paragraph({ text, families, style = [], children }: ParagraphProps) {
   if (text === "") return null;
   const direction = directionOf(text);
   return (
     <Text
       hyphenationPenalty={NO_HYPHENS}
-      style={[style, direction === "rtl" ? { direction, textAlign: "right" } : {}] as never}
+      style={
+        [
+          style,
+          STACKED.test(text) ? look.stacked : {},
+          direction === "rtl" ? { direction, textAlign: "right" } : {},
+        ] as never
+      }
     >
       {children ?? <Words text={text} direction={direction} families={families} />}
     </Text>
