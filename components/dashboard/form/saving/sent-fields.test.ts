@@ -8,6 +8,10 @@ test("a stored item is what was sent, with what the server derives", () => {
   expect(isWhatWasSent(sent, stored)).toBe(true);
 });
 
+test("a list that was left empty may have been filled in", () => {
+  expect(isWhatWasSent({ title: "Weir", tags: [] }, { title: "Weir", tags: ["river"] })).toBe(true);
+});
+
 test.each([{ title: "Weir 2" }, { tags: ["a"] }, { is_featured: true }])(
   "an item with %o is another one",
   (other) => {

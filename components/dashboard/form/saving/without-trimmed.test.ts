@@ -11,3 +11,7 @@ test("a space one types after stays, whatever else the server changed is taken",
     tags: ["a"],
   });
 });
+
+test("the same where the server took white space off one end only", () => {
+  expect(withoutTrimmed<object>({ code: "  x" }, { code: "  x " })).toEqual({ code: "  x " });
+});
