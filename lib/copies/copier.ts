@@ -42,6 +42,12 @@ class Copier {
     this.#loop.wake();
   }
 
+  /** Has what no copy may hold yet copied soon, however much is edited meanwhile. */
+  started(): void {
+    this.#schedule.started(performance.now());
+    this.#loop.wake();
+  }
+
   /** Makes a copy as soon as none is being made. Who asks before it begins gets the same one. */
   now(): Promise<Outcome> {
     this.#next ??= this.#loop.inTurn(() => {

@@ -12,6 +12,18 @@ test("a copy is due when it is quiet, or after a while of changes", () => {
   expect(schedule.due()).toBe(108_000);
 });
 
+test("what may have been there before the start is due soon, however much is edited", () => {
+  const schedule = new CopySchedule();
+  schedule.started(100_000);
+  expect(schedule.due()).toBe(102_000);
+  schedule.changed(101_500);
+  expect(schedule.due()).toBe(102_000);
+  schedule.begun(102_000);
+  schedule.changed(103_000);
+  schedule.ended(103_500, { hasFailed: false });
+  expect(schedule.due()).toBe(112_000);
+});
+
 test("not more than one in ten seconds; what changes meanwhile is for the next", () => {
   const schedule = new CopySchedule();
   schedule.changed(0);

@@ -24,6 +24,12 @@ export class CopySchedule {
     this.#lastChange = now;
   }
 
+  /** The process begins, with changes that may have waited for a copy before: no others delay this one. */
+  started(now: number): void {
+    this.#firstChange = now + QUIET_MS - LONGEST_WAIT_MS;
+    this.#lastChange = now;
+  }
+
   /** A copy begins: what changes from now on is for the next one. */
   begun(now: number): void {
     this.#begunAt = now;

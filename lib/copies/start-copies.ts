@@ -35,6 +35,6 @@ export function startCopies(): void {
     seen = written;
   };
   setInterval(() => void lookForMinorWrites(), MINOR_EVERY_MS).unref();
-  // What was written while the server was down, or after its last copy.
-  changed();
+  // What was written while the server was down, or after the last copy before it was killed.
+  copier().started();
 }
