@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { AccountBackoff } from "./account-backoff";
 
 test("ten failures are free, then each doubles the wait, up to a quarter of an hour", () => {
@@ -29,4 +29,23 @@ test("forgiving an account that did nothing changes nothing", () => {
   const backoff = new AccountBackoff();
   backoff.forgive("a");
   for (let attempt = 1; attempt <= 10; attempt++) expect(backoff.begin("a", 1)).toBe(0);
+});
+
+test("a day without failures forgets them, and not less", () => {
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout"] });
+  // The clock that records age by.
+  const [date, now] = [Date.now(), performance.now()];
+  const clock = vi.spyOn(performance, "now").mockImplementation(() => now + Date.now() - date);
+  onTestFinished(() => {
+    clock.mockRestore();
+    vi.useRealTimers();
+  });
+  const backoff = new AccountBackoff();
+  for (let attempt = 1; attempt <= 11; attempt++) backoff.begin("a");
+  const HOUR_MS = 60 * 60 * 1_000;
+  vi.advanceTimersByTime(23 * HOUR_MS);
+  backoff.begin("a");
+  expect(backoff.begin("a")).toBeGreaterThan(0);
+  vi.advanceTimersByTime(25 * HOUR_MS);
+  expect([backoff.begin("a"), backoff.begin("a")]).toEqual([0, 0]);
 });
