@@ -34,6 +34,11 @@ test("the owner's redirects come before the pages, and keep the query", async ()
   ]);
 });
 
+test("slashes in a row lead to the path without them", async () => {
+  const { statusCode, headers } = await ask("//example.com//a?b=//c");
+  expect([statusCode, headers.location]).toEqual([308, "/example.com/a?b=//c"]);
+});
+
 test("all else is answered as before, also where nobody knows the redirects", async () => {
   expect((await ask("/new")).payload).toBe("a page");
   expect((await ask("/old", { headers: { rsc: "1" } })).payload).toBe("a page");

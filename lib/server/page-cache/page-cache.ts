@@ -20,6 +20,7 @@ import {
   redirectAt,
   SCREEN_URLS,
   SEARCH_PATH,
+  singleSlashed,
   type Target,
   targetOf,
 } from "./target";
@@ -112,6 +113,8 @@ export class PageCache implements PublicPageListener {
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = targetOf(request, this.#options.findRoute);
     if (target.kind === "api") return this.#pass(request, response, null);
+    const plain = singleSlashed(request);
+    if (plain) return sendRedirect(plain, request, response);
     const isForEverybody = this.#isForEverybody(target, request);
     const hasAddress = target.kind === "page" || target.kind === "none";
     const opensDraft = this.#opensDraft(target, request);

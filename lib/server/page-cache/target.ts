@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { isFilePath } from "@/lib/media/file-types";
 import type { PublicAddresses, Redirection } from "@/lib/server/public-pages";
-import { plainPath } from "@/lib/text/redirects";
+import { plainPath, withSingleSlashes } from "@/lib/text/redirects";
 import type { FindRoute, Route } from "./routes";
 
 /** The screens for what does not exist; 'file' is a line of text, for what no person looks at. */
@@ -172,6 +172,17 @@ export function targetOf(request: IncomingMessage, findRoute: FindRoute): Target
 /** Whether nothing is there; `known` is null where nobody can tell what there is. */
 export const isMissing = ({ kind, path, isItem }: Target, known: PublicAddresses | null): boolean =>
   kind === "none" || (isItem && known !== null && !known.paths.has(path));
+
+/**
+ * Where a request leads whose path has several slashes in a row: to the path without them. At such an address React could
+ * not start: it would take what follows two slashes for a host.
+ */
+export function singleSlashed(request: IncomingMessage): Redirection | undefined {
+  const [path = "/"] = (request.url ?? "/").split("?", 1);
+  const to = withSingleSlashes(path);
+  const isMoved = to !== path && path.startsWith("/") && isRead(request);
+  return isMoved ? { to, isPermanent: true } : undefined;
+}
 
 /** Where the owner leads those who ask for a path; undefined where nowhere. */
 export function redirectAt(path: string, known: PublicAddresses | null): Redirection | undefined {
