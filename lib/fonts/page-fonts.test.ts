@@ -42,6 +42,19 @@ test.each([
   },
 );
 
+test.each([
+  ["Japanese", "京都で、働いています。2010年〜現在・東京（本社）です", "noto-sans-jp"],
+  ["Japanese with a long vowel", "センサー、データー", "noto-sans-jp"],
+  ["Chinese", "设计电路板，编写固件。（北京）、上海", "noto-sans-sc"],
+])("%s punctuation comes from the font of its letters", (_, text, family) => {
+  const html = withPageFonts(page(text));
+  for (const address of filesIn(html)) expect(address).toContain(family);
+  const ranges = [...html.matchAll(/unicode-range:([^}]+)/g)].flatMap(([, range = ""]) =>
+    range.split(",").map((one) => String.fromCodePoint(Number.parseInt(one.slice(2), 16))),
+  );
+  for (const sign of text.match(/[^\p{L}\d]|ー/gu) ?? []) expect(ranges).toContain(sign);
+});
+
 test("scripts beside one another have faces of the same weights, or a browser would pass over some", () => {
   const html = withPageFonts(page(`${SCRIPT_NAMES.Arabic} ${SCRIPT_NAMES.Japanese}`));
   const weights = new Map<string, string[]>();

@@ -5,8 +5,11 @@ import { fontRuns } from "./font-runs";
 export const SCRIPT_FONTS = "/script-fonts";
 
 const NOT_SEEN = /<(script|style)\b[\s\S]*?<\/\1>|<[^>]*>/g;
-/** Words, and letters that are words. A single Greek letter is a sign in a text, or part of a formula. */
-const WORDS = /\p{L}[\p{L}\p{M}\u200c\u200d]+|\p{Script=Han}/gu;
+/**
+ * Words, letters that are words, and the punctuation of East Asian texts ('、', '。', '・', '（'), which the site's own
+ * typeface lacks. A single Greek letter is a sign in a text, or part of a formula.
+ */
+const WORDS = /\p{L}[\p{L}\p{M}\u200c\u200d]+|\p{Script=Han}|[\u3001-\u303f\u30fb\uff01-\uff65]/gu;
 const PLAIN = /^[\u0041-\u024f]+$/;
 
 /** Fonts that systems have for the scripts whose files are many: regular and bold. */
@@ -52,13 +55,15 @@ function filesOfText(text: string): Map<FontFile, Set<string>> {
   const foreign = [...words].filter((word) => !PLAIN.test(word));
   const letters = new Map<FontFile, Set<string>>();
   if (foreign.length === 0) return letters;
-  for (const { text, files } of fontRuns(foreign.join(" "))) {
-    for (const file of files) {
-      if (!familyOf(file)) continue;
-      const own = letters.get(file) ?? new Set<string>();
-      for (const letter of text.replaceAll(" ", "")) own.add(letter);
-      letters.set(file, own);
-    }
+  // Signs that several languages share may be in several files: the first is of the text's own language.
+  for (const {
+    text,
+    files: [file],
+  } of fontRuns(foreign.join(" "))) {
+    if (!file || !familyOf(file)) continue;
+    const own = letters.get(file) ?? new Set<string>();
+    for (const letter of text.replaceAll(" ", "")) own.add(letter);
+    letters.set(file, own);
   }
   return letters;
 }
