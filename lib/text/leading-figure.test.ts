@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { figureParts, leadingFigure } from "./leading-figure";
+import { figureParts, labelBelow, leadingFigure } from "./leading-figure";
 
 describe("leadingFigure", () => {
   it.each([
@@ -32,13 +32,14 @@ describe("leadingFigure", () => {
     ["12 سنة في الأنظمة المدمجة", "12 سنة", "في الأنظمة المدمجة"],
   ])("'%s' begins with '%s'", (text, figure, rest) => {
     expect(leadingFigure(text)).toEqual(
-      figure === "" ? null : { label: "", figure, rest, isRepeated: false },
+      figure === "" ? null : { label: "", from: "", figure, rest, isRepeated: false },
     );
   });
 
   it("names a figure by what stands before its colon", () => {
     expect(leadingFigure("Soil node: 8.5 years on one cell")).toEqual({
       label: "Soil node:",
+      from: "",
       figure: "8.5 years",
       rest: "on one cell",
       isRepeated: false,
@@ -47,14 +48,41 @@ describe("leadingFigure", () => {
   });
 
   it.each([
+    ["Cell: from 9.4 s to 6.8 s a pick", "Cell:", "from", "9.4 s to 6.8 s", "a pick"],
+    ["From 45 to 6 minutes a robot", "", "From", "45 to 6 minutes", "a robot"],
+    ["Von 9,4 s auf 6,8 s je Griff", "", "Von", "9,4 s auf 6,8 s", "je Griff"],
+    ["Cellule : de 9,4 s à 6,8 s", "Cellule :", "de", "9,4 s à 6,8 s", ""],
+    ["从9.4秒到6.8秒", "", "从", "9.4秒到6.8秒", ""],
+    ["من 9.4 s إلى 6.8 s للقطعة", "", "من", "9.4 s إلى 6.8 s", "للقطعة"],
+  ])("takes the word before the change out of '%s'", (text, label, from, figure, rest) => {
+    expect(leadingFigure(text)).toEqual({ label, from, figure, rest, isRepeated: false });
+  });
+
+  it.each([
+    ["From 2 m away", "2 m"],
+    ["De 12 años a hoy", "12 años"],
+  ])("keeps that word in a sentence without a change: '%s'", (text, figure) => {
+    expect(leadingFigure(text)).toMatchObject({ from: "", figure, rest: text, isRepeated: true });
+  });
+
+  it("ends the name of a figure with its colon only before something", () => {
+    expect(labelBelow({ label: "Range:", rest: "" })).toBe("Range");
+    expect(labelBelow({ label: "Portée :", rest: "" })).toBe("Portée");
+    expect(labelBelow({ label: "", rest: "" })).toBe("");
+    expect(labelBelow({ label: "Range:", rest: "in the open" })).toBe("Range:");
+  });
+
+  it.each([
     ["Cycle time from 9.4 s to 6.8 s, or 529 picks an hour", "9.4 s to 6.8 s"],
-    ["Von 9,4 s auf 6,8 s je Griff", "9,4 s auf 6,8 s"],
     ["Reduced calibration from 45 to 6 minutes", "45 to 6 minutes"],
     ["サイクルを9.4秒から6.8秒に短縮", "9.4秒から6.8秒"],
     ["Runs 8.5 years on one cell", "8.5 years"],
     ["Found 98.6 % of the leaks", "98.6 %"],
   ])("takes the figure with a unit out of '%s'", (text, figure) => {
-    expect(leadingFigure(text)).toEqual({ label: "", figure, rest: text, isRepeated: true });
+    expect(leadingFigure(text)).toEqual({
+      ...{ label: "", from: "", figure, rest: text },
+      isRepeated: true,
+    });
   });
 
   it.each([

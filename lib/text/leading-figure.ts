@@ -36,12 +36,16 @@ const QUANTITY = `${SIGN}${NUMBER}\\+?${MAGNITUDE}?(?:${UNIT}(?:${SPACE}${NUMBER
 
 const TO = `(?:${SPACE}?(?:[–—→〜～]|->|から|到|至)${SPACE}?|-|${SPACE}(?:to|bis|auf|à|a|até|para|إلى|حتى)${SPACE})`;
 
+/** What may stand before a change from one value to another, and says no more than the change. */
+const FROM = `(?:[Ff]rom|[Vv]on|[Dd]e|[Dd]esde|من)(?=${SPACE})|从`;
+
 const FIGURE = `${QUANTITY}(?:${TO}${QUANTITY})?${END}`;
 
 const AT_START = new RegExp(
-  `^(?:([^:：]{1,40}[:：])\\s*)?(${FIGURE})(?=[\\s,;:.、。]|$|[\\p{L}])`,
+  `^(?:([^:：]{1,40}[:：])\\s*)?(?:(${FROM})${SPACE}?)?(${FIGURE})(?=[\\s,;:.、。]|$|[\\p{L}])`,
   "u",
 );
+const IS_CHANGE = new RegExp(`\\p{Nd}.*${TO}`, "u");
 const INSIDE = new RegExp(`(?<![${LETTER}\\p{N}.,:/#+_-])(${FIGURE})`, "gu");
 const HAS_UNIT = new RegExp(`\\p{Nd}\\+?(?:${MAGNITUDE}|${UNIT})${END}`, "u");
 const YEAR = /^(?:19|20)\d\d(?:\s?[–-]\s?(?:19|20)\d\d)?$/;
@@ -51,10 +55,12 @@ const DECIMALS = /[.,٫]\p{Nd}{1,2}$/u;
 /** A longer one would be no figure but a sentence of its own. */
 const MOST_LETTERS = 16;
 
-/** A text whose figure comes first; `label`, `figure` and `rest`, one behind the other, are the text. */
+/** A text whose figure comes first; `label`, `from`, `figure` and `rest`, one behind the other, are the text. */
 export interface LeadingFigure {
   /** What names the figure and stands before it, with its colon; '' without one. */
   label: string;
+  /** The word before a change from one value to another ('from'), which can be left out where the figure leads; '' without one. */
+  from: string;
   figure: string;
   rest: string;
   /** Whether the figure stands inside the sentence: `rest` is then the whole text. */
@@ -67,17 +73,22 @@ export interface LeadingFigure {
  * and names with digits are no figures. A change from one value to another stays together.
  */
 export function leadingFigure(text: string): LeadingFigure | null {
-  const [whole = "", label = "", first = ""] = AT_START.exec(text) ?? [];
-  if (first !== "" && canStandAlone(first, text.slice(whole.length))) {
-    return { label, figure: first, rest: text.slice(whole.length).trimStart(), isRepeated: false };
+  const [whole = "", label = "", from = "", first = ""] = AT_START.exec(text) ?? [];
+  const rest = text.slice(whole.length);
+  if (first !== "" && canStandAlone(first, rest) && (from === "" || IS_CHANGE.test(first))) {
+    return { label, from, figure: first, rest: rest.trimStart(), isRepeated: false };
   }
   for (const [, figure = ""] of text.matchAll(INSIDE)) {
     if (!HAS_UNIT.test(figure)) continue;
     if (figure.length > MOST_LETTERS) return null;
-    return { label: "", figure, rest: text, isRepeated: true };
+    return { label: "", from: "", figure, rest: text, isRepeated: true };
   }
   return null;
 }
+
+/** What names a figure, as it stands below it: its colon only where something follows. */
+export const labelBelow = ({ label, rest }: Pick<LeadingFigure, "label" | "rest">): string =>
+  rest === "" ? label.slice(0, -1).trimEnd() : label;
 
 function canStandAlone(figure: string, rest: string): boolean {
   if (figure.length > MOST_LETTERS || YEAR.test(figure)) return false;

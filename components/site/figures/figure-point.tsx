@@ -1,19 +1,27 @@
 import { LinkedText } from "@/components/shared/linked-text";
-import { leadingFigure } from "@/lib/text/leading-figure";
+import { labelBelow, leadingFigure } from "@/lib/text/leading-figure";
 import { Figure } from "./figure";
 
-/** A short text that leads with its figure, where it has one; a sentence otherwise. Read aloud it is the text as it was typed. */
+/**
+ * A short text that leads with its figure, where it has one, above one caption; a sentence otherwise. Read aloud it is the
+ * text as it was typed.
+ */
 export function FigurePoint({ text }: { text: string }) {
   const found = leadingFigure(text);
   if (!found) return <LinkedText text={text} />;
-  const { label, figure, rest, isRepeated } = found;
+  const { label, from, figure, rest, isRepeated } = found;
+  const name = labelBelow(found);
+  const isInside = label !== "" || from !== "";
   return (
     <span className="flex flex-col gap-2">
-      {label !== "" && <span className="text-ink text-sm">{label} </span>}
-      <span aria-hidden={isRepeated || undefined} className="-order-1">
+      <span aria-hidden={isRepeated || isInside || undefined}>
         <Figure>{figure}</Figure>{" "}
       </span>
       <span className="text-ink-faint text-sm leading-relaxed">
+        {name}
+        {isInside && (
+          <span className="sr-only">{`${label.slice(name.length)} ${from} ${figure}`}</span>
+        )}{" "}
         <LinkedText text={rest} />
       </span>
     </span>

@@ -11,7 +11,7 @@ test("the owner's figures win over those in the highlights", () => {
 test("highlights give up to four figures, with what they say of them", () => {
   expect(headlineFigures({ headline: [], highlights: [...HIGHLIGHTS, "7 s more"] })).toEqual([
     { figure: "98.6%", caption: "of 10,000 attempts" },
-    { figure: "25 m", caption: "Range:" },
+    { figure: "25 m", caption: "Range" },
     { figure: "6 mm", caption: "apart" },
     { figure: "3 s", caption: "" },
   ]);

@@ -1,6 +1,6 @@
 import type { HeadlineFigure, Project } from "@/lib/content/project/schema";
 import { MOST_FIGURES } from "@/lib/content/project/schema";
-import { leadingFigure } from "@/lib/text/leading-figure";
+import { labelBelow, leadingFigure } from "@/lib/text/leading-figure";
 
 /** One alone is no headline where nobody chose it. */
 const LEAST_FOUND = 2;
@@ -12,8 +12,10 @@ export function headlineFigures({
 }: Pick<Project, "headline" | "highlights">): HeadlineFigure[] {
   if (headline.length > 0) return headline;
   const found = highlights.flatMap((highlight) => {
-    const { label, figure, rest } = leadingFigure(highlight) ?? {};
-    return figure ? [{ figure, caption: [label, rest].filter(Boolean).join(" ") }] : [];
+    const found = leadingFigure(highlight);
+    if (!found) return [];
+    const { figure, rest } = found;
+    return [{ figure, caption: [labelBelow(found), rest].filter(Boolean).join(" ") }];
   });
   return found.length < LEAST_FOUND ? [] : found.slice(0, MOST_FIGURES);
 }

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { classNames } from "@/components/ui/class-names";
 import type { HeadlineFigure } from "@/lib/content/project/schema";
 import { noBreakUnits } from "@/lib/text/no-break-units";
@@ -7,7 +8,7 @@ interface HeadlineListProps {
   figures: readonly HeadlineFigure[];
   /** What screen readers call a figure without a caption. */
   unnamed: string;
-  /** How they stand. */
+  /** How they stand; `--figures` is how many there are. */
   className: string;
 }
 
@@ -15,7 +16,10 @@ interface HeadlineListProps {
 export function HeadlineList({ figures, unnamed, className }: HeadlineListProps) {
   if (figures.length === 0) return null;
   return (
-    <dl className={classNames("grid grid-cols-1 gap-x-10 gap-y-8", className)}>
+    <dl
+      style={{ "--figures": figures.length } as CSSProperties}
+      className={classNames("grid grid-cols-1 gap-x-10 gap-y-8", className)}
+    >
       {figures.map(({ figure, caption }) => (
         <div key={`${figure} ${caption}`} className="flex flex-col-reverse justify-end">
           <dt dir="auto" className="mt-2 max-w-[65ch] text-ink-faint text-sm wrap-anywhere">

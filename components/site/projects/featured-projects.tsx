@@ -95,7 +95,7 @@ function Flagship(item: ItemProps) {
       <HeadlineList
         figures={figures}
         unnamed={words.project.figure}
-        className="border-line border-t p-5 sm:grid-cols-2 md:p-8 lg:grid-cols-4"
+        className="border-line border-t p-5 sm:grid-cols-2 md:p-8 lg:grid-cols-[repeat(var(--figures),minmax(0,1fr))]"
       />
     </article>
   );
