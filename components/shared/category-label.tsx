@@ -8,13 +8,17 @@ interface CategoryLabelProps {
   className?: string;
 }
 
-/** A category in its colour. */
+/** A category in its colour; where it has a line of its own, it begins where the page's lines do. */
 export function CategoryLabel({ category, hue, className }: CategoryLabelProps) {
   if (category === "") return null;
   return (
     <span
       dir="auto"
-      className={classNames("font-mono text-xs wrap-anywhere", hue ?? hueOf(category), className)}
+      className={classNames(
+        "w-fit font-mono text-xs wrap-anywhere",
+        hue ?? hueOf(category),
+        className,
+      )}
     >
       {category}
     </span>

@@ -17,14 +17,14 @@ export function Facts({ facts }: { facts: Fact[] }) {
   return (
     <dl className="border-line border-t">
       {known.map(({ term, value, href, property }) => (
-        <div key={term} className="flex gap-4 border-line border-b py-2.5 text-sm">
+        <div key={term} className="flex gap-4 border-line border-b py-2 text-sm leading-6">
           <dt className="w-24 shrink-0 text-ink-faint">{term}</dt>
           <dd dir="auto" className="min-w-0 wrap-anywhere">
             {href ? (
               <a
                 href={href}
                 className={classNames(
-                  "inline-block min-h-6 underline decoration-line-strong underline-offset-4 transition-colors hover:decoration-accent",
+                  "inline-block underline decoration-line-strong underline-offset-4 transition-colors hover:decoration-accent",
                   property,
                 )}
               >

@@ -8,12 +8,25 @@ import { buttonClass } from "@/components/ui/button";
 import { aboutStore } from "@/lib/content/about/store";
 import { heroStore } from "@/lib/content/hero/store";
 import { siteWords } from "@/lib/publish/site-words";
+import { longestWord } from "@/lib/text/longest-word";
 import { ProfileLinks } from "./profile-links";
 
 const PORTRAIT =
   "aspect-square w-40 shrink-0 rounded-lg border border-line object-cover md:w-[min(15rem,30vw)] xl:w-[min(24rem,30vw)]";
 
 const step = (number: number) => ({ "--step": number }) as CSSProperties;
+
+/** Longer words do not fit a phone in the size of the title. */
+const LONG_WORD = 12;
+/** A word with more letters is broken: whole, it would be too small. */
+const LONGEST_WHOLE = 22;
+
+/** The size in which the longest word of a title fits a phone; undefined where the usual one does. A letter is half as wide as high. */
+function fittingSize(title: string): string | undefined {
+  const letters = longestWord(title);
+  if (letters <= LONG_WORD || letters > LONGEST_WHOLE) return undefined;
+  return `min(var(--text-display), (100vw - 2.5rem) / ${(letters * 0.53).toFixed(1)})`;
+}
 
 /** Any anchor scrolls to the projects; what leads elsewhere opens beside the page. */
 function ctaTarget(link: string) {
@@ -54,7 +67,11 @@ export async function HeroSection() {
                 <span dir="auto">{hero.badge_text}</span>
               </p>
             )}
-            <h1 dir="auto" style={step(1)} className="mt-6 text-display wrap-anywhere">
+            <h1
+              dir="auto"
+              style={{ ...step(1), fontSize: fittingSize(hero.title || name) }}
+              className="mt-6 text-display wrap-anywhere"
+            >
               {hero.title || name}
             </h1>
             {hero.subtitle !== "" && (
