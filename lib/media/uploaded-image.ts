@@ -80,6 +80,10 @@ export interface ShownSize {
   isLazy?: boolean;
 }
 
+/** Whether an image may have no width of its own, as many drawings: a box that fits it would make it nothing. */
+export const mayLackWidth = (address: string): boolean =>
+  /\.svg(?:$|[?#])/i.test(address) && !parseUploadName(address.replace(/^.*\//, ""))?.size;
+
 export interface ImageAttributes {
   src: string;
   srcSet?: string;

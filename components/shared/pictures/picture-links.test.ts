@@ -19,6 +19,15 @@ test("pictures of figures and galleries lead to themselves in full size", async 
   expect(gallery.html).toContain(`href="${SRC}" aria-label="First"`);
 });
 
+test("a drawing without a size has the width of its column: nothing else gives it one", async () => {
+  const styleOf = async (address: string) =>
+    /class="enlarge"[^>]*style="([^"]+)"/.exec((await shown(`![A](${address} "A")`)).html)?.[1];
+  expect(await styleOf(`/uploads/${"a".repeat(32)}.svg`)).toBe("display:block");
+  expect(await styleOf("https://a.example/a.svg?b")).toBe("display:block");
+  expect(await styleOf(`/uploads/${"a".repeat(32)}-40x20.svg`)).toContain("fit-content");
+  expect(await styleOf("https://a.example/a.png")).toContain("fit-content");
+});
+
 test.each([
   `![A plot](${SRC})`,
   `[![A plot](${SRC})](/elsewhere)`,

@@ -2,6 +2,7 @@ import type { Element, Root } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { h } from "hastscript";
 import { visit } from "unist-util-visit";
+import { mayLackWidth } from "@/lib/media/uploaded-image";
 
 const isPicture = (node: Element["children"][number]): node is Element =>
   node.type === "element" &&
@@ -21,7 +22,8 @@ function linked(picture: Element, figure: Element): Element {
   const name = String(properties.alt ?? "") === "" ? textOf(caption ?? figure) : undefined;
   if (picture.tagName === "img") {
     const href = String(properties.src ?? "");
-    return h("a.enlarge", { href, ariaLabel: name || undefined, style: AROUND }, [picture]);
+    const style = mayLackWidth(href) ? "display:block" : AROUND;
+    return h("a.enlarge", { href, ariaLabel: name || undefined, style }, [picture]);
   }
   const style = `${properties.style ?? ""};color:inherit`;
   return {

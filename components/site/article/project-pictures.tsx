@@ -4,6 +4,7 @@ import { LinkedText } from "@/components/shared/linked-text";
 import { DetailImage } from "@/components/site/article/detail-image";
 import type { Project, ProjectPicture } from "@/lib/content/project/schema";
 import { defaultAlt } from "@/lib/content/upload/default-alts";
+import { mayLackWidth } from "@/lib/media/uploaded-image";
 import { pictureName } from "@/lib/publish/picture-name";
 
 /** All of a project's pictures, the first of which opens its page. */
@@ -74,7 +75,9 @@ async function Picture({ title, picture, isLazy = false, cardPicture }: PictureP
         target="_blank"
         rel="noopener"
         // Beside a text the picture takes the column's width, which a box that fits it could not tell before it has loaded.
-        className={cardPicture ? "enlarge block" : "enlarge block w-fit max-w-full"}
+        className={
+          cardPicture || mayLackWidth(url) ? "enlarge block" : "enlarge block w-fit max-w-full"
+        }
       >
         {cardPicture === undefined ? (
           image
