@@ -24,7 +24,7 @@ const MODEL = `
 .model-plate{width:7.5rem;height:7.5rem;color:var(--color-ink-faint)}
 .model-stage>.model-name{margin:1rem 0 0;color:var(--color-ink);font-weight:500;line-height:1.4;overflow-wrap:anywhere}
 .model-stage>.model-facts{margin:.25rem 0 0;font-family:var(--font-mono);font-size:.8125rem;line-height:1.5;color:var(--color-ink-faint)}
-.model-stage>.model-actions{display:flex;flex-wrap:wrap;align-items:center;justify-content:center;gap:.5rem 1.25rem;margin:1.25rem 0 0}
+.model-stage>.model-actions{display:flex;flex-wrap:wrap;align-items:center;justify-content:center;gap:.5rem 1.25rem;margin:1.25rem 0 0;font-size:.875rem}
 .model-stage[data-poster]{display:grid;grid-template-columns:minmax(0,1fr);min-height:0;padding:0;text-align:start;align-content:start;justify-content:stretch}
 .model-stage>.model-poster{grid-column:1/-1;width:100%;height:auto;max-height:min(36rem,75vh);object-fit:contain;border-bottom:1px solid var(--color-line)}
 .model-stage[data-poster]>:not(.model-poster,.model-viewer){margin-inline:1.25rem;justify-content:flex-start}
