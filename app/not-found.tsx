@@ -26,7 +26,7 @@ export default async function NotFoundPage() {
     .catch(() => defaultSite);
   return (
     <StatusScreen title="404" text={words.notFound.text} picture={<Cover title="404" hue="" />}>
-      <Link href="/" prefetch={false} className={buttonClass({ size: "lg" })}>
+      <Link href="/" prefetch={false} className={buttonClass({ size: "lg" }, "min-h-11!")}>
         {words.browser.failure.home}
       </Link>
       <SearchForm />

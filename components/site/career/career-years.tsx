@@ -3,6 +3,8 @@ import { siteWords } from "@/lib/publish/site-words";
 import { percent } from "./career-scale";
 
 const MOST_LABELS = 8;
+/** Where 'now' begins on the narrowest scale that has so many labels. */
+const NOW = 0.94;
 
 /** The scale under a time line: a mark a year, a long one with its label every few, up to now. */
 export async function CareerYears({ years }: { years: { year: number; at: number }[] }) {
@@ -16,7 +18,7 @@ export async function CareerYears({ years }: { years: { year: number; at: number
   return (
     <div aria-hidden style={style} className="career-years">
       {labelled
-        .filter(({ at }) => at < 0.96)
+        .filter(({ at }) => at < NOW)
         .map(({ year, at }, index) => (
           <span
             key={year}
