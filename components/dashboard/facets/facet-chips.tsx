@@ -11,11 +11,11 @@ const WORDS: Record<string, string> = {
 
 const wordOf = (value: string) => WORDS[value] ?? value.replaceAll("-", " ");
 
-/** Narrows a list by status, category and tag. */
+/** Narrows a list by status, category and tag; on a phone in one row that scrolls, so that the list begins early. */
 export function FacetChips({ facets }: { facets: Facets }) {
   if (facets.facets.length === 0) return null;
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-line border-b py-3">
+    <div className="flex items-center gap-x-5 gap-y-2 border-line border-b py-3 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 md:flex-wrap">
       {facets.facets.map((facet) => {
         const want = (value: string | undefined) => facets.want(facet.key, value);
         // There may be hundreds of tags.
@@ -36,7 +36,7 @@ const isWanted = ({ wanted }: ShownFacet, value: string) =>
 
 function ValueChips({ facet, want }: ChoiceProps) {
   return (
-    <fieldset className="m-0 flex min-w-0 flex-wrap gap-1.5 border-0 p-0">
+    <fieldset className="m-0 flex min-w-0 gap-1.5 border-0 p-0 max-md:shrink-0 md:flex-wrap">
       <legend className="sr-only">{facet.label}</legend>
       {facet.values.map(({ value, count }) => (
         <button
@@ -45,7 +45,7 @@ function ValueChips({ facet, want }: ChoiceProps) {
           aria-pressed={isWanted(facet, value)}
           onClick={() => want(isWanted(facet, value) ? undefined : value)}
           className={classNames(
-            "min-h-7 rounded-full border px-3 text-xs transition-colors",
+            "min-h-7 shrink-0 whitespace-nowrap rounded-full border px-3 text-xs transition-colors",
             isWanted(facet, value)
               ? "border-accent-fill bg-accent-fill text-on-accent"
               : "border-line-strong text-ink-soft hover:bg-sunken hover:text-ink",
@@ -66,7 +66,7 @@ function ValueSelect({ facet, want }: ChoiceProps) {
   }));
   const isGone = wanted !== undefined && !known.some(({ value }) => value === wanted);
   return (
-    <div className="w-44">
+    <div className="w-44 shrink-0">
       <Select
         aria-label={facet.label}
         value={wanted ?? ""}
