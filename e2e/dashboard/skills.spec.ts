@@ -263,3 +263,10 @@ test("without a category, a new skill says what it needs", async ({ page }) => {
     await expect(told).toHaveCount(0);
   }
 });
+
+test("on a tablet, beside the menu, a skill's name is read in its line", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await open(page);
+  const name = section(page, "Embedded").getByText("STM32 and nRF microcontrollers");
+  expect((await name.boundingBox())?.height).toBeLessThan(30);
+});

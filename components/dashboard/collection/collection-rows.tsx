@@ -177,7 +177,7 @@ const CollectionRow = memo(function CollectionRow(props: CollectionRowProps) {
           onDelete={() => on.onDelete(item)}
           onDuplicate={onDuplicate && (() => onDuplicate(item))}
           onPublish={() => on.onPublish(item)}
-          className={isDense ? "" : "-mt-1.5 max-md:flex-col"}
+          className={isDense ? "" : "-mt-1.5 max-lg:flex-col"}
         />
       </div>
     </NearScreenProvider>

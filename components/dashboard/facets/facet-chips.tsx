@@ -11,11 +11,11 @@ const WORDS: Record<string, string> = {
 
 const wordOf = (value: string) => WORDS[value] ?? value.replaceAll("-", " ");
 
-/** Narrows a list by status, category and tag; on a phone in one row that scrolls, so that the list begins early. */
+/** Narrows a list by status, category and tag; on narrow screens in one row that scrolls, so that the list begins early. */
 export function FacetChips({ facets }: { facets: Facets }) {
   if (facets.facets.length === 0) return null;
   return (
-    <div className="flex items-center gap-x-5 gap-y-2 border-line border-b py-3 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 md:flex-wrap">
+    <div className="-mx-4 flex items-center gap-x-5 gap-y-2 overflow-x-auto border-line border-b px-4 py-3 md:-mx-8 md:px-8 lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0">
       {facets.facets.map((facet) => {
         const want = (value: string | undefined) => facets.want(facet.key, value);
         // There may be hundreds of tags.
@@ -36,7 +36,7 @@ const isWanted = ({ wanted }: ShownFacet, value: string) =>
 
 function ValueChips({ facet, want }: ChoiceProps) {
   return (
-    <fieldset className="m-0 flex min-w-0 gap-1.5 border-0 p-0 max-md:shrink-0 md:flex-wrap">
+    <fieldset className="m-0 flex min-w-0 gap-1.5 border-0 p-0 max-lg:shrink-0 lg:flex-wrap">
       <legend className="sr-only">{facet.label}</legend>
       {facet.values.map(({ value, count }) => (
         <button

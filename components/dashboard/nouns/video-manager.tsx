@@ -56,9 +56,9 @@ const VideoRow = memo(function VideoRow({ item }: { item: Video }) {
   const videoId = youtubeVideoId(youtubeUrl);
   const derived = videoId ? `https://i.ytimg.com/vi/${videoId}/hqdefault.jpg` : "";
   return (
-    <article className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 md:grid-cols-[9rem_minmax(0,1fr)] md:gap-x-6">
+    <article className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 lg:grid-cols-[9rem_minmax(0,1fr)] lg:gap-x-6">
       <div
-        className={`aspect-video self-start overflow-hidden rounded-sm border border-line md:row-span-2 ${hueOf(category)}`}
+        className={`aspect-video self-start overflow-hidden rounded-sm border border-line lg:row-span-2 ${hueOf(category)}`}
       >
         <FallbackImage
           src={item.thumbnail || derived}
@@ -80,7 +80,7 @@ const VideoRow = memo(function VideoRow({ item }: { item: Video }) {
           {views && <span>{/\D$/.test(views) ? views : `${views} views`}</span>}
         </p>
       </div>
-      <div className="flex min-w-0 flex-col gap-2 max-md:col-span-2">
+      <div className="flex min-w-0 flex-col gap-2 max-lg:col-span-2">
         {description && (
           <p className="line-clamp-6 max-w-prose whitespace-pre-line text-ink-soft text-sm">
             {description}

@@ -31,8 +31,8 @@ export const BlogPostRow = memo(function BlogPostRow({ item, hue, timeZone }: Bl
   const title = item.title || "No Title";
   const titleId = useId();
   return (
-    <article className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 md:grid-cols-[9rem_minmax(0,1fr)] md:gap-x-6">
-      <div className="aspect-video self-start md:row-span-2">
+    <article className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 lg:grid-cols-[9rem_minmax(0,1fr)] lg:gap-x-6">
+      <div className="aspect-video self-start lg:row-span-2">
         <Decoration>
           <CoverImage
             image={item.image}
@@ -56,7 +56,7 @@ export const BlogPostRow = memo(function BlogPostRow({ item, hue, timeZone }: Bl
           )}
         </div>
       </div>
-      <div className="flex min-w-0 flex-col gap-2 max-md:col-span-2">
+      <div className="flex min-w-0 flex-col gap-2 max-lg:col-span-2">
         {item.excerpt && (
           <p className="line-clamp-2 max-w-prose text-ink-soft text-sm">{item.excerpt}</p>
         )}

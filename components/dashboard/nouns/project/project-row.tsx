@@ -37,14 +37,14 @@ export const ProjectRow = memo(function ProjectRow({ item, hue }: ProjectRowProp
   const titleId = useId();
   const address = projectAddress(item);
   return (
-    <article className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 md:grid-cols-[9rem_minmax(0,1fr)] md:gap-x-6">
+    <article className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 lg:grid-cols-[9rem_minmax(0,1fr)] lg:gap-x-6">
       <CoverImage
         image={item.image}
         sizes="9rem"
         title={title}
         category={item.category}
         hue={hue}
-        className="aspect-video self-start rounded-sm border border-line md:row-span-2"
+        className="aspect-video self-start rounded-sm border border-line lg:row-span-2"
       />
       <div className="flex min-w-0 flex-col gap-1">
         <h2 id={titleId} className="font-semibold text-ink leading-6">
@@ -57,7 +57,7 @@ export const ProjectRow = memo(function ProjectRow({ item, hue }: ProjectRowProp
           <VisibilityBadge visibility={item.visibility} />
         </div>
       </div>
-      <div className="flex min-w-0 flex-col gap-2 max-md:col-span-2">
+      <div className="flex min-w-0 flex-col gap-2 max-lg:col-span-2">
         {item.description && (
           <p className="line-clamp-3 max-w-prose text-ink-soft text-sm">{item.description}</p>
         )}

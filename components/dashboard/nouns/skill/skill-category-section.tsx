@@ -89,9 +89,9 @@ const years = (count: number) => (count === 1 ? "1 year" : `${count} years`);
 
 function SkillRow({ skill }: { skill: Skill }) {
   return (
-    <div className="grid grid-cols-[1.25rem_minmax(0,1fr)_2.75rem] items-center gap-x-4 gap-y-2 md:grid-cols-[1.25rem_minmax(0,1fr)_minmax(6rem,16rem)_2.75rem]">
+    <div className="grid grid-cols-[1.25rem_minmax(0,1fr)_2.75rem] items-center gap-x-4 gap-y-2 lg:grid-cols-[1.25rem_minmax(0,1fr)_minmax(6rem,16rem)_2.75rem]">
       <IconGlyph icon={skill.icon} className="text-ink-faint" />
-      <div className="min-w-0 max-md:col-span-2">
+      <div className="min-w-0 max-lg:col-span-2">
         <h3 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-medium text-ink text-sm leading-6">
           <span>{skill.name || "No Title"}</span>
           {skill.is_featured && <Badge>Featured</Badge>}
@@ -106,7 +106,7 @@ function SkillRow({ skill }: { skill: Skill }) {
       <Progress
         value={skill.proficiency}
         label={`${skill.name} proficiency`}
-        className="max-md:col-start-2"
+        className="max-lg:col-start-2"
       />
       <p className="text-right font-mono text-ink text-sm">{skill.proficiency}%</p>
     </div>

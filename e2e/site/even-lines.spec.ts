@@ -1,0 +1,116 @@
+// What a designer would see at once: where lines begin, how wide gaps are, and that each thing has a size.
+import type { Locator } from "playwright/test";
+import { expect, test } from "../support/fixtures";
+import { tokenAt, uploadWith } from "../support/owner-call";
+
+/** The boxes of an element's letters, a line each. */
+const linesOf = (element: Locator, text?: string) =>
+  element.evaluate((node, part) => {
+    const letters = node.firstChild?.textContent ?? "";
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    if (part !== undefined && node.firstChild) {
+      range.setStart(node.firstChild, letters.indexOf(part));
+      range.setEnd(node.firstChild, letters.indexOf(part) + part.length);
+    }
+    return [...range.getClientRects()].map(({ left, right }) => ({ left, right }));
+  }, text);
+
+test("figures begin where their captions do, and read as they were typed, in both directions", async ({
+  page,
+  ownSite,
+}) => {
+  const { server, api } = await ownSite({ SEED: "none" });
+  for (const { language, side, highlights } of [
+    {
+      language: "en",
+      side: "left",
+      highlights: [
+        "12 years in embedded systems",
+        "Soil node: 8.5 years on one cell",
+        "Cell: from 9.4 s to 6.8 s a pick",
+        "Found 98.6% of the leaks",
+      ],
+    },
+    {
+      language: "ar",
+      side: "right",
+      highlights: ["المدى: 25 m في العراء", "4,200 مستشعر في الميدان", "٩٨٫٦٪ من المحاولات"],
+    },
+  ] as const) {
+    await api("PUT", "/site", { language });
+    await api("PUT", "/about", { highlights });
+    await page.goto(server.url);
+    for (const [index, text] of highlights.entries()) {
+      const item = page
+        .locator("#about li")
+        .filter({ has: page.locator(".readout") })
+        .nth(index);
+      expect(await item.ariaSnapshot()).toContain(text);
+      const [figure, caption] = await item
+        .locator("> span > span")
+        .evaluateAll((parts) =>
+          parts.map((part) => (part.querySelector(".readout") ?? part).getBoundingClientRect()),
+        );
+      expect(figure?.[side]).toBeCloseTo(caption?.[side] ?? 0, 0);
+      expect(figure?.bottom).toBeLessThanOrEqual(caption?.top ?? 0);
+      await expect(item.locator("> span > span")).toHaveCount(2);
+    }
+  }
+});
+
+test("gaps between technologies are even, also behind one letter, and each is wide enough for a finger", async ({
+  page,
+  ownSite,
+}) => {
+  const { server, api } = await ownSite({ SEED: "none" });
+  const technologies = ["C", "Zephyr", "R", "Go", "Python"];
+  await api("POST", "/experience", { title: "Engineer", company: "A", technologies });
+  await api("POST", "/projects", { title: "Node", technologies, is_featured: true });
+  await page.goto(server.url);
+  const links = page.locator("#experience .tag-list a");
+  await expect(links).toHaveText(technologies);
+  const letters = [];
+  for (const link of await links.all()) {
+    expect((await link.boundingBox())?.width).toBeGreaterThanOrEqual(24);
+    letters.push((await linesOf(link))[0]);
+  }
+  for (const [index, { left } = { left: 0 }] of letters.entries()) {
+    const gap = left - (letters[index - 1]?.right ?? left - 16);
+    expect(Math.abs(gap - 16)).toBeLessThan(1.5);
+  }
+});
+
+test("a long word of the title stays whole on a phone", async ({ page, ownSite }) => {
+  const { server, api } = await ownSite({ SEED: "none" });
+  const long = "Featherstonehaughs";
+  await api("PUT", "/hero", { title: `Bartholomew ${long}` });
+  for (const width of [320, 390, 430]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(server.url);
+    const title = page.getByRole("heading", { level: 1 });
+    await expect(title).toHaveText(`Bartholomew ${long}`);
+    expect([width, (await linesOf(title, long)).length]).toEqual([width, 1]);
+  }
+});
+
+test("a drawing that states no size has the width of its column", async ({ page, ownSite }) => {
+  const { server, api } = await ownSite({ SEED: "none" });
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 50"><path d="M0 0h80v50z"/></svg>';
+  const url = await uploadWith(
+    await tokenAt(server.url),
+    server.url,
+    "a.svg",
+    Buffer.from(drawing),
+  );
+  const images = ["Head", "Second"].map((alt) => ({ url, alt, caption: "" }));
+  await api("POST", "/projects", { title: "Drawn", images, content: `![Third](${url} "Caption")` });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(`${server.url}/project/drawn`);
+  for (const name of ["Head", "Second", "Third"]) {
+    const picture = page.getByRole("img", { name });
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(async () => ((await picture.boundingBox())?.width ?? 0) > 300).toBe(true);
+  }
+});
