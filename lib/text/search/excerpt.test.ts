@@ -14,6 +14,10 @@ test("a long text begins where it begins, unless the word comes later", () => {
   expect(found.length).toBeLessThanOrEqual(165);
 });
 
+test("an ellipsis stands in place of the sentence's end, not behind it", () => {
+  expect(excerptOf("Winter. ".repeat(40), [])).toMatch(/ Winter…$/);
+});
+
 test("a text without spaces is cut at a whole character", () => {
   const found = excerptOf(`${"😀".repeat(200)}機械学習${"😀".repeat(200)}`, ["jixiexuexi"]);
   expect(found).toContain("機械学習");

@@ -7,11 +7,11 @@ const MOST_SEARCHED = 20_000;
 const BEFORE = 50;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** Up to the last whole word that fits; never half of a sign that takes two places. */
+/** Up to the last whole word that fits, without what ends or parts its sentence; never half of a sign that takes two places. */
 function shortened(line: string): string {
   if (line.length <= LENGTH) return line;
   const start = line.slice(0, LENGTH).replace(/[\ud800-\udbff]$/, "");
-  return `${start.replace(/\s+\S*$/, "")}…`;
+  return `${start.replace(/\s+\S*$/, "").replace(/[.,;:]+$/, "")}…`;
 }
 
 /** Where the first of these words begins a word of the text; -1 where none does. */
