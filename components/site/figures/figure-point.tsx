@@ -10,7 +10,6 @@ export function FigurePoint({ text }: { text: string }) {
   const found = leadingFigure(text);
   if (!found) return <LinkedText text={text} />;
   const { label, from, figure, rest, isRepeated } = found;
-  const name = labelBelow(found);
   const isInside = label !== "" || from !== "";
   return (
     <span className="flex flex-col gap-2">
@@ -18,9 +17,11 @@ export function FigurePoint({ text }: { text: string }) {
         <Figure>{figure}</Figure>{" "}
       </span>
       <span className="text-ink-faint text-sm leading-relaxed">
-        {name}
         {isInside && (
-          <span className="sr-only">{`${label.slice(name.length)} ${from} ${figure}`}</span>
+          <>
+            <span aria-hidden>{labelBelow(found)}</span>
+            <span className="sr-only">{`${label} ${from} ${figure}`}</span>
+          </>
         )}{" "}
         <LinkedText text={rest} />
       </span>
