@@ -6,6 +6,7 @@ import { type ReactNode, useId } from "react";
 import { LoadState } from "@/components/dashboard/collection/load-states";
 import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { ScreenHeader } from "@/components/dashboard/shell/screen-header";
+import { ScreenLink } from "@/components/dashboard/shell/screen-link";
 import { classNames } from "@/components/ui/class-names";
 import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 import type { Figure } from "@/lib/content/overview/store";
@@ -59,13 +60,13 @@ function Loaded({ overview }: { overview: Overview }) {
         <ul className="grid grid-cols-2 gap-2 lg:grid-cols-4">
           {QUICK_ACTIONS.map(({ label, href, Icon }) => (
             <li key={href}>
-              <HoverPrefetchLink
+              <ScreenLink
                 href={href}
                 className="group flex h-11 items-center gap-2.5 rounded-md border border-line px-3 text-ink text-sm transition-colors hover:border-line-strong hover:bg-surface"
               >
                 <Icon aria-hidden className="size-4 shrink-0 text-accent" />
                 {label}
-              </HoverPrefetchLink>
+              </ScreenLink>
             </li>
           ))}
         </ul>

@@ -2,7 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { classNames } from "@/components/ui/class-names";
-import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
+import { ScreenLink } from "./screen-link";
 import { SCREENS, type Screen } from "./screens";
 
 // Every address of the dashboard begins with the overview's.
@@ -19,7 +19,7 @@ export function SidebarLink({
 }) {
   const isCurrent = isActive(href, usePathname());
   return (
-    <HoverPrefetchLink
+    <ScreenLink
       href={href}
       aria-current={isCurrent ? "page" : undefined}
       onClick={onNavigate}
@@ -35,7 +35,7 @@ export function SidebarLink({
         className={classNames("size-4", isCurrent ? "text-accent" : "text-ink-faint")}
       />
       {label}
-    </HoverPrefetchLink>
+    </ScreenLink>
   );
 }
 
