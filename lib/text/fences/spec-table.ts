@@ -1,5 +1,5 @@
 import { parse } from "csv-parse/sync";
-import type { Element, ElementContent } from "hast";
+import type { Element } from "hast";
 import { h } from "hastscript";
 import type { Root } from "mdast";
 import { visit } from "unist-util-visit";
@@ -11,29 +11,16 @@ const FIGURE_SPACE = "\u2007";
 
 interface Specification {
   name: string;
+  /** With its unit. */
   value: string;
-  /** '' for none. */
-  unit: string;
   condition: string;
 }
 
 const specificationOf = ([name = "", value = "", unit = "", condition = ""]: string[]) => ({
   name,
-  value,
-  unit,
+  value: value + unit,
   condition,
 });
-
-/** Signs that join their figure: '98%', '60°/sec'. */
-const JOINS = /^[%‰°′″]/;
-
-/** A figure and its unit, with a gap between them that is no letter: what is copied is what was typed. */
-const measured = ({ value, unit }: Specification): ElementContent[] => [
-  { type: "text", value },
-  ...(unit === "" || value === "" || JOINS.test(unit)
-    ? [{ type: "text" as const, value: unit }]
-    : [h("span.unit", unit)]),
-];
 
 /** The rows of a fence's CSV, its header first; null for text that is no such table. */
 function readRows(csv: string): string[][] | null {
@@ -47,13 +34,12 @@ function readRows(csv: string): string[][] | null {
 }
 
 /** How many characters a value has before its decimal point, or before its unit. */
-const wholeLength = ({ value, unit }: Specification) =>
-  /^[^\d]*[\d,]*/.exec(value + unit)?.[0].length ?? 0;
+const wholeLength = (value: string) => /^[^\d]*[\d,]*/.exec(value)?.[0].length ?? 0;
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function table(header: string[], specifications: Specification[]): Element {
-  const widest = Math.max(...specifications.map(wholeLength));
+  const widest = Math.max(...specifications.map(({ value }) => wholeLength(value)));
   const hasConditions = specifications.some(({ condition }) => condition !== "");
   const [name = "", value = "", , condition = ""] = header.map(capitalised);
   const headings = hasConditions ? [name, value, condition] : [name, value];
@@ -61,8 +47,8 @@ function table(header: string[], specifications: Specification[]): Element {
     h("tr", [
       h("th", { scope: "row" }, one.name),
       h("td", [
-        h("span", { ariaHidden: "true" }, FIGURE_SPACE.repeat(widest - wholeLength(one))),
-        ...measured(one),
+        h("span", { ariaHidden: "true" }, FIGURE_SPACE.repeat(widest - wholeLength(one.value))),
+        one.value,
       ]),
       ...(hasConditions ? [h("td", one.condition)] : []),
     ]);
@@ -75,12 +61,8 @@ function table(header: string[], specifications: Specification[]): Element {
 const readings = (specifications: Specification[]): Element =>
   h(
     "dl.readings",
-    specifications.map((one) =>
-      h("div", [
-        h("dt", one.name),
-        h("dd", measured(one)),
-        one.condition === "" ? null : h("dd", one.condition),
-      ]),
+    specifications.map(({ name, value, condition }) =>
+      h("div", [h("dt", name), h("dd", value), condition === "" ? null : h("dd", condition)]),
     ),
   );
 

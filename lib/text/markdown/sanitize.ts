@@ -46,7 +46,7 @@ const policy: sanitizeHtml.IOptions = {
   },
   allowedClasses: {
     code: ["hljs", "language-*"],
-    span: ["hljs-*", "unit"],
+    span: ["hljs-*"],
     ul: ["contains-task-list"],
     li: ["task-list-item"],
     section: ["footnotes"],
