@@ -29,8 +29,13 @@ export async function ThemeDrawing({ src, alt, className, style, children }: The
       {...(alt === "" ? { "aria-hidden": true } : { role: "img", "aria-label": alt })}
       className={classNames("theme-drawing", className)}
       style={style}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned where it was read
-      dangerouslySetInnerHTML={{ __html: covering(svg) }}
-    />
+    >
+      {/* In an element of its own, which no view transition changes: it is sent once. */}
+      <span
+        className="contents"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned where it was read
+        dangerouslySetInnerHTML={{ __html: covering(svg) }}
+      />
+    </span>
   );
 }
