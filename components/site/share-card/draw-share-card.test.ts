@@ -28,7 +28,7 @@ test("a card is a PNG of 1200 by 630, drawn without asking anybody", async () =>
     asked.push(address);
     throw new Error("There is no Internet here");
   });
-  for (const title of ["", "日本語 🚀 → Ω", "x".repeat(200), "محمد", "ཀ"]) {
+  for (const title of ["", "日本語 🚀 → Ω", "x".repeat(200), "محمد", "አ"]) {
     const { format, width, height } = await sharp(
       Buffer.from(await drawShareCard({ ...card, title })),
     ).metadata();
@@ -59,7 +59,7 @@ test.each(Object.entries(SCRIPT_NAMES))(
   "%s is drawn as typed, and not as boxes",
   async (_, title) => {
     const png = await drawShareCard({ ...card, title });
-    const boxes = await drawShareCard({ ...card, title: title.replace(/[^ ]/gu, "ཀ") });
+    const boxes = await drawShareCard({ ...card, title: title.replace(/[^ ]/gu, "አ") });
     expect(Buffer.compare(Buffer.from(png), Buffer.from(boxes))).not.toBe(0);
     const families = familiesFor(title);
     for (const { text, files } of fontRuns(drawnText(title), families)) {
