@@ -96,6 +96,9 @@ test("a drawing that opens a page comes with it, and is named for who cannot see
   await page.goto("/project/river-level-gauge");
   const drawing = page.getByRole("article").getByRole("figure").getByRole("link").first();
   await expect(drawing.getByRole("img", { name: /^Section through a stream/ })).toBeVisible();
+  const words = await page.getByRole("heading", { level: 1 }).boundingBox();
+  const place = await drawing.boundingBox();
+  expect((words?.x ?? 0) + (words?.width ?? 0)).toBeLessThan(place?.x ?? 0);
   const address = await drawing.getAttribute("href");
   expect(address).toMatch(/^\/uploads\/.+\.svg$/);
   expect(asked).not.toContain(address);

@@ -15,7 +15,7 @@ export function DetailHead({ picture, children }: DetailHeadProps) {
       className={classNames(
         "mt-6 grid items-center gap-x-14 gap-y-10",
         // A picture that cannot be loaded leaves the width to the words.
-        "lg:has-[img]:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]",
+        "lg:has-[img,.theme-drawing]:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]",
       )}
     >
       <div className="min-w-0">{children}</div>
