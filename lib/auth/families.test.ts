@@ -5,7 +5,15 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type * as dbClient from "@/lib/db/client";
 import { openDatabase } from "@/lib/db/client";
 import { migrate } from "@/prisma/migrate";
-import { beginFamily, isAlive, rotate } from "./families";
+import {
+  beginFamily,
+  isAlive,
+  revoke,
+  revokeAll,
+  revokeOthers,
+  rotate,
+  type SignIn,
+} from "./families";
 
 const opened = vi.hoisted(() => ({ db: {} as ReturnType<typeof dbClient.database> }));
 vi.mock("@/lib/db/client", async (load) => ({
@@ -53,10 +61,10 @@ inDatabase(
 );
 
 inDatabase("any other second use ends the family", async () => {
-  const later = async (hashed: Headers) => {
+  const later = async (hashed: Headers, usedIn = -11_000) => {
     await opened.db.refreshToken.updateMany({
       where: { usedAt: { not: null } },
-      data: { usedAt: new Date(Date.now() - 11_000) },
+      data: { usedAt: new Date(Date.now() + usedIn) },
     });
     return hashed;
   };
@@ -68,6 +76,8 @@ inDatabase("any other second use ends the family", async () => {
     async () => client("203.0.113.10"),
     async () => client("203.0.113.9", "curl/8"),
     () => later(MINE),
+    // The clock was set back: nobody knows how long ago it was.
+    () => later(MINE, 60_000),
     (successor: string) => successorUsed(MINE, successor),
   ];
   for (const use of uses) {
@@ -105,3 +115,52 @@ inDatabase("a sign-in ends after 90 days, however often it is refreshed", async 
   expect(await isAlive(familyId)).toBe(false);
   await expect(rotate(next.refreshToken, MINE)).rejects.toMatchObject(refused);
 });
+
+inDatabase(
+  "a token that nobody was given is refused, and a family that never was does not count",
+  async () => {
+    await expect(rotate("made up", MINE)).rejects.toMatchObject(refused);
+    expect(await isAlive("made up")).toBe(false);
+  },
+);
+
+inDatabase("a sign-in leaves the others, and removes what has ended by itself", async () => {
+  const [other, ended] = [await beginFamily(1, "Firefox"), await beginFamily(1, "Firefox")];
+  await opened.db.tokenFamily.update({
+    where: { id: ended.familyId },
+    data: { expiresAt: new Date(Date.now() - 1) },
+  });
+  expect(await isAlive(ended.familyId)).toBe(false);
+  const mine = await beginFamily(1, "x".repeat(1_000));
+  expect([await isAlive(other.familyId), await isAlive(mine.familyId)]).toEqual([true, true]);
+  expect(await opened.db.tokenFamily.findUnique({ where: { id: ended.familyId } })).toBeNull();
+  const { userAgent } = await opened.db.tokenFamily.findUniqueOrThrow({
+    where: { id: mine.familyId },
+  });
+  expect(userAgent).toHaveLength(300);
+});
+
+inDatabase(
+  "one, all others, or all are ended, with their refresh tokens; nothing is ended twice",
+  async () => {
+    const begun: SignIn[] = [];
+    for (let number = 0; number < 4; number++) begun.push(await beginFamily(1, "Firefox"));
+    const states = () => Promise.all(begun.map(({ familyId }) => isAlive(familyId)));
+    const [first, second] = begun;
+    if (!first || !second) throw new Error("None has begun");
+    await revoke(first.familyId);
+    expect(await states()).toEqual([false, true, true, true]);
+    const { revokedAt } = await opened.db.tokenFamily.update({
+      where: { id: first.familyId },
+      data: { revokedAt: new Date(0) },
+    });
+    await revokeOthers(opened.db, second);
+    expect(await states()).toEqual([false, true, false, false]);
+    await revokeAll(opened.db);
+    expect(await states()).toEqual([false, false, false, false]);
+    await expect(rotate(second.refreshToken, MINE)).rejects.toMatchObject(refused);
+    await revoke(first.familyId);
+    const after = await opened.db.tokenFamily.findUniqueOrThrow({ where: { id: first.familyId } });
+    expect(after.revokedAt).toEqual(revokedAt);
+  },
+);
