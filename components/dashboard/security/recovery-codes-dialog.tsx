@@ -28,12 +28,10 @@ export function RecoveryCodesDialog({ codes, onSaved }: { codes: string[]; onSav
       <DialogBody className="flex flex-col gap-4">
         <ol
           aria-label="Recovery codes"
-          className="grid gap-x-6 gap-y-2 rounded-md border border-line bg-sunken p-4 font-mono text-ink text-sm sm:grid-cols-2"
+          className="grid gap-y-2 rounded-md border border-line bg-sunken p-4 font-mono text-ink text-xs sm:text-sm"
         >
           {codes.map((code) => (
-            <li key={code} className="whitespace-nowrap">
-              {code}
-            </li>
+            <li key={code}>{code}</li>
           ))}
         </ol>
         <div className="flex flex-wrap gap-2">

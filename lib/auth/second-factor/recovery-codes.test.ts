@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,11 +23,35 @@ afterAll(async () => {
 test("there are ten, of which the database has hashes alone", async () => {
   const codes = await makeRecoveryCodes(db);
   expect(new Set(codes).size).toBe(10);
-  for (const code of codes) expect(code).toMatch(/^([b-z2-9]{4}-){3}[b-z2-9]{4}$/);
+  for (const code of codes) expect(code).toMatch(/^([b-z2-9]{4}-){6}[b-z2-9]{4}$/);
   const stored = JSON.stringify(await db.recoveryCode.findMany());
   for (const code of codes) {
     for (const text of [code, code.replaceAll("-", "")]) expect(stored).not.toContain(text);
   }
+});
+
+test("nobody can guess one: it has at least 128 random bits", async () => {
+  const letters = new Set<string>();
+  const places = new Set<number>();
+  for (let time = 0; time < 40; time++) {
+    for (const code of await makeRecoveryCodes(db)) {
+      const used = code.replaceAll("-", "");
+      places.add(used.length);
+      for (const letter of used) letters.add(letter);
+    }
+  }
+  const [length = 0] = places;
+  expect(places.size).toBe(1);
+  expect(length * Math.log2(letters.size)).toBeGreaterThanOrEqual(128);
+});
+
+test("a code of an earlier version, which was shorter, still works once", async () => {
+  const former = "bcdf-ghjk-mnpq-rs29";
+  const hash = createHash("sha256").update(former.replaceAll("-", "")).digest("hex");
+  await db.recoveryCode.create({ data: { hash } });
+  expect(looksLikeRecoveryCode(former)).toBe(true);
+  expect(await spendRecoveryCode(db, former)).toBe(true);
+  expect(await spendRecoveryCode(db, former)).toBe(false);
 });
 
 test("each works once, however it is typed, until new ones are made", async () => {

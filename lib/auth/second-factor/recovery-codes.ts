@@ -3,12 +3,16 @@ import { createHash, randomInt } from "node:crypto";
 import type { Database, Transaction } from "@/lib/db/client";
 
 const CODES = 10;
-const GROUPS = 4;
+const GROUPS = 7;
+/** Codes of earlier versions, which still count, had so many. */
+const FORMER_GROUPS = 4;
 const GROUP_LENGTH = 4;
-/** No vowels, which make words, and no letter or digit that looks like another. A code has 16 of them: over 75 bits. */
+/** No vowels, which make words, and no letter or digit that looks like another. A code has 28 of them: 133 bits. */
 const LETTERS = "bcdfghjkmnpqrstvwxz23456789";
 
-const CODE = new RegExp(`^[${LETTERS}]{${GROUPS * GROUP_LENGTH}}$`);
+const lettersIn = (groups: number) => `[${LETTERS}]{${groups * GROUP_LENGTH}}`;
+
+const CODE = new RegExp(`^(?:${lettersIn(GROUPS)}|${lettersIn(FORMER_GROUPS)})$`);
 
 const group = () =>
   Array.from({ length: GROUP_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join("");
