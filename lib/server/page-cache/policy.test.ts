@@ -55,3 +55,26 @@ test("what is kept is for everybody: no cookie, nothing private, no header that 
   );
   expect(kept).toBeGreaterThan(0);
 });
+
+const FOR_ALL = "public, s-maxage=60";
+const kept = (headers: Record<string, string | string[]>) =>
+  lifetimeOf({ status: 200, headers, body: Buffer.from("") });
+
+test.each([
+  ["without Vary", {}, true],
+  ["by what is in the key, in any case", { vary: ["RSC,Next-Url", "Accept-Encoding"] }, true],
+  ["by a cookie too", { vary: "RSC, Cookie" }, false],
+  ["that sets a cookie", { "set-cookie": "a=b" }, false],
+])("an answer %s is kept: %j, %j", (_, headers, isKept) => {
+  expect(kept({ "cache-control": FOR_ALL, ...headers }) !== null).toBe(isKept);
+});
+
+test("times are milliseconds; what a failing Next may leave in use lasts longer than what is fresh", () => {
+  expect(kept({})).toBeNull();
+  expect(kept({ "cache-control": FOR_ALL })).toMatchObject({ fresh: 60_000, usable: 0 });
+  expect(kept({ "cache-control": `${FOR_ALL}, stale-if-error=30` })).toMatchObject({
+    fresh: 60_000,
+    usable: 90_000,
+  });
+  expect(kept({ "cache-control": "private", "portfolio-cache-control": FOR_ALL })).not.toBeNull();
+});
