@@ -15,7 +15,6 @@ import { takeOverConsole } from "@/lib/log/console";
 import { log, logFault } from "@/lib/log/log";
 import { noteRefused } from "@/lib/log/refusals";
 import { startPurging } from "@/lib/server/cdn/cdn";
-import { nameCharset } from "@/lib/server/charset";
 import { paintRendering, withMarkupOnce } from "@/lib/server/early-paint/paint-rendering";
 import { keepFileLength } from "@/lib/server/file-length";
 import { draftCookieCheck } from "@/lib/server/page-cache/draft-cookie";
@@ -195,10 +194,7 @@ export async function serve(timeouts?: Timeouts): Promise<Server> {
   const app = next({ dev: !env.isProduction, dir: process.cwd(), port: env.port });
   await app.prepare();
   const answerNext = app.getRequestHandler() as Handler;
-  const handler: Handler = (request, response) => {
-    nameCharset(response);
-    return onOneState(() => answerNext(request, response));
-  };
+  const handler: Handler = (request, response) => onOneState(() => answerNext(request, response));
   const answer = env.isProduction
     ? await cacheBefore(handler)
     : redirectsBefore(answerWith(handler), publicAddresses);

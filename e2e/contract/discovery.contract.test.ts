@@ -183,8 +183,8 @@ describe("the feeds", () => {
 
 test("each has its type, is kept until an edit, and then is right at once", async () => {
   const types = {
-    "/sitemap.xml": "application/xml; charset=utf-8",
-    "/robots.txt": "text/plain; charset=utf-8",
+    "/sitemap.xml": "application/xml",
+    "/robots.txt": "text/plain",
     "/manifest.webmanifest": "application/manifest+json",
     "/feed.xml": "application/rss+xml; charset=utf-8",
     "/atom.xml": "application/atom+xml; charset=utf-8",

@@ -101,17 +101,10 @@ describe("a file", () => {
     ["case.GLB", glb, "glb", "model/gltf-binary", "model", false],
     ["case.stl", binaryStl, "stl", "model/stl", "model", false],
     ["a.stl", () => `solid ${unlike()}\nendsolid\n`, "stl", "model/stl", "model", false],
-    ["log.csv", () => `t,v\n1,${unlike()}\n`, "csv", "text/csv; charset=utf-8", "data", false],
+    ["log.csv", () => `t,v\n1,${unlike()}\n`, "csv", "text/csv", "data", false],
     ["me.bib", () => `@book{${unlike()},}`, "bib", "application/x-bibtex", "data", false],
     ["run.ipynb", notebook, "ipynb", "application/x-ipynb+json", "data", false],
-    [
-      "demo.html",
-      () => `<!doctype html>${unlike()}`,
-      "html",
-      "text/html; charset=utf-8",
-      "page",
-      false,
-    ],
+    ["demo.html", () => `<!doctype html>${unlike()}`, "html", "text/html", "page", false],
   ] as const)(
     "%s is kept as it is and served with its type",
     async (name, make, ending, mediaType, type, isShown) => {
