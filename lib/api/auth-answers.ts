@@ -2,7 +2,7 @@ import "server-only";
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from "@/lib/auth/access-token";
 import type { SignIn } from "@/lib/auth/families";
 import { deviceCookie } from "@/lib/auth/known-device";
-import { sessionCookie } from "@/lib/auth/session-cookie";
+import { sessionCookie } from "@/lib/auth/session";
 import { signIn } from "@/lib/auth/sign-in";
 import { json } from "./route";
 

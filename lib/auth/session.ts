@@ -2,18 +2,23 @@ import "server-only";
 import { headers } from "next/headers";
 import type { NextAuthOptions } from "next-auth";
 import { getServerSession } from "next-auth";
+import { encode } from "next-auth/jwt";
 import CredentialsProvider from "next-auth/providers/credentials";
 import { database } from "@/lib/db/client";
 import { ApiError } from "@/lib/errors";
 import { logFault } from "@/lib/log/log";
 import { isHttps } from "@/lib/server/request/client-address";
-import { cookieName } from "./cookies";
+import { cookieName, setCookie } from "./cookies";
 import { checkCredentials, signInSource } from "./credentials";
 import { FAMILY_SECONDS, isAlive, revoke } from "./families";
 import { hasSecondFactor } from "./second-factor/factors";
 import { authSecret } from "./secret";
-import { SESSION_COOKIE } from "./session-cookie";
 import { signIn } from "./sign-in";
+
+// The session cookie opens the dashboard's pages and nothing else; the API wants a bearer token. Both
+// belong to one token family, so that ending it ends both.
+
+const COOKIE = "next-auth.session-token";
 
 /** Errors of next-auth that anybody can cause: with a cookie that is no session of ours, with an address. */
 const NO_FAULTS = new Set(["JWT_SESSION_ERROR", "INVALID_CALLBACK_URL_ERROR"]);
@@ -23,6 +28,11 @@ declare module "next-auth" {
     familyId: string;
   }
   interface Session {
+    familyId: string;
+  }
+}
+declare module "next-auth/jwt" {
+  interface JWT {
     familyId: string;
   }
 }
@@ -45,7 +55,7 @@ export function authOptions(isSecure: boolean): NextAuthOptions {
     },
     cookies: {
       sessionToken: {
-        name: cookieName(SESSION_COOKIE, { isSecure }),
+        name: cookieName(COOKIE, { isSecure }),
         options: cookieOptions(isSecure),
       },
     },
@@ -83,6 +93,22 @@ export function authOptions(isSecure: boolean): NextAuthOptions {
     },
   };
 }
+
+/** The Set-Cookie value that begins a session for a sign-in of the login endpoint. */
+export async function sessionCookie(
+  signIn: { ownerId: number; familyId: string },
+  headers: Headers,
+): Promise<string> {
+  const value = await encode({
+    token: { sub: String(signIn.ownerId), familyId: signIn.familyId },
+    secret: authSecret(),
+    maxAge: FAMILY_SECONDS,
+  });
+  return setCookie(COOKIE, value, FAMILY_SECONDS, isHttps(headers));
+}
+
+/** The Set-Cookie value that ends the session in this browser. */
+export const endedSessionCookie = (headers: Headers) => setCookie(COOKIE, "", 0, isHttps(headers));
 
 /** The signed-in owner of the request being rendered, or null; a revoked or expired sign-in is null too. */
 export async function currentOwner(): Promise<{

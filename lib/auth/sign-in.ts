@@ -1,10 +1,9 @@
 import "server-only";
 import { database } from "@/lib/db/client";
-import { beginFamily, revoke, type SignIn } from "./families";
+import { beginFamily, type SignIn } from "./families";
 import { knownDevice } from "./known-device";
 import { tellNewDevice } from "./security-log/new-device-mail";
 import { noteSecurityEvent } from "./security-log/security-log";
-import { presentedFamily } from "./session-cookie";
 
 /** Whether nobody has ever signed in here. */
 async function isFirstSignIn(): Promise<boolean> {
@@ -15,15 +14,10 @@ async function isFirstSignIn(): Promise<boolean> {
   return families + events === 0;
 }
 
-/**
- * Begins a session for an owner who has passed every step, and ends the one that the same browser still has. Notes it,
- * and mails the owner where the device is new.
- */
+/** Begins a session for an owner who has passed every step. Notes it, and mails the owner where the device is new. */
 export async function signIn(ownerId: number, headers: Headers): Promise<SignIn> {
   const isExpected = (await knownDevice(headers, ownerId)) !== null || (await isFirstSignIn());
   const begun = await beginFamily(ownerId, headers.get("user-agent") ?? "");
-  const former = await presentedFamily(headers);
-  if (former) await revoke(former);
   await noteSecurityEvent("sign_in", headers);
   if (!isExpected) await tellNewDevice(ownerId, headers);
   return begun;

@@ -1,7 +1,7 @@
 import { methods, noContent, publicRoute } from "@/lib/api/route";
 import { revoke } from "@/lib/auth/families";
 import { bearerToEnd } from "@/lib/auth/guard";
-import { endedSessionCookie } from "@/lib/auth/session-cookie";
+import { endedSessionCookie } from "@/lib/auth/session";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: publicRoute(async ({ request }) => {
