@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { removeUnfinishedFiles } from "@/lib/atomic-write";
-import { passwordRefusal } from "@/lib/auth/password-refusal";
 import { DEMO_EMAIL, DEMO_PASSWORD, hashPassword } from "@/lib/auth/passwords";
 import { authSecret } from "@/lib/auth/secret";
 import { createBackup } from "@/lib/backup/create-backup";
@@ -36,17 +35,13 @@ async function writtenFolders(): Promise<string[]> {
   ];
 }
 
-/** The owner, made at the first start. Throws PreparationError for a password that anybody would try. */
+/** The owner, made at the first start. */
 async function ensureOwner(): Promise<boolean> {
   if ((await database().owner.count()) > 0) return false;
-  const email = (env.adminEmail ?? DEMO_EMAIL).toLowerCase();
-  const password = env.adminPassword ?? DEMO_PASSWORD;
-  const refusal = await passwordRefusal(password, [email]);
-  if (refusal) throw new PreparationError(refusal.replace("New password", "ADMIN_PASSWORD"));
   await database().owner.create({
     data: {
-      email,
-      passwordHash: await hashPassword(password),
+      email: (env.adminEmail ?? DEMO_EMAIL).toLowerCase(),
+      passwordHash: await hashPassword(env.adminPassword ?? DEMO_PASSWORD),
       isDemoPassword: env.adminPassword === undefined,
     },
   });

@@ -24,26 +24,6 @@ test("what a killed process had begun to write is gone after the next start", as
   for (const place of places) expect(await readdir(place)).toEqual(["whole.webp"]);
 });
 
-test("an ADMIN_PASSWORD that anybody would try makes no owner; another one does", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "portfolio-start-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const settings = { SEED: "none", ADMIN_EMAIL: "ada@engines.example" };
-  for (const [password, line] of [
-    ["Password1", "ADMIN_PASSWORD is one that many people use; choose another"],
-    [
-      "ada-engines-1",
-      "ADMIN_PASSWORD is little more than your name, your e-mail address or the site's; choose another",
-    ],
-  ] as const) {
-    const refused = prepareDatabase(folder, { ...settings, ADMIN_PASSWORD: password });
-    await expect(refused).rejects.toMatchObject({ code: 1, stderr: `${line}\n` });
-  }
-  const made = await prepareDatabase(folder, { ...settings, ADMIN_PASSWORD: "a quiet river" });
-  expect(made).toContain("owner created");
-  // It is for the first start: later it changes nothing.
-  await prepareDatabase(folder, { ...settings, ADMIN_PASSWORD: "Password1" });
-});
-
 describe("npm start", () => {
   const run = (settings: Record<string, string>) =>
     new Promise<{ code: number | string | null | undefined; printed: string }>((done) => {

@@ -76,8 +76,6 @@ test("only so many wait; the rest is told to come back, but for those that go fi
 test("common passwords are known, in any case", async () => {
   expect(await isCommonPassword("qwerty123456")).toBe(true);
   expect(await isCommonPassword("Qwerty123456")).toBe(true);
-  // ADMIN_PASSWORD may have eight characters.
-  expect(await isCommonPassword("password1")).toBe(true);
   expect(await isCommonPassword("portfolio-demo")).toBe(false);
   expect(await isCommonPassword("a quiet river at noon")).toBe(false);
 });

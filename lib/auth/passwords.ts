@@ -54,11 +54,19 @@ export async function passwordMatches(
   return matches && isDigested !== fitsBcrypt(password) && passwordHash !== undefined;
 }
 
+let common: Promise<Set<string>> | undefined;
+
+/** Those long enough to be chosen here, in lower case; the list as a whole is not kept. */
+async function readCommonPasswords(): Promise<Set<string>> {
+  const { dictionary } = await import("@zxcvbn-ts/language-common");
+  const entries = dictionary["passwords-common"].filter(({ length }) => length >= MIN_LENGTH);
+  return new Set(entries.map((entry) => entry.toLowerCase()));
+}
+
 /** Whether many people use this password, in whatever case. */
 export async function isCommonPassword(password: string): Promise<boolean> {
-  const { dictionary } = await import("@zxcvbn-ts/language-common");
-  const asked = password.toLowerCase();
-  return dictionary["passwords-common"].some((entry) => entry.toLowerCase() === asked);
+  common ??= readCommonPasswords();
+  return (await common).has(password.toLowerCase());
 }
 
 export const COMMON_PASSWORD = "New password is one that many people use; choose another";
