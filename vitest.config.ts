@@ -11,11 +11,11 @@ const alias = {
 const CONTRACT = "e2e/contract";
 /** What only those files use that share one server and one owner. */
 const SHARED =
-  /inject\("(serverUrl|dataDir)"\)|import \{[^}]*\b(call|signIn)\b[^}]*\} from "\.\/support\/api"/;
+  /inject\("(serverUrl|dataDir)"\)|import \{[^}]*\b(call|signIn)\b[^}]*\} from "\.\.\/support\/api"/;
 
-const contractFiles = readdirSync(CONTRACT)
-  .filter((name) => name.endsWith(".contract.test.ts"))
-  .map((name) => `${CONTRACT}/${name}`);
+const contractFiles = readdirSync(CONTRACT, { recursive: true, encoding: "utf8" })
+  .filter((path) => path.endsWith(".contract.test.ts"))
+  .map((path) => `${CONTRACT}/${path.replaceAll("\\", "/")}`);
 const shared = contractFiles.filter((file) => SHARED.test(readFileSync(file, "utf8")));
 const ownServer = contractFiles.filter((file) => !shared.includes(file));
 

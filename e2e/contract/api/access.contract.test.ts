@@ -1,0 +1,263 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { SignJWT } from "jose";
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { call, DEMO, newAddress, signIn, type Tokens } from "../support/api";
+import { ownerOnly } from "../support/nouns";
+
+const INVALID = { message: "Invalid credentials", code: "unauthorized" };
+
+const secret = () =>
+  new TextEncoder().encode(readFileSync(join(inject("dataDir"), "secret"), "utf8").trim());
+
+/** A token like ours, but for what is given. */
+const sign = (
+  family: string,
+  {
+    key = secret(),
+    expires = "5m",
+    issued = Math.floor(Date.now() / 1000) - 60,
+    audience = "portfolio-api",
+    typ = "at+jwt",
+  } = {},
+) =>
+  new SignJWT({ family })
+    .setProtectedHeader({ alg: "HS256", typ })
+    .setSubject("1")
+    .setAudience(audience)
+    .setIssuedAt(issued)
+    .setExpirationTime(expires === "past" ? issued + 30 : expires)
+    .sign(key);
+
+const familyOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).family as string;
+
+const bad: Record<string, string | undefined> = {};
+beforeAll(async () => {
+  const tokens = await signIn();
+  const family = familyOf(tokens.access_token);
+  Object.assign(bad, {
+    none: undefined,
+    nonsense: "abc",
+    "a refresh token": tokens.refresh_token,
+    forged: await sign(family, { key: new TextEncoder().encode("x".repeat(64)) }),
+    expired: await sign(family, { expires: "past" }),
+    "older than any of ours": await sign(family, { issued: Math.floor(Date.now() / 1000) - 3600 }),
+    "of another audience": await sign(family, { audience: "other" }),
+    "of another kind": await sign(family, { typ: "JWT" }),
+    "of an unknown family": await sign("nobody"),
+    "without a signature": `${Buffer.from('{"alg":"none","typ":"at+jwt"}').toString("base64url")}.${
+      tokens.access_token.split(".")[1]
+    }.`,
+  });
+  // What the others differ from: this one is accepted.
+  expect((await call("GET", "/contact/messages", { token: await sign(family) })).status).toBe(200);
+});
+
+describe("every owner-only endpoint refuses every bad token", () => {
+  test.each(ownerOnly)("%s %s", async (method, path) => {
+    for (const [kind, token] of Object.entries(bad)) {
+      for (const address of [path, `${path}/`]) {
+        const json = method === "GET" ? undefined : {};
+        const answer = await call(method, address, { json, ...(token ? { token } : {}) });
+        expect([kind, answer.status]).toEqual([kind, 401]);
+        expect(answer.headers.get("www-authenticate")).toBe("Bearer");
+        expect(answer.body).toEqual({ message: expect.any(String), code: "unauthorized" });
+      }
+    }
+  });
+});
+
+test("a session cookie never opens the API", async () => {
+  const login = await call("POST", "/auth/login", { form: DEMO });
+  const cookie = login.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+  expect(cookie).toContain("next-auth.session-token=");
+  for (const [method, path] of ownerOnly) {
+    const json = method === "GET" ? undefined : {};
+    expect((await call(method, path, { headers: { cookie }, json })).status).toBe(401);
+  }
+});
+
+test("a public GET with a bad token is refused, not answered publicly", async () => {
+  for (const path of ["/hero", "/projects", "/blog", "/blog/1", "/skills", "/contact/info"]) {
+    for (const [kind, token] of Object.entries(bad)) {
+      if (token) expect([kind, (await call("GET", path, { token })).status]).toEqual([kind, 401]);
+    }
+  }
+});
+
+test("health, wake-up, contact and views do not look at the token", async () => {
+  const token = "abc";
+  expect((await call("GET", "/health", { token })).status).toBe(200);
+  expect((await call("GET", "/", { token })).body).toEqual({ status: "ok" });
+  expect((await call("POST", "/views", { token, json: { path: "/" } })).status).toBe(204);
+  expect((await call("POST", "/contact", { token, json: {} })).status).toBe(422);
+});
+
+describe("signing in", () => {
+  test("takes a form, urlencoded or multipart, and nothing else", async () => {
+    const multipart = new FormData();
+    multipart.set("username", DEMO.username.toUpperCase());
+    multipart.set("password", DEMO.password);
+    for (const form of [DEMO, multipart]) {
+      const answer = await call("POST", "/auth/login/", { form });
+      expect(answer.status).toBe(200);
+      expect(answer.body).toEqual({
+        access_token: expect.any(String),
+        refresh_token: expect.any(String),
+        token_type: "bearer",
+        expires_in: 900,
+      });
+      const cookies = answer.headers.getSetCookie();
+      expect(cookies.map((cookie) => cookie.split("=")[0])).toEqual([
+        "next-auth.session-token",
+        "portfolio-device",
+      ]);
+      for (const cookie of cookies) expect(cookie).toMatch(/HttpOnly; SameSite=Lax$/);
+    }
+    expect((await call("POST", "/auth/login", { json: DEMO })).status).toBe(400);
+    expect((await call("POST", "/auth/login", { form: { username: "" } })).status).toBe(422);
+  });
+
+  test("marks the cookie Secure behind a proxy that speaks https", async () => {
+    const headers = { "X-Forwarded-Proto": "https" };
+    const answer = await call("POST", "/auth/login", { form: DEMO, headers });
+    const cookies = answer.headers.getSetCookie();
+    expect(cookies).toHaveLength(2);
+    for (const cookie of cookies) expect(cookie).toMatch(/^__Host-.*; Secure$/);
+  });
+
+  test("says the same for a wrong password and an unknown account", async () => {
+    for (const username of [DEMO.username, "nobody@example.com"]) {
+      const answer = await call("POST", "/auth/login", { form: { username, password: "wrong" } });
+      expect([answer.status, answer.body]).toEqual([401, INVALID]);
+    }
+  });
+
+  test("is closed after five wrong passwords for one address and account", async () => {
+    const address = newAddress();
+    const wrong = { username: "someone@example.com", password: "wrong" };
+    for (let attempt = 1; attempt <= 5; attempt++) {
+      expect((await call("POST", "/auth/login", { form: wrong, address })).status).toBe(401);
+    }
+    const refused = await call("POST", "/auth/login", { form: wrong, address });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    // Neither another account nor another address is shut out.
+    expect((await call("POST", "/auth/login", { form: DEMO, address })).status).toBe(200);
+    expect((await call("POST", "/auth/login", { form: wrong })).status).toBe(401);
+  });
+});
+
+describe("a refresh token", () => {
+  const refresh = (refresh_token: string, address = newAddress()) =>
+    call("POST", "/auth/refresh", { form: { refresh_token }, address });
+  const works = async ({ access_token }: Tokens) =>
+    (await call("GET", "/contact/messages", { token: access_token })).status === 200;
+
+  test("works once; a second use ends the whole family", async () => {
+    const first = await signIn();
+    const second = (await refresh(first.refresh_token)).body as Tokens;
+    expect(second.refresh_token).not.toBe(first.refresh_token);
+    expect(await works(second)).toBe(true);
+    const reused = await refresh(first.refresh_token);
+    expect([reused.status, reused.body]).toEqual([
+      401,
+      { message: "Token refresh failed", code: "unauthorized" },
+    ]);
+    expect(await works(second)).toBe(false);
+    expect((await refresh(second.refresh_token)).status).toBe(401);
+  });
+
+  test("may be sent again by the client that used it, as after a lost answer", async () => {
+    const { refresh_token } = await signIn();
+    const address = newAddress();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => refresh(refresh_token, address)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+    expect(new Set(answers.map(({ body }) => body.refresh_token)).size).toBe(1);
+    const [{ body }] = answers as [(typeof answers)[number]];
+    expect(await works(body)).toBe(true);
+    expect((await refresh(body.refresh_token, address)).status).toBe(200);
+  });
+
+  test("that is unknown, or an access token, is refused", async () => {
+    const { access_token } = await signIn();
+    for (const token of ["", "abc", access_token]) expect((await refresh(token)).status).toBe(401);
+  });
+
+  test("ends with the sign-in; logging out twice is no error", async () => {
+    const tokens = await signIn();
+    const other = await signIn();
+    const logout = await call("POST", "/auth/logout", { token: tokens.access_token });
+    expect(logout.status).toBe(204);
+    expect(logout.headers.getSetCookie().join()).toContain("Max-Age=0");
+    expect(await works(tokens)).toBe(false);
+    expect((await refresh(tokens.refresh_token)).status).toBe(401);
+    expect((await call("POST", "/auth/logout", { token: tokens.access_token })).status).toBe(204);
+    expect((await call("POST", "/auth/logout")).status).toBe(204);
+    expect(await works(other)).toBe(true);
+  });
+});
+
+test("changing the account wants the password and signs every other session out", async () => {
+  const mine = await signIn();
+  const other = await signIn();
+  const token = mine.access_token;
+  const put = (json: unknown) => call("PUT", "/auth/account", { token, json });
+  expect((await put({ current_password: "wrong", new_password: "long enough now" })).body).toEqual(
+    INVALID,
+  );
+  expect((await put({ current_password: DEMO.password })).status).toBe(422);
+  expect((await put({ current_password: DEMO.password, new_password: "short" })).status).toBe(422);
+  const common = await put({ current_password: DEMO.password, new_password: "Qwerty123456" });
+  const message = "New password is one that many people use; choose another";
+  expect([common.status, common.body]).toEqual([
+    422,
+    { message, code: "invalid", errors: [{ field: "new_password", message }] },
+  ]);
+  const changed = await put({ current_password: DEMO.password, email: "maya@example.com" });
+  expect(changed.status).toBe(200);
+  expect(changed.body).toMatchObject({ id: 1, email: "maya@example.com" });
+  // Under another password this device would be a stranger's.
+  expect(changed.headers.getSetCookie().join()).toContain("portfolio-device=");
+  expect(JSON.stringify(changed.body)).not.toMatch(/hash|\$2/i);
+  expect((await call("GET", "/contact/messages", { token })).status).toBe(200);
+  const outsider = await call("GET", "/contact/messages", { token: other.access_token });
+  expect(outsider.status).toBe(401);
+  expect((await put({ current_password: DEMO.password, email: DEMO.username })).status).toBe(200);
+});
+
+test("sessions are listed, and end one by one or all but this one, at once", async () => {
+  const [mine, second, third] = [await signIn(), await signIn(), await signIn()];
+  const token = mine.access_token;
+  const works = async ({ access_token }: Tokens) =>
+    (await call("GET", "/auth/sessions", { token: access_token })).status === 200;
+  const list = (await call("GET", "/auth/sessions", { token })).body;
+  expect(list[0]).toEqual({
+    id: familyOf(token),
+    device: "Unknown device",
+    created_at: expect.any(String),
+    last_seen: expect.any(String),
+    is_current: true,
+  });
+  expect(list.filter((session: { is_current: boolean }) => session.is_current)).toHaveLength(1);
+  const one = `/auth/sessions/${familyOf(second.access_token)}`;
+  expect((await call("DELETE", one, { token })).status).toBe(204);
+  expect(await works(second)).toBe(false);
+  expect(await works(third)).toBe(true);
+  const refresh = { form: { refresh_token: second.refresh_token } };
+  expect((await call("POST", "/auth/refresh", refresh)).status).toBe(401);
+  const again = await call("DELETE", one, { token });
+  expect([again.status, again.body]).toEqual([
+    404,
+    { message: "Session not found", code: "not_found" },
+  ]);
+  expect((await call("DELETE", "/auth/sessions", { token })).status).toBe(204);
+  expect(await works(third)).toBe(false);
+  expect((await call("GET", "/auth/sessions", { token })).body).toHaveLength(1);
+});

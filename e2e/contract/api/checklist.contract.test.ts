@@ -1,0 +1,67 @@
+// The checklist of a new owner: each step is done by what is really there.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startServer, type TestServer } from "../../support/server";
+import { ownerCall } from "../support/api";
+
+interface Step {
+  step: string;
+  is_done: boolean;
+}
+
+let server: TestServer;
+let call: Awaited<ReturnType<typeof ownerCall>>;
+
+beforeAll(async () => {
+  server = await startServer({ settings: { SITE_URL: "" } });
+  call = await ownerCall(server.url);
+}, 60_000);
+
+afterAll(() => server.dispose());
+
+const steps = async () =>
+  (await call<{ steps: Step[] | null }>("GET", "/dashboard/checklist")).steps;
+const done = async () =>
+  (await steps())?.filter(({ is_done }) => is_done).map(({ step }) => step) ?? null;
+
+test("nobody but the owner reads or changes it", async () => {
+  for (const method of ["GET", "PUT"]) {
+    const { status } = await fetch(`${server.url}/api/dashboard/checklist`, { method });
+    expect([method, status]).toEqual([method, 401]);
+  }
+});
+
+test("the demo's words do no step; the owner's do", async () => {
+  expect(await done()).toEqual([]);
+  await call("PUT", "/about", { name: "Grace Hopper" });
+  expect(await done()).toEqual([]);
+  await call("PUT", "/about", { title: "Rear Admiral" });
+  expect(await done()).toEqual(["name"]);
+  await call("PUT", "/hero", { profile_image: "/uploads/me.png" });
+  await call("PUT", "/contact/info", { email: "grace@example.org" });
+  await call("POST", "/projects", { title: "A compiler", description: "A-0", category: "IoT" });
+  await call("POST", "/experience", {
+    title: "Mathematician",
+    company: "Eckert-Mauchly",
+    start_date: "1949",
+    is_current: true,
+  });
+  expect(await done()).toEqual(["name", "portrait", "contact", "project", "position"]);
+});
+
+test("a backup that was downloaded counts, one that was only made does not", async () => {
+  await call("POST", "/backups");
+  const newest = async () =>
+    (await call<{ backups: { name: string }[] }>("GET", "/backups")).backups[0]?.name;
+  await expect.poll(newest, { timeout: 30_000 }).toMatch(/^portfolio-.*\.tar\.gz$/);
+  expect(await done()).not.toContain("backup");
+  const { path } = await call<{ path: string }>("POST", `/backups/${await newest()}/download`);
+  await (await fetch(`${server.url}/api${path}`)).arrayBuffer();
+  expect(await done()).toContain("backup");
+});
+
+test("it can be dismissed, and comes back", async () => {
+  await call("PUT", "/dashboard/checklist", { is_dismissed: true });
+  expect(await steps()).toBeNull();
+  await call("PUT", "/dashboard/checklist", { is_dismissed: false });
+  expect(await steps()).toHaveLength(8);
+});

@@ -1,0 +1,179 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { call, signIn } from "../support/api";
+import { collections, singletons } from "../support/nouns";
+
+let token: string;
+beforeAll(async () => {
+  token = (await signIn()).access_token;
+});
+
+const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+
+describe.each(collections)("$path", (one) => {
+  const { path, what, valid, other = valid, change, invalid, hasItemGet = true } = one;
+  const items = async () => (await call("GET", path, { token })).body;
+
+  // Where the demo content has none, there is one to change.
+  beforeAll(async () => {
+    if ((await items()).length > 0) return;
+    const { body } = await call("POST", path, { token, json: other });
+    return async () => void (await call("DELETE", `${path}/${body.id}`, { token }));
+  });
+
+  test("refuses a body that is not a JSON object with 400", async () => {
+    for (const raw of ["{", "", "[]", "null", '"text"', "\u0000", `${"[".repeat(100_000)}`]) {
+      const answer = await call("POST", path, { token, raw });
+      expect([raw.slice(0, 9), answer.status]).toEqual([raw.slice(0, 9), 400]);
+      expect(answer.body).toEqual({ message: expect.any(String), code: "invalid_json" });
+    }
+  });
+
+  test("refuses a body that is too large with 413", async () => {
+    const raw = JSON.stringify({ ...valid, padding: "x".repeat(10 * 1024 * 1024) });
+    expect((await call("POST", path, { token, raw })).status).toBe(413);
+  });
+
+  test("refuses a missing field with 422 and one row a field", async () => {
+    const { status, body } = await call("POST", path, { token, json: {} });
+    expect(status).toBe(422);
+    expect(body.errors.length).toBeGreaterThan(0);
+    const fields = body.errors.map((row: { field: string }) => row.field);
+    expect(new Set(fields).size).toBe(fields.length);
+    expect(body.message).toBe(body.errors[0].message);
+  });
+
+  test.each(invalid)(
+    "refuses %s = %j, on create and on update, and stores nothing",
+    async (field, value) => {
+      const before = await items();
+      const posted = await call("POST", path, { token, json: { ...valid, [field]: value } });
+      expect(posted.status).toBe(422);
+      expect(posted.body.errors).toContainEqual({ field, message: expect.any(String) });
+      if (value !== undefined) {
+        const json = { ...change, [field]: value };
+        expect((await call("PUT", `${path}/${before[0].id}`, { token, json })).status).toBe(422);
+      }
+      expect(await items()).toEqual(before);
+    },
+  );
+
+  test("creates, reads, updates and deletes, with and without a trailing slash", async () => {
+    const created = await call("POST", `${path}/`, {
+      token,
+      json: { ...valid, unknown: "ignored" },
+    });
+    expect(created.status).toBe(201);
+    const item = created.body;
+    expect(item).toMatchObject({ id: expect.any(Number), created_at: expect.stringMatching(ISO) });
+    expect(item).not.toHaveProperty("unknown");
+    expect(item.title ?? item.name).toBe(valid.title ?? valid.name);
+
+    const one = `${path}/${item.id}`;
+    if (hasItemGet) {
+      for (const address of [one, `${one}/`]) {
+        const read = await call("GET", address, { token });
+        expect([read.status, read.body]).toEqual([200, item]);
+      }
+    }
+
+    const updated = await call("PUT", `${one}/`, { token, json: change });
+    expect(updated.status).toBe(200);
+    const { updated_at, ...rest } = updated.body;
+    const { updated_at: before, ...unchanged } = item;
+    expect(rest).toEqual({ ...unchanged, ...change });
+    expect(updated_at > before).toBe(true);
+
+    const stale = await call("PUT", one, { token, json: { ...valid, updated_at: before } });
+    expect(stale.status).toBe(409);
+    expect(stale.body).toEqual({
+      message: "Changed elsewhere since you opened it",
+      code: "stale",
+    });
+    const current = await call("PUT", one, { token, json: { updated_at } });
+    expect(current.status).toBe(200);
+    expect((await call("PUT", one, { token, json: { updated_at: "soon" } })).status).toBe(422);
+
+    expect((await call("DELETE", one, { token })).status).toBe(204);
+    expect((await call("DELETE", one, { token })).status).toBe(404);
+    expect((await items()).map(({ id }: { id: number }) => id)).not.toContain(item.id);
+  });
+
+  test("answers 404 for what is not there, whatever the id looks like", async () => {
+    for (const id of [
+      "987654321",
+      "2147483648",
+      "99999999999999999999",
+      "0",
+      "-1",
+      "1.5",
+      "%00",
+      "..%2f1",
+    ]) {
+      for (const method of ["PUT", "DELETE"]) {
+        const answer = await call(method, `${path}/${id}`, { token, json: change });
+        expect([id, method, answer.status]).toEqual([id, method, 404]);
+        expect(answer.body).toEqual({
+          message: expect.stringMatching(/not found$/),
+          code: "not_found",
+        });
+      }
+    }
+    const { body } = await call("DELETE", `${path}/987654321`, { token });
+    expect(body).toEqual({ message: `${what} not found`, code: "not_found" });
+  });
+
+  test("answers 405 with Allow for other methods", async () => {
+    for (const [address, method] of [
+      [path, "PATCH"],
+      [path, "DELETE"],
+      [`${path}/1`, "POST"],
+    ] as const) {
+      const answer = await call(method, address, { token });
+      expect([address, answer.status]).toEqual([address, 405]);
+      expect(answer.headers.get("allow")).toMatch(/\b(GET|PUT)\b/);
+      expect(answer.headers.get("allow")).not.toContain(method);
+      expect(answer.body).toEqual({ message: "Method not allowed", code: "method_not_allowed" });
+    }
+  });
+
+  test("of two writers with the same item one wins and the other is told", async () => {
+    const { body: item } = await call("POST", path, { token, json: valid });
+    const json = { ...change, updated_at: item.updated_at };
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => call("PUT", `${path}/${item.id}`, { token, json })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    await call("DELETE", `${path}/${item.id}`, { token });
+  });
+});
+
+describe.each(singletons)("$path", ({ path, change, invalid }) => {
+  test("is read by everybody and changed by the owner, with and without a slash", async () => {
+    // Built-in settings are created with their first save.
+    expect((await call("PUT", path, { token, json: {} })).status).toBe(200);
+    const before = (await call("GET", path)).body;
+    const saved = await call("PUT", `${path}/`, { token, json: change });
+    expect(saved.status).toBe(200);
+    const read = await call("GET", `${path}/`);
+    expect(read.body).toEqual(saved.body);
+    expect(read.body).toEqual({ ...before, ...change, updated_at: saved.body.updated_at });
+    const json = { ...change, updated_at: before.updated_at };
+    expect((await call("PUT", path, { token, json })).status).toBe(409);
+  });
+
+  test.each(invalid)("refuses %s = %j and stores nothing", async (field, value) => {
+    const before = (await call("GET", path)).body;
+    const answer = await call("PUT", path, { token, json: { ...change, [field]: value } });
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toEqual([{ field, message: expect.any(String) }]);
+    expect((await call("GET", path)).body).toEqual(before);
+  });
+
+  test("answers 400, 405 and 413 like everything else", async () => {
+    expect((await call("PUT", path, { token, raw: "no" })).status).toBe(400);
+    const raw = JSON.stringify({ padding: "x".repeat(3 * 1024 * 1024) });
+    expect((await call("PUT", path, { token, raw })).status).toBe(413);
+    const other = await call("DELETE", path, { token });
+    expect([other.status, other.headers.get("allow")]).toEqual([405, "GET, HEAD, PUT"]);
+  });
+});

@@ -1,0 +1,427 @@
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { type Answer, call, signIn } from "../support/api";
+
+let token: string;
+beforeAll(async () => {
+  token = (await signIn()).access_token;
+});
+
+const post = (json: Record<string, unknown>) => call("POST", "/blog", { token, json });
+const project = (json: Record<string, unknown>) => call("POST", "/projects", { token, json });
+const titles = ({ body }: Answer) => body.map(({ title }: { title: string }) => title);
+const inMinutes = (minutes: number) =>
+  new Date(Date.now() + minutes * 60_000).toISOString().replace(/\.\d+/, "");
+
+describe("slugs", () => {
+  test.each([
+    ["Élan vital!", "elan-vital"],
+    ["Привет, мир", "privet-mir"],
+    ["  C++ & Rust -- a tale  ", "c-rust-a-tale"],
+    ["2024", "post-2024"],
+    ["Optimizing Neural Networks", "optimizing-neural-networks-2"],
+  ])("%s becomes %s", async (title, slug) => {
+    const { body } = await post({ title });
+    expect(body.slug).toBe(slug);
+    await call("DELETE", `/blog/${body.id}`, { token });
+  });
+
+  test("of a title that leaves nothing is made from the id", async () => {
+    const { body } = await post({ title: "!!!" });
+    expect(body.slug).toBe(`post-${body.id}`);
+    await call("DELETE", `/blog/${body.id}`, { token });
+  });
+
+  test("get a number when taken, are refused when written out, and stay when the title changes", async () => {
+    const first = (await project({ title: "Twice" })).body;
+    const second = (await project({ title: "Twice" })).body;
+    expect([first.slug, second.slug]).toEqual(["twice", "twice-2"]);
+    const refused = await project({ title: "Other", slug: "twice" });
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      { message: "Slug 'twice' is taken by 'Twice'", code: "slug_taken" },
+    ]);
+    const put = (json: unknown) => call("PUT", `/projects/${second.id}`, { token, json });
+    expect((await put({ slug: "twice" })).status).toBe(409);
+    expect((await put({ title: "Renamed" })).body.slug).toBe("twice-2");
+    expect((await put({ slug: "" })).body.slug).toBe("renamed");
+    expect((await call("GET", "/projects/renamed/")).body.id).toBe(second.id);
+    expect((await call("GET", `/projects/${second.id}`)).body.slug).toBe("renamed");
+    expect((await call("GET", "/projects/no-such-slug")).body).toEqual({
+      message: "Project not found",
+      code: "not_found",
+    });
+    for (const { id } of [first, second]) await call("DELETE", `/projects/${id}`, { token });
+  });
+});
+
+describe("posts", () => {
+  test("that are drafts or not yet due are the owner's alone", async () => {
+    const draft = (await post({ title: "A draft" })).body;
+    const later = (
+      await post({ title: "For later", status: "scheduled", publish_date: inMinutes(60) })
+    ).body;
+    const due = (
+      await post({ title: "Just now", status: "scheduled", publish_date: inMinutes(-1) })
+    ).body;
+    const seen = await call("GET", "/blog?limit=100");
+    expect(titles(seen)).toContain("Just now");
+    expect(titles(seen)).not.toContain("A draft");
+    expect(titles(seen)).not.toContain("For later");
+    for (const title of ["A draft", "For later"]) {
+      const search = encodeURIComponent(title);
+      expect(titles(await call("GET", `/blog?search=${search}`))).not.toContain(title);
+    }
+    const own = await call("GET", "/blog?limit=100", { token });
+    expect(titles(own)).toEqual(expect.arrayContaining(["A draft", "For later", "Just now"]));
+    for (const { id, slug } of [draft, later]) {
+      for (const key of [id, slug]) {
+        expect((await call("GET", `/blog/${key}`)).status).toBe(404);
+        expect((await call("GET", `/blog/${key}`, { token })).status).toBe(200);
+      }
+    }
+    for (const { id } of [draft, later, due]) await call("DELETE", `/blog/${id}`, { token });
+  });
+
+  test("become public when their wall-clock time comes in the owner's time zone", async () => {
+    const zone = (timezone: string) => call("PUT", "/contact/info", { token, json: { timezone } });
+    const { timezone } = (await call("GET", "/contact/info")).body;
+    await zone("Pacific/Auckland");
+    const wallClock = new Intl.DateTimeFormat("sv-SE", {
+      timeZone: "Pacific/Auckland",
+      dateStyle: "short",
+      timeStyle: "short",
+    });
+    const anHourAgo = wallClock.format(Date.now() - 3_600_000).replace(" ", "T");
+    const { id } = (
+      await post({ title: "Down under", status: "scheduled", publish_date: anHourAgo })
+    ).body;
+    expect((await call("GET", `/blog/${id}`)).status).toBe(200);
+    // The same wall-clock time is still to come further west.
+    await zone("Pacific/Honolulu");
+    expect((await call("GET", `/blog/${id}`)).status).toBe(404);
+    await zone(timezone);
+    await call("DELETE", `/blog/${id}`, { token });
+  });
+
+  test("are found by every word in title, text or tags, whatever the case and accents", async () => {
+    const { id } = (
+      await post({
+        title: "Zürich notes",
+        content: "Something about 100% resistors_x",
+        tags: ["Trams"],
+        status: "published",
+      })
+    ).body;
+    const found = async (search: string) =>
+      titles(await call("GET", `/blog?search=${encodeURIComponent(search)}`));
+    for (const search of ["zurich", "ZÜRICH resistors", "tram", "notes trams zurich", "100% zur"]) {
+      expect([search, await found(search)]).toEqual([search, ["Zürich notes"]]);
+    }
+    for (const search of ["zurich absent", "urich", "resistorsyx", "%", "'; --"]) {
+      expect([search, await found(search)]).toEqual([search, []]);
+    }
+    expect(titles(await call("GET", "/blog?tag=TRAMS"))).toEqual(["Zürich notes"]);
+    await call("DELETE", `/blog/${id}`, { token });
+  });
+
+  test("come newest first, in pages, with the total in a header", async () => {
+    const all = await call("GET", "/blog?limit=100");
+    const total = Number(all.headers.get("x-total-count"));
+    expect(total).toBe(all.body.length);
+    const dates = all.body.map((one: { publish_date: string }) => one.publish_date);
+    expect(dates).toEqual([...dates].sort().reverse());
+    const page = await call("GET", "/blog?skip=2&limit=3");
+    expect(titles(page)).toEqual(titles(all).slice(2, 5));
+    expect(page.headers.get("x-total-count")).toBe(String(total));
+    expect(titles(await call("GET", `/blog?skip=${total}`))).toEqual([]);
+    for (const query of ["limit=0", "limit=101", "limit=x", "skip=-1", "skip=1e9"]) {
+      expect([query, (await call("GET", `/blog?${query}`)).status]).toEqual([query, 422]);
+    }
+    const robotics = await call("GET", "/blog?category=Robotics");
+    expect(robotics.body.length).toBeGreaterThan(0);
+    expect(robotics.body.every((one: { category: string }) => one.category === "Robotics")).toBe(
+      true,
+    );
+  });
+
+  test("are rendered from Markdown and carry nothing that runs", async () => {
+    const content = [
+      "## A heading",
+      "",
+      "```c",
+      "int main(void) { return 0; }",
+      "```",
+      "",
+      "<script>alert(1)</script><img src=x onerror=alert(1)><svg onload=alert(1)></svg>",
+      '<a href="javascript:alert(1)">a</a> [b](javascript:alert(1)) <iframe src="//evil"></iframe>',
+      "| a | b |\n| - | - |\n| 1 | 2 |",
+    ].join("\n");
+    const { body } = await post({ title: "Rendered", content, status: "published" });
+    const html = (await call("GET", "/blog/rendered")).body.content_html;
+    expect(html).toContain('<h2 id="s-a-heading">');
+    expect(html).toMatch(/<code class="hljs language-c"><span class="hljs-type">int/);
+    expect(html).toContain("<table>");
+    expect(html).not.toMatch(/script|onerror|onload|<svg|iframe|evil/i);
+    expect(body.content).toBe(content);
+    await call("DELETE", `/blog/${body.id}`, { token });
+  });
+
+  test("take their reading time from the content unless the owner gives one", async () => {
+    const { body } = await post({ title: "Long", content: "word ".repeat(1100) });
+    expect(body.read_time).toBe(5);
+    const put = (json: unknown) => call("PUT", `/blog/${body.id}`, { token, json });
+    expect((await put({ read_time: 12 })).body.read_time).toBe(12);
+    expect((await put({ content: "word" })).body.read_time).toBe(12);
+    const path = `/blog/${body.id}`;
+    expect((await call("GET", path, { token })).body.own_read_time).toBe(12);
+    await put({ status: "published" });
+    const shown = (await call("GET", path)).body;
+    expect([shown.read_time, "own_read_time" in shown]).toEqual([12, false]);
+    expect((await put({ read_time: null })).body.read_time).toBe(1);
+    await call("DELETE", `/blog/${body.id}`, { token });
+  });
+});
+
+describe("the other lists", () => {
+  test("projects come by display order, and can be narrowed", async () => {
+    const all = (await call("GET", "/projects/")).body;
+    const orders = all.map((one: { display_order: number }) => one.display_order);
+    expect(orders).toEqual([...orders].sort((a, b) => a - b));
+    const featured = (await call("GET", "/projects?featured=true")).body;
+    expect(featured.length).toBeLessThan(all.length);
+    expect(featured.every((one: { is_featured: boolean }) => one.is_featured)).toBe(true);
+    const iot = (await call("GET", "/projects?category=IoT")).body;
+    expect(iot.every((one: { category: string }) => one.category === "IoT")).toBe(true);
+  });
+
+  test("experience comes current first, with its period; a current one has no end", async () => {
+    const json = {
+      title: "Both",
+      start_date: "2022-03-05",
+      end_date: "2023-01-01",
+      is_current: true,
+    };
+    const { body } = await call("POST", "/experience", { token, json });
+    expect(body).toMatchObject({ end_date: null, period: "Mar 2022 - Present" });
+    const put = await call("PUT", `/experience/${body.id}`, {
+      token,
+      json: { is_current: false, end_date: "2021-01-01" },
+    });
+    expect([put.status, put.body.errors[0].field]).toEqual([422, "end_date"]);
+    const list = (await call("GET", "/experience")).body;
+    const flags = list.map((one: { is_current: boolean }) => one.is_current);
+    expect(flags).toEqual([...flags].sort((a, b) => Number(b) - Number(a)));
+    await call("DELETE", `/experience/${body.id}`, { token });
+  });
+
+  test("a category in use cannot be deleted", async () => {
+    const skills = (await call("GET", "/skills")).body;
+    const used = skills.filter((one: { category_id: number }) => one.category_id === 1).length;
+    const answer = await call("DELETE", "/skills/categories/1", { token });
+    expect([answer.status, answer.body]).toEqual([
+      409,
+      { message: `${used} skills are using this category`, code: "in_use" },
+    ]);
+  });
+
+  test("empty optional texts of a certification are null", async () => {
+    const json = { name: "Plain", description: "", credential_id: "", verification_url: "" };
+    const { body } = await call("POST", "/certifications", { token, json });
+    expect(body).toMatchObject({
+      description: null,
+      credential_id: null,
+      verification_url: null,
+      image: null,
+      expiry_date: null,
+    });
+    await call("DELETE", `/certifications/${body.id}`, { token });
+  });
+
+  test("a video without title or address is refused in the words of the dashboard", async () => {
+    const { body } = await call("POST", "/videos", { token, json: { title: "Only a title" } });
+    expect(body.message).toBe("Title and YouTube URL are required");
+  });
+});
+
+describe("messages", () => {
+  const send = (more: Record<string, unknown> = {}, address?: string) =>
+    call("POST", "/contact/", {
+      json: { name: "Ann", email: "ann@example.com", subject: "Hi", message: "Hello", ...more },
+      ...(address === undefined ? {} : { address }),
+    });
+  const inbox = async (query = "") =>
+    (await call("GET", `/contact/messages${query}`, { token })).body;
+
+  test("are stored, read, answered, ranked and deleted", async () => {
+    const sent = await send({ subject: "A question" });
+    expect(sent.status).toBe(201);
+    const [first] = await inbox();
+    expect(first).toMatchObject({
+      id: sent.body.id,
+      subject: "A question",
+      status: "new",
+      priority: "medium",
+      timestamp: first.created_at,
+    });
+    const one = `/contact/messages/${first.id}`;
+    expect((await call("PUT", `${one}/read`, { token })).body.status).toBe("read");
+    expect((await call("PUT", `${one}/replied/`, { token })).body.status).toBe("replied");
+    const ranked = await call("PUT", one, { token, json: { priority: "high" } });
+    expect(ranked.body).toMatchObject({ priority: "high", status: "replied" });
+    expect((await call("PUT", one, { token, json: { status: "lost" } })).status).toBe(422);
+    expect((await call("PUT", "/contact/messages/99999/read", { token })).status).toBe(404);
+    expect((await call("DELETE", one, { token })).status).toBe(204);
+    expect((await call("DELETE", one, { token })).body).toEqual({
+      message: "Message not found",
+      code: "not_found",
+    });
+  });
+
+  test.each([
+    ["a filled honeypot", { company_website: "https://spam.example" }],
+    ["a form filled in no time", { elapsed_ms: 300 }],
+    ["a wall of links", { message: "https://a.example ".repeat(6) }],
+  ])("with %s are kept, marked, and look accepted", async (_kind, more) => {
+    const sent = await send(more);
+    expect(sent.status).toBe(201);
+    expect(sent.body).not.toHaveProperty("is_spam");
+    const isHere = (list: { id: number }[]) => list.some(({ id }) => id === sent.body.id);
+    expect(isHere(await inbox())).toBe(false);
+    expect(isHere(await inbox("?spam=true"))).toBe(true);
+  });
+
+  test("are moved into spam and out of it, and an open inbox can tell", async () => {
+    const version = async () => (await call("GET", "/contact/inbox", { token })).body.version;
+    const { id } = (await send({ message: "https://a.example ".repeat(6) })).body;
+    const one = `/contact/messages/${id}`;
+    const before = await version();
+    const moved = await call("PUT", one, { token, json: { is_spam: false } });
+    expect(moved.body).toMatchObject({ is_spam: false, status: "new", priority: "medium" });
+    expect(moved.body.spam_reason).toBe("6 links in the message");
+    expect((await inbox())[0].id).toBe(id);
+    expect(await version()).not.toBe(before);
+    await call("PUT", one, { token, json: { is_spam: true } });
+    expect((await inbox()).some((message: { id: number }) => message.id === id)).toBe(false);
+    expect((await call("PUT", one, { token, json: { is_spam: "no" } })).status).toBe(422);
+    expect((await call("DELETE", one, { token })).status).toBe(204);
+  });
+
+  test.each(["name", "email", "subject", "message"])("without %s are refused", async (field) => {
+    const answer = await send({ [field]: " " });
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toEqual([{ field, message: expect.any(String) }]);
+  });
+
+  test("are limited for one address", async () => {
+    const address = "192.0.2.77";
+    const statuses = [];
+    for (let count = 0; count < 12; count++) statuses.push((await send({}, address)).status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(10);
+    const refused = await send({}, address);
+    expect([refused.status, refused.headers.has("retry-after")]).toEqual([429, true]);
+    expect((await send()).status).toBe(201);
+  });
+});
+
+test("the overview counts what is there", async () => {
+  const overview = async () => (await call("GET", "/dashboard/overview", { token })).body;
+  const before = await overview();
+  const firefox = "Mozilla/5.0 (Windows NT 10.0; rv:145.0) Gecko/20100101 Firefox/145.0";
+  const view = (userAgent: string) =>
+    call("POST", "/views", { json: { path: "/" }, headers: { "User-Agent": userAgent } });
+  await view(firefox);
+  // Programs say what they are, too.
+  expect((await view("Mozilla/5.0 (compatible; Googlebot/2.1)")).status).toBe(204);
+  const { id } = (await project({ title: "Counted" })).body;
+  const after = await overview();
+  expect(after.views.total).toBe(before.views.total + 1);
+  expect(after.projects.total).toBe(before.projects.total + 1);
+  expect(after.projects.change).toBe("+100%");
+  expect(after.views_by_day).toHaveLength(30);
+  const today = new Date().toISOString().slice(0, 10);
+  expect(after.views_by_day.at(-1)).toMatchObject({ day: today });
+  const sum = (days: { count: number }[]) => days.reduce((total, { count }) => total + count, 0);
+  expect(sum(after.views_by_day)).toBe(sum(before.views_by_day) + 1);
+  expect(after.top_pages).toContainEqual({
+    path: "/",
+    title: "Home",
+    views: expect.any(Number),
+  });
+  expect(after.system_status).toMatchObject({
+    database: { status: "ok", integrity: "checked" },
+    uploads: { files: expect.any(Number), bytes: expect.any(Number) },
+    overdue_posts: 0,
+    mail: { state: "off" },
+  });
+  expect(after.recent_activity[0]).toMatchObject({
+    noun: "project",
+    action: "created",
+    title: "Counted",
+  });
+  expect(after.system_status.database.status).toBe("ok");
+  expect(after.system_status.disk.free_bytes).toBeGreaterThan(0);
+  await call("DELETE", `/projects/${id}`, { token });
+});
+
+test("statistics say where visits began, by the name of the site alone, and only to the owner", async () => {
+  const read = async (query = "") => (await call("GET", `/statistics${query}`, { token })).body;
+  const before = await read();
+  const view = (referrer?: unknown, headers = {}) =>
+    call("POST", "/views", {
+      json: { path: "/resume", referrer },
+      headers: {
+        "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Firefox/145.0",
+        ...headers,
+      },
+    });
+  await view("WWW.News.example:8443");
+  await view("news.example");
+  await view("");
+  await view("10.1.2.3");
+  // No visit begins within a visit, nor by a link of the site's own.
+  await view();
+  await view("mine.example", { Origin: "https://www.mine.example" });
+  await view(new URL(inject("serverUrl")).host);
+  expect((await view(7)).status).toBe(422);
+  const after = await read("?days=30");
+  expect(after.total.views).toBe(before.total.views + 7);
+  const viewsOf = ({ sources }: typeof after, wanted: string) =>
+    sources.find(({ host }: { host: string }) => host === wanted)?.views ?? 0;
+  for (const [host, count] of [
+    ["news.example", 2],
+    ["direct", 1],
+    ["other", 1],
+    ["10.1.2.3", 0],
+    ["mine.example", 0],
+  ] as const) {
+    expect([host, viewsOf(after, host) - viewsOf(before, host)]).toEqual([host, count]);
+  }
+  expect(after.pages).toContainEqual(expect.objectContaining({ path: "/resume", title: "Resume" }));
+  expect(after.series).toHaveLength(30);
+  expect(after).toMatchObject({ unit: "day", sources_since: expect.any(String) });
+  expect(await read("?months=12")).toMatchObject({ unit: "month" });
+  for (const query of ["?days=31", "?days=x", "?months=1"])
+    expect((await call("GET", `/statistics${query}`, { token })).status).toBe(422);
+  expect((await call("GET", "/statistics")).status).toBe(401);
+});
+
+test("views count only pages that exist", async () => {
+  const view = (json: unknown) => call("POST", "/views/", { json });
+  expect((await view({ path: "/blogs" })).status).toBe(204);
+  for (const path of ["/nowhere", "", 1, "/project/no-such", "https://example.com/", "/blog/a/b"]) {
+    expect([path, (await view({ path })).status]).toEqual([path, 422]);
+  }
+});
+
+test("health asks the database; unknown paths are 404 in JSON, whatever the method", async () => {
+  expect((await call("GET", "/health/")).body).toEqual({ status: "ok" });
+  const wake = await call("GET", "/");
+  expect([wake.body, wake.headers.get("cache-control")]).toEqual([{ status: "ok" }, "no-store"]);
+  for (const method of ["GET", "POST", "PUT", "DELETE", "PATCH"]) {
+    for (const path of ["/nothing/here", "/auth/whatever", "/blog/1/comments"]) {
+      const answer = await call(method, path);
+      expect([method, path, answer.status]).toEqual([method, path, 404]);
+      expect(answer.body).toEqual({ message: "Path not found", code: "not_found" });
+    }
+  }
+});

@@ -1,0 +1,238 @@
+// What uses a skill or technology: counted from public content, and listed on a page of its own.
+import { parse } from "parse5";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { startServer, type TestServer } from "../../support/server";
+import { ownerCall } from "../support/api";
+
+let server: TestServer;
+let call: Awaited<ReturnType<typeof ownerCall>>;
+let category_id = 0;
+const made: [path: string, id: number][] = [];
+
+const get = (path: string) => fetch(server.url + path, { redirect: "manual" });
+const textOf = async (path: string) => (await get(path)).text();
+const statusOf = async (path: string) => (await get(path)).status;
+
+/** Removed before the next test. */
+async function make(path: string, fields: object): Promise<{ id: number; slug: string }> {
+  const item = await call<{ id: number; slug: string }>("POST", path, fields);
+  made.push([path, item.id]);
+  return item;
+}
+const skill = (name: string) => make("/skills", { name, category_id });
+const project = (title: string, technologies: string[], more = {}) =>
+  make("/projects", { title, description: "About it", technologies, ...more });
+const position = (title: string, technologies: string[], more = {}) =>
+  make("/experience", { title, company: "Quokka Ltd", technologies, ...more });
+const post = (title: string, tags: string[], more = {}) =>
+  make("/blog", { title, content: "Text", tags, status: "published", ...more });
+const setSection = async (key: string, visibility: string) => {
+  const { sections } = await call<{ sections: { key: string }[] }>("GET", "/site");
+  await call("PUT", "/site", {
+    sections: sections.map((one) => (one.key === key ? { ...one, visibility } : one)),
+  });
+};
+
+/** Where a skill of the home page leads, and what it says is there; null for one without a link. */
+async function skillOnHome(name: string): Promise<{ href: string; uses: string } | null> {
+  const html = (await textOf("/")).split('id="skills"')[1]?.split("<script")[0] ?? "";
+  for (const [, href = "", inside = ""] of html.matchAll(/<a href="([^"]+)">(.*?)<\/a>/gs)) {
+    const [, found, uses = ""] = inside.match(/^<p dir="auto">(.*)<\/p>(.*)$/s) ?? [];
+    if (found === name) return { href, uses };
+  }
+  return null;
+}
+
+/** Where the links in the main part of a page lead. */
+async function linksOn(path: string): Promise<string[]> {
+  const main = (await textOf(path)).split("<main")[1]?.split("</main>")[0] ?? "";
+  return [...main.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href = ""]) => href);
+}
+
+beforeAll(async () => {
+  server = await startServer({ settings: { SEED: "none" } });
+  call = await ownerCall(server.url);
+  await call("PUT", "/site", { show_samples: false });
+  category_id = (await call<{ id: number }>("POST", "/skills/categories", { name: "All" })).id;
+}, 60_000);
+
+afterAll(() => server.dispose());
+
+beforeEach(async () => {
+  for (const [path, id] of made.splice(0)) await call("DELETE", `${path}/${id}`);
+});
+
+test("a skill says what uses it and leads there, right on the next request after each edit", async () => {
+  await skill("Rust");
+  expect(await skillOnHome("Rust")).toBeNull();
+  expect(await statusOf("/skills/rust")).toBe(404);
+
+  const first = await project("Probe", ["rust "]);
+  expect(await skillOnHome("Rust")).toEqual({ href: "/skills/rust", uses: "1 project" });
+  await project("Second probe", ["RUST", "Rust"]);
+  const job = await position("Engineer", ["Rust"]);
+  const note = await post("On probes", ["rust"]);
+  expect(await skillOnHome("Rust")).toEqual({
+    href: "/skills/rust",
+    uses: "2 projects · 1 position · 1 post",
+  });
+  expect(await linksOn("/skills/rust")).toEqual([
+    ...["/", `/#position-${job.id}`, "/project/probe", "/project/second-probe"],
+    "/blog/on-probes",
+  ]);
+
+  await call("PUT", `/projects/${first.id}`, { technologies: ["Zig"] });
+  await call("PUT", `/blog/${note.id}`, { status: "draft" });
+  expect((await skillOnHome("Rust"))?.uses).toBe("1 project · 1 position");
+  expect(await linksOn("/skills/rust")).not.toContain("/project/probe");
+  expect(await linksOn("/skills/rust")).not.toContain("/blog/on-probes");
+  expect(await linksOn("/skills/zig")).toEqual(["/", "/project/probe"]);
+
+  for (const [path, id] of made.splice(1)) await call("DELETE", `${path}/${id}`);
+  expect(await skillOnHome("Rust")).toBeNull();
+  expect([await statusOf("/skills/rust"), await statusOf("/skills/zig")]).toEqual([404, 404]);
+});
+
+test("the page of a technology describes itself as listing pages do, and stands in the sitemap", async () => {
+  await skill("TensorFlow Lite");
+  await project("Probe", ["TensorFlow Lite"]);
+  await make("/certifications", { name: "TensorFlow Lite developer", issuer: "Google" });
+  await make("/publications", { title: "Small models", abstract: "With tensorflow lite." });
+  await make("/publications", { title: "TensorFlow alone" });
+  const html = await textOf("/skills/tensorflow-lite");
+  expect(html).toContain("<title>TensorFlow Lite - Skills | ");
+  expect(html).toContain(`<link rel="canonical" href="${server.url}/skills/tensorflow-lite"/>`);
+  expect(html).toMatch(/<meta name="description" content="[^"]*TensorFlow Lite: 1 project\."/);
+  expect(html).toContain('"@type":"CollectionPage"');
+  expect(html).toMatch(/role="progressbar"[^>]*aria-valuenow="50"/);
+  for (const text of ["TensorFlow Lite developer", "Small models"]) expect(html).toContain(text);
+  expect(html).not.toContain("TensorFlow alone");
+  expect(await textOf("/sitemap.xml")).toContain(`<loc>${server.url}/skills/tensorflow-lite</loc>`);
+  await setSection("certifications", "hidden");
+  expect(await textOf("/skills/tensorflow-lite")).not.toContain("TensorFlow Lite developer");
+  await setSection("certifications", "shown");
+});
+
+test("where nothing uses it, the site's own screen says so; the addresses are reserved", async () => {
+  for (const path of ["/skills/nothing", "/skills", "/skills/..%2fapi", "/skills/rust/more"]) {
+    const response = await get(path);
+    expect([path, response.status]).toEqual([path, 404]);
+    expect(await response.text()).toContain("Oops! Page not found");
+  }
+  for (const slug of ["skills", "search"]) {
+    await expect(call("POST", "/pages", { title: "Mine", slug })).rejects.toThrow("409");
+  }
+});
+
+test("what the public does not see is neither counted nor linked", async () => {
+  await skill("Ada");
+  await project("Shown", ["Ada"]);
+  await project("Hidden", ["Ada"], { visibility: "hidden" });
+  await project("Resume only", ["Ada"], { visibility: "resume" });
+  await position("Hidden", ["Ada"], { visibility: "hidden" });
+  await post("Draft", ["Ada"], { status: "draft" });
+  const soon = new Date(Date.now() + 4_000);
+  const later = await post("Later", ["Ada"], {
+    status: "scheduled",
+    publish_date: soon.toISOString(),
+  });
+  const hidden = await skill("Secret");
+  await call("PUT", `/skills/${hidden.id}`, { visibility: "hidden" });
+  await post("About it", ["Secret"]);
+  expect((await skillOnHome("Ada"))?.uses).toBe("1 project");
+  expect(await linksOn("/skills/ada")).toEqual(["/", "/project/shown"]);
+  // A tag alone is no technology, and a hidden skill makes none of it.
+  expect(await statusOf("/skills/secret")).toBe(404);
+  expect(await textOf("/sitemap.xml")).not.toContain("/skills/secret");
+
+  await expect
+    .poll(async () => (await skillOnHome("Ada"))?.uses, { timeout: 15_000 })
+    .toBe("1 project · 1 post");
+  expect(await linksOn("/skills/ada")).toContain(`/blog/${later.slug}`);
+});
+
+test("what a hidden section holds is not evidence, as it can be read nowhere", async () => {
+  await skill("Forth");
+  await position("Engineer", ["Forth"]);
+  await project("Probe", ["Forth"]);
+  await setSection("experience", "hidden");
+  expect((await skillOnHome("Forth"))?.uses).toBe("1 project");
+  expect(await linksOn("/skills/forth")).toEqual(["/", "/project/probe"]);
+  await setSection("skills", "hidden");
+  expect(await textOf("/skills/forth")).not.toContain("progressbar");
+  await setSection("skills", "shown");
+  await setSection("experience", "shown");
+  expect((await skillOnHome("Forth"))?.uses).toBe("1 project · 1 position");
+});
+
+test("a technology leads to the rest where there is some, from cards, positions and project pages", async () => {
+  const { slug } = await project("Probe", ["C", "C++", "C#", ".NET"], { is_featured: true });
+  await project("Other", ["c++", ".net"]);
+  const job = await position("Engineer", ["C"]);
+  const rest = ["/skills/c", "/skills/c-plus-plus", "/skills/dot-net"];
+  const links = async (path: string) => [
+    ...new Set((await linksOn(path)).filter((href) => href.startsWith("/skills/"))),
+  ];
+  expect(await links(`/project/${slug}`)).toEqual(rest);
+  // A card shows the first three.
+  expect(await links("/projects")).toEqual(rest);
+  expect(new Set(await links("/"))).toEqual(new Set(["/skills/c", "/skills/c-plus-plus"]));
+  expect(await linksOn("/skills/c")).toEqual(["/", `/#position-${job.id}`, "/project/probe"]);
+  expect(await linksOn("/skills/c-plus-plus")).toEqual(["/", "/project/probe", "/project/other"]);
+  expect(await linksOn("/skills/c-sharp")).toEqual(["/", "/project/probe"]);
+});
+
+test("names in any script, and names that look like code, are shown as they are", async () => {
+  const names = [
+    "機械学習",
+    "التعلم الآلي",
+    "<img src=x onerror=alert(1)>",
+    '"></script><b>x',
+    "../..",
+  ];
+  for (const name of names) await skill(name);
+  await project("Probe", names);
+  const { slug } = await post("Notes", names);
+  const addresses = (await textOf("/sitemap.xml")).match(/(?<=<loc>)[^<]*\/skills\/[^<]*/g) ?? [];
+  expect(addresses).toHaveLength(names.length);
+  const titles = [];
+  for (const address of addresses) {
+    expect(new URL(address).pathname).toMatch(/^\/skills\/[a-z0-9-]+$/);
+    const html = await (await fetch(address)).text();
+    expect(html).toContain(`/blog/${slug}`);
+    expect(html).not.toMatch(/<img src=x|<\/script><b>x/);
+    titles.push(headingOf(html));
+  }
+  expect(new Set(titles)).toEqual(new Set(names));
+  expect(await textOf("/")).not.toMatch(/<img src=x|<\/script><b>x/);
+});
+
+test("counts and the page speak the site's language", async () => {
+  await skill("Rust");
+  await project("Probe", ["Rust"]);
+  await position("Engineer", ["Rust"]);
+  await call("PUT", "/site", { language: "ar" });
+  expect((await skillOnHome("Rust"))?.uses).toBe("مشروع واحد · منصب واحد");
+  expect(await textOf("/skills/rust")).toContain('lang="ar" dir="rtl"');
+  await call("PUT", "/site", { language: "en" });
+});
+
+/** The text of the page's heading, as a browser reads it. */
+function headingOf(html: string): string {
+  interface Node {
+    nodeName: string;
+    value?: string;
+    childNodes?: Node[];
+  }
+  const text = ({ value = "", childNodes = [] }: Node): string =>
+    value + childNodes.map(text).join("");
+  const find = (node: Node): Node | undefined =>
+    node.nodeName === "h1"
+      ? node
+      : (node.childNodes ?? []).reduce<Node | undefined>(
+          (found, child) => found ?? find(child),
+          undefined,
+        );
+  const heading = find(parse(html) as Node);
+  return heading ? text(heading) : "";
+}

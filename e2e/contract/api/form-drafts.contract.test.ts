@@ -1,0 +1,237 @@
+// What is typed into a form and not saved: kept for all of the owner's browsers, and for nobody else.
+import { afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { newBlogPost } from "@/lib/content/blog/schema";
+import { call, newAddress, signIn } from "../support/api";
+import { collections, singletons } from "../support/nouns";
+
+let token: string;
+beforeAll(async () => {
+  token = (await signIn()).access_token;
+});
+
+const FORMS = ["blog:new", "projects:1", "project:1", "hero:1", "skills/categories:new"];
+afterEach(async () => {
+  for (const form of FORMS) await call("DELETE", `/drafts/${form}`, { token });
+});
+
+const get = (form: string) => call("GET", `/drafts/${form}`, { token });
+const put = (form: string, json: object) => call("PUT", `/drafts/${form}`, { token, json });
+const values = { title: "Half a sen", tags: ["Heronword"], content: null };
+
+test("a draft is kept as it is typed, by whatever name its kind is called", async () => {
+  for (const form of FORMS) {
+    const { status, body } = await put(form, { values });
+    expect([form, status, body.values]).toEqual([form, 200, values]);
+    expect((await get(form)).body).toEqual(body);
+  }
+  expect((await get("project:1")).body).toEqual((await get("projects:1")).body);
+  const list = await call("GET", "/drafts?noun=blog&item=new", { token });
+  expect([list.headers.get("x-total-count"), list.body[0].values]).toEqual(["1", values]);
+});
+
+test("of two browsers the one that has not seen the newest draft is told", async () => {
+  const first = (await put("blog:new", { values })).body;
+  expect((await put("blog:new", { values, updated_at: null })).status).toBe(409);
+  const second = await put("blog:new", { values: { title: "Both" }, updated_at: first.updated_at });
+  expect(second.status).toBe(200);
+  const late = await put("blog:new", { values, updated_at: first.updated_at });
+  expect([late.status, late.body.code]).toEqual([409, "stale"]);
+  expect((await get("blog:new")).body.values).toEqual({ title: "Both" });
+});
+
+test.each(collections)(
+  "a draft of $path is gone once its form is saved",
+  async ({ path, noun, valid, other = valid, change }) => {
+    await put(`${noun}:new`, { values });
+    const { body: item } = await call("POST", path, { token, json: other });
+    expect((await get(`${noun}:new`)).status).toBe(404);
+    await put(`${noun}:${item.id}`, { values });
+    // What is done to several items is no save of a form.
+    await call("POST", `/bulk${path}`, { token, json: { ids: [item.id], action: "publish" } });
+    expect((await get(`${noun}:${item.id}`)).status).toBe(200);
+    await call("PUT", `${path}/${item.id}`, { token, json: change });
+    expect((await get(`${noun}:${item.id}`)).status).toBe(404);
+    await call("DELETE", `${path}/${item.id}`, { token });
+  },
+);
+
+test("a draft goes with its item; one of a new item stays when a deleted item comes back", async () => {
+  const json = { title: "Comes back", awarder: "Somebody" };
+  const { body: award } = await call("POST", "/awards", { token, json });
+  await put(`award:${award.id}`, { values });
+  await call("DELETE", `/awards/${award.id}`, { token });
+  const list = await call("GET", `/drafts?noun=award&item=${award.id}`, { token });
+  expect(list.body).toEqual([]);
+
+  await put("award:new", { values });
+  const { body: versions } = await call("GET", `/history/deleted?noun=award`, { token });
+  const restored = { ...json, restores: versions[0].id };
+  const { status, body } = await call("POST", "/awards", { token, json: restored });
+  expect(status).toBe(201);
+  expect((await get("award:new")).status).toBe(200);
+  await call("DELETE", "/drafts/award:new", { token });
+  await call("DELETE", `/awards/${body.id}`, { token });
+});
+
+test.each(singletons)("a draft of $path is gone once it is saved", async ({ path, noun }) => {
+  await put(`${noun}:1`, { values });
+  await call("PUT", path, { token, json: {} });
+  expect((await get(`${noun}:1`)).status).toBe(404);
+});
+
+test("the public and the export see nothing of a draft", async () => {
+  await put("projects:1", { values: { title: "Heronword" } });
+  for (const path of ["/projects", "/projects/1", "/search?q=Heronword"]) {
+    expect(JSON.stringify((await call("GET", path)).body)).not.toContain("Heronword");
+  }
+  expect(JSON.stringify((await call("GET", "/export", { token })).body)).not.toContain("Heronword");
+});
+
+test("what is no form has no draft, and what is no draft is refused", async () => {
+  for (const form of [
+    "blog",
+    "blog:",
+    "blog:987654321",
+    "blog:0",
+    "blog:x",
+    "hero:new",
+    "hero:2",
+    "nothing:1",
+    "message:1",
+    ":new",
+  ]) {
+    expect([form, (await put(form, { values })).status]).toEqual([form, 404]);
+  }
+  for (const json of [
+    {},
+    { values: [] },
+    { values: "x" },
+    { values, before: 1 },
+    { values, updated_at: "soon" },
+  ]) {
+    expect((await put("blog:new", json)).status).toBe(422);
+  }
+  const nested = `{"values":{"content":${"[".repeat(5_000)}${"]".repeat(5_000)}}}`;
+  const headers = { "Content-Type": "application/json" };
+  const deep = await call("PUT", "/drafts/blog:new", { token, raw: nested, headers });
+  expect(deep.status).toBe(422);
+  const tooMuch = { content: "x".repeat(3 * 1024 * 1024) };
+  expect((await put("blog:new", { values: tooMuch })).status).toBe(413);
+  expect((await get("blog:new")).status).toBe(404);
+  expect((await call("DELETE", "/drafts/blog:new", { token })).status).toBe(204);
+});
+
+describe("the page of what is typed", () => {
+  const SECRET = "Heronpreview";
+  const post = { ...newBlogPost("Ada", "UTC"), title: SECRET, content: `## ${SECRET} sums` };
+  const preview = (form: string, fields: object, bearer = token) =>
+    call("PUT", `/previews/${form}`, { token: bearer, json: { values: fields } });
+  async function open(path: string, headers: Record<string, string> = {}) {
+    const address = { "X-Forwarded-For": newAddress() };
+    const answer = await fetch(inject("serverUrl") + path, { headers: { ...address, ...headers } });
+    return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  }
+
+  test("is the public one, for the dashboard's frame alone and for no cache", async () => {
+    const { status, body } = await preview("blog:new", post);
+    expect([status, Object.keys(body)]).toEqual([200, ["path"]]);
+    expect(body.path).toMatch(/^\/draft\/preview\/[\w-]{32}$/);
+    for (const path of [body.path, `${body.path}/card.png`]) {
+      const { status, headers } = await open(path);
+      expect([path, status]).toEqual([path, 200]);
+      expect(headers.get("cache-control")).toMatch(/private.*no-store/);
+      for (const name of ["cache-status", "portfolio-cache-control", "etag", "set-cookie"]) {
+        expect([name, headers.get(name)]).toEqual([name, null]);
+      }
+      expect(headers.get("x-frame-options")).toBe("SAMEORIGIN");
+      expect(headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
+      expect(headers.get("x-robots-tag")).toBe("noindex, nofollow");
+      expect(headers.get("referrer-policy")).toBe("no-referrer");
+      expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+    }
+    const { text } = await open(body.path);
+    expect(text).toMatch(new RegExp(`<h2[^>]*>.*${SECRET} sums`));
+    expect(text).toMatch(/<meta name="robots" content="noindex, nofollow"/);
+    expect(text).toMatch(/rel="canonical" href="[^"]*\/blog\/heronpreview"/);
+    expect(text).not.toMatch(/application\/ld\+json/);
+    // All else refuses to be framed, as before.
+    for (const path of ["/", "/login", "/draft/x", `/draft/${body.path.slice(-32)}`]) {
+      const { headers } = await open(path);
+      expect([path, headers.get("x-frame-options")]).toEqual([path, "DENY"]);
+      expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+    }
+  });
+
+  test("of the hero and of what is about the owner is the home page, which others see as it is stored", async () => {
+    const hero = (await call("GET", "/hero")).body;
+    const about = (await call("GET", "/about")).body;
+    const before = await open("/");
+    const heroPage = (await preview("hero:1", { ...hero, title: `${SECRET} hero` })).body.path;
+    const aboutPage = (await preview("about:1", { ...about, name: `${SECRET} name` })).body.path;
+    const seen = await Promise.all(
+      [heroPage, "/", aboutPage, "/", heroPage, "/blogs", "/projects"].map((path) => open(path)),
+    );
+    const [asHero, , asAbout, , again] = seen.map(({ text }) => text);
+    expect(asHero).toMatch(new RegExp(`<h1[^>]*>${SECRET} hero</h1>`));
+    expect(asHero).not.toContain(`${SECRET} name`);
+    // In the navigation too.
+    expect(asAbout?.split(`${SECRET} name`).length).toBeGreaterThan(3);
+    expect(asAbout).not.toContain(`${SECRET} hero`);
+    expect(again).toContain(`${SECRET} hero`);
+    for (const at of [1, 3, 5, 6]) expect(seen[at]?.text).not.toContain(SECRET);
+    expect((await open("/")).text).toBe(before.text);
+    for (const path of ["/hero", "/about"]) {
+      expect(JSON.stringify((await call("GET", path)).body)).not.toContain(SECRET);
+    }
+  });
+
+  test("of a stored project or page shows the change, and stores nothing", async () => {
+    const { body: project } = await call("GET", "/projects/1", { token });
+    const changed = { ...project, title: `${SECRET} project`, images: [], content: "**Typed**" };
+    const { text } = await open((await preview("projects:1", changed)).body.path);
+    expect(text).toMatch(new RegExp(`<h1[^>]*>${SECRET} project</h1>`));
+    expect(text).toContain("<strong>Typed</strong>");
+    const page = { title: `${SECRET} page`, slug: "", content: "_Own_", status: "draft" };
+    const own = { ...page, in_nav: true, seo_title: "", seo_description: "" };
+    expect((await open((await preview("page:new", own)).body.path)).text).toContain("<em>Own</em>");
+
+    expect((await call("GET", "/projects/1", { token })).body).toEqual(project);
+    for (const path of ["/feed.xml", "/sitemap.xml", "/projects", "/blogs"]) {
+      expect([path, (await open(path)).text.includes(SECRET)]).toEqual([path, false]);
+    }
+    for (const path of [`/search?q=${SECRET}`, "/drafts", "/pages"]) {
+      const { body } = await call("GET", path, { token });
+      expect([path, JSON.stringify(body).includes(SECRET)]).toEqual([path, false]);
+    }
+  });
+
+  test("is refused where the form could not be saved, and for forms without one", async () => {
+    const untitled = await preview("blog:new", { ...post, title: " " });
+    expect([untitled.status, untitled.body.errors]).toEqual([
+      422,
+      [{ field: "title", message: "Title is required" }],
+    ]);
+    expect((await call("PUT", "/previews/blog:new", { token, json: {} })).status).toBe(422);
+    for (const form of ["skills:new", "site:1", "hero:new", "blog", "nothing:1"]) {
+      expect([form, (await preview(form, post)).status]).toEqual([form, 404]);
+    }
+    const long = { ...post, content: "x".repeat(3 * 1024 * 1024) };
+    expect((await preview("blog:new", long)).status).toBe(413);
+  });
+
+  test("is gone with the sign-in, and nobody can guess it", async () => {
+    const { access_token } = await signIn();
+    const { path } = (await preview("blog:new", post, access_token)).body;
+    expect((await open(path)).status).toBe(200);
+    // Who has the address of one has that of no other.
+    const another = (await preview("blog:new", { ...post, title: "Another" })).body.path;
+    expect((await open(path)).text).not.toContain("Another");
+    await call("POST", "/auth/logout", { token: access_token });
+    for (const address of [path, `${path}/card.png`, `${another.slice(0, -1)}~`]) {
+      const { status, text } = await open(address);
+      expect([address, status]).toEqual([address, 410]);
+      expect(text).not.toContain(SECRET);
+    }
+    expect((await open(another)).status).toBe(200);
+  });
+});

@@ -1,0 +1,57 @@
+// A forgotten password: `npm run password`, beside a site that runs.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { OWNER } from "../../support/owner-call";
+import { start } from "../support/own-server";
+import { passwordCommand } from "../support/password-command";
+
+const NEW = "a quiet river at noon";
+
+test("sets a new one from a line of standard input and ends all sign-ins", async () => {
+  const server = await start();
+  const login = (password: string) =>
+    fetch(`${server.url}/api/auth/login`, {
+      method: "POST",
+      body: new URLSearchParams({ username: OWNER.email, password }),
+    });
+  const isSignedIn = async (token: string) => {
+    const headers = { Authorization: `Bearer ${token}` };
+    return (await fetch(`${server.url}/api/auth/sessions`, { headers })).status === 200;
+  };
+  const { access_token, refresh_token } = await (await login(OWNER.password)).json();
+
+  for (const [input, said] of [
+    ["short\n", "New password must be at least 12 characters"],
+    ["Qwerty123456\n", "New password is one that many people use; choose another"],
+    ["", "New password must be at least 12 characters"],
+  ] as const) {
+    expect(await passwordCommand(server.dataDir, [], input)).toEqual({
+      code: 1,
+      printed: `${said}\n`,
+    });
+  }
+  expect(await isSignedIn(access_token)).toBe(true);
+
+  expect(await passwordCommand(server.dataDir, [], `${NEW}\nand more\n`)).toEqual({
+    code: 0,
+    printed: `The password of ${OWNER.email} is set, and all sign-ins have ended.\n`,
+  });
+  expect(await isSignedIn(access_token)).toBe(false);
+  const body = new URLSearchParams({ refresh_token });
+  const refresh = await fetch(`${server.url}/api/auth/refresh`, { method: "POST", body });
+  expect(refresh.status).toBe(401);
+  expect((await login(OWNER.password)).status).toBe(401);
+  expect((await login(NEW)).status).toBe(200);
+  expect(await (await fetch(`${server.url}/login`)).text()).not.toContain("Demo credentials");
+});
+
+test("says so where there is no site yet", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "portfolio-password-"));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  expect(await passwordCommand(dataDir, [], `${NEW}\n`)).toEqual({
+    code: 1,
+    printed: "There is no owner yet; npm start makes one\n",
+  });
+});

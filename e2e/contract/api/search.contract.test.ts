@@ -1,0 +1,196 @@
+// Search of all public content: what it finds, and what it never shows.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startServer, type TestServer } from "../../support/server";
+import { ownerCall } from "../support/api";
+
+interface Result {
+  kind: string;
+  title: string;
+  url: string;
+  excerpt: string;
+}
+
+let server: TestServer;
+let call: Awaited<ReturnType<typeof ownerCall>>;
+
+beforeAll(async () => {
+  server = await startServer();
+  call = await ownerCall(server.url);
+}, 60_000);
+
+afterAll(() => server.dispose());
+
+async function search(query: string): Promise<Result[]> {
+  const response = await fetch(`${server.url}/api/search?q=${encodeURIComponent(query)}`);
+  expect(response.status).toBe(200);
+  return response.json();
+}
+
+const titles = async (query: string) => (await search(query)).map(({ title }) => title);
+const project = { description: "Something", category: "IoT" };
+
+test("each kind of content is found where a visitor can read it", async () => {
+  const made = {
+    page: await call<{ slug: string }>("POST", "/pages", {
+      title: "Quokka page",
+      content: "Now",
+      status: "published",
+    }),
+    project: await call<{ slug: string }>("POST", "/projects", { ...project, title: "Quokka" }),
+    post: await call<{ slug: string }>("POST", "/blog", {
+      title: "On quokkas",
+      content: "Text",
+      status: "published",
+    }),
+  };
+  await call("POST", "/experience", { title: "Keeper", company: "Quokka Ltd" });
+  await call("POST", "/education", { institution: "Quokka College" });
+  await call("POST", "/publications", { title: "A quokka survey" });
+  await call("POST", "/certifications", { name: "Quokka handling", issuer: "RSPCA" });
+  const [category] = await call<{ id: number }[]>("GET", "/skills/categories");
+  await call("POST", "/skills", { name: "Quokka care", category_id: category?.id });
+  const found = await search("quokka");
+  expect(found[0]).toEqual({
+    kind: "project",
+    title: "Quokka",
+    url: `/project/${made.project.slug}`,
+    excerpt: "Something",
+  });
+  expect(Object.fromEntries(found.map(({ kind, url }) => [kind, url]))).toEqual({
+    project: `/project/${made.project.slug}`,
+    post: `/blog/${made.post.slug}`,
+    page: `/${made.page.slug}`,
+    experience: "/#experience",
+    education: "/#education",
+    publication: "/#publications",
+    skill: "/#skills",
+    certification: "/#certifications",
+  });
+});
+
+test("all words count, at their beginnings, whatever their case and accents; titles come first", async () => {
+  await call("POST", "/projects", { ...project, title: "Élan mètre", content: "A zebu inside" });
+  await call("POST", "/projects", { ...project, title: "Zebu counter", content: "elan" });
+  await call("POST", "/projects", { ...project, title: "Счётчик воды" });
+  expect(await titles("elan METRE")).toEqual(["Élan mètre"]);
+  expect(await titles("zebu")).toEqual(["Zebu counter", "Élan mètre"]);
+  expect(await titles("счётчик")).toEqual(["Счётчик воды"]);
+  expect(await titles("ebu")).toEqual([]);
+  expect(await titles("zebu nothing")).toEqual([]);
+});
+
+test("nothing is found for nothing, and never more than twenty", async () => {
+  for (const query of ["", " ", "?!", "\u0000", "%", "x".repeat(10_000)]) {
+    expect([query, await search(query)]).toEqual([query, []]);
+  }
+  for (let number = 0; number < 25; number++) {
+    await call("POST", "/projects", { ...project, title: `Okapi ${number}` });
+  }
+  expect(await search("okapi")).toHaveLength(20);
+});
+
+test("drafts, hidden items, hidden sections and samples that are off are not found", async () => {
+  await call("POST", "/blog", { title: "Numbat draft", content: "x", status: "draft" });
+  await call("POST", "/pages", { title: "Numbat page", content: "x", status: "draft" });
+  await call("POST", "/projects", { ...project, title: "Numbat", visibility: "hidden" });
+  await call("POST", "/experience", { title: "Numbat", company: "x", visibility: "resume" });
+  expect(await titles("numbat")).toEqual([]);
+
+  expect(await titles("ESP32 face recognition")).not.toEqual([]);
+  await call("PUT", "/site", { show_samples: false });
+  expect((await search("face recognition")).map(({ url }) => url)).not.toContain(
+    "/project/esp32-face-recognition",
+  );
+  const { sections } = await call<{ sections: { key: string }[] }>("GET", "/site");
+  await call("PUT", "/site", {
+    sections: sections.map((section) =>
+      section.key === "education" ? { ...section, visibility: "hidden" } : section,
+    ),
+  });
+  expect(await titles("quokka college")).toEqual([]);
+});
+
+test("an edit is found, and what it replaced is not, with the very next request", async () => {
+  const { id } = await call<{ id: number }>("POST", "/projects", { ...project, title: "Dingo" });
+  expect(await titles("dingo")).toEqual(["Dingo"]);
+  await call("PUT", `/projects/${id}`, { title: "Bilby" });
+  expect([await titles("dingo"), await titles("bilby")]).toEqual([[], ["Bilby"]]);
+});
+
+test("a skill that something uses leads to what uses it", async () => {
+  const [category] = await call<{ id: number }[]>("GET", "/skills/categories");
+  await call("POST", "/skills", { name: "Numeric C++", category_id: category?.id });
+  expect(await search("numeric")).toMatchObject([{ kind: "skill", url: "/#skills" }]);
+  await call("POST", "/projects", { ...project, title: "Sums", technologies: ["numeric c++"] });
+  const found = (await search("numeric")).find(({ kind }) => kind === "skill");
+  expect(found?.url).toBe("/skills/numeric-c-plus-plus");
+});
+
+describe("the page of the search, which needs no scripts", () => {
+  const page = async (query: string) => {
+    const response = await fetch(`${server.url}/search${query}`);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    // No end of addresses: none is for search engines.
+    expect(html).toContain('<meta name="robots" content="noindex, follow"/>');
+    return html.split("<main")[1]?.split("</main>")[0] ?? "";
+  };
+
+  test("has a form, and shows what the API finds by kind, with the words marked", async () => {
+    const { slug } = await call<{ slug: string }>("POST", "/projects", {
+      ...project,
+      title: "A wombat <b>counter</b>",
+      description: "Counts wombats & others",
+    });
+    const form = await page("");
+    expect(form).toContain('action="/search"');
+    expect(form).toMatch(/<input type="search"[^>]* name="q"/);
+    const html = await page("?q=Wombat");
+    expect(html).toContain('value="Wombat"');
+    expect(html).toContain("1 result<");
+    expect(html).toMatch(/<h2[^>]*>Projects/);
+    expect(html).toContain(`href="/project/${slug}"`);
+    expect(html).toMatch(/A <mark[^>]*>wombat<\/mark> &lt;b&gt;counter/);
+    expect(html).toMatch(/<mark[^>]*>wombat<\/mark>s &amp; others/);
+  });
+
+  test("shows words as they were typed, however long, and what was edited since", async () => {
+    const html = await page(`?q=${encodeURIComponent('"><img src=x onerror=alert(1)>')}`);
+    expect(html).toContain("Nothing found for “&quot;&gt;&lt;img src=x");
+    expect(html).not.toContain("<img src=x");
+    expect(await page(`?q=${"y".repeat(7_000)}`)).toContain("y".repeat(200));
+    expect(await page("?q=potoroo&q=other&page=3")).toContain("Nothing found for “potoroo”");
+    const { id } = await call<{ id: number }>("POST", "/projects", {
+      ...project,
+      title: "Potoroo",
+    });
+    expect(await page("?q=potoroo")).toContain("1 result<");
+    await call("PUT", `/projects/${id}`, { visibility: "hidden" });
+    expect(await page("?q=potoroo")).toContain("Nothing found for “potoroo”");
+  });
+});
+
+test("nothing of the search comes with a page but its button", async () => {
+  const html = await (await fetch(server.url)).text();
+  expect(html).toMatch(/<a href="\/search"[^>]*aria-label="Search"/);
+  const tags = [...html.matchAll(/<script[^>]+src="([^"]+)"/g)];
+  expect(tags.length).toBeGreaterThan(5);
+  for (const [, src = ""] of tags) {
+    const script = await (await fetch(new URL(src, server.url))).text();
+    expect([src, script.includes("Nothing found for")]).toEqual([src, false]);
+  }
+});
+
+test("what an excerpt has of a long text is the part that was found", async () => {
+  await call("POST", "/projects", {
+    ...project,
+    title: "Long",
+    description: `${"Something else. ".repeat(30)}Then the thylacine came, ${"and more ".repeat(30)}`,
+  });
+  const [found] = await search("thylacine");
+  expect(found?.excerpt).toMatch(/^….*Then the thylacine came/);
+  expect(found?.excerpt.length).toBeLessThanOrEqual(165);
+  const content = "## Method\n\nWith a **bettong** in the [loop](/x).";
+  await call("POST", "/projects", { ...project, title: "Short", content });
+  expect((await search("bettong"))[0]?.excerpt).toBe("Method With a bettong in the loop.");
+});

@@ -1,0 +1,245 @@
+// The settings of the site as a whole: what it is called, which sections it shows, the samples, search engines.
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { SECTION_KEYS } from "@/lib/content/site/schema";
+import { FIXED_PAGES } from "../../support/public-pages";
+import { startServer, type TestServer } from "../../support/server";
+import { ownerCall } from "../support/api";
+
+interface Section {
+  key: string;
+  label: string | null;
+  visibility: string;
+  in_nav: boolean;
+}
+
+interface Site {
+  updated_at: string;
+  sections: Section[];
+}
+
+let server: TestServer;
+let call: Awaited<ReturnType<typeof ownerCall>>;
+let before: Site;
+
+const get = (path: string) => fetch(server.url + path, { redirect: "manual" });
+const textOf = async (path: string) => (await get(path)).text();
+const statusOf = async (path: string) => (await get(path)).status;
+
+/** Uploads a square of a colour; gives its address. */
+async function upload(background: string): Promise<string> {
+  const square = sharp({ create: { width: 64, height: 64, channels: 3, background } });
+  const form = new FormData();
+  form.set("file", new Blob([new Uint8Array(await square.png().toBuffer())]), "square.png");
+  return (await call<{ url: string }>("POST", "/upload/upload", form)).url;
+}
+
+/** The ids of the sections of the home page, in order. */
+const sectionsOf = (html: string) =>
+  [...html.matchAll(/<section id="([a-z]+)"/g)].map(([, id]) => id);
+const navOf = (html: string) =>
+  [...html.matchAll(/<a href="\/#([a-z]+)"[^>]*>([^<]+)/g)].map(([, id, label]) => [id, label]);
+
+/** The sections with some of them changed. */
+const changed = (changes: Record<string, Partial<Section>>) =>
+  before.sections.map((section) => ({ ...section, ...changes[section.key] }));
+
+beforeAll(async () => {
+  server = await startServer();
+  call = await ownerCall(server.url);
+  before = await call<Site>("GET", "/site");
+}, 60_000);
+
+afterAll(() => server.dispose());
+
+beforeEach(async () => {
+  const { updated_at, ...settings } = before;
+  await call("PUT", "/site", settings);
+});
+
+test("what is not saved yet is as it always was", () => {
+  expect(before).toMatchObject({
+    title: null,
+    description: null,
+    default_theme: "system",
+    accent: "amber",
+    mark: null,
+    favicon: null,
+    indexing: true,
+    show_samples: true,
+  });
+  expect(before.sections.map(({ key }) => key)).toEqual([...SECTION_KEYS]);
+});
+
+test("sections are ordered, named, hidden; the navigation follows", async () => {
+  const sections = changed({
+    skills: { label: "Tools", visibility: "hidden" },
+    blog: { label: "Notes", in_nav: true },
+    projects: { label: "Work" },
+  });
+  // Contact first.
+  sections.unshift(...sections.splice(-1));
+  await call("PUT", "/site", { sections });
+  const html = await textOf("/");
+  expect(sectionsOf(html)).toEqual([
+    ...["contact", "about", "experience", "projects", "blog", "certifications", "videos"],
+  ]);
+  expect(navOf(html)).toEqual([
+    ["contact", "Contact"],
+    ["about", "About"],
+    ["experience", "Experience"],
+    ["projects", "Work"],
+    ["blog", "Notes"],
+  ]);
+  expect(html).toMatch(/<h2 id="blog-title"[^>]*>Notes</);
+  expect(await statusOf("/blogs")).toBe(200);
+});
+
+test("a section shown when filled is there with its first item, in the navigation too", async () => {
+  await call("PUT", "/site", {
+    sections: changed({ education: { in_nav: true }, awards: { visibility: "shown" } }),
+  });
+  const without = await textOf("/");
+  expect(sectionsOf(without)).not.toContain("education");
+  expect(navOf(without).map(([id]) => id)).not.toContain("education");
+  expect(without).toContain("No awards listed yet");
+  const { id } = await call<{ id: number }>("POST", "/education", { institution: "Somewhere" });
+  const html = await textOf("/");
+  expect(sectionsOf(html).slice(0, 3)).toEqual(["about", "experience", "education"]);
+  expect(navOf(html).map(([id]) => id)).toContain("education");
+  await call("DELETE", `/education/${id}`);
+});
+
+test("sections that are left out keep their place behind the others; repeats are refused", async () => {
+  const [first] = changed({});
+  const saved = await call<Site>("PUT", "/site", { sections: [{ ...first, key: "videos" }] });
+  expect(saved.sections.map(({ key }) => key)).toEqual([
+    "videos",
+    ...SECTION_KEYS.filter((key) => key !== "videos"),
+  ]);
+  await expect(call("PUT", "/site", { sections: [first, first] })).rejects.toThrow("422");
+});
+
+test("without the samples their addresses do not exist and nothing names them", async () => {
+  for (const path of FIXED_PAGES) expect([path, await statusOf(path)]).toEqual([path, 200]);
+  await call("PUT", "/site", { show_samples: false });
+  for (const path of FIXED_PAGES) {
+    expect([path, await statusOf(path)]).toEqual([path, 404]);
+    expect([path, await statusOf(`/cards${path}.png`)]).toEqual([path, 404]);
+  }
+  for (const page of ["/", "/projects", "/blogs", "/sitemap.xml", "/feed.xml", "/resume.json"]) {
+    const text = await textOf(page);
+    expect([page, FIXED_PAGES.filter((path) => text.includes(path))]).toEqual([page, []]);
+  }
+  const view = await fetch(`${server.url}/api/views`, {
+    method: "POST",
+    body: JSON.stringify({ path: FIXED_PAGES[0] }),
+  });
+  expect(view.status).toBe(422);
+  await call("PUT", "/site", { show_samples: true });
+  for (const path of FIXED_PAGES) expect([path, await statusOf(path)]).toEqual([path, 200]);
+});
+
+test("search engines are kept out by robots.txt and on every page", async () => {
+  expect(await textOf("/")).not.toContain("noindex");
+  await call("PUT", "/site", { indexing: false });
+  expect(await textOf("/robots.txt")).toMatch(/^User-Agent: \*\nDisallow: \/\n/);
+  for (const page of ["/", "/projects", "/blogs", "/resume", ...FIXED_PAGES.slice(0, 1)]) {
+    expect([page, await textOf(page)]).toEqual([page, expect.stringContaining("noindex")]);
+  }
+});
+
+test("the title and description of the site stand where it names itself", async () => {
+  await call("PUT", "/site", { title: "Fieldnotes", description: "On small machines." });
+  const html = await textOf("/");
+  expect(html).toContain("<title>Fieldnotes</title>");
+  expect(html).toContain('<meta name="description" content="On small machines."');
+  expect(await textOf("/projects")).toContain("| Fieldnotes</title>");
+  expect(await textOf("/manifest.webmanifest")).toContain('"name":"Fieldnotes"');
+  expect(await textOf("/feed.xml")).toContain("<title>Fieldnotes</title>");
+});
+
+test("an accent of the owner's is on every public page, in both themes, and nowhere when it is the site's own", async () => {
+  expect(await textOf("/")).not.toContain("<style>:root{--color-accent");
+  await call("PUT", "/site", { accent: "#1D5FC4" });
+  for (const path of ["/", "/projects", "/resume", "/nothing-here"]) {
+    const declared = /<style>:root\{--color-accent:light-dark\((#\w+),(#\w+)\)/.exec(
+      await textOf(path),
+    );
+    expect(declared?.[1], path).toBe("#1d5fc4");
+    expect(declared?.[2], path).not.toBe("#1d5fc4");
+  }
+  expect((await call<{ accent: string }>("GET", "/site")).accent).toBe("#1d5fc4");
+});
+
+test("what is no accent, theme or upload is refused and named", async () => {
+  for (const [field, value] of [
+    ["accent", "mauve"],
+    ["accent", "#12345"],
+    ["accent", "#1d5fc4;}body{display:none"],
+    ["default_theme", "sepia"],
+    ["mark", "https://elsewhere.example/mark.png"],
+    ["mark", "/uploads/../site.db"],
+    ["favicon", "/etc/passwd"],
+  ]) {
+    const refused = expect(call("PUT", "/site", { [String(field)]: value })).rejects;
+    await refused.toThrow("PUT /site: 422");
+  }
+});
+
+test("a default theme is the page's until its visitor chooses", async () => {
+  await call("PUT", "/site", { default_theme: "dark" });
+  const html = await textOf("/");
+  expect(html).toContain(":root:not([data-theme]){color-scheme:dark}");
+  expect(html).toMatch(/<meta name="theme-color" content="#080c12"\/>/);
+});
+
+test("a mark is beside the name, on cards, and the icon where there is no other", async () => {
+  const plain = Buffer.from(await (await get("/favicon.ico")).arrayBuffer());
+  const card = Buffer.from(await (await get("/cards/site.png")).arrayBuffer());
+  const mark = await upload("red");
+  await call("PUT", "/site", { mark });
+  const html = await textOf("/");
+  expect(html).toMatch(new RegExp(`<header[\\s\\S]*<img[^>]*src="${mark}"`));
+  expect(html).toMatch(/<link rel="icon" href="\/favicon\.ico\?v=[^"]+"/);
+  const own = Buffer.from(await (await get("/favicon.ico")).arrayBuffer());
+  expect(own.equals(plain)).toBe(false);
+  expect(Buffer.from(await (await get("/cards/site.png")).arrayBuffer()).equals(card)).toBe(false);
+
+  const favicon = await upload("blue");
+  await call("PUT", "/site", { favicon });
+  for (const size of [180, 192, 512]) {
+    const icon = sharp(Buffer.from(await (await get(`/icons/${size}.png`)).arrayBuffer()));
+    expect(await icon.metadata()).toMatchObject({ format: "png", width: size, height: size });
+    const [red, , blue] = (await icon.stats()).channels;
+    expect([red?.mean, blue?.mean]).toEqual([0, 255]);
+  }
+  const manifest = await (await get("/manifest.webmanifest")).json();
+  expect(manifest.icons.map(({ src }: { src: string }) => src.split("?")[0])).toEqual([
+    "/favicon.ico",
+    "/icons/192.png",
+    "/icons/512.png",
+  ]);
+});
+
+test("a brand's icon of a skill is drawn in the page; one that is gone is a plain one", async () => {
+  const [skill] = await call<{ id: number; icon: string }[]>("GET", "/skills");
+  const use = (icon: string) => call("PUT", `/skills/${skill?.id}`, { icon });
+  await use("brand:docker");
+  const drawn = await textOf("/");
+  expect(drawn).toMatch(/<svg [^>]*fill="currentColor"[^>]*><path d="M13\.983 11\.078/);
+  await use("brand:nosuchbrand");
+  const plain = await textOf("/");
+  expect(plain).not.toContain("M13.983 11.078");
+  expect(plain).toContain("lucide-circuit-board");
+  await use(skill?.icon ?? "");
+  const file = await get("/icons/brands/docker.svg");
+  expect([file.status, file.headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
+  for (const name of ["nosuchbrand.svg", "docker", "..%2F..%2Fpackage.json", "..%2Fdocker.svg"])
+    expect([name, await statusOf(`/icons/brands/${name}`)]).toEqual([name, 404]);
+  expect(await call<object[]>("GET", "/brand-icons")).toContainEqual({
+    name: "brand:docker",
+    title: "Docker",
+  });
+  expect(await statusOf("/api/brand-icons")).toBe(401);
+});

@@ -1,0 +1,137 @@
+// Starting with one's own content: what came with the site goes, what the owner made or edited stays, all can come back.
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { startServer, type TestServer } from "../../support/server";
+import { ownerCall } from "../support/api";
+
+type Entries = Record<string, { id: number | string; title: string }[]>;
+interface Plan {
+  removes: Entries;
+  keeps: Entries;
+}
+interface Done {
+  backup: string;
+  removed: Record<string, number>;
+}
+
+let server: TestServer;
+let call: Awaited<ReturnType<typeof ownerCall>>;
+
+const textOf = async (path: string) => (await fetch(server.url + path)).text();
+const plan = (keep = {}) => call<Plan>("POST", "/site/start-fresh", { dry_run: true, keep });
+const start = (keep = {}) => call<Done>("POST", "/site/start-fresh", { keep });
+const titles = (entries: Entries, kind: string) => entries[kind]?.map(({ title }) => title) ?? [];
+
+beforeEach(async () => {
+  server = await startServer();
+  call = await ownerCall(server.url);
+}, 60_000);
+
+afterEach(() => server.dispose());
+
+test("with nothing edited all of the demo goes; the site stays a site", async () => {
+  const { removes, keeps } = await plan();
+  expect(keeps).toEqual({});
+  expect(Object.keys(removes)).toEqual(
+    expect.arrayContaining([
+      ...["hero", "about", "contact", "experience", "projects", "skill_categories", "skills"],
+      ...["posts", "certifications", "videos", "messages"],
+      ...["education", "publications", "awards", "languages"],
+    ]),
+  );
+  const { backup, removed } = await start();
+  expect(removed).toEqual(
+    Object.fromEntries(Object.entries(removes).map(([kind, entries]) => [kind, entries.length])),
+  );
+  for (const path of [
+    "experience",
+    "projects",
+    "skills",
+    "blog",
+    "certifications",
+    "videos",
+    "education",
+  ]) {
+    expect([path, await call("GET", `/${path}`)]).toEqual([path, []]);
+  }
+  expect(await call("GET", "/contact/messages")).toEqual([]);
+  expect(await call("GET", "/history/deleted?noun=project")).toEqual([]);
+  expect(await call("GET", "/uploads")).toEqual([]);
+  const html = await textOf("/");
+  expect(html).not.toMatch(/Lindqvist|Fieldnote|Halden|Add videos from the dashboard/);
+  for (const page of [
+    "/projects",
+    "/blogs",
+    "/resume",
+    "/sitemap.xml",
+    "/feed.xml",
+    "/resume.pdf",
+  ]) {
+    const answer = await fetch(server.url + page);
+    expect([page, answer.status]).toEqual([page, 200]);
+    expect(await answer.text()).not.toContain("Lindqvist");
+  }
+  const { backups } = await call<{ backups: { name: string; reason: string }[] }>(
+    "GET",
+    "/backups",
+  );
+  expect(backups).toContainEqual(
+    expect.objectContaining({ name: backup, reason: "before-fresh-start" }),
+  );
+  await expect(start()).rejects.toThrow("409");
+});
+
+test("what was edited, made or ticked stays, and what it belongs to", async () => {
+  const projects = await call<{ id: number; title: string }[]>("GET", "/projects");
+  const skills = await call<{ id: number; name: string; category_id: number }[]>("GET", "/skills");
+  const [edited, ticked] = projects;
+  const [skill] = skills;
+  const older = projects[2];
+  if (!edited || !ticked || !older || !skill) throw new Error("The demo has projects and skills");
+  await call("PUT", `/projects/${edited.id}`, { description: "Mine now" });
+  // The demo of earlier releases had no pictures.
+  await call("PUT", `/projects/${older.id}`, { image: "", images: [] });
+  await call("PUT", "/hero", { title: "I make small things think" });
+  await call("POST", "/experience", { title: "My job" });
+  const keep = { projects: [ticked.id], skills: [skill.id], about: ["location"] };
+
+  const { removes, keeps } = await plan(keep);
+  expect(titles(keeps, "projects").sort()).toEqual([edited.title, ticked.title].sort());
+  expect(titles(removes, "projects")).toContain(older.title);
+  expect(titles(keeps, "experience")).toEqual(["My job"]);
+  expect(titles(keeps, "skills")).toEqual([skill.name]);
+  expect(keeps.skill_categories?.map(({ id }) => id)).toEqual([skill.category_id]);
+  expect(keeps.hero).toContainEqual({ id: "title", title: "Title" });
+  expect(removes.hero).not.toContainEqual({ id: "title", title: "Title" });
+
+  const { location } = await call<{ location: string }>("GET", "/about");
+  await start(keep);
+  const kept = await call<{ image: string }[]>("GET", "/projects");
+  expect(kept).toHaveLength(2);
+  // What is still shown is still there, and nothing else is.
+  const files = await call<{ url: string }[]>("GET", "/uploads");
+  expect(files.map(({ url }) => url).sort()).toEqual(kept.map(({ image }) => image).sort());
+  expect(await call("GET", "/skills")).toHaveLength(1);
+  expect(await call("GET", "/hero")).toMatchObject({
+    title: "I make small things think",
+    subtitle: "",
+  });
+  expect(await call("GET", "/about")).toMatchObject({ location, name: "", skills: [] });
+});
+
+test("the settings follow: no samples, no empty sections", async () => {
+  await start();
+  const site = await call<{
+    show_samples: boolean;
+    sections: { visibility: string }[];
+  }>("GET", "/site");
+  expect(site.show_samples).toBe(false);
+  expect(new Set(site.sections.map(({ visibility }) => visibility))).toEqual(new Set(["filled"]));
+});
+
+test("a body that names something else is refused, and only the owner may", async () => {
+  const url = `${server.url}/api/site/start-fresh`;
+  expect((await fetch(url, { method: "POST", body: "{}" })).status).toBe(401);
+  for (const body of [{ dry_run: "yes" }, { keep: [1] }, { keep: { projects: "all" } }]) {
+    await expect(call("POST", "/site/start-fresh", body)).rejects.toThrow("422");
+  }
+});

@@ -1,0 +1,210 @@
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { call, signIn } from "../support/api";
+
+let token: string;
+beforeAll(async () => {
+  token = (await signIn()).access_token;
+});
+
+function upload(bytes: Uint8Array | string, name = "photo.png") {
+  const form = new FormData();
+  form.set("file", new File([bytes as BlobPart], name));
+  return call("POST", "/upload/upload/", { token, form });
+}
+
+const served = (url: string) => fetch(inject("serverUrl") + url);
+
+const picture = () => sharp({ create: { width: 40, height: 20, channels: 3, background: "#c60" } });
+
+describe("an image", () => {
+  test.each([
+    ["png", "image/png", () => picture().png()],
+    ["jpg", "image/jpeg", () => picture().jpeg()],
+    ["webp", "image/webp", () => picture().webp()],
+    ["gif", "image/gif", () => picture().gif()],
+    ["avif", "image/avif", () => picture().avif()],
+  ])(
+    "of type %s is kept under a name of ours and served with its type",
+    async (ending, type, make) => {
+      // The name lies about the type: the bytes decide.
+      const answer = await upload(await make().toBuffer(), "../../evil.html");
+      expect(answer.status).toBe(201);
+      expect(answer.body).toEqual({
+        url: expect.stringMatching(`^/uploads/[0-9a-f]{32}-40x20\\.${ending}$`),
+      });
+      const response = await served(answer.body.url);
+      expect(response.headers.get("content-type")).toBe(type);
+      expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+      expect(response.headers.get("content-security-policy")).toContain("sandbox");
+      const { width, height } = await sharp(await response.arrayBuffer()).metadata();
+      expect([width, height]).toEqual([40, 20]);
+    },
+  );
+
+  test("loses what is not picture: metadata, and bytes that hide behind it", async () => {
+    const jpeg = await picture()
+      .withExif({ IFD0: { Copyright: "SECRET-PLACE" } })
+      .jpeg()
+      .toBuffer();
+    const answer = await upload(Buffer.concat([jpeg, Buffer.from("<script>alert(1)</script>")]));
+    const kept = Buffer.from(await (await served(answer.body.url)).arrayBuffer()).toString(
+      "latin1",
+    );
+    expect(kept).not.toMatch(/SECRET-PLACE|<script>/);
+  });
+});
+
+test.each([5.1, 6.5])("a file of %d MB is refused with the limit of a file", async (size) => {
+  const answer = await upload(Buffer.alloc(size * 1024 * 1024));
+  expect(answer.status).toBe(413);
+  expect(answer.body).toEqual({ message: "The file is larger than 5 MB", code: "too_large" });
+});
+
+test("of a picture in Apple's format it is said what to do", async () => {
+  const answer = await upload("\0\0\0 ftypheic\0\0\0\0mif1heic", "IMG_0001.HEIC");
+  expect(answer.status).toBe(415);
+  expect(answer.body.message).toMatch(
+    /^HEIC pictures cannot be shown by browsers\. Save it as JPEG,/,
+  );
+});
+
+test("an SVG keeps its drawing and loses all that runs or calls out", async () => {
+  const svg = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10" onload="alert(1)">
+    <script>alert(1)</script><style>@import url(//evil.example)</style>
+    <foreignObject><body onload="alert(1)"/></foreignObject>
+    <image href="https://evil.example/x.png"/><use href="https://evil.example/y.svg#a"/>
+    <a href="javascript:alert(1)"><animate attributeName="href" to="javascript:alert(1)"/></a>
+    <linearGradient id="g"><stop offset="0" stop-color="#fff"/></linearGradient>
+    <path d="M0 0h10v10z" fill="url(#g)" stroke="url(https://evil.example/z)"/></svg>`;
+  const answer = await upload(svg, "drawing.svg");
+  expect(answer.status).toBe(201);
+  const response = await served(answer.body.url);
+  const kept = await response.text();
+  expect(response.headers.get("content-type")).toBe("image/svg+xml");
+  expect(kept).toContain('viewBox="0 0 10 10"');
+  expect(kept).toContain('fill="url(#g)"');
+  expect(kept).toContain("<linearGradient");
+  expect(kept).not.toMatch(/script|onload|evil|foreignObject|animate|style|javascript/i);
+});
+
+describe("the widths of an image", () => {
+  const photo = (width: number, height: number) =>
+    sharp({
+      create: {
+        ...{ width, height, channels: 3, background: "#000" },
+        noise: { type: "gaussian", mean: 128, sigma: 30 },
+      },
+    }).jpeg();
+  const derived = (url: string) => join(inject("dataDir"), "derived", url.replace("/uploads/", ""));
+
+  test("are WebP, to be kept for good, and no more than is needed", async () => {
+    const { url } = (await upload(await photo(700, 500).toBuffer())).body;
+    expect(url).toMatch(/-700x500\.jpg$/);
+    const original = await served(url);
+    for (const [width, expected] of [
+      [320, "320x229"],
+      [960, "700x500"],
+    ]) {
+      const response = await served(`${url}/${width}.webp`);
+      expect(response.status).toBe(200);
+      expect(response.headers.get("content-type")).toBe("image/webp");
+      expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+      expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+      expect(response.headers.get("content-security-policy")).toContain("sandbox");
+      const bytes = await response.arrayBuffer();
+      const { format, width: w, height: h } = await sharp(bytes).metadata();
+      expect([format, `${w}x${h}`]).toEqual(["webp", expected]);
+      expect(bytes.byteLength).toBeLessThan(Number(original.headers.get("content-length")));
+    }
+    const head = await fetch(`${inject("serverUrl")}${url}/320.webp`, { method: "HEAD" });
+    expect([head.status, head.headers.get("content-type")]).toEqual([200, "image/webp"]);
+  });
+
+  test("are made once, though fifty ask at the same time", async () => {
+    const { url } = (await upload(await photo(1500, 900).toBuffer())).body;
+    // A query makes each of them another address, which no cache in front has.
+    const all = await Promise.all(
+      Array.from({ length: 50 }, async (_, who) => {
+        const response = await served(`${url}/1280.webp?who=${who}`);
+        return Buffer.from(await response.arrayBuffer()).toString("base64");
+      }),
+    );
+    expect(new Set(all).size).toBe(1);
+    expect(await readdir(derived(url))).toEqual(["1280.webp"]);
+    const path = join(derived(url), "1280.webp");
+    const { ino, birthtimeMs } = await stat(path);
+    await served(`${url}/1280.webp?who=50`);
+    const after = await stat(path);
+    expect([after.ino, after.birthtimeMs]).toEqual([ino, birthtimeMs]);
+  });
+
+  test("are a closed list", async () => {
+    const { url } = (await upload(await photo(400, 300).toBuffer())).body;
+    const files = [
+      "640.webp",
+      "321.webp",
+      "0320.webp",
+      "320.avif",
+      "320",
+      "320.webp%00",
+      "-1.webp",
+    ];
+    const outside = [
+      "..%2f320.webp",
+      "..%2f..%2fsite.db",
+      "%2e%2e%2f%2e%2e%2fsecret",
+      "320.webp/x",
+    ];
+    for (const file of [...files, ...outside]) {
+      expect([file, (await served(`${url}/${file}`)).status]).toEqual([file, 404]);
+    }
+    const unknown = ["400x301.jpg", "400x300.png", "400x300-animated.jpg", "x.jpg"];
+    for (const name of unknown) {
+      const address = `${url.replace("400x300.jpg", name)}/320.webp`;
+      expect([name, (await served(address)).status]).toEqual([name, 404]);
+    }
+    for (const name of ["..%2fuploads", "%2e%2e", "derived"]) {
+      expect([name, (await served(`/uploads/${name}/320.webp`)).status]).toEqual([name, 404]);
+    }
+    await expect(readdir(derived(url))).rejects.toThrow("ENOENT");
+  });
+});
+
+test.each([
+  ["HTML named as an image", "<html><script>alert(1)</script></html>"],
+  ["a PDF", "%PDF-1.7 nothing"],
+  ["nothing at all", ""],
+  ["a broken PNG", "\x89PNG\r\n\x1a\nbroken"],
+])("%s is refused with 415", async (_what, bytes) => {
+  const answer = await upload(bytes);
+  expect(answer.status).toBe(415);
+  expect(answer.body.message).toContain("images");
+});
+
+test("too much is refused with 413, no file with 422, no form with 400", async () => {
+  expect((await upload(new Uint8Array(5 * 1024 * 1024 + 1))).status).toBe(413);
+  expect((await upload(new Uint8Array(12 * 1024 * 1024))).status).toBe(413);
+  const empty = await call("POST", "/upload/upload", { token, form: new FormData() });
+  expect(empty.status).toBe(422);
+  expect((await call("POST", "/upload/upload", { token, json: {} })).status).toBe(400);
+});
+
+test("a picture that unpacks to far more than it weighs is refused", async () => {
+  const bomb = await sharp({
+    create: { width: 12_000, height: 12_000, channels: 3, background: "#000" },
+    limitInputPixels: false,
+  })
+    .png()
+    .toBuffer();
+  expect(bomb.length).toBeLessThan(5 * 1024 * 1024);
+  expect((await upload(bomb)).status).toBe(415);
+});
+
+test("no other name leads out of the folder", async () => {
+  for (const name of ["..%2fsecret", "%2e%2e%2fsite.db", "secret", `${"0".repeat(32)}.png`]) {
+    expect([name, (await served(`/uploads/${name}`)).status]).toEqual([name, 404]);
+  }
+});

@@ -1,0 +1,200 @@
+// Copies elsewhere, from an edit to a site that is brought back on an empty machine.
+import { execFile } from "node:child_process";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { type S3Server, startS3 } from "../../support/s3-server";
+import type { TestServer } from "../../support/server";
+import { owner, page, start, tokenOf } from "../support/own-server";
+
+/** What no message and no line of the log may hold. */
+const SECRETS = /the-secret|correct horse|wrong horse/;
+
+async function storage() {
+  const made = await startS3();
+  onTestFinished(() => made.stop());
+  return made;
+}
+
+async function emptyFolder() {
+  const folder = await mkdtemp(join(tmpdir(), "portfolio-copy-"));
+  // A server that was started on it has removed it.
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+const copiesIn = (s3: S3Server) => s3.keys("site/snapshots/");
+
+const arrives = (s3: S3Server, count: number) =>
+  vi.waitFor(() => expect(copiesIn(s3).length).toBeGreaterThanOrEqual(count), {
+    timeout: 25_000,
+    interval: 100,
+  });
+
+/** `npm run restore ARGS`, without npm. */
+const restore = (s3: S3Server, dataDir: string, args: string[] = []) =>
+  new Promise<{ code: unknown; printed: string }>((done) => {
+    const { COPY_TO = "", ...settings } = s3.settings();
+    execFile(
+      process.execPath,
+      [resolve(".build/restore.mjs"), COPY_TO, ...args],
+      { env: { PATH: process.env.PATH, NODE_ENV: "production", DATA_DIR: dataDir, ...settings } },
+      (error, out, problem) => done({ code: error?.code ?? 0, printed: out + problem }),
+    );
+  });
+
+/** What a page shows, wherever it is served; what scripts read is in the order it was rendered in. */
+const shown = async (server: TestServer, path: string) =>
+  (await page(server, path)).text
+    .replace(/<script[\s\S]*?<\/script>/g, "")
+    .replaceAll(new URL(server.url).host, "");
+
+async function addUpload(server: TestServer): Promise<string> {
+  const body = new FormData();
+  body.set("file", new Blob(["time,current\n0,1\n"]), "trace.csv");
+  const headers = { Authorization: `Bearer ${await tokenOf(server)}` };
+  const sent = await fetch(`${server.url}/api/upload/upload`, { method: "POST", headers, body });
+  return ((await sent.json()) as { url: string }).url;
+}
+
+test("an edit is copied seconds later, and an empty machine brings back pages, uploads and messages", async () => {
+  const s3 = await storage();
+  const server = await start({ settings: s3.settings() });
+  const call = await owner(server);
+  await arrives(s3, 1);
+  const upload = await addUpload(server);
+  await call("PUT", "/hero", { title: "Copied while it was running" });
+  const message = { name: "Ada", email: "ada@example.net", message: "Is it kept? It is, I hope." };
+  await call("POST", "/contact", { ...message, subject: "A question" });
+  const began = Date.now();
+  await vi.waitFor(
+    async () => {
+      const { body } = await call("GET", "/copies");
+      expect(Date.parse(body.last_success)).toBeGreaterThan(began);
+      expect(body).toMatchObject({ to: "s3://bucket/site", last_failure: null, is_running: false });
+      expect(body.copies[0]).toEqual({ at: expect.any(String), bytes: expect.any(Number) });
+    },
+    { timeout: 25_000, interval: 100 },
+  );
+  const again = await call("POST", "/copies");
+  expect([200, 201]).toContain(again.status);
+  expect(again.body.copies.length).toBe(copiesIn(s3).length);
+  const overview = (await call("GET", "/dashboard/overview")).body.system_status.copies;
+  expect(overview).toEqual({
+    ...{ to: "s3://bucket/site", last_failure: null },
+    last_success: again.body.last_success,
+  });
+
+  const folder = await emptyFolder();
+  const restored = await restore(s3, folder);
+  expect(restored).toMatchObject({ code: 0 });
+  expect(restored.printed).toMatch(/^The site has \d+ items in .*\bProject 8, .*\bMessage 4$/m);
+  expect(restored.printed).toMatch(/^All \d+ uploads of the backup are there .*\nRestored\.$/m);
+  const other = await start({ dataDir: folder });
+  for (const path of ["/", "/projects", "/blogs", "/resume", "/feed.xml", upload]) {
+    expect(await shown(other, path), path).toBe(await shown(server, path));
+  }
+  const messages = (await (await owner(other))("GET", "/contact/messages")).body;
+  expect(messages).toContainEqual(expect.objectContaining(message));
+  expect(server.log()).not.toMatch(/"level":"(error|warn)"/);
+}, 120_000);
+
+test("killed in the middle of a copy, the site makes a whole one next; a torn one is never listed", async () => {
+  const s3 = await storage();
+  const reached = (name: string) =>
+    new Promise<void>((done) => {
+      s3.fault = ({ method, key }) => {
+        if (method !== "PUT" || !key.includes(name)) return null;
+        done();
+        return "hang";
+      };
+    });
+  const folder = await emptyFolder();
+  let server = await start({ settings: s3.settings() });
+  await arrives(s3, 1);
+  for (const name of ["uploads/", "databases/", "snapshots/"]) {
+    const before = copiesIn(s3);
+    const hanging = reached(`/${name}`);
+    if (name === "uploads/") await addUpload(server);
+    await (await owner(server))("PUT", "/hero", { title: `Killed at ${name}` });
+    await hanging;
+    await server.kill();
+    expect(copiesIn(s3)).toEqual(before);
+    s3.fault = () => null;
+    server = await start({ settings: s3.settings(), dataDir: server.dataDir });
+    await arrives(s3, before.length + 1);
+    const to = join(folder, name);
+    expect((await restore(s3, to)).printed).toMatch(/Restored\.\n$/);
+    expect(await readFile(join(to, "site.db"), "latin1")).toContain(`Killed at ${name}`);
+  }
+  const left = () => readdir(join(server.dataDir, "copies"));
+  await vi.waitFor(async () => expect(await left()).toEqual([".lock", "state.json"]), 5_000);
+}, 180_000);
+
+test("what changed last is copied before the server stops", async () => {
+  const s3 = await storage();
+  const server = await start({ settings: s3.settings() });
+  const call = await owner(server);
+  await arrives(s3, 1);
+  await call("PUT", "/hero", { title: "Saved at the last moment" });
+  expect(await server.stop()).toBe(0);
+  expect(server.log()).toMatch(/"msg":"Stopped"\}\n$/);
+  const folder = await emptyFolder();
+  await restore(s3, folder);
+  expect(await readFile(join(folder, "site.db"), "latin1")).toContain("Saved at the last moment");
+}, 60_000);
+
+test("a storage that refuses is reported where the owner looks, once in the log, and harms nobody", async () => {
+  const s3 = await storage();
+  const server = await start({ settings: { ...s3.settings(), COPY_SECRET: "not-it" } });
+  const call = await owner(server);
+  const failed = await call("POST", "/copies");
+  const message = expect.stringMatching(/COPY_KEY and COPY_SECRET \(403 SignatureDoesNotMatch\)/);
+  expect(failed).toEqual({ status: 502, body: { code: "unavailable", message } });
+  const failure = { at: expect.any(String), message };
+  expect((await call("GET", "/copies")).body).toMatchObject({
+    ...{ last_success: null, last_failure: failure, copies: [] },
+  });
+  const overview = (await call("GET", "/dashboard/overview")).body;
+  expect(overview.system_status.copies.last_failure).toEqual(failure);
+  await call("POST", "/copies");
+  expect(server.log().match(/A copy failed/g)).toHaveLength(1);
+  expect((await call("PUT", "/hero", { title: "Edited all the same" })).status).toBe(200);
+  expect((await page(server)).text).toContain("Edited all the same");
+  expect(server.log() + JSON.stringify(failed)).not.toMatch(SECRETS);
+}, 60_000);
+
+test("another passphrase than the copies have is refused, and they stay as they are", async () => {
+  const s3 = await storage();
+  const first = await start({ settings: s3.settings() });
+  expect([200, 201]).toContain((await (await owner(first))("POST", "/copies")).status);
+  await first.stop();
+  const before = s3.keys();
+  const server = await start({ settings: s3.settings("site", "wrong horse battery") });
+  const { status, body } = await (await owner(server))("POST", "/copies");
+  expect([status, body.message]).toEqual([
+    502,
+    expect.stringMatching(/^COPY_PASSPHRASE is not the one/),
+  ]);
+  expect(s3.keys()).toEqual(before);
+  const folder = await emptyFolder();
+  const refused = await restore(s3, folder, ["--at", "2020-01-01"]);
+  expect(refused.code).toBe(1);
+  expect(refused.printed).toMatch(/^There is no copy from before that time: the oldest is of /);
+  expect(await readdir(folder)).toEqual([]);
+}, 60_000);
+
+test("only for the owner; without COPY_TO there is nothing to make", async () => {
+  const server = await start();
+  for (const method of ["GET", "POST"]) {
+    expect((await fetch(`${server.url}/api/copies`, { method })).status).toBe(401);
+  }
+  const call = await owner(server);
+  expect((await call("POST", "/copies")).body).toMatchObject({ code: "unavailable" });
+  expect((await call("POST", "/copies")).status).toBe(409);
+  expect((await call("GET", "/copies")).body).toMatchObject({
+    ...{ to: null, last_success: null, last_failure: null, copies: [] },
+  });
+  expect((await call("GET", "/dashboard/overview")).body.system_status.copies).toBeNull();
+});

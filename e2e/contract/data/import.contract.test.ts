@@ -1,0 +1,514 @@
+import { randomUUID } from "node:crypto";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { startServer, type TestServer } from "../../support/server";
+import { call, ownerCall, signIn } from "../support/api";
+import { unzip, zipOf } from "../support/zip";
+
+let token: string;
+beforeAll(async () => {
+  token = (await signIn()).access_token;
+});
+
+interface Row {
+  key: string;
+  noun: string;
+  title: string;
+  action: string;
+  reason: string;
+  changed: string[];
+  warnings: string[];
+  needs: string | null;
+}
+
+const owner = (method: string, path: string, json?: unknown) =>
+  call(method, path, { token, ...(json === undefined ? {} : { json }) });
+
+type Files = [name: string, content: string | Buffer][];
+
+async function send(files: Files) {
+  const begun = await owner("POST", "/imports");
+  expect(begun.status).toBe(201);
+  for (const [name, content] of files) {
+    const path = `/imports/pending/${begun.body.id}/files?name=${encodeURIComponent(name)}&from=0`;
+    const answer = await call("PUT", path, { token, raw: new Uint8Array(Buffer.from(content)) });
+    expect(answer.status).toBe(200);
+  }
+  return `/imports/pending/${begun.body.id}`;
+}
+
+async function planFor(...files: Files) {
+  const path = await send(files);
+  const { status, body } = await owner("GET", path);
+  expect([status, body.message]).toEqual([200, undefined]);
+  return {
+    path,
+    plan: body as { digest: string; rows: Row[]; warnings: string[]; pictures: number },
+  };
+}
+
+const keysOf = (rows: Row[]) =>
+  rows.filter(({ action }) => action !== "skip").map(({ key }) => key);
+
+async function run(...files: Files) {
+  const { path, plan } = await planFor(...files);
+  const answer = await owner("POST", path, { digest: plan.digest, rows: keysOf(plan.rows) });
+  expect([answer.status, answer.body.message]).toEqual([201, undefined]);
+  return answer.body as { id: number; created: number; changed: number };
+}
+
+async function exportNow(): Promise<Buffer> {
+  const response = await fetch(`${inject("serverUrl")}/api/export`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  return Buffer.from(await response.arrayBuffer());
+}
+
+const undo = (id: number) => owner("POST", `/imports/${id}/undo`);
+
+const post = (title: string, more = "", text = "Text") =>
+  `---\ntitle: ${title}\ndate: 2021-03-05\n${more}---\n\n${text}\n`;
+
+/** All content with neither ids nor times: what an import can bring back. */
+async function content() {
+  const bare = (item: Record<string, unknown>) => {
+    const { id, created_at, updated_at, category_id, content_html, ...rest } = item;
+    return JSON.stringify(rest);
+  };
+  const lists = [
+    "/experience",
+    "/projects",
+    "/skills",
+    "/skills/categories",
+    "/certifications",
+    "/videos",
+  ];
+  const all = await Promise.all(
+    lists.map(async (path) => [path, (await owner("GET", path)).body.map(bare).sort()]),
+  );
+  const posts = [];
+  for (const { id } of (await owner("GET", "/blog?limit=100")).body) {
+    posts.push(bare((await owner("GET", `/blog/${id}`)).body));
+  }
+  const singles = await Promise.all(
+    ["/hero", "/about", "/contact/info"].map(async (path) => bare((await owner("GET", path)).body)),
+  );
+  return { ...Object.fromEntries(all), posts: posts.sort(), singles };
+}
+
+describe("every import changes nothing but what it says, and undone it leaves nothing", () => {
+  let before: unknown;
+  let runs: number[] = [];
+  beforeEach(async () => {
+    before = await content();
+  });
+  afterEach(async () => {
+    for (const id of runs) await undo(id);
+    runs = [];
+    expect(await content()).toEqual(before);
+  });
+
+  test("Markdown posts in a zip, with their pictures", async () => {
+    const picture = await sharp({
+      create: { width: 30, height: 20, channels: 3, background: "#c40" },
+    })
+      .jpeg()
+      .toBuffer();
+    const zip = await zipOf([
+      [
+        "site/_posts/2021-03-05-first.md",
+        post("First", "tags: [a, b]\n", "![Red](../img/red.jpg)"),
+      ],
+      ["site/_posts/2022-01-01-second.md", post("Second", "draft: true\n")],
+      ["site/img/red.jpg", picture],
+      ["site/img/never-used.jpg", "no picture at all"],
+      ["__MACOSX/._first.md", "litter"],
+    ]);
+    const { path, plan } = await planFor(["posts.zip", zip]);
+    expect(plan).toMatchObject({ source: "markdown", file: "posts.zip", pictures: 1 });
+    expect(plan.rows.map(({ title, action }) => [title, action])).toEqual([
+      ["First", "create"],
+      ["Second", "create"],
+    ]);
+    // Looking changes nothing, not even among the uploads.
+    expect(await content()).toEqual(before);
+    const uploads = () => readdir(join(inject("dataDir"), "uploads")).catch(() => []);
+    const known = await uploads();
+    const { body: done } = await owner("POST", path, {
+      digest: plan.digest,
+      rows: ["blog-1", "blog-2"],
+    });
+    runs = [done.id];
+    expect(done).toMatchObject({ created: 2, changed: 0, undone_at: null, file: "posts.zip" });
+    const { body: first } = await call("GET", "/blog/first");
+    expect(first).toMatchObject({ title: "First", tags: ["a", "b"], publish_date: "2021-03-05" });
+    const [address = ""] = /\/uploads\/[\w-]+\.jpg/.exec(first.content) ?? [];
+    const shown = await fetch(inject("serverUrl") + address);
+    expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+    expect((await uploads()).length).toBe(known.length + 1);
+    expect((await call("GET", "/blog/second")).status).toBe(404);
+    // The public page is right at once, and both posts have a history.
+    expect(await (await fetch(`${inject("serverUrl")}/blogs`)).text()).toContain("First");
+    expect((await owner("GET", `/history?noun=blog&id=${first.id}`)).body).toHaveLength(1);
+    // The same again has nothing to do, its pictures included.
+    const again = await planFor(["posts.zip", zip]);
+    expect(again.plan.rows.map(({ reason }) => reason)).toEqual(
+      Array(2).fill("Already here, and the same"),
+    );
+    expect(again.plan.pictures).toBe(0);
+    // What was sent for the first is gone.
+    expect((await owner("GET", path)).status).toBe(404);
+  });
+
+  test("a notebook becomes a draft, with the pictures inside it as uploads", async () => {
+    const png = (
+      await sharp({ create: { width: 30, height: 20, channels: 3, background: "#05c" } })
+        .png()
+        .toBuffer()
+    ).toString("base64");
+    const output = { output_type: "display_data", metadata: {}, data: { "image/png": png } };
+    const cells = [
+      { cell_type: "markdown", metadata: {}, source: ["# Step response"] },
+      { cell_type: "code", metadata: {}, source: ["plot()"], outputs: [output] },
+    ];
+    const notebook = JSON.stringify({ nbformat: 4, nbformat_minor: 5, metadata: {}, cells });
+    const { path, plan } = await planFor(["lab-notes.ipynb", notebook]);
+    expect(plan).toMatchObject({ source: "notebook", pictures: 1 });
+    expect(await content()).toEqual(before);
+    const rows = keysOf(plan.rows);
+    const { status, body } = await owner("POST", path, { digest: plan.digest, rows });
+    expect([status, body.created]).toEqual([201, 1]);
+    runs = [body.id];
+    expect((await call("GET", "/blog/lab-notes")).status).toBe(404);
+    const { body: made } = await owner("GET", "/blog/lab-notes");
+    expect(made).toMatchObject({ title: "Step response", status: "draft" });
+    const [address = ""] = /\/uploads\/[\w-]+-30x20\.png/.exec(made.content) ?? [];
+    expect(made.content).toBe(
+      `\`\`\`python\nplot()\n\`\`\`\n\n![Output of the code above](${address})`,
+    );
+    expect((await fetch(inject("serverUrl") + address)).status).toBe(200);
+
+    const broken = await owner("GET", await send([["broken.ipynb", notebook.slice(0, -5)]]));
+    expect([broken.status, broken.body.message]).toEqual([
+      422,
+      "broken.ipynb is not a notebook: it is not valid JSON",
+    ]);
+  });
+
+  test("a change names its fields, shows them and is taken back", async () => {
+    const { id } = await run(["a-post.md", post("A post", "", "One two three")]);
+    runs = [id];
+    const { path, plan } = await planFor([
+      "a-post.md",
+      post("A post", "tags: [new]\n", "One 2 three"),
+    ]);
+    expect(plan.rows).toMatchObject([{ action: "change", changed: ["content", "tags"] }]);
+    const { body } = await owner("GET", `${path}/rows/blog-1`);
+    expect(body).toEqual({
+      before: { tags: [], content: "One two three" },
+      after: { tags: ["new"], content: "One 2 three" },
+    });
+    const second = await owner("POST", path, { digest: plan.digest, rows: ["blog-1"] });
+    expect(second.body).toMatchObject({ created: 0, changed: 1 });
+    expect((await undo(second.body.id)).body).toMatchObject({ kept: [] });
+    expect((await call("GET", "/blog/a-post")).body).toMatchObject({ content: "One two three" });
+  });
+
+  test("a JSON Resume", async () => {
+    const resume = {
+      basics: { name: "Ada Example", label: "Engineer of things" },
+      work: [{ name: "Acme", position: "Lead", startDate: "2021-03", highlights: ["Halved it"] }],
+      skills: [{ name: "New group", keywords: ["COBOL", "C"] }],
+      projects: [{ name: "A project from elsewhere", url: "https://example.com" }],
+      certificates: [{ name: "CKA", issuer: "CNCF", date: "2022-05-01" }],
+      education: [{ institution: "Somewhere" }],
+      interests: [{ name: "Tides" }],
+    };
+    const { path, plan } = await planFor(["resume.json", JSON.stringify(resume)]);
+    expect(plan.warnings).toEqual([]);
+    expect(plan.rows).toContainEqual(
+      expect.objectContaining({ noun: "section", title: "Interests" }),
+    );
+    const cobol = plan.rows.find(({ title }) => title === "COBOL");
+    const group = plan.rows.find(({ noun }) => noun === "skill-category");
+    expect(cobol).toMatchObject({ action: "create", needs: group?.key });
+    // C is here, in a category of its own.
+    expect(plan.rows.find(({ title }) => title === "C")).toMatchObject({ action: "skip" });
+    const refused = await owner("POST", path, { digest: plan.digest, rows: [cobol?.key] });
+    expect([refused.status, refused.body.message]).toEqual([
+      422,
+      "'COBOL' cannot be imported without its category",
+    ]);
+    expect(await content()).toEqual(before);
+    const { body } = await owner("POST", path, { digest: plan.digest, rows: keysOf(plan.rows) });
+    runs = [body.id];
+    expect(body).toMatchObject({ created: 7, changed: 2 });
+    expect((await call("GET", "/about")).body.name).toBe("Ada Example");
+    expect((await owner("GET", "/experience")).body).toContainEqual(
+      expect.objectContaining({ title: "Lead", period: "Mar 2021 - Present" }),
+    );
+  });
+
+  test("a LinkedIn archive", async () => {
+    const zip = await zipOf([
+      [
+        "Positions.csv",
+        "\ufeffCompany Name,Title,Description,Location,Started On,Finished On\nAcme,Lead,,Bristol,Mar 2021,\n",
+      ],
+      ["Skills.csv", "Name\nCOBOL\nC\n"],
+      ["Connections.csv", "Notes\nnot ours"],
+    ]);
+    const done = await run(["Basic_LinkedInDataExport.zip", zip]);
+    runs = [done.id];
+    // The job, the skill, and a category for it.
+    expect(done).toMatchObject({ created: 3, changed: 0 });
+  });
+
+  test("BibTeX, one entry of which is broken", async () => {
+    const text =
+      '@article{a, title={On {L}eaks}, author={M{\\"u}ller, J.}, year=2019}\n@misc{b, title={B}';
+    const { path, plan } = await planFor(["papers.bib", text]);
+    expect(plan).toMatchObject({ source: "bibtex", file: "papers.bib" });
+    expect(plan.rows.map(({ title, action }) => [title, action])).toEqual([
+      ["@misc{b", "skip"],
+      ["On Leaks", "create"],
+    ]);
+    expect(plan.rows[0]?.reason).toContain("papers.bib, line 2");
+    const { body } = await owner("POST", path, { digest: plan.digest, rows: keysOf(plan.rows) });
+    runs = [body.id];
+    expect((await owner("GET", "/publications")).body).toContainEqual(
+      expect.objectContaining({
+        ...{ title: "On Leaks", authors: ["J. Müller"], date: "2019", kind: "paper" },
+      }),
+    );
+    // What was sent leaves as it came.
+    const files = await unzip(await exportNow());
+    const bib = files.get("publications.bib")?.toString() ?? "";
+    const [entry] = text.split("\n");
+    expect(bib.split("\n")).toContain(entry);
+    const again = await planFor(["publications.bib", `${entry}\n`]);
+    expect(again.plan.rows).toMatchObject([{ reason: "Already here, and the same" }]);
+  });
+
+  test("what was edited since stays when it is undone, and is named", async () => {
+    const { id } = await run(["one.md", post("One")], ["two.md", post("Two")]);
+    const { body: one } = await call("GET", "/blog/one");
+    await owner("PUT", `/blog/${one.id}`, { excerpt: "Mine" });
+    const undone = await undo(id);
+    expect(undone.body).toMatchObject({
+      kept: [{ noun: "blog", title: "One", reason: "It was edited since" }],
+      undone_at: expect.any(String),
+    });
+    expect((await call("GET", "/blog/two")).status).toBe(404);
+    expect((await call("GET", "/blog/one")).body.excerpt).toBe("Mine");
+    expect((await undo(id)).status).toBe(409);
+    expect((await owner("GET", "/imports")).body[0]).toEqual(undone.body);
+    await owner("DELETE", `/blog/${one.id}`);
+  });
+
+  test("a plan that is out of date is refused, and so are rows it does not have", async () => {
+    const { path, plan } = await planFor(["one.md", post("One")], ["two.md", post("Two")]);
+    for (const rows of [[], ["blog-9"], ["blog-1", "blog-9"], "blog-1", [1]]) {
+      expect((await owner("POST", path, { digest: plan.digest, rows })).status).toBe(422);
+    }
+    const { body: other } = await owner("POST", "/blog", { title: "One", slug: "one" });
+    const late = await owner("POST", path, { digest: plan.digest, rows: ["blog-1"] });
+    expect(late.status).toBe(409);
+    // The new plan says so, and holds.
+    const { body: fresh } = await owner("GET", path);
+    expect(fresh.rows[0]).toMatchObject({ action: "change" });
+    await owner("DELETE", `/blog/${other.id}`);
+  });
+
+  test("one row that fails undoes those before it", async () => {
+    const work = [{ position: "Done before the skill is", startDate: "2020" }];
+    const resume = { work, skills: [{ name: "Left out", keywords: ["COBOL"] }] };
+    const { path, plan } = await planFor(["resume.json", JSON.stringify(resume)]);
+    const rows = keysOf(plan.rows).filter((key) => !key.startsWith("skill-category"));
+    expect(rows).toEqual(["experience-1", "skill-1"]);
+    const runsBefore = (await owner("GET", "/imports")).body;
+    expect((await owner("POST", path, { digest: plan.digest, rows })).status).toBe(422);
+    expect((await owner("GET", "/imports")).body).toEqual(runsBefore);
+    // The files are still there: another choice can be made.
+    expect((await owner("GET", path)).body.digest).toBe(plan.digest);
+  });
+});
+
+describe("what cannot be imported is refused with a reason, and nothing has changed", () => {
+  const bytes = (text: string) => Buffer.from(text, "latin1");
+  test.each<[string, () => Promise<Files>, RegExp]>([
+    ["no file", async () => [], /no file/],
+    ["a text", async () => [["a.txt", "Dear reader"]], /nothing here that can be imported/],
+    ["a picture", async () => [["a.png", bytes("\x89PNG")]], /nothing here/],
+    ["other JSON", async () => [["package.json", '{"name":"x"}']], /nothing here/],
+    ["no JSON", async () => [["resume.json", "{"]], /resume.json is not valid JSON/],
+    [
+      "deep JSON",
+      async () => [["resume.json", "[".repeat(100_000)]],
+      /not valid JSON|nothing here/,
+    ],
+    [
+      "a cut zip",
+      async () => [["a.zip", (await zipOf([["a.md", "x"]])).subarray(0, 60)]],
+      /damaged or cut short/,
+    ],
+    ["an empty zip", async () => [["a.zip", await zipOf([])]], /nothing here/],
+    [
+      "a newer export",
+      async () => [["content.json", '{"format":"portfolio-export","format_version":3}']],
+      /newer version/,
+    ],
+    [
+      "an export that is none",
+      async () => [["content.json", '{"format":"portfolio-export","format_version":1,"posts":7}']],
+      /not as an export has it/,
+    ],
+    [
+      "a bomb",
+      async () => [["a.zip", await zipOf([["a.md", Buffer.alloc(90 * 1024 * 1024)]])]],
+      /unpacks to far more/,
+    ],
+    [
+      "a name that leads out",
+      async () => {
+        const zip = await zipOf([["aa/evil.md", "x"]]);
+        return [
+          [
+            "a.zip",
+            Buffer.from(zip.toString("latin1").replaceAll("aa/evil.md", "../evil.md"), "latin1"),
+          ],
+        ];
+      },
+      /name that leads out/,
+    ],
+  ])("%s", async (_, files, reason) => {
+    const before = await content();
+    const answer = await owner("GET", await send(await files()));
+    expect([answer.status, answer.body.message]).toEqual([422, expect.stringMatching(reason)]);
+    expect(await content()).toEqual(before);
+  });
+
+  test("a file of a zip that lies about its size is a row's problem", async () => {
+    const zip = await zipOf([["a.md", `# A\n\n${"x".repeat(5_000)}`]]);
+    // The uncompressed size in the central directory.
+    zip.writeUInt32LE(100, zip.lastIndexOf(Buffer.from("PK\x01\x02", "latin1")) + 24);
+    const { plan } = await planFor(["a.zip", zip]);
+    expect(plan.rows).toMatchObject([
+      { action: "skip", reason: expect.stringContaining("damaged") },
+    ]);
+  });
+
+  test("ids that are none, parts out of order, names that are none", async () => {
+    for (const id of ["%2e%2e%2f", "..%5c", randomUUID(), "1"]) {
+      expect((await owner("GET", `/imports/pending/${id}`)).status).toBe(404);
+    }
+    const path = await send([["a.md", "12345"]]);
+    const put = (query: string) => call("PUT", `${path}/files?${query}`, { token, raw: "67" });
+    expect((await put("name=a.md&from=3")).status).toBe(409);
+    expect((await put("name=a.md&from=5")).body).toEqual({ received: 7 });
+    expect((await put("name=&from=0")).status).toBe(422);
+    expect((await put(`name=${"x".repeat(501)}&from=0`)).status).toBe(422);
+    const large = await call("PUT", `${path}/files?name=b.md&from=0`, {
+      token,
+      raw: new Uint8Array(4 * 1024 * 1024 + 1),
+    });
+    expect(large.status).toBe(413);
+    expect((await put("name=../../../evil.md&from=0")).status).toBe(200);
+    expect(await readdir(inject("dataDir"))).not.toContain("evil.md");
+    expect((await owner("DELETE", path)).status).toBe(204);
+    expect((await owner("GET", path)).status).toBe(404);
+  });
+});
+
+describe("an export", () => {
+  let empty: TestServer;
+  beforeAll(async () => {
+    empty = await startServer({ settings: { SEED: "none" } });
+    return () => empty.dispose();
+  });
+
+  test("has nothing to bring where it comes from", async () => {
+    const { plan } = await planFor(["export.zip", await exportNow()]);
+    expect(plan.rows.length).toBeGreaterThan(60);
+    expect(plan.rows.filter(({ action }) => action !== "skip")).toEqual([]);
+  });
+
+  test("brings everything to an empty install, which then exports the same", async () => {
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="7"><path d="M0 0h9"/></svg>';
+    const upload = async (content: string, name: string): Promise<string> => {
+      const form = new FormData();
+      form.set("file", new File([content], name));
+      return (await call("POST", "/upload/upload", { token, form })).body.url;
+    };
+    const url = await upload(svg, "a.svg");
+    const data = await upload("t,v\n1,2\n", "a.csv");
+    const text = `A picture: ![A](${url}) of [data](${data})\n\n  indented, and two blank lines at the end\n\n`;
+    const { body: made } = await owner("POST", "/blog", {
+      title: "Round trip",
+      content: text,
+      status: "scheduled",
+      publish_date: "2999-01-01T08:00",
+      image: url,
+    });
+    const { body: twin } = await owner("POST", "/skills", { name: "C", category_id: 1 });
+    const zip = await exportNow();
+
+    const elsewhere = await ownerCall(empty.url);
+    const { id } = await elsewhere("POST", "/imports");
+    const login = await fetch(`${empty.url}/api/auth/login`, {
+      method: "POST",
+      body: new URLSearchParams({ username: "admin@example.com", password: "portfolio-demo" }),
+    });
+    const { access_token } = (await login.json()) as { access_token: string };
+    const headers = { Authorization: `Bearer ${access_token}` };
+    await fetch(`${empty.url}/api/imports/pending/${id}/files?name=export.zip&from=0`, {
+      method: "PUT",
+      headers,
+      body: new Uint8Array(zip),
+    });
+    const plan = (await elsewhere("GET", `/imports/pending/${id}`)) as unknown as {
+      digest: string;
+      rows: Row[];
+    };
+    expect(plan.rows.filter(({ action }) => action === "skip")).toEqual([]);
+    expect(plan.rows.flatMap(({ warnings }) => warnings)).toEqual([]);
+    const done = await elsewhere("POST", `/imports/pending/${id}`, {
+      digest: plan.digest,
+      rows: keysOf(plan.rows),
+    });
+    const answer = await fetch(`${empty.url}/api/export`, { headers });
+    const [here, there] = await Promise.all(
+      [zip, Buffer.from(await answer.arrayBuffer())].map(async (bytes) => {
+        const files = await unzip(bytes);
+        for (const name of ["export.json", "messages.json"]) files.delete(name);
+        return [...files].map(([name, file]) => [name, file.toString("latin1")]).sort();
+      }),
+    );
+    expect(there).toEqual(here);
+    const kept = (await elsewhere("GET", "/blog/round-trip")) as { content: string };
+    expect(kept.content).toBe(text);
+    for (const address of [url, data]) {
+      expect((await fetch(empty.url + address)).status).toBe(200);
+    }
+
+    // And back to nothing.
+    await elsewhere("POST", `/imports/${done.id}/undo`);
+    expect(await elsewhere("GET", "/projects")).toEqual([]);
+    await owner("DELETE", `/blog/${made.id}`);
+    await owner("DELETE", `/skills/${twin.id}`);
+  });
+});
+
+test("a post at the address of a sample is left out while samples are shown", async () => {
+  const text = "---\ntitle: Mine\nslug: optimizing-neural-networks\n---\nText";
+  const { plan } = await planFor(["mine.md", text]);
+  expect(plan.rows).toEqual([
+    expect.objectContaining({
+      action: "skip",
+      reason: "Cannot be imported: Slug is taken by a page that is part of the site",
+    }),
+  ]);
+});

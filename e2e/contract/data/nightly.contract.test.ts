@@ -1,0 +1,70 @@
+// Nightly backups by the clock: the server's own, set to other days.
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { prepareDatabase, startServer } from "../../support/server";
+
+const HOUR_MS = 60 * 60 * 1000;
+const PRELOAD = pathToFileURL(resolve("bench/faults/shifted-clock.mjs")).href;
+
+let dataDir: string;
+let clock: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "portfolio-nightly-"));
+  clock = join(dataDir, "clock");
+  await prepareDatabase(dataDir);
+}, 60_000);
+afterAll(() => rm(dataDir, { recursive: true }));
+
+async function backups(): Promise<string[]> {
+  const names = await readdir(join(dataDir, "backups")).catch(() => []);
+  return names.filter((name) => /^portfolio-.*\.tar\.gz$/.test(name)).sort();
+}
+
+/** Starts on a day so many hours from now and waits for a backup that is new; gives all there are. */
+async function nightAt(hours: number): Promise<string[]> {
+  const before = await backups();
+  await writeFile(clock, String(hours * HOUR_MS));
+  const server = await startServer({
+    dataDir,
+    settings: {
+      ...{ BACKUP_KEEP: "2", BACKUP_HOUR: "0" },
+      // Also for the program that makes it.
+      ...{ CLOCK_FILE: clock, NODE_OPTIONS: `--import=${PRELOAD}` },
+    },
+  });
+  try {
+    const isNew = async () =>
+      expect((await backups()).filter((name) => !before.includes(name))).toHaveLength(1);
+    await vi.waitFor(isNew, { timeout: 25_000, interval: 100 });
+    // What is too many goes after it is there.
+    await vi.waitFor(async () => expect((await backups()).length).toBeLessThanOrEqual(2), {
+      timeout: 10_000,
+      interval: 100,
+    });
+    return await backups();
+  } finally {
+    await server.stop();
+  }
+}
+
+const dayOf = (hours: number) =>
+  new Date(Date.now() + hours * HOUR_MS).toISOString().slice(0, "2026-01-01".length);
+
+test("one is made every night, the oldest of more than are kept goes, also when the clock was set back", {
+  timeout: 150_000,
+}, async () => {
+  const first = await nightAt(48);
+  expect(first).toHaveLength(1);
+  expect(first[0]).toContain(`portfolio-${dayOf(48)}`);
+  const second = await nightAt(72);
+  expect(second).toEqual([...first, expect.stringContaining(dayOf(72))]);
+  const third = await nightAt(96);
+  expect(third).toEqual([second[1], expect.stringContaining(dayOf(96))]);
+  // Back to a night that has none: it is made, and stays though the others seem newer.
+  const back = await nightAt(24);
+  expect(back).toEqual([expect.stringContaining(dayOf(24)), third[1]]);
+});

@@ -1,0 +1,224 @@
+// A site with one of everything leaves as a zip, and comes back as it was: on another site, and where it was emptied.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { NOUNS } from "@/lib/content/registry";
+import { startServer, type TestServer } from "../../support/server";
+import { DEMO, ownerCall } from "../support/api";
+import { fillWithEverything } from "../support/everything";
+import { jsonResumeAt } from "../support/json-resume";
+import { unzip } from "../support/zip";
+
+interface Site {
+  server: TestServer;
+  call: Awaited<ReturnType<typeof ownerCall>>;
+  headers: Record<string, string>;
+}
+
+const sites: Site[] = [];
+let full: Site;
+
+async function emptySite(): Promise<Site> {
+  const server = await startServer({ settings: { SEED: "none" } });
+  const body = new URLSearchParams(DEMO);
+  const login = await fetch(`${server.url}/api/auth/login`, { method: "POST", body });
+  const { access_token } = (await login.json()) as { access_token: string };
+  const headers = { Authorization: `Bearer ${access_token}` };
+  const site = { server, call: await ownerCall(server.url), headers };
+  sites.push(site);
+  return site;
+}
+
+beforeAll(async () => {
+  full = await emptySite();
+  await fillWithEverything(full.call);
+}, 60_000);
+
+afterAll(() => Promise.all(sites.map(({ server }) => server.dispose())));
+
+async function exportOf({ server, headers }: Site) {
+  const answer = await fetch(`${server.url}/api/export`, { headers });
+  const zip = Buffer.from(await answer.arrayBuffer());
+  const files = await unzip(zip);
+  return { zip, document: JSON.parse(String(files.get("content.json"))), files };
+}
+
+/** The files of an export, but for the one that says when and where it was made. */
+async function filesOf(site: Site) {
+  const { files } = await exportOf(site);
+  files.delete("export.json");
+  return Object.fromEntries([...files].map(([name, bytes]) => [name, bytes.toString("latin1")]));
+}
+
+interface Row {
+  key: string;
+  noun: string;
+  action: string;
+  warnings: string[];
+}
+
+async function planFor({ call, server, headers }: Site, zip: Buffer) {
+  const { id } = await call("POST", "/imports");
+  const path = `/imports/pending/${id}`;
+  const body = new Uint8Array(zip);
+  const to = `${server.url}/api${path}/files?name=export.zip&from=0`;
+  expect((await fetch(to, { method: "PUT", headers, body })).status).toBe(200);
+  const plan = await call<{ digest: string; rows: Row[]; warnings: string[] }>("GET", path);
+  return { path, plan };
+}
+
+/** Imports all that an export has; gives the id of the run. */
+async function importInto(site: Site, zip: Buffer): Promise<number> {
+  const { path, plan } = await planFor(site, zip);
+  expect([...plan.warnings, ...plan.rows.flatMap(({ warnings }) => warnings)]).toEqual([]);
+  expect(plan.rows.filter(({ action }) => action === "skip")).toEqual([]);
+  const rows = plan.rows.map(({ key }) => key);
+  const { id } = await site.call<{ id: number }>("POST", path, { digest: plan.digest, rows });
+  return id;
+}
+
+/** What the API answers, without ids and the times of the last change; own sections are named by their titles. */
+async function answersOf({ server, call }: Site, isOwner: boolean) {
+  const titles = new Map(
+    (await call<{ id: number; title: string }[]>("GET", "/sections")).map((section) => [
+      `own:${section.id}`,
+      section.title,
+    ]),
+  );
+  const get = async (path: string) => {
+    const text = isOwner
+      ? JSON.stringify(await call("GET", path))
+      : await (await fetch(`${server.url}/api${path}`)).text();
+    return JSON.parse(text, (key, value) => {
+      if (["id", "category_id", "updated_at"].includes(key)) return undefined;
+      return typeof value === "string" ? (titles.get(value) ?? value) : value;
+    });
+  };
+  const answers: Record<string, unknown> = {};
+  for (const { path, isPrivate = false, isSingle } of NOUNS) {
+    if (isPrivate && !isOwner) continue;
+    const answer = await get(path);
+    // What there is one of keeps no time of its own.
+    if (isSingle) delete answer.created_at;
+    answers[path] = answer;
+  }
+  for (const slug of isOwner ? ["second-name", "later"] : ["second-name"]) {
+    answers[slug] = await get(`/blog/${slug}`);
+  }
+  if (isOwner) answers.uploads = await get("/uploads");
+  return answers;
+}
+
+const isFilled = (value: unknown) =>
+  value !== null &&
+  value !== "" &&
+  value !== false &&
+  !(Array.isArray(value) && value.length === 0);
+
+test("the site has one of everything, with all of its fields", async () => {
+  const { document } = await exportOf(full);
+  for (const { key, exportKey } of NOUNS) {
+    const items: object[] = [document[exportKey]].flat();
+    expect([key, items.length > 0]).toEqual([key, true]);
+    for (const name of Object.keys(items[0] ?? {})) {
+      const isThere = items.some((item) => isFilled(Reflect.get(item, name)));
+      // Its texts show that the samples are off and search engines are kept out.
+      const mayBeFalse = ["indexing", "show_samples"].includes(name);
+      expect([key, name, isThere || mayBeFalse]).toEqual([key, name, true]);
+    }
+  }
+  expect(await jsonResumeAt(full.server.url)).toMatchObject({ basics: { name: "Ada Example" } });
+  expect(document.uploads.map(({ file_name }: { file_name: string }) => file_name).sort()).toEqual([
+    ...["Board, first.png", "Résumé.pdf", "data.csv", "mark.svg", "papers.bib", "rig.jpg"],
+  ]);
+});
+
+test("on another site it is the same, byte for byte, and can be undone", async () => {
+  const { zip, files } = await exportOf(full);
+  const other = await emptySite();
+  const before = await filesOf(other);
+  const id = await importInto(other, zip);
+  expect(await filesOf(other)).toEqual(await filesOf(full));
+  expect(JSON.parse(String(files.get("export.json")))).toEqual({
+    exported_at: expect.any(String),
+    site: full.server.url,
+  });
+  for (const isOwner of [true, false]) {
+    expect(await answersOf(other, isOwner)).toEqual(await answersOf(full, isOwner));
+  }
+  // The pages are right at once, and so are the addresses of before.
+  const home = await (await fetch(other.server.url)).text();
+  expect(home).toContain("The site of Ada");
+  expect(home).not.toContain("Press");
+  const moved = await fetch(`${other.server.url}/blog/first-name`, { redirect: "manual" });
+  expect([moved.status, moved.headers.get("location")]).toEqual([308, "/blog/second-name"]);
+  // A second time there is nothing to do.
+  const { plan } = await planFor(other, zip);
+  expect(plan.rows.filter(({ action }) => action !== "skip")).toEqual([]);
+
+  const undone = await other.call<{ kept: unknown[] }>("POST", `/imports/${id}/undo`);
+  expect(undone.kept).toEqual([]);
+  const after = await filesOf(other);
+  for (const name of Object.keys(after)) if (name.startsWith("media/")) delete after[name];
+  const lists = (text = "{}") => {
+    const { uploads, site, hero, about, contact, ...rest } = JSON.parse(text);
+    return rest;
+  };
+  expect(lists(after["content.json"])).toEqual(lists(before["content.json"]));
+}, 180_000);
+
+/** Deletes all there is, and changes what cannot be deleted. */
+async function empty({ call }: Site) {
+  const lists = NOUNS.filter(({ isSingle }) => !isSingle).toReversed();
+  for (const { path } of lists) {
+    for (const { id } of await call<{ id: number }[]>("GET", `${path}?limit=100`)) {
+      await call("DELETE", `${path}/${id}`);
+    }
+  }
+  const site = { title: null, mark: null, favicon: null, accent: "rose", sections: [] };
+  await call("PUT", "/site", { ...site, show_samples: true });
+  await call("PUT", "/hero", { title: "", profile_image: "", background_image: "" });
+  await call("PUT", "/about", { name: "", profile_image: "", resume_url: "#" });
+  await call("PUT", "/contact/info", { timezone: "UTC", email: "" });
+  for (const { name } of await call<{ name: string }[]>("GET", "/uploads?limit=100")) {
+    await call("DELETE", `/uploads/${name}`);
+  }
+}
+
+test("where it was emptied it comes back, byte for byte", async () => {
+  const { zip } = await exportOf(full);
+  const before = await filesOf(full);
+  const answers = await answersOf(full, true);
+  await empty(full);
+  expect((await exportOf(full)).document.uploads).toEqual([]);
+  await importInto(full, zip);
+  expect(await filesOf(full)).toEqual(before);
+  expect(await answersOf(full, true)).toEqual(answers);
+});
+
+test("own sections that were left out are not in the settings, and those of the site keep their place", async () => {
+  const { zip } = await exportOf(full);
+  const other = await emptySite();
+  const { id } = await other.call("POST", "/sections", { title: "Here before", content: "" });
+  const own = { key: `own:${id}`, label: null, visibility: "hidden", in_nav: false };
+  await other.call("PUT", "/site", { sections: [own] });
+  const { path, plan } = await planFor(other, zip);
+  const rows = plan.rows.flatMap(({ key, noun }) =>
+    noun === "site" || key === "section-1" ? [key] : [],
+  );
+  // The plan calls them what their owner does.
+  const { before, after } = await other.call<{ before: object; after: object }>(
+    "GET",
+    `${path}/rows/site-1`,
+  );
+  expect(JSON.stringify(before)).toContain('{"key":"Here before"');
+  expect(JSON.stringify(after)).toMatch(/^(?!.*own:).*"key":"Press".*"key":"Here before"/);
+  await other.call("POST", path, { digest: plan.digest, rows });
+  const { sections } = await other.call<{ sections: { key: string }[] }>("GET", "/site");
+  const [talks] = (await other.call<{ id: number; title: string }[]>("GET", "/sections")).filter(
+    ({ title }) => title === "Talks",
+  );
+  const keys = sections.map(({ key }) => key);
+  expect(keys.filter((key) => key.startsWith("own:")).sort()).toEqual(
+    [own.key, `own:${talks?.id}`].sort(),
+  );
+  expect(sections.find(({ key }) => key === own.key)).toEqual(own);
+});

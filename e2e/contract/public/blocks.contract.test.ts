@@ -1,0 +1,179 @@
+// Videos, models, demos and files in texts: what is served for them, and what becomes of them in answers and feeds.
+import { createHash } from "node:crypto";
+import { afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { call, signIn } from "../support/api";
+import { hostileZip } from "../support/hostile-archives";
+import { zipOf } from "../support/zip";
+
+let token: string;
+beforeAll(async () => {
+  token = (await signIn()).access_token;
+});
+
+async function kept(bytes: Uint8Array | string, name: string): Promise<string> {
+  const form = new FormData();
+  form.set("file", new File([bytes as BlobPart], name));
+  const { status, body } = await call("POST", "/upload/upload", { token, form });
+  expect([name, status]).toEqual([name, 201]);
+  return body.url;
+}
+
+const served = (path: string, init: RequestInit = {}) =>
+  fetch(inject("serverUrl") + path, { redirect: "manual", ...init });
+
+const textOf = async (path: string) => (await served(path)).text();
+
+const unlike = () => Math.random().toString(36);
+const demoOf = (upload: string) => upload.replace("/uploads/", "/demos/");
+
+let posts: number[] = [];
+async function post(content: string) {
+  const fields = { title: `Blocks ${unlike()}`, content, status: "published" };
+  const json = { ...fields, publish_date: "2024-01-01" };
+  const { status, body } = await call("POST", "/blog", { token, json });
+  expect(status).toBe(201);
+  posts.push(body.id);
+  return body as { id: number; slug: string; content_html: string };
+}
+afterEach(async () => {
+  for (const id of posts) await call("DELETE", `/blog/${id}`, { token });
+  posts = [];
+});
+
+describe("a demo", () => {
+  test("in a ZIP is served from inside, in a sandbox that reaches nothing but its own files", async () => {
+    const upload = await kept(
+      await zipOf([
+        ["site/index.html", `<!doctype html><script src="a b.js"></script>${unlike()}`],
+        ["site/a b.js", "window.ran = true"],
+        ["site/data/x.wasm", "\0asm"],
+        ["site/strange.xyz", "?"],
+      ]),
+      "demo.zip",
+    );
+    const demo = demoOf(upload);
+    for (const path of [demo, `${demo}/`]) {
+      const { status, headers } = await served(path);
+      expect([path, status, headers.get("location")]).toEqual([path, 307, `${demo}/index.html`]);
+    }
+    const page = await served(`${demo}/index.html`, { headers: { cookie: "a=b" } });
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain("<!doctype html>");
+    expect(Object.fromEntries(page.headers)).toMatchObject({
+      "content-type": "text/html; charset=utf-8",
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "no-referrer",
+      "x-frame-options": "SAMEORIGIN",
+      "access-control-allow-origin": "*",
+      "cross-origin-resource-policy": "cross-origin",
+      "x-robots-tag": "noindex",
+      "cache-control": "public, max-age=0, must-revalidate",
+    });
+    expect(page.headers.get("set-cookie")).toBeNull();
+    expect(page.headers.get("cross-origin-opener-policy")).toBeNull();
+    const policy = page.headers.get("content-security-policy") ?? "";
+    expect(policy).toMatch(/^sandbox allow-scripts; default-src 'none';/);
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).toContain("form-action 'none'");
+    const own = `http://${new URL(inject("serverUrl")).host}${demo}/`;
+    expect(policy).toContain(`connect-src ${own} data: blob:`);
+    expect(policy).not.toMatch(/allow-same-origin|script-src[^;]*'self'|nonce|https:/);
+
+    for (const [file, type] of [
+      ["a%20b.js", "text/javascript; charset=utf-8"],
+      ["data/x.wasm", "application/wasm"],
+      ["strange.xyz", "application/octet-stream"],
+    ]) {
+      const { status, headers } = await served(`${demo}/${file}`);
+      expect([file, status, headers.get("content-type")]).toEqual([file, 200, type]);
+      expect(headers.get("content-security-policy")).toBe(policy);
+    }
+    const etag = page.headers.get("etag") ?? "";
+    const again = await served(`${demo}/index.html`, { headers: { "if-none-match": etag } });
+    expect(again.status).toBe(304);
+    const head = await served(`${demo}/index.html`, { method: "HEAD" });
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+    expect((await served(`${demo}/index.html`, { method: "POST" })).status).toBe(405);
+
+    expect((await call("DELETE", upload, { token })).status).toBe(204);
+    expect((await served(`${demo}/index.html`)).status).toBe(404);
+  });
+
+  test("of one page is that page, and the upload stays a download", async () => {
+    const upload = await kept(`<!doctype html><p>${unlike()}</p>`, "demo.html");
+    const page = await served(`${demoOf(upload)}/index.html`);
+    expect(await page.text()).toContain("<!doctype html><p>");
+    expect(page.headers.get("content-security-policy")).toMatch(/^sandbox allow-scripts;/);
+    expect((await served(`${demoOf(upload)}/other.html`)).status).toBe(404);
+    const file = await served(upload);
+    expect(file.headers.get("content-disposition")).toMatch(/^attachment/);
+    expect(file.headers.get("content-security-policy")).toContain("sandbox");
+  });
+
+  test("is nothing else: other uploads, other names and paths that lead out are not there", async () => {
+    const pdf = await kept(`%PDF-1.7\n${unlike()}`, "a.pdf");
+    const broken = await kept(
+      hostileZip([
+        { name: "index.html", content: unlike() },
+        { name: "../x", content: "" },
+      ]),
+      "broken.zip",
+    );
+    const fine = demoOf(await kept(await zipOf([["index.html", unlike()]]), "fine.zip"));
+    for (const path of [
+      demoOf(pdf),
+      `${demoOf(pdf)}/index.html`,
+      demoOf(broken),
+      `${demoOf(broken)}/index.html`,
+      `/demos/${"0".repeat(32)}.zip/index.html`,
+      "/demos/site.db/index.html",
+      "/demos/..%2f..%2fsite.db",
+      `${fine}/..%2findex.html`,
+      `${fine}/%2e%2e/%2e%2e/site.db`,
+      `${fine}/%00`,
+      `${fine}/%ff`,
+      "/demos/",
+    ]) {
+      const { status, headers } = await served(path);
+      expect([path, status]).toEqual([path, 404]);
+      // Whatever answers, it runs nothing.
+      if (path.startsWith("/demos/") && headers.get("content-type")?.includes("json")) {
+        expect(headers.get("content-security-policy")).toMatch(/^sandbox/);
+      }
+    }
+  });
+});
+
+test("what a text says of a file is right as soon as the file is there, and in feeds", async () => {
+  const text = `a,b\n${unlike()}\n`;
+  const checksum = createHash("sha256").update(text).digest("hex");
+  const address = `/uploads/${checksum.slice(0, 32)}.csv`;
+  const { id, slug, content_html } = await post(`[The data](${address})`);
+  expect(content_html).not.toContain("SHA-256");
+  expect(await textOf(`/blog/${slug}`)).not.toContain(checksum);
+
+  expect(await kept(text, "data.csv")).toBe(address);
+  expect(await textOf(`/blog/${slug}`)).toContain(checksum);
+  expect((await call("GET", `/blog/${id}`)).body.content_html).toContain(checksum);
+  expect(await textOf("/feed.json")).toContain(checksum);
+  const { body } = await call("GET", `/uploads?search=${checksum.slice(0, 32)}`, { token });
+  expect(body[0].used_in).toEqual([expect.objectContaining({ noun: "blog", id })]);
+});
+
+test("a demo's fence counts as a use of its file, and a feed links to it", async () => {
+  const upload = await kept(`<!doctype html><p>${unlike()}</p>`, "demo.html");
+  const { slug } = await post(`\`\`\`demo title="A filter"\n${upload}\n\`\`\``);
+  expect((await call("DELETE", upload, { token })).status).toBe(409);
+  expect(await textOf("/feed.xml")).toContain(`${demoOf(upload)}/index.html`);
+  const html = await textOf(`/blog/${slug}`);
+  expect(html).toContain('class="demo-block"');
+  expect(html).not.toContain("<iframe");
+});
+
+test("the author reads in the preview what cannot be shown", async () => {
+  const missing = `/uploads/${"0".repeat(32)}`;
+  const content = `[x](${missing}.pdf)\n\n\`\`\`demo width=4\n${missing}.zip\n\`\`\``;
+  const { body } = await call("POST", "/markdown", { token, json: { content } });
+  expect(body.content_html).toContain(`File not found: ${missing}.pdf`);
+  expect(body.content_html).toContain("Demo not shown: “width” is no option");
+});

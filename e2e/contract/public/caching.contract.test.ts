@@ -1,0 +1,190 @@
+// What a write expires, and what the API's public answers are kept for: each test has a server of its own.
+import { expect, onTestFinished, test, vi } from "vitest";
+import { CONTENT_NOUNS, nounOf } from "@/lib/content/registry";
+import { startPurgeServer } from "../../support/purge-server";
+import { owner, page, start, tokenOf } from "../support/own-server";
+
+const PAGES = [
+  ...["/", "/projects", "/blogs", "/resume", "/project/robotic-arm-vision"],
+  ...["/feed.xml", "/atom.xml", "/feed.json", "/sitemap.xml"],
+  ...["/resume.json", "/contact.vcf", "/manifest.webmanifest"],
+];
+const LISTS = CONTENT_NOUNS.filter((key) => key !== "blog").map((key) => `/api${nounOf(key).path}`);
+const ANSWERS = [...LISTS, "/api/blog?limit=10", "/api/projects?featured=true"];
+
+/** Of the kinds there is one of, a field that pages show. */
+const SHOWN_FIELD = { site: "title", hero: "title", about: "name", contact: "location" } as const;
+
+const HIT = "portfolio; hit";
+const MISS = "portfolio; fwd=miss";
+
+type Server = Awaited<ReturnType<typeof start>>;
+const cacheStatus = async (server: Server, path: string) =>
+  (await page(server, path)).headers.get("cache-status");
+const statuses = (server: Server, paths: string[]) =>
+  Promise.all(paths.map((path) => cacheStatus(server, path)));
+
+test("a write expires what shows it, and nothing else", async () => {
+  const server = await start();
+  const call = await owner(server);
+  const [post] = (await call("GET", "/blog?limit=1")).body;
+  const showsPosts = ["/", "/blogs", `/blog/${post.slug}`, "/feed.xml", "/sitemap.xml"];
+  const shown = [...showsPosts, "/api/blog?limit=10", `/api/blog/${post.slug}`];
+  // Pages of projects name posts about the same technology.
+  const others = ["/api/projects", "/api/hero"];
+  await statuses(server, [...shown, ...others]);
+
+  const { body: certification } = await call("POST", "/certifications", {
+    ...{ name: "Made just now", issuer: "Us", issue_date: "2024-01-01" },
+  });
+  expect((await page(server, "/resume")).text).toContain("Made just now");
+  expect((await page(server)).text).toContain("Made just now");
+  expect(await statuses(server, [...shown, ...others])).toEqual(
+    [...shown, ...others].map(() => HIT),
+  );
+  await call("DELETE", `/certifications/${certification.id}`);
+  expect(await statuses(server, ["/", "/resume", "/blogs"])).toEqual([MISS, MISS, HIT]);
+
+  await call("PUT", `/blog/${post.id}`, { title: "Written just now" });
+  for (const path of shown.filter((one) => one !== "/sitemap.xml")) {
+    const { headers, text } = await page(server, path);
+    expect([path, headers.get("cache-status"), text.includes("Written just now")]).toEqual([
+      path,
+      MISS,
+      true,
+    ]);
+  }
+  expect(await cacheStatus(server, "/sitemap.xml")).toBe(MISS);
+  expect(await statuses(server, others)).toEqual(others.map(() => HIT));
+});
+
+test("whatever is written, nothing that is kept is out of date", async () => {
+  const server = await start();
+  const call = await owner(server);
+  const paths = [...PAGES, ...ANSWERS];
+  for (const key of CONTENT_NOUNS) {
+    const noun = nounOf(key);
+    const body = JSON.parse((await page(server, `/api${noun.path}`)).text);
+    const item = noun.isSingle ? body : body[0];
+    if (!item) continue;
+    const path = noun.isSingle ? noun.path : `${noun.path}/${item.id}`;
+    const field = noun.isSingle ? SHOWN_FIELD[noun.key] : noun.nameField;
+    const mark = `Mark of ${key}`;
+    await statuses(server, paths);
+    expect([key, field, (await call("PUT", path, { [field]: mark })).status]).toEqual([
+      key,
+      field,
+      200,
+    ]);
+    const isShown = async () =>
+      Promise.all(paths.map(async (one) => [one, (await page(server, one)).text.includes(mark)]));
+    const atOnce = await isShown();
+    expect([key, atOnce.some(([, has]) => has)]).toEqual([key, true]);
+    // Has every page rendered anew.
+    for (const other of CONTENT_NOUNS.filter((one) => nounOf(one).isSingle)) {
+      await call("PUT", nounOf(other).path, {});
+    }
+    expect(atOnce).toEqual(await isShown());
+  }
+}, 150_000);
+
+test("an answer of the API is kept with its headers, and a client that has it is told so", async () => {
+  const server = await start();
+  const call = await owner(server);
+  const first = await page(server, "/api/blog?limit=3");
+  const kept = await page(server, "/api/blog/?limit=3&made=up&limit=4");
+  expect(kept.headers.get("cache-status")).toBe(HIT);
+  expect(kept.text).toBe(first.text);
+  for (const { headers } of [first, kept]) {
+    expect(headers.get("x-total-count")).toMatch(/^\d+$/);
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.get("x-request-id")).toMatch(/^\w{12}$/);
+    expect(headers.has("portfolio-cache-control")).toBe(false);
+    expect(headers.has("access-control-allow-origin")).toBe(false);
+  }
+  const known = { "If-None-Match": first.headers.get("etag") ?? "" };
+  const unchanged = await page(server, "/api/blog?limit=3", known);
+  expect([unchanged.status, unchanged.text]).toEqual([304, ""]);
+  const { body: made } = await call("POST", "/blog", { title: "New", status: "published" });
+  const changed = await page(server, "/api/blog?limit=3", known);
+  expect([changed.status, JSON.parse(changed.text)[0].title]).toEqual([200, "New"]);
+  expect(await cacheStatus(server, "/api/blog/new")).toBe(MISS);
+  expect(await cacheStatus(server, "/api/blog/new")).toBe(HIT);
+  await call("DELETE", `/blog/${made.id}`);
+  const gone = await page(server, "/api/blog/new");
+  expect([gone.status, JSON.parse(gone.text).code]).toEqual([404, "not_found"]);
+});
+
+test("refusals are not kept, nor do they keep an answer from being kept", async () => {
+  const server = await start();
+  for (const [path, status] of [
+    ["/api/blog?limit=x", 422],
+    ["/api/blog?limit=%2010", 422],
+    ["/api/blog/nothing", 404],
+    ["/api/skills/categories/1", 405],
+  ] as const) {
+    const refused = await page(server, path);
+    expect([path, refused.status, refused.headers.get("cache-status")]).toEqual([
+      path,
+      status,
+      null,
+    ]);
+    expect(refused.headers.get("x-request-id")).toMatch(/^\w{12}$/);
+  }
+  expect(await statuses(server, ["/api/blog?limit=1"])).toEqual([MISS]);
+  expect(await statuses(server, ["/api/blog?limit=1"])).toEqual([HIT]);
+});
+
+test("what the owner sees is neither kept nor taken from what is kept", async () => {
+  const server = await start();
+  const call = await owner(server);
+  await call("POST", "/blog", { title: "Only a draft", status: "draft" });
+  const token = { Authorization: `Bearer ${await tokenOf(server)}` };
+  for (const headers of [token, {}, token, {}]) {
+    const { text, headers: sent } = await page(server, "/api/blog?limit=50", headers);
+    expect(text.includes("Only a draft")).toBe("Authorization" in headers);
+    expect(sent.has("cache-status")).toBe(!("Authorization" in headers));
+    expect(sent.has("portfolio-cache-control")).toBe(false);
+  }
+  expect((await page(server, "/api/blog?limit=50", { Authorization: "Bearer bad" })).status).toBe(
+    401,
+  );
+});
+
+test("a CDN may keep public pages, and is told within a second which of them a write has changed", async () => {
+  const cdn = await startPurgeServer();
+  onTestFinished(() => cdn.stop());
+  const settings = { PURGE_URL: cdn.url, SITE_URL: "https://me.example" };
+  const server = await start({ settings });
+  await vi.waitFor(() => expect(cdn.paths()).toEqual(["/*"]));
+  expect(cdn.purged[0]?.host).toBe("me.example");
+  const mayKeep = async (path: string, headers: Record<string, string> = {}) =>
+    (await page(server, path, headers)).headers.get("cdn-cache-control");
+  for (const path of ["/", "/projects", "/blogs", "/resume", "/sitemap.xml"]) {
+    for (const _time of ["rendered", "from memory"]) {
+      expect(await mayKeep(path), path).toBe("max-age=3600");
+    }
+    const { headers } = await page(server, path);
+    expect(headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+  }
+  const others = ["/projects?page=1", "/projects/", "/login", "/nothing-here", "/api/projects"];
+  for (const path of others) expect(await mayKeep(path), path).toBeNull();
+  expect(await mayKeep("/projects", { RSC: "1" })).toBeNull();
+
+  const call = await owner(server);
+  const written = Date.now();
+  await call("POST", "/videos", { title: "New", youtubeUrl: "https://youtu.be/aircAruvnKk" });
+  await vi.waitFor(() => expect(cdn.paths()).toContain("/"));
+  expect((cdn.purged.at(-1)?.at ?? 0) - written).toBeLessThan(1_000);
+  // Neither pages without videos nor what nobody has been sent.
+  expect(cdn.paths().filter((path) => /^\/(resume|projects|blogs)/.test(path))).toEqual([]);
+  expect(await mayKeep("/")).toBe("max-age=3600");
+
+  cdn.state.status = 503;
+  const begun = Date.now();
+  expect((await call("PUT", "/hero", { title: "Not held up" })).status).toBe(200);
+  expect(Date.now() - begun).toBeLessThan(1_000);
+  await vi.waitFor(() => expect(server.log()).toContain("could not be told of a change"), 10_000);
+  expect((await page(server)).text).toContain("Not held up");
+  expect(await mayKeep("/dashboard")).toBeNull();
+});

@@ -1,0 +1,235 @@
+// What search engines, feed readers and networks get: the public site, all of it and nothing else.
+import { XMLValidator } from "fast-xml-parser";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { FIXED_PAGES } from "../../support/public-pages";
+import { startServer, type TestServer } from "../../support/server";
+import { ownerCall } from "../support/api";
+import { pdfAt } from "../support/pdf";
+import { type Anything, readXml, visiting } from "../support/visiting";
+
+let server: TestServer;
+let call: Awaited<ReturnType<typeof ownerCall>>;
+const { get, textOf, things, addresses } = visiting(() => server.url);
+
+const MACHINE_READ = ["/sitemap.xml", "/feed.xml", "/atom.xml", "/feed.json"];
+const READ_BY_PEOPLE = ["/", "/blogs"];
+const NARROWED = [
+  ...["search=zyzzyva", "tag=zyzzyva", "category=Zyzzyva", "page=2", "search=&tag=&page=0"].map(
+    (query) => `/blogs?${query}`,
+  ),
+  ...["category=Zyzzyva", "technology=zyzzyva"].map((query) => `/projects?${query}`),
+];
+const API = [
+  ...["hero", "about", "contact/info", "experience", "projects", "skills", "skills/categories"],
+  ...["certifications", "videos", "blog?limit=100", "blog?search=zyzzyva", "blog?tag=zyzzyva"],
+  ...["blog?category=Zyzzyva"],
+].map((path) => `/api/${path}`);
+const FILES = ["/robots.txt", "/manifest.webmanifest", "/resume.json", "/contact.vcf"];
+const XML = ["/sitemap.xml", "/feed.xml", "/atom.xml"];
+
+beforeAll(async () => {
+  server = await startServer();
+  call = await ownerCall(server.url);
+}, 60_000);
+
+afterAll(() => server.dispose());
+
+describe("only what is public", () => {
+  test("a draft, a post before its time and spam are nowhere", async () => {
+    const later = new Date(Date.now() + 3_600_000).toISOString();
+    const post = { content: "zyzzyva", category: "Zyzzyva", tags: ["zyzzyva"], is_featured: true };
+    const hidden = [
+      { ...post, title: "Secretdraft", status: "draft" },
+      { ...post, title: "Secretlater", status: "scheduled", publish_date: later },
+    ];
+    await call("POST", "/categories/blog", { name: "Zyzzyva" });
+    const ids: unknown[] = [];
+    for (const one of hidden) ids.push((await call("POST", "/blog", one)).id);
+    await fetch(`${server.url}/api/contact`, {
+      method: "POST",
+      body: JSON.stringify({
+        name: "Secretspam",
+        email: "spam@example.com",
+        subject: "Secretspam",
+        message: "Secretspam",
+        company_website: "https://spam.example",
+      }),
+    });
+    const pages = (await addresses()).map((address) => address.replace(server.url, "") || "/");
+    for (const path of [...MACHINE_READ, ...pages, ...NARROWED, ...API, ...FILES]) {
+      const { status, text } = await get(path);
+      expect([path, status, /secret(draft|later|spam)/i.exec(text)]).toEqual([path, 200, null]);
+    }
+    // What a click inside the site asks for.
+    for (const path of [...pages, ...NARROWED]) {
+      const { text } = await get(path, { RSC: "1" });
+      expect([path, /secret(draft|later|spam)/i.exec(text)]).toEqual([path, null]);
+    }
+    const { text } = await pdfAt(`${server.url}/resume.pdf`);
+    expect(text).not.toMatch(/secret(draft|later|spam)/i);
+    for (const name of ["secretdraft", "secretlater", ...ids]) {
+      for (const path of [`/blog/${name}`, `/api/blog/${name}`, `/cards/blog/${name}.png`]) {
+        const { status, text } = await get(path);
+        expect([path, status]).toEqual([path, 404]);
+        expect(text.replaceAll(String(name), "")).not.toMatch(/secret(draft|later)/i);
+      }
+    }
+    for (const path of ["/api/contact/messages", `/api/blog/${ids[0]}/versions`]) {
+      expect((await get(path)).text).not.toMatch(/secret(draft|later|spam)/i);
+    }
+  });
+
+  test("a post is everywhere as soon as it is due, and gone when it is deleted", async () => {
+    const publish_date = new Date(Date.now() + 12_000).toISOString();
+    const { id } = await call("POST", "/blog", {
+      title: "Right on time",
+      content: "[a link](/projects) and ![a picture](/uploads/a.png)",
+      status: "scheduled",
+      publish_date,
+    });
+    const everywhere = [...MACHINE_READ, ...READ_BY_PEOPLE];
+    for (const path of everywhere) expect(await textOf(path)).not.toContain("right-on-time");
+    await vi.waitFor(
+      async () => {
+        for (const path of everywhere) expect(await textOf(path)).toContain("/blog/right-on-time");
+      },
+      { timeout: 25_000, interval: 200 },
+    );
+    expect((await things("/blog/right-on-time")).BlogPosting.headline).toBe("Right on time");
+    expect((await get("/cards/blog/right-on-time.png")).status).toBe(200);
+    const feed = JSON.parse(await textOf("/feed.json"));
+    const [item] = feed.items;
+    expect(item.title).toBe("Right on time");
+    expect(item.content_html).toContain(`href="${server.url}/projects"`);
+    expect(item.content_html).toContain(`src="${server.url}/uploads/a.png"`);
+    expect(new Date(item.date_published).toISOString()).toBe(publish_date);
+    await call("DELETE", `/blog/${id}`);
+    for (const path of everywhere) expect(await textOf(path)).not.toContain("right-on-time");
+    expect((await get("/cards/blog/right-on-time.png")).status).toBe(404);
+  });
+});
+
+describe("the sitemap", () => {
+  test("names every public page once, and each of them answers", async () => {
+    const all = await addresses();
+    expect(new Set(all).size).toBe(all.length);
+    const paths = all.map((address) => address.replace(server.url, "") || "/");
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        "/",
+        "/projects",
+        "/blogs",
+        "/resume",
+        "/resume.pdf",
+        ...FIXED_PAGES,
+      ]),
+    );
+    expect(paths.filter((path) => path.startsWith("/project/")).length).toBeGreaterThan(10);
+    expect(paths.filter((path) => path.startsWith("/blog/")).length).toBeGreaterThan(10);
+    for (const path of paths) expect([path, (await get(path)).status]).toEqual([path, 200]);
+  });
+
+  test("is named by robots.txt, which keeps machines out of what is the owner's", async () => {
+    const text = await textOf("/robots.txt");
+    expect(text).toContain(`Sitemap: ${server.url}/sitemap.xml`);
+    for (const path of ["/dashboard", "/login", "/api/"])
+      expect(text).toContain(`Disallow: ${path}`);
+  });
+});
+
+describe("the feeds", () => {
+  test("are well-formed whatever was written", async () => {
+    const title = `C<T> & "co" ]]> 'x' &amp;`;
+    const { slug } = await call("POST", "/blog", {
+      title,
+      excerpt: title,
+      content: "`a < b && c` ]]> &#12; <b>&copy;</b>",
+      tags: [title],
+      author: title,
+      status: "published",
+    });
+    for (const path of XML) {
+      const xml = await textOf(path);
+      expect([path, XMLValidator.validate(xml)]).toEqual([path, true]);
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
+      expect(xml).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/);
+    }
+    const feed = JSON.parse(await textOf("/feed.json"));
+    expect(feed.version).toBe("https://jsonfeed.org/version/1.1");
+    expect(feed.items[0]).toMatchObject({
+      title,
+      tags: [title],
+      url: `${server.url}/blog/${slug}`,
+    });
+    expect((await things(`/blog/${slug}`)).BlogPosting).toMatchObject({ headline: title });
+  });
+
+  test("have the latest twenty in full, newest first", async () => {
+    for (let number = 0; number < 14; number++) {
+      const post = { title: `Number ${number}`, content: "x", status: "published" };
+      await call("POST", "/blog", { ...post, publish_date: "2020-01-01" });
+    }
+    const { rss } = readXml(await textOf("/feed.xml"));
+    const { feed } = readXml(await textOf("/atom.xml"));
+    const json = JSON.parse(await textOf("/feed.json"));
+    expect([rss.channel.item.length, feed.entry.length, json.items.length]).toEqual([20, 20, 20]);
+    const times = json.items.map((item: Anything) => Date.parse(item.date_published));
+    expect(times).toEqual(times.toSorted((a: number, b: number) => b - a));
+    const long = json.items.filter((item: Anything) => item.content_html.length > 4_000);
+    expect(long.length).toBeGreaterThan(5);
+    expect(JSON.stringify(json.items)).not.toMatch(/(href|src)=\\"[/#]/);
+  });
+});
+
+test("each has its type, is kept until an edit, and then is right at once", async () => {
+  const types = {
+    "/sitemap.xml": "application/xml",
+    "/robots.txt": "text/plain",
+    "/manifest.webmanifest": "application/manifest+json",
+    "/feed.xml": "application/rss+xml; charset=utf-8",
+    "/atom.xml": "application/atom+xml; charset=utf-8",
+    "/feed.json": "application/feed+json; charset=utf-8",
+    "/cards/site.png": "image/png",
+  };
+  for (const [path, type] of Object.entries(types)) {
+    const { headers } = await get(path);
+    expect([path, headers.get("content-type")]).toEqual([path, type]);
+    expect(headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+    const again = await get(path, { "If-None-Match": headers.get("etag") ?? "" });
+    expect([path, again.status]).toEqual([path, 304]);
+    expect(again.headers.get("cache-status")).toBe("portfolio; hit");
+  }
+  await call("PUT", "/about", { name: "Ada <Lovelace>" });
+  const manifest = JSON.parse(await textOf("/manifest.webmanifest"));
+  expect(manifest.name).toBe("Ada <Lovelace>");
+  for (const { src, type } of manifest.icons) {
+    const { status, headers } = await fetch(new URL(src, server.url));
+    expect([src, status, headers.get("content-type")]).toEqual([src, 200, type]);
+  }
+  expect((await things("/")).Person.name).toBe("Ada <Lovelace>");
+});
+
+test("a card is drawn once, whatever stands behind its address", async () => {
+  await get("/cards/site.png");
+  const { status, headers } = await get("/cards/site.png?again");
+  expect([status, headers.get("cache-status")]).toEqual([200, "portfolio; hit"]);
+  for (const path of ["/cards/blog/x.png", "/cards/site", "/cards/blog", "/cards/a/b/c.png"]) {
+    expect([path, (await get(path)).status]).toEqual([path, 404]);
+  }
+});
+
+test("addresses follow the request where nothing is set, and SITE_URL where it is", async () => {
+  const asked = await get("/robots.txt", { "X-Forwarded-Proto": "https" });
+  expect(asked.text).toContain(`Sitemap: ${server.url.replace("http:", "https:")}/sitemap.xml`);
+  expect(await textOf("/robots.txt")).toContain(`Sitemap: ${server.url}/sitemap.xml`);
+  const set = await startServer({ settings: { SITE_URL: "https://me.example/" } });
+  try {
+    for (const path of ["/sitemap.xml", "/feed.xml", "/atom.xml", "/feed.json", "/"]) {
+      const text = await (await fetch(set.url + path)).text();
+      expect(text).toContain("https://me.example/");
+      expect([path, text.includes("localhost")]).toEqual([path, false]);
+    }
+  } finally {
+    await set.dispose();
+  }
+});

@@ -1,0 +1,381 @@
+// Drafts shown before they are public: to the owner, and to whoever was given a link.
+import { createHmac, hkdfSync } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { call, newAddress, signIn } from "../support/api";
+
+let token: string;
+let post: { id: number; slug: string; content_html: string };
+let neighbour: { id: number; slug: string };
+const SECRET = "Heronsecret";
+const CONTENT = `## ${SECRET} sums\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n\`\`\`c\nint heron = 1;\n\`\`\`\n\n<script>alert(1)</script>`;
+
+const create = async (title: string, more: object = {}) =>
+  (await call("POST", "/blog", { token, json: { title, content: CONTENT, ...more } })).body;
+
+beforeAll(async () => {
+  token = (await signIn()).access_token;
+  post = await create(`${SECRET} one`, { tags: [`${SECRET}tag`] });
+  neighbour = await create(`${SECRET} two`);
+});
+afterAll(async () => {
+  for (const { id } of [post, neighbour]) await call("DELETE", `/blog/${id}`, { token });
+});
+
+/** A browser that keeps cookies with their paths, and follows nothing by itself. */
+function browser(address = newAddress()) {
+  const jar = new Map<string, { value: string; path: string }>();
+  return {
+    jar,
+    async get(path: string, init: RequestInit = {}) {
+      const cookie = [...jar]
+        .filter(([, kept]) => `${path}/`.startsWith(`${kept.path.replace(/\/$/, "")}/`))
+        .map(([name, { value }]) => `${name}=${value}`)
+        .join("; ");
+      const response = await fetch(inject("serverUrl") + path, {
+        redirect: "manual",
+        ...init,
+        headers: { "X-Forwarded-For": address, ...(cookie ? { cookie } : {}), ...init.headers },
+      });
+      for (const line of response.headers.getSetCookie()) {
+        const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+        const isGone = /expires=Thu, 01 Jan 1970/i.test(line);
+        if (isGone) jar.delete(name);
+        else jar.set(name, { value, path: /path=([^;]+)/i.exec(line)?.[1] ?? "/" });
+      }
+      return { status: response.status, headers: response.headers, text: await response.text() };
+    },
+  };
+}
+
+const preview = async (id = post.id, bearer = token): Promise<string> =>
+  (await call("POST", `/blog/${id}/preview`, { token: bearer })).body.path;
+const share = async (days = 7, id = post.id) =>
+  call("POST", `/blog/${id}/share`, { token, json: { days } });
+const sharedPath = async () => new URL((await share()).body.url).pathname;
+
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+
+/** A link as the server signs it, with whatever it shall say. */
+function sign(claims: object): string {
+  const secret = readFileSync(join(inject("dataDir"), "secret"), "utf8").trim();
+  const key = new Uint8Array(hkdfSync("sha256", secret, "", "portfolio links to drafts", 32));
+  const head = encode({ alg: "HS256", typ: "draft+jwt" });
+  const body = encode({ aud: "portfolio-draft", ...claims });
+  const signature = createHmac("sha256", key).update(`${head}.${body}`).digest("base64url");
+  return `/draft/${head}.${body}.${signature}`;
+}
+const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
+
+describe("the owner's preview", () => {
+  test("shows the saved draft on the public page, and says so", async () => {
+    const owner = browser();
+    const opened = await owner.get(await preview());
+    expect([opened.status, opened.headers.get("location")]).toEqual([307, `/blog/${post.slug}`]);
+    expect(opened.headers.get("cache-control")).toContain("no-store");
+    const cookies = opened.headers.getSetCookie();
+    expect(cookies).toHaveLength(2);
+    for (const cookie of cookies) expect(cookie).toMatch(/Path=\/blog;.*HttpOnly; SameSite=lax$/i);
+    const shown = await owner.get(`/blog/${post.slug}`);
+    expect(shown.status).toBe(200);
+    expect(shown.text).toContain(`${SECRET} sums`);
+    expect(shown.text).toContain("Draft preview - not public");
+    expect(shown.text).toContain("Exit preview");
+    expect(shown.text).toMatch(/<meta name="robots" content="noindex, nofollow"/);
+    expect(shown.text).not.toMatch(/rel="canonical"|application\/ld\+json/);
+    expect(shown.headers.get("cache-control")).toContain("no-store");
+    expect(shown.headers.get("cache-status")).toBeNull();
+    expect(shown.headers.get("portfolio-cache-control")).toBeNull();
+    // What is saved next is on the next request.
+    await call("PUT", `/blog/${post.id}`, { token, json: { excerpt: "Heronsecret in short" } });
+    expect((await owner.get(`/blog/${post.slug}`)).text).toContain("Heronsecret in short");
+  });
+
+  test("shows this draft and no other, and nothing of it elsewhere", async () => {
+    const owner = browser();
+    await owner.get(await preview());
+    expect((await owner.get(`/blog/${neighbour.slug}`)).status).toBe(404);
+    for (const path of ["/", "/blogs", "/sitemap.xml", "/feed.xml", "/atom.xml", "/feed.json"]) {
+      const { status, text } = await owner.get(path);
+      expect([path, status, text.includes(SECRET)]).toEqual([path, 200, false]);
+    }
+    expect((await owner.get("/blog/dashboard-over-2g")).text).not.toContain(SECRET);
+    expect((await owner.get(`/api/blog/${post.id}`)).status).toBe(404);
+  });
+
+  test("leaves nothing in the page cache", async () => {
+    const owner = browser();
+    await owner.get(await preview());
+    for (let visit = 1; visit <= 3; visit++) {
+      expect((await owner.get(`/blog/${post.slug}`)).status).toBe(200);
+      const stranger = await browser().get(`/blog/${post.slug}`);
+      expect([stranger.status, stranger.text.includes(SECRET)]).toEqual([404, false]);
+      const navigation = await browser().get(`/blog/${post.slug}`, { headers: { RSC: "1" } });
+      expect(navigation.text).not.toContain(`${SECRET} sums`);
+    }
+    const cookie = "__prerender_bypass=made-up";
+    const pretender = await browser().get(`/blog/${post.slug}`, { headers: { cookie } });
+    expect([pretender.status, pretender.text.includes(SECRET)]).toEqual([404, false]);
+  });
+
+  test("ends with 'Exit preview', and when the owner signs out", async () => {
+    const owner = browser();
+    const session = (await signIn()).access_token;
+    await owner.get(await preview(post.id, session));
+    await owner.get("/draft/exit", {
+      method: "POST",
+      body: new URLSearchParams({ post: String(post.id) }),
+    });
+    expect(owner.jar.size).toBe(0);
+    expect((await owner.get(`/blog/${post.slug}`)).status).toBe(404);
+    await owner.get(await preview(post.id, session));
+    expect((await owner.get(`/blog/${post.slug}`)).status).toBe(200);
+    await call("POST", "/auth/logout", { token: session });
+    expect((await owner.get(`/blog/${post.slug}`)).status).toBe(404);
+  });
+});
+
+describe("a shared link", () => {
+  test.each([1, 7, 30])("shows the one draft for %i days", async (days) => {
+    const before = Date.now();
+    const { status, body } = await share(days);
+    expect([status, Object.keys(body)]).toEqual([201, ["url", "expires_at"]]);
+    const lasts = Date.parse(body.expires_at) - before;
+    expect(Math.abs(lasts - days * 86_400_000)).toBeLessThan(60_000);
+    expect(body.url).toMatch(new RegExp(`^${inject("serverUrl")}/draft/[\\w.-]+$`));
+    const other = browser();
+    expect((await other.get(new URL(body.url).pathname)).status).toBe(307);
+    const shown = await other.get(`/blog/${post.slug}`);
+    expect(shown.text).toContain(`${SECRET} sums`);
+    expect(shown.text).toContain("Shared draft, until");
+    expect(shown.text).toContain(`dateTime="${body.expires_at}"`);
+    expect(shown.text).toMatch(/<meta name="robots" content="noindex, nofollow"/);
+    expect(shown.headers.get("cache-control")).toContain("no-store");
+    expect((await other.get(`/blog/${neighbour.slug}`)).status).toBe(404);
+    // The link to one draft does not open another under the other's name either.
+    const kept = other.jar.get(`portfolio-draft-${post.id}`);
+    if (kept) other.jar.set(`portfolio-draft-${neighbour.id}`, kept);
+    expect((await other.get(`/blog/${neighbour.slug}`)).status).toBe(404);
+  });
+
+  test("that is altered opens nothing", async () => {
+    const path = await sharedPath();
+    const [head, , signature] = path.split(".");
+    const other = encode({ aud: "portfolio-draft", sub: `${neighbour.id}`, exp: inAnHour() });
+    for (const altered of ["/draft/x", path.slice(0, -3), `${head}.${other}.${signature}`]) {
+      const visitor = browser();
+      const { status, text, headers } = await visitor.get(altered);
+      expect([altered, status, text.includes(SECRET)]).toEqual([altered, 403, false]);
+      expect(text).toContain("This link does not work");
+      expect(text).toMatch(/<meta name="robots" content="noindex"/);
+      expect(headers.get("cache-control")).toContain("no-store");
+      expect(visitor.jar.size).toBe(0);
+    }
+  });
+
+  test("ends with its time, also in a browser that has it open", async () => {
+    const good = { sub: String(post.id), round: 0 };
+    const visitor = browser();
+    expect((await visitor.get(sign({ ...good, exp: inAnHour() }))).status).toBe(307);
+    const past = sign({ ...good, exp: Math.floor(Date.now() / 1000) - 1 });
+    const late = await browser().get(past);
+    expect([late.status, late.text.includes(SECRET)]).toEqual([410, false]);
+    expect(late.text).toContain("This link has ended");
+    const value = past.slice("/draft/".length);
+    visitor.jar.set(`portfolio-draft-${post.id}`, { value, path: "/blog" });
+    expect((await visitor.get(`/blog/${post.slug}`)).status).toBe(404);
+  });
+
+  test("ends when the owner ends all links, and later ones work", async () => {
+    const visitor = browser();
+    const path = await sharedPath();
+    await visitor.get(path);
+    const before = (await call("GET", `/blog/${post.id}`, { token })).body.updated_at;
+    expect((await call("DELETE", `/blog/${post.id}/share`, { token })).status).toBe(204);
+    expect((await visitor.get(`/blog/${post.slug}`)).status).toBe(404);
+    expect((await browser().get(path)).status).toBe(410);
+    // Whoever has the post open in the editor can still save it.
+    expect((await call("GET", `/blog/${post.id}`, { token })).body.updated_at).toBe(before);
+    expect((await browser().get(await sharedPath())).status).toBe(307);
+  });
+
+  test("leads to the post itself once that is public, and ends with it", async () => {
+    const { id, slug } = await create("Soon public");
+    const path = new URL((await share(1, id)).body.url).pathname;
+    await call("PUT", `/blog/${id}`, { token, json: { status: "published" } });
+    const visitor = browser();
+    const followed = await visitor.get(path);
+    expect([followed.status, followed.headers.get("location")]).toEqual([307, `/blog/${slug}`]);
+    expect(visitor.jar.size).toBe(0);
+    const refused = await share(1, id);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      "The post is public: share its own address",
+    ]);
+    await call("DELETE", `/blog/${id}`, { token });
+    expect((await browser().get(path)).status).toBe(410);
+  });
+
+  test("is followed only so often", async () => {
+    const visitor = browser();
+    const answers = [];
+    for (let time = 1; time <= 61; time++) answers.push((await visitor.get("/draft/x")).status);
+    expect([answers.filter((status) => status === 403).length, answers.at(-1)]).toEqual([60, 429]);
+  });
+
+  test("is made only for a post that exists, and for a time that is offered", async () => {
+    expect((await share(2)).body.errors).toEqual([
+      { field: "days", message: "days must be one of 1, 7, 30" },
+    ]);
+    for (const [method, path] of [
+      ["POST", "/blog/999999/share"],
+      ["DELETE", "/blog/999999/share"],
+      ["POST", "/blog/999999/preview"],
+    ] as const) {
+      const answer = await call(method, path, { token, json: { days: 1 } });
+      expect([path, answer.status, answer.body.message]).toEqual([
+        path,
+        404,
+        "Blog post not found",
+      ]);
+    }
+  });
+});
+
+describe.each([
+  { kind: "pages", hidden: { status: "draft" }, shown: { status: "published" }, base: "/" },
+  {
+    kind: "projects",
+    hidden: { visibility: "hidden" },
+    shown: { visibility: "everywhere" },
+    base: "/project/",
+  },
+  {
+    kind: "projects",
+    hidden: { visibility: "resume" },
+    shown: { visibility: "site" },
+    base: "/project/",
+  },
+] as const)("the owner's preview of $kind that are $hidden", ({ kind, hidden, shown, base }) => {
+  type Item = { id: number; slug: string };
+  let item: Item;
+  let other: Item;
+  const page = () => base + item.slug;
+  const make = async (title: string): Promise<Item> => {
+    const json = { title, content: `## ${SECRET} sums`, description: SECRET, ...hidden };
+    return (await call("POST", `/${kind}`, { token, json })).body;
+  };
+  const open = async (bearer = token): Promise<string> =>
+    (await call("POST", `/${kind}/${item.id}/preview`, { token: bearer })).body.path;
+
+  beforeAll(async () => {
+    item = await make(`${SECRET} three`);
+    other = await make(`${SECRET} four`);
+  });
+  afterAll(async () => {
+    for (const { id } of [item, other]) await call("DELETE", `/${kind}/${id}`, { token });
+  });
+
+  test("shows it on its page, and says so", async () => {
+    const owner = browser();
+    const opened = await owner.get(await open());
+    expect([opened.status, opened.headers.get("location")]).toEqual([307, page()]);
+    const path = kind === "pages" ? page() : "/project";
+    for (const cookie of opened.headers.getSetCookie()) {
+      expect(cookie).toContain(`Path=${path};`);
+      expect(cookie).toMatch(/HttpOnly; SameSite=lax$/i);
+    }
+    const { status, text, headers } = await owner.get(page());
+    expect(status).toBe(200);
+    expect(text).toContain(`${SECRET} sums`);
+    expect(text).toContain("Draft preview - not public");
+    expect(text).toMatch(/<meta name="robots" content="noindex, nofollow"/);
+    expect(text).not.toMatch(/rel="canonical"|application\/ld\+json/);
+    expect(headers.get("cache-control")).toContain("no-store");
+    expect(headers.get("cache-status")).toBeNull();
+    await call("PUT", `/${kind}/${item.id}`, { token, json: { content: `${SECRET} anew` } });
+    expect((await owner.get(page())).text).toContain(`${SECRET} anew`);
+  });
+
+  test("shows it to nobody else, nothing of it elsewhere, and leaves nothing in the page cache", async () => {
+    const owner = browser();
+    await owner.get(await open());
+    for (let visit = 1; visit <= 2; visit++) {
+      expect((await owner.get(page())).status).toBe(200);
+      const stranger = await browser().get(page());
+      expect([stranger.status, stranger.text.includes(SECRET)]).toEqual([404, false]);
+      const navigation = await browser().get(page(), { headers: { RSC: "1" } });
+      expect(navigation.text).not.toContain(SECRET);
+      const cookie = `__prerender_bypass=made-up; portfolio-draft-1=x`;
+      const pretender = await browser().get(page(), { headers: { cookie } });
+      expect([pretender.status, pretender.text.includes(SECRET)]).toEqual([404, false]);
+    }
+    const neighbour = await owner.get(base + other.slug);
+    expect([neighbour.status, neighbour.text.includes(SECRET)]).toEqual([404, false]);
+    for (const path of ["/", "/projects", "/sitemap.xml", "/feed.xml", `/api/search?q=${SECRET}`]) {
+      const { status, text } = await owner.get(path);
+      expect([path, status, text.includes(SECRET)]).toEqual([path, 200, false]);
+    }
+    expect((await owner.get("/project/bin-picking-cell")).text).not.toContain(SECRET);
+  });
+
+  test("opens nothing of another kind with the same id", async () => {
+    const owner = browser();
+    await owner.get(await open());
+    const [, kept] = [...owner.jar].find(([name]) => name.startsWith("portfolio-draft-")) ?? [];
+    const mode = owner.jar.get("__prerender_bypass");
+    if (!kept || !mode) throw new Error("The preview set no cookies");
+    const pretender = browser();
+    pretender.jar.set(`portfolio-draft-${post.id}`, { ...kept, path: "/blog" });
+    pretender.jar.set("__prerender_bypass", { ...mode, path: "/blog" });
+    expect((await pretender.get(`/blog/${post.slug}`)).status).toBe(404);
+  });
+
+  test("ends with 'Exit preview', when the owner signs out, and when it is public", async () => {
+    const owner = browser();
+    const session = (await signIn()).access_token;
+    await owner.get(await open(session));
+    const { text } = await owner.get(page());
+    const fields = [...text.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)];
+    const body = new URLSearchParams(fields.map(([, name = "", value = ""]) => [name, value]));
+    expect((await owner.get("/draft/exit", { method: "POST", body })).status).toBe(303);
+    expect(owner.jar.size).toBe(0);
+    expect((await owner.get(page())).status).toBe(404);
+    await owner.get(await open(session));
+    expect((await owner.get(page())).status).toBe(200);
+    await call("POST", "/auth/logout", { token: session });
+    expect((await owner.get(page())).status).toBe(404);
+    await call("PUT", `/${kind}/${item.id}`, { token, json: shown });
+    const visitor = browser();
+    const followed = await visitor.get(await open());
+    expect([followed.headers.get("location"), visitor.jar.size]).toEqual([page(), 0]);
+    expect((await visitor.get(page())).text).not.toContain("Draft preview");
+    await call("PUT", `/${kind}/${item.id}`, { token, json: hidden });
+    expect((await visitor.get(page())).status).toBe(404);
+  });
+
+  test("is made for the owner only, and only for what exists", async () => {
+    expect((await call("POST", `/${kind}/${item.id}/preview`)).status).toBe(401);
+    expect((await call("POST", `/${kind}/999999/preview`, { token })).status).toBe(404);
+  });
+});
+
+describe("Markdown", () => {
+  const render = (json: unknown) => call("POST", "/markdown", { token, json });
+
+  test("is shown as it will be on the page", async () => {
+    const { status, body, headers } = await render({ content: CONTENT });
+    const saved = (await call("GET", `/blog/${post.id}`, { token })).body.content_html;
+    expect([status, body]).toEqual([200, { content_html: saved }]);
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(body.content_html).not.toContain("script");
+  });
+
+  test("that is none, or too much, is refused", async () => {
+    expect((await render({ content: 7 })).status).toBe(422);
+    expect((await render({})).status).toBe(422);
+    expect((await render({ content: "x".repeat(500_001) })).status).toBe(422);
+    expect((await render({ content: "x".repeat(3_000_000) })).status).toBe(413);
+  });
+});

@@ -1,0 +1,202 @@
+// The site's language: every word of ours on public pages, dates, and the direction of text.
+import type { Element, Nodes, Root } from "hast";
+import { fromParse5 } from "hast-util-from-parse5";
+import { parse } from "parse5";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DICTIONARIES } from "@/lib/i18n/dictionaries";
+import { directionOf, LANGUAGES } from "@/lib/i18n/languages";
+import { startServer, type TestServer } from "../../support/server";
+import { DEMO, ownerCall } from "../support/api";
+
+const PAGES = [
+  ...["/", "/projects", "/projects?technology=C%2B%2B", "/project/bin-picking-cell"],
+  ...["/project/robotic-arm-vision", "/blogs", "/blogs?search=the&page=2", "/blogs?search=quokka"],
+  ...["/blog/dashboard-over-2g", "/blog/optimizing-neural-networks", "/resume", "/message-sent"],
+  ...["/no/such/page", "/project/nothing", "/blog/nothing"],
+];
+
+const others = LANGUAGES.filter((language) => language !== "en");
+
+let server: TestServer;
+let call: Awaited<ReturnType<typeof ownerCall>>;
+
+const textOf = async (path: string, headers: Record<string, string> = {}) =>
+  (await fetch(server.url + path, { headers })).text();
+
+const speak = (language: string) => call("PUT", "/site", { language });
+
+beforeAll(async () => {
+  server = await startServer();
+  call = await ownerCall(server.url);
+}, 60_000);
+
+afterAll(() => server.dispose());
+
+const readPage = (html: string) => fromParse5(parse(html)) as Root;
+
+const NAMED = ["ariaLabel", "title", "placeholder", "alt"];
+
+/** What a person reads or hears of a page: its texts, and the names of what it shows. */
+function saidIn(html: string): string[] {
+  const said: string[] = [];
+  const visit = (node: Nodes) => {
+    if (node.type === "text") said.push(node.value.trim());
+    if (node.type === "element") {
+      if (["script", "style"].includes(node.tagName)) return;
+      said.push(...NAMED.map((name) => String(node.properties[name] ?? "")));
+      if (node.tagName === "meta") said.push(String(node.properties.content ?? ""));
+    }
+    if ("children" in node) node.children.forEach(visit);
+  };
+  visit(readPage(html));
+  return said.filter(Boolean);
+}
+
+/** The texts of a dictionary by their path, a plural's forms apart. */
+function textsOf(part: object, path = ""): [path: string, text: string][] {
+  return Object.entries(part).flatMap(([name, value]) =>
+    typeof value === "string" ? [[path + name, value]] : textsOf(value, `${path}${name}.`),
+  );
+}
+
+/** Matches a text of the dictionary with anything in the place of its placeholders; null where nothing else is in it. */
+function patternOf(text: string): RegExp | null {
+  if (!/\p{L}/u.test(text.replace(/\{\w+\}/g, ""))) return null;
+  const escaped = text.replace(/[.*+?^$()|[\]\\]/g, "\\$&");
+  const filled = escaped
+    .replace(/\{(count|position|total|page|pages|year)\}/g, "[\\d.,]+")
+    .replace(/\{\w+\}/g, ".{1,80}");
+  return new RegExp(`^${filled}$`);
+}
+
+/** Words that stand in the demo content too: a category is called so, sentences begin so. */
+const ALSO_CONTENT = [
+  ...["projects.inCategory", "posts.inCategory", "projects.madeWith"],
+  "browser.technologies.label",
+];
+
+/** What English says and this language says otherwise. */
+function englishWords(language: (typeof LANGUAGES)[number]) {
+  const own = new Set(textsOf(DICTIONARIES[language]).map(([, text]) => text));
+  return textsOf(DICTIONARIES.en).flatMap(([path, text]) => {
+    const pattern = own.has(text) || ALSO_CONTENT.includes(path) ? null : patternOf(text);
+    return pattern ? [{ path, pattern }] : [];
+  });
+}
+
+/** The attributes of a page's `html` element. */
+const rootOf = (html: string) =>
+  readPage(html).children.find((node): node is Element => node.type === "element")?.properties;
+
+describe.each(others)("in %s", (language) => {
+  beforeAll(() => speak(language));
+
+  test.each(PAGES)("%s has its words, and none of the English ones", async (path) => {
+    const html = await textOf(path);
+    expect(rootOf(html)).toMatchObject({ lang: language, dir: directionOf(language) });
+    const own = new Set(textsOf(DICTIONARIES[language]).map(([, text]) => text));
+    const all = saidIn(html);
+    const said = all.filter((text) => !own.has(text));
+    expect(said.length).toBeLessThan(all.length);
+    const found = englishWords(language).flatMap(({ path: name, pattern }) =>
+      said.filter((text) => pattern.test(text)).map((text) => `${name}: ${text}`),
+    );
+    expect(found).toEqual([]);
+  });
+});
+
+test("the very next request is in the new language, wherever it was kept", async () => {
+  await speak("en");
+  const pages = ["/", "/projects", "/blogs", "/resume", "/no/such/page", "/project/nothing"];
+  const before = await Promise.all(pages.map((path) => textOf(path)));
+  for (const html of before) expect(rootOf(html)).toMatchObject({ lang: "en", dir: "ltr" });
+  await speak("ar");
+  const after = await Promise.all(pages.map((path) => textOf(path)));
+  for (const html of after) expect(rootOf(html)).toMatchObject({ lang: "ar", dir: "rtl" });
+  expect(await textOf("/manifest.webmanifest")).toContain('"lang":"ar"');
+  expect(await textOf("/feed.xml")).toContain("<language>ar</language>");
+  expect(await textOf("/")).toContain('property="og:locale" content="ar_AR"');
+});
+
+test("a label of the owner's wins over the language's word", async () => {
+  const { sections } = await call<{ sections: { key: string }[] }>("GET", "/site");
+  const labelled = sections.map((section) =>
+    section.key === "skills" ? { ...section, label: "Werkzeug" } : section,
+  );
+  await call("PUT", "/site", { language: "de", sections: labelled });
+  const html = await textOf("/");
+  expect(html).toMatch(/<h2[^>]*id="skills-title"[^>]*>Werkzeug</);
+  expect(html).toMatch(/<h2[^>]*id="projects-title"[^>]*>Projekte</);
+  expect(html).toMatch(/<a href="\/#skills"[^>]*>Werkzeug</);
+  expect(html).toMatch(/<a href="\/#experience"[^>]*>Erfahrung</);
+  await call("PUT", "/site", { sections });
+});
+
+test("dates and numbers are the language's", async () => {
+  await speak("en");
+  const [english] = /<time dateTime="[^"]*"[^>]*>[^<]*/i.exec(await textOf("/blogs")) ?? [];
+  expect(english).toMatch(/>[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
+  await speak("de");
+  const [german] = /<time dateTime="[^"]*"[^>]*>[^<]*/i.exec(await textOf("/blogs")) ?? [];
+  expect(german).toMatch(/>\d{1,2}\. \p{L}+\.? \d{4}$/u);
+  expect(await textOf("/")).toMatch(/\d{2}\u00a0%</);
+  await speak("ja");
+  expect(await textOf("/blogs")).toMatch(/>\d{4}年\d{1,2}月\d{1,2}日</);
+});
+
+test("a language that the site does not know is refused, and English is what it begins with", async () => {
+  const fresh = await startServer();
+  const site = await (await fetch(`${fresh.url}/api/site`)).json();
+  await fresh.dispose();
+  expect(site.language).toBe("en");
+  for (const language of ["xx", "EN", "de-DE", "", null, 7]) {
+    await expect(call("PUT", "/site", { language })).rejects.toThrow("422");
+  }
+  expect(await call("PUT", "/site", { language: "fr" })).toMatchObject({ language: "fr" });
+});
+
+test("the dashboard and the login page stay English; nobody makes a public page English", async () => {
+  await speak("ar");
+  const login = await textOf("/login");
+  expect(rootOf(login)).toMatchObject({ lang: "en", dir: "ltr" });
+  expect(login).toContain("Welcome back");
+  const signedIn = await fetch(`${server.url}/api/auth/login`, {
+    method: "POST",
+    body: new URLSearchParams(DEMO),
+  });
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0])
+    .join("; ");
+  const dashboard = await textOf("/dashboard/site", { cookie });
+  expect(dashboard).toContain("Site settings | Dashboard");
+  expect(rootOf(dashboard)).toMatchObject({ lang: "en", dir: "ltr" });
+  const asked = await textOf("/?fresh", { "x-portfolio-english": "1" });
+  expect(rootOf(asked)).toMatchObject({ lang: "ar", dir: "rtl" });
+});
+
+test("a message that is refused is answered in the language where there are no scripts", async () => {
+  await speak("de");
+  const send = (fields: Record<string, string>) =>
+    fetch(`${server.url}/api/contact`, { method: "POST", body: new URLSearchParams(fields) });
+  const refused = await send({ name: "Ada", email: "ada", subject: "Hi", message: "Hello" });
+  expect(refused.status).toBe(422);
+  expect(await refused.text()).toBe(
+    "E-Mail: Bitte eine gültige E-Mail-Adresse angeben\n\nZum Ändern einfach zurückgehen; der Text ist noch da.",
+  );
+  await speak("en");
+  const english = await send({ name: "Ada", email: "ada", subject: "Hi", message: "Hello" });
+  expect(await english.text()).toBe(
+    "Email must be an e-mail address.\n\nGo back to correct it; what you wrote is still there.",
+  );
+});
+
+test("the résumé's headings and its file are the language's", async () => {
+  await speak("fr");
+  const html = await textOf("/resume");
+  expect(html).toMatch(/<h2[^>]*>Compétences</);
+  const { headers } = await fetch(`${server.url}/resume.json`);
+  expect(headers.get("content-disposition")).toContain("- CV.json");
+  const { meta } = (await (await fetch(`${server.url}/resume.json`)).json()) as { meta: object };
+  expect(meta).toMatchObject({ version: "v1.0.0" });
+});

@@ -1,0 +1,241 @@
+// Links that are dead are known: asked of a real server, as sites answer.
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { LinkReport, OutgoingLink } from "@/lib/content/outgoing-link/schema";
+import { startServer, type TestServer } from "../../support/server";
+import { redirect, startWebServer } from "../../support/web-server";
+import { call, DEMO, ownerCall, signIn } from "../support/api";
+
+const PATIENT = { timeout: 60_000, interval: 100 };
+
+let web: Awaited<ReturnType<typeof startWebServer>>;
+let server: TestServer;
+let owner: Awaited<ReturnType<typeof ownerCall>>;
+let post: { id: number };
+
+const PATHS = ["/fine", "/moved", "/detour", "/gone", "/missing", "/no-head", "/shy", "/broken"];
+const settings = () => ({
+  SEED: "none",
+  LINK_CHECK: "on",
+  LINK_CHECK_ALLOW: "127.0.0.1",
+  SITE_URL: "https://maya.example",
+});
+
+const report = () => owner<LinkReport>("GET", "/links");
+const linkTo = async (url: string) => (await report()).links.find((link) => link.url === url);
+
+/** The report once nothing waits to be asked. */
+async function settled(): Promise<LinkReport> {
+  let latest = await report();
+  await vi.waitFor(async () => {
+    latest = await report();
+    expect([latest.due, latest.counts.new]).toEqual([0, 0]);
+  }, PATIENT);
+  return latest;
+}
+
+const noted = ({ url, state, reason, http_status, moved_to }: OutgoingLink) => ({
+  path: new URL(url).pathname,
+  state,
+  reason,
+  http_status,
+  moved_to,
+});
+
+beforeAll(async () => {
+  web = await startWebServer({
+    "/fine": 200,
+    "/new": 200,
+    "/moved": redirect(301, "/new"),
+    "/detour": redirect(302, "/new"),
+    "/gone": 410,
+    "/no-head": ({ method }, response) =>
+      void response.writeHead(method === "HEAD" ? 405 : 200).end(),
+    "/shy": 403,
+    "/broken": 500,
+    "/inside": redirect(302, "http://127.0.0.2:1/"),
+    "/silent": () => undefined,
+    "/busy": (_request, response) => void response.writeHead(429, { "Retry-After": "1800" }).end(),
+  });
+  server = await startServer({ settings: settings() });
+  owner = await ownerCall(server.url, DEMO);
+  const content = PATHS.map((path) => `* [${path}](${web.url(path)}#part)`).join("\n");
+  post = (await owner("POST", "/blog", { title: "Where to read on", content })) as { id: number };
+}, 60_000);
+
+afterAll(async () => {
+  await server.dispose();
+  await web.stop();
+  expect(server.log()).not.toMatch(/warn|error/i);
+});
+
+describe("what is asked, and what it gave", () => {
+  test("every link of a draft, told apart as honestly as can be", async () => {
+    await owner("POST", "/links/check");
+    const { counts, links, checker, checked_at } = await settled();
+    expect(checker).toBe("on");
+    expect(Date.parse(checked_at ?? "")).toBeGreaterThan(Date.now() - 120_000);
+    expect(counts).toEqual({
+      ...{ total: 8, ok: 3, moved: 1, broken: 2, unanswered: 2 },
+      ...{ new: 0, suspect: 0, ignored: 0 },
+    });
+    const found = links.map(noted).sort((one, other) => one.path.localeCompare(other.path));
+    const none = { reason: null, moved_to: null };
+    expect(found).toEqual([
+      { ...none, path: "/broken", state: "unanswered", reason: "server-fault", http_status: 500 },
+      { ...none, path: "/gone", state: "broken", reason: "gone", http_status: 410 },
+      { ...none, path: "/missing", state: "broken", reason: "not-found", http_status: 404 },
+      { ...none, path: "/moved", state: "moved", moved_to: web.url("/new"), http_status: 200 },
+      { ...none, path: "/shy", state: "unanswered", reason: "refused", http_status: 403 },
+    ]);
+    expect(links[0]?.places).toEqual([
+      { noun: "blog", item_id: post.id, title: "Where to read on", field: "Content" },
+    ]);
+    const { system_status } = (await owner("GET", "/dashboard/overview")) as never as {
+      system_status: { links: unknown };
+    };
+    expect(system_status.links).toEqual({ checker, counts, checked_at });
+  });
+
+  test("politely: one question at a time with a pause between, by its name, without the text", () => {
+    const { questions } = web;
+    expect(new Set(questions.map(({ agent }) => agent))).toEqual(
+      new Set(["PortfolioLinkCheck/1.0 (+https://maya.example)"]),
+    );
+    const firstOf = PATHS.map((path) => questions.find((one) => one.path === path)?.at ?? 0);
+    const gaps = firstOf.slice(1).map((at, index) => Math.abs(at - (firstOf[index] ?? 0)));
+    expect(Math.min(...gaps)).toBeGreaterThan(900);
+    const methods = (path: string) =>
+      questions.filter((one) => one.path === path).map(({ method }) => method);
+    expect(methods("/fine")).toEqual(["HEAD"]);
+    expect(methods("/no-head")).toEqual(["HEAD", "GET"]);
+    expect(methods("/missing")).toEqual(["HEAD", "GET"]);
+  });
+
+  test("what leads inside, is silent or wants to be left alone is not called broken", async () => {
+    const urls = {
+      inside: web.url("/inside"),
+      loopback: "http://127.0.0.2/",
+      metadata: "http://169.254.169.254/latest/meta-data/",
+      secret: "http://me:password@127.0.0.1/",
+      silent: web.url("/silent"),
+      busy: web.url("/busy"),
+    };
+    const content = Object.values(urls)
+      .map((url) => `<${url}>`)
+      .join("\n\n");
+    await owner("PUT", `/blog/${post.id}`, { content });
+    const { links, counts } = await settled();
+    expect(counts).toMatchObject({ total: 6, unanswered: 6, broken: 0 });
+    const reasons = Object.entries(urls).map(([name, url]) => [
+      name,
+      links.find((link) => link.url === url)?.reason,
+    ]);
+    expect(Object.fromEntries(reasons)).toEqual({
+      ...{ inside: "private-address", loopback: "private-address", metadata: "private-address" },
+      ...{ secret: "credentials", silent: "timeout", busy: "rate-limited" },
+    });
+    const { id } = links.find(({ url }) => url === urls.busy) as OutgoingLink;
+    const asked = web.questions.length;
+    await expect(owner("POST", `/links/${id}/check`)).rejects.toThrow("409");
+    expect(web.questions).toHaveLength(asked);
+  }, 120_000);
+});
+
+describe("what the owner does about it", () => {
+  const url = () => other.url("/page");
+  let other: Awaited<ReturnType<typeof startWebServer>>;
+  let project: { id: number };
+  // The other one wants to be left alone by now, and hosts are told apart by name.
+  let second: TestServer;
+
+  beforeAll(async () => {
+    other = await startWebServer({});
+    second = await startServer({ settings: settings() });
+    owner = await ownerCall(second.url, DEMO);
+    project = (await owner("POST", "/projects", {
+      title: "Weir radar",
+      live_url: url(),
+    })) as { id: number };
+    await owner("POST", "/links/check");
+    await settled();
+  }, 60_000);
+  afterAll(async () => {
+    await second.dispose();
+    await other.stop();
+  });
+
+  test("a link that is back is well again when it is checked again", async () => {
+    const { id } = (await linkTo(url())) as OutgoingLink;
+    expect((await report()).counts.broken).toBe(1);
+    other.pages["/page"] = 200;
+    expect(await owner("POST", `/links/${id}/check`)).toMatchObject({ id, is_due: true });
+    expect((await settled()).counts).toMatchObject({ ok: 1, broken: 0 });
+    expect(await owner("GET", `/links/${id}`)).toMatchObject({ state: "ok", since: null });
+    delete other.pages["/page"];
+  });
+
+  test("a link that is ignored does not count and is not asked, until that is taken back", async () => {
+    await owner("POST", "/links/check");
+    const before = await settled();
+    const id = before.links[0]?.id ?? 0;
+    expect(await owner("PUT", `/links/${id}`, { is_ignored: true })).toMatchObject({
+      state: "broken",
+      is_ignored: true,
+    });
+    const asked = other.questions.length;
+    await owner("POST", "/links/check");
+    const { counts, due } = await report();
+    expect({ ...counts, due }).toMatchObject({ total: 1, ignored: 1, broken: 0, due: 0 });
+    await expect(owner("POST", `/links/${id}/check`)).rejects.toThrow("409");
+    expect(other.questions).toHaveLength(asked);
+    await owner("PUT", `/links/${id}`, { is_ignored: false });
+    expect((await settled()).counts).toMatchObject({ broken: 1, ignored: 0 });
+    expect(other.questions.length).toBeGreaterThan(asked);
+  });
+
+  test("an edit shows at once: what is linked to no more is forgotten", async () => {
+    await owner("PUT", `/projects/${project.id}`, { live_url: "" });
+    expect((await report()).counts.total).toBe(0);
+  });
+
+  test("nothing waits for a server that does not answer: the site stops at once", async () => {
+    other.pages["/page"] = () => undefined;
+    await owner("PUT", `/projects/${project.id}`, { live_url: url() });
+    const asked = other.questions.length;
+    await owner("POST", "/links/check");
+    await vi.waitFor(() => expect(other.questions.length).toBeGreaterThan(asked), PATIENT);
+    const begun = performance.now();
+    expect(await second.stop()).toBe(0);
+    expect(performance.now() - begun).toBeLessThan(5_000);
+    expect(second.log()).not.toMatch(/warn|error/i);
+  });
+});
+
+describe("the endpoints", () => {
+  test("say what is wrong with a request", async () => {
+    const { access_token: token } = await signIn();
+    for (const [method, path, json, status] of [
+      ["GET", "/links/999999", undefined, 404],
+      ["PUT", "/links/999999", { is_ignored: true }, 404],
+      ["PUT", "/links/x", { is_ignored: true }, 404],
+      ["PUT", "/links/1", { is_ignored: "yes" }, 422],
+      ["DELETE", "/links/1", undefined, 405],
+      ["PUT", "/links", {}, 405],
+    ] as const) {
+      expect([path, (await call(method, path, { token, json })).status]).toEqual([path, status]);
+    }
+  });
+
+  test("where checking is turned off, say so and ask nobody", async () => {
+    const { access_token: token } = await signIn();
+    const { body } = await call("GET", "/links", { token });
+    expect(body).toMatchObject({ checker: "off", due: 0, links: [], checked_at: null });
+    for (const path of ["/links/check", "/links/1/check"]) {
+      const answer = await call("POST", path, { token });
+      expect([answer.status, answer.body]).toEqual([
+        409,
+        { message: "Checking links is turned off", code: "conflict" },
+      ]);
+    }
+  });
+});

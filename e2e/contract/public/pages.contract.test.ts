@@ -1,0 +1,292 @@
+// The owner's own pages, redirects and sections of the home page: who sees them, where, and from when on.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startServer, type TestServer } from "../../support/server";
+import { ownerCall } from "../support/api";
+
+interface Item {
+  id: number;
+  slug: string;
+  content_html: string;
+}
+
+let server: TestServer;
+let call: Awaited<ReturnType<typeof ownerCall>>;
+
+const get = (path: string) => fetch(server.url + path, { redirect: "manual" });
+const textOf = async (path: string) => (await get(path)).text();
+const statusOf = async (path: string) => (await get(path)).status;
+/** Where a path leads: its status and its Location. */
+const leads = async (path: string) => {
+  const { status, headers } = await get(path);
+  return [status, headers.get("location")];
+};
+const post = (path: string, body: object) => call<Item>("POST", path, body);
+/** The links of the navigation, as they read. */
+const navOf = (html: string) => {
+  const [nav = ""] = /<ul id="site-nav-links".*?<\/ul>/s.exec(html) ?? [];
+  return [...nav.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)/g)].map(([, href, text]) => [href, text]);
+};
+
+beforeAll(async () => {
+  server = await startServer();
+  call = await ownerCall(server.url);
+}, 60_000);
+
+afterAll(() => server.dispose());
+
+describe("a page", () => {
+  test("is public at its slug from the request after it was saved on", async () => {
+    expect(await statusOf("/uses")).toBe(404);
+    const page = await post("/pages", {
+      ...{ title: "Uses", content: "## Desk\n\nA *lathe*.", status: "published" },
+      ...{ seo_title: "What Maya uses", seo_description: "Tools that last." },
+    });
+    expect(page).toMatchObject({ slug: "uses", in_nav: false });
+    expect(page.content_html).toContain("<em>lathe</em>");
+    const response = await get("/uses");
+    const html = await response.text();
+    expect([response.status, response.headers.get("cache-control")]).toEqual([
+      200,
+      "public, max-age=0, must-revalidate",
+    ]);
+    expect((await get("/uses")).headers.get("cache-status")).toBe("portfolio; hit");
+    expect(html).toContain("<title>What Maya uses</title>");
+    expect(html).toContain('<meta name="description" content="Tools that last."');
+    expect(html).toContain(`<link rel="canonical" href="${server.url}/uses"`);
+    expect(html).toContain("<em>lathe</em>");
+    expect(html).toMatch(/<h1[^>]*>Uses</);
+    expect(html).toContain("/cards/page/uses.png");
+    expect(await statusOf("/cards/page/uses.png")).toBe(200);
+    expect(await textOf("/sitemap.xml")).toContain(`${server.url}/uses<`);
+    const view = { method: "POST", body: JSON.stringify({ path: "/uses" }) };
+    expect((await fetch(`${server.url}/api/views`, view)).status).toBe(204);
+
+    await call("PUT", `/pages/${page.id}`, { content: "A saw." });
+    expect(await textOf("/uses")).toContain("A saw.");
+    await call("DELETE", `/pages/${page.id}`);
+    expect(await statusOf("/uses")).toBe(404);
+    expect(await textOf("/sitemap.xml")).not.toContain("/uses");
+  });
+
+  test("is found by id and slug, and a former slug leads to it", async () => {
+    const { id } = await post("/pages", { title: "Now", content: "x", status: "published" });
+    for (const name of [id, "now"]) expect(await statusOf(`/api/pages/${name}`)).toBe(200);
+    expect(await statusOf("/api/pages/then")).toBe(404);
+    expect(await leads(`/${id}`)).toEqual([308, "/now"]);
+    await call("PUT", `/pages/${id}`, { slug: "today" });
+    expect(await leads("/now")).toEqual([308, "/today"]);
+    expect(await statusOf("/today")).toBe(200);
+    await call("DELETE", `/pages/${id}`);
+    expect(await statusOf("/now")).toBe(404);
+  });
+
+  test("stands in the navigation after the sections, once it is public", async () => {
+    const before = navOf(await textOf("/"));
+    const page = await post("/pages", { title: "Now & then", in_nav: true, slug: "now" });
+    expect(navOf(await textOf("/"))).toEqual(before);
+    await call("PUT", `/pages/${page.id}`, { status: "published" });
+    for (const path of ["/", "/now", "/resume"]) {
+      const nav = navOf(await textOf(path));
+      const sections = before.slice(0, -1);
+      expect(nav).toEqual([...sections, ["/now", "Now &amp; then"], ...before.slice(-1)]);
+    }
+    await call("PUT", `/pages/${page.id}`, { in_nav: false });
+    expect(navOf(await textOf("/"))).toEqual(before);
+    await call("DELETE", `/pages/${page.id}`);
+  });
+
+  test("that is a draft is nowhere but with its owner", async () => {
+    const mark = "Qdraft-pageQ";
+    const page = await post("/pages", { title: mark, content: mark, slug: "secret", in_nav: true });
+    expect(await call("GET", "/pages/secret")).toMatchObject({ title: mark, status: "draft" });
+    for (const path of ["/secret", `/${page.id}`, "/api/pages/secret", `/api/pages/${page.id}`]) {
+      expect([path, await statusOf(path)]).toEqual([path, 404]);
+    }
+    expect(await statusOf("/cards/page/secret.png")).toBe(404);
+    const places = ["/", "/secret", "/blogs", "/sitemap.xml", "/api/pages", "/feed.xml"];
+    for (const path of places) {
+      const text = await textOf(path);
+      expect([path, text.includes(mark), text.includes("/secret<")]).toEqual([path, false, false]);
+    }
+    // The screen for any address at which there is nothing.
+    expect(await textOf("/secret")).toBe(await textOf("/no-such-page"));
+    expect(await textOf("/secret")).toContain("Oops! Page not found");
+    const view = { method: "POST", body: JSON.stringify({ path: "/secret" }) };
+    expect((await fetch(`${server.url}/api/views`, view)).status).toBe(422);
+    await call("DELETE", `/pages/${page.id}`);
+  });
+
+  test.each([
+    "dashboard",
+    "api",
+    "blogs",
+    "projects",
+    "resume",
+    "login",
+    "feed",
+    "uploads",
+    "blog",
+  ])("cannot be at /%s, nor does its title lead there", async (slug) => {
+    await expect(post("/pages", { title: "Any", slug })).rejects.toThrow("409");
+    const made = await post("/pages", { title: slug });
+    expect(made.slug).toBe(`${slug}-2`);
+    await call("DELETE", `/pages/${made.id}`);
+  });
+
+  test("keeps what is private out of caches: the screens of the owner", async () => {
+    for (const path of ["/login", "/dashboard", "/api"]) {
+      const { headers } = await get(path);
+      expect([path, headers.get("cache-control")]).toEqual([
+        path,
+        expect.stringMatching(/no-store/),
+      ]);
+    }
+  });
+});
+
+describe("a redirect", () => {
+  test("leads on, for good or for now, and keeps the query", async () => {
+    const { id } = await post("/redirects", { from: "/old/", to: "/blogs?tag=iot#list" });
+    expect(await leads("/old")).toEqual([308, "/blogs?tag=iot#list"]);
+    expect(await leads("/old/?page=2")).toEqual([308, "/blogs?tag=iot&page=2#list"]);
+    const { headers } = await get("/old");
+    expect(headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+    await call("PUT", `/redirects/${id}`, { permanent: false, to: "https://example.com/x" });
+    expect(await leads("/old?a=1")).toEqual([307, "https://example.com/x?a=1"]);
+    await call("DELETE", `/redirects/${id}`);
+    expect(await statusOf("/old")).toBe(404);
+  });
+
+  test("is found however its path is written, and needs no short one", async () => {
+    const deep = await post("/redirects", { from: "/2019/05/caf\u00e9.html", to: "/projects" });
+    expect(deep).toMatchObject({ from: "/2019/05/caf%C3%A9.html" });
+    for (const path of ["/2019/05/caf%C3%A9.html", "/2019/05/caf%c3%a9.html/"]) {
+      expect(await leads(path)).toEqual([308, "/projects"]);
+    }
+    await call("DELETE", `/redirects/${deep.id}`);
+  });
+
+  test("wins over a former slug, and gives way to a page", async () => {
+    const page = await post("/pages", { title: "First", status: "published" });
+    await expect(post("/redirects", { from: "/first", to: "/blogs" })).rejects.toThrow("409");
+    await call("PUT", `/pages/${page.id}`, { slug: "second" });
+    expect(await leads("/first")).toEqual([308, "/second"]);
+    const redirect = await post("/redirects", { from: "/first", to: "/blogs" });
+    expect(await leads("/first")).toEqual([308, "/blogs"]);
+    await call("PUT", `/pages/${page.id}`, { slug: "first" });
+    expect(await statusOf("/first")).toBe(200);
+    await call("DELETE", `/redirects/${redirect.id}`);
+    await call("DELETE", `/pages/${page.id}`);
+  });
+
+  test.each([
+    ...["/", "/projects", "/blogs/", "/login", "/feed.xml", "/icon-192.png", "/dashboard/links"],
+    ...["/api/blog", "/uploads/a.png", "/_next/a.js", "/project/robotic-arm-vision"],
+  ])("is refused where there is something: %s", async (from) => {
+    await expect(post("/redirects", { from, to: "/resume" })).rejects.toThrow("409");
+  });
+
+  test("is refused where it would lead in a circle; a chain is none", async () => {
+    for (const [from, to] of [
+      ["/a", "/a"],
+      ["/a", "/a/?b#c"],
+      ["/a", `${server.url}/a`],
+    ] as const) {
+      const isRefused = post("/redirects", { from, to }).then(
+        (made) => call("DELETE", `/redirects/${made.id}`).then(() => "made"),
+        (error: Error) => error.message,
+      );
+      // Where no SITE_URL says so, an address of the site is like any other.
+      expect([to, await isRefused]).toEqual([
+        to,
+        to.startsWith("/") ? expect.stringContaining("409") : "made",
+      ]);
+    }
+    const first = await post("/redirects", { from: "/a", to: "/b" });
+    const second = await post("/redirects", { from: "/b", to: "/c" });
+    expect(await leads("/a")).toEqual([308, "/b"]);
+    await expect(post("/redirects", { from: "/c", to: "/a?x" })).rejects.toThrow("409");
+    await expect(post("/redirects", { from: "/b", to: "/d" })).rejects.toThrow("409");
+    await expect(call("PUT", `/redirects/${second.id}`, { to: "/a" })).rejects.toThrow("409");
+    await call("DELETE", `/redirects/${first.id}`);
+    await call("DELETE", `/redirects/${second.id}`);
+  });
+
+  test("is for its owner's eyes", async () => {
+    const { id } = await post("/redirects", { from: "/hidden-way", to: "/resume" });
+    for (const path of ["/api/redirects", `/api/redirects/${id}`]) {
+      const response = await get(path);
+      expect([response.status, await response.text()]).toEqual([
+        401,
+        expect.not.stringContaining("hidden-way"),
+      ]);
+    }
+    expect(await call("GET", "/redirects")).toMatchObject([{ from: "/hidden-way" }]);
+    await call("DELETE", `/redirects/${id}`);
+  });
+});
+
+interface Site {
+  sections: { key: string; label: string | null; visibility: string; in_nav: boolean }[];
+}
+
+describe("a section", () => {
+  const keys = async () => (await call<Site>("GET", "/site")).sections.map(({ key }) => key);
+  const settings = async (key: string, to: Partial<Site["sections"][number]>) => {
+    const { sections } = await call<Site>("GET", "/site");
+    const changed = sections.map((one) => (one.key === key ? { ...one, ...to } : one));
+    await call("PUT", "/site", { sections: changed });
+  };
+
+  test("comes before contact when it is made and goes when it is deleted", async () => {
+    const before = await keys();
+    const { id, content_html } = await post("/sections", { title: "Talks", content: "*Soon*" });
+    expect(content_html).toContain("<em>Soon</em>");
+    expect(await keys()).toEqual([...before.slice(0, -1), `own:${id}`, "contact"]);
+    const html = await textOf("/");
+    expect(html).toContain("<em>Soon</em>");
+    expect(html.indexOf('<section id="talks"')).toBeGreaterThan(html.indexOf('id="videos"'));
+    expect(html.indexOf('<section id="talks"')).toBeLessThan(html.indexOf('id="contact"'));
+    await call("PUT", `/sections/${id}`, { content: "*Later*" });
+    expect(await textOf("/")).toContain("<em>Later</em>");
+    // Left out of a list that is saved, it is still there.
+    await call("PUT", "/site", { sections: [] });
+    expect(await keys()).toEqual([...before.slice(0, -1), `own:${id}`, "contact"]);
+    await call("DELETE", `/sections/${id}`);
+    expect(await keys()).toEqual(before);
+    expect(await textOf("/")).not.toContain('<section id="talks"');
+  });
+
+  test("is moved, named, linked and hidden like the others", async () => {
+    const { id } = await post("/sections", { title: "Talks", content: "Qown-sectionQ" });
+    const key = `own:${id}`;
+    const { sections } = await call<Site>("GET", "/site");
+    const [own] = sections.filter((one) => one.key === key);
+    if (!own) throw new Error("The section is not in the list");
+    const others = sections.filter((one) => one.key !== key);
+    await call("PUT", "/site", {
+      sections: [{ ...own, label: "On stage", in_nav: true }, ...others],
+    });
+    const html = await textOf("/");
+    expect(html.indexOf('<section id="talks"')).toBeLessThan(html.indexOf('id="about"'));
+    expect(html).toMatch(/<h2 id="talks-title"[^>]*>On stage</);
+    expect(navOf(html)[0]).toEqual(["/#talks", "On stage"]);
+    expect(navOf(await textOf("/resume"))[0]).toEqual(["/#talks", "On stage"]);
+
+    await settings(key, { visibility: "hidden" });
+    for (const path of ["/", "/resume", "/api/sections"]) {
+      const text = await textOf(path);
+      expect([path, /Qown-sectionQ|"\/?#talks"|id="talks"/.test(text)]).toEqual([path, false]);
+    }
+    expect(await statusOf(`/api/sections/${id}`)).toBe(404);
+    expect(await call("GET", `/sections/${id}`)).toMatchObject({ title: "Talks" });
+
+    await settings(key, { visibility: "filled" });
+    expect(await textOf("/")).toContain("Qown-sectionQ");
+    await call("PUT", `/sections/${id}`, { content: " " });
+    const empty = await textOf("/");
+    expect(empty).not.toContain('<section id="talks"');
+    expect(navOf(empty)[0]).not.toEqual(["/#talks", "On stage"]);
+    await call("DELETE", `/sections/${id}`);
+  });
+});

@@ -1,0 +1,212 @@
+// The résumé as a page, a PDF, JSON Resume and a vCard: the same content in each, and only what is public.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startServer, type TestServer } from "../../support/server";
+import { ownerCall } from "../support/api";
+import { jsonResumeAt } from "../support/json-resume";
+import { pdfAt } from "../support/pdf";
+
+let server: TestServer;
+let call: Awaited<ReturnType<typeof ownerCall>>;
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(server.url + path, { headers, redirect: "manual" });
+const textOf = async (path: string) => (await get(path)).text();
+const listOf = async (noun: string) =>
+  (await (await get(`/api/${noun}`)).json()) as Record<string, string>[];
+
+const readPdf = () => pdfAt(`${server.url}/resume.pdf`);
+
+const readJson = () => jsonResumeAt(server.url);
+
+beforeAll(async () => {
+  server = await startServer();
+  call = await ownerCall(server.url);
+}, 60_000);
+
+afterAll(() => server.dispose());
+
+test("each has its type and a name to be saved under, is kept, and is cleared by an edit", async () => {
+  const files = {
+    "/resume.pdf": ["application/pdf", "Maya Lindqvist - Resume.pdf"],
+    "/resume.json": ["application/json", "Maya Lindqvist - Resume.json"],
+    "/contact.vcf": ["text/vcard; charset=utf-8", "Maya Lindqvist.vcf"],
+  };
+  for (const [path, [type, name]] of Object.entries(files)) {
+    const { status, headers } = await get(path);
+    expect([path, status, headers.get("content-type")]).toEqual([path, 200, type]);
+    expect(headers.get("content-disposition")).toContain(`inline; filename="${name}"`);
+    const again = await get(path, { "If-None-Match": headers.get("etag") ?? "" });
+    expect([path, again.status, again.headers.get("cache-status")]).toEqual([
+      ...[path, 304, "portfolio; hit"],
+    ]);
+  }
+  await call("PUT", "/hero", { subtitle: "Engineer of the edit" });
+  expect((await readPdf()).text).toContain("Engineer of the edit");
+  expect((await readJson()).basics.label).toBe("Engineer of the edit");
+  expect(await textOf("/resume")).toContain("Engineer of the edit");
+});
+
+test("the PDF is drawn at one address only", async () => {
+  const { status, headers } = await get("/resume.pdf?again");
+  expect([status, headers.get("location")]).toEqual([308, "/resume.pdf"]);
+});
+
+describe("the demo content", () => {
+  test("as a PDF has two pages of real text in the site's own fonts, with links and a title", async () => {
+    const { pages, text, links, info, bytes } = await readPdf();
+    expect(pages).toBe(2);
+    for (const { title, company } of await listOf("experience")) {
+      expect(text).toContain(title);
+      expect(text).toContain(company);
+    }
+    for (const heading of ["Experience", "Selected projects", "Skills", "Certifications"]) {
+      expect(text).toContain(heading);
+    }
+    for (const career of ["MSc, Robotics", "What 99% is worth", "Best paper", "Swedish"]) {
+      expect(text).toContain(career);
+    }
+    for (const { name = "" } of await listOf("certifications")) expect(text).toContain(name);
+    for (const { name = "" } of await listOf("skills")) expect(text).toContain(name);
+    expect(text).toContain("2 / 2");
+    expect(info).toMatchObject({
+      Title: "Maya Lindqvist - Resume",
+      Author: "Maya Lindqvist",
+      Language: "en",
+    });
+    expect(links).toEqual(
+      expect.arrayContaining([
+        "mailto:maya@example.com",
+        `${server.url}/`,
+        `${server.url}/project/bin-picking-cell`,
+      ]),
+    );
+    // Six letters and a plus: a subset that is in the file.
+    const fonts = new Set([...bytes.matchAll(/\/FontName \/(\S+)/g)].map(([, name]) => name));
+    for (const font of fonts) expect(font).toMatch(/^[A-Z]{6}\+SplineSans-(Regular|SemiBold)$/);
+    expect([fonts.size, bytes.match(/\/FontFile2/g)?.length]).toEqual([2, 2]);
+  });
+
+  test("as JSON Resume is valid and has everything", async () => {
+    const resume = await readJson();
+    expect(resume.basics).toMatchObject({
+      name: "Maya Lindqvist",
+      email: "maya@example.com",
+      url: `${server.url}/`,
+      location: { city: "Bristol", region: "UK" },
+    });
+    expect(resume.basics.profiles).toContainEqual({
+      network: "GitHub",
+      username: "maya-lindqvist-example",
+      url: "https://github.com/maya-lindqvist-example",
+    });
+    expect(resume.work.length).toBe((await listOf("experience")).length);
+    expect(resume.work[0]).not.toHaveProperty("endDate");
+    expect(resume.projects.length).toBe((await listOf("projects")).length);
+    expect(resume.certificates.length).toBe((await listOf("certifications")).length);
+    // With the paper and the talk that only the résumé has.
+    expect(resume.publications.length).toBe((await listOf("blog")).length + 2);
+    const skills = resume.skills.flatMap(({ keywords }: { keywords: string[] }) => keywords);
+    expect(skills.length).toBe((await listOf("skills")).length);
+  });
+
+  test("as a vCard says who works where and how to reach them", async () => {
+    const card = await textOf("/contact.vcf");
+    for (const line of [
+      "FN:Maya Lindqvist",
+      "N:Lindqvist;Maya;;;",
+      "ORG:Fieldnote Sensors",
+      "EMAIL;TYPE=INTERNET,PREF:maya@example.com",
+      `URL:${server.url}/`,
+    ]) {
+      expect(card).toContain(`\r\n${line}\r\n`);
+    }
+  });
+});
+
+test("a whole career is on the page, in the PDF and in JSON", async () => {
+  const career: [path: string, item: Record<string, unknown>][] = [
+    ["/education", { institution: "University of Bristol", study_type: "MEng", area: "Control" }],
+    ["/education", { institution: "Lund University", study_type: "BSc", start_date: "2006" }],
+    ["/publications", { title: "Hearing leaks", authors: ["Maya Lindqvist"], date: "2019-05" }],
+    ["/publications", { title: "Sleeping radios", kind: "talk", venue: "EmbedConf" }],
+    ["/awards", { title: "Young engineer of the year", awarder: "The Society", date: "2016" }],
+    ["/languages", { language: "Swedish", fluency: "Native" }],
+    ["/languages", { language: "German", fluency: "B2" }],
+  ];
+  const made: string[] = [];
+  for (const [path, item] of career) made.push(`${path}/${(await call("POST", path, item)).id}`);
+  const projects = await call<{ id: number; title: string; role: string }[]>("GET", "/projects");
+  for (const { id } of projects) {
+    const period = { start_date: "2022-02", end_date: "2023-01" };
+    await call("PUT", `/projects/${id}`, { role: "Firmware lead", ...period });
+  }
+  const [page, pdf, json] = [await textOf("/resume"), await readPdf(), await readJson()];
+  for (const [, item] of career) {
+    const [name] = Object.values(item);
+    for (const text of [page, pdf.text, JSON.stringify(json)]) expect(text).toContain(name);
+  }
+  expect(pdf.text.match(/, Firmware lead/g)).toHaveLength(4);
+  expect(pdf.text).toContain("Feb 2022 – Jan 2023");
+  expect(page).toContain("Firmware lead");
+  expect(json.projects[0]).toMatchObject({ roles: ["Firmware lead"], startDate: "2022-02" });
+  for (const path of made) await call("DELETE", path);
+});
+
+test("an expired certification says so, comes last, and is not passed on where that cannot be said", async () => {
+  const certification = { name: "Long gone", issuer: "Somebody", display_order: 1 };
+  const { id } = await call("POST", "/certifications", {
+    ...certification,
+    issue_date: "2015-01-01",
+    expiry_date: "2018-01-01",
+  });
+  const { text } = await readPdf();
+  expect(text).toContain("Long gone, Somebody, expired");
+  expect(text.indexOf("Long gone")).toBeGreaterThan(text.indexOf("Chartered Engineer"));
+  expect(JSON.stringify(await readJson())).not.toContain("Long gone");
+  await call("DELETE", `/certifications/${id}`);
+});
+
+test("names are in the PDF as typed, and nothing is too long to be drawn", async () => {
+  const before = await call("GET", "/about");
+  await call("PUT", "/about", { name: "Мария Łukasz 王小明 🚀" });
+  const jobs = Array.from({ length: 12 }, (_, index) => ({
+    title: `Job ${index}`,
+    company: "x".repeat(200),
+    start_date: `20${10 + index}-01-01`,
+    description: "Δt ≤ 5 µs → done. ".repeat(60),
+    achievements: Array.from({ length: 8 }, (_, point) => `${point} ${"word ".repeat(60)}`),
+  }));
+  const ids: unknown[] = [];
+  for (const job of jobs) ids.push((await call("POST", "/experience", job)).id);
+  const { pages, text } = await readPdf();
+  expect(pages).toBeGreaterThan(5);
+  expect(text).toContain("Мария Łukasz 王小明 🚀");
+  // There are two signs for micro, and the reader knows one.
+  expect(text).toMatch(/Δt ≤ 5 [µμ]s → done/);
+  for (const { title } of jobs) expect(text).toContain(title);
+  expect((await get("/resume.pdf")).headers.get("content-disposition")).toContain(
+    `filename*=UTF-8''${encodeURIComponent("Мария")}`,
+  );
+  expect((await readJson()).basics.name).toBe("Мария Łukasz 王小明 🚀");
+  await call("PUT", "/about", { name: before.name });
+  for (const id of ids) await call("DELETE", `/experience/${id}`);
+});
+
+test("without content there are no empty parts, and all of it is still valid", async () => {
+  const full = server;
+  server = await startServer({ settings: { SEED: "none" } });
+  try {
+    const page = await textOf("/resume");
+    expect(page).toContain("Your name");
+    expect(page).not.toMatch(/<h2[^>]*>(Experience|Selected|Skills|Certifications|Writing)/);
+    const { pages, text } = await readPdf();
+    expect(pages).toBe(1);
+    expect(text).toMatch(/^Your name(?!.*(Experience|Skills|1 \/ 1))/);
+    const resume = await readJson();
+    expect(Object.keys(resume)).toEqual(["$schema", "basics", "meta"]);
+    expect(await textOf("/contact.vcf")).toContain("FN:Your name");
+  } finally {
+    await server.dispose();
+    server = full;
+  }
+}, 60_000);

@@ -1,0 +1,116 @@
+// The case studies and articles that come with the site: copies of them, and the addresses they leave free when off.
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { startServer, type TestServer } from "../../support/server";
+import { ownerCall } from "../support/api";
+
+const STUDY = "robotic-arm-vision";
+const ARTICLE = "optimizing-neural-networks";
+
+interface Item {
+  id: number;
+  slug: string;
+  title: string;
+  content: string;
+  status: string;
+  visibility?: string;
+}
+
+let server: TestServer;
+let call: Awaited<ReturnType<typeof ownerCall>>;
+
+const get = (path: string) => fetch(server.url + path, { redirect: "manual" });
+const textOf = async (path: string) => (await get(path)).text();
+const statusOf = async (path: string) => (await get(path)).status;
+const showSamples = (show_samples: boolean) => call("PUT", "/site", { show_samples });
+const copy = (slug: string) => call<Item>("POST", `/samples/${slug}/copy`);
+const drawingsIn = (html: string) => html.match(/ class="drawing[ "]/g)?.length ?? 0;
+
+beforeAll(async () => {
+  server = await startServer();
+  call = await ownerCall(server.url);
+}, 60_000);
+
+afterAll(() => server.dispose());
+
+beforeEach(() => showSamples(true));
+
+test("only the owner copies a sample or lists them, and only one of the six", async () => {
+  const url = `${server.url}/api/samples/${STUDY}/copy`;
+  expect((await fetch(url, { method: "POST" })).status).toBe(401);
+  expect(await statusOf("/api/samples")).toBe(401);
+  for (const slug of ["no-such-sample", "..%2f..%2fpackage", "arm-hero.svg"]) {
+    await expect(copy(slug)).rejects.toThrow("404");
+  }
+});
+
+test("a case study becomes a hidden project with its drawings as uploads", async () => {
+  const project = await copy(STUDY);
+  expect(project).toMatchObject({
+    slug: `${STUDY}-copy`,
+    title: "Vision-guided robotic arm",
+    status: "completed",
+    visibility: "hidden",
+    technologies: expect.arrayContaining(["OpenCV"]),
+    end_date: "2024-02",
+  });
+  expect(project.content).not.toContain("/samples/");
+  const uploads = new Set(project.content.match(/\/uploads\/[\w-]+\.svg/g));
+  expect(uploads.size).toBe(12);
+  for (const path of uploads) expect([path, await statusOf(path)]).toEqual([path, 200]);
+  expect(await statusOf(`/project/${project.slug}`)).toBe(404);
+  expect(await textOf("/projects")).not.toContain(project.slug);
+
+  await call("PUT", `/projects/${project.id}`, { visibility: "everywhere" });
+  const [shown, sample] = [
+    await textOf(`/project/${project.slug}`),
+    await textOf(`/project/${STUDY}`),
+  ];
+  expect(drawingsIn(shown)).toBe(12);
+  expect(drawingsIn(sample)).toBe(12);
+  for (const html of [shown, sample]) expect(html).toContain("A Kalman filter per part");
+
+  expect((await copy(STUDY)).slug).toBe(`${STUDY}-copy-2`);
+  await call("DELETE", `/projects/${project.id}`);
+});
+
+test("an article becomes a draft", async () => {
+  const post = await copy(ARTICLE);
+  expect(post).toMatchObject({ slug: `${ARTICLE}-copy`, status: "draft" });
+  expect(await statusOf(`/blog/${post.slug}`)).toBe(404);
+  await call("PUT", `/blog/${post.id}`, { status: "published" });
+  expect(drawingsIn(await textOf(`/blog/${post.slug}`))).toBe(3);
+});
+
+test("while samples are off their addresses are free, and what takes one keeps it", async () => {
+  const take = () => call<Item>("POST", "/projects", { title: "My own arm", slug: STUDY });
+  await expect(take()).rejects.toThrow("422");
+  await showSamples(false);
+  const own = await take();
+  expect(own.slug).toBe(STUDY);
+  expect(await textOf(`/project/${STUDY}`)).toContain("My own arm");
+
+  await showSamples(true);
+  expect(await textOf(`/project/${STUDY}`)).toContain("My own arm");
+  expect(await statusOf(`/cards/project/${STUDY}.png`)).toBe(200);
+  const list = await textOf("/projects");
+  expect(list).not.toContain("Vision-guided robotic arm</");
+  expect(list).toContain("/project/tensorflow-lite-edge");
+  expect(await call<Item[]>("GET", "/samples")).toEqual(
+    expect.not.arrayContaining([expect.objectContaining({ slug: STUDY })]),
+  );
+  // It may be edited as before, be hidden, and its address goes back to the sample with it.
+  await call("PUT", `/projects/${own.id}`, { visibility: "hidden" });
+  expect(await statusOf(`/project/${STUDY}`)).toBe(404);
+  await call("DELETE", `/projects/${own.id}`);
+  expect(await textOf(`/project/${STUDY}`)).toContain("A Kalman filter per part");
+});
+
+test("a copy made while samples are off has the sample's own address", async () => {
+  await showSamples(false);
+  const post = await copy(ARTICLE);
+  expect(post.slug).toBe(ARTICLE);
+  await call("PUT", `/blog/${post.id}`, { status: "published" });
+  expect(await textOf(`/blog/${ARTICLE}`)).toContain("Count before you measure");
+  await call("DELETE", `/blog/${post.id}`);
+  expect(await statusOf(`/blog/${ARTICLE}`)).toBe(404);
+});

@@ -1,0 +1,172 @@
+// Names in any script, and emoji, in every field and everywhere it is shown: as typed.
+import { createRequire } from "node:module";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { SCRIPT_NAMES } from "../../support/script-names";
+import { startServer, type TestServer } from "../../support/server";
+import { ownerCall } from "../support/api";
+import { jsonResumeAt } from "../support/json-resume";
+import { pdfAt } from "../support/pdf";
+
+const { XMLParser, XMLValidator } = createRequire(import.meta.url)(
+  "fast-xml-parser",
+) as typeof import("fast-xml-parser");
+
+let server: TestServer;
+let call: Awaited<ReturnType<typeof ownerCall>>;
+
+const get = (path: string) => fetch(server.url + path);
+const textOf = async (path: string) => (await get(path)).text();
+const bytesOf = async (path: string) => Buffer.from(await (await get(path)).arrayBuffer());
+
+/** pdf.js leaves out joiners, and sees spaces between syllables. */
+const readable = (text: string) =>
+  text.normalize("NFKC").replace(/[\s\u061c\u200c\u200e\u200f]/g, "");
+const fontsOf = (html: string) => [
+  ...new Set([...html.matchAll(/url\((\/script-fonts\/[^)]+)\)/g)].map(([, path = ""]) => path)),
+];
+
+beforeAll(async () => {
+  server = await startServer();
+  call = await ownerCall(server.url);
+}, 60_000);
+
+afterAll(() => server.dispose());
+
+async function write(name: string) {
+  await call("PUT", "/hero", { title: name });
+  await call("PUT", "/about", { name, description: name });
+  const job = { title: name, company: name, start_date: "2020-01-01", achievements: [name] };
+  const project = { title: `${name} project`, description: name };
+  const post = { title: `${name} post`, excerpt: name, content: name, status: "published" };
+  const publish_date = "2025-06-01";
+  const made = {
+    experience: await call("POST", "/experience", { ...job, description: name }),
+    projects: await call<{ id: number; slug: string }>("POST", "/projects", {
+      ...{ ...project, technologies: [name], status: "completed", is_featured: true },
+    }),
+    blog: await call<{ id: number; slug: string }>("POST", "/blog", { ...post, publish_date }),
+  };
+  return made;
+}
+
+describe.each(Object.entries(SCRIPT_NAMES))("a name in %s", (script, name) => {
+  let made: Awaited<ReturnType<typeof write>>;
+  let before: Record<string, Record<string, unknown>>;
+
+  beforeAll(async () => {
+    before = { hero: await call("GET", "/hero"), about: await call("GET", "/about") };
+    made = await write(name);
+  });
+
+  afterAll(async () => {
+    for (const [noun, { id }] of Object.entries(made)) await call("DELETE", `/${noun}/${id}`);
+    for (const [noun, { updated_at, ...values }] of Object.entries(before)) {
+      await call("PUT", `/${noun}`, values);
+    }
+  });
+
+  test("is on the pages, with fonts that are there", async () => {
+    for (const path of [
+      "/",
+      "/resume",
+      `/project/${made.projects.slug}`,
+      `/blog/${made.blog.slug}`,
+    ]) {
+      const html = await textOf(path);
+      expect(html).toContain(name);
+      const fonts = fontsOf(html);
+      if (!/Emoji|Signs/.test(script)) expect(fonts.length).toBeGreaterThan(0);
+      for (const font of fonts.slice(0, 2)) {
+        const { status, headers } = await fetch(server.url + font, { method: "HEAD" });
+        expect([status, headers.get("content-type"), headers.get("cache-control")]).toEqual([
+          ...[200, "font/woff2", "public, max-age=31536000, immutable"],
+        ]);
+      }
+    }
+  });
+
+  test("is in the PDF", async () => {
+    const { text, info } = await pdfAt(`${server.url}/resume.pdf`);
+    // The name; the position's title, company, text and point; the project.
+    expect(readable(text).split(readable(name)).length - 1).toBeGreaterThanOrEqual(6);
+    expect(info).toMatchObject({ Author: name });
+  });
+
+  test("is on the share cards, each another picture", async () => {
+    const cards = [];
+    for (const path of ["site", `project/${made.projects.slug}`, `blog/${made.blog.slug}`]) {
+      const card = await bytesOf(`/cards/${path}.png`);
+      expect(card.subarray(1, 4).toString()).toBe("PNG");
+      cards.push(card.toString("base64"));
+    }
+    expect(new Set(cards).size).toBe(3);
+  });
+
+  test("is in the feeds, which are valid", async () => {
+    for (const path of ["/feed.xml", "/atom.xml"]) {
+      const xml = await textOf(path);
+      expect(XMLValidator.validate(xml)).toBe(true);
+      const feed = JSON.stringify(new XMLParser().parse(xml));
+      expect(feed).toContain(`${name} post`);
+    }
+    const { items } = JSON.parse(await textOf("/feed.json"));
+    expect(items.map(({ title }: { title: string }) => title)).toContain(`${name} post`);
+  });
+
+  test("is in the vCard, whose lines are whole letters, and in JSON Resume", async () => {
+    const bytes = await bytesOf("/contact.vcf");
+    for (const line of bytes.toString("latin1").split("\r\n")) {
+      expect(line.length).toBeLessThanOrEqual(75);
+      // Throws where a line begins or ends within a letter.
+      new TextDecoder("utf-8", { fatal: true }).decode(Buffer.from(line, "latin1"));
+    }
+    expect(bytes.toString().replace(/\r\n /g, "")).toContain(`FN:${name}\r\n`);
+    const resume = await jsonResumeAt(server.url);
+    expect(resume.basics.name).toBe(name);
+    expect(resume.work.map((one: { name: string }) => one.name)).toContain(name);
+  });
+
+  test("has an address in Latin letters, and its file a name of both kinds", async () => {
+    expect(made.projects.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    const disposition = (await get("/resume.pdf")).headers.get("content-disposition") ?? "";
+    expect(disposition).toMatch(/filename="[\x20-\x7e]+"; filename\*=UTF-8''\S+$/);
+    const [, encoded = ""] = disposition.split("UTF-8''");
+    expect(decodeURIComponent(encoded)).toMatch(/ - Resume\.pdf$/);
+  });
+});
+
+test.each([
+  ["Мария Ґудзь", "МАРИЯ ґудзь"],
+  ["Ελένη Παπαδοπούλου", "ΕΛΕΝΗ παπαδοπουλου"],
+])("search finds %s by %s", async (title, query) => {
+  const { id } = await call("POST", "/projects", { title, description: "x", status: "completed" });
+  const found = await (await get(`/api/search?q=${encodeURIComponent(query)}`)).text();
+  await call("DELETE", `/projects/${id}`);
+  expect(found).toContain(title);
+});
+
+test("what a followed link brings asks for the sheet with the fonts of its letters", async () => {
+  const name = SCRIPT_NAMES.Arabic;
+  const project = { title: "Plain", description: name, status: "completed" };
+  const { id, slug } = await call<{ id: number; slug: string }>("POST", "/projects", project);
+  const payload = async (path: string) =>
+    (await fetch(`${server.url}${path}?_rsc=x`, { headers: { rsc: "1" } })).text();
+  const [, sheet = ""] = /^:HS\["([^"]+)"/.exec(await payload(`/project/${slug}`)) ?? [];
+  expect(sheet).toMatch(/^\/script-fonts\/sheets\/[\d.]+~noto-sans-arabic-arabic\.css$/);
+  const answer = await get(sheet);
+  expect(answer.headers.get("content-type")).toMatch(/^text\/css/);
+  expect(answer.headers.get("cache-control")).toContain("immutable");
+  for (const font of fontsOf(await answer.text())) expect((await get(font)).status).toBe(200);
+  await call("DELETE", `/projects/${id}`);
+  expect(await payload("/resume")).not.toContain("script-fonts");
+  expect((await get("/script-fonts/sheets/0.0.0~noto-sans-arabic-arabic.css")).status).toBe(404);
+});
+
+test("a page in Latin letters has no fonts of other scripts, and only files of ours are served", async () => {
+  for (const path of ["/", "/resume", "/projects"]) {
+    expect(await textOf(path)).not.toMatch(/script-fonts|Other Scripts/);
+  }
+  for (const path of ["", "/0.0.0/noto-sans-arabic-arabic.woff2", "/..%2fpackage.json"]) {
+    expect((await get(`/script-fonts${path}`)).status).toBe(404);
+  }
+});

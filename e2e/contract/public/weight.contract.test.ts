@@ -1,0 +1,181 @@
+// What a page may weigh: budgets, so that it does not grow unnoticed. `npm run bench:pages` has the figures.
+import { readdir, readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { callWith, tokenAt } from "../../support/owner-call";
+import { startServer, type TestServer } from "../../support/server";
+
+const ROOT = resolve(import.meta.dirname, "../../..");
+const KB = 1024;
+
+// Its own: other tests leave content that weighs something.
+let server: TestServer;
+let url: URL;
+
+beforeAll(async () => {
+  server = await startServer();
+  url = new URL(server.url);
+}, 60_000);
+
+afterAll(() => server.dispose());
+
+interface Weight {
+  html: number;
+  rawHtml: number;
+  css: number;
+  js: number;
+}
+
+async function weightOf(path: string): Promise<Weight> {
+  const bench = await import(join(ROOT, "bench/weight.mjs"));
+  return bench.weightOf(new URL(path, url).href);
+}
+
+const htmlOf = async (path: string) => (await fetch(new URL(path, url))).text();
+
+/** Bytes of the scripts that every Next page has. */
+async function nextsOwnScripts() {
+  const manifest = await readFile(join(ROOT, ".next/build-manifest.json"), "utf8");
+  const files: string[] = JSON.parse(manifest).rootMainFiles;
+  const sizes = await Promise.all(
+    files.map(async (file) => gzipSync(await readFile(join(ROOT, ".next", file))).length),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+test.each([
+  ["/", 50],
+  ["/blogs", 21],
+  ["/projects", 23],
+  ["/blog/dashboard-over-2g", 30],
+  ["/project/bin-picking-cell", 25],
+])("the HTML of %s, its styles in it, takes at most %i KB", async (path, most) => {
+  const { html, css } = await weightOf(path);
+  expect(css).toBeGreaterThan(KB);
+  expect(html).toBeLessThan(most * KB);
+});
+
+test("nothing keeps a page from being painted: its styles stand in it, its scripts wait", async () => {
+  const response = await fetch(url);
+  expect(response.headers.get("link") ?? "").not.toContain(".css");
+  const html = await response.text();
+  const links = [...html.matchAll(/<link[^>]+rel="stylesheet"[^>]*>/g)].map(([tag]) => tag);
+  expect(links.filter((tag) => !tag.includes("disabled"))).toEqual([]);
+  const scripts = [...html.matchAll(/<script[^>]+src="[^>]*>/g)].map(([tag]) => tag);
+  expect(scripts.length).toBeGreaterThan(5);
+  for (const tag of scripts) expect(tag).toMatch(/type="text\/waiting"|noModule/);
+});
+
+test("scripts on the home page take at most 45 KB over Next's own", async () => {
+  expect((await weightOf("/")).js - (await nextsOwnScripts())).toBeLessThan(45 * KB);
+});
+
+test("what enlarges pictures and runs blocks, and the looks of all blocks, are only where these are", async () => {
+  const bytesOf = async (path: string) => {
+    const html = await htmlOf(path);
+    const tags = html.matchAll(/<script type="text\/waiting" src="([^"]+)"/g);
+    const scripts = await Promise.all([...tags].map(([, script = ""]) => htmlOf(script)));
+    return { html, scripts: scripts.join("\n") };
+  };
+  const found = ({ html, scripts }: { html: string; scripts: string }) => [
+    ...(html.match(/class="(?:enlarge|chart|bom)"|\.(?:chart|bom|career-fork)\b/g) ?? []),
+    ...(html.match(/\.(?:video|model|demo)-stage(?=\{)|\.file-facts(?=\{)/g) ?? []),
+    ...(scripts.match(/picture-dialog|(?:video|model|demo)-stage|WebGL/g) ?? []),
+  ];
+  for (const path of ["/", "/blog/start-with-a-median", "/projects"]) {
+    expect([path, found(await bytesOf(path))]).toEqual([path, []]);
+  }
+  const token = await tokenAt(url.origin);
+  const pdf = new FormData();
+  pdf.set("file", new File(["%PDF-1.7\nweight"], "a.pdf"));
+  const headers = { Authorization: `Bearer ${token}` };
+  const sent = await fetch(new URL("/api/upload/upload", url), {
+    ...{ method: "POST", headers, body: pdf },
+  });
+  const { url: file } = await sent.json();
+  const blocks = `![](https://a.example/a.mp4)\n\n![](https://a.example/a.stl)\n\n[x](${file})`;
+  const content = `${blocks}\n\n![A plot](/icon-192.png "One")\n\n\`\`\`chart bar\nx,a\ny,1\n\`\`\`\n\n\`\`\`bom\nquantity,part\n1,x\n\`\`\``;
+  const post = { title: "Figures", content, status: "published", publish_date: "2024-01-01" };
+  const { body } = await callWith(token, url.origin, "POST", "/blog", post);
+  // The script comes behind all others, when the page is there.
+  expect(new Set(found(await bytesOf(`/blog/${body.slug}`)))).toEqual(
+    new Set([
+      ...['class="enlarge"', 'class="chart"', 'class="bom"', ".bom"],
+      ...[".video-stage", ".model-stage", ".file-facts"],
+    ]),
+  );
+  await callWith(token, url.origin, "DELETE", `/blog/${body.id}`);
+});
+
+test("what a page starts with is compiled while it comes; what is asked for later is not", async () => {
+  const hasHint = async (script: string) =>
+    (await readFile(join(ROOT, ".next", script), "utf8")).startsWith(
+      "//# allFunctionsCalledOnLoad",
+    );
+  const html = `${await htmlOf("/")} ${await htmlOf("/blog/dashboard-over-2g")}`;
+  const tags = html.matchAll(/<script type="text\/waiting" src="\/_next\/([^"]+)"/g);
+  const started = new Set([...tags].map(([, script = ""]) => script));
+  expect(started.size).toBeGreaterThan(5);
+  for (const script of started) expect([script, await hasHint(script)]).toEqual([script, true]);
+  const all = (await readdir(join(ROOT, ".next/static/chunks"))).filter((name) =>
+    /\.js$/.test(name),
+  );
+  const hinted = await Promise.all(all.map((name) => hasHint(`static/chunks/${name}`)));
+  expect(hinted.filter(Boolean).length).toBeLessThan(all.length / 2);
+});
+
+test("two fonts, small, that come after what is seen first", async () => {
+  const response = await fetch(url);
+  expect(response.headers.get("link") ?? "").not.toContain("font");
+  const [, style = ""] =
+    (await response.text()).match(/<style data-fonts[^>]*>(.*?)<\/style>/) ?? [];
+  const fonts = [...style.matchAll(/url\(([^)]+)\)/g)];
+  expect(fonts).toHaveLength(2);
+  const sizes = await Promise.all(
+    fonts.map(async ([, path = ""]) => (await (await fetch(new URL(path, url))).blob()).size),
+  );
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(46 * KB);
+});
+
+test("covers are small files that never change, loaded when they are near", async () => {
+  const html = await htmlOf("/");
+  const covers = [...html.matchAll(/<img src="(\/covers\/[^"]+)"[^>]*>/g)];
+  // Those of the posts: projects have pictures.
+  expect(covers.length).toBeGreaterThan(3);
+  for (const [tag] of covers) expect(tag).toMatch(/width="480" height="270" loading="lazy"/);
+  // Neither as markup nor as the payload that React reads.
+  expect(html).not.toContain("0 0 480 270");
+  const response = await fetch(new URL(covers[0]?.[1] ?? "", url));
+  expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(response.headers.get("content-type")).toBe("image/svg+xml");
+  expect(gzipSync(await response.text()).length).toBeLessThan(4 * KB);
+  for (const wrong of ["/covers/2/blue-1.png", "/covers/2/mauve-1.svg", "/covers/2/blue-01.svg"]) {
+    expect([wrong, (await fetch(new URL(wrong, url))).status]).toEqual([wrong, 404]);
+  }
+});
+
+test.each(["/", "/blogs", "/blog/dashboard-over-2g", "/project/bin-picking-cell"])(
+  "%s asks no other host for anything it needs to be shown",
+  async (path) => {
+    const html = await htmlOf(path);
+    const needed = [
+      ...html.matchAll(/<script[^>]+src="([^"]+)"/g),
+      ...html.matchAll(/<link[^>]+rel="(?:stylesheet|preload|icon)"[^>]+href="([^"]+)"/g),
+    ]
+      .map(([, address = ""]) => new URL(address, url))
+      .filter(({ protocol }) => protocol !== "data:");
+    expect(new Set(needed.map(({ host }) => host))).toEqual(new Set([url.host]));
+  },
+);
+
+test("with early paint switched off, a page is as Next writes it", async () => {
+  const plain = await startServer({ settings: { EARLY_PAINT: "off" } });
+  try {
+    const html = await (await fetch(plain.url)).text();
+    expect(html).toMatch(/<link rel="stylesheet" href="[^"]+"[^>]*>/);
+    expect(html).not.toMatch(/data-arriving=|text\/waiting|media="not all"/);
+  } finally {
+    await plain.dispose();
+  }
+});

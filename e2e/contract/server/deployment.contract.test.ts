@@ -1,0 +1,161 @@
+// The examples for Docker, systemd and nginx say what `npm start` does and the settings allow.
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { readSettings } from "@/lib/config/settings";
+import { UPLOAD_FORM_LIMIT_BYTES } from "@/lib/media/upload-limits";
+import { FILE_PART_LIMIT_BYTES } from "@/lib/server/request/body-limits";
+import { IDLE_MS } from "@/lib/server/timeouts";
+
+const ROOT = resolve(import.meta.dirname, "../../..");
+const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
+
+const packageJson = JSON.parse(read("package.json"));
+const [dockerfile, unit, nginx] = [
+  read("Dockerfile"),
+  read("scripts/deploy/portfolio.service"),
+  read("scripts/deploy/nginx.conf"),
+];
+const compose = parse(read("compose.yaml"));
+const site = compose.services.portfolio;
+const GRACE_SECONDS = Number(/GRACE_MS = (\d+)_000/.exec(read("scripts/serve.ts"))?.[1]);
+
+/** What `npm start` runs. */
+const startCommand: string[] = packageJson.scripts.start.split(" ");
+
+const assignments = (text: string) =>
+  Object.fromEntries(
+    [...text.matchAll(/\b([A-Z][A-Z_]+)=(\S*)/g)].map(([, name = "", value = ""]) => [name, value]),
+  );
+const unitSettings = assignments(
+  [...unit.matchAll(/^Environment=(.*)$/gm)].map(([, line]) => line).join(" "),
+);
+const unitValue = (name: string) => new RegExp(`^${name}=(.*)$`, "m").exec(unit)?.[1] ?? "";
+/** Without the stage that builds. */
+const image = dockerfile.slice(dockerfile.lastIndexOf("FROM "));
+const imageSettings = assignments(/ENV ([\s\S]*?[^\\])\n/.exec(image)?.[1] ?? "");
+
+describe("the image", () => {
+  test("runs what npm start runs, so that signals reach it", () => {
+    expect(JSON.parse(/^CMD (.*)$/m.exec(image)?.[1] ?? "")).toEqual(startCommand);
+    expect(image).not.toMatch(/^(CMD|ENTRYPOINT) [^[]/m);
+  });
+
+  test("has a Node that the package can run on, the same to build and to run", () => {
+    const version = Number(/^ARG NODE_VERSION=(\d+)$/m.exec(dockerfile)?.[1]);
+    expect(packageJson.engines.node).toContain(`>=${version}.`);
+    const stages = dockerfile.match(/^FROM .*$/gm) ?? [];
+    expect(stages).toHaveLength(2);
+    for (const stage of stages) expect(stage).toMatch(/^FROM node:\$\{NODE_VERSION\}-slim( |$)/);
+  });
+
+  test("installs with the scripts that installing needs", () => {
+    const [before = ""] = dockerfile.split("installDependencies");
+    expect(before).toContain("COPY scripts/*.mjs scripts/");
+    const imported = [...read("scripts/steps.mjs").matchAll(/from "\.(\/[^"]+)"/g)];
+    expect(imported.length).toBeGreaterThan(1);
+    for (const [, path = ""] of imported) expect(path).toMatch(/^\/[\w-]+\.mjs$/);
+  });
+
+  test("is not root, keeps its data in a volume, and says how it is", () => {
+    expect(image).toMatch(/^USER node$/m);
+    expect(JSON.parse(/^VOLUME (.*)$/m.exec(image)?.[1] ?? "")).toEqual([imageSettings.DATA_DIR]);
+    expect(image).toContain(`EXPOSE ${imageSettings.PORT}`);
+    const check = JSON.parse(/HEALTHCHECK [\s\S]*?CMD (\[.*\])/.exec(image)?.[1] ?? "");
+    expect(check).toEqual(["node", "scripts/deploy/check-health.mjs"]);
+    expect(() => readSettings(imageSettings)).not.toThrow();
+  });
+
+  test("gets every folder and file that the site is made of, and nothing that is private", () => {
+    const sent = read(".dockerignore")
+      .split("\n")
+      .filter((line) => line.startsWith("!"))
+      .map((line) => line.slice(1));
+    expect(read(".dockerignore")).toMatch(/^\*$/m);
+    const made = /buildSite = [\s\S]*?unlessDone/.exec(read("scripts/steps.mjs"))?.[0] ?? "";
+    const named = [...made.matchAll(/"([\w.-]+)"/g)].map(([, name]) => name);
+    expect(named.length).toBeGreaterThan(6);
+    const needed = [
+      ...named.filter((name) => name !== "Site"),
+      "prisma",
+      "scripts",
+      "package.json",
+    ];
+    for (const name of [
+      ...needed,
+      "package-lock.json",
+      "prisma.config.ts",
+      "rolldown.config.mjs",
+    ]) {
+      expect(sent).toContain(name);
+    }
+    const present = readdirSync(ROOT);
+    expect(sent.filter((name) => !present.includes(name))).toEqual([]);
+    for (const name of [".env", "data", ".git", "node_modules", ".next"]) {
+      expect(sent).not.toContain(name);
+    }
+  });
+});
+
+test("compose: the site behind one proxy, its data in a volume, time enough to stop", () => {
+  const { PORT, DATA_DIR, TRUST_PROXY } = site.environment;
+  expect({ PORT, DATA_DIR }).toEqual({
+    PORT: imageSettings.PORT,
+    DATA_DIR: imageSettings.DATA_DIR,
+  });
+  expect(site.ports).toEqual([`127.0.0.1:${PORT}:${PORT}`]);
+  expect(readSettings(site.environment)).toMatchObject({ trustedProxies: 1, host: undefined });
+  expect(TRUST_PROXY).toBe("1");
+  const [[volume, folder]] = site.volumes.map((line: string) => line.split(":"));
+  expect(Object.keys(compose.volumes)).toContain(volume);
+  expect(folder).toBe(DATA_DIR);
+  expect(Number.parseInt(site.stop_grace_period, 10)).toBeGreaterThan(GRACE_SECONDS);
+  expect(site.restart).toBe("unless-stopped");
+});
+
+test("systemd: runs what npm start runs, may write where its data is, has time enough to stop", () => {
+  expect(unitValue("ExecStart")).toBe(`/usr/bin/${startCommand.join(" ")}`);
+  expect(readSettings(unitSettings)).toMatchObject({
+    isProduction: true,
+    port: 3000,
+    host: "127.0.0.1",
+    trustedProxies: 1,
+    dataDir: `/var/lib/${unitValue("StateDirectory")}`,
+  });
+  expect(unitValue("ProtectSystem")).toBe("strict");
+  expect(unitValue("Restart")).toBe("on-failure");
+  expect(Number(unitValue("TimeoutStopSec"))).toBeGreaterThan(GRACE_SECONDS);
+  expect(unit).not.toMatch(/^MemoryDenyWriteExecute=/m);
+});
+
+test("nginx: sends to the site what it reads, lets through what it takes, and adds no header of its own", () => {
+  expect(nginx).toContain(`server 127.0.0.1:${unitSettings.PORT};`);
+  const limit = Number(/client_max_body_size (\d+)m;/.exec(nginx)?.[1]) * 1024 * 1024;
+  for (const bytes of [UPLOAD_FORM_LIMIT_BYTES, FILE_PART_LIMIT_BYTES]) {
+    expect(limit).toBeGreaterThanOrEqual(bytes);
+  }
+  for (const header of ["Host", "X-Forwarded-For", "X-Forwarded-Proto", "X-Request-Id"]) {
+    expect(nginx).toMatch(new RegExp(`proxy_set_header ${header} `));
+  }
+  expect(nginx).not.toMatch(/^\s*add_header/m);
+  // Without encryption pages lead on to where it is, and calls of the API do not.
+  const [plain = ""] = nginx.split("listen 443");
+  expect(plain).toMatch(/location \/ \{\s*return 301 https:/);
+  expect(plain).toMatch(/location \/api \{\s*return 403;/);
+  expect(nginx).toMatch(/ssl_ciphers ECDHE\+AESGCM:ECDHE\+CHACHA20;/);
+  // The site closes an idle connection later than nginx does, so that none is closed under a request.
+  const seconds = Number(/^ {2}keepalive_timeout (\d+)s;/m.exec(nginx)?.[1]);
+  expect(seconds * 1000).toBeLessThan(IDLE_MS);
+});
+
+test("every setting is in the README and in .env.example", () => {
+  const known = [...read("lib/config/settings.ts").matchAll(/^ {2}([A-Z][A-Z_]+): /gm)]
+    .map(([, name = ""]) => name)
+    .filter((name) => name !== "NODE_ENV");
+  expect(known.length).toBeGreaterThan(15);
+  for (const name of known) {
+    expect([name, read("README.md").includes(`\`${name}\``)]).toEqual([name, true]);
+    expect([name, new RegExp(`^#${name}=`, "m").test(read(".env.example"))]).toEqual([name, true]);
+  }
+});

@@ -1,0 +1,77 @@
+// What lies outside the server goes wrong: the database is locked, clients are slow.
+import { connect, type Socket } from "node:net";
+import { join } from "node:path";
+import { createClient } from "@libsql/client/sqlite3";
+import { expect, inject, test } from "vitest";
+import { call, signIn } from "../support/api";
+
+/** Has another process, as far as SQLite can tell, lock the database until what is given is called. */
+async function lockDatabase() {
+  const other = createClient({ url: `file:${join(inject("dataDir"), "site.db")}` });
+  await other.execute("BEGIN EXCLUSIVE");
+  return async () => {
+    await other.execute("ROLLBACK");
+    other.close();
+  };
+}
+
+const LONGEST_READ_MS = 2_500;
+
+/** Reads a page that is in no cache, and demands that it does not wait for the lock. */
+async function readPage(fresh: string) {
+  const begun = performance.now();
+  const { status } = await fetch(`${inject("serverUrl")}/projects?technology=${fresh}`);
+  expect(status).toBe(200);
+  expect(performance.now() - begun).toBeLessThan(LONGEST_READ_MS);
+}
+
+test("a write waits for a lock of another process that ends, and holds up nobody", async () => {
+  const { access_token: token } = await signIn();
+  await readPage("before");
+  const release = await lockDatabase();
+  const subtitle = "Saved beside a lock";
+  const saving = call("PUT", "/hero", { token, json: { subtitle } });
+  for (const fresh of ["a", "b", "c"]) await readPage(fresh);
+  await release();
+  expect((await saving).body).toMatchObject({ subtitle });
+  expect((await call("GET", "/hero")).body).toMatchObject({ subtitle });
+});
+
+test("a write that a lock outlasts is refused, with nothing saved, and works when it is gone", async () => {
+  const { access_token: token } = await signIn();
+  const before = (await call("GET", "/hero")).body;
+  const release = await lockDatabase();
+  const change = { token, json: { subtitle: "Saved too late" } };
+  const refused = await call("PUT", "/hero", change);
+  expect([refused.status, refused.body]).toEqual([
+    503,
+    { message: "The database is busy: try again in a moment", code: "unavailable" },
+  ]);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect((await call("GET", "/hero")).body).toEqual(before);
+  await release();
+  expect((await call("PUT", "/hero", change)).status).toBe(200);
+  // By a connection of its own: what was acknowledged is there for everybody.
+  const other = createClient({ url: `file:${join(inject("dataDir"), "site.db")}` });
+  const { rows } = await other.execute("SELECT subtitle FROM Hero");
+  other.close();
+  expect(rows[0]?.subtitle).toBe("Saved too late");
+});
+
+test("/api/health says that all is well", async () => {
+  expect((await call("GET", "/health")).body).toEqual({ status: "ok" });
+});
+
+test("clients that do not say what they want are let go, and others are served meanwhile", {
+  timeout: 60_000,
+}, async () => {
+  const { port } = new URL(inject("serverUrl"));
+  const closed = Array.from({ length: 50 }, () => {
+    const socket: Socket = connect(Number(port), "localhost");
+    socket.on("connect", () => socket.write("GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: "));
+    socket.resume();
+    return new Promise<void>((done) => socket.once("close", () => done()));
+  });
+  for (const fresh of ["slow-a", "slow-b", "slow-c"]) await readPage(fresh);
+  await Promise.all(closed);
+});

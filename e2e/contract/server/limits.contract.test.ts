@@ -1,0 +1,76 @@
+// How much anybody may send.
+import { once } from "node:events";
+import { connect } from "node:net";
+import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { call } from "../support/api";
+
+const VISITOR_LIMIT = 256 * 1024;
+const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
+
+/** A body of so many bytes, of which all but a few stand in one field that no schema knows. */
+const jsonOf = (bytes: number) => `{"x":"${"x".repeat(bytes - '{"x":""}'.length)}"}`;
+const formOf = (bytes: number) => `x=${"x".repeat(bytes - "x=".length)}`;
+
+// What it lacks is said only of a body that has been read.
+test.each([
+  ["a message", "/contact", jsonOf, {}, 422],
+  ["a message by a form", "/contact", formOf, FORM, 422],
+  ["a page view", "/views", jsonOf, {}, 422],
+  ["a sign-in", "/auth/login", formOf, FORM, 422],
+  ["a refresh", "/auth/refresh", formOf, FORM, 401],
+  ["a second step", "/auth/second-factor", jsonOf, {}, 422],
+])("%s may have 256 KB, and not a byte more", async (_what, path, bodyOf, headers, status) => {
+  const sent = (bytes: number) => call("POST", path, { raw: bodyOf(bytes), headers });
+  expect((await sent(VISITOR_LIMIT)).status).toBe(status);
+  const refused = await sent(VISITOR_LIMIT + 1);
+  expect([refused.status, refused.body]).toEqual([
+    413,
+    { message: "The request is larger than 256 KB", code: "too_large" },
+  ]);
+});
+
+test("headers may have 16 KB together; more is refused before anything is made of it", async () => {
+  const ask = async (bytes: number) => {
+    const socket = connect(Number(new URL(inject("serverUrl")).port), "localhost");
+    onTestFinished(() => void socket.destroy());
+    await once(socket, "connect");
+    socket.write(
+      `GET /api/health HTTP/1.1\r\nHost: localhost\r\nX-Long: ${"x".repeat(bytes)}\r\n\r\n`,
+    );
+    return String((await once(socket, "data"))[0]).split("\r\n")[0];
+  };
+  expect(await ask(15_000)).toBe("HTTP/1.1 200 OK");
+  expect(await ask(17_000)).toBe("HTTP/1.1 431 Request Header Fields Too Large");
+});
+
+describe("next-auth's endpoints", () => {
+  const ENDPOINTS = ["/auth/session", "/auth/signout", "/auth/callback/credentials"];
+  const JSON_TYPE = { "Content-Type": "application/json" };
+
+  test.each(ENDPOINTS)("%s refuses 9 MB of small objects, and the site goes on", async (path) => {
+    const raw = `{"a":[${"{},".repeat(3_000_000)}{}]}`;
+    const refused = await call("POST", path, { raw, headers: JSON_TYPE });
+    expect([refused.status, refused.body]).toEqual([
+      413,
+      { message: "The request is larger than 256 KB", code: "too_large" },
+    ]);
+    expect((await call("GET", "/health")).status).toBe(200);
+  });
+
+  test.each(ENDPOINTS)("%s answers 400 to what is not JSON", async (path) => {
+    for (const raw of ["{", "[]", "null"]) {
+      const answer = await call("POST", path, { raw, headers: JSON_TYPE });
+      expect([answer.status, answer.body.code]).toEqual([400, "invalid_json"]);
+    }
+  });
+
+  test("are those that are used, and no others", async () => {
+    expect((await call("GET", "/auth/session")).body).toEqual({});
+    expect((await call("GET", "/auth/csrf")).body).toEqual({ csrfToken: expect.any(String) });
+    for (const path of ["providers", "signin", "signin/credentials", "error", "verify-request"]) {
+      const answer = await call("GET", `/auth/${path}`);
+      expect([path, answer.status, answer.body.code]).toEqual([path, 404, "not_found"]);
+    }
+    expect((await call("GET", "/auth/signout")).status).toBe(405);
+  });
+});

@@ -1,0 +1,224 @@
+// What answers tell the browser about what they may do, and what no answer tells anybody.
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startServer, type TestServer } from "../../support/server";
+import { ownerCall } from "../support/api";
+import { elementsOf, faultsOf } from "../support/harmless";
+
+const OWNER = {
+  ADMIN_EMAIL: "sign-in-name@private.example",
+  ADMIN_PASSWORD: "a secret of the owner",
+};
+const SMTP_PASSWORD = "a-secret-of-the-mail";
+const HTTPS = { "X-Forwarded-Proto": "https" };
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({
+    settings: { ...OWNER, SMTP_URL: `smtp://site:${SMTP_PASSWORD}@127.0.0.1:9` },
+  });
+}, 60_000);
+afterAll(() => server.dispose());
+
+async function get(path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(server.url + path, { headers, redirect: "manual" });
+  const policy = response.headers.get("content-security-policy") ?? "";
+  return {
+    status: response.status,
+    headers: response.headers,
+    policy,
+    text: await response.text(),
+  };
+}
+
+const scriptSources = (policy: string) => /script-src ([^;]*)/.exec(policy)?.[1] ?? "";
+
+const KEPT = [
+  ...["/", "/projects", "/blogs", "/resume", "/blog/dashboard-over-2g"],
+  ...["/blog/nothing-here", "/nothing-here"],
+];
+const MADE_EACH_TIME = ["/login", "/draft/x"];
+const NO_PAGES = ["/api/hero", "/api/nothing", "/feed.xml", "/feed.json", "/resume.json"];
+
+describe("the content security policy", () => {
+  test.each(KEPT)(
+    "of %s, which is kept for all, names its scripts by their hashes",
+    async (path) => {
+      for (const times of [1, 2]) {
+        const { policy, text, headers } = await get(path);
+        expect([times, scriptSources(policy)]).toEqual([
+          times,
+          expect.stringMatching(/^'self'( 'sha256-[\w+/=]{44}'){2,12}$/),
+        ]);
+        expect(text).not.toContain("nonce=");
+        expect(faultsOf(text, policy)).toEqual([]);
+        // A proxy in front gives the head of an answer 4 KB.
+        expect(JSON.stringify([...headers]).length).toBeLessThan(3_500);
+      }
+    },
+  );
+
+  test.each(MADE_EACH_TIME)("of %s has a nonce that is never the same", async (path) => {
+    const [one, other] = [await get(path), await get(path)];
+    const pattern = /^'nonce-([\w+/=]{24})' 'strict-dynamic' 'sha256-[\w+/=]{44}'$/;
+    const [, nonce = ""] = pattern.exec(scriptSources(one.policy)) ?? [];
+    expect(nonce).not.toBe("");
+    expect(scriptSources(other.policy)).not.toBe(scriptSources(one.policy));
+    expect(faultsOf(one.text, one.policy)).toEqual([]);
+    const inline = elementsOf(one.text).filter(
+      ({ tagName, properties }) => tagName === "script" && properties?.nonce === nonce,
+    );
+    expect(inline.length).toBeGreaterThan(2);
+  });
+
+  test("says the same of every page besides, and lets nothing else of ours run at all", async () => {
+    for (const path of [...KEPT, ...MADE_EACH_TIME, "/dashboard"]) {
+      const { policy } = await get(path);
+      expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+      for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
+        expect([path, policy]).toEqual([path, expect.stringContaining(part)]);
+      }
+    }
+    for (const path of NO_PAGES) {
+      expect([path, (await get(path)).policy]).toEqual([
+        path,
+        "default-src 'none'; frame-ancestors 'none'",
+      ]);
+    }
+  });
+
+  test("a page that did not change is the same to the byte, whenever it is rendered", async () => {
+    const call = await ownerCallOf();
+    const before = await get("/blog/dashboard-over-2g");
+    await call("PUT", "/hero", {});
+    const after = await get("/blog/dashboard-over-2g");
+    expect(after.headers.get("cache-status")).toBe("portfolio; fwd=miss");
+    expect(after.headers.get("etag")).toBe(before.headers.get("etag"));
+    expect(after.policy).toBe(before.policy);
+  });
+
+  test("a nonce that a visitor names is not taken", async () => {
+    const named = { "Content-Security-Policy": "script-src 'nonce-aaaaaaaa'" };
+    for (const path of ["/login", "/", "/nothing-here"]) {
+      expect((await get(path, named)).text).not.toContain("aaaaaaaa");
+    }
+  });
+});
+
+const ownerCallOf = () =>
+  ownerCall(server.url, { username: OWNER.ADMIN_EMAIL, password: OWNER.ADMIN_PASSWORD });
+
+test("every answer says how it may be used, and keeps browsers at https only over https", async () => {
+  const unreadable = "/blog/%c0%af";
+  expect((await get(unreadable)).status).toBe(404);
+  for (const path of [...KEPT, ...MADE_EACH_TIME, ...NO_PAGES, unreadable, "/resume.pdf"]) {
+    const { headers } = await get(path);
+    expect([path, headers.get("x-content-type-options")]).toEqual([path, "nosniff"]);
+    expect(headers.get("x-frame-options")).toBe("DENY");
+    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+    expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+    expect(headers.get("permissions-policy")).toContain("camera=()");
+    const referrer = path.startsWith("/draft/") ? "no-referrer" : "strict-origin-when-cross-origin";
+    expect([path, headers.get("referrer-policy")]).toEqual([path, referrer]);
+    expect(headers.has("x-powered-by")).toBe(false);
+    expect(headers.has("strict-transport-security")).toBe(false);
+    const safe = await get(path, HTTPS);
+    expect([path, safe.headers.get("strict-transport-security")]).toEqual([
+      path,
+      "max-age=31536000",
+    ]);
+  }
+  // Feed readers and other people's pages show them.
+  for (const path of ["/cards/site.png", "/icon-512.png"]) {
+    expect((await get(path)).headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+  }
+});
+
+test("cookies are for this site, out of reach of scripts, and for https only where there is https", async () => {
+  const form = { username: OWNER.ADMIN_EMAIL, password: OWNER.ADMIN_PASSWORD };
+  const cookies = async (method: string, path: string, headers: Record<string, string>) => {
+    const body = method === "POST" ? new URLSearchParams(form) : null;
+    const answer = await fetch(server.url + path, { method, headers, body });
+    return answer.headers.getSetCookie();
+  };
+  for (const [method, path] of [
+    ["POST", "/api/auth/login"],
+    ["GET", "/api/auth/csrf"],
+  ] as const) {
+    const safe = await cookies(method, path, HTTPS);
+    const plain = await cookies(method, path, {});
+    expect(safe.length).toBeGreaterThan(0);
+    for (const cookie of [...safe, ...plain]) expect(cookie).toMatch(/HttpOnly.*SameSite=Lax/i);
+    for (const cookie of safe) expect(cookie).toMatch(/^__(Host|Secure)-.*; Secure/i);
+    for (const cookie of plain) expect(cookie).not.toMatch(/^__|; Secure/i);
+  }
+});
+
+test("security.txt says whom to tell of a weakness, where there is an e-mail address", async () => {
+  const call = await ownerCallOf();
+  await call("PUT", "/contact/info", { email: "security@example.com" });
+  const { status, headers, text } = await get("/.well-known/security.txt");
+  expect([status, headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
+  expect(text).toContain("Contact: mailto:security@example.com\n");
+  expect(text).toContain("Preferred-Languages: en\n");
+  expect(text).not.toContain("Canonical:");
+  const expires = Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? "");
+  expect(expires).toBeGreaterThan(Date.now());
+  expect(expires).toBeLessThan(Date.now() + 365 * 24 * 60 * 60 * 1000);
+  await call("PUT", "/contact/info", { email: "" });
+  expect((await get("/.well-known/security.txt")).status).toBe(404);
+});
+
+test("no answer tells a secret: who signs in, a password, a hash, a token, a place on the disk", async () => {
+  const call = await ownerCallOf();
+  await call("PUT", "/hero", { badge_text: "Shown" });
+  const secret = (await readFile(join(server.dataDir, "secret"), "utf8").catch(() => "")).trim();
+  const told = [
+    ...[OWNER.ADMIN_EMAIL, OWNER.ADMIN_PASSWORD, SMTP_PASSWORD, server.dataDir],
+    ...["$2a$", "$2b$", "passwordHash", "familyId", "tokenHash", "searchText", process.cwd()],
+    ...(secret ? [secret] : []),
+  ];
+  const sitemap = (await get("/sitemap.xml")).text;
+  const pages = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+    ([, url = ""]) => new URL(url).pathname,
+  );
+  const api = [
+    "hero",
+    "about",
+    "contact/info",
+    "experience",
+    "projects",
+    "skills",
+    "blog?limit=100",
+  ];
+  const more = [
+    "skills/categories",
+    "certifications",
+    "videos",
+    "health",
+    "auth/session",
+    "auth/providers",
+  ];
+  const closed = [
+    "history",
+    "contact/messages",
+    "dashboard/overview",
+    "auth/sessions",
+    "blog/999999",
+  ];
+  const paths = [
+    ...[...pages, ...MADE_EACH_TIME, "/dashboard", "/dashboard/blog", "/blog/%c0%af"],
+    ...["/feed.xml", "/atom.xml", "/feed.json", "/resume.json", "/contact.vcf", "/robots.txt"],
+    ...[...api, ...more, ...closed].map((path) => `/api/${path}`),
+  ];
+  expect(pages.length).toBeGreaterThan(15);
+  for (const path of paths) {
+    for (const asked of [undefined, { RSC: "1", Accept: "text/x-component" }]) {
+      const { text, headers: sent } = await get(path, asked);
+      const all = `${text}${JSON.stringify([...sent])}`;
+      expect([path, told.filter((one) => all.includes(one))]).toEqual([path, []]);
+    }
+  }
+  expect(server.log()).not.toContain(OWNER.ADMIN_PASSWORD);
+});

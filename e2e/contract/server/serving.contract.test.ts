@@ -1,0 +1,220 @@
+// What a visitor gets, and when: each test has a server of its own.
+
+import { readdir, readFile, rename } from "node:fs/promises";
+import { get } from "node:http";
+import { join } from "node:path";
+import { describe, expect, test, vi } from "vitest";
+import { ROOT } from "../../support/server";
+import { owner, page, start } from "../support/own-server";
+
+const NAVIGATION = { RSC: "1" };
+const FOR_EVERYBODY = "public, max-age=0, must-revalidate";
+
+describe("an edit", () => {
+  test("is on the very next request, as a page and as a payload for navigation", async () => {
+    const server = await start();
+    const call = await owner(server);
+    for (const title of ["The first title", "The second title"]) {
+      await page(server);
+      await page(server, "/", NAVIGATION);
+      await call("PUT", "/hero", { title });
+      expect((await page(server)).text).toContain(title);
+      expect((await page(server, "/", NAVIGATION)).text).toContain(title);
+      expect((await page(server)).headers.get("cache-status")).toBe("portfolio; hit");
+    }
+    const { body } = await call("POST", "/experience", { title: "Lighthouse keeper" });
+    expect((await page(server)).text).toContain("Lighthouse keeper");
+    await call("DELETE", `/experience/${body.id}`);
+    expect((await page(server)).text).not.toContain("Lighthouse keeper");
+  });
+
+  test("is there after the server was killed right behind it", async () => {
+    const server = await start();
+    const call = await owner(server);
+    await page(server);
+    expect((await call("PUT", "/hero", { title: "Written just before" })).status).toBe(200);
+    await server.kill();
+    const again = await start({ dataDir: server.dataDir });
+    expect((await page(again)).text).toContain("Written just before");
+  });
+
+  test("passes a CDN: what it keeps it must ask about, and the answer tells", async () => {
+    const server = await start();
+    const call = await owner(server);
+    const first = await page(server);
+    expect(first.headers.get("cache-control")).toBe(FOR_EVERYBODY);
+    expect(first.headers.has("set-cookie")).toBe(false);
+    const known = { "If-None-Match": first.headers.get("etag") ?? "" };
+    expect((await page(server, "/", known)).status).toBe(304);
+    await call("PUT", "/hero", { title: "New at the edge" });
+    const second = await page(server, "/", known);
+    expect([second.status, second.text.includes("New at the edge")]).toEqual([200, true]);
+  });
+});
+
+test("while developing the same server shows an edit at once, and keeps nothing", async () => {
+  const server = await start({ settings: { NODE_ENV: "development" } });
+  const call = await owner(server);
+  await page(server);
+  await call("PUT", "/hero", { title: "Seen while developing" });
+  const shown = await page(server);
+  expect([shown.status, shown.text.includes("Seen while developing")]).toEqual([200, true]);
+  expect(shown.headers.get("cache-status")).toBeNull();
+  expect(shown.headers.get("content-security-policy")).toContain("'unsafe-eval'");
+  expect((await page(server)).headers.get("x-request-id")).not.toBe(
+    shown.headers.get("x-request-id"),
+  );
+}, 120_000);
+
+test("what a proxy of ours says counts, and what a visitor says before it does not", async () => {
+  const server = await start();
+  const tries: number[] = [];
+  for (let attempt = 0; attempt < 6; attempt++) {
+    const form = new URLSearchParams({ username: "x@example.com", password: "wrong" });
+    const headers = { "X-Forwarded-For": `203.0.113.${attempt}, 198.51.100.7` };
+    const url = `${server.url}/api/auth/login`;
+    tries.push((await fetch(url, { method: "POST", body: form, headers })).status);
+  }
+  expect(tries).toEqual([401, 401, 401, 401, 401, 429]);
+});
+
+test("a scheduled post appears by itself when its time comes, in a page that was cached", async () => {
+  const server = await start();
+  const call = await owner(server);
+  const publish_date = new Date(Date.now() + 10_000).toISOString();
+  const post = { title: "Right on time", status: "scheduled", publish_date };
+  expect((await call("POST", "/blog", post)).status).toBe(201);
+  const LISTS = ["/", "/blogs", "/api/blog?limit=10", "/feed.xml"];
+  const first = await Promise.all(LISTS.map((path) => page(server, path)));
+  for (const { text } of first) expect(text).not.toContain("Right on time");
+  const kept = await Promise.all(LISTS.map((path) => page(server, path)));
+  for (const { headers } of kept) expect(headers.get("cache-status")).toBe("portfolio; hit");
+  expect((await page(server, "/blog/right-on-time")).status).toBe(404);
+  await vi.waitFor(
+    async () => {
+      for (const path of LISTS) {
+        expect((await page(server, path)).text).toContain("Right on time");
+      }
+      expect((await page(server, "/blog/right-on-time")).status).toBe(200);
+    },
+    { timeout: 25_000, interval: 200 },
+  );
+});
+
+describe("the build", () => {
+  test("holds nothing of any database", async () => {
+    const rendered = (await readdir(join(ROOT, ".next/server/app"), { recursive: true })).filter(
+      (name) => /\.(html|rsc|body)$/.test(name),
+    );
+    for (const name of rendered) {
+      const text = await readFile(join(ROOT, ".next/server/app", name), "utf8");
+      expect([name, text.includes("Lindqvist")]).toEqual([name, false]);
+    }
+  });
+
+  test("shows the database it is started on, also an empty one", async () => {
+    const [demo, empty] = [await start(), await start({ settings: { SEED: "none" } })];
+    expect((await page(demo)).text).toContain("Maya Lindqvist");
+    const bare = await page(empty);
+    expect([bare.status, bare.text.includes("Lindqvist")]).toEqual([200, false]);
+    expect(bare.text).toContain("Engineering AI for the physical world");
+    expect(bare.text).toContain("/project/robotic-arm-vision");
+    expect((await page(empty, "/blogs")).text).toContain("/blog/optimizing-neural-networks");
+    // The samples are of what follows a list, which would repeat them.
+    expect((await page(empty, "/blogs")).text).not.toContain('id="long-reads"');
+    expect((await page(demo, "/blogs")).text).toContain('id="long-reads"');
+    // Once some of a kind was saved, an empty list is empty.
+    const call = await owner(empty);
+    const { body } = await call("POST", "/projects", { title: "Here for a moment" });
+    await call("DELETE", `/projects/${body.id}`);
+    const emptied = await page(empty, "/projects");
+    expect(emptied.text).toContain("No projects found.");
+    expect(emptied.text).not.toContain("/project/robotic-arm-vision");
+  });
+});
+
+test("without its database file the last good page still answers, and nothing is pretended", async () => {
+  const server = await start();
+  const call = await owner(server);
+  const path = join(server.dataDir, "site.db");
+  const away = `${path}.away`;
+  const good = (await page(server)).text;
+  await page(server, "/", NAVIGATION);
+
+  await rename(path, away);
+  const kept = await page(server);
+  expect([kept.status, kept.text]).toEqual([200, good]);
+  expect((await page(server, "/api/health")).status).toBe(503);
+  expect((await page(server, "/api/hero")).status).toBe(500);
+  const refused = await call("PUT", "/hero", { badge_text: "Lost" });
+  expect([refused.status, refused.body]).toEqual([
+    500,
+    { message: "Internal server error", code: "internal" },
+  ]);
+
+  await rename(away, path);
+  expect((await page(server, "/api/health")).status).toBe(200);
+  expect((await call("PUT", "/hero", { badge_text: "Back again" })).status).toBe(200);
+  // Now the kept page is known to be out of date, and there is nothing to make a new one from.
+  await rename(path, away);
+  for (const headers of [{}, NAVIGATION]) {
+    const last = await page(server, "/", headers);
+    expect([last.status, last.headers.get("cache-control")]).toEqual([200, FOR_EVERYBODY]);
+    expect(last.headers.get("cache-status")).toContain("last-good");
+  }
+  expect((await page(server)).text).toBe(good);
+
+  await rename(away, path);
+  expect((await page(server)).text).toContain("Back again");
+  expect((await page(server, "/", NAVIGATION)).text).toContain("Back again");
+});
+
+test("a page for one pair of eyes is never kept", async () => {
+  const server = await start();
+  await page(server);
+  const forged = await page(server, "/", { Cookie: "__prerender_bypass=made-up" });
+  expect(forged.headers.get("cache-status")).toBe("portfolio; hit");
+  const dashboard = await page(server, "/dashboard");
+  expect(dashboard.status).toBe(307);
+  expect(dashboard.headers.get("location")).toBe("/login");
+  expect((await page(server, "/login")).headers.get("cache-status")).toBeNull();
+});
+
+test("several slashes in a row lead to the path without them, never to another host", async () => {
+  const { hostname: host, port } = new URL((await start()).url);
+  // As it is: `fetch` would read such a path first.
+  const answerAt = (path: string) =>
+    new Promise<unknown[]>((resolve, reject) => {
+      get({ host, port, path }, (response) => {
+        response.resume();
+        resolve([path, response.statusCode, response.headers.location]);
+      }).once("error", reject);
+    });
+  for (const [path, to] of [
+    ["//login", "/login"],
+    ["//", "/"],
+    ["/blogs//?tag=a//b", "/blogs/?tag=a//b"],
+    ["//example.com/a", "/example.com/a"],
+    ["/\\example.com", "/example.com"],
+    ["/.//\\example.com", "/example.com"],
+    ["/a/..//%5cexample.com//", "/%5cexample.com/"],
+  ] as const) {
+    expect(await answerAt(path)).toEqual([path, 308, to]);
+  }
+});
+
+test("addresses: an id and a former slug redirect for good, what is not there is 404", async () => {
+  const server = await start();
+  const call = await owner(server);
+  const { body } = await call("POST", "/projects", { title: "Old name" });
+  expect((await page(server, "/project/old-name")).status).toBe(200);
+  await call("PUT", `/projects/${body.id}`, { slug: "new-name" });
+  for (const address of [`/project/${body.id}`, "/project/old-name"]) {
+    const moved = await page(server, address);
+    expect([moved.status, moved.headers.get("location")]).toEqual([308, "/project/new-name"]);
+  }
+  expect((await page(server, "/project/new-name")).status).toBe(200);
+  for (const address of ["/project/nothing", "/blog/nothing", "/nothing", "/project/99999999999"]) {
+    expect([address, (await page(server, address)).status]).toEqual([address, 404]);
+  }
+});

@@ -1,0 +1,154 @@
+// Clients that are slow to ask, to send and to take, at a server that does not wait as long as usual.
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { connect, type Socket } from "node:net";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import type { TestServer } from "../../support/server";
+import { owner, page, portOf, start, tokenOf } from "../support/own-server";
+
+const TIMEOUTS = { headers: 2_000, request: 2_500, silence: 60_000, lookEvery: 100 };
+/** From when it is told to be impatient: a busy machine needs time to prepare. */
+const SILENCE_MS = 2_000;
+/** More than the kernel takes off the server's hands. */
+const LARGE_BYTES = 32_000_000;
+const UPLOAD = `${"a".repeat(32)}-1600x900.jpg`;
+
+/** Serves, and says of each connection when nothing of it is left. */
+const PROGRAM = `
+  import { serve } from "./.build/serve.mjs";
+  const server = await serve(${JSON.stringify(TIMEOUTS)});
+  server.on("connection", (socket) => {
+    const { remotePort } = socket;
+    socket.once("close", () => console.info("Let go: " + remotePort));
+  });
+  process.on("SIGUSR2", () => {
+    server.timeout = ${SILENCE_MS};
+    console.info("Impatient");
+  });
+  console.info("Serving");`;
+
+const startAlone = () => start({ command: ["--input-type=module", "--eval", PROGRAM] });
+
+async function open(server: TestServer, sent: string): Promise<Socket> {
+  const socket = connect(portOf(server), "localhost");
+  onTestFinished(() => void socket.destroy());
+  // It may be reset while nobody reads it.
+  socket.on("error", () => undefined);
+  await once(socket, "connect");
+  socket.write(sent);
+  return socket;
+}
+
+const ask = (server: TestServer, path: string, header = "Accept: */*") =>
+  open(server, `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${header}\r\n\r\n`);
+
+const closed = (socket: Socket) =>
+  new Promise<void>((done) => socket.resume().once("close", () => done()));
+
+const UNFINISHED = [
+  "GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ",
+  "POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99999\r\n\r\n{",
+];
+
+test("who never gets to the end of the headers, or of the body, is let go", {
+  timeout: 60_000,
+}, async () => {
+  const server = await startAlone();
+  const silent = UNFINISHED.map(async (sent) => {
+    const socket = await open(server, sent);
+    const [answer] = await once(socket, "data");
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 408 /);
+    await closed(socket);
+  });
+  // A byte now and then does not help.
+  const dribbling = UNFINISHED.map(async (sent) => {
+    const socket = await open(server, sent);
+    const timer = setInterval(() => socket.writable && socket.write("x"), 50);
+    await closed(socket);
+    clearInterval(timer);
+  });
+  await Promise.all([...silent, ...dribbling]);
+  expect((await page(server)).status).toBe(200);
+});
+
+/** An impatient server with a large upload and a backup of it; gives what asks for these, and for an export. */
+async function withDownloads() {
+  const server = await startAlone();
+  const call = await owner(server);
+  const uploads = join(server.dataDir, "uploads");
+  await mkdir(uploads, { recursive: true });
+  // Nothing that can be compressed.
+  await writeFile(join(uploads, UPLOAD), randomBytes(LARGE_BYTES));
+  await call("POST", "/backups");
+  const name = await vi.waitFor(
+    async () => {
+      const { job } = (await call("GET", "/backups")).body;
+      expect(job.state).toBe("done");
+      return job.name as string;
+    },
+    { timeout: 20_000 },
+  );
+  const link = (await call("POST", `/backups/${name}/download`)).body.path;
+  const token = await tokenOf(server);
+  const bearer = `Authorization: Bearer ${token}`;
+  // What an answer needs the first time is there before.
+  for (const path of [`/uploads/${UPLOAD}`, "/api/export"]) {
+    await fetch(server.url + path, { headers: { Authorization: `Bearer ${token}` } }).then((one) =>
+      one.arrayBuffer(),
+    );
+  }
+  process.kill(Number(server.pid), "SIGUSR2");
+  await vi.waitFor(() => expect(server.log()).toContain("Impatient"));
+  const sockets = () =>
+    Promise.all([
+      ask(server, `/uploads/${UPLOAD}`),
+      ask(server, `/api${link}`),
+      ask(server, "/api/export", bearer),
+    ]);
+  return { server, sockets };
+}
+
+test("a download that nobody takes is let go, and nothing of it stays", {
+  timeout: 60_000,
+}, async () => {
+  const { server, sockets } = await withDownloads();
+  const stuck = await sockets();
+  for (const socket of stuck) {
+    expect(String((await once(socket, "data"))[0])).toMatch(/^HTTP\/1\.1 200 /);
+    socket.pause();
+  }
+  const copies = async () =>
+    (await readdir(server.dataDir)).filter((name) => name.startsWith("snapshot-"));
+  expect(await copies()).not.toEqual([]);
+  // A client that does not read does not see it: the server has to say it.
+  await vi.waitFor(
+    () => {
+      for (const { localPort } of stuck) expect(server.log()).toContain(`Let go: ${localPort}"`);
+    },
+    { timeout: 10 * SILENCE_MS },
+  );
+  await vi.waitFor(async () => expect(await copies()).toEqual([]));
+  expect(server.log()).not.toMatch(/"level":"(error|warn)"/);
+});
+
+test("a download that is taken slowly comes whole, however long that takes", {
+  timeout: 60_000,
+}, async () => {
+  const { sockets } = await withDownloads();
+  const begun = performance.now();
+  const sizes = (await sockets()).map(async (socket) => {
+    let size = 0;
+    socket.on("data", (chunk) => {
+      size += chunk.length;
+      socket.pause();
+    });
+    const timer = setInterval(() => socket.resume(), 12);
+    await closed(socket);
+    clearInterval(timer);
+    return size;
+  });
+  for (const size of sizes) expect(await size).toBeGreaterThan(LARGE_BYTES);
+  expect(performance.now() - begun).toBeGreaterThan(2 * SILENCE_MS);
+});

@@ -1,0 +1,112 @@
+// `npm start`: what it says when it cannot, and what it skips.
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { freePort, prepareDatabase, ROOT } from "../../support/server";
+import { owner, page, start } from "../support/own-server";
+
+test("what a killed process had begun to write is gone after the next start", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "portfolio-start-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const unfinished = "0b6b1a39-53a5-4d43-b6e5-6d1c2f0a9d11.part";
+  const places = ["uploads", "thumbnails", "derived/a.png"].map((place) => join(folder, place));
+  for (const place of places) {
+    await mkdir(place, { recursive: true });
+    for (const name of ["whole.webp", unfinished, `320.webp.${unfinished}`]) {
+      await writeFile(join(place, name), "");
+    }
+  }
+  await prepareDatabase(folder, { SEED: "none" });
+  for (const place of places) expect(await readdir(place)).toEqual(["whole.webp"]);
+});
+
+describe("npm start", () => {
+  const run = (settings: Record<string, string>) =>
+    new Promise<{ code: number | string | null | undefined; printed: string }>((done) => {
+      execFile(
+        process.execPath,
+        ["scripts/start.mjs"],
+        {
+          cwd: ROOT,
+          env: { ...process.env, NODE_ENV: "production", ...settings },
+          timeout: 60_000,
+        },
+        (error, stdout, stderr) => done({ code: error ? error.code : 0, printed: stdout + stderr }),
+      );
+    });
+  const lastLine = (printed: string) => printed.trim().split("\n").at(-1);
+
+  test("says in a line what is wrong when it cannot go on", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "portfolio-start-"));
+    const port = await freePort();
+    const taken = createServer();
+    await new Promise<void>((ready) => taken.listen(port, ready));
+    const PORT = String(await freePort());
+    const file = join(folder, "file");
+    await writeFile(file, "");
+    const cases: [Record<string, string>, string | RegExp][] = [
+      [{ PORT: String(port) }, `Port ${port} is taken: stop what uses it, or set PORT to another`],
+      [{ PORT, COPY_TO: "s3://bucket" }, "COPY_KEY must be set, as COPY_TO is"],
+      [{ PORT: "http" }, "PORT must be a whole number from 1 to 65535"],
+      [{ PORT, SEED: "lots" }, 'SEED must be "demo" or "none"'],
+      [
+        { PORT, NEXT_PUBLIC_API_BASE_URL: "https://api.example.com" },
+        "NEXT_PUBLIC_API_BASE_URL must be a path on this site, like /api; the API cannot be on another origin",
+      ],
+      [{ PORT, DATA_DIR: join(file, "x") }, /^DATA_DIR is not writable: .* \(ENOTDIR\)$/],
+    ];
+    for (const [settings, line] of cases) {
+      const place = { DATA_DIR: join(folder, "data"), LOG_FORMAT: "text" };
+      const { code, printed } = await run({ ...place, ...settings });
+      expect(code).toBe(1);
+      if (typeof line === "string") expect(lastLine(printed)).toBe(line);
+      else expect(lastLine(printed)).toMatch(line);
+    }
+    expect(existsSync(join(folder, "data", "site.db"))).toBe(false);
+    taken.close();
+    await rm(folder, { recursive: true });
+  });
+
+  test("the second time skips what is done, and serves what the first one made", async () => {
+    const first = await start({ command: ["scripts/start.mjs"], settings: { LOG_FORMAT: "text" } });
+    expect(first.log()).toMatch(/Dependencies .*up to date/);
+    expect(first.log()).toMatch(/Site .*up to date/);
+    await (await owner(first))("PUT", "/hero", { title: "Kept over a restart" });
+    expect(await first.stop()).toBe(0);
+    const second = await start({ dataDir: first.dataDir, command: ["scripts/start.mjs"] });
+    expect(second.log()).toMatch(/Database .*up to date/);
+    // Where no terminal is, also what comes before the server is in the log's lines.
+    for (const line of second.log().trim().split("\n")) expect(JSON.parse(line).level).toBe("info");
+    expect((await page(second)).text).toContain("Kept over a restart");
+  });
+
+  test("the server ends when the program that started it is killed", async () => {
+    const site = await start({ command: ["scripts/start.mjs"] });
+    await site.kill();
+    await vi.waitFor(() => expect(site.log()).toContain('"msg":"Stopped"'), 10_000);
+    await expect(page(site)).rejects.toThrow();
+  });
+
+  test("works in a folder with a space in its name", async () => {
+    const folder = join(await mkdtemp(join(tmpdir(), "portfolio start ")), "my site");
+    await mkdir(folder);
+    for (const name of await readdir(ROOT)) {
+      if (/^(\.git|data|test-results)$/.test(name)) continue;
+      if (["node_modules", ".next"].includes(name))
+        // A junction is a link that Windows lets everybody make.
+        await symlink(join(ROOT, name), join(folder, name), "junction");
+      else await cp(join(ROOT, name), join(folder, name), { recursive: true });
+    }
+    onTestFinished(() => rm(dirname(folder), { recursive: true }));
+    // Compiled there, not copied.
+    await rm(join(folder, ".build", "tools-stamp"));
+    const site = await start({ command: [join(folder, "scripts/start.mjs")] });
+    expect(site.log()).toMatch(/Database client, server [\d.]+ s {2}compiled/);
+    expect((await page(site)).status).toBe(200);
+    expect(await site.stop()).toBe(0);
+  });
+});

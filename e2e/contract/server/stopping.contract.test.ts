@@ -1,0 +1,126 @@
+// How the server ends, and how it takes it that clients do.
+import { once } from "node:events";
+import { readdir } from "node:fs/promises";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { describe, expect, test, vi } from "vitest";
+import type { TestServer } from "../../support/server";
+import { owner, page, portOf, start, tokenOf } from "../support/own-server";
+
+test("SIGTERM lets what is under way finish, then the server is gone", async () => {
+  const server = await start();
+  const slow = page(server, "/blogs?search=node");
+  const login = owner(server);
+  await login;
+  const code = await server.stop();
+  expect((await slow).status).toBe(200);
+  expect(code).toBe(0);
+  expect(server.log()).not.toMatch(/error|warn/i);
+});
+
+describe("SIGTERM", () => {
+  /** A request of which the last byte is not sent yet; `finish` sends it and gives the answer. */
+  async function begin(server: TestServer, head: string[], body: Buffer) {
+    const socket = connect(portOf(server), "localhost");
+    let received = "";
+    socket.on("data", (chunk) => {
+      received += chunk;
+    });
+    socket.on("error", () => undefined);
+    const lines = [...head, "Host: localhost", `Content-Length: ${body.length}`, "", ""];
+    await new Promise<void>((sent) => socket.write(lines.join("\r\n"), () => sent()));
+    await new Promise<void>((sent) => socket.write(body.subarray(0, -1), () => sent()));
+    return {
+      socket,
+      // The connection is kept: it is the server that has to close it.
+      async finish() {
+        socket.write(body.subarray(-1));
+        await once(socket, "close");
+        return received;
+      },
+    };
+  }
+
+  /** Waits until the server has let in all who came before: it does so in turn. */
+  const areLetIn = (server: TestServer) => page(server);
+
+  const isRefused = (server: TestServer) =>
+    new Promise<boolean>((done) => {
+      const socket = connect(portOf(server), "localhost");
+      socket.once("connect", () => done(false));
+      socket.once("error", () => done(true));
+      socket.unref();
+    });
+
+  test("a save and an upload that have begun are done and answered; nobody else is let in", async () => {
+    const server = await start();
+    // Nothing is ever asked there: it must not hold anything up.
+    const idle = connect(portOf(server), "localhost");
+    idle.on("error", () => undefined);
+    await once(idle, "connect");
+    const token = `Authorization: Bearer ${await tokenOf(server)}`;
+    const json = Buffer.from(JSON.stringify({ title: "Saved while it stopped" }));
+    const save = await begin(server, ["PUT /api/hero HTTP/1.1", token], json);
+    const form = new FormData();
+    form.set("file", new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>']), "x.svg");
+    const sent = new Response(form);
+    const type = `Content-Type: ${sent.headers.get("content-type")}`;
+    const bytes = Buffer.from(await sent.arrayBuffer());
+    const upload = await begin(server, ["POST /api/upload/upload HTTP/1.1", token, type], bytes);
+    await areLetIn(server);
+
+    const stopped = server.stop();
+    await vi.waitFor(async () => expect(await isRefused(server)).toBe(true), 5_000);
+    const [saved, uploaded] = await Promise.all([save.finish(), upload.finish()]);
+    expect(saved).toMatch(/^HTTP\/1\.1 200 [\s\S]*"title":"Saved while it stopped"/);
+    expect(uploaded).toMatch(/^HTTP\/1\.1 201 [\s\S]*"url":"\/uploads\//);
+    expect(await stopped).toBe(0);
+    expect(server.log()).toMatch(/"msg":"Stopped"\}\n$/);
+
+    const name = /\/uploads\/([\w.-]+)/.exec(uploaded)?.[1] ?? "";
+    expect(await readdir(join(server.dataDir, "uploads"))).toContain(name);
+    const again = await start({ dataDir: server.dataDir });
+    expect((await page(again)).text).toContain("Saved while it stopped");
+  });
+
+  test("a backup that has begun is made whole", async () => {
+    const server = await start();
+    const begun = await (await owner(server))("POST", "/backups");
+    expect(begun.status).toBe(202);
+    expect(await server.stop()).toBe(0);
+    expect(server.log()).toMatch(/"msg":"Stopped"\}\n$/);
+    const folder = await readdir(join(server.dataDir, "backups"));
+    expect(folder.filter((name) => name !== ".lock")).toEqual([
+      expect.stringMatching(/^portfolio-.*\.tar\.gz$/),
+    ]);
+  });
+
+  test("who never sends the rest is not waited for longer than 10 s", async () => {
+    const server = await start();
+    const { socket } = await begin(server, ["POST /api/contact HTTP/1.1"], Buffer.from("{}"));
+    await areLetIn(server);
+    const began = Date.now();
+    expect(await server.stop()).toBe(0);
+    expect(Date.now() - began).toBeLessThan(15_000);
+    expect(server.log()).toContain("Stopped, with some of it cut off");
+    socket.destroy();
+  });
+});
+
+test("a client that goes away while it sends is no fault of the server", async () => {
+  const server = await start();
+  const head =
+    "POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n";
+  for (let count = 0; count < 5; count++) {
+    const socket = connect(portOf(server), "127.0.0.1");
+    await new Promise<void>((sent) =>
+      socket.write(`${head}Content-Length: 999\r\n\r\n{`, () => sent()),
+    );
+    await page(server);
+    socket.destroy();
+    await once(socket, "close");
+  }
+  expect((await page(server)).status).toBe(200);
+  await server.stop();
+  expect(server.log()).not.toMatch(/error|aborted/i);
+});
