@@ -70,6 +70,14 @@ test("rows that only the markup needs go with it; others stay", () => {
   );
 });
 
+test("a row whose number begins with a letter stays for the component that loads it", () => {
+  const script = 'a2:"/_next/static/chunks/a.js"\n';
+  const component = 'a3:I[7,["$a2"],"Toggle"]\n';
+  const rows = [script, component, row("0", element("$La3", { text: INTRO }))];
+  const [payload] = payloadOf(sendMarkupOnce(page("", rows)));
+  expect(payload).toBe(rows.join(""));
+});
+
 test("an element is taken out with the rows it names, whichever is read first", () => {
   const inner = row("2", element("p", { children: INTRO }));
   const outer = row("0", element("div", { children: ["$L2", element("b", { children: "More" })] }));

@@ -12,8 +12,8 @@ export interface Row {
 /** A row of bytes begins with its length. No page of ours has one. */
 const BYTES = /^[AOoUSsLlGgMmVb][0-9a-f]+,/;
 
-/** `$L1f` and `$1f`: another row. */
-const REFERENCE = /"\$[A-Za-z@]?([0-9a-f]+)"/g;
+/** `$L1f` and `$1f`: another row. No kind of reference has a letter that a row's number could begin with. */
+const REFERENCE = /"\$[A-Z@i]?([0-9a-f]+)"/g;
 
 const CODE = { newline: 10, comma: 44, colon: 58, text: 84 };
 
