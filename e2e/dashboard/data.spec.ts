@@ -49,6 +49,7 @@ test("a backup is made, saved to disk, brought back, and what it replaced brough
   await expect(visitor.getByText(video.title).first()).toBeVisible();
 
   await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
   const chooser = page.getByLabel("File for a backup");
   await chooser.setInputFiles(saved);
   await expect(page.getByRole("dialog", { name: "Restore this backup?" })).toBeVisible();

@@ -160,6 +160,14 @@ test("pictures are enlarged by click and by keyboard, and the large file comes o
 
   await page.keyboard.press("Space");
   await expect(dialog).toBeVisible();
+  // Closed and opened at one moment, it is open.
+  await dialog.evaluate((element: HTMLDialogElement, name) => {
+    element.close();
+    document
+      .querySelector<HTMLElement>(`a[aria-label="${name}"], a:has(img[alt="${name}"])`)
+      ?.click();
+  }, "A wide one");
+  await expect(dialog).toBeVisible();
   await dialog.click({ position: { x: 200, y: 700 } });
   await expect(dialog).toBeHidden();
   await page.getByRole("link", { name: "A plot" }).click();

@@ -19,6 +19,8 @@ function isPlain(event: MouseEvent | KeyboardEvent): boolean {
 interface Opened {
   links: HTMLAnchorElement[];
   link: HTMLAnchorElement;
+  /** Tells it from the one before, which may not have heard yet that it was closed. */
+  number: number;
 }
 
 /** Shows the page's pictures in full size when they are clicked; several of it on a page are one. */
@@ -32,7 +34,8 @@ export function PictureGallery() {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>(LINKS) : null;
       if (!link || !isPlain(event)) return;
       event.preventDefault();
-      setOpened({ link, links: [...document.querySelectorAll<HTMLAnchorElement>(LINKS)] });
+      const links = [...document.querySelectorAll<HTMLAnchorElement>(LINKS)];
+      setOpened((before) => ({ link, links, number: (before?.number ?? 0) + 1 }));
     }
     document.addEventListener("click", open);
     document.addEventListener("keydown", open);
@@ -42,9 +45,9 @@ export function PictureGallery() {
     };
   }, []);
 
-  function close() {
-    opened?.link.focus();
-    setOpened(null);
+  function close(closed: Opened) {
+    closed.link.focus();
+    setOpened((now) => (now === closed ? null : now));
   }
 
   return (
@@ -54,9 +57,10 @@ export function PictureGallery() {
       </style>
       {opened && (
         <PictureDialog
+          key={opened.number}
           links={opened.links}
           first={opened.links.indexOf(opened.link)}
-          onClose={close}
+          onClose={() => close(opened)}
         />
       )}
     </>
