@@ -12,13 +12,13 @@ interface ThemeDrawingProps {
   children: ReactNode;
 }
 
-/** As `<img>` shows it: scaled to its box. */
+/** Whether it can be scaled to its box, as an `<img>` is. */
 const isScalable = (svg: string) => /<svg\b[^>]*\sviewBox=/.test(svg);
 const covering = (svg: string) =>
   svg.replace(/<svg\b(?![^>]*\spreserveAspectRatio=)/, '$& preserveAspectRatio="xMidYMid slice"');
 
 /**
- * The first picture of a page. A drawing in the theme's colours stands in the page itself: it is painted with the text,
+ * Shows the first picture of a page. A drawing in the theme's colours becomes part of the page: it appears with the text
  * and follows the theme in every browser.
  */
 export async function ThemeDrawing({ src, alt, className, style, children }: ThemeDrawingProps) {
@@ -30,7 +30,7 @@ export async function ThemeDrawing({ src, alt, className, style, children }: The
       className={classNames("theme-drawing", className)}
       style={style}
     >
-      {/* In an element of its own, which no view transition changes: it is sent once. */}
+      {/* A view transition adds attributes to the outer element. The inner one stays as it is, so it is sent once. */}
       <span
         className="contents"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned where it was read

@@ -30,7 +30,7 @@ export const look = StyleSheet.create({
   tallName: { lineHeight: 1.45 },
   // Marks of direction must have no width: where signs overlap, readers mix up their order.
   turnedName: { letterSpacing: 0 },
-  // Of the size that stands in the same style: what a text inherits has been multiplied.
+  // A multiple of the font size beside it. Texts inherit the result, whatever their own font size.
   stacked: { lineHeight: 1.8 },
   role: { fontSize: 11.5, lineHeight: 1.3, marginTop: 3 },
   ways: { flexDirection: "row", flexWrap: "wrap", marginTop: 6, columnGap: 13, rowGap: 1 },
