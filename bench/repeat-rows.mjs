@@ -15,3 +15,16 @@ export async function countOf(db, table) {
   const { rows } = await db.execute(`SELECT count(*) AS count FROM "${table}"`);
   return Number(rows[0].count);
 }
+
+/** Repeats the demo's posts until there are some `total` of them, each a day older than the one before. */
+export async function repeatPosts(db, total) {
+  await repeat(db, "BlogPost", {
+    copies: Math.ceil(total / (await countOf(db, "BlogPost"))) - 1,
+    changed: {
+      slug: "s.slug || '-' || n",
+      title: "s.title || ' ' || n",
+      publishDate: "date(s.publishDate, '-' || n || ' days')",
+      publishAt: "strftime('%Y-%m-%dT%H:%M:%S.000+00:00', s.publishAt, '-' || n || ' days')",
+    },
+  });
+}

@@ -2,7 +2,7 @@
 // server: a clock would tell more of what else the machine does. docs/scale.md has the figures.
 import { rmSync, statSync } from "node:fs";
 import { createClient } from "@libsql/client";
-import { countOf, repeat } from "./repeat-rows.mjs";
+import { countOf, repeatPosts } from "./repeat-rows.mjs";
 import { cpuSeconds, residentMegabytes, startServer, startSite } from "./servers.mjs";
 
 const POSTS = 500;
@@ -10,15 +10,7 @@ const MESSAGES = 10_000;
 
 async function fill(path) {
   const db = createClient({ url: `file:${path}` });
-  await repeat(db, "BlogPost", {
-    copies: Math.ceil(POSTS / (await countOf(db, "BlogPost"))) - 1,
-    changed: {
-      slug: "s.slug || '-' || n",
-      title: "s.title || ' ' || n",
-      publishDate: "date(s.publishDate, '-' || n || ' days')",
-      publishAt: "strftime('%Y-%m-%dT%H:%M:%S.000+00:00', s.publishAt, '-' || n || ' days')",
-    },
-  });
+  await repeatPosts(db, POSTS);
   await db.execute({
     sql: `WITH RECURSIVE copy(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM copy WHERE n < ?)
           INSERT INTO ContactMessage (name, email, subject, message, updatedAt)

@@ -25,7 +25,14 @@ const highlighting = HighlightStyle.define([
 ]);
 
 const looks = EditorView.theme({
-  "&": { height: "100%", color: "var(--color-ink-soft)", backgroundColor: "transparent" },
+  "&": {
+    height: "100%",
+    color: "var(--color-ink-soft)",
+    backgroundColor: "transparent",
+    // A letter lays out the editor, not the page around it. Suggestions may stand beyond its edges.
+    contain: "size layout style",
+    zIndex: 1,
+  },
   "&.cm-focused": { outline: "none" },
   ".cm-scroller": { fontFamily: "var(--font-sans)", lineHeight: "1.75", overflow: "auto" },
   ".cm-content": { padding: "1rem 0 4rem", caretColor: "var(--color-accent)" },

@@ -1,5 +1,12 @@
 import { type Extension, Prec } from "@codemirror/state";
-import { type Command, EditorView, keymap, showTooltip, ViewPlugin } from "@codemirror/view";
+import {
+  type Command,
+  EditorView,
+  keymap,
+  showTooltip,
+  tooltips,
+  ViewPlugin,
+} from "@codemirror/view";
 import {
   applySuggestion,
   createSuggestionList,
@@ -97,6 +104,17 @@ const tooltip = showTooltip.compute([suggestionState], (state) => {
   return shown && { pos: shown.from, create: createSuggestionList };
 });
 
+/** The part of the window in which a list can be seen: that of the dialog around the editor which scrolls, if there is one. */
+function visibleRoom({ dom }: EditorView) {
+  const { clientWidth, clientHeight } = document.documentElement;
+  const window = { top: 0, left: 0, bottom: clientHeight, right: clientWidth };
+  let around = dom.parentElement;
+  while (around && getComputedStyle(around).overflowY !== "auto") around = around.parentElement;
+  if (!around) return window;
+  const { top, bottom } = around.getBoundingClientRect();
+  return { ...window, top: Math.max(0, top), bottom: Math.min(clientHeight, bottom) };
+}
+
 const closing = EditorView.domEventHandlers({
   blur(_, view) {
     dismiss(view);
@@ -113,6 +131,7 @@ export const suggestions = (sources: readonly SuggestionSource[]): Extension => 
   loading,
   described,
   tooltip,
+  tooltips({ tooltipSpace: visibleRoom }),
   closing,
   suggestionLooks,
 ];

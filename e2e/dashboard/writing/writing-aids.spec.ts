@@ -87,3 +87,35 @@ test("a text is written with '/', '[[' and checks, and published from its form",
   await visitor.reload();
   await expect(visitor.getByText("Blog Post Not Found")).toBeVisible();
 });
+
+test("on a phone the list of '/' is on top of the fields below, and within what can be seen of the form", async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn("/dashboard/blog?edit=new");
+  const dialog = page.getByRole("dialog");
+  const box = dialog.getByLabel("Content (Markdown)");
+  await expect(box).toHaveAttribute("contenteditable", "true");
+  // At the upper end the list stands below the line, at the lower end above it.
+  for (const lines of [0, 40]) {
+    await box.fill("A line\n".repeat(lines));
+    await box.press("Control+End");
+    await page.keyboard.type("/");
+    const list = dialog.getByRole("listbox");
+    await expect(list).toBeInViewport();
+    const covered = () =>
+      list.evaluate((element) => {
+        const { top, bottom, left, width } = element.getBoundingClientRect();
+        const rows = Array.from(
+          { length: Math.floor(bottom - top - 2) },
+          (_, row) => top + 1 + row,
+        );
+        return rows.filter(
+          (y) => !element.contains(document.elementFromPoint(left + width / 2, y)),
+        );
+      });
+    await expect.poll(covered).toEqual([]);
+    await page.keyboard.press("Escape");
+  }
+});
