@@ -13,6 +13,8 @@ const POSTS = 500;
 const WORDS = 20_000;
 const RUNS = Number(process.argv.find((it) => it.startsWith("--runs="))?.slice(7) ?? 3);
 const LETTERS = 40;
+/** A hand points at a link for about this long before it presses. */
+const POINTED_MS = 200;
 
 const SENTENCE =
   "The **buoy** reports its `state` [every minute](https://example.com), and sleeps. ";
@@ -116,7 +118,10 @@ async function lists(isSlow) {
           look();
         }),
     );
-    await page.getByRole("link", { name: "Blog", exact: true }).click();
+    const link = page.getByRole("link", { name: "Blog", exact: true });
+    await link.hover();
+    await new Promise((done) => setTimeout(done, POINTED_MS));
+    await link.click();
     return took;
   };
   const first = await opened();
