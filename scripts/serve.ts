@@ -15,6 +15,7 @@ import { takeOverConsole } from "@/lib/log/console";
 import { log, logFault } from "@/lib/log/log";
 import { noteRefused } from "@/lib/log/refusals";
 import { startPurging } from "@/lib/server/cdn/cdn";
+import { compressibleJson } from "@/lib/server/compressible-json";
 import { paintRendering, withMarkupOnce } from "@/lib/server/early-paint/paint-rendering";
 import { keepFileLength } from "@/lib/server/file-length";
 import { draftCookieCheck } from "@/lib/server/page-cache/draft-cookie";
@@ -162,6 +163,8 @@ const answerWith =
   (request, response) => {
     protect(request, response);
     keepFileLength(response);
+    // A list of the owner's may be long. What a cookie alone opens is not compressed: another site can have it asked for.
+    if (request.headers.authorization !== undefined) compressibleJson(response);
     response.setHeader(REQUEST_ID_HEADER, String(request.headers[REQUEST_ID_HEADER]));
     return runPreview(request.url ?? "/", () => handler(request, response));
   };

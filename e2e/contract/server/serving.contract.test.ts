@@ -4,6 +4,7 @@ import { readdir, readFile, rename } from "node:fs/promises";
 import { get } from "node:http";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
+import { tokenAt } from "../../support/owner-call";
 import { ROOT } from "../../support/server";
 import { owner, page, start } from "../support/own-server";
 
@@ -217,4 +218,19 @@ test("addresses: an id and a former slug redirect for good, what is not there is
   for (const address of ["/project/nothing", "/blog/nothing", "/nothing", "/project/99999999999"]) {
     expect([address, (await page(server, address)).status]).toEqual([address, 404]);
   }
+});
+
+test("the owner's lists are compressed, and answers that a cookie opens are not", async () => {
+  const server = await start();
+  const token = await tokenAt(server.url);
+  const encoding = async (path: string, headers: Record<string, string>) => {
+    const answer = await fetch(server.url + path, { headers });
+    expect(answer.headers.get("content-type")).toBe("application/json");
+    expect(await answer.json()).toBeTruthy();
+    return answer.headers.get("content-encoding");
+  };
+  const signed = { Authorization: `Bearer ${token}`, "Accept-Encoding": "gzip" };
+  expect(await encoding("/api/blog?limit=100", signed)).toBe("gzip");
+  expect(await encoding("/api/blog", { ...signed, "Accept-Encoding": "identity" })).toBeNull();
+  expect(await encoding("/api/auth/session", { "Accept-Encoding": "gzip" })).toBeNull();
 });
