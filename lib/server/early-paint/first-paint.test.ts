@@ -88,6 +88,19 @@ test("a page's fonts wait in a style of their own; those that take their place u
   );
 });
 
+test("styles of formulas stand in the page, with their fonts, which are fetched where one is seen", async () => {
+  const face = '@font-face{font-family:K;src:url("/katex/1/fonts/K.woff2")}';
+  const html = await paintEarly(
+    page('<link rel="stylesheet" href="/katex/1/katex.min.css" data-precedence="default"/>') +
+      '<i class="katex mord">x</i>',
+    async () => "@font-face{font-family:K;src:url(fonts/K.woff2)}.katex .mord{x:1}.katex .mop{x:2}",
+  );
+  expect(html).toContain(
+    `<style>${face.replaceAll('"', "")}.katex .mord{x:1}</style>` +
+      '<link rel="stylesheet" href="/katex/1/katex.min.css" data-precedence="default" media="not all" disabled="">',
+  );
+});
+
 test("fonts are asked for early, stylesheets that stand in the page are not", () => {
   const font = '</a.woff2>; rel=preload; as="font"; crossorigin=""';
   const style = '</a.css>; rel=preload; as="style"';

@@ -12,7 +12,7 @@ const FONTS = 'data-fonts media="(scripting: none)"';
 const SCRIPT = /<script src="(\/_next\/static\/[^"]+)" async="">/g;
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 const FONT_FACE = /@font-face\{[^}]*url\([^}]*\}/g;
-const STYLESHEET = /<link rel="stylesheet" href="(\/_next\/static\/[^"]+)"([^>]*?)\/?>/g;
+const STYLESHEET = /<link rel="stylesheet" href="(\/(?:_next\/static|katex)\/[^"]+)"([^>]*?)\/?>/g;
 
 /** A click that comes before the scripts waits for them, too: `page-scripts/early-clicks.ts`. */
 const doLittleFirst = (html: string): string =>
@@ -39,6 +39,8 @@ interface Stylesheet {
   needed: ReturnType<typeof neededStyles>;
 }
 
+const isOfNext = (address: string) => address.startsWith("/_next/");
+
 /** By address, each made once: they are few, and stay. */
 const stylesheets = new Map<string, Stylesheet>();
 
@@ -46,8 +48,10 @@ function stylesheetOf(css: string, address: string): Stylesheet {
   const known = stylesheets.get(address);
   if (known?.css === css) return known;
   const text = inPage(css, address);
-  const fonts = (text.match(FONT_FACE) ?? []).join("");
-  const stylesheet = { css, fonts, needed: neededStyles(text.replace(FONT_FACE, "")) };
+  // Those of formulas are fetched where one is seen.
+  const fonts = isOfNext(address) ? (text.match(FONT_FACE) ?? []).join("") : "";
+  const rules = fonts === "" ? text : text.replace(FONT_FACE, "");
+  const stylesheet = { css, fonts, needed: neededStyles(rules) };
   stylesheets.set(address, stylesheet);
   return stylesheet;
 }

@@ -9,9 +9,17 @@ test("rules for classes that are there, and for no class at all", () => {
   );
 });
 
-test("a selector of several classes is kept for one of them", () => {
-  const css = ".a:not(.b){x:1}.c,.d{x:2}.e .f{x:3}";
-  expect(need(css, '<p class="a d">')).toBe(".a:not(.b){x:1}.c,.d{x:2}");
+test("one selector of a rule is enough, and all its classes have to be there", () => {
+  const css = ".a:not(.b){x:1}.c,.d{x:2}.a .e{x:3}.a .d{x:4}";
+  expect(need(css, '<p class="a d">')).toBe(".a:not(.b){x:1}.c,.d{x:2}.a .d{x:4}");
+});
+
+test("classes to choose from are no reason to leave a rule out", () => {
+  const css =
+    ".a:is(.b,.c *){x:1}.a:where(.b>:not(:last-child),p){x:2}.a:is(:where(.b):hover *){x:3}:where(.b>p){x:4}";
+  expect(need(css, '<p class="a">')).toBe(
+    ".a:is(.b,.c *){x:1}.a:where(.b>:not(:last-child),p){x:2}",
+  );
 });
 
 test("names are compared as they read, not as they are written", () => {

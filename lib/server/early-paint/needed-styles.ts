@@ -1,12 +1,14 @@
 import postcss, { type ChildNode, type Container } from "postcss";
 
-/** A rule with the classes its selector names, or what holds such rules, as `@media` does. */
-type Part = { text: string; classes: string[] } | { opening: string; parts: Part[] };
+/** A rule with the classes that each of its selectors names, or what holds such rules, as `@media` does. */
+type Part = { text: string; needs: string[][] } | { opening: string; parts: Part[] };
 
 const CLASS = /\.((?:\\[0-9a-f]{1,6}\s?|\\.|[\w-]|[^\0-\x7f])+)/gi;
 const ESCAPE = /\\(?:([0-9a-f]{1,6})\s?|(.))/gi;
 /** What an element must not be; two brackets deep. */
 const NEGATION = /:not\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g;
+/** What an element must be one of. */
+const CHOICE = /:(?:is|where|has)\((?:[^(),]|\([^()]*\))*,(?:[^()]|\([^()]*\))*\)/g;
 const CLASS_ATTRIBUTE = /\sclass="([^"]*)"/g;
 const ENTITY = /&(?:amp|lt|gt|quot|#x27);/g;
 const ENTITIES: Record<string, string> = {
@@ -24,7 +26,7 @@ const FALLBACK = "@layer properties";
 const OTHER_FIELDS = /^::(?:-webkit-(?:date|calendar)|file-selector)/;
 
 const classesOf = (selector: string): string[] =>
-  [...selector.replace(NEGATION, "").matchAll(CLASS)].map(([, name = ""]) =>
+  [...selector.replace(NEGATION, "").replace(CHOICE, "").matchAll(CLASS)].map(([, name = ""]) =>
     name.replace(ESCAPE, (_, code: string | undefined, character: string) =>
       code ? String.fromCodePoint(Number.parseInt(code, 16)) : character,
     ),
@@ -41,7 +43,7 @@ const partsOf = (container: Container): Part[] =>
       return { opening: `@${node.name} ${node.params}`, parts: partsOf(node) };
     }
     const text = node.type === "atrule" && !node.nodes ? `${node};` : String(node);
-    return { text, classes: node.type === "rule" ? classesOf(node.selector) : [] };
+    return { text, needs: node.type === "rule" ? node.selectors.map(classesOf) : [[]] };
   });
 
 function write(parts: readonly Part[], present: ReadonlySet<string>): string {
@@ -51,8 +53,8 @@ function write(parts: readonly Part[], present: ReadonlySet<string>): string {
         const inner = write(part.parts, present);
         return inner && `${part.opening}{${inner}}`;
       }
-      const { text, classes } = part;
-      return classes.length === 0 || classes.some((name) => present.has(name)) ? text : "";
+      const isNeeded = part.needs.some((classes) => classes.every((name) => present.has(name)));
+      return isNeeded ? part.text : "";
     })
     .join("");
 }
@@ -81,8 +83,8 @@ function classesIn(html: string): Set<string> {
 }
 
 /**
- * Makes, from a stylesheet, what gives the part of it that a page needs: rules whose selectors name one of its classes,
- * or none at all, and the custom properties and animations they use. What a script may do to a page needs more than that.
+ * Makes, from a stylesheet, what gives the part of it that a page needs: rules with a selector that names no other
+ * classes than the page's, and the custom properties and animations they use. What a script may do to a page needs more than that.
  */
 export function neededStyles(css: string): (html: string) => string {
   const parts = partsOf(postcss.parse(css));

@@ -1,17 +1,24 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { env } from "@/lib/config/env";
 import { isHtml, type Rendering } from "@/lib/server/page-cache/stored-page";
+import { KATEX_STYLE } from "@/lib/text/markdown/katex-files";
 import { linksOfPainted, paintEarly } from "./first-paint";
 import { sendMarkupOnce } from "./markup-once";
 
 const stylesheets = new Map<string, Promise<string | undefined>>();
 
-/** The text of one of the build's stylesheets, read once. Its address was written by Next. */
+/** The file of a stylesheet of the build's or of formulas. Its address was written by Next or by the site. */
+const fileOf = (address: string): string =>
+  address === KATEX_STYLE
+    ? join("node_modules/katex/dist", basename(address))
+    : join(".next", address.slice("/_next/".length));
+
+/** The text of such a stylesheet, read once. */
 function readStylesheet(address: string): Promise<string | undefined> {
   let text = stylesheets.get(address);
   if (!text) {
-    text = readFile(join(".next", address.slice("/_next/".length)), "utf8").catch(() => undefined);
+    text = readFile(fileOf(address), "utf8").catch(() => undefined);
     stylesheets.set(address, text);
   }
   return text;
