@@ -31,8 +31,8 @@ export const renameFile = (from: string, to: string, waits = isWindows): Promise
   whenFree(() => rename(from, to), waits);
 
 /** Removes a file, or a folder with all that is in it, where it exists; waits as `renameFile` does. */
-export const remove = (path: string, waits = isWindows): Promise<void> =>
-  whenFree(() => rm(path, { force: true, recursive: true }), waits);
+export const remove = (path: string): Promise<void> =>
+  whenFree(() => rm(path, { force: true, recursive: true }), isWindows);
 
 /** Has what was written to a file survive a power cut. */
 export async function flushFile(path: string): Promise<void> {

@@ -89,11 +89,11 @@ class TestSite {
   restore = async (file: string) => restoreBackup(await this.#options(file));
 }
 
-async function site(name: string, owner = "me@example.com") {
+async function site(name: string) {
   const made = new TestSite(name);
   await cp(template, made.dataDir, { recursive: true });
   await made.query(
-    `INSERT INTO Owner (id, email, passwordHash, isDemoPassword, updatedAt) VALUES (1, '${owner}', 'hash', 0, ${NOW})`,
+    `INSERT INTO Owner (id, email, passwordHash, isDemoPassword, updatedAt) VALUES (1, 'me@example.com', 'hash', 0, ${NOW})`,
   );
   return made;
 }

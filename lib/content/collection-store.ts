@@ -35,7 +35,7 @@ interface Table<R> {
   count(): Promise<number>;
 }
 
-export type CollectionModel =
+type CollectionModel =
   | "experience"
   | "education"
   | "projectCategory"

@@ -35,7 +35,7 @@ export const requiredText = (label: string, max = 200) =>
   line(label, max).refine((value) => value !== "", `${label} is required`);
 
 /** Text of some length that must say something. */
-export const requiredLongText = (label: string, max = TEXT_LIMIT) =>
+export const requiredLongText = (label: string, max: number) =>
   text(label, max).refine((value) => value.trim() !== "", `${label} is required`);
 
 /** A link, or empty. */

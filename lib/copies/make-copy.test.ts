@@ -74,18 +74,18 @@ class TestSite {
   }
 }
 
-async function site(name = "site") {
-  const made = new TestSite(name);
+async function site() {
+  const made = new TestSite("site");
   await cp(template, made.dataDir, { recursive: true });
   return made;
 }
 
 const place = { bucket: "bucket", path: "site" };
 
-const bucket = (passphrase = "correct horse", mayCreate = true) => {
+const bucket = (passphrase = "correct horse") => {
   const { key, secret, endpoint } = storage;
   const access = { key, secret, endpoint, passphrase, region: "us-east-1" };
-  return CopyBucket.open(place, access, { mayCreate, client: QUICK });
+  return CopyBucket.open(place, access, { mayCreate: true, client: QUICK });
 };
 
 /** The same for all of a test: making the key takes its time. */

@@ -6,7 +6,7 @@ import type { CollectionKey } from "@/lib/content/registry";
 /** A toast's title, or its title and text. */
 export type ToastText = string | readonly [title: string, description: string];
 
-export interface CollectionTexts {
+interface CollectionTexts {
   /** Titles of the dialog. */
   create: string;
   edit: string;

@@ -24,7 +24,8 @@ afterAll(async () => {
 });
 
 /** A browser that keeps cookies with their paths, and follows nothing by itself. */
-function browser(address = newAddress()) {
+function browser() {
+  const address = newAddress();
   const jar = new Map<string, { value: string; path: string }>();
   return {
     jar,

@@ -23,7 +23,7 @@ const WAITS_MS = [
 const LONGEST_WAIT_MS = Math.max(...WAITS_MS);
 
 /** When to try again after `attempts` failed ones; null: never. */
-export function nextTryAfter(attempts: number, now: Date): Date | null {
+function nextTryAfter(attempts: number, now: Date): Date | null {
   const wait = WAITS_MS[attempts - 1];
   return wait === undefined ? null : new Date(now.getTime() + wait);
 }
@@ -45,7 +45,8 @@ export const mailFields = (
 const PENDING = { mail_state: "pending", is_spam: false } as const;
 
 /** The message whose copy has been due longest, or null; of `id` only, where given. */
-export function dueMessage(id?: number, now = new Date()): Promise<Row | null> {
+export function dueMessage(id?: number): Promise<Row | null> {
+  const now = new Date();
   // Nobody waits longer than the longest wait: what seems to was put off before the clock was set back.
   const farthest = new Date(now.getTime() + LONGEST_WAIT_MS);
   return database().contactMessage.findFirst({

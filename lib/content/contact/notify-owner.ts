@@ -25,7 +25,7 @@ const dashboardNote = () =>
   env.siteUrl ? `\nAll messages: ${env.siteUrl}/dashboard/contact?tab=messages` : "";
 
 /** The copy of a visitor's message that goes to the owner; answering it answers the visitor. */
-export function mailOf(
+function mailOf(
   row: Pick<Row, "id" | "name" | "email" | "subject" | "message" | "created_at">,
   to: string,
 ): Mail {

@@ -3,8 +3,8 @@ import type { Language } from "@/lib/i18n/languages";
 import { fill } from "@/lib/i18n/words";
 import { FenceProblem, numberIn, quoted, readCsv, readFenceOptions } from "../fence";
 
-export const MOST_ROWS = 20_000;
-export const MOST_SERIES = 12;
+const MOST_ROWS = 20_000;
+const MOST_SERIES = 12;
 const MOST_VALUES = 60_000;
 
 /** Beyond these, arithmetic on a scale is no longer sound. */
@@ -12,7 +12,7 @@ const LARGEST = 1e100;
 const SMALLEST = 1e-100;
 
 const KINDS = ["line", "bar", "scatter"] as const;
-export type ChartKind = (typeof KINDS)[number];
+type ChartKind = (typeof KINDS)[number];
 
 export interface Series {
   name: string;
