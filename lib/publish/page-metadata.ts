@@ -55,7 +55,7 @@ export async function pageMetadata(page: PageFacts): Promise<Metadata> {
     title,
     description,
     siteName,
-    // English is what is assumed where nothing is said.
+    // English is the default.
     ...(language === DEFAULT_LANGUAGE ? {} : { locale: openGraphLocale(language) }),
     images: [imageOf(page)],
   };

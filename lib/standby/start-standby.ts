@@ -212,8 +212,8 @@ async function refuseToPromote(): Promise<string> {
 }
 
 /**
- * Has this process follow the site that FOLLOW names, and begin an ordinary site's work with `onPrimary` once it is
- * promoted; at once where it follows none. Called once, before anything is served.
+ * Makes this process follow the site that FOLLOW names. `onPrimary` begins an ordinary site's work: it is called after
+ * the promotion, or at once where this process follows none. Call it once, before anything is served.
  */
 export async function startStandby(onPrimary: () => void): Promise<void> {
   const address = await followedAddress(env);

@@ -76,7 +76,7 @@ export async function hurryPendingMail(): Promise<void> {
   });
 }
 
-/** Has a copy of the message sent, whatever became of an earlier one; one that was sent stays so. */
+/** Sends a copy of the message, also where an earlier one failed; one that was sent is not sent again. */
 export async function demandMail(id: number): Promise<void> {
   await database().contactMessage.updateMany({
     where: { id, is_spam: false, mail_state: { not: "sent" } },

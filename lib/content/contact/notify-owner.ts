@@ -87,7 +87,7 @@ export function startMail(): void {
     .finally(() => outbox().wake());
 }
 
-/** Has what has just been stored sent soon; returns at once. */
+/** Sends soon what has just been stored. Returns at once. */
 export function wakeMail(): void {
   if (isMailConfigured()) outbox().wake();
 }

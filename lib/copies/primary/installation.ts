@@ -5,7 +5,7 @@ import { z } from "zod";
 import { writeFileAtomically } from "@/lib/atomic-write";
 
 const schema = z.object({
-  /** Of this data folder: whose copies are whose. */
+  /** The id of this data folder, which says whose copies are whose. */
   id: z.uuid(),
   /** The place in a storage that this folder makes copies for, and since which epoch. */
   held: z.object({ address: z.string(), epoch: z.int() }).nullable(),

@@ -23,7 +23,7 @@ export interface Series {
 /** What a chart shows. */
 export interface Chart {
   kind: ChartKind;
-  /** In which all is said that is not its author's. */
+  /** The language of all that the author did not write. */
   language: Language;
   title: string;
   /** Of the first column; the others are named by their series. */
