@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { brandOf } from "@/lib/media/brands/brand-icon-name";
 import { isImageSource, isSafeLink } from "@/lib/text/links";
-import { isDateOrMoment, isPartialDate, isTimeZone } from "@/lib/time/dates";
+import { isDateOrMoment, isInOrder, isPartialDate, isTimeZone } from "@/lib/time/dates";
 
 // The building blocks of every noun's schema. Each takes the field's name as a person reads it; all
 // messages are made here, so that the same fault reads the same everywhere.
@@ -88,6 +88,20 @@ export const optionalPartialDate = (label: string) =>
       .refine(isPartialDate, `${label} must be a date like 2012, 2012-09 or 2012-09-01`)
       .nullable(),
   );
+
+interface Period {
+  start_date: string | null;
+  end_date: string | null;
+}
+
+/** For `refine`: the end date is not before the start date. */
+export const DATES_IN_ORDER: [
+  check: (period: Period) => boolean,
+  problem: { path: string[]; error: string },
+] = [
+  ({ start_date, end_date }) => !start_date || !end_date || isInOrder(start_date, end_date),
+  { path: ["end_date"], error: "End date must not be before the start date" },
+];
 
 /** A plain date, a local date and time, or an instant. */
 export const dateOrMoment = (label: string) =>
