@@ -103,7 +103,7 @@ async function keepChange(tx: Transaction, action: string, items: Changed[]): Pr
 export const changeTogether = (
   action: string,
   work: (tx: Transaction) => Promise<(Changed | null)[]>,
-  db: Database = database(),
+  db: Database,
 ): Promise<BulkResult> =>
   write(
     db,
