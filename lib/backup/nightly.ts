@@ -89,7 +89,7 @@ export function startNightlyBackups(): void {
   if (env.backupKeep === 0) return;
   // Checked at short intervals instead of one long timer: so restarts, changes of the time zone and of the clock do
   // no harm.
-  const failed = (error: unknown) => logFault("The nightly backup could not begin", error);
+  const failed = (error: unknown) => logFault("The nightly backup could not be started", error);
   const look = () => void makeWhereDue().catch(failed);
   setTimeout(look, FIRST_LOOK_MS).unref();
   setInterval(look, LOOK_EVERY_MS).unref();

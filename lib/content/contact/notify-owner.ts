@@ -83,7 +83,7 @@ export function startMail(): void {
   onStop(() => outbox().stop().then(tellFailures));
   outbox()
     .inTurn(hurryPendingMail)
-    .catch((error) => logFault("Mail that waits could not be hurried", error))
+    .catch((error) => logFault("Waiting mail could not be sent sooner", error))
     .finally(() => outbox().wake());
 }
 
