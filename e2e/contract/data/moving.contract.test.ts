@@ -38,7 +38,9 @@ test("an export brings everything to an empty install, which then exports the sa
   // Another skill of this name is there.
   await demo.call("POST", "/skills", { name: "C", category_id: 1 });
 
-  const id = await importInto(empty, (await exportOf(demo)).zip);
+  const id = await importInto(empty, (await exportOf(demo)).zip, [
+    "Messages are not imported: a backup brings them back",
+  ]);
   const [here, there] = await Promise.all([demo, empty].map(filesOf));
   for (const files of [here, there]) delete files?.["messages.json"];
   expect(there).toEqual(here);
