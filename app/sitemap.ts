@@ -18,7 +18,7 @@ const MOST_POSTS = 40_000;
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const [posts, projects, pages, zone, caseStudies, articles, technologies] = await Promise.all([
     blogStore().addresses(MOST_POSTS),
-    projectStore().summaries("site"),
+    projectStore().summaries(),
     pageStore().addresses(),
     ownerTimeZone(),
     shownCaseStudies(),

@@ -31,10 +31,10 @@ export const renameFile = (from: string, to: string, waits = isWindows): Promise
   whenFree(() => rename(from, to), waits);
 
 /** Removes a file, or a folder with all that is in it, where it exists; waits as `renameFile` does. */
-export const remove = (path: string, waits = isWindows): Promise<void> =>
-  whenFree(() => rm(path, { force: true, recursive: true }), waits);
+export const remove = (path: string): Promise<void> =>
+  whenFree(() => rm(path, { force: true, recursive: true }), isWindows);
 
-/** Has what was written to a file survive a power cut. */
+/** Flushes a file to the disk, so that it survives a power cut. */
 export async function flushFile(path: string): Promise<void> {
   const file = await open(path, "r+");
   try {
@@ -44,7 +44,7 @@ export async function flushFile(path: string): Promise<void> {
   }
 }
 
-/** Has what was renamed in a folder survive a power cut, where the system can do that. */
+/** Flushes a folder to the disk, so that renames in it survive a power cut. Windows cannot do that. */
 export async function flushFolder(path: string): Promise<void> {
   if (isWindows) return;
   const folder = await open(path);

@@ -54,7 +54,7 @@ async function seed(): Promise<number> {
   if (!(await isEmpty())) return 0;
   await database().$disconnect();
   let items = 0;
-  // Of a seed that is cut short nothing stays.
+  // A seed that is cut short leaves nothing behind.
   await replaceDatabase(env.databasePath, async (draft) => {
     const db = openDatabase(draft);
     try {

@@ -70,7 +70,7 @@ export const readLicences = () =>
 const inALine = ({ name, version, licence, why }) =>
   `${name} ${version}: ${licence}${why ? ` (${why})` : ""}`;
 
-/** Gives in a few words what was found; throws with the packages that nobody has looked at. */
+/** Returns a summary. Throws with the names of the packages that nobody has reviewed. */
 export function checkLicences(licences = readLicences()) {
   const unknown = licences.filter(({ isFine }) => !isFine);
   if (unknown.length > 0) {

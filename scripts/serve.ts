@@ -157,7 +157,7 @@ function makeReadable(request: IncomingMessage): void {
 const hasAccessToken = async ({ headers: { authorization = "" } }: IncomingMessage) =>
   (await readAccessToken(authorization.replace(/^Bearer /i, ""))) !== null;
 
-/** Has Next answer a request, for whoever sent it alone. */
+/** Lets Next answer a request; the answer is for its sender alone. */
 const answerWith =
   (handler: Handler): Handler =>
   (request, response) => {

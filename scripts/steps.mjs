@@ -11,7 +11,7 @@ import { CannotGoOn, run, runNpm, runPackage } from "./programs.mjs";
 const { log: print } = console;
 let isLog = false;
 
-/** From now on what is said here is a JSON line, as the lines of the server's log are (`lib/log`). */
+/** From now on every line printed here is JSON, like the lines of the server's log (`lib/log`). */
 export function sayInLog() {
   isLog = true;
 }

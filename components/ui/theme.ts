@@ -23,7 +23,7 @@ function show(choice: ThemeChoice) {
 }
 
 /** What the visitor chose; the site's default until then. */
-export const chosenTheme = (): ThemeChoice =>
+const chosenTheme = (): ThemeChoice =>
   asChoice(document.documentElement.dataset.theme) ?? defaultTheme();
 
 /** Shows a theme and keeps the choice for the next visit. */

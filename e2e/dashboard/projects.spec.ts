@@ -13,11 +13,11 @@ async function add(page: Page, title = TITLE) {
   return dialog;
 }
 
-async function remove(page: Page, title = TITLE) {
-  await page.getByRole("button", { name: `Delete ${title}` }).click();
+async function remove(page: Page) {
+  await page.getByRole("button", { name: `Delete ${TITLE}` }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(toast(page, "Project deleted")).toBeVisible();
-  await expect(row(page, title)).toHaveCount(0);
+  await expect(row(page, TITLE)).toHaveCount(0);
 }
 
 test.beforeEach(async ({ page, signIn }) => {

@@ -15,11 +15,11 @@ async function add(page: Page, title = TITLE, address = ADDRESS) {
   return dialog;
 }
 
-async function remove(page: Page, title = TITLE) {
-  await page.getByRole("button", { name: `Delete ${title}` }).click();
+async function remove(page: Page) {
+  await page.getByRole("button", { name: `Delete ${TITLE}` }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(toast(page, "Success").filter({ hasText: "Video deleted" })).toBeVisible();
-  await expect(row(page, title)).toHaveCount(0);
+  await expect(row(page, TITLE)).toHaveCount(0);
 }
 
 test.beforeEach(async ({ page, signIn }) => {

@@ -4,8 +4,8 @@ import { expect, test } from "../support/fixtures";
 import { hold } from "../support/hold";
 import { tokenAt, uploadWith } from "../support/owner-call";
 
-const canvas = (width: number, height: number, alpha = 1) =>
-  sharp({ create: { width, height, channels: 4, background: { r: 40, g: 120, b: 200, alpha } } })
+const canvas = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 4, background: { r: 40, g: 120, b: 200, alpha: 1 } } })
     .png()
     .toBuffer();
 

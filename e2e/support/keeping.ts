@@ -33,7 +33,7 @@ export const openFirst = async (page: Page) => {
 export const loaded = async (page: Page, label: string) =>
   expect(page.getByLabel(label, { exact: true })).not.toHaveValue("");
 
-export const SINGLETONS: Case[] = [
+const SINGLETONS: Case[] = [
   {
     name: "hero",
     path: "/dashboard/hero",

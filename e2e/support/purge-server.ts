@@ -2,7 +2,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export interface Purged {
+interface Purged {
   path: string;
   host: string | undefined;
   at: number;

@@ -19,7 +19,7 @@ export async function signedIn(signIn: SignIn, headers: Headers): Promise<Respon
   );
 }
 
-/** The same for an owner who has just proved who they are; their device is known from then on. */
+/** The same after a sign-in; the owner's device is known from then on. */
 export async function signedInAnew(ownerId: number, headers: Headers): Promise<Response> {
   const answer = await signedIn(await signIn(ownerId, headers), headers);
   answer.headers.append("Set-Cookie", await deviceCookie(headers, ownerId));

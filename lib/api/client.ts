@@ -24,11 +24,11 @@ interface FailureDetails {
 /** A call that did not succeed. `status` is 0 when there was no answer at all. The message is for people only. */
 export class ApiFailure extends Error {
   readonly status: number;
-  /** What the server names the error by; undefined without an answer of its own. */
+  /** The `code` of the server's answer; undefined where the answer was not the server's own. */
   readonly code: ErrorCode | undefined;
-  /** One row a field, where the server names fields. */
+  /** One row for each field that the server names. */
   readonly errors: FieldError[];
-  /** Under what the server's log has it, where it was a fault of the server's. */
+  /** The id of its line in the server's log, for a fault of the server's. */
   readonly reference: string | undefined;
 
   constructor(
@@ -92,7 +92,7 @@ const inOneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
 
 async function refresh(refused: string | null): Promise<string | null> {
   const current = accessToken();
-  // Another call or another tab was quicker. A refresh token works once, so theirs is the one that counts.
+  // Another call or tab has refreshed already. A refresh token works once, so use the tokens it got.
   if (current && current !== refused) return current;
   const token = refreshToken();
   if (!token) return null;
@@ -105,7 +105,7 @@ async function refresh(refused: string | null): Promise<string | null> {
     keepSession(pair);
     return pair.access_token;
   }
-  // Anything but a refusal may pass, and does not end the session.
+  // Only a refusal ends the session: any other failure may be gone the next time.
   if (response.status !== 401) throw await failureOf(response, "Token refresh failed");
   clearSession();
   return null;
@@ -134,7 +134,7 @@ async function call(
     const failure = await failureOf(response, fallback);
     if (failure.code === "password_required") {
       if ((await passwordQuestion.ask()) === null) throw failure;
-      // The question may have stayed open for long, and the token may have been replaced meanwhile.
+      // The question may have been open for long, so the token may have been replaced.
       token = accessToken();
       hasRefreshed = false;
       continue;
@@ -189,7 +189,7 @@ export async function sendBytes<T>(
   return (await response.json()) as T;
 }
 
-/** Sends a call that outlives the page it is made from. Nobody hears how it went, nor renews its token. */
+/** Sends a call that outlives the page it is made from. Its outcome is not reported, and its token not renewed. */
 export function requestOnLeaving(method: Method, path: string): void {
   void send(path, { method, keepalive: true }, accessToken()).catch(() => undefined);
 }

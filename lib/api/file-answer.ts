@@ -1,5 +1,6 @@
 import "server-only";
 import { createReadStream } from "node:fs";
+import fresh from "fresh";
 import { ApiError, errorBody } from "@/lib/errors";
 import type { DemoFile } from "@/lib/media/demo/demo-file";
 import type { KeptFile } from "@/lib/media/uploads";
@@ -9,7 +10,7 @@ import { streamBody } from "./stream-body";
 
 const FOR_GOOD = "public, max-age=31536000, immutable";
 
-/** A kept file, sent as nothing but what it is; caches may keep it for good unless told otherwise. */
+/** A stored file with its own media type; caches may keep it for ever unless told otherwise. */
 export function fileAnswer(file: KeptFile & { isLasting?: false }): Response {
   return new Response(streamBody(createReadStream(file.path)), {
     headers: {
@@ -25,10 +26,14 @@ export function fileAnswer(file: KeptFile & { isLasting?: false }): Response {
 export const drawingAnswer = (svg: string): Response =>
   new Response(svg, { headers: { "Content-Type": "image/svg+xml", "Cache-Control": FOR_GOOD } });
 
+/** Whether whoever asks has the content that `etag` names. */
+const isKnown = (request: Request, etag: string) =>
+  fresh({ "if-none-match": request.headers.get("if-none-match") ?? undefined }, { etag });
+
 interface LargeFile extends KeptFile {
-  /** What names its content, for caches. */
+  /** The ETag. */
   tag: string;
-  /** What it is called where it is saved; '' leaves that to the browser. */
+  /** The name it is saved under; '' leaves that to the browser. */
   fileName: string;
   /** Whether browsers may show it. */
   isShown: boolean;
@@ -51,7 +56,7 @@ export function largeFileAnswer(file: LargeFile, request: Request): Response {
     "Accept-Ranges": "bytes",
     ETag: etag,
   };
-  if (request.headers.get("if-none-match")?.includes(etag)) {
+  if (isKnown(request, etag)) {
     return new Response(null, { status: 304, headers });
   }
   const condition = request.headers.get("if-range");
@@ -82,7 +87,7 @@ export function demoFileAnswer(file: DemoFile & { tag: string }, request: Reques
     "Cache-Control": "public, max-age=0, must-revalidate",
     ETag: etag,
   };
-  if (request.headers.get("if-none-match")?.includes(etag)) {
+  if (isKnown(request, etag)) {
     file.stream.destroy();
     return new Response(null, { status: 304, headers });
   }

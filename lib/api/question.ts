@@ -6,7 +6,7 @@ export class Question<Answer> {
   /** Whether calls are waiting. */
   isOpen = (): boolean => this.#wait !== null;
 
-  /** Calls `listener` when calls begin or cease to wait. Gives what ends that. */
+  /** Calls `listener` when calls start or stop waiting. Returns the function that ends it. */
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);

@@ -91,7 +91,7 @@ function answering(
   };
 }
 
-/** For everybody; whatever token comes along is not looked at. */
+/** For everybody. A token in the request is ignored. */
 export const publicRoute = (
   answer: (call: Call) => Promise<Response>,
   options?: RouteOptions,

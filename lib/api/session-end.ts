@@ -11,7 +11,7 @@ const question = new Question<string>();
 /** Whether calls are waiting for the owner to sign in again. */
 export const isSignInAwaited = question.isOpen;
 
-/** Calls `listener` when calls begin or cease to wait. Gives what ends that. */
+/** Calls `listener` when calls start or stop waiting. Returns the function that ends it. */
 export function onSignInAwaited(listener: () => void): () => void {
   const unsubscribe = question.subscribe(listener);
   const stopWatching = onSignInElsewhere(signedInAgain);

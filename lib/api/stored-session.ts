@@ -26,7 +26,7 @@ export function clearSession(): void {
   for (const key of [FLAG, ACCESS, REFRESH]) localStorage.removeItem(key);
 }
 
-/** Calls `listener` with the new access token when another tab signed in. Gives what ends that. */
+/** Calls `listener` with the new access token when another tab has signed in. Returns the function that ends it. */
 export function onSignInElsewhere(listener: (token: string) => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === ACCESS && newValue) listener(newValue);

@@ -51,10 +51,10 @@ const attempt = (headers: Headers, password = "wrong", email = EMAIL): Promise<n
     ({ status }) => status,
   );
 
-async function attempts(count: number, headersAt: (index: number) => Headers, password?: string) {
+async function attempts(count: number, headersAt: (index: number) => Headers) {
   const statuses: number[] = [];
   for (let index = 0; index < count; index++) {
-    statuses.push(await attempt(headersAt(index), password));
+    statuses.push(await attempt(headersAt(index)));
   }
   return statuses;
 }

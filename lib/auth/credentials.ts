@@ -17,7 +17,7 @@ import { noteSecurityEvent } from "./security-log/security-log";
 
 const limits = new AttemptLimits({ strangers: loginLimit, known: knownDeviceLimit });
 
-/** Whom it was refused to is not said. */
+/** The answer does not say whose sign-in was refused. */
 function noteRefusal(error: unknown): never {
   if (error instanceof ApiError) {
     log.info({ reason: error.status === 429 ? "too many tries" : "wrong" }, "Credentials refused");

@@ -91,9 +91,9 @@ const keyOfLinks = () =>
 /** A text with the signature of links that may say what no link does. */
 function signedAsLink(
   claims: object,
-  { alg = "HS256", typ = "draft+jwt", audience = "portfolio-draft", exp = true, sub = "7" } = {},
+  { typ = "draft+jwt", audience = "portfolio-draft", exp = true, sub = "7" } = {},
 ) {
-  const jwt = new SignJWT({ round: 0, ...claims }).setProtectedHeader({ alg, typ });
+  const jwt = new SignJWT({ round: 0, ...claims }).setProtectedHeader({ alg: "HS256", typ });
   jwt.setAudience(audience);
   if (sub !== "") jwt.setSubject(sub);
   if (exp) jwt.setExpirationTime("1h");

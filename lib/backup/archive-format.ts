@@ -13,7 +13,7 @@ export const UPLOADS_PREFIX = "uploads/";
 export const MANIFEST_ENTRY = "manifest.json";
 
 const FORMAT = "portfolio-backup";
-export const FORMAT_VERSION = 1;
+const FORMAT_VERSION = 1;
 
 /** Why a backup was made. */
 export const BACKUP_REASONS = [

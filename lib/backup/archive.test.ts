@@ -74,13 +74,13 @@ const keepParts = async (parts: Part[]) => keep(gzipSync(await tarOf(parts)));
 const WHOLE = [header(), picture, database];
 const whole = () => tarOf([...WHOLE, manifest(WHOLE)]);
 
-const unpack = (room = 1_000_000) =>
+const unpack = () =>
   unpackArchive(
     archive,
     {
       database: join(target, "site.db"),
       upload: (name) => join(target, name),
-      room,
+      room: 1_000_000,
     },
     () => undefined,
   );

@@ -1,18 +1,17 @@
 import { existsSync } from "node:fs";
-import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { eachFault } from "@/e2e/support/nth-fault";
 import { siteContent } from "@/e2e/support/site-content";
-import { onDatabase, withDatabaseFile } from "@/lib/db/database-file";
+import { MIGRATIONS, TestSite } from "@/e2e/support/test-site";
+import { withDatabaseFile } from "@/lib/db/database-file";
 import { migrate, migrationNames } from "@/prisma/migrate";
 import { isBackupName } from "./backup-folder";
 import { createBackup } from "./create-backup";
 import { archiveAt } from "./read-archive";
 import { restoreBackup } from "./restore-backup";
-
-const MIGRATIONS = "prisma/migrations";
 
 // Each is some twenty backups or restores, one after the other.
 vi.setConfig({ testTimeout: 120_000 });
@@ -21,29 +20,12 @@ let folder: string;
 let empty: string;
 let known: string[];
 
-const siteAt = (name: string) => {
-  const dataDir = join(folder, name);
-  return { dataDir, databasePath: join(dataDir, "site.db") };
-};
-type Site = ReturnType<typeof siteAt>;
+const siteAt = (name: string) => new TestSite(join(folder, name));
 
-const video = ({ databasePath }: Site, title: string) =>
-  onDatabase(
-    databasePath,
-    `INSERT INTO Video (title, description, thumbnail, duration, views, youtubeUrl, category, updatedAt)
-     VALUES (?, '', '', '', '', '', '', '2026-11-21T00:00:00.000Z')`,
-    [title],
-  );
+const content = ({ dataDir }: TestSite) => siteContent(dataDir);
+const backUp = (site: TestSite) => createBackup({ site, reason: "manual", keepNightly: 7 });
 
-async function upload({ dataDir }: Site, letter: string) {
-  await mkdir(join(dataDir, "uploads"), { recursive: true });
-  await writeFile(join(dataDir, "uploads", `${letter.repeat(32)}-10x10.png`), letter.repeat(1000));
-}
-
-const content = ({ dataDir }: Site) => siteContent(dataDir);
-const backUp = (site: Site) => createBackup({ site, reason: "manual", keepNightly: 7 });
-
-const restore = (site: Site, archive: string) =>
+const restore = (site: TestSite, archive: string) =>
   restoreBackup({
     source: archiveAt(archive),
     site,
@@ -56,7 +38,7 @@ const restore = (site: Site, archive: string) =>
   });
 
 /** What is in the folder of backups and is none. */
-const leftOver = async ({ dataDir }: Site) =>
+const leftOver = async ({ dataDir }: TestSite) =>
   (await readdir(join(dataDir, "backups"))).filter((name) => !isBackupName(name)).sort();
 
 beforeAll(async () => {
@@ -73,7 +55,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rm(folder, { recursive: true }));
 
-async function makeSite(name: string): Promise<Site> {
+async function makeSite(name: string): Promise<TestSite> {
   const site = siteAt(name);
   await mkdir(site.dataDir);
   await cp(empty, site.databasePath);
@@ -81,7 +63,7 @@ async function makeSite(name: string): Promise<Site> {
 }
 
 /** The same site in a folder of its own. */
-async function copyOf(site: Site): Promise<Site> {
+async function copyOf(site: TestSite): Promise<TestSite> {
   const copy = siteAt("copy");
   await rm(copy.dataDir, { recursive: true, force: true });
   await cp(site.dataDir, copy.dataDir, { recursive: true });
@@ -90,8 +72,8 @@ async function copyOf(site: Site): Promise<Site> {
 
 test("whatever of a backup fails, there is a whole one or none", async () => {
   const original = await makeSite("backed-up");
-  await video(original, "kept");
-  await upload(original, "a");
+  await original.video("kept");
+  await original.upload("a");
   const before = await content(original);
   const failed = await eachFault("ENOSPC", async (inject) => {
     const site = await copyOf(original);
@@ -112,16 +94,16 @@ test("whatever of a backup fails, there is a whole one or none", async () => {
 // Which statement of it fails is in the test of what replaces the rows.
 test("whatever file of a restore fails, the site is the old or the new one", async () => {
   const original = await makeSite("over");
-  await video(original, "of the backup");
-  await upload(original, "a");
+  await original.video("of the backup");
+  await original.upload("a");
   const { path } = await backUp(original);
   const archive = join(folder, "backup.tar.gz");
   await cp(path, archive);
   const added = await content(original);
   await rm(join(original.dataDir, "uploads"), { recursive: true });
   await rm(join(original.dataDir, "backups"), { recursive: true });
-  await upload(original, "b");
-  await video(original, "of the site");
+  await original.upload("b");
+  await original.video("of the site");
   const before = await content(original);
   const after = { rows: added.rows, uploads: { ...added.uploads, ...before.uploads } };
   const failed = await eachFault(
@@ -141,8 +123,8 @@ test("whatever file of a restore fails, the site is the old or the new one", asy
 
 test("whatever of a restore into an empty place fails, there is no database or the whole site", async () => {
   const original = await makeSite("elsewhere");
-  await video(original, "kept");
-  await upload(original, "a");
+  await original.video("kept");
+  await original.upload("a");
   const { path } = await backUp(original);
   const after = await content(original);
   const failed = await eachFault("ENOSPC", async (inject) => {

@@ -97,13 +97,10 @@ const KEPT: Partial<Record<NonNullable<Backup["reason"]>, number>> = {
  * The names of the backups (newest first) that are too many, when `nightly` nightly ones are kept. Backups with a time
  * in the future go first: the clock was set back, and they would count as the newest for ever.
  */
-export function surplusBackups(
-  backups: readonly Backup[],
-  nightly: number,
-  now = new Date(),
-): string[] {
+export function surplusBackups(backups: readonly Backup[], nightly: number): string[] {
+  const now = new Date().toISOString();
   const seen = new Map<string, number>();
-  const isLater = ({ made_at }: Backup) => made_at > now.toISOString();
+  const isLater = ({ made_at }: Backup) => made_at > now;
   const inOrder = [...backups.filter((one) => !isLater(one)), ...backups.filter(isLater)];
   return inOrder.flatMap(({ name, reason }) => {
     if (reason === null) return [];

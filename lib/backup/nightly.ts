@@ -18,8 +18,8 @@ const timetable = (zone: string) =>
   new Cron(`0 ${env.backupHour} * * *`, { timezone: zone, paused: true });
 
 /** When the next nightly backup will be made; null when they are switched off. */
-export function nextNightly(zone: string, now = new Date()): Date | null {
-  return env.backupKeep === 0 ? null : timetable(zone).nextRun(now);
+export function nextNightly(zone: string): Date | null {
+  return env.backupKeep === 0 ? null : timetable(zone).nextRun();
 }
 
 /** A nightly backup that failed, with no newer backup since. */
@@ -43,14 +43,11 @@ async function keepFailure(problem: string) {
  * The last failure, unless a backup was made after it; `backups` newest first. A failure with a time in the future is
  * ignored: the clock was set back.
  */
-export async function nightlyFailure(
-  backups: readonly Backup[],
-  now = new Date(),
-): Promise<NightlyFailure | null> {
+export async function nightlyFailure(backups: readonly Backup[]): Promise<NightlyFailure | null> {
   const kept = await readFile(failureFile(), "utf8").catch(() => "null");
   const failure = shared.failure ?? (JSON.parse(kept) as NightlyFailure | null);
   const last = backups.find(({ reason }) => reason !== null && reason !== "uploaded");
-  if (!failure || Date.parse(failure.failed_at) > now.getTime()) return null;
+  if (!failure || Date.parse(failure.failed_at) > Date.now()) return null;
   return !last || last.made_at < failure.failed_at ? failure : null;
 }
 
@@ -92,7 +89,7 @@ export function startNightlyBackups(): void {
   if (env.backupKeep === 0) return;
   // Checked at short intervals instead of one long timer: so restarts, changes of the time zone and of the clock do
   // no harm.
-  const failed = (error: unknown) => logFault("The nightly backup could not begin", error);
+  const failed = (error: unknown) => logFault("The nightly backup could not be started", error);
   const look = () => void makeWhereDue().catch(failed);
   setTimeout(look, FIRST_LOOK_MS).unref();
   setInterval(look, LOOK_EVERY_MS).unref();

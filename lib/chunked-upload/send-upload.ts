@@ -11,7 +11,7 @@ interface Answer {
 }
 
 /** Keeps a file on the server, one larger than pictures are in parts, and gives its address there. Throws ApiFailure. */
-export async function sendUpload(file: File, options: UploadOptions = {}): Promise<string> {
+export async function sendUpload(file: File, options: UploadOptions): Promise<string> {
   if (file.size <= UPLOAD_LIMIT_BYTES) return upload(file, options);
   const { onProgress, signal = new AbortController().signal } = options;
   const begun = { bytes: file.size };

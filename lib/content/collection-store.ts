@@ -22,7 +22,7 @@ export const orderSchema = z.object({
     .refine((ids) => new Set(ids).size === ids.length, "ids must each be there once"),
 });
 
-/** Given the item as it is stored, what it shall become; may throw to refuse. */
+/** Gives what a stored item shall become; may throw to refuse. */
 export type Change<Input> = (current: Input & Stored) => Input;
 
 /** The part of Prisma's tables that all collections use; `R` is a row. */
@@ -35,7 +35,7 @@ interface Table<R> {
   count(): Promise<number>;
 }
 
-export type CollectionModel =
+type CollectionModel =
   | "experience"
   | "education"
   | "projectCategory"
@@ -68,9 +68,9 @@ export interface Definition<
   include?: object;
   /** The order of the list. */
   orderBy: readonly object[];
-  /** Its items say where they show. */
+  /** Whether its items have the field `visibility`. */
   hasVisibility?: boolean;
-  /** Which items a viewer sees, as a condition of Prisma's, where that is told in another way. */
+  /** Which items a viewer sees, as a condition of Prisma's, where not `visibility` decides it. */
   visibleTo?(viewer: Viewer): object;
   /** What a new item has where the request leaves it out, given how many there are. */
   blank(count: number, db: Database): Input | Promise<Input>;

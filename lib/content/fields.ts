@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { brandOf } from "@/lib/media/brands/brand-icon-name";
 import { isImageSource, isSafeLink } from "@/lib/text/links";
-import { isDateOrMoment, isPartialDate, isTimeZone } from "@/lib/time/dates";
+import { isDateOrMoment, isInOrder, isPartialDate, isTimeZone } from "@/lib/time/dates";
 
 // The building blocks of every noun's schema. Each takes the field's name as a person reads it; all
 // messages are made here, so that the same fault reads the same everywhere.
@@ -35,7 +35,7 @@ export const requiredText = (label: string, max = 200) =>
   line(label, max).refine((value) => value !== "", `${label} is required`);
 
 /** Text of some length that must say something. */
-export const requiredLongText = (label: string, max = TEXT_LIMIT) =>
+export const requiredLongText = (label: string, max: number) =>
   text(label, max).refine((value) => value.trim() !== "", `${label} is required`);
 
 /** A link, or empty. */
@@ -88,6 +88,20 @@ export const optionalPartialDate = (label: string) =>
       .refine(isPartialDate, `${label} must be a date like 2012, 2012-09 or 2012-09-01`)
       .nullable(),
   );
+
+interface Period {
+  start_date: string | null;
+  end_date: string | null;
+}
+
+/** For `refine`: the end date is not before the start date. */
+export const DATES_IN_ORDER: [
+  check: (period: Period) => boolean,
+  problem: { path: string[]; error: string },
+] = [
+  ({ start_date, end_date }) => !start_date || !end_date || isInOrder(start_date, end_date),
+  { path: ["end_date"], error: "End date must not be before the start date" },
+];
 
 /** A plain date, a local date and time, or an instant. */
 export const dateOrMoment = (label: string) =>

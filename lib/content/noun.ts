@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
 /** A field in which a link to elsewhere, or a picture from there, can stand; also a list of pictures (`url`). */
-export interface LinkField<Field extends string = string> {
+interface LinkField<Field extends string = string> {
   name: Field;
   /** What its form calls it. */
   label: string;

@@ -8,9 +8,9 @@ import { sampleSlugs } from "./sample/shown";
 
 /** The paths of the owner's public items. */
 export interface PublicPaths {
-  /** Of their pages. */
+  /** The pages of those items. */
   now: ReadonlySet<string>;
-  /** Others at which there is something: the ids and former slugs that lead to the pages, and their cards. */
+  /** Paths that are answered besides: ids and former slugs that lead to the pages, and the pages' cards. */
   besides: ReadonlySet<string>;
 }
 

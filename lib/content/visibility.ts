@@ -1,6 +1,6 @@
 import { oneOf } from "./fields";
 
-export const VISIBILITIES = ["everywhere", "site", "resume", "hidden"] as const;
+const VISIBILITIES = ["everywhere", "site", "resume", "hidden"] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
 /**

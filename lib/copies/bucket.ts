@@ -139,7 +139,7 @@ export class CopyBucket {
   }
 }
 
-/** Two sites that begin at once agree on one key: the header is never written over another one. */
+/** Two sites that start at once agree on one key: a header is never overwritten. */
 async function createHeader(storage: S3Client, prefix: string, passphrase: string) {
   const name = prefix + HEADER_NAME;
   const { header, key } = await makeHeader(passphrase);

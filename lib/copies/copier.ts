@@ -36,13 +36,13 @@ class Copier {
     },
   });
 
-  /** Has a copy made soon. */
+  /** Makes a copy soon. */
   changed(): void {
     this.#schedule.changed(performance.now());
     this.#loop.wake();
   }
 
-  /** Has what no copy may hold yet copied soon, however much is edited meanwhile. */
+  /** Copies soon what no copy may hold yet, however much is edited meanwhile. */
   started(): void {
     this.#schedule.started(performance.now());
     this.#loop.wake();

@@ -25,7 +25,7 @@ export async function* through(
   content: AsyncIterable<Uint8Array>,
   transform: Transform,
 ): AsyncGenerator<Buffer> {
-  // What fails on the way in fails on the way out too.
+  // A failure of the pipeline ends `transform`, so `yield*` throws it.
   const feeding = pipeline(content, transform).catch(() => undefined);
   yield* transform;
   await feeding;

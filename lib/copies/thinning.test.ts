@@ -12,8 +12,8 @@ const every = (step: number, from: number, to: number) => {
   return copies;
 };
 
-const kept = (copies: { at: Date }[], now = NOW) => {
-  const surplus = new Set(surplusCopies(copies, now));
+const kept = (copies: { at: Date }[]) => {
+  const surplus = new Set(surplusCopies(copies, NOW));
   return copies.filter((copy) => !surplus.has(copy)).map(({ at }) => at.toISOString());
 };
 

@@ -17,22 +17,22 @@ export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 const texts = async (client: Client, sql: string, args: string[] = []) =>
   (await client.execute({ sql, args })).rows.map((row) => String(row[0]));
 
-const tablesOf = (client: Client, schema: string) =>
+const tablesOf = (client: Client) =>
   texts(
     client,
-    `SELECT name FROM ${schema}.sqlite_master
+    `SELECT name FROM main.sqlite_master
      WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name`,
   );
 
-/** The tables of an attached database whose rows a backup brings back. */
-export async function contentTables(client: Client, schema = "main"): Promise<string[]> {
+/** The tables whose rows a backup brings back. */
+export async function contentTables(client: Client): Promise<string[]> {
   const others = [...PRIVATE_TABLES, MIGRATIONS_TABLE];
-  return (await tablesOf(client, schema)).filter((name) => !others.includes(name));
+  return (await tablesOf(client)).filter((name) => !others.includes(name));
 }
 
 /** The tables whose rows no backup holds; a database of an earlier version has fewer. */
 export const privateTables = async (client: Client): Promise<string[]> =>
-  (await tablesOf(client, "main")).filter((name) => PRIVATE_TABLES.includes(name));
+  (await tablesOf(client)).filter((name) => PRIVATE_TABLES.includes(name));
 
 export const columnsOf = (client: Client, table: string) =>
   texts(client, "SELECT name FROM pragma_table_info(?) ORDER BY cid", [table]);

@@ -4,22 +4,14 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { eachFault, type Fault } from "@/e2e/support/nth-fault";
 import { siteContent } from "@/e2e/support/site-content";
+import { addVideo } from "@/e2e/support/test-site";
 import { migrate } from "@/prisma/migrate";
-import { onDatabase } from "./database-file";
 import { ContentReplacement } from "./replace-content";
 
 vi.setConfig({ testTimeout: 120_000 });
 
 let folder: string;
 const fileAt = (name: string) => join(folder, name, "site.db");
-
-const video = (database: string, title: string) =>
-  onDatabase(
-    database,
-    `INSERT INTO Video (title, description, thumbnail, duration, views, youtubeUrl, category, updatedAt)
-     VALUES (?, '', '', '', '', '', '', '2026-11-21T00:00:00.000Z')`,
-    [title],
-  );
 
 const rows = async (name: string) => (await siteContent(join(folder, name))).rows;
 
@@ -37,9 +29,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "replace-content-"));
   await migrate({ database: fileAt("restored"), migrations: "prisma/migrations" });
   await cp(join(folder, "restored"), join(folder, "present"), { recursive: true });
-  await video(fileAt("restored"), "restored");
-  await video(fileAt("present"), "first");
-  await video(fileAt("present"), "second");
+  await addVideo(fileAt("restored"), "restored");
+  await addVideo(fileAt("present"), "first");
+  await addVideo(fileAt("present"), "second");
 }, 60_000);
 afterAll(() => rm(folder, { recursive: true }));
 

@@ -55,7 +55,7 @@ async function follow(start: URL, ask: Ask, signal: AbortSignal): Promise<Verdic
     if (!isRedirect(answer)) return judge(answer) ?? wellVerdict(answer.status, movedTo);
     const target = targetOf(answer.location ?? "", url);
     if (target === null) return verdictOf("bad-redirect", { status: answer.status });
-    // What comes behind a detour for now is no lasting address.
+    // An address behind a temporary redirect is not permanent.
     isForGood &&= isPermanent(answer);
     if (isForGood) movedTo = target.href;
     url = target;

@@ -7,7 +7,7 @@ import type { LinkReason } from "@/lib/content/outgoing-link/verdict";
 import { isSpecialIpv6 } from "@/lib/server/request/ip-address";
 
 /** For each request, from looking up its name to the head of the answer. */
-export const ANSWER_MS = 10_000;
+const ANSWER_MS = 10_000;
 
 export interface Answer {
   status: number;

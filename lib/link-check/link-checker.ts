@@ -31,7 +31,7 @@ import { guardedAsk } from "./guarded-request";
 import { hasNetwork } from "./network";
 import { PoliteChecker } from "./polite-checker";
 
-/** So few that what the owner asks for is soon next. */
+/** Few, so that a check that the owner asks for comes soon. */
 const ROUND_LINKS = 8;
 const MINUTE_MS = 60_000;
 const OFFLINE_WAIT_MS = 15 * MINUTE_MS;
@@ -40,7 +40,7 @@ const COLLECT_MS = 2_000;
 
 const userAgent = `PortfolioLinkCheck/1.0${env.siteUrl ? ` (+${env.siteUrl})` : ""}`;
 
-/** Asks, by and by, for all that content links to. */
+/** Checks all links of the content, one after the other. */
 class LinkChecker {
   readonly #stopping = new AbortController();
   readonly #polite = new PoliteChecker(guardedAsk({ allowed: env.linkCheckAllow, userAgent }));
@@ -53,7 +53,7 @@ class LinkChecker {
   isOffline = false;
 
   constructor() {
-    // All that is asked at a time listens to it; no more than a round and its pauses.
+    // Each check of a round listens to it, so there are more listeners than Node warns of.
     setMaxListeners(0, this.#stopping.signal);
   }
 
@@ -61,7 +61,7 @@ class LinkChecker {
     this.#work.wake();
   }
 
-  /** What is under way is given up: it is asked again after the next start. */
+  /** Running checks are cancelled, and repeated after the next start. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#work.stop();
@@ -96,7 +96,7 @@ class LinkChecker {
   async #check({ id, url }: { id: number; url: string }, isOnline: () => Promise<boolean>) {
     const verdict = await this.#polite.check(url, this.#stopping.signal);
     if ("until" in verdict) await postponeLink(id, verdict.until);
-    // Nothing is wrong with a link because this machine is cut off.
+    // While this machine is offline, a link that fails is no dead link.
     else if (isDoubtful(verdict) && !(await isOnline())) {
       await postponeLink(id, new Date(Date.now() + OFFLINE_WAIT_MS));
     } else await noteVerdict(id, verdict);
@@ -111,7 +111,7 @@ class LinkChecker {
 
 const checker = () => processShared("link-checker", () => new LinkChecker());
 
-/** Begins to ask whether links lead somewhere. Called once, when the server starts. */
+/** Starts checking links. Call it once, when the server starts. */
 export function startLinkChecks(): void {
   if (!env.checksLinks) return;
   onStop(() => checker().stop());
@@ -145,7 +145,7 @@ function requireChecks() {
   if (!env.checksLinks) throw conflict("Checking links is turned off");
 }
 
-/** Has all links asked now, also new ones; returns at once. Throws 409 where checks are turned off. */
+/** Checks all links now, new ones too. Returns at once. Throws 409 where checks are turned off. */
 export async function checkAllLinks(): Promise<LinkReport> {
   requireChecks();
   await checker().collect();
@@ -153,7 +153,7 @@ export async function checkAllLinks(): Promise<LinkReport> {
   return readLinkReport();
 }
 
-/** Has one link asked next; returns at once. Throws 404 for an unknown id, 409 where it must not be asked now. */
+/** Checks one link next. Returns at once. Throws 404 for an unknown id, 409 where it must not be checked now. */
 export async function checkLinkAgain(id: number): Promise<OutgoingLink> {
   requireChecks();
   const { url, is_ignored } = await getLink(id);
@@ -168,7 +168,7 @@ export async function checkLinkAgain(id: number): Promise<OutgoingLink> {
   return getLink(id);
 }
 
-/** Has the owner's word that a link is fine, or takes it back. Throws 404 for an unknown id. */
+/** Ignores a link because the owner says that it is fine, or checks it again. Throws 404 for an unknown id. */
 export async function setIgnored(id: number, change: LinkChange): Promise<OutgoingLink> {
   const link = await changeLink(id, change);
   if (env.checksLinks) checker().wake();

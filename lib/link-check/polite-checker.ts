@@ -36,7 +36,7 @@ export class PoliteChecker {
         if (until) return resolve({ until });
         const verdict = await this.#all(() => this.#checkNow(address, signal));
         this.#restUntil.set(hostname, Date.now() + verdict.restMs);
-        // Whoever asked has the answer before the pause.
+        // The answer does not wait for the pause.
         resolve(verdict);
         await sleep(this.#pauseMs, undefined, { signal, ref: false });
       }).catch(reject);

@@ -57,7 +57,7 @@ function openLog(): Logger {
  */
 export const log: Logger = processShared("log", openLog);
 
-/** Has `logFault` pass over an error from now on; false where it does already. */
+/** Makes `logFault` ignore an error from now on; false where it does already. */
 export function takeAsLogged(error: unknown): boolean {
   if (typeof error !== "object" || error === null) return true;
   if (logged.has(error)) return false;

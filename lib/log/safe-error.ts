@@ -5,7 +5,7 @@ export interface SafeError {
   type: string;
   message: string;
   code?: string;
-  /** By which Next names it on the screen that stands in for the page. */
+  /** Next's id of the error, which its error screen shows. */
   digest?: string;
   /** Where it was thrown, a line a frame. */
   stack: string;
@@ -45,7 +45,7 @@ export function withoutPersonalData(text: string): string {
     .replace(/\[?[\da-f]*:[\da-f:.]*:[\da-f:.]*\]?/gi, (found) =>
       isIP(withoutBrackets(found)) ? "[address]" : found,
     );
-  // What the cut went through is not known for what it is.
+  // The cut may have split a quoted text, which no pattern recognises then.
   if (isCut) safe = safe.replace(/"[^"]*$/, '"…');
   if (safe.length > LONGEST) return `${safe.slice(0, LONGEST)}…`;
   return isCut ? `${safe.slice(0, safe.lastIndexOf(" ") + 1)}…` : safe;
@@ -61,7 +61,7 @@ export function safeError(error: unknown, depth = 0): SafeError {
   const frames = error.stack?.match(/^ {4}at .*$/gm) ?? [];
   const hasCause = error.cause !== undefined && depth < MOST_CAUSES;
   return {
-    // A class's own name does not outlive the build.
+    // The build shortens the names of classes.
     type: error.name,
     message: withoutPersonalData(error.message),
     ...(typeof code === "string" || typeof code === "number" ? { code: String(code) } : {}),

@@ -35,7 +35,7 @@ async function openTransport(): Promise<Transporter> {
     host,
     port,
     secure: isEncrypted,
-    // Someone in between could otherwise leave out the offer to encrypt, and read the password.
+    // Otherwise somebody in between could remove the offer to encrypt, and read the password.
     requireTLS: login !== undefined && !isThisMachine(host),
     ...(login ? { auth: { user: login.user, pass: login.password } } : {}),
     connectionTimeout: CONNECT_MS,

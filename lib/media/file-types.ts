@@ -82,7 +82,7 @@ export const FILE_TYPES: readonly FileType[] = [
     type: "data",
     mediaType: "text/csv",
     endings: ["csv"],
-    // Windows calls it what opens it.
+    // Windows names the type after the program that opens it.
     alsoCalled: ["application/csv", "application/vnd.ms-excel", "text/plain"],
   },
   {

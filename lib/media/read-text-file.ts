@@ -9,7 +9,7 @@ import { withoutBeginning } from "./text-beginning";
 const HEAD_CHARACTERS = 64 * 1024;
 
 /** The pieces of a file in UTF-8, without its byte order mark. Throws TypeError for bytes that are no text. */
-export async function* textPieces(path: string): AsyncGenerator<string> {
+async function* textPieces(path: string): AsyncGenerator<string> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   for await (const chunk of createReadStream(path)) {
     const text = decoder.decode(chunk as Buffer, { stream: true });

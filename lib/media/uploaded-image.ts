@@ -18,7 +18,7 @@ export const HEIC_REFUSED =
 export const ACCEPTED_IMAGES = "image/png,image/jpeg,image/webp,image/gif,image/avif,image/svg+xml";
 
 /** The widths in px in which an uploaded image is sent, besides the stored file. */
-export const VARIANT_WIDTHS = [320, 480, 640, 960, 1280, 1920] as const;
+const VARIANT_WIDTHS = [320, 480, 640, 960, 1280, 1920] as const;
 
 const NAME =
   /^[0-9a-f]{32}(?:(?:-([1-9]\d{0,4})x([1-9]\d{0,4})(-animated)?)?\.(png|jpg|webp|gif|avif|svg)|\.(pdf|zip|csv|mp4|webm|glb|stl|html|bib|ipynb))$/;

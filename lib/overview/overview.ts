@@ -66,9 +66,9 @@ async function uploadsAndBackup() {
 }
 
 /** What the dashboard opens with; every figure is counted now. */
-export async function readOverview(now = new Date()): Promise<Overview> {
+export async function readOverview(): Promise<Overview> {
   const [{ figures, status }, files, copies, mail, links, disk, shows_samples] = await Promise.all([
-    readFigures(now),
+    readFigures(new Date()),
     uploadsAndBackup(),
     readCopyState(),
     readMailStatus(),

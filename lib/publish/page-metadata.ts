@@ -10,7 +10,7 @@ import { siteWords } from "./site-words";
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
 /** Where the picture of the site, a post, a project or a page is drawn. */
-export const SITE_CARD = "/cards/site.png";
+const SITE_CARD = "/cards/site.png";
 export const cardOf = (kind: "blog" | "project" | "page", slug: string) =>
   `/cards/${kind}/${slug}.png`;
 
@@ -55,7 +55,7 @@ export async function pageMetadata(page: PageFacts): Promise<Metadata> {
     title,
     description,
     siteName,
-    // English is what is assumed where nothing is said.
+    // English is the default.
     ...(language === DEFAULT_LANGUAGE ? {} : { locale: openGraphLocale(language) }),
     images: [imageOf(page)],
   };

@@ -48,7 +48,7 @@ interface SearchDocument extends SearchResult {
   body?: string;
 }
 
-export const MOST_RESULTS = 20;
+const MOST_RESULTS = 20;
 /** Of the text that is searched for; the rest is ignored. */
 const LONGEST_QUERY = 200;
 /** Of a text in Markdown, for an excerpt. */

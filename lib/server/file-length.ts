@@ -4,7 +4,7 @@ import type { ServerResponse } from "node:http";
 export const FILE_LENGTH_HEADER = "portfolio-file-length";
 
 /**
- * Has a file's answer say how long it is. Next drops the length a route gives, because the body may have been decoded
+ * Sets the length of a file's answer. Next drops the length a route gives, because the body may have been decoded
  * since; without it a browser shows no progress.
  */
 export function keepFileLength(response: ServerResponse): void {

@@ -30,7 +30,7 @@ interface Shared {
 
 const shared = processShared("public-pages", (): Shared => ({ listeners: new Set() }));
 
-/** Has `listener` hear of changes. */
+/** Calls `listener` at each change. */
 export function listenForPublicPages(listener: PublicPageListener): void {
   shared.listeners.add(listener);
 }

@@ -2,7 +2,7 @@ import { processShared } from "@/lib/process-shared";
 
 const tasks = processShared("stop-tasks", () => new Set<() => Promise<void>>());
 
-/** Has the server wait for `task` (for a bounded time) before the process ends. */
+/** Makes the server wait for `task` (for a bounded time) before the process ends. */
 export function onStop(task: () => Promise<void>): void {
   tasks.add(task);
 }

@@ -12,7 +12,7 @@ export interface Timeouts {
   lookEvery: number;
 }
 
-export const TIMEOUTS: Timeouts = {
+const TIMEOUTS: Timeouts = {
   headers: 20_000,
   request: 120_000,
   // An import may work for two minutes before it answers.

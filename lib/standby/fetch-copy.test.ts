@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { type S3Server, startS3 } from "@/e2e/support/s3-server";
+import { MIGRATIONS, ownMigrations, TestSite, uploadName } from "@/e2e/support/test-site";
 import { CopyBucket } from "@/lib/copies/bucket";
 import { chooseCopy } from "@/lib/copies/copy-source";
 import { makeCopy } from "@/lib/copies/make-copy";
@@ -12,9 +13,7 @@ import { fetchCopy } from "./fetch-copy";
 import { copyDatabase, readCurrent, tidyStandbyFolder } from "./standby-folder";
 import { setOthersAside } from "./uploads";
 
-const MIGRATIONS = "prisma/migrations";
 const ADDRESS = "s3://bucket/site";
-const upload = (letter: string) => `${letter.repeat(32)}-10x10.png`;
 
 let template: string;
 let folder: string;
@@ -44,35 +43,21 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const primary = () => join(folder, "primary");
+const primary = () => new TestSite(join(folder, "primary"));
 const follower = () => join(folder, "follower");
-const uploadsOf = async (of: string) => (await readdir(join(of, "uploads")).catch(() => [])).sort();
-
-async function addUpload(letter: string) {
-  await mkdir(join(primary(), "uploads"), { recursive: true });
-  await writeFile(join(primary(), "uploads", upload(letter)), letter.repeat(1000));
-}
-
-const addVideo = (title: string) =>
-  onDatabase(
-    join(primary(), "site.db"),
-    `INSERT INTO Video (title, description, thumbnail, duration, views, youtubeUrl, category, updatedAt)
-     VALUES ('${title}', '', '', '', '', '', '', '2026-11-21T00:00:00.000Z')`,
-  );
-
 const copy = () =>
   makeCopy({
-    site: { dataDir: primary(), databasePath: join(primary(), "site.db") },
+    site: primary(),
     open: async () => bucket,
     isThorough: false,
   });
 
-async function fetchNewest(known?: string[]) {
+async function fetchNewest(knownMigrations?: string[]) {
   return fetchCopy(await chooseCopy(bucket, null), {
     bucket,
     dataDir: follower(),
-    knownMigrations: known ?? (await migrationNames(MIGRATIONS)),
-    migrate: async (database) => void (await migrate({ database, migrations: MIGRATIONS })),
+    ...(await ownMigrations()),
+    ...(knownMigrations ? { knownMigrations } : {}),
   });
 }
 
@@ -85,54 +70,54 @@ async function shown() {
 }
 
 test("a copy is here when all of it is; each upload is fetched once", async () => {
-  await addVideo("First");
-  await addUpload("a");
+  await primary().video("First");
+  await primary().upload("a");
   await copy();
   await fetchNewest();
   expect(await shown()).toEqual(["First"]);
-  await addVideo("Second");
-  await addUpload("b");
+  await primary().video("Second");
+  await primary().upload("b");
   await copy();
   const from = storage.requests.length;
   await fetchNewest();
   expect(await shown()).toEqual(["First", "Second"]);
-  expect(await uploadsOf(follower())).toEqual([upload("a"), upload("b")]);
+  expect(await new TestSite(follower()).uploads()).toEqual([uploadName("a"), uploadName("b")]);
   const fetched = storage.requests
     .slice(from)
     .map(({ key }) => key)
     .filter((key) => key.includes("/uploads/"));
-  expect(fetched).toEqual([`site/uploads/${upload("b")}`]);
+  expect(fetched).toEqual([`site/uploads/${uploadName("b")}`]);
 });
 
 test("what is deleted there is served no more here, and comes back with it", async () => {
-  await addUpload("a");
-  await addUpload("b");
+  await primary().upload("a");
+  await primary().upload("b");
   await copy();
   await setOthersAside(follower(), (await fetchNewest()).uploads);
-  await rm(join(primary(), "uploads", upload("a")));
-  await addVideo("Without a file");
+  await rm(join(primary().dataDir, "uploads", uploadName("a")));
+  await primary().video("Without a file");
   await copy();
   const { uploads } = await fetchNewest();
   await setOthersAside(follower(), uploads);
-  expect(await uploadsOf(follower())).toEqual([upload("b")]);
-  await addUpload("a");
+  expect(await new TestSite(follower()).uploads()).toEqual([uploadName("b")]);
+  await primary().upload("a");
   await copy();
   const from = storage.requests.length;
   await fetchNewest();
-  expect(await uploadsOf(follower())).toEqual([upload("a"), upload("b")]);
+  expect(await new TestSite(follower()).uploads()).toEqual([uploadName("a"), uploadName("b")]);
   expect(storage.requests.slice(from).filter(({ key }) => key.includes("/uploads/"))).toEqual([]);
 });
 
 test.each(["changed", "cut short", "gone"])(
   "a copy of which something is %s is refused, and what was here stays",
   async (how) => {
-    await addVideo("Good");
-    await addUpload("a");
+    await primary().video("Good");
+    await primary().upload("a");
     await copy();
     await fetchNewest();
     const before = storage.keys();
-    await addVideo("Bad");
-    await addUpload("b");
+    await primary().video("Bad");
+    await primary().upload("b");
     await copy();
     const added = storage.keys().filter((key) => !before.includes(key));
     expect(added).toHaveLength(3);
@@ -146,7 +131,7 @@ test.each(["changed", "cut short", "gone"])(
       else continue;
       await expect(fetchNewest(), key).rejects.toThrow();
       expect(await shown()).toEqual(["Good"]);
-      expect(await uploadsOf(follower())).toEqual([upload("a")]);
+      expect(await new TestSite(follower()).uploads()).toEqual([uploadName("a")]);
       storage.objects.set(key, bytes);
     }
     await fetchNewest();
@@ -155,11 +140,11 @@ test.each(["changed", "cut short", "gone"])(
 );
 
 test("a connection that breaks anywhere leaves what was here, and the next attempt succeeds", async () => {
-  await addVideo("Old");
+  await primary().video("Old");
   await copy();
   await fetchNewest();
-  await addVideo("New");
-  await addUpload("b");
+  await primary().video("New");
+  await primary().upload("b");
   await copy();
   const newest = await chooseCopy(bucket, null);
   const options = {
@@ -181,7 +166,7 @@ test("a connection that breaks anywhere leaves what was here, and the next attem
 });
 
 test("a copy of a newer program is refused; one of an older program is brought up to date first", async () => {
-  await addVideo("Of now");
+  await primary().video("Of now");
   await copy();
   const known = await migrationNames(MIGRATIONS);
   await expect(fetchNewest(known.slice(0, -1))).rejects.toThrow(
@@ -190,8 +175,7 @@ test("a copy of a newer program is refused; one of an older program is brought u
   expect(await shown()).toBeNull();
 
   const last = known.at(-1) ?? "";
-  const database = join(primary(), "site.db");
-  await onDatabase(database, "DELETE FROM _prisma_migrations WHERE migration_name = ?", [last]);
+  await primary().query(`DELETE FROM _prisma_migrations WHERE migration_name = '${last}'`);
   await copy();
   const migrated: string[] = [];
   await fetchCopy(await chooseCopy(bucket, null), {
@@ -202,7 +186,7 @@ test("a copy of a newer program is refused; one of an older program is brought u
 });
 
 test("what a process has left that was killed is removed, the copy that is shown is not", async () => {
-  await addVideo("Kept");
+  await primary().video("Kept");
   await copy();
   const current = await fetchNewest();
   const standby = join(follower(), "standby");

@@ -77,7 +77,7 @@ class Standby {
         serve: (copy) => this.serve(copy),
         wordsFor: (error) => {
           if (error instanceof BackupError) return error.message;
-          logFault("The site that is followed could not be looked at", error);
+          logFault("The followed site could not be read", error);
           return "It failed for a reason that is in the log";
         },
         onProblem: (problem) => this.#noteProblem(problem),
@@ -107,7 +107,7 @@ class Standby {
     publicContentChanged();
     log.info({ copy_of: copy.made_at }, "Shows a newer copy of the site that is followed");
     await setOthersAside(env.dataDir, copy.uploads).catch((error) =>
-      logFault("Uploads that the site has no more could not be set aside", error),
+      logFault("Deleted uploads could not be set aside", error),
     );
   }
 
@@ -195,7 +195,7 @@ async function holdFolder(work: () => Promise<void>): Promise<void> {
 }
 
 function beginWhenAlone(work: () => Promise<void>): void {
-  holdFolder(work).catch((error) => logFault("Following could not begin", error));
+  holdFolder(work).catch((error) => logFault("The standby could not start", error));
 }
 
 function answerRequests(promote: (say: (line: string) => Promise<void>) => Promise<string>) {
@@ -212,8 +212,8 @@ async function refuseToPromote(): Promise<string> {
 }
 
 /**
- * Has this process follow the site that FOLLOW names, and begin an ordinary site's work with `onPrimary` once it is
- * promoted; at once where it follows none. Called once, before anything is served.
+ * Makes this process follow the site that FOLLOW names. `onPrimary` begins an ordinary site's work: it is called after
+ * the promotion, or at once where this process follows none. Call it once, before anything is served.
  */
 export async function startStandby(onPrimary: () => void): Promise<void> {
   const address = await followedAddress(env);

@@ -54,7 +54,7 @@ export class JobLoop {
       const due = await this.#work.nextDue();
       if (due) this.#sleep(due.getTime() - Date.now());
     } catch (error) {
-      logFault("What is due could not be looked at", error);
+      logFault("A job failed, or the next one could not be found", error);
       this.#sleep(FAULT_WAIT_MS);
     }
   }

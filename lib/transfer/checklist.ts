@@ -6,7 +6,7 @@ import { readChecklistState } from "@/lib/content/overview/checklist-store";
 import { isDemoItem, readDemoContent } from "./demo-content";
 
 /** What makes a new site its owner's, in the order it is best done. */
-export const CHECKLIST_STEPS = [
+const CHECKLIST_STEPS = [
   "password",
   "name",
   "portrait",

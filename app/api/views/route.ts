@@ -27,7 +27,7 @@ const viewSchema = z.object({
 const hostOf = (address: string | null | undefined) =>
   address && URL.canParse(address) ? new URL(address).host : null;
 
-/** By what names the site is called here: its address, and what the browser says. */
+/** The host names of this site: its address, and what the browser says. */
 const ownHosts = ({ headers }: Request) => [
   hostOf(env.siteUrl),
   hostOf(headers.get("origin")),

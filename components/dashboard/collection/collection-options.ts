@@ -6,7 +6,7 @@ import type { CollectionKey } from "@/lib/content/registry";
 /** A toast's title, or its title and text. */
 export type ToastText = string | readonly [title: string, description: string];
 
-export interface CollectionTexts {
+interface CollectionTexts {
   /** Titles of the dialog. */
   create: string;
   edit: string;
@@ -38,7 +38,7 @@ export interface CollectionOptions<Input extends object> {
 
 /** For items that have a page of their own. */
 export interface CollectionPages<Input, Item> {
-  /** Of an item as it is saved; null where the public does not see it. */
+  /** The public address of an item as it is saved; null where the public does not see it. */
   publicAddress?(item: Item): string | null;
   /** Whether an item can be scheduled, as its date is in the future; left out where none is. */
   canSchedule?(values: Input): boolean;
@@ -50,7 +50,7 @@ export interface CollectionLoading<Item> {
   readAll?(path: string, signal?: AbortSignal): Promise<Item[]>;
   /** An item as it is edited, where the list does not hold all of it. */
   readOne?(item: Stored): Promise<Item>;
-  /** What a save answers as it is edited, where that is not the same. */
+  /** The answer of a save in the shape that is edited, where the two differ. */
   asEdited?(saved: Item): Item;
   /** What else to do once a new item is saved. It says itself what fails. */
   onCreated?(saved: Item): Promise<void>;

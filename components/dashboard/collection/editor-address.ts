@@ -1,6 +1,6 @@
 /** What a step of the tab's history remembers of the form that is open at it. */
 export interface EditorMark {
-  /** Whose form it is: an item's id, or 'new'. */
+  /** The item's id, or 'new'. */
   editor: string;
   /** Opening the form was this step: going back closes it. */
   isStep: boolean;
@@ -10,21 +10,20 @@ export interface EditorMark {
 
 /** The tab's address and history, as far as the forms of one list are concerned. */
 export interface AddressHost {
-  /** Whose form the address asks for; null for none. */
+  /** The item (or 'new') whose form the address asks for; null for none. */
   asked(): string | null;
   /** What the present step of the history remembers. */
   mark(): Partial<EditorMark>;
-  /** Makes the address that of a form: in this step of the history, or in a new one. */
+  /** Writes the address of a form into this step of the history, or into a new one. */
   put(mark: EditorMark, isNewStep: boolean): void;
-  /** Makes the address that of no form. */
+  /** Takes the form out of the address. */
   drop(): void;
   /** One step back; calls `onArrived` as soon as the address is that step's. */
   goBack(onArrived: () => void): void;
 }
 
 /**
- * Keeps the address that of the form that is open, of one list: opening is a step in the tab's history, closing goes
- * back. A form is named by its item's id, or 'new'.
+ * Keeps the address in step with the open form of one list: opening is a step in the tab's history, closing goes back. A form is named by its item's id, or 'new'.
  */
 export function createEditorAddress(host: AddressHost) {
   /** The form that is open. */

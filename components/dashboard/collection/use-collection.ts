@@ -1,9 +1,8 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { draftNumber, dropDraft, type SavedDraft } from "@/components/dashboard/drafts/autosave";
-import { heldElsewhere } from "@/components/dashboard/drafts/draft-locks";
+import { draftNumber, dropDraft } from "@/components/dashboard/drafts/autosave";
 import { draftWhole } from "@/components/dashboard/drafts/draft-values";
 import { forgetOnServer } from "@/components/dashboard/drafts/forget-on-server";
 import { useDrafts } from "@/components/dashboard/drafts/use-autosave";
@@ -16,14 +15,10 @@ import { showError, showSuccess, showUndo } from "@/components/ui/toaster";
 import { ApiFailure, request } from "@/lib/api/client";
 import type { Stored } from "@/lib/content/fields";
 import type { CollectionLoading, CollectionOptions, ToastText } from "./collection-options";
+import { isDraftOf, useDraftSaving } from "./use-draft-saving";
 import { isNew, useOpenEditor } from "./use-open-editor";
 import { useReorder } from "./use-reorder";
-
-/** 'asked': one is not saved, as its form has something to ask first. */
-export type DraftsOutcome = "saved" | "failed" | "asked";
-
-/** What every new item has until it is stored. */
-const unstored = (id: number): Stored => ({ id, created_at: "", updated_at: "" });
+import { unstored, useStoredList } from "./use-stored-list";
 
 /** Says that something was done. */
 export const celebrate = (text: ToastText) =>
@@ -40,28 +35,19 @@ export function useCollection<Input extends object, Item extends Input & Stored>
 ) {
   const { texts, blank, titleOf, readOne } = options;
   const { key: noun, path, orderKey, schema } = options.noun;
-  const readAll =
-    options.readAll ?? ((from, signal) => request<Item[]>("GET", from, undefined, signal));
   const client = useQueryClient();
-  const queryKey = queryKeys.items(options.noun);
-  const query = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => readAll(path, signal),
-    meta: { failed: texts.loadFailed },
-  });
-  const isReady = query.data !== undefined;
-  const items = query.data ?? [];
+  const list = useStoredList(options);
+  const { query, isReady, items, reload } = list;
   const kept = useDrafts(noun);
   // Before the items are known nobody knows which drafts are of new ones.
   const drafts = isReady ? kept : [];
-  const reorder = useReorder<Item>(`/order/${orderKey}`, queryKey);
+  const reorder = useReorder<Item>(`/order/${orderKey}`, list.queryKey);
   const [deleted, setDeleted] = useState<Item | null>(null);
 
-  const isOf = (draft: SavedDraft, { id }: Stored) => draft.item === String(id);
   /** Of items that are not stored, or not any more. */
-  const newDrafts = drafts.filter((draft) => !items.some((item) => isOf(draft, item)));
+  const newDrafts = drafts.filter((draft) => !items.some((item) => isDraftOf(draft, item)));
   const draftsOf = (item: Stored) =>
-    isNew(item) ? newDrafts : drafts.filter((draft) => isOf(draft, item));
+    isNew(item) ? newDrafts : drafts.filter((draft) => isDraftOf(draft, item));
   const newItem = (id = -Date.now(), fields: object = {}): Item =>
     ({ ...blank(items.length + newDrafts.length), ...fields, ...unstored(id) }) as Item;
   const unsavedItems = newDrafts.map((draft) => {
@@ -80,18 +66,7 @@ export function useCollection<Input extends object, Item extends Input & Stored>
   });
   const { edited } = editor;
 
-  const change = (to: (list: Item[]) => Item[]) =>
-    client.setQueryData<Item[]>(queryKey, (list) => list && to(list));
-  const reload = () => client.invalidateQueries({ queryKey });
   const reloadDeleted = () => client.invalidateQueries({ queryKey: queryKeys.deleted(noun) });
-
-  /** Shows what the server has just answered. */
-  const put = (saved: Item) =>
-    change((list) =>
-      list.some(({ id }) => id === saved.id)
-        ? list.map((one) => (one.id === saved.id ? saved : one))
-        : [...list, saved],
-    );
 
   /** For the form's dialog. */
   async function send(input: Input, { id, version }: Target): Promise<Item> {
@@ -100,32 +75,8 @@ export function useCollection<Input extends object, Item extends Input & Stored>
       id === null
         ? await request<Item>("POST", path, { ...input, ...restores })
         : await request<Item>("PUT", `${path}/${id}`, { ...input, updated_at: version });
-    put(saved);
+    list.put(saved);
     return options.asEdited?.(saved) ?? saved;
-  }
-
-  /** The list as it is stored now. Throws where it cannot be had, without a toast. */
-  async function readList(): Promise<Item[]> {
-    const list = await readAll(path);
-    change(() => list);
-    return list;
-  }
-
-  /** An item as it is stored now; null where there is none. Throws ApiFailure. */
-  async function readNewest(id: number): Promise<Item | null> {
-    if (readOne) return readOne(unstored(id));
-    return (await readList()).find((item) => item.id === id) ?? null;
-  }
-
-  /** The item among those this screen did not know that is the one looked for. Throws ApiFailure. */
-  async function findCreated(isIt: (item: Item) => boolean): Promise<Item | null> {
-    const known = new Set(items.map(({ id }) => id));
-    for (const item of await readList()) {
-      if (known.has(item.id)) continue;
-      const whole = readOne ? await readOne(item) : item;
-      if (isIt(whole)) return whole;
-    }
-    return null;
   }
 
   const removing = useMutation({
@@ -139,7 +90,7 @@ export function useCollection<Input extends object, Item extends Input & Stored>
       if (isNew(item)) await forgetOnServer(left);
     },
     onSuccess(_, item) {
-      change((list) => list.filter(({ id }) => id !== item.id));
+      list.take(item.id);
       if (!isNew(item)) void reloadDeleted();
       setDeleted(null);
       celebrate(texts.deleted);
@@ -159,45 +110,9 @@ export function useCollection<Input extends object, Item extends Input & Stored>
     onSettled: () => reload(),
   });
 
-  async function saveDraft(draft: SavedDraft): Promise<void> {
-    const isChange = items.some((item) => isOf(draft, item));
-    const changed = Object.keys(draft.before).map((name) => [name, draft.values[name]]);
-    const change = { ...Object.fromEntries(changed), updated_at: draft.version };
-    put(
-      isChange
-        ? await request<Item>("PUT", `${path}/${draft.item}`, change)
-        : await request<Item>("POST", path, draft.values),
-    );
-    dropDraft(draft.key);
-  }
-
-  /** Whether only its form can save a draft, as there is something to ask first. */
-  function asks(draft: SavedDraft): boolean {
-    const stored = items.find((item) => isOf(draft, item)) ?? blank(0);
-    return Boolean(options.askBeforeSave?.({ ...stored, ...draft.values }, stored));
-  }
-
-  /** Saves every draft but those another tab is at; says how that went. The form of one that asks first is opened. */
-  const savingDrafts = useMutation({
-    async mutationFn(): Promise<DraftsOutcome> {
-      const elsewhere = await heldElsewhere();
-      const mine = drafts.filter(({ key }) => !elsewhere.has(key));
-      const asking = mine.find(asks);
-      let isAllSaved = true;
-      // The oldest first, so that they come in the order they were written in.
-      for (const draft of mine.filter((one) => !asks(one)).reverse()) {
-        await saveDraft(draft).catch(() => {
-          isAllSaved = false;
-        });
-      }
-      if (!asking) return isAllSaved ? "saved" : "failed";
-      editor.edit(items.find((item) => isOf(asking, item)) ?? newItem(-draftNumber(asking)));
-      return "asked";
-    },
-    onSuccess() {
-      if (drafts.length > 0) void reload();
-    },
-  });
+  const savingDrafts = useDraftSaving(options, list, drafts, (draft) =>
+    editor.edit(items.find((item) => isDraftOf(draft, item)) ?? newItem(-draftNumber(draft))),
+  );
   const isBusy = removing.isPending || savingDrafts.isPending;
 
   return {
@@ -237,8 +152,8 @@ export function useCollection<Input extends object, Item extends Input & Stored>
       if (texts.invalid && Object.values(errors).includes(texts.invalid)) showError(texts.invalid);
     },
     send,
-    readNewest,
-    findCreated,
+    readNewest: list.readNewest,
+    findCreated: list.findCreated,
     /** For its form; `takeBack` saves it with other fields, where who sees it has changed. */
     saved(saved: Item, wasNew: boolean, takeBack: (fields: PublicChange["before"]) => void) {
       const text = wasNew ? texts.created : texts.updated;

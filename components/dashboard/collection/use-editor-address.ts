@@ -7,7 +7,7 @@ import { changeAddress, editorIn, editorQuery } from "@/components/dashboard/she
 import type { ContentNoun } from "@/lib/content/registry";
 import { type AddressHost, createEditorAddress } from "./editor-address";
 
-/** Keeps the address of this tab that of a list's open form; see `createEditorAddress`. */
+/** Keeps the address of this tab in step with a list's open form; see `createEditorAddress`. */
 export function useEditorAddress(noun: ContentNoun) {
   const on = useLatest({ goBack: useGoBack() });
   const address = useMemo(() => {

@@ -23,7 +23,7 @@ import { RestoreDialog } from "./restore-dialog";
 import { useBackupUpload } from "./use-backup-upload";
 import { LOAD_FAILED, useBackups } from "./use-backups";
 
-/** Has the browser save a backup; the address it is given works once. */
+/** Makes the browser save a backup, at an address that works once. */
 async function download({ name }: Backup) {
   const { path } = await request<{ path: string }>("POST", `/backups/${name}/download`);
   saveFile(API_BASE_URL + path, name);

@@ -21,7 +21,7 @@ export const PREFIX = "unsaved-draft";
 const DEBOUNCE_MS = 400;
 const OLDEST_MS = 60 * 24 * 3600 * 1000;
 const MOST_DRAFTS = 60;
-/** Of the 5 million or so a browser gives a site. */
+/** Of the five million characters or so that a browser stores for a site. */
 const MOST_CHARACTERS = 3_500_000;
 
 /** Those a full storage refused: they last as long as the page. */
@@ -37,7 +37,7 @@ export function announceDrafts(): void {
 
 export const draftsRevision = (): number => revision;
 
-/** Calls `listener` when drafts come or go, in whatever tab. Gives what ends that. */
+/** Calls `listener` when drafts are added or removed, in any tab. Returns the function that ends it. */
 export function onDraftsChange(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key.startsWith(PREFIX)) announceDrafts();

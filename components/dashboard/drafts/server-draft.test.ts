@@ -30,12 +30,12 @@ async function send<T>(method: DraftMethod, path: string, body?: unknown): Promi
   return (method === "GET" ? [stored].filter((one) => one !== null) : {}) as T;
 }
 
-const open = (ours = "mine") =>
+const open = () =>
   createServerDraft({
     noun: "blog",
     item: "3",
     send,
-    isKnown: ({ source }) => source === ours,
+    isKnown: ({ source }) => source === "mine",
     onFound: (draft) => found.push(draft),
   });
 const typed =

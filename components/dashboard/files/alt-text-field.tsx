@@ -9,7 +9,7 @@ interface AltTextFieldProps {
   onSave(alt: string): void;
 }
 
-/** What is said of a picture to those who do not see it; Enter or leaving the field saves, Escape takes it back. */
+/** The alt text of a picture. Enter or leaving the field saves it, Escape restores the former one. */
 export function AltTextField({ alt, onSave }: AltTextFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
 

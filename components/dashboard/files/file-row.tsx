@@ -23,7 +23,7 @@ interface FileRowProps {
   onDelete(): void;
 }
 
-/** A file: what it is, what is said of it, what uses it, what can be done with it. */
+/** A file: its kind and size, its alt text, what uses it, and the actions for it. */
 export function FileRow({ file, onAlt, onDelete }: FileRowProps) {
   const { name, url, type, size, width, height, created_at, used_in } = file;
   const title = useId();

@@ -28,7 +28,7 @@ import { FormUploadsContext } from "./uploads/form-uploads";
 import type { Form } from "./use-form";
 import { useStoredForm } from "./use-stored-form";
 
-export interface SingletonTexts {
+interface SingletonTexts {
   title: string;
   description: string;
   /** The button; 'Save' unless told otherwise. */

@@ -1,20 +1,16 @@
 "use client";
 
-import { type ChangeEvent, type FormEvent, useRef, useState, useSyncExternalStore } from "react";
+import { type FormEvent, useRef, useState, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import type { z } from "zod";
 import { withoutTrimmed } from "@/components/dashboard/form/saving/without-trimmed";
 import { ApiFailure } from "@/lib/api/client";
 import type { ErrorCode } from "@/lib/errors";
+import { fieldProps } from "./field-props";
 import { isSame } from "./saving/same-value";
 import { createFormUploads } from "./uploads/form-uploads";
 
 type Errors<Values> = Partial<Record<keyof Values, string>>;
-type NamesOf<Values, Type> = {
-  [Name in keyof Values]-?: Values[Name] extends Type ? Name : never;
-}[keyof Values] &
-  string;
-
 /** Why saving failed as a whole. */
 export interface FormProblem {
   /** Of the answer, 0 without one; null when nothing was sent. */
@@ -22,7 +18,7 @@ export interface FormProblem {
   /** What the server names it by. */
   code: ErrorCode | undefined;
   message: string;
-  /** Under what the server's log has it, where it was a fault of the server's. */
+  /** The id of its line in the server's log, for a fault of the server's. */
   reference: string | undefined;
 }
 
@@ -202,34 +198,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
       void save();
     },
 
-    /** For Input, Textarea and Select. */
-    text: (name: NamesOf<Values, string | null>) => ({
-      name,
-      value: (values[name] ?? "") as string,
-      onChange: ({ target }: ChangeEvent<{ value: string }>) =>
-        set({ [name]: target.value } as Partial<Values>),
-    }),
-
-    checkbox: (name: NamesOf<Values, boolean>) => ({
-      name,
-      checked: values[name] as boolean,
-      onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
-        set({ [name]: target.checked } as Partial<Values>),
-    }),
-
-    /** For TagInput. */
-    list: (name: NamesOf<Values, readonly string[]>) => ({
-      name,
-      value: values[name] as string[],
-      onChange: (value: string[]) => set({ [name]: value } as Partial<Values>),
-    }),
-
-    /** For NumberInput. */
-    number: (name: NamesOf<Values, number>) => ({
-      name,
-      value: values[name] as number,
-      onChange: (value: number) => set({ [name]: value } as Partial<Values>),
-    }),
+    ...fieldProps(values, set),
   };
 }
 

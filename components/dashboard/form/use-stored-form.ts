@@ -5,7 +5,7 @@ import type { z } from "zod";
 import type { SavedDraft } from "@/components/dashboard/drafts/autosave";
 import { draftChanges, draftWhole, hasNews } from "@/components/dashboard/drafts/draft-values";
 import { useAutosave } from "@/components/dashboard/drafts/use-autosave";
-import { isWhatWasSent } from "@/components/dashboard/form/saving/sent-fields";
+import { useConfirmedSend } from "@/components/dashboard/form/saving/use-confirmed-send";
 import {
   isConnectionFailure,
   useSaveRetry,
@@ -14,7 +14,6 @@ import { ApiFailure } from "@/lib/api/client";
 import type { Stored } from "@/lib/content/fields";
 import type { ContentNoun } from "@/lib/content/registry";
 import { type FieldChange, fieldChanges, type Side } from "./saving/merge-fields";
-import { isSame } from "./saving/same-value";
 import { type FormProblem, type SaveOptions, useForm } from "./use-form";
 
 type Fields = Record<string, unknown>;
@@ -26,7 +25,7 @@ export interface Target {
   version: string;
 }
 
-interface StoredFormOptions<Input extends object, Item extends Input & Stored> {
+export interface StoredFormOptions<Input extends object, Item extends Input & Stored> {
   noun: ContentNoun;
   schema: z.ZodType<Input>;
   /** As it is stored, or what a new one begins with. */
@@ -75,8 +74,7 @@ export function useStoredForm<Input extends object, Item extends Input & Stored>
   });
   const [saved, setSaved] = useState<Item | null>(options.isNew ? null : item);
   const id = saved?.id ?? null;
-  /** What was sent last, while nobody knows whether it arrived. */
-  const unconfirmed = useRef<Input | null>(null);
+  const sendOnce = useConfirmedSend(target, options);
   const [conflict, setConflict] = useState<{ theirs: Item; changes: FieldChange[] } | null>(null);
 
   const begun = continues && draftWhole(continues, names, item as Fields);
@@ -112,31 +110,6 @@ export function useStoredForm<Input extends object, Item extends Input & Stored>
     kept.restart(answer.id);
     options.onSaved(answer, wasNew);
     return answer;
-  }
-
-  /** What an earlier save has stored after all, though its answer never came; null when it did not arrive. */
-  async function findUnconfirmed(sent: Input): Promise<Item | null> {
-    const { id, version } = target.current;
-    const isIt = (item: Item) => isWhatWasSent(sent as Fields, item as Fields);
-    if (id === null) return (await options.findCreated?.(isIt)) ?? null;
-    const now = await options.read(id);
-    return now && now.updated_at !== version && isIt(now) ? now : null;
-  }
-
-  async function sendOnce(input: Input): Promise<Item> {
-    const before = unconfirmed.current;
-    if (before !== null) {
-      const arrived = await findUnconfirmed(before);
-      unconfirmed.current = null;
-      if (arrived && isSame(before, input)) return arrived;
-      if (arrived) target.current = { id: arrived.id, version: arrived.updated_at };
-    }
-    try {
-      return await options.send(input, target.current);
-    } catch (error) {
-      if (error instanceof ApiFailure && isConnectionFailure(error)) unconfirmed.current = input;
-      throw error;
-    }
   }
 
   async function save(input: Input, { isAutomatic }: SaveOptions): Promise<Item> {

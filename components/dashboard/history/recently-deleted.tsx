@@ -36,7 +36,7 @@ export function RecentlyDeleted<Input extends object, Item extends Input & Store
 }: RecentlyDeletedProps<Input, Item>) {
   const { noun, path } = collection;
   const key = queryKeys.deleted(noun);
-  // The screen is whole without it: where it cannot be loaded, nothing is said.
+  // The screen is complete without it, so a failure to load it is not shown.
   const { data: deleted = [] } = useQuery<DeletedItem[]>({ queryKey: key });
   const [isOpen, setIsOpen] = useState(false);
 

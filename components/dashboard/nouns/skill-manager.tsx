@@ -1,12 +1,10 @@
 "use client";
 
 import { FolderPlus, Plus } from "lucide-react";
-import type { ReactNode } from "react";
 import { useBulkScreen } from "@/components/dashboard/bulk/use-bulk-screen";
 import { CollectionDialogs } from "@/components/dashboard/collection/collection-dialogs";
 import { ListFilter, useListFilter } from "@/components/dashboard/collection/list-filter";
 import { LoadFailed, LoadingRows } from "@/components/dashboard/collection/load-states";
-import { SortableItem, SortableList } from "@/components/dashboard/collection/sortable-list";
 import { useEditorLink } from "@/components/dashboard/collection/use-open-editor";
 import { SaveChangesButton } from "@/components/dashboard/form/saving/save-changes-button";
 import { RecentlyDeleted } from "@/components/dashboard/history/recently-deleted";
@@ -15,10 +13,10 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { KeyRegion } from "@/components/ui/key-region";
 import { showError } from "@/components/ui/toaster";
-import { proficiencyLabel, type Skill } from "@/lib/content/skill/schema";
-import type { SkillCategory } from "@/lib/content/skill-category/schema";
+import { proficiencyLabel } from "@/lib/content/skill/schema";
+import { SkillCategories } from "./skill/skill-categories";
 import { SkillCategorySection } from "./skill/skill-category-section";
-import { IN_USE, LOAD_FAILED, UNTITLED, useCategories, useSkills } from "./skill/skill-collections";
+import { LOAD_FAILED, UNTITLED, useCategories, useSkills } from "./skill/skill-collections";
 import { SkillCategoryFields, SkillFields } from "./skill/skill-fields";
 
 const TITLE = "Skills Manager";
@@ -49,7 +47,6 @@ export function SkillManager() {
     })),
   );
   const found = filter.shown.map(({ skill }) => skill);
-  const isFiltered = filter.query.trim() !== "";
   const bulk = useBulkScreen(
     skills,
     // In the order of the screen, for ranges.
@@ -63,12 +60,6 @@ export function SkillManager() {
 
   function retry() {
     for (const { query } of [categories, skills]) if (query.isLoadingError) void query.refetch();
-  }
-
-  function removeCategory(category: SkillCategory) {
-    const users = skills.items.filter(({ category_id }) => category_id === category.id).length;
-    if (users === 0) return categories.remove(category);
-    showError(`${users} skills are using this category`, IN_USE);
   }
 
   return (
@@ -115,40 +106,14 @@ export function SkillManager() {
             </div>
           )}
           <KeyRegion onKeyDown={bulk.onKeyDown}>
-            <SortableList
-              items={storedCategories.map(({ id }) => ({ id, title: nameOf(id) }))}
-              onReorder={categories.reorder}
-            >
-              {categories.items.map((category) => {
-                const ofCategory = ({ category_id }: Skill) => category_id === category.id;
-                const shown = found.filter(ofCategory);
-                if (isFiltered && shown.length === 0) return null;
-                const section = (handle?: ReactNode) => (
-                  <SkillCategorySection
-                    categories={categories}
-                    category={category}
-                    skills={skills}
-                    shown={shown}
-                    count={skills.items.filter(ofCategory).length}
-                    handle={handle}
-                    selection={bulk.selection}
-                    onDelete={removeCategory}
-                  />
-                );
-                const isMovable = !isFiltered && !categories.isNew(category);
-                if (!isMovable) return <div key={category.id}>{section()}</div>;
-                return (
-                  <SortableItem
-                    key={category.id}
-                    as="div"
-                    id={category.id}
-                    title={`category ${nameOf(category.id)}`}
-                  >
-                    {section}
-                  </SortableItem>
-                );
-              })}
-            </SortableList>
+            <SkillCategories
+              categories={categories}
+              skills={skills}
+              found={found}
+              isFiltered={filter.query.trim() !== ""}
+              selection={bulk.selection}
+              nameOf={nameOf}
+            />
           </KeyRegion>
           {bulk.spacer}
           {strays.length > 0 && (

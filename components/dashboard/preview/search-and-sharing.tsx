@@ -10,7 +10,7 @@ interface SearchAndSharingProps {
   head: PageHead;
   /** The preview's own address. */
   path: string;
-  /** Has the page rendered once more. */
+  /** Renders the page once more. */
   onRetry(): void;
 }
 

@@ -14,7 +14,7 @@ import { showFailure } from "./show-failure";
 
 declare module "@tanstack/react-query" {
   interface Register {
-    /** What a toast says when it fails; without it nothing is said. */
+    /** The text of the toast when it fails; without it there is none. */
     queryMeta: { failed?: string };
     /** With `saysWhy` the toast has the server's own words where there are any. */
     mutationMeta: { failed?: string; saysWhy?: boolean };

@@ -6,7 +6,7 @@ import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 import type { ContentNoun } from "@/lib/content/registry";
 import { itemAddress } from "./item-address";
 
-export interface ItemPlace {
+interface ItemPlace {
   /** Tells it from the others of the list. */
   key: string;
   noun: ContentNoun;

@@ -9,7 +9,7 @@ import { NOUNS } from "@/lib/content/registry";
 import { itemAddress } from "./item-address";
 import { type Screen, screenOf } from "./screens";
 
-export interface FoundItem {
+interface FoundItem {
   id: string;
   title: string;
   /** What sets it apart from others of its name. */

@@ -21,7 +21,7 @@ function inWords(error: unknown): Error {
 /** Whether this browser knows passkeys at all. */
 export const hasPasskeys = (): boolean => "PublicKeyCredential" in window;
 
-/** Has the browser sign in with a passkey. Throws with words for the owner where it did not. */
+/** Signs in with a passkey of the browser. Throws with words for the owner where it did not. */
 export async function signWithPasskey(optionsJSON: PublicKeyCredentialRequestOptionsJSON) {
   const { startAuthentication } = await library();
   return startAuthentication({ optionsJSON }).catch((error) => {
@@ -29,7 +29,7 @@ export async function signWithPasskey(optionsJSON: PublicKeyCredentialRequestOpt
   });
 }
 
-/** Has the browser make a passkey. Throws with words for the owner where it did not. */
+/** Makes a passkey in the browser. Throws with words for the owner where it did not. */
 export async function makePasskey(optionsJSON: PublicKeyCredentialCreationOptionsJSON) {
   const { startRegistration } = await library();
   return startRegistration({ optionsJSON }).catch((error) => {

@@ -37,7 +37,7 @@ async function readTargets(signal: AbortSignal): Promise<LinkTarget[]> {
   ];
 }
 
-export const linkTargetsQuery = queryOptions({
+const linkTargetsQuery = queryOptions({
   queryKey: queryKeys.linkTargets,
   queryFn: ({ signal }) => readTargets(signal),
   staleTime: FRESH_MS,

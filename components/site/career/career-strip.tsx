@@ -60,7 +60,7 @@ const Scale = ({ language, label, years, className, children }: ScaleProps) => (
 export async function CareerStrip() {
   const [roles, projects, zone, { hueOf }, { words, language }] = await Promise.all([
     experienceStore().list("site"),
-    projectStore().summaries("site"),
+    projectStore().summaries(),
     ownerTimeZone(),
     readCategories("project"),
     siteWords(),

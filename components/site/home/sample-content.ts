@@ -72,7 +72,7 @@ export const shownExperience = async () =>
   orSamples("experience", await experienceStore().list("site"), async () => [sampleExperience]);
 
 export const shownProjects = async (filter?: ProjectFilter): Promise<ProjectSummary[]> =>
-  orSamples("project", await projectStore().summaries("site", filter), sampleProjects);
+  orSamples("project", await projectStore().summaries(filter), sampleProjects);
 
 /** Posts for everybody; `total` counts all that match the filter. */
 export async function shownPosts(

@@ -7,6 +7,9 @@ import { EditedEntry } from "./edited-entry";
 import { Input } from "./input";
 import { addedText, pastedEntries } from "./pasted-entries";
 
+/** 'lines' for entries as long as sentences. */
+type Look = "tags" | "lines";
+
 interface TagInputProps {
   name?: string;
   value: readonly string[];
@@ -14,8 +17,7 @@ interface TagInputProps {
   placeholder?: string;
   /** Offered while typing. */
   suggestions?: readonly string[];
-  /** 'lines' for entries as long as sentences. */
-  look?: "tags" | "lines";
+  look?: Look;
 }
 
 /** What ends an entry in text that is pasted; sentences have commas of their own. */
@@ -27,9 +29,9 @@ const ENTRY = {
 } as const;
 
 /**
- * A list of short texts: Enter adds what was typed, a click on an entry removes it. A sentence
- * can be corrected in its place. A list that is pasted
- * becomes several entries. What is still in the box when it is left is added too, so that nothing typed is lost.
+ * A list of short texts: Enter adds what was typed, a click on an entry removes it. A sentence can be corrected in its
+ * place. A list that is pasted becomes several entries. What is still in the box when it is left is added too, so that
+ * nothing typed is lost.
  */
 export function TagInput(props: TagInputProps) {
   const { name, value, onChange, placeholder, suggestions = [], look = "tags" } = props;
@@ -121,43 +123,65 @@ export function TagInput(props: TagInputProps) {
               {index === edited ? (
                 <EditedEntry entry={entry} onDone={(...done) => correct(index, ...done)} />
               ) : (
-                <>
-                  <button
-                    type="button"
-                    aria-label={`Remove ${entry}`}
-                    data-entry=""
-                    onClick={() => remove(index)}
-                    className={classNames(
-                      "group flex min-h-7 min-w-0 max-w-full gap-2 rounded-sm border border-line bg-sunken text-ink-soft transition-colors hover:border-current hover:text-danger",
-                      ENTRY[look],
-                    )}
-                  >
-                    <span className="min-w-0 break-words text-left">{entry}</span>
-                    <X
-                      aria-hidden
-                      className={classNames(
-                        "size-3.5 shrink-0 text-ink-faint group-hover:text-danger",
-                        look === "lines" && "mt-0.5",
-                      )}
-                    />
-                  </button>
-                  {look === "lines" && (
-                    <button
-                      type="button"
-                      aria-label={`Correct entry ${index + 1}`}
-                      title="Correct"
-                      onClick={() => setEdited(index)}
-                      className="grid size-7 shrink-0 place-items-center rounded-sm text-ink-faint transition-colors hover:bg-sunken hover:text-ink"
-                    >
-                      <Pencil aria-hidden className="size-3.5" />
-                    </button>
-                  )}
-                </>
+                <EntryButtons
+                  entry={entry}
+                  number={index + 1}
+                  look={look}
+                  onRemove={() => remove(index)}
+                  onCorrect={() => setEdited(index)}
+                />
               )}
             </li>
           ))}
         </ul>
       )}
     </div>
+  );
+}
+
+interface EntryButtonsProps {
+  entry: string;
+  /** Its place in the list, from 1. */
+  number: number;
+  look: Look;
+  onRemove(): void;
+  onCorrect(): void;
+}
+
+/** An entry that a click removes; a sentence has a second button, which corrects it. */
+function EntryButtons({ entry, number, look, onRemove, onCorrect }: EntryButtonsProps) {
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`Remove ${entry}`}
+        data-entry=""
+        onClick={onRemove}
+        className={classNames(
+          "group flex min-h-7 min-w-0 max-w-full gap-2 rounded-sm border border-line bg-sunken text-ink-soft transition-colors hover:border-current hover:text-danger",
+          ENTRY[look],
+        )}
+      >
+        <span className="min-w-0 break-words text-left">{entry}</span>
+        <X
+          aria-hidden
+          className={classNames(
+            "size-3.5 shrink-0 text-ink-faint group-hover:text-danger",
+            look === "lines" && "mt-0.5",
+          )}
+        />
+      </button>
+      {look === "lines" && (
+        <button
+          type="button"
+          aria-label={`Correct entry ${number}`}
+          title="Correct"
+          onClick={onCorrect}
+          className="grid size-7 shrink-0 place-items-center rounded-sm text-ink-faint transition-colors hover:bg-sunken hover:text-ink"
+        >
+          <Pencil aria-hidden className="size-3.5" />
+        </button>
+      )}
+    </>
   );
 }

@@ -1,63 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
-import { access, readFile } from "node:fs/promises";
-import { join } from "node:path";
-import sharp from "sharp";
-import { afterEach, beforeAll, describe, expect, inject, test } from "vitest";
-import type { Upload } from "@/lib/content/upload/schema";
-import { call, signIn } from "../support/api";
+import { describe, expect, inject, test } from "vitest";
+import { call } from "../support/api";
+import { pdf, picture, unlike, uploading, words, zip } from "../support/uploading";
 
-let token: string;
-beforeAll(async () => {
-  token = (await signIn()).access_token;
-});
+const { find, kept, list, remove, send, served, token } = uploading();
 
 const MB = 1024 * 1024;
 
-function send(bytes: Uint8Array | string, name: string, type = "") {
-  const form = new FormData();
-  form.set("file", new File([bytes as BlobPart], name, { type }));
-  return call("POST", "/upload/upload", { token, form });
-}
-
-const served = (url: string, headers: Record<string, string> = {}) =>
-  fetch(inject("serverUrl") + url, { headers });
-
-const page = async (path: string) => {
-  const response = await served(path, { accept: "text/html" });
-  return { status: response.status, html: await response.text() };
-};
-
-let made: string[] = [];
-
-/** Creates an item that is gone after the test. */
-async function make(path: string, json: object) {
-  const answer = await call("POST", path, { token, json });
-  expect(answer.status).toBe(201);
-  made.push(`${path}/${answer.body.id}`);
-  return answer.body;
-}
-
-afterEach(async () => {
-  for (const path of made) await call("DELETE", path, { token });
-  made = [];
-});
-
-/** A picture unlike any other. */
-const picture = () =>
-  sharp({
-    create: {
-      ...{ width: 30, height: 20, channels: 3, background: "#000" },
-      noise: { type: "gaussian", mean: 128, sigma: 60 },
-    },
-  })
-    .png()
-    .toBuffer();
-
-const unlike = () => randomBytes(8).toString("hex");
-
-const words = (text: string) => Buffer.from(text, "latin1");
-const zip = () => Buffer.concat([words("PK\x03\x04"), randomBytes(500)]);
-const pdf = () => words(`%PDF-1.7\n${unlike()}\n%%EOF`);
 const glb = () => {
   const file = Buffer.alloc(40, 1);
   file.write("glTF");
@@ -74,23 +23,6 @@ const binaryStl = () => {
 const mp4 = () => Buffer.concat([words("\0\0\0\x18ftypisom\0\0\0\0isommp42"), randomBytes(99)]);
 const webm = () => Buffer.concat([words("\x1aE\xdf\xa3\x93B\x82\x84webm"), randomBytes(99)]);
 const notebook = () => JSON.stringify({ cells: [{ source: unlike() }], metadata: {}, nbformat: 4 });
-
-async function list(query = "") {
-  const { body, headers, status } = await call("GET", `/uploads${query}`, { token });
-  expect(status).toBe(200);
-  return { uploads: body as Upload[], total: Number(headers.get("x-total-count")) };
-}
-
-const find = async (url: string) =>
-  (await list(`?search=${url.replace("/uploads/", "")}`)).uploads[0];
-
-const remove = (url: string) => call("DELETE", url, { token });
-
-async function kept(bytes: Uint8Array | string, name: string): Promise<string> {
-  const { status, body } = await send(bytes, name);
-  expect([name, status]).toEqual([name, 201]);
-  return body.url;
-}
 
 describe("a file", () => {
   test.each([
@@ -183,7 +115,7 @@ describe("a file", () => {
       const response = await fetch(`${inject("serverUrl")}/api/upload/upload`, {
         method: "POST",
         headers: {
-          Authorization: `Bearer ${token}`,
+          Authorization: `Bearer ${token()}`,
           "Content-Type": `multipart/form-data; boundary=${boundary}`,
         },
         body,
@@ -237,11 +169,11 @@ describe("a file", () => {
   test("a file that is sent in parts is the upload that it would be at once", async () => {
     const bytes = Buffer.concat([zip(), randomBytes(5 * MB)]);
     const owner = (method: string, path: string, given: object) =>
-      call(method, path, { token, ...given });
+      call(method, path, { token: token(), ...given });
     const begin = async (json: object) => owner("POST", "/upload/parts", { json });
     const { id } = (await begin({ bytes: bytes.length })).body;
-    const add = (from: number, to: number, query = "name=data.zip&type=application/zip") =>
-      owner("PUT", `/upload/parts/${id}?from=${from}&${query}`, {
+    const add = (from: number, to: number) =>
+      owner("PUT", `/upload/parts/${id}?from=${from}&name=data.zip&type=application/zip`, {
         raw: new Uint8Array(bytes.subarray(from, to)),
       });
     expect(await add(0, 4 * MB)).toMatchObject({
@@ -262,121 +194,5 @@ describe("a file", () => {
     });
     expect((await begin({ bytes: 0 })).status).toBe(422);
     expect((await call("POST", "/upload/parts", { json: { bytes: 4 } })).status).toBe(401);
-  });
-});
-
-describe("the library", () => {
-  test("is the owner's alone", async () => {
-    const url = await kept(pdf(), "a.pdf");
-    for (const [method, path] of [
-      ["GET", "/uploads"],
-      ["PUT", url],
-      ["DELETE", url],
-    ] as const) {
-      const answer = await call(method, path, method === "PUT" ? { json: { alt: "x" } } : {});
-      expect([method, answer.status]).toEqual([method, 401]);
-    }
-    expect((await served(url)).status).toBe(200);
-  });
-
-  test("is searched, filtered and given in pages, the newest first", async () => {
-    const mark = unlike();
-    const urls: string[] = [];
-    for (const name of [`${mark} one.pdf`, `${mark} two.csv`, `${mark} three.pdf`]) {
-      urls.unshift(await kept(name.endsWith("pdf") ? pdf() : `a,${unlike()}`, name));
-    }
-    const found = await list(`?search=${mark}`);
-    expect(found.uploads.map(({ url }) => url)).toEqual(urls);
-    const second = await list(`?search=${mark.toUpperCase()}&skip=1&limit=1`);
-    expect([second.total, second.uploads.map(({ url }) => url)]).toEqual([3, [urls[1]]]);
-    expect((await list(`?search=${mark}&type=data`)).uploads).toMatchObject([{ url: urls[1] }]);
-    for (const query of ["type=film", "unused=maybe", "skip=-1", "limit=0", "limit=x"]) {
-      expect([query, (await call("GET", `/uploads?${query}`, { token })).status]).toEqual([
-        query,
-        422,
-      ]);
-    }
-  });
-
-  test("knows what uses a file, and deletes what nothing does", async () => {
-    const url = await kept(await picture(), "board.png");
-    const name = url.slice(9);
-    expect(await find(url)).toMatchObject({ type: "image", width: 30, height: 20, used_in: [] });
-    const title = `Uses ${unlike()}`;
-    const post = await make("/blog", {
-      title,
-      content: `![A board](${url})`,
-      status: "draft",
-    });
-    const project = await make("/projects", { title, description: "x", image: url });
-    const uses = [
-      { noun: "project", id: project.id, title },
-      { noun: "blog", id: post.id, title },
-    ];
-    expect((await find(url))?.used_in).toEqual(uses);
-    expect((await list(`?unused=true&search=${name}`)).total).toBe(0);
-    expect((await list(`?search=${encodeURIComponent(title)}`)).uploads).toMatchObject([{ url }]);
-    const refused = await remove(url);
-    expect([refused.status, refused.body.code]).toEqual([409, "in_use"]);
-
-    await call("PUT", `/blog/${post.id}`, { token, json: { content: "None" } });
-    expect((await find(url))?.used_in).toEqual(uses.slice(0, 1));
-    await call("DELETE", `/projects/${project.id}`, { token });
-    expect((await list(`?unused=true&search=${name}`)).total).toBe(1);
-    // It was served before, so that the answer is in memory.
-    expect((await served(url)).status).toBe(200);
-    expect((await served(`${url}/320.webp`)).status).toBe(200);
-    expect((await remove(url)).status).toBe(204);
-    expect((await served(url)).status).toBe(404);
-    expect((await served(`${url}/320.webp`)).status).toBe(404);
-    expect(await find(url)).toBeUndefined();
-    expect((await remove(url)).status).toBe(404);
-
-    // A former version that shows it brings it back.
-    await call("PUT", `/blog/${post.id}`, { token, json: { content: `![](${url})` } });
-    expect((await served(url)).status).toBe(200);
-    expect((await find(url))?.used_in).toEqual(uses.slice(1));
-  });
-
-  test("deletes for good what no version names, and nothing outside of it", async () => {
-    const url = await kept(zip(), "a.zip");
-    const folder = inject("dataDir");
-    expect((await remove(url)).status).toBe(204);
-    for (const path of [url, url.replace("/uploads/", "/deleted-uploads/")]) {
-      await expect(access(join(folder, path))).rejects.toThrow("ENOENT");
-    }
-    for (const name of ["..%2fsite.db", "%2e%2e%2fsecret", "site.db", `${"0".repeat(32)}.zip`]) {
-      expect([name, (await remove(`/uploads/${name}`)).status]).toEqual([name, 404]);
-      const change = await call("PUT", `/uploads/${name}`, { token, json: { alt: "x" } });
-      expect([name, change.status]).toEqual([name, 404]);
-    }
-    expect((await readFile(join(folder, "site.db"))).length).toBeGreaterThan(0);
-  });
-
-  test("gives a picture the alt text that its use leaves out, from the next request on", async () => {
-    const url = await kept(await picture(), "board.png");
-    const title = `Alt ${unlike()}`;
-    const project = await make("/projects", {
-      title,
-      description: "x",
-      image: url,
-      content: `![](${url}) ![Its own](${url})`,
-    });
-    const before = await page(`/project/${project.slug}`);
-    expect(before.html).not.toContain("A “board”");
-    const changed = await call("PUT", url, { token, json: { alt: 'A "board" <x>' } });
-    expect(changed.body).toMatchObject({ url, alt: 'A "board" <x>', file_name: "board.png" });
-    const { html } = await page(`/project/${project.slug}`);
-    // The picture at its head, and the one in the text without words of its own.
-    expect(
-      html.match(/alt="A &quot;board&quot; (&lt;|<)x(&gt;|>)"/g)?.length,
-    ).toBeGreaterThanOrEqual(2);
-    expect(html).toContain('alt="Its own"');
-    const post = await make("/blog", { title, content: `![](${url})`, status: "published" });
-    const read = () => call("GET", `/blog/${post.slug}`);
-    expect((await read()).body.content_html).toContain("A &quot;board&quot;");
-    await call("PUT", url, { token, json: { alt: "" } });
-    expect((await read()).body.content_html).not.toContain("board");
-    expect((await call("PUT", url, { token, json: { alt: 7 } })).status).toBe(422);
   });
 });

@@ -126,9 +126,9 @@ describe("the page of what is typed", () => {
   const post = { ...newBlogPost("Ada", "UTC"), title: SECRET, content: `## ${SECRET} sums` };
   const preview = (form: string, fields: object, bearer = token) =>
     call("PUT", `/previews/${form}`, { token: bearer, json: { values: fields } });
-  async function open(path: string, headers: Record<string, string> = {}) {
-    const address = { "X-Forwarded-For": newAddress() };
-    const answer = await fetch(inject("serverUrl") + path, { headers: { ...address, ...headers } });
+  async function open(path: string) {
+    const headers = { "X-Forwarded-For": newAddress() };
+    const answer = await fetch(inject("serverUrl") + path, { headers });
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
   }
 

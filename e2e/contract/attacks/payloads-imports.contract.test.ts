@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "vitest";
 import {
-  deepJson,
+  DEEP_JSON,
   demandLittleMemory,
   demandNoChange,
   rememberSite,
@@ -173,17 +173,17 @@ const ARCHIVES: Archive[] = [
       Buffer.from(post("pwned", "__proto__: {pwned: 1}\nconstructor: {prototype: {pwned: 1}}\n")),
     [200, 422],
   ],
-  ["JSON that is deep", "content.json", () => Buffer.from(deepJson("")), [422]],
+  ["JSON that is deep", "content.json", () => Buffer.from(DEEP_JSON), [422]],
   [
     "a résumé that is deep",
     "resume.json",
-    () => Buffer.from(`{"basics":{"name":${deepJson("")}},"work":${deepJson("")}}`),
+    () => Buffer.from(`{"basics":{"name":${DEEP_JSON}},"work":${DEEP_JSON}}`),
     [200, 422],
   ],
   [
     "an export that is deep",
     "content.json",
-    () => Buffer.from(`{"format":"portfolio-export","format_version":1,"posts":${deepJson("")}}`),
+    () => Buffer.from(`{"format":"portfolio-export","format_version":1,"posts":${DEEP_JSON}}`),
     [200, 422],
   ],
   [

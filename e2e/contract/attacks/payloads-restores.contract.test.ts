@@ -1,7 +1,7 @@
 // Backups that are bombs, lie, lead out or never end, where a restore takes them.
 import { expect, test, vi } from "vitest";
 import {
-  deepJson,
+  DEEP_JSON,
   demandLittleMemory,
   demandNoChange,
   rememberSite,
@@ -89,7 +89,7 @@ test("where a restore takes them", { timeout: 240_000 }, async () => {
       "10 GB of zeros",
       Buffer.concat([Buffer.from("1f8b0800000000000003", "hex"), deflatedZeros(10_240)]),
     ],
-    ["a deep manifest", await hostileTar([HEADER, { name: "manifest.json", text: deepJson("") }])],
+    ["a deep manifest", await hostileTar([HEADER, { name: "manifest.json", text: DEEP_JSON }])],
   ];
   for (const [what, more] of parts) files.push([what, await hostileTar([HEADER, ...more])]);
   for (const [what, bytes] of files) {

@@ -1,28 +1,15 @@
 // A site with one of everything leaves as a zip, and comes back as it was: on another site, and where it was emptied.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { NOUNS } from "@/lib/content/registry";
-import { startServer, type TestServer } from "../../support/server";
-import { DEMO, ownerCall } from "../support/api";
 import { fillWithEverything } from "../support/everything";
 import { jsonResumeAt } from "../support/json-resume";
-import { unzip } from "../support/zip";
-
-interface Site {
-  server: TestServer;
-  call: Awaited<ReturnType<typeof ownerCall>>;
-  headers: Record<string, string>;
-}
+import { exportOf, filesOf, importInto, planFor, type Site, startSite } from "../support/sites";
 
 const sites: Site[] = [];
 let full: Site;
 
 async function emptySite(): Promise<Site> {
-  const server = await startServer({ settings: { SEED: "none" } });
-  const body = new URLSearchParams(DEMO);
-  const login = await fetch(`${server.url}/api/auth/login`, { method: "POST", body });
-  const { access_token } = (await login.json()) as { access_token: string };
-  const headers = { Authorization: `Bearer ${access_token}` };
-  const site = { server, call: await ownerCall(server.url), headers };
+  const site = await startSite("none");
   sites.push(site);
   return site;
 }
@@ -33,47 +20,6 @@ beforeAll(async () => {
 }, 60_000);
 
 afterAll(() => Promise.all(sites.map(({ server }) => server.dispose())));
-
-async function exportOf({ server, headers }: Site) {
-  const answer = await fetch(`${server.url}/api/export`, { headers });
-  const zip = Buffer.from(await answer.arrayBuffer());
-  const files = await unzip(zip);
-  return { zip, document: JSON.parse(String(files.get("content.json"))), files };
-}
-
-/** The files of an export, but for the one that says when and where it was made. */
-async function filesOf(site: Site) {
-  const { files } = await exportOf(site);
-  files.delete("export.json");
-  return Object.fromEntries([...files].map(([name, bytes]) => [name, bytes.toString("latin1")]));
-}
-
-interface Row {
-  key: string;
-  noun: string;
-  action: string;
-  warnings: string[];
-}
-
-async function planFor({ call, server, headers }: Site, zip: Buffer) {
-  const { id } = await call("POST", "/imports");
-  const path = `/imports/pending/${id}`;
-  const body = new Uint8Array(zip);
-  const to = `${server.url}/api${path}/files?name=export.zip&from=0`;
-  expect((await fetch(to, { method: "PUT", headers, body })).status).toBe(200);
-  const plan = await call<{ digest: string; rows: Row[]; warnings: string[] }>("GET", path);
-  return { path, plan };
-}
-
-/** Imports all that an export has; gives the id of the run. */
-async function importInto(site: Site, zip: Buffer): Promise<number> {
-  const { path, plan } = await planFor(site, zip);
-  expect([...plan.warnings, ...plan.rows.flatMap(({ warnings }) => warnings)]).toEqual([]);
-  expect(plan.rows.filter(({ action }) => action === "skip")).toEqual([]);
-  const rows = plan.rows.map(({ key }) => key);
-  const { id } = await site.call<{ id: number }>("POST", path, { digest: plan.digest, rows });
-  return id;
-}
 
 /** What the API answers, without ids and the times of the last change; own sections are named by their titles. */
 async function answersOf({ server, call }: Site, isOwner: boolean) {

@@ -1,89 +1,23 @@
-// A follower: it shows what the primary's copies hold, changes nothing, and takes over when it is told to.
-import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
 import { OWNER } from "../../support/owner-call";
-import { type S3Server, startS3 } from "../../support/s3-server";
-import type { TestServer } from "../../support/server";
-import { owner, page, start, tokenOf } from "../support/own-server";
+import { owner, page, tokenOf } from "../support/own-server";
+import {
+  copied,
+  drawn,
+  openDraft,
+  promote,
+  send,
+  shows,
+  soon,
+  startFollower,
+  startPrimary,
+  storage,
+} from "../support/standby";
 
-const SECRET = "a secret that both machines share";
 const READ_ONLY = { code: "read_only", message: expect.stringContaining("read-only copy") };
-
-async function storage() {
-  const made = await startS3();
-  onTestFinished(() => made.stop());
-  return made;
-}
-
-async function emptyFolder() {
-  const folder = await mkdtemp(join(tmpdir(), "portfolio-standby-"));
-  // A server that was started on it has removed it.
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-function settingsOf(s3: S3Server) {
-  const { COPY_TO = "", ...access } = s3.settings();
-  const shared = { ...access, NEXTAUTH_SECRET: SECRET };
-  return { primary: { ...shared, COPY_TO }, follower: { ...shared, FOLLOW: COPY_TO } };
-}
-
-const startPrimary = (s3: S3Server, dataDir?: string) =>
-  start({ settings: settingsOf(s3).primary, ...(dataDir ? { dataDir } : {}) });
-
-const startFollower = async (s3: S3Server, dataDir?: string) =>
-  start({ settings: settingsOf(s3).follower, dataDir: dataDir ?? (await emptyFolder()) });
-
-/** `npm run promote`, without npm. */
-const promote = (s3: S3Server, dataDir: string) =>
-  new Promise<{ code: unknown; printed: string }>((done) => {
-    const settings = { NODE_ENV: "production" as const, DATA_DIR: dataDir };
-    execFile(
-      process.execPath,
-      [resolve(".build/promote.mjs")],
-      { env: { PATH: process.env.PATH, ...settings, ...settingsOf(s3).follower } },
-      (error, out, problem) => done({ code: error?.code ?? 0, printed: out + problem }),
-    );
-  });
-
-const soon = (check: () => Promise<void>, timeout = 30_000) =>
-  vi.waitFor(check, { timeout, interval: 100 });
-
-/** What a page shows, wherever it is served; what scripts read is in the order it was rendered in. */
-const drawn = async (server: TestServer, path: string) =>
-  (await page(server, path)).text
-    .replace(/<script[\s\S]*?<\/script>/g, "")
-    .replaceAll(new URL(server.url).host, "");
-
-const shows = (server: TestServer, text: string, timeout?: number) =>
-  soon(async () => expect((await page(server)).text).toContain(text), timeout);
-
-/** Has a change copied at once. */
-async function copied(server: TestServer) {
-  const { status } = await (await owner(server))("POST", "/copies");
-  expect([200, 201]).toContain(status);
-}
-
-const send = async (server: TestServer, method: string, path: string, body?: unknown) => {
-  const answer = await fetch(`${server.url}/api${path}`, {
-    method,
-    headers: { "User-Agent": "Mozilla/5.0 Firefox/140.0", "Content-Type": "application/json" },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  return { status: answer.status, body: await answer.json().catch(() => null) };
-};
-
-/** Follows a shared link to a draft, as a browser does: where it leads, and the cookies that open it. */
-async function openDraft(server: TestServer, link: string) {
-  const opened = await fetch(server.url + new URL(link).pathname, { redirect: "manual" });
-  expect(opened.status).toBe(307);
-  const cookies = opened.headers.getSetCookie().map((line) => line.split(";")[0]);
-  return { address: opened.headers.get("location") ?? "", cookie: cookies.join("; ") };
-}
 
 const MESSAGE = {
   ...{ name: "Ada", email: "ada@example.net", subject: "A question" },

@@ -1,9 +1,10 @@
-// Drafts shown before they are public: to the owner, and to whoever was given a link.
+// Posts shown before they are public: to the owner, and to whoever was given a link.
 import { createHmac, hkdfSync } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { call, newAddress, signIn } from "../support/api";
+import { call, signIn } from "../support/api";
+import { browser } from "../support/browser";
 
 let token: string;
 let post: { id: number; slug: string; content_html: string };
@@ -22,32 +23,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const { id } of [post, neighbour]) await call("DELETE", `/blog/${id}`, { token });
 });
-
-/** A browser that keeps cookies with their paths, and follows nothing by itself. */
-function browser(address = newAddress()) {
-  const jar = new Map<string, { value: string; path: string }>();
-  return {
-    jar,
-    async get(path: string, init: RequestInit = {}) {
-      const cookie = [...jar]
-        .filter(([, kept]) => `${path}/`.startsWith(`${kept.path.replace(/\/$/, "")}/`))
-        .map(([name, { value }]) => `${name}=${value}`)
-        .join("; ");
-      const response = await fetch(inject("serverUrl") + path, {
-        redirect: "manual",
-        ...init,
-        headers: { "X-Forwarded-For": address, ...(cookie ? { cookie } : {}), ...init.headers },
-      });
-      for (const line of response.headers.getSetCookie()) {
-        const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-        const isGone = /expires=Thu, 01 Jan 1970/i.test(line);
-        if (isGone) jar.delete(name);
-        else jar.set(name, { value, path: /path=([^;]+)/i.exec(line)?.[1] ?? "/" });
-      }
-      return { status: response.status, headers: response.headers, text: await response.text() };
-    },
-  };
-}
 
 const preview = async (id = post.id, bearer = token): Promise<string> =>
   (await call("POST", `/blog/${id}/preview`, { token: bearer })).body.path;
@@ -240,124 +215,6 @@ describe("a shared link", () => {
         "Blog post not found",
       ]);
     }
-  });
-});
-
-describe.each([
-  { kind: "pages", hidden: { status: "draft" }, shown: { status: "published" }, base: "/" },
-  {
-    kind: "projects",
-    hidden: { visibility: "hidden" },
-    shown: { visibility: "everywhere" },
-    base: "/project/",
-  },
-  {
-    kind: "projects",
-    hidden: { visibility: "resume" },
-    shown: { visibility: "site" },
-    base: "/project/",
-  },
-] as const)("the owner's preview of $kind that are $hidden", ({ kind, hidden, shown, base }) => {
-  type Item = { id: number; slug: string };
-  let item: Item;
-  let other: Item;
-  const page = () => base + item.slug;
-  const make = async (title: string): Promise<Item> => {
-    const json = { title, content: `## ${SECRET} sums`, description: SECRET, ...hidden };
-    return (await call("POST", `/${kind}`, { token, json })).body;
-  };
-  const open = async (bearer = token): Promise<string> =>
-    (await call("POST", `/${kind}/${item.id}/preview`, { token: bearer })).body.path;
-
-  beforeAll(async () => {
-    item = await make(`${SECRET} three`);
-    other = await make(`${SECRET} four`);
-  });
-  afterAll(async () => {
-    for (const { id } of [item, other]) await call("DELETE", `/${kind}/${id}`, { token });
-  });
-
-  test("shows it on its page, and says so", async () => {
-    const owner = browser();
-    const opened = await owner.get(await open());
-    expect([opened.status, opened.headers.get("location")]).toEqual([307, page()]);
-    const path = kind === "pages" ? page() : "/project";
-    for (const cookie of opened.headers.getSetCookie()) {
-      expect(cookie).toContain(`Path=${path};`);
-      expect(cookie).toMatch(/HttpOnly; SameSite=lax$/i);
-    }
-    const { status, text, headers } = await owner.get(page());
-    expect(status).toBe(200);
-    expect(text).toContain(`${SECRET} sums`);
-    expect(text).toContain("Draft preview - not public");
-    expect(text).toMatch(/<meta name="robots" content="noindex, nofollow"/);
-    expect(text).not.toMatch(/rel="canonical"|application\/ld\+json/);
-    expect(headers.get("cache-control")).toContain("no-store");
-    expect(headers.get("cache-status")).toBeNull();
-    await call("PUT", `/${kind}/${item.id}`, { token, json: { content: `${SECRET} anew` } });
-    expect((await owner.get(page())).text).toContain(`${SECRET} anew`);
-  });
-
-  test("shows it to nobody else, nothing of it elsewhere, and leaves nothing in the page cache", async () => {
-    const owner = browser();
-    await owner.get(await open());
-    for (let visit = 1; visit <= 2; visit++) {
-      expect((await owner.get(page())).status).toBe(200);
-      const stranger = await browser().get(page());
-      expect([stranger.status, stranger.text.includes(SECRET)]).toEqual([404, false]);
-      const navigation = await browser().get(page(), { headers: { RSC: "1" } });
-      expect(navigation.text).not.toContain(SECRET);
-      const cookie = `__prerender_bypass=made-up; portfolio-draft-1=x`;
-      const pretender = await browser().get(page(), { headers: { cookie } });
-      expect([pretender.status, pretender.text.includes(SECRET)]).toEqual([404, false]);
-    }
-    const neighbour = await owner.get(base + other.slug);
-    expect([neighbour.status, neighbour.text.includes(SECRET)]).toEqual([404, false]);
-    for (const path of ["/", "/projects", "/sitemap.xml", "/feed.xml", `/api/search?q=${SECRET}`]) {
-      const { status, text } = await owner.get(path);
-      expect([path, status, text.includes(SECRET)]).toEqual([path, 200, false]);
-    }
-    expect((await owner.get("/project/bin-picking-cell")).text).not.toContain(SECRET);
-  });
-
-  test("opens nothing of another kind with the same id", async () => {
-    const owner = browser();
-    await owner.get(await open());
-    const [, kept] = [...owner.jar].find(([name]) => name.startsWith("portfolio-draft-")) ?? [];
-    const mode = owner.jar.get("__prerender_bypass");
-    if (!kept || !mode) throw new Error("The preview set no cookies");
-    const pretender = browser();
-    pretender.jar.set(`portfolio-draft-${post.id}`, { ...kept, path: "/blog" });
-    pretender.jar.set("__prerender_bypass", { ...mode, path: "/blog" });
-    expect((await pretender.get(`/blog/${post.slug}`)).status).toBe(404);
-  });
-
-  test("ends with 'Exit preview', when the owner signs out, and when it is public", async () => {
-    const owner = browser();
-    const session = (await signIn()).access_token;
-    await owner.get(await open(session));
-    const { text } = await owner.get(page());
-    const fields = [...text.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)];
-    const body = new URLSearchParams(fields.map(([, name = "", value = ""]) => [name, value]));
-    expect((await owner.get("/draft/exit", { method: "POST", body })).status).toBe(303);
-    expect(owner.jar.size).toBe(0);
-    expect((await owner.get(page())).status).toBe(404);
-    await owner.get(await open(session));
-    expect((await owner.get(page())).status).toBe(200);
-    await call("POST", "/auth/logout", { token: session });
-    expect((await owner.get(page())).status).toBe(404);
-    await call("PUT", `/${kind}/${item.id}`, { token, json: shown });
-    const visitor = browser();
-    const followed = await visitor.get(await open());
-    expect([followed.headers.get("location"), visitor.jar.size]).toEqual([page(), 0]);
-    expect((await visitor.get(page())).text).not.toContain("Draft preview");
-    await call("PUT", `/${kind}/${item.id}`, { token, json: hidden });
-    expect((await visitor.get(page())).status).toBe(404);
-  });
-
-  test("is made for the owner only, and only for what exists", async () => {
-    expect((await call("POST", `/${kind}/${item.id}/preview`)).status).toBe(401);
-    expect((await call("POST", `/${kind}/999999/preview`, { token })).status).toBe(404);
   });
 });
 

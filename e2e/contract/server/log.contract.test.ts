@@ -38,9 +38,9 @@ async function call(method: string, path: string, init: RequestInit = {}) {
   const text = await response.text();
   return { status, headers, json: () => JSON.parse(text) };
 }
-const asOwner = (method: string, path: string, body?: unknown, headers = {}) =>
+const asOwner = (method: string, path: string, body?: unknown) =>
   call(method, path, {
-    headers: { Authorization: `Bearer ${token}`, ...headers },
+    headers: { Authorization: `Bearer ${token}` },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 const login = (username: string, password: string) =>

@@ -42,7 +42,7 @@ export async function sendParts(path: (from: number) => string, bytes: Buffer) {
   return answer;
 }
 
-export const deepJson = (inside: string) => `${inside}${"[".repeat(100_000)}${"]".repeat(100_000)}`;
+export const DEEP_JSON = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
 
 let before: string;
 let memory: number;

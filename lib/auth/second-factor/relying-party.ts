@@ -19,7 +19,7 @@ const hostOf = (headers: Headers) => {
 };
 
 /**
- * Whom passkeys are for: the site's address of the settings, or localhost. The Host of a request is never taken for it;
+ * The site that passkeys are for: the address in the settings, or localhost. A request's Host never decides it;
  * without SITE_URL it only tells that passkeys cannot be used at this address. Null where they cannot.
  */
 export function relyingParty(headers: Headers): RelyingParty | null {

@@ -1,5 +1,5 @@
 /** What the security log notes. */
-export const SECURITY_EVENT_KINDS = [
+const SECURITY_EVENT_KINDS = [
   "sign_in",
   "sign_in_failed",
   "second_factor_failed",

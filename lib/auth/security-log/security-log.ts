@@ -52,7 +52,7 @@ export async function noteSecurityEvent(
   try {
     await write(kind, device);
   } catch (error) {
-    logFault("A security event could not be noted", error, { kind });
+    logFault("A security event could not be stored", error, { kind });
   }
 }
 

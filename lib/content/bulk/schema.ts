@@ -52,7 +52,7 @@ export interface UndoResult {
   left: LeftItem[];
 }
 
-/** What of a noun tells how its items can be changed at once. */
+/** The part of a noun that decides how several of its items can be changed at once. */
 export type BulkNoun = Pick<AnyCollectionNoun, "publishing" | "tagField" | "categoryField">;
 
 /** What can be done with several items of a noun. */

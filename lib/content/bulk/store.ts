@@ -78,7 +78,7 @@ async function forgetOldest(tx: Transaction) {
   await tx.bulkChange.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } });
 }
 
-/** Keeps what was changed, so that it can be taken back as one. Gives the id of that. */
+/** Stores what was changed, so that one undo takes all of it back. Gives the id for that undo. */
 async function keepChange(tx: Transaction, action: string, items: Changed[]): Promise<number> {
   const { id } = await tx.bulkChange.create({ data: { action } });
   await tx.bulkChangedItem.createMany({
@@ -103,7 +103,7 @@ async function keepChange(tx: Transaction, action: string, items: Changed[]): Pr
 export const changeTogether = (
   action: string,
   work: (tx: Transaction) => Promise<(Changed | null)[]>,
-  db: Database = database(),
+  db: Database,
 ): Promise<BulkResult> =>
   write(
     db,

@@ -23,7 +23,7 @@ const WAITS_MS = [
 const LONGEST_WAIT_MS = Math.max(...WAITS_MS);
 
 /** When to try again after `attempts` failed ones; null: never. */
-export function nextTryAfter(attempts: number, now: Date): Date | null {
+function nextTryAfter(attempts: number, now: Date): Date | null {
   const wait = WAITS_MS[attempts - 1];
   return wait === undefined ? null : new Date(now.getTime() + wait);
 }
@@ -45,7 +45,8 @@ export const mailFields = (
 const PENDING = { mail_state: "pending", is_spam: false } as const;
 
 /** The message whose copy has been due longest, or null; of `id` only, where given. */
-export function dueMessage(id?: number, now = new Date()): Promise<Row | null> {
+export function dueMessage(id?: number): Promise<Row | null> {
+  const now = new Date();
   // Nobody waits longer than the longest wait: what seems to was put off before the clock was set back.
   const farthest = new Date(now.getTime() + LONGEST_WAIT_MS);
   return database().contactMessage.findFirst({
@@ -75,7 +76,7 @@ export async function hurryPendingMail(): Promise<void> {
   });
 }
 
-/** Has a copy of the message sent, whatever became of an earlier one; one that was sent stays so. */
+/** Sends a copy of the message, also where an earlier one failed; one that was sent is not sent again. */
 export async function demandMail(id: number): Promise<void> {
   await database().contactMessage.updateMany({
     where: { id, is_spam: false, mail_state: { not: "sent" } },

@@ -25,7 +25,7 @@ const dashboardNote = () =>
   env.siteUrl ? `\nAll messages: ${env.siteUrl}/dashboard/contact?tab=messages` : "";
 
 /** The copy of a visitor's message that goes to the owner; answering it answers the visitor. */
-export function mailOf(
+function mailOf(
   row: Pick<Row, "id" | "name" | "email" | "subject" | "message" | "created_at">,
   to: string,
 ): Mail {
@@ -41,10 +41,10 @@ export function mailOf(
   };
 }
 
-/** How many were not taken since that was last told, by the reason. */
+/** How many mails have failed since the last line of the log, by reason. */
 const untold = new Map<string, number>();
 
-/** A line a reason: fifty that wait for one server say nothing more. */
+/** One line for each reason: fifty mails that wait for one server need no more. */
 function tellFailures() {
   for (const [reason, mails] of untold) log.error({ mails }, `E-mail not sent: ${reason}`);
   untold.clear();
@@ -77,17 +77,17 @@ async function attemptDue(id?: number): Promise<boolean> {
 const outbox = () =>
   processShared("outbox", () => new JobLoop({ attempt: () => attemptDue(), nextDue: nextMailDue }));
 
-/** Begins to send what waits, also from before a restart. Called once, when the server starts. */
+/** Starts sending waiting messages, also those from before a restart. Call it once, when the server starts. */
 export function startMail(): void {
   if (!isMailConfigured()) return;
   onStop(() => outbox().stop().then(tellFailures));
   outbox()
     .inTurn(hurryPendingMail)
-    .catch((error) => logFault("Mail that waits could not be hurried", error))
+    .catch((error) => logFault("Waiting mail could not be sent sooner", error))
     .finally(() => outbox().wake());
 }
 
-/** Has what has just been stored sent soon; returns at once. */
+/** Sends soon what has just been stored. Returns at once. */
 export function wakeMail(): void {
   if (isMailConfigured()) outbox().wake();
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  DATES_IN_ORDER,
   image,
   link,
   optionalPartialDate,
@@ -10,7 +11,6 @@ import {
   text,
 } from "@/lib/content/fields";
 import { visibility } from "@/lib/content/visibility";
-import { isInOrder } from "@/lib/time/dates";
 
 export const educationSchema = z
   .object({
@@ -26,13 +26,7 @@ export const educationSchema = z
     description: text("Description"),
     visibility: visibility(),
   })
-  .refine(
-    ({ start_date, end_date }) => !start_date || !end_date || isInOrder(start_date, end_date),
-    {
-      path: ["end_date"],
-      error: "End date must not be before the start date",
-    },
-  );
+  .refine(...DATES_IN_ORDER);
 
 export type EducationInput = z.infer<typeof educationSchema>;
 export type Education = EducationInput &

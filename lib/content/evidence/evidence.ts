@@ -19,7 +19,7 @@ import { technologyKey } from "./technology-slugs";
 export const MOST_POSTS = 100;
 
 /** A project or post, as a list shows it. */
-export interface Work {
+interface Work {
   slug: string;
   title: string;
   summary: string;
@@ -41,7 +41,7 @@ export interface Evidence extends Technology {
 
 async function readProjects(db: Database, hasName: (names: readonly string[]) => boolean) {
   const [projects, caseStudies] = await Promise.all([
-    projectStore(db).summaries("site"),
+    projectStore(db).summaries(),
     shownCaseStudies(db),
   ]);
   return [...projects, ...caseStudies]

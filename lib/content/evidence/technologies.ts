@@ -63,7 +63,7 @@ export async function readTechnologies(
 ): Promise<ReadonlyMap<string, Technology>> {
   const [{ skills, positions }, projects, caseStudies, articles] = await Promise.all([
     shownCareer(db),
-    projectStore(db).summaries("site"),
+    projectStore(db).summaries(),
     shownCaseStudies(db),
     shownArticles(db),
   ]);

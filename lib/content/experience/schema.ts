@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  DATES_IN_ORDER,
   flag,
   image,
   optionalPartialDate,
@@ -10,7 +11,6 @@ import {
   text,
 } from "@/lib/content/fields";
 import { visibility } from "@/lib/content/visibility";
-import { isInOrder } from "@/lib/time/dates";
 
 export const experienceSchema = z
   .object({
@@ -27,13 +27,7 @@ export const experienceSchema = z
     visibility: visibility(),
   })
   .transform((input) => (input.is_current ? { ...input, end_date: null } : input))
-  .refine(
-    ({ start_date, end_date }) => !start_date || !end_date || isInOrder(start_date, end_date),
-    {
-      path: ["end_date"],
-      error: "End date must not be before the start date",
-    },
-  );
+  .refine(...DATES_IN_ORDER);
 
 export type ExperienceInput = z.infer<typeof experienceSchema>;
 export type Experience = ExperienceInput &

@@ -7,7 +7,7 @@ import { type Experience, type ExperienceInput, newExperience } from "./schema";
 type Dates = Pick<ExperienceInput, "start_date" | "end_date" | "is_current">;
 
 /** 'Mar 2022 - Present'; '' without any date. */
-export function period({ start_date, end_date, is_current }: Dates): string {
+function period({ start_date, end_date, is_current }: Dates): string {
   const end = is_current ? "Present" : formatMonth(end_date);
   return [formatMonth(start_date), end].filter(Boolean).join(" - ");
 }

@@ -3,7 +3,7 @@ import type { Verdict } from "./verdict";
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Between the rounds in which a link must fail to count as broken; what fails for a moment does not for so long. */
-export const CONFIRM_AFTER_MS = 6 * HOUR_MS;
+const CONFIRM_AFTER_MS = 6 * HOUR_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 export interface Finding {

@@ -103,7 +103,7 @@ export async function noteVerdict(
   });
 }
 
-/** Has one link, or all that are not ignored, asked as soon as it can be. Of one before all others. */
+/** Makes one link, or all that are not ignored, due now. A single one comes before all others. */
 export async function demandLinks(id?: number, db: Database = database()): Promise<void> {
   await db.outgoingLink.updateMany({
     where: id === undefined ? { ignoredAt: null } : { id, ignoredAt: null },
@@ -151,7 +151,7 @@ export async function getLink(id: number, db: Database = database()): Promise<Ou
   return toLink(row, new Date());
 }
 
-/** Has the owner's word that a link is fine, or takes it back; then it is asked anew. Throws 404 for an unknown id. */
+/** Ignores a link because the owner says that it is fine, or checks it again. Throws 404 for an unknown id. */
 export async function changeLink(
   id: number,
   { is_ignored }: LinkChange,

@@ -1,5 +1,5 @@
 /** Why a link is not well. The words for it are in the dashboard. */
-export const LINK_REASONS = [
+const LINK_REASONS = [
   // Dead, as the server itself says.
   "not-found",
   "gone",
@@ -29,7 +29,7 @@ export type LinkReason = (typeof LINK_REASONS)[number];
  * What asking for an address gave. 'dead': the server says that it is; 'failing': it would be if it stayed so;
  * 'unanswered': nothing was learnt about it.
  */
-export type Outcome = "ok" | "moved" | "dead" | "failing" | "unanswered";
+type Outcome = "ok" | "moved" | "dead" | "failing" | "unanswered";
 
 export interface Verdict {
   outcome: Outcome;

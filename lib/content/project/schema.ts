@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   ARTICLE_LIMIT,
+  DATES_IN_ORDER,
   displayOrder,
   entryList,
   flag,
@@ -16,7 +17,6 @@ import {
   text,
 } from "@/lib/content/fields";
 import { visibility } from "@/lib/content/visibility";
-import { isInOrder } from "@/lib/time/dates";
 
 /** The category of a new project, where the owner still lists it. */
 export const USUAL_PROJECT_CATEGORY = "Web Development";
@@ -84,13 +84,7 @@ export const projectSchema = z
     display_order: displayOrder(),
     visibility: visibility(),
   })
-  .refine(
-    ({ start_date, end_date }) => !start_date || !end_date || isInOrder(start_date, end_date),
-    {
-      path: ["end_date"],
-      error: "End date must not be before the start date",
-    },
-  );
+  .refine(...DATES_IN_ORDER);
 
 export type ProjectInput = z.infer<typeof projectSchema>;
 export type Project = ProjectInput & Stored;

@@ -80,10 +80,10 @@ export const projectStore = (db: Database = database()) => ({
     return (await db.project.findMany(selection(viewer, filter))).map(toProject);
   },
 
-  /** The same without the texts, which are most of what there is to read. */
-  async summaries(viewer: Viewer, filter: ProjectFilter = {}): Promise<ProjectSummary[]> {
+  /** What the site lists, without the texts, which are most of what there is to read. */
+  async summaries(filter: ProjectFilter = {}): Promise<ProjectSummary[]> {
     const rows = await db.project.findMany({
-      ...selection(viewer, filter),
+      ...selection("site", filter),
       omit: { content: true },
     });
     return rows.map((row) => ({

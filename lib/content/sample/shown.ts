@@ -44,10 +44,7 @@ export async function listSamples(): Promise<ShownSample[]> {
 }
 
 /** The slugs that are taken by samples now. */
-export async function sampleSlugs(
-  kind: SampleKind,
-  db: Database = database(),
-): Promise<readonly string[]> {
+export async function sampleSlugs(kind: SampleKind, db: Database): Promise<readonly string[]> {
   const shown = kind === "project" ? await shownCaseStudies(db) : await shownArticles(db);
   return shown.map(({ slug }) => slug);
 }

@@ -39,7 +39,7 @@ export const accentHex = (accent: string): string =>
   isAccentName(accent) ? NAMED[accent] : accent;
 
 /** Of one theme: links and marks, filled buttons, the text on them, and a quiet background of badges. */
-export interface AccentColors {
+interface AccentColors {
   accent: string;
   fill: string;
   onFill: string;

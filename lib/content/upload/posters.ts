@@ -14,7 +14,7 @@ const stemOf = ({ file_name }: Pick<Row, "file_name">) =>
   file_name.replace(/\.[^.]*$/, "").toLowerCase();
 
 /** The poster of each model, by its name: the newest picture that its owner called as the model. */
-export function postersAmong(rows: readonly Row[]): Map<string, string> {
+function postersAmong(rows: readonly Row[]): Map<string, string> {
   const ofType = (type: string) =>
     rows.filter((row) => stemOf(row) !== "" && uploadTypeOf(row.name) === type);
   const pictures = ofType("image").sort((a, b) => Number(a.created_at) - Number(b.created_at));

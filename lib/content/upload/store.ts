@@ -61,7 +61,7 @@ export const removeUnnoted = (names: readonly string[], db: Database = database(
   }).catch(() => undefined);
 
 /** What is known of each file, by name. */
-export async function uploadDetails(db: Database = database()): Promise<UploadDetails[]> {
+export async function uploadDetails(db: Database): Promise<UploadDetails[]> {
   const [files, rows] = await Promise.all([listUploads(), db.upload.findMany()]);
   const rowsByName = new Map(rows.map((row) => [row.name, row]));
   const details = await Promise.all(

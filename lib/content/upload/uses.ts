@@ -1,5 +1,5 @@
 import "server-only";
-import { type Database, database } from "@/lib/db/client";
+import type { Database } from "@/lib/db/client";
 import { ApiError } from "@/lib/errors";
 import { uploadsIn } from "@/lib/media/uploaded-image";
 import { processShared } from "@/lib/process-shared";
@@ -67,9 +67,7 @@ async function readCollection(
 }
 
 /** Where each upload that content names is used, by its name. The poster of a model is used where the model is. */
-export async function readUploadUses(
-  db: Database = database(),
-): Promise<ReadonlyMap<string, UploadUse[]>> {
+export async function readUploadUses(db: Database): Promise<ReadonlyMap<string, UploadUse[]>> {
   const uses = new Map<string, UploadUse[]>();
   for (const noun of NOUNS) {
     const items = noun.isSingle

@@ -31,7 +31,7 @@ export const ALL_PATHS = "";
 const MOST_HOSTS = 100;
 
 /** Folds what is older than that into one number a month, so that the table stays small whatever comes. */
-export async function foldOldViews(now: Date, db: Database = database()): Promise<void> {
+export async function foldOldViews(now: Date, db: Database): Promise<void> {
   await transact(db, async (tx) => {
     const old = { day: { lt: dayOf(now, -DETAIL_DAYS) }, path: { not: ALL_PATHS } };
     const days = await tx.pageView.groupBy({ by: ["day"], where: old, _sum: { count: true } });
@@ -93,7 +93,7 @@ export async function countView(
 export async function viewsByDay(
   days: number,
   now: Date,
-  db: Database = database(),
+  db: Database,
 ): Promise<{ day: string; count: number }[]> {
   const rows = await db.pageView.groupBy({
     by: ["day"],
@@ -115,7 +115,7 @@ const PAGE_TITLES: Record<string, string> = {
 };
 
 /** The title of the page at a path of ours, samples included; null where there is none (any more). */
-export async function titleOf(path: string, db: Database = database()): Promise<string | null> {
+export async function titleOf(path: string, db: Database): Promise<string | null> {
   const [, kind, slug = ""] = path.split("/");
   const one = { where: { slug }, select: { title: true } };
   if (kind === "blog" || kind === "project") {
@@ -132,7 +132,7 @@ export async function titleOf(path: string, db: Database = database()): Promise<
 export async function topPages(
   { days, most }: { days: number; most: number },
   now: Date,
-  db: Database = database(),
+  db: Database,
 ): Promise<{ path: string; title: string | null; views: number }[]> {
   const rows = await db.pageView.groupBy({
     by: ["path"],

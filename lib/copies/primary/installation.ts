@@ -5,7 +5,7 @@ import { z } from "zod";
 import { writeFileAtomically } from "@/lib/atomic-write";
 
 const schema = z.object({
-  /** Of this data folder: whose copies are whose. */
+  /** The id of this data folder, which says whose copies are whose. */
   id: z.uuid(),
   /** The place in a storage that this folder makes copies for, and since which epoch. */
   held: z.object({ address: z.string(), epoch: z.int() }).nullable(),
@@ -16,7 +16,7 @@ const schema = z.object({
   /** Who took the place over from this folder: an epoch, and since when (ISO 8601, UTC). */
   superseded: z.object({ epoch: z.int(), since: z.string() }).nullable(),
 });
-/** What a data folder knows of its part among the machines that share a place for copies. */
+/** What a data folder knows of its role among the machines that share a place for copies. */
 export type Installation = z.infer<typeof schema>;
 
 const fileIn = (dataDir: string) => join(dataDir, "installation.json");
@@ -32,7 +32,7 @@ export async function readInstallation(dataDir: string): Promise<Installation> {
   return text === null ? { id: randomUUID(), ...unknown } : schema.parse(JSON.parse(text));
 }
 
-/** Changes what this folder knows, for good once it resolves. */
+/** Changes what this folder knows. The change is on the disk once it resolves. */
 export async function changeInstallation(
   dataDir: string,
   change: Partial<Omit<Installation, "id">>,

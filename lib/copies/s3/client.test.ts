@@ -27,7 +27,8 @@ function client(
   return new S3Client(bucket, all, { ...QUICK, ...options });
 }
 
-async function* pieces(bytes: number, piece = 333) {
+async function* pieces(bytes: number) {
+  const piece = 333;
   for (let from = 0; from < bytes; from += piece) {
     yield Buffer.alloc(Math.min(piece, bytes - from), from % 251);
   }

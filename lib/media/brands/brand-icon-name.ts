@@ -1,4 +1,4 @@
-/** Stands before the names of brands' icons, so that none is the name of another icon. */
+/** The prefix of brands' icons, so that none has the name of another icon. */
 const BRAND = "brand:";
 
 /** The name of a brand's icon: 'docker' gives 'brand:docker'. */

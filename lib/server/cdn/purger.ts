@@ -45,7 +45,7 @@ export class Purger {
     };
   }
 
-  /** Has these paths purged soon, `afterMs` from now at the latest. */
+  /** Purges these paths soon, within `afterMs`. */
   purge(paths: readonly string[], afterMs = this.#options.gatherMs): void {
     for (const path of paths) this.#paths.add(path);
     const at = performance.now() + afterMs;

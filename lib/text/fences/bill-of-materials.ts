@@ -31,7 +31,7 @@ interface Materials {
   hasPrices: boolean;
   /** ISO 4217, or '' for none. */
   currency: string;
-  /** Of headings and numbers. */
+  /** The language of its headings and numbers. */
   language: Language;
 }
 

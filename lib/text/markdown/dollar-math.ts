@@ -13,7 +13,7 @@ const isLineEnding = (code: number) => code < -2;
  * Whether what stands between two single dollars is a formula, by Pandoc's rule: no space inside of either, and
  * no digit behind. An amount followed by a word ('$5 each, or 4$ for two') is money too.
  */
-export const isFormula = (content: string, next: string): boolean =>
+const isFormula = (content: string, next: string): boolean =>
   content !== "" &&
   !/^\s|\s$/.test(content) &&
   !/^\d/.test(next) &&

@@ -2,7 +2,7 @@ import type { Root } from "hast";
 import { visit } from "unist-util-visit";
 
 /** Stands before every id that comes from content, so that none collides with an id of the page or a browser global. */
-export const ID_PREFIX = "s-";
+const ID_PREFIX = "s-";
 
 const REFERENCES = ["ariaDescribedBy", "ariaLabelledBy"];
 const HEADING = /^h[1-6]$/;

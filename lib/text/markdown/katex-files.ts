@@ -3,7 +3,7 @@
  * its files can be cached for ever.
  */
 export const KATEX_VERSION = "0.16.47";
-export const KATEX_ADDRESS = `/katex/${KATEX_VERSION}`;
+const KATEX_ADDRESS = `/katex/${KATEX_VERSION}`;
 
 export const KATEX_STYLE = `${KATEX_ADDRESS}/katex.min.css`;
 

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language } from "@/lib/i18n/languages";
 
-/** Whom a Markdown text is rendered for. */
+/** Who a Markdown text is rendered for. */
 export interface Reader {
   /** Its author, in a preview: reads why a fence is not shown as what it should be. */
   isForOwner: boolean;

@@ -29,7 +29,7 @@ function withParents(folder: string): string[] {
 }
 
 /** Finds the file a picture's address in the file `from` means. */
-export function pictureFinder(files: readonly ImportFile[]) {
+function pictureFinder(files: readonly ImportFile[]) {
   const byName = new Map(files.map((file) => [file.name, file]));
   return (address: string, from: string): ImportFile | undefined => {
     const path = decoded(address.replace(/[?#].*$/, ""));

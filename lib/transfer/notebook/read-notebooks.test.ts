@@ -25,7 +25,7 @@ const code = (source: string | string[], ...outputs: object[]) => ({
 const markdown = (source: string | string[], attachments = {}) => ({
   ...{ cell_type: "markdown", metadata: {}, source, attachments },
 });
-const stream = (text: string, name = "stdout") => ({ output_type: "stream", name, text });
+const stream = (text: string) => ({ output_type: "stream", name: "stdout", text });
 const shown = (data: object) => ({ output_type: "display_data", metadata: {}, data });
 
 async function read(cells: object[], metadata?: object) {

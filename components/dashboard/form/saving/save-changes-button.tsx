@@ -3,7 +3,7 @@
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { showError, showSuccess } from "@/components/ui/toaster";
-import type { DraftsOutcome } from "../../collection/use-collection";
+import type { DraftsOutcome } from "../../collection/use-draft-saving";
 import { useSaveShortcut } from "./use-save-shortcut";
 
 interface SaveChangesButtonProps {

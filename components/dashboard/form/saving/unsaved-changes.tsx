@@ -43,7 +43,7 @@ const Context = createContext<UnsavedChanges>({
 });
 
 /** Says that this part of the screen holds something unsaved, or is uploading; leaving the screen asks first. */
-export function useUnsavedChanges(isDirty: boolean, isUploading = false): void {
+export function useUnsavedChanges(isDirty: boolean, isUploading: boolean): void {
   const { mark } = useContext(Context);
   const id = useId();
   const unsaved = isUploading ? "upload" : isDirty ? "changes" : null;

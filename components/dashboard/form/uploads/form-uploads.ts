@@ -10,7 +10,7 @@ export interface FormUploads {
   count(): number;
   /** Waits until none is running. Gives whether all that it waited for succeeded; a cancelled one is no failure. */
   settled(): Promise<boolean>;
-  /** Calls `listener` when the count changes; gives what ends that. */
+  /** Calls `listener` when the count changes. Returns the function that ends it. */
   subscribe(listener: () => void): () => void;
 }
 

@@ -5,7 +5,7 @@ import { showError, showSuccess, Toaster } from "@/components/ui/toaster";
 import { useWords } from "@/components/ui/words";
 import type { SendResult } from "./send-message";
 
-/** Says what became of the message; a new result is said anew. */
+/** Tells whether the message was sent; a new result is announced again. */
 export function ContactToasts({ result }: { result: SendResult }) {
   const { contact, toasts } = useWords();
   const said = useRef<SendResult>(undefined);

@@ -3,8 +3,8 @@ import type { Language } from "@/lib/i18n/languages";
 import { fill } from "@/lib/i18n/words";
 import { FenceProblem, numberIn, quoted, readCsv, readFenceOptions } from "../fence";
 
-export const MOST_ROWS = 20_000;
-export const MOST_SERIES = 12;
+const MOST_ROWS = 20_000;
+const MOST_SERIES = 12;
 const MOST_VALUES = 60_000;
 
 /** Beyond these, arithmetic on a scale is no longer sound. */
@@ -12,7 +12,7 @@ const LARGEST = 1e100;
 const SMALLEST = 1e-100;
 
 const KINDS = ["line", "bar", "scatter"] as const;
-export type ChartKind = (typeof KINDS)[number];
+type ChartKind = (typeof KINDS)[number];
 
 export interface Series {
   name: string;
@@ -23,7 +23,7 @@ export interface Series {
 /** What a chart shows. */
 export interface Chart {
   kind: ChartKind;
-  /** In which all is said that is not its author's. */
+  /** The language of all that the author did not write. */
   language: Language;
   title: string;
   /** Of the first column; the others are named by their series. */

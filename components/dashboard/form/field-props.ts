@@ -1,0 +1,41 @@
+import type { ChangeEvent } from "react";
+
+type NamesOf<Values, Type> = {
+  [Name in keyof Values]-?: Values[Name] extends Type ? Name : never;
+}[keyof Values] &
+  string;
+
+/** The props that connect a field to the form's values. */
+export const fieldProps = <Values extends object>(
+  values: Values,
+  set: (change: Partial<Values>) => void,
+) => ({
+  /** For Input, Textarea and Select. */
+  text: (name: NamesOf<Values, string | null>) => ({
+    name,
+    value: (values[name] ?? "") as string,
+    onChange: ({ target }: ChangeEvent<{ value: string }>) =>
+      set({ [name]: target.value } as Partial<Values>),
+  }),
+
+  checkbox: (name: NamesOf<Values, boolean>) => ({
+    name,
+    checked: values[name] as boolean,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      set({ [name]: target.checked } as Partial<Values>),
+  }),
+
+  /** For TagInput. */
+  list: (name: NamesOf<Values, readonly string[]>) => ({
+    name,
+    value: values[name] as string[],
+    onChange: (value: string[]) => set({ [name]: value } as Partial<Values>),
+  }),
+
+  /** For NumberInput. */
+  number: (name: NamesOf<Values, number>) => ({
+    name,
+    value: values[name] as number,
+    onChange: (value: number) => set({ [name]: value } as Partial<Values>),
+  }),
+});

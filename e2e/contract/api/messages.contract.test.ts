@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { call, signIn } from "../support/api";
+
+let token: string;
+beforeAll(async () => {
+  token = (await signIn()).access_token;
+});
+
+describe("messages", () => {
+  const send = (more: Record<string, unknown> = {}, address?: string) =>
+    call("POST", "/contact/", {
+      json: { name: "Ann", email: "ann@example.com", subject: "Hi", message: "Hello", ...more },
+      ...(address === undefined ? {} : { address }),
+    });
+  const inbox = async (query = "") =>
+    (await call("GET", `/contact/messages${query}`, { token })).body;
+
+  test("are stored, read, answered, ranked and deleted", async () => {
+    const sent = await send({ subject: "A question" });
+    expect(sent.status).toBe(201);
+    const [first] = await inbox();
+    expect(first).toMatchObject({
+      id: sent.body.id,
+      subject: "A question",
+      status: "new",
+      priority: "medium",
+      timestamp: first.created_at,
+    });
+    const one = `/contact/messages/${first.id}`;
+    expect((await call("PUT", `${one}/read`, { token })).body.status).toBe("read");
+    expect((await call("PUT", `${one}/replied/`, { token })).body.status).toBe("replied");
+    const ranked = await call("PUT", one, { token, json: { priority: "high" } });
+    expect(ranked.body).toMatchObject({ priority: "high", status: "replied" });
+    expect((await call("PUT", one, { token, json: { status: "lost" } })).status).toBe(422);
+    expect((await call("PUT", "/contact/messages/99999/read", { token })).status).toBe(404);
+    expect((await call("DELETE", one, { token })).status).toBe(204);
+    expect((await call("DELETE", one, { token })).body).toEqual({
+      message: "Message not found",
+      code: "not_found",
+    });
+  });
+
+  test.each([
+    ["a filled honeypot", { company_website: "https://spam.example" }],
+    ["a form filled in no time", { elapsed_ms: 300 }],
+    ["a wall of links", { message: "https://a.example ".repeat(6) }],
+  ])("with %s are kept, marked, and look accepted", async (_kind, more) => {
+    const sent = await send(more);
+    expect(sent.status).toBe(201);
+    expect(sent.body).not.toHaveProperty("is_spam");
+    const isHere = (list: { id: number }[]) => list.some(({ id }) => id === sent.body.id);
+    expect(isHere(await inbox())).toBe(false);
+    expect(isHere(await inbox("?spam=true"))).toBe(true);
+  });
+
+  test("are moved into spam and out of it, and an open inbox can tell", async () => {
+    const version = async () => (await call("GET", "/contact/inbox", { token })).body.version;
+    const { id } = (await send({ message: "https://a.example ".repeat(6) })).body;
+    const one = `/contact/messages/${id}`;
+    const before = await version();
+    const moved = await call("PUT", one, { token, json: { is_spam: false } });
+    expect(moved.body).toMatchObject({ is_spam: false, status: "new", priority: "medium" });
+    expect(moved.body.spam_reason).toBe("6 links in the message");
+    expect((await inbox())[0].id).toBe(id);
+    expect(await version()).not.toBe(before);
+    await call("PUT", one, { token, json: { is_spam: true } });
+    expect((await inbox()).some((message: { id: number }) => message.id === id)).toBe(false);
+    expect((await call("PUT", one, { token, json: { is_spam: "no" } })).status).toBe(422);
+    expect((await call("DELETE", one, { token })).status).toBe(204);
+  });
+
+  test.each(["name", "email", "subject", "message"])("without %s are refused", async (field) => {
+    const answer = await send({ [field]: " " });
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toEqual([{ field, message: expect.any(String) }]);
+  });
+
+  test("are limited for one address", async () => {
+    const address = "192.0.2.77";
+    const statuses = [];
+    for (let count = 0; count < 12; count++) statuses.push((await send({}, address)).status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(10);
+    const refused = await send({}, address);
+    expect([refused.status, refused.headers.has("retry-after")]).toEqual([429, true]);
+    expect((await send()).status).toBe(201);
+  });
+});

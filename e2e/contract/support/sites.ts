@@ -1,0 +1,62 @@
+import { expect } from "vitest";
+import { startServer, type TestServer } from "../../support/server";
+import { DEMO, ownerCall } from "./api";
+import type { ImportRow } from "./importing";
+import { unzip } from "./zip";
+
+/** A site on a server of its own, and its owner. */
+export interface Site {
+  server: TestServer;
+  call: Awaited<ReturnType<typeof ownerCall>>;
+  headers: Record<string, string>;
+}
+
+/** Starts a site with the demo content, or with none. */
+export async function startSite(SEED: "demo" | "none"): Promise<Site> {
+  const server = await startServer({ settings: { SEED } });
+  const body = new URLSearchParams(DEMO);
+  const login = await fetch(`${server.url}/api/auth/login`, { method: "POST", body });
+  const { access_token } = (await login.json()) as { access_token: string };
+  const headers = { Authorization: `Bearer ${access_token}` };
+  return { server, call: await ownerCall(server.url), headers };
+}
+
+/** An export: the zip, its `content.json` and all of its files. */
+export async function exportOf({ server, headers }: Site) {
+  const answer = await fetch(`${server.url}/api/export`, { headers });
+  const zip = Buffer.from(await answer.arrayBuffer());
+  const files = await unzip(zip);
+  return { zip, document: JSON.parse(String(files.get("content.json"))), files };
+}
+
+/** The files of an export, but for the one that says when and where it was made. */
+export async function filesOf(site: Site) {
+  const { files } = await exportOf(site);
+  files.delete("export.json");
+  return Object.fromEntries([...files].map(([name, bytes]) => [name, bytes.toString("latin1")]));
+}
+
+/** What an import of this export would do. */
+export async function planFor({ call, server, headers }: Site, zip: Buffer) {
+  const { id } = await call("POST", "/imports");
+  const path = `/imports/pending/${id}`;
+  const body = new Uint8Array(zip);
+  const to = `${server.url}/api${path}/files?name=export.zip&from=0`;
+  expect((await fetch(to, { method: "PUT", headers, body })).status).toBe(200);
+  const plan = await call<{ digest: string; rows: ImportRow[]; warnings: string[] }>("GET", path);
+  return { path, plan };
+}
+
+/** Imports all that an export has, which gives these warnings; gives the id of the run. */
+export async function importInto(
+  site: Site,
+  zip: Buffer,
+  warnings: readonly string[] = [],
+): Promise<number> {
+  const { path, plan } = await planFor(site, zip);
+  expect([...plan.warnings, ...plan.rows.flatMap((row) => row.warnings)]).toEqual(warnings);
+  expect(plan.rows.filter(({ action }) => action === "skip")).toEqual([]);
+  const rows = plan.rows.map(({ key }) => key);
+  const { id } = await site.call<{ id: number }>("POST", path, { digest: plan.digest, rows });
+  return id;
+}

@@ -1,0 +1,83 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, beforeEach } from "vitest";
+import { restoreBackup } from "@/lib/backup/restore-backup";
+import { CopyBucket } from "@/lib/copies/bucket";
+import { chooseCopy, copySource } from "@/lib/copies/copy-source";
+import { makeCopy } from "@/lib/copies/make-copy";
+import { type S3Server, startS3 } from "./s3-server";
+import { ownMigrations, siteFolders, TestSite } from "./test-site";
+
+const QUICK = { attempts: 1, firstPauseMs: 1, timeoutMs: 2_000, partBytes: 100_000 };
+
+/** The titles of a site's videos, and its uploads with what is in them. */
+export async function contentOf(site: TestSite) {
+  const names = await site.uploads();
+  const files = await Promise.all(
+    names.map((name) => readFile(join(site.dataDir, "uploads", name), "base64")),
+  );
+  return { titles: await site.titles(), files: names.map((name, at) => [name, files[at]]) };
+}
+
+/** What the newest copy in the bucket holds, every byte of it verified. */
+async function newestIn(bucket: CopyBucket, folder: string) {
+  const to = new TestSite(await mkdtemp(join(folder, "read-")));
+  const source = copySource(bucket, await chooseCopy(bucket, null));
+  const { uploads } = await source(
+    {
+      database: to.databasePath,
+      upload: (name) => join(to.dataDir, name),
+      room: Number.POSITIVE_INFINITY,
+    },
+    () => undefined,
+  );
+  const titles = await to.titles();
+  await rm(to.dataDir, { recursive: true });
+  return [...titles, ...uploads.map(({ name }) => name)];
+}
+
+/** A site, and a storage that its copies go to; call it once, at the top of a test file. */
+export function copiedSite() {
+  const { at, prepare } = siteFolders();
+  let storage: S3Server;
+  let known: CopyBucket | null;
+
+  beforeEach(async () => {
+    storage = await startS3();
+    known = null;
+  });
+  afterEach(() => storage.stop());
+
+  const openBucket = (passphrase = "correct horse") => {
+    const { key, secret, endpoint } = storage;
+    const access = { key, secret, endpoint, passphrase, region: "us-east-1" };
+    const place = { bucket: "bucket", path: "site" };
+    return CopyBucket.open(place, access, { mayCreate: true, client: QUICK });
+  };
+
+  /** The same for all of a test: making the key takes its time. */
+  const bucket = async () => {
+    known ??= await openBucket();
+    return known;
+  };
+
+  return {
+    at,
+    bucket,
+    copy: (of: TestSite, { isThorough = false, now = () => new Date() } = {}) =>
+      makeCopy({ site: of, open: bucket, isThorough, now }),
+    forgetBucket: () => {
+      known = null;
+    },
+    newest: async () => newestIn(await bucket(), at()),
+    openBucket,
+    async restored(name: string, time: Date | null = null) {
+      const to = new TestSite(at(name));
+      const source = copySource(await bucket(), await chooseCopy(await bucket(), time));
+      await restoreBackup({ source, site: to, keepNightly: 7, ...(await ownMigrations()) });
+      return contentOf(to);
+    },
+    site: async () => new TestSite(await prepare("site")),
+    storage: () => storage,
+  };
+}

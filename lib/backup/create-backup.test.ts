@@ -1,0 +1,74 @@
+import { readdir, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { backedUpSites } from "@/e2e/support/backed-up-site";
+import type { BackupReason } from "./archive-format";
+import { surplusBackups } from "./backup-folder";
+
+const { emptyPlace, site } = backedUpSites();
+
+describe("a backup", () => {
+  it("is refused where there is nothing, or what there is cannot be read", async () => {
+    await expect(emptyPlace("none").backUp()).rejects.toThrow("There is nothing to back up yet");
+    const one = await site("one");
+    await writeFile(one.databasePath, "this was a database");
+    await expect(one.backUp()).rejects.toThrow(/^The database is damaged/);
+    expect(await one.backups()).toEqual([]);
+  });
+
+  it("can be read by its owner alone, and leaves nothing else behind", async () => {
+    const one = await site("one");
+    const { path } = await one.backUp();
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    const names = await readdir(join(one.dataDir, "backups"));
+    expect(names.filter((name) => name !== ".lock")).toHaveLength(1);
+    await writeFile(join(one.dataDir, "backups", ".part-killed.tar.gz"), "left by a killed one");
+    await one.backUp();
+    const after = await readdir(join(one.dataDir, "backups"));
+    expect(after.filter((name) => name.startsWith(".part"))).toEqual([]);
+  });
+
+  it("is listed with why it was made, newest first, and with what is wrong with it", async () => {
+    const one = await site("one");
+    await one.backUp("nightly");
+    const { path, name } = await one.backUp("manual");
+    const [newest, older] = await one.backups();
+    expect(newest).toMatchObject({ name, reason: "manual", app_version: "0.1.0", problem: null });
+    expect(older).toMatchObject({ reason: "nightly" });
+    await writeFile(path, "not any more");
+    const listed = (await one.backups()).find((backup) => backup.name === name);
+    expect(listed).toMatchObject({
+      reason: null,
+      problem: expect.stringContaining("not a backup"),
+    });
+  });
+
+  it("makes room by its kind: nightly ones as set, those before other work three, others stay", () => {
+    const made = (reason: BackupReason | "uploaded" | null, count: number) =>
+      Array.from({ length: count }, (_, number) => ({
+        name: `${reason} ${number}`,
+        made_at: "",
+        reason,
+        bytes: 0,
+        app_version: null,
+        problem: null,
+      }));
+    const all = [
+      ...made("nightly", 9),
+      ...made("manual", 20),
+      ...made("before-restore", 4),
+      ...made("before-migration", 4),
+      ...made("uploaded", 3),
+      ...made(null, 9),
+    ];
+    const surplus = [
+      "nightly 7",
+      "nightly 8",
+      "before-restore 3",
+      "before-migration 3",
+      "uploaded 2",
+    ];
+    expect(surplusBackups(all, 7)).toEqual(surplus);
+    expect(surplusBackups(all, 0)).toEqual(surplus.slice(2));
+  });
+});

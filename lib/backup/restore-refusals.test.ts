@@ -1,0 +1,82 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { describe, expect, it } from "vitest";
+import { type BackedUpSite, backedUpSites } from "@/e2e/support/backed-up-site";
+import { BackupError } from "./backup-error";
+import { withBackupLock } from "./backup-folder";
+
+const { at, site } = backedUpSites();
+
+async function refused(on: BackedUpSite, file: string, message: RegExp) {
+  const before = await on.state();
+  for (const attempt of [on.plan, on.restore]) {
+    await expect(attempt(file)).rejects.toSatisfy(
+      (error) => error instanceof BackupError && message.test(error.message),
+    );
+  }
+  expect(await on.state()).toEqual(before);
+}
+
+describe("a restore is refused, with nothing changed", () => {
+  it("a damaged one", async () => {
+    const one = await site("one");
+    await one.video("kept");
+    await one.upload("a");
+    const { path } = await one.backUp();
+    const bytes = await readFile(path);
+    for (const share of [0.2, 0.5, 0.9]) {
+      const damaged = Buffer.from(bytes);
+      const middle = Math.floor(bytes.length * share);
+      damaged[middle] = (damaged[middle] ?? 0) ^ 0xff;
+      const file = at("damaged.tar.gz");
+      await writeFile(file, damaged);
+      // Damaged near its beginning, it cannot even be told for a backup.
+      await refused(one, file, /^(The backup is (damaged|cut short)|The file is not a backup)/);
+      await writeFile(file, bytes.subarray(0, middle));
+      await refused(one, file, /^The backup is cut short/);
+    }
+  });
+
+  it("a foreign one", async () => {
+    const one = await site("one");
+    const file = at("foreign.tar.gz");
+    await writeFile(file, "something else");
+    await refused(one, file, /not a backup of this site/);
+  });
+
+  it("one that a newer version made", async () => {
+    const newer = await site("newer");
+    await newer.query(
+      "INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('x', 'x', '20990101000000_newer', 1)",
+    );
+    const { path } = await newer.backUp();
+    await refused(
+      await site("one"),
+      path,
+      /newer version of this site \(it has 20990101000000_newer\)/,
+    );
+  });
+
+  it("one whose database has tables of its own", async () => {
+    const other = await site("other");
+    await other.query("CREATE TRIGGER spy AFTER INSERT ON Video BEGIN DELETE FROM Video; END");
+    const { path } = await other.backUp();
+    await refused(await site("one"), path, /not one of this site/);
+  });
+
+  it("one for a site that waits for its own migrations", async () => {
+    const { path } = await (await site("from")).backUp();
+    const behind = await site("behind");
+    await behind.query("DROP TABLE Version");
+    await refused(behind, path, /another version of this site/);
+  });
+
+  it("while another backup or restore is under way", async () => {
+    const one = await site("one");
+    const { path } = await one.backUp();
+    await withBackupLock(one, async () => {
+      await expect(one.restore(path)).rejects.toThrow("Another backup or restore is under way");
+      await expect(one.backUp()).rejects.toThrow("Another backup or restore is under way");
+    });
+    await one.restore(path);
+  });
+});

@@ -1,0 +1,131 @@
+import { randomBytes } from "node:crypto";
+import { readdir } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { contentOf, copiedSite } from "@/e2e/support/copied-site";
+import { eachFault } from "@/e2e/support/nth-fault";
+import { uploadName } from "@/e2e/support/test-site";
+import { makeCopy } from "./make-copy";
+
+const { at, bucket, copy, forgetBucket, newest, openBucket, restored, site, storage } =
+  copiedSite();
+
+test.each(["cut", "lost"] as const)(
+  "whichever request is %s, the bucket holds the old copy or the new one, and the next attempt succeeds",
+  async (fault) => {
+    const one = await site();
+    await one.video("Old");
+    await one.upload("a");
+    const opened = await bucket();
+    const again = () => makeCopy({ site: one, open: async () => opened, isThorough: true });
+    await again();
+    const old = await newest();
+    await one.video("New");
+    await one.upload("b", randomBytes(250_000));
+    const before = new Map(storage().objects);
+    const seen: unknown[] = [];
+    for (let n = 1, hasFailed = true; hasFailed; n++) {
+      storage().objects.clear();
+      for (const [key, bytes] of before) storage().objects.set(key, bytes);
+      const from = storage().requests.length;
+      storage().fault = ({ number }) => (number === from + n ? fault : null);
+      hasFailed = await again().then(
+        () => false,
+        () => true,
+      );
+      storage().fault = () => null;
+      seen.push(await newest());
+      await again();
+      expect(await newest()).toEqual(["Old", "New", uploadName("a"), uploadName("b")]);
+    }
+    const fresh = ["Old", "New", uploadName("a"), uploadName("b")];
+    const isFresh = seen.map((found) => JSON.stringify(found) === JSON.stringify(fresh));
+    // The old one until a certain request, the new one ever after.
+    expect(seen.length).toBeGreaterThan(8);
+    expect(seen).toEqual(isFresh.map((is) => (is ? fresh : old)));
+    expect(isFresh).toEqual([...isFresh].sort());
+  },
+  60_000,
+);
+
+test("whatever fails on the site's own disk, the bucket holds the old copy, and the next attempt succeeds", async () => {
+  const one = await site();
+  await one.video("Old");
+  await copy(one);
+  await one.video("New");
+  const before = new Map(storage().objects);
+  const failed = await eachFault("ENOSPC", async (inject) => {
+    storage().objects.clear();
+    for (const [key, bytes] of before) storage().objects.set(key, bytes);
+    const error = await inject(() => copy(one));
+    expect(await newest()).toEqual(error ? ["Old"] : ["Old", "New"]);
+    await copy(one);
+    expect(await newest()).toEqual(["Old", "New"]);
+    expect(await readdir(at("site/copies"))).toEqual([".lock"]);
+  });
+  expect(failed[0]).toMatch(/^SQL VACUUM/);
+});
+
+test("whichever request of the first copy fails, the next attempt succeeds", async () => {
+  const one = await site();
+  for (let n = 1, hasFailed = true; hasFailed; n++) {
+    storage().objects.clear();
+    forgetBucket();
+    const from = storage().requests.length;
+    storage().fault = ({ number }) => (number === from + n ? "lost" : null);
+    hasFailed = await openBucket().then(
+      () => false,
+      () => true,
+    );
+    storage().fault = () => null;
+    await copy(one);
+    expect(await newest()).toEqual([]);
+  }
+});
+
+test("a damaged object is refused before anything is restored", async () => {
+  const one = await site();
+  await one.upload("a");
+  await one.upload("b", randomBytes(1000));
+  await copy(one);
+  for (const key of storage()
+    .keys("site/")
+    .filter((name) => !/(header\.json|primary)$/.test(name))) {
+    const bytes = storage().objects.get(key) ?? Buffer.alloc(0);
+    const changed = Buffer.from(bytes);
+    changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
+    storage().objects.set(key, changed);
+    await expect(restored("to")).rejects.toThrow(/^The copy is damaged/);
+    storage().objects.set(key, bytes.subarray(0, -1));
+    await expect(restored("to")).rejects.toThrow(/^The copy is damaged/);
+    storage().objects.set(key, bytes);
+  }
+  expect(await readdir(at("to"))).toEqual(["backups", "uploads"]);
+  expect(await readdir(at("to/uploads"))).toEqual([]);
+  expect(await restored("to")).toEqual(await contentOf(one));
+});
+
+test("a newest copy that somebody has damaged does not stop new ones", async () => {
+  const one = await site();
+  await copy(one);
+  const [key = ""] = storage().keys("site/snapshots/");
+  storage().objects.set(key, Buffer.from("nothing of ours"));
+  expect(await copy(one)).toMatchObject({ isNew: true });
+  expect(await restored("to")).toEqual(await contentOf(one));
+});
+
+test("a newest copy whose database is gone is made again, though nothing has changed", async () => {
+  const one = await site();
+  await copy(one);
+  const [key = ""] = storage().keys("site/databases/");
+  storage().objects.delete(key);
+  expect(await copy(one)).toMatchObject({ isNew: true });
+  expect(await restored("to")).toEqual(await contentOf(one));
+});
+
+test("copies without their header are not mixed with others under a new key", async () => {
+  const one = await site();
+  await copy(one);
+  storage().objects.delete("site/header.json");
+  forgetBucket();
+  await expect(copy(one)).rejects.toThrow(/header\.json is gone/);
+});
