@@ -132,3 +132,17 @@ test("statistics are set beside the period before; the address keeps which one i
   await page.getByRole("button", { name: "Download CSV" }).click();
   expect((await saved).suggestedFilename()).toMatch(/^views-.*\.csv$/);
 });
+
+test("the sidebar shows where one is, however low the window is", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await page.goto("/dashboard/security");
+  const sidebar = page.getByRole("complementary", { name: "Sidebar" });
+  const link = (name: string) => sidebar.getByRole("link", { name, exact: true });
+  await expect(link("Security")).toHaveAttribute("aria-current", "page");
+  await expect(link("Security")).toBeInViewport({ ratio: 1 });
+  await expect(link("Overview")).not.toBeInViewport();
+  await page.keyboard.press("g");
+  await page.keyboard.press("o");
+  await expect(page.getByRole("heading", { name: "Overview" })).toBeVisible();
+  await expect(link("Overview")).toBeInViewport({ ratio: 1 });
+});

@@ -139,3 +139,59 @@ for (const amount of ["nothing", "much"] as const) {
     });
   }
 }
+
+/** Notes what the browser moves up or down by itself. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { sources } = entry as PerformanceEntry & {
+          sources: { node: Node; previousRect: DOMRect; currentRect: DOMRect }[];
+        };
+        for (const { node, previousRect: before, currentRect: after } of sources) {
+          if (Math.abs(before.top - after.top) < 2) continue;
+          shifts.push(`${node.textContent?.slice(0, 40)}: ${before.top} to ${after.top}`);
+        }
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+
+// One of these is there when all has loaded.
+const PARTS = {
+  "/dashboard": "Make it yours",
+  "/dashboard/contact": "Mail: not set up",
+  "/dashboard/security": "Signed in",
+  "/dashboard/data": "The site still has demo content.",
+};
+
+for (const width of [390, 1440]) {
+  test(`a screen that loads again moves nothing, ${width} wide`, async ({ page, signIn }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(null);
+    await watchShifts(page);
+    for (const [path, text] of Object.entries(PARTS)) {
+      const loaded = async () => {
+        await expect(page.getByText(text).first()).toBeVisible();
+        await expect(page.getByRole("status").filter({ hasText: "Loading" })).toHaveCount(0);
+      };
+      await page.goto(path);
+      await loaded();
+      // The answers come in the opposite order.
+      const waiting: (() => Promise<void>)[] = [];
+      await page.route("**/api/**", (route) => void waiting.push(() => route.continue()));
+      await page.reload();
+      await expect(page.getByRole("status").filter({ hasText: "Loading" }).first()).toBeAttached();
+      await page.unroute("**/api/**");
+      for (const go of waiting.reverse()) await go();
+      await loaded();
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+      expect([path, shifts]).toEqual([path, []]);
+    }
+  });
+}

@@ -72,6 +72,10 @@ test("under 768 px the links are behind a button", async ({ page }) => {
   const link = (name: string) => nav(page).getByRole("link", { name, exact: true });
   await expect(menu).toBeHidden();
   await expect(link("Skills")).toBeVisible();
+  await expect(nav(page).getByRole("button", { name: "Pause motion" })).toBeVisible();
+  const name = nav(page).getByText("Maya Lindqvist");
+  const isCut = () => name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+  expect(await isCut()).toBe(false);
 
   await page.setViewportSize({ width: 767, height: 800 });
   await expect(menu).toHaveAttribute("aria-expanded", "false");

@@ -2,7 +2,7 @@ import { request, type UploadOptions, upload } from "@/lib/api/client";
 import { UPLOAD_LIMIT_BYTES } from "@/lib/media/uploaded-image";
 import { sendParts } from "./send-parts";
 
-/** Over a slow line (70 kbit/s) a part of this size takes the two minutes that a request may last. */
+/** A proxy in front may let a request last two minutes: enough for a part of this size over a slow line (70 kbit/s). */
 const PART_BYTES = 1024 * 1024;
 
 interface Answer {

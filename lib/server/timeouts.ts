@@ -1,20 +1,30 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http";
+import { VISITOR_LIMIT_BYTES } from "./request/body-limits";
 
 /** How long a slow client may take, in milliseconds. */
 export interface Timeouts {
   /** To say what it wants. */
   headers: number;
-  /** To send all of it. */
-  request: number;
+  /** To send the rest of a body, or `leastBytes` of it, which gives as long again. */
+  body: number;
+  /** Over a line of 18 kbit/s these arrive in time. A visitor may not send more at all. */
+  leastBytes: number;
   /** Without sending anything, or taking anything of what it is sent. */
   silence: number;
-  /** How often the first two are looked at. */
+  /** How often the headers are looked at. */
   lookEvery: number;
 }
 
 const TIMEOUTS: Timeouts = {
   headers: 20_000,
-  request: 120_000,
+  body: 120_000,
+  leastBytes: VISITOR_LIMIT_BYTES,
   // An import may work for two minutes before it answers.
   silence: 180_000,
   lookEvery: 5_000,
@@ -23,22 +33,44 @@ const TIMEOUTS: Timeouts = {
 /** How long a connection is kept after an answer, in milliseconds: longer than the proxy in front keeps it. */
 export const IDLE_MS = 65_000;
 
+/** Lets a client go that sends too little of a body. Node's own limit is on the whole request, however steadily it comes. */
+function watchBody(request: IncomingMessage, response: ServerResponse, timeouts: Timeouts) {
+  const { headers, socket } = request;
+  if (!headers["content-length"] && !headers["transfer-encoding"]) return;
+  let seen = socket.bytesRead;
+  const timer = setInterval(() => {
+    if (request.complete) return clearInterval(timer);
+    if (socket.bytesRead - seen >= timeouts.leastBytes) seen = socket.bytesRead;
+    else {
+      // As Node does. Whoever reads the body learns that it was cut off.
+      if (!response.headersSent) {
+        socket.write("HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n");
+      }
+      socket.destroy();
+    }
+  }, timeouts.body);
+  request.once("close", () => clearInterval(timer));
+}
+
 /**
- * An HTTP server that lets slow clients go: 408 for one that does not get to the end of its request in time, and
- * the end of its connection for one that is silent. Where something waits to be taken, Node looks at it every
+ * An HTTP server that lets slow clients go: 408 for one that does not get to the end of its headers in time or hardly
+ * sends anything of its body, and the end of its connection for one that is silent. Where something waits to be taken, Node looks at it every
  * `silence`, and the first look tells nothing, so that one goes after twice as long at most. One that takes a little now
  * and then stays.
  */
 export function serverWithTimeouts(listener: RequestListener, timeouts = TIMEOUTS): Server {
   const limits = {
     headersTimeout: timeouts.headers,
-    requestTimeout: timeouts.request,
+    requestTimeout: 0,
     connectionsCheckingInterval: timeouts.lookEvery,
     keepAliveTimeout: IDLE_MS,
     // Node's own refusal has a body; `settleHost` refuses without one.
     requireHostHeader: false,
   };
-  const server = createServer(limits, listener);
+  const server = createServer(limits, (request, response) => {
+    watchBody(request, response, timeouts);
+    listener(request, response);
+  });
   server.timeout = timeouts.silence;
   // If it were only closed, the kernel would go on for minutes to offer what it has of the answer (4 MB). One that has
   // been idle since its last answer is owed nothing, and closed in peace.

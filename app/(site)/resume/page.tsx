@@ -13,6 +13,7 @@ import { contactWays, readResume } from "@/lib/publish/resume";
 import { RESUME_FILES } from "@/lib/publish/resume-files";
 import { type ResumePart as Part, resumeParts, resumeRows } from "@/lib/publish/resume-parts";
 import { siteUrl } from "@/lib/server/site-url";
+import { titleAttributes } from "@/lib/text/line-height";
 
 export const dynamic = "force-dynamic";
 
@@ -41,7 +42,7 @@ export default async function ResumePage() {
       />
       <ResumeToolbar />
       <header className="mt-10 print:mt-0">
-        <h1 dir="auto" className="text-display wrap-anywhere print:text-4xl">
+        <h1 {...titleAttributes(resume.name)} className="text-display wrap-anywhere print:text-4xl">
           {resume.name}
         </h1>
         {resume.role !== "" && (

@@ -13,6 +13,7 @@ import { request } from "@/lib/api/client";
 import type { Backup } from "@/lib/backup/backup-folder";
 import type { BackupJob } from "@/lib/backup/jobs";
 import { API_BASE_URL } from "@/lib/config/api-base-url";
+import { KeptHeight } from "../collection/kept-height";
 import { LoadState } from "../collection/load-states";
 import { FileButton } from "../form/uploads/file-button";
 import { exactTime } from "../query/relative-time";
@@ -90,30 +91,36 @@ export function BackupsSection({ wanted, onOpened }: BackupsSectionProps) {
     >
       {isMaking && <Progress label="Backing up" value={Math.round(job.progress * 100)} />}
       {upload.progress !== null && <Progress label="Uploading a backup" value={upload.progress} />}
-      <LoadState query={query} what="backups" failed={LOAD_FAILED} />
+      <KeptHeight name="backups" isLoading={query.isPending}>
+        <LoadState query={query} what="backups" failed={LOAD_FAILED} rows={2} />
+        {query.data && (
+          <div className="flex flex-col gap-4">
+            <NightlyNote nightly={query.data.nightly} zone={query.data.time_zone} />
+            {query.data.backups.length === 0 ? (
+              <EmptyState
+                title="No backups yet"
+                text="Back up now, or upload a backup of another place to bring it here."
+              />
+            ) : (
+              <ul className="divide-y divide-line border-line border-y">
+                {query.data.backups.map((backup) => (
+                  <BackupRow
+                    key={backup.name}
+                    backup={backup}
+                    zone={query.data.time_zone}
+                    isBusy={isRunning}
+                    onDownload={() => downloading.mutate(backup)}
+                    onRestore={() => openRestore(backup)}
+                    onDelete={() => setDeleted(backup)}
+                  />
+                ))}
+              </ul>
+            )}
+          </div>
+        )}
+      </KeptHeight>
       {query.data && (
         <>
-          <NightlyNote nightly={query.data.nightly} zone={query.data.time_zone} />
-          {query.data.backups.length === 0 ? (
-            <EmptyState
-              title="No backups yet"
-              text="Back up now, or upload a backup of another place to bring it here."
-            />
-          ) : (
-            <ul className="divide-y divide-line border-line border-y">
-              {query.data.backups.map((backup) => (
-                <BackupRow
-                  key={backup.name}
-                  backup={backup}
-                  zone={query.data.time_zone}
-                  isBusy={isRunning}
-                  onDownload={() => downloading.mutate(backup)}
-                  onRestore={() => openRestore(backup)}
-                  onDelete={() => setDeleted(backup)}
-                />
-              ))}
-            </ul>
-          )}
           {restoring && (
             <RestoreDialog
               {...restoring}

@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import type { CopyStatus } from "@/lib/copies/status";
 import { byteSize } from "@/lib/text/byte-size";
+import { KeptHeight } from "../collection/kept-height";
 import { LoadState } from "../collection/load-states";
 import { exactTime } from "../query/relative-time";
 import { DataSection } from "./data-section";
@@ -30,19 +31,21 @@ export function CopiesSection() {
         )
       }
     >
-      <LoadState query={query} what="copies" failed={COPIES_FAILED} />
       {status && isRunning && (
         <Progress label="Copying" value={Math.round(status.progress * 100)} />
       )}
-      {status &&
-        (status.to ? (
-          <Copies status={status} />
-        ) : (
-          <p className="text-ink-soft text-sm">
-            Not set up. Set COPY_TO, COPY_KEY, COPY_SECRET and COPY_PASSPHRASE where the site runs,
-            and start it again.
-          </p>
-        ))}
+      <KeptHeight name="copies" isLoading={query.isPending}>
+        <LoadState query={query} what="copies" failed={COPIES_FAILED} rows={1} />
+        {status &&
+          (status.to ? (
+            <Copies status={status} />
+          ) : (
+            <p className="text-ink-soft text-sm">
+              Not set up. Set COPY_TO, COPY_KEY, COPY_SECRET and COPY_PASSPHRASE where the site
+              runs, and start it again.
+            </p>
+          ))}
+      </KeptHeight>
     </DataSection>
   );
 }
@@ -55,7 +58,7 @@ function Copies({
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? copies : copies.slice(0, SHOWN_AT_FIRST);
   return (
-    <>
+    <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-3 text-ink-soft text-sm">
         {last_failure && (
           <p role="alert" className="flex gap-2.5 border-warning border-l-2 pl-3 text-ink">
@@ -94,6 +97,6 @@ function Copies({
           Show all {copies.length.toLocaleString("en-US")} copies
         </Button>
       )}
-    </>
+    </div>
   );
 }

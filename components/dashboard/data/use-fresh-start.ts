@@ -39,6 +39,7 @@ export function useFreshStart() {
     },
   });
   return {
+    isLoading: found.isPending,
     /** False until it is known. */
     hasDemo: found.data !== undefined && removesAny(found.data),
     /** Asks which of it stays. */

@@ -3,6 +3,7 @@
 import { type QueryObserverResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Fragment, type ReactNode, useId } from "react";
 import { createPortal } from "react-dom";
+import { KeptHeight } from "@/components/dashboard/collection/kept-height";
 import { LoadState } from "@/components/dashboard/collection/load-states";
 import { useDrafts } from "@/components/dashboard/drafts/use-autosave";
 import { SaveButton } from "@/components/dashboard/form/saving/save-button";
@@ -44,6 +45,8 @@ interface SingletonEditorProps<Input extends object> {
   texts: SingletonTexts;
   /** For one part of a screen that has its own header: where in that the buttons go, null until it is there. */
   actionsSlot?: HTMLElement | null;
+  /** About as high as its fields, in rows that stand for them while they load. */
+  rows?: number;
   /** The fields. */
   children(form: Form<Input>): ReactNode;
 }
@@ -55,14 +58,27 @@ export function SingletonEditor<Input extends object>(props: SingletonEditorProp
     queryKey: queryKeys.items(noun),
     meta: { failed: texts.loadFailed },
   });
-  if (query.data) return <LoadedEditor {...props} item={query.data} reload={query.refetch} />;
-  return (
+  const isPart = props.actionsSlot !== undefined;
+  const content = query.data ? (
+    <LoadedEditor {...props} item={query.data} reload={query.refetch} />
+  ) : (
     <>
-      {props.actionsSlot === undefined && (
-        <ScreenHeader title={texts.title} description={texts.description} />
-      )}
-      <LoadState query={query} what={texts.title} failed={texts.loadFailed} />
+      {!isPart && <ScreenHeader title={texts.title} description={texts.description} />}
+      <LoadState
+        query={query}
+        what={texts.title}
+        failed={texts.loadFailed}
+        {...(props.rows && { rows: props.rows })}
+      />
     </>
+  );
+  // Something may stand below it.
+  return isPart ? (
+    <KeptHeight name={noun.key} isLoading={query.isPending}>
+      {content}
+    </KeptHeight>
+  ) : (
+    content
   );
 }
 

@@ -30,6 +30,7 @@ function clockAt(timeZone: string): string {
 export function ContactInfoEditor({ actionsSlot }: { actionsSlot: HTMLElement | null }) {
   return (
     <SingletonEditor
+      rows={7}
       actionsSlot={actionsSlot}
       noun={contactInfoNoun}
       texts={{

@@ -3,6 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowRight, Check } from "lucide-react";
 import { useId } from "react";
+import { KeptHeight } from "@/components/dashboard/collection/kept-height";
 import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { addAddress, fieldAddress } from "@/components/dashboard/shell/deep-link";
 import { useOpenAccount } from "@/components/dashboard/shell/open-account";
@@ -13,7 +14,7 @@ import { showUndo } from "@/components/ui/toaster";
 import { request } from "@/lib/api/client";
 import type { ChecklistStep } from "@/lib/transfer/checklist";
 
-interface Checklist {
+interface Answer {
   steps: ChecklistStep[] | null;
 }
 
@@ -42,9 +43,8 @@ const ADDRESSES: Partial<Record<Step, string>> = {
 
 /** What is left to do until the site is its owner's. */
 export function ChecklistSection() {
-  const id = useId();
   const client = useQueryClient();
-  const { data } = useQuery<Checklist>({ queryKey: queryKeys.checklist });
+  const { data, isPending } = useQuery<Answer>({ queryKey: queryKeys.checklist });
   const { mutate: setDismissed } = useMutation({
     mutationFn: (is_dismissed: boolean) => request("PUT", "/dashboard/checklist", { is_dismissed }),
     onSuccess(_answer, is_dismissed) {
@@ -58,7 +58,20 @@ export function ChecklistSection() {
     meta: { failed: "Failed to dismiss the checklist" },
   });
   const steps = data?.steps;
-  if (!steps) return null;
+  return (
+    <KeptHeight name="checklist" isLoading={isPending}>
+      {steps && <Checklist steps={steps} onDismiss={() => setDismissed(true)} />}
+    </KeptHeight>
+  );
+}
+
+interface ChecklistProps {
+  steps: ChecklistStep[];
+  onDismiss(): void;
+}
+
+function Checklist({ steps, onDismiss }: ChecklistProps) {
+  const id = useId();
   const done = steps.filter(({ is_done }) => is_done).length;
   return (
     <section aria-labelledby={id} className="mt-6 rounded-lg border border-line p-4 md:p-5">
@@ -69,7 +82,7 @@ export function ChecklistSection() {
             {done} of {steps.length}
           </span>
         </h2>
-        <Button variant="ghost" size="sm" onClick={() => setDismissed(true)}>
+        <Button variant="ghost" size="sm" onClick={onDismiss}>
           Dismiss
         </Button>
       </div>

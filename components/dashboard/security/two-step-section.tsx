@@ -3,6 +3,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { Fingerprint, LifeBuoy, Smartphone } from "lucide-react";
 import { useState } from "react";
+import { KeptHeight } from "@/components/dashboard/collection/kept-height";
 import { LoadState } from "@/components/dashboard/collection/load-states";
 import { DataSection } from "@/components/dashboard/data/data-section";
 import { Badge } from "@/components/ui/badge";
@@ -19,6 +20,9 @@ import { type FactorsState, LOAD_FAILED, useFactors } from "./use-factors";
 
 type Question = { about: "totp" } | { about: "codes" } | { about: "passkey"; passkey: PasskeyItem };
 
+/** Stands for what there is until that is known. */
+const NO_FACTORS: Factors = { totp: false, passkeys: [], recovery_left: 0 };
+
 const isOn = ({ totp, passkeys }: Factors) => totp || passkeys.length > 0;
 
 /** The second factors: added, listed and removed. */
@@ -28,14 +32,17 @@ export function TwoStepSection() {
   return (
     <DataSection
       title="Two-step sign-in"
-      description={
-        factors && isOn(factors)
-          ? "On: whoever signs in needs one of these besides the password."
-          : "Off: the password is enough. With it, a stolen password alone opens nothing."
-      }
+      description="With it, a stolen password alone opens nothing."
     >
-      <LoadState query={state.query} what="two-step sign-in" failed={LOAD_FAILED} />
-      {factors && <FactorList factors={factors} state={state} />}
+      <KeptHeight name="two-step" isLoading={state.query.isPending}>
+        <LoadState query={state.query} what="two-step sign-in" failed={LOAD_FAILED} rows={0} />
+        {state.query.isPending && (
+          <div inert aria-hidden className="[&>p]:invisible [&_button]:invisible">
+            <FactorList factors={NO_FACTORS} state={state} />
+          </div>
+        )}
+        {factors && <FactorList factors={factors} state={state} />}
+      </KeptHeight>
       {state.codes && <RecoveryCodesDialog codes={state.codes} onSaved={state.hideCodes} />}
     </DataSection>
   );
@@ -52,6 +59,11 @@ function FactorList({ factors, state }: { factors: Factors; state: FactorsState 
 
   return (
     <>
+      <p className="mb-4 text-ink-soft text-sm">
+        {isOn(factors)
+          ? "On: whoever signs in needs one of these besides the password."
+          : "Off: the password is enough."}
+      </p>
       <ul className="divide-y divide-line border-line border-y">
         <FactorRow
           icon={<Smartphone />}

@@ -36,6 +36,7 @@ export function Sidebar({
   const pathname = usePathname();
   const signOut = useSignOut(onLogoutWithDrafts);
   const toggle = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -50,6 +51,12 @@ export function Sidebar({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is what closes it
   useEffect(() => onToggle(false), [pathname]);
+
+  // There are more screens than fit most windows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is current, or the menu is seen
+  useEffect(() => {
+    list.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest" });
+  }, [pathname, isOpen]);
 
   const Icon = isOpen ? X : Menu;
   return (
@@ -111,7 +118,10 @@ export function Sidebar({
           </span>
         </Button>
         {/* Who is signed in stays in sight, however many screens there are. */}
-        <div className="-mx-3 flex min-h-24 flex-1 flex-col overflow-y-auto px-3 pb-2">
+        <div
+          ref={list}
+          className="-mx-3 mask-b-from-[calc(100%-1.5rem)] flex min-h-24 flex-1 scroll-py-10 flex-col overflow-y-auto px-3 pb-6"
+        >
           <SidebarNav onNavigate={() => onToggle(false)} />
           <a
             href="/"

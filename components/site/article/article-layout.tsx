@@ -8,6 +8,7 @@ import { ViewCounter } from "@/components/site/effects/view-counter";
 import { classNames } from "@/components/ui/class-names";
 import { counted } from "@/lib/i18n/words";
 import { siteWords } from "@/lib/publish/site-words";
+import { titleAttributes } from "@/lib/text/line-height";
 import { BackLink } from "./back-link";
 import { DetailHead, headTitleSize } from "./detail-head";
 import { WithOutline } from "./outline";
@@ -74,7 +75,7 @@ export async function ArticleLayout(props: ArticleLayoutProps) {
           <CategoryLabel category={category} hue={hue} className="p-category text-sm!" />
         </p>
         <h1
-          dir="auto"
+          {...titleAttributes(title)}
           className={classNames("p-name mt-4 wrap-anywhere", headTitleSize(image !== ""))}
         >
           {title}

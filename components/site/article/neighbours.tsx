@@ -3,6 +3,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { siteWords } from "@/lib/publish/site-words";
+import { titleAttributes } from "@/lib/text/line-height";
 
 interface Neighbour {
   href: string;
@@ -78,7 +79,7 @@ function NeighbourLink({ href, title, rel, className, children }: NeighbourLinkP
     >
       <span className="flex items-center gap-2 text-ink-faint text-sm">{children}</span>
       <span
-        dir="auto"
+        {...titleAttributes(title)}
         className="max-w-[34ch] text-balance text-lg leading-snug decoration-accent decoration-1 underline-offset-4 wrap-anywhere group-hover:underline"
       >
         {title}

@@ -5,6 +5,7 @@ import type { Heading } from "@/components/shared/rich-text/headings";
 import { useReachedSection } from "@/components/site/nav/use-reached-section";
 import { classNames } from "@/components/ui/class-names";
 import { useWords } from "@/components/ui/words";
+import { titleAttributes } from "@/lib/text/line-height";
 
 /** Stays beside the text and marks the heading one has come to. */
 export function OutlineRail({ headings }: { headings: Heading[] }) {
@@ -23,7 +24,7 @@ export function OutlineRail({ headings }: { headings: Heading[] }) {
         {all.map(({ id, text }) => (
           <li key={id}>
             <a
-              dir="auto"
+              {...titleAttributes(text)}
               href={`#${id}`}
               aria-current={id === reached ? "location" : undefined}
               className={classNames(

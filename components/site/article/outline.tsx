@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Heading } from "@/components/shared/rich-text/headings";
 import { classNames } from "@/components/ui/class-names";
 import { siteWords } from "@/lib/publish/site-words";
+import { titleAttributes } from "@/lib/text/line-height";
 import { OutlineRail } from "./outline-rail";
 
 const MIN_HEADINGS = 3;
@@ -64,7 +65,11 @@ async function FoldedOutline({ headings }: { headings: Heading[] }) {
 }
 
 const FoldedLink = ({ id, text }: Heading) => (
-  <a dir="auto" href={`#${id}`} className="block py-2 text-ink-soft leading-snug hover:text-ink">
+  <a
+    {...titleAttributes(text)}
+    href={`#${id}`}
+    className="block py-2 text-ink-soft leading-snug hover:text-ink"
+  >
     {text}
   </a>
 );

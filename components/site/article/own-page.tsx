@@ -8,6 +8,7 @@ import type { Page } from "@/lib/content/page/schema";
 import { cardOf, pageMetadata } from "@/lib/publish/page-metadata";
 import { readSiteFacts } from "@/lib/publish/site-facts";
 import { siteWords } from "@/lib/publish/site-words";
+import { titleAttributes } from "@/lib/text/line-height";
 import { BackLink } from "./back-link";
 import { WithOutline } from "./outline";
 
@@ -37,7 +38,7 @@ export async function OwnPage({ page, isCounted, mark }: OwnPageProps) {
       {mark}
       <BackLink href="/">{words.backToHome}</BackLink>
       <header className="mt-6 max-w-4xl">
-        <h1 dir="auto" className="text-headline wrap-anywhere">
+        <h1 {...titleAttributes(page.title)} className="text-headline wrap-anywhere">
           {page.title}
         </h1>
       </header>

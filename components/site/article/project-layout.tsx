@@ -5,6 +5,7 @@ import { type LevelledHeading, outlineOf } from "@/components/shared/rich-text/h
 import { ViewCounter } from "@/components/site/effects/view-counter";
 import { classNames } from "@/components/ui/class-names";
 import { siteWords } from "@/lib/publish/site-words";
+import { titleAttributes } from "@/lib/text/line-height";
 import { BackLink } from "./back-link";
 import { DetailHead, headTitleSize } from "./detail-head";
 import { WithOutline } from "./outline";
@@ -48,7 +49,7 @@ export async function ProjectLayout(props: ProjectLayoutProps) {
           <CategoryLabel category={category} hue={hue} className="text-sm!" />
         </p>
         <h1
-          dir="auto"
+          {...titleAttributes(title)}
           className={classNames("mt-4 wrap-anywhere", headTitleSize(Boolean(picture)))}
         >
           {title}

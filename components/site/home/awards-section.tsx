@@ -1,6 +1,7 @@
 import { LinkedText } from "@/components/shared/linked-text";
 import { awardStore } from "@/lib/content/award/store";
 import { siteWords } from "@/lib/publish/site-words";
+import { titleAttributes } from "@/lib/text/line-height";
 import { EntryList } from "./entry-list";
 import { EmptyNote, PageSection, type SectionProps } from "./page-section";
 import { TitleLink } from "./title-link";
@@ -20,7 +21,7 @@ export async function AwardsSection({ title, isAlwaysShown }: SectionProps) {
               className="grid gap-x-8 gap-y-1 py-6 sm:grid-cols-[minmax(0,1fr)_auto]"
             >
               <div className="min-w-0">
-                <h3 dir="auto" className="text-xl">
+                <h3 {...titleAttributes(title)} className="text-xl">
                   <TitleLink href={url}>{title}</TitleLink>
                 </h3>
                 {awarder !== "" && (

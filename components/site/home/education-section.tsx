@@ -3,6 +3,7 @@ import type { Education } from "@/lib/content/education/schema";
 import { educationStore } from "@/lib/content/education/store";
 import { careerPeriod } from "@/lib/publish/periods";
 import { siteWords } from "@/lib/publish/site-words";
+import { titleAttributes } from "@/lib/text/line-height";
 import { EntryList } from "./entry-list";
 import { Logo } from "./logo";
 import { EmptyNote, PageSection, type SectionProps } from "./page-section";
@@ -35,7 +36,7 @@ async function EducationEntry({ entry }: { entry: Education }) {
       <div className="flex min-w-0 gap-4">
         <Logo src={entry.logo} className="shrink-0" />
         <div className="min-w-0">
-          <h3 dir="auto" className="text-xl">
+          <h3 {...titleAttributes(entry.institution)} className="text-xl">
             <TitleLink href={entry.url}>{entry.institution}</TitleLink>
           </h3>
           {degree !== "" && (

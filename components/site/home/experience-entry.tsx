@@ -4,6 +4,7 @@ import { TechnologyList } from "@/components/site/evidence/technology-list";
 import type { Experience } from "@/lib/content/experience/schema";
 import { careerPeriod } from "@/lib/publish/periods";
 import { siteWords } from "@/lib/publish/site-words";
+import { titleAttributes } from "@/lib/text/line-height";
 import { Logo } from "./logo";
 
 interface ExperienceEntryProps {
@@ -24,7 +25,10 @@ export async function ExperienceEntry({ entry, isProminent = false }: Experience
         {careerPeriod(entry, site)}
       </p>
       <Logo src={entry.logo} className="float-end ms-4 mt-1" />
-      <h3 dir="auto" className={isProminent ? "mt-2 text-2xl md:text-3xl" : "mt-2 text-xl"}>
+      <h3
+        {...titleAttributes(entry.title)}
+        className={isProminent ? "mt-2 text-2xl md:text-3xl" : "mt-2 text-xl"}
+      >
         {entry.title}
       </h3>
       {where !== "" && (

@@ -8,6 +8,7 @@ import { buttonClass } from "@/components/ui/button";
 import { aboutStore } from "@/lib/content/about/store";
 import { heroStore } from "@/lib/content/hero/store";
 import { siteWords } from "@/lib/publish/site-words";
+import { titleAttributes } from "@/lib/text/line-height";
 import { longestWord } from "@/lib/text/longest-word";
 import { ProfileLinks } from "./profile-links";
 
@@ -68,7 +69,7 @@ export async function HeroSection() {
               </p>
             )}
             <h1
-              dir="auto"
+              {...titleAttributes(hero.title || name)}
               style={{ ...step(1), fontSize: fittingSize(hero.title || name) }}
               className="mt-6 text-display wrap-anywhere"
             >

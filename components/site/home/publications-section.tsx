@@ -3,6 +3,7 @@ import { type Publication, publicationLink } from "@/lib/content/publication/sch
 import { publicationStore } from "@/lib/content/publication/store";
 import { bibtexOf } from "@/lib/publish/bibtex";
 import { siteWords } from "@/lib/publish/site-words";
+import { titleAttributes } from "@/lib/text/line-height";
 import { EntryList } from "./entry-list";
 import { EmptyNote, PageSection, type SectionProps } from "./page-section";
 import { TitleLink } from "./title-link";
@@ -33,7 +34,7 @@ async function PublicationEntry({ publication }: { publication: Publication }) {
   return (
     <article className="grid gap-x-8 gap-y-1 py-6 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
-        <h3 dir="auto" className="text-xl">
+        <h3 {...titleAttributes(title)} className="text-xl">
           <TitleLink href={publicationLink(publication)}>{title}</TitleLink>
         </h3>
         {authors.length > 0 && (

@@ -6,6 +6,7 @@ import type { Video } from "@/lib/content/video/schema";
 import { videoStore } from "@/lib/content/video/store";
 import { fill } from "@/lib/i18n/words";
 import { siteWords } from "@/lib/publish/site-words";
+import { titleAttributes } from "@/lib/text/line-height";
 import { isFromYoutube, youtubeVideoId } from "@/lib/text/links";
 import { EmptyNote, PageSection, type SectionProps } from "./page-section";
 import { VideoPlayer } from "./video-player";
@@ -53,7 +54,7 @@ async function VideoCard({ video }: { video: Video }) {
         )}
         <CategoryLabel category={category} />
       </p>
-      <h3 dir="auto" className="mt-2 text-xl leading-snug wrap-anywhere">
+      <h3 {...titleAttributes(title)} className="mt-2 text-xl leading-snug wrap-anywhere">
         <a
           href={youtubeUrl}
           target="_blank"

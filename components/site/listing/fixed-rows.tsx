@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { CategoryLabel } from "@/components/shared/category-label";
 import { LoadingLabel } from "@/components/shared/loading-label";
+import { titleAttributes } from "@/lib/text/line-height";
 import { noBreakUnits } from "@/lib/text/no-break-units";
 
 interface FixedRow {
@@ -40,7 +41,7 @@ export function FixedRows({ id, title, note, rows, loading }: FixedRowsProps) {
               <CategoryLabel category={category} />
             </p>
             <div>
-              <h3 dir="auto" className="text-xl leading-snug wrap-anywhere">
+              <h3 {...titleAttributes(name)} className="text-xl leading-snug wrap-anywhere">
                 <Link
                   href={href}
                   prefetch={false}

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { titleAttributes } from "@/lib/text/line-height";
 
 interface ItemRow {
   key: string | number;
@@ -35,7 +36,10 @@ export function ItemGroup({ id, title, rows, more }: ItemGroupProps) {
           {rows.map(({ key, href, title: name, note, text }) => (
             <li key={key} className="group relative py-4">
               <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
-                <h3 dir="auto" className="min-w-0 text-lg leading-snug wrap-anywhere">
+                <h3
+                  {...titleAttributes(typeof name === "string" ? name : "")}
+                  className="min-w-0 text-lg leading-snug wrap-anywhere"
+                >
                   <Link
                     href={href}
                     prefetch={false}

@@ -6,6 +6,7 @@ import type { BlogPostSummary } from "@/lib/content/blog/schema";
 import { counted } from "@/lib/i18n/words";
 import { pictureName } from "@/lib/publish/picture-name";
 import { siteWords } from "@/lib/publish/site-words";
+import { titleAttributes } from "@/lib/text/line-height";
 import { noBreakUnits } from "@/lib/text/no-break-units";
 
 interface PostCardProps {
@@ -35,7 +36,10 @@ export async function PostCard({ post, hue, heading: Heading }: PostCardProps) {
         <span>{counted(words.posts.readTime, post.read_time, language)}</span>
         <CategoryLabel category={category} hue={hue} className="p-category" />
       </p>
-      <Heading dir="auto" className="mt-2 text-[1.375rem] leading-snug wrap-anywhere">
+      <Heading
+        {...titleAttributes(title)}
+        className="mt-2 text-[1.375rem] leading-snug wrap-anywhere"
+      >
         <Link
           href={`/blog/${post.slug}`}
           prefetch={false}

@@ -51,7 +51,7 @@ export function SiteNav({ logo, name, links, resume }: SiteNavProps) {
   }
 
   return (
-    <header className="nav-backdrop pointer-events-none fixed inset-x-0 top-0 z-40 px-3 pt-3 md:px-6 md:pt-4 print:hidden [@media(scripting:none)]:max-md:static">
+    <header className="nav-backdrop pointer-events-none fixed inset-x-0 top-0 z-40 px-3 pt-3 md:px-4 md:pt-4 min-[880px]:px-6 print:hidden [@media(scripting:none)]:max-md:static">
       <nav
         aria-label={words.label}
         onBlur={closeBehindFocus}

@@ -6,6 +6,7 @@ import { TechnologyList } from "@/components/site/evidence/technology-list";
 import { classNames } from "@/components/ui/class-names";
 import type { ProjectSummary } from "@/lib/content/project/schema";
 import type { PageWords } from "@/lib/i18n/page-words/en";
+import { titleAttributes } from "@/lib/text/line-height";
 import { noBreakUnits } from "@/lib/text/no-break-units";
 
 const MOST_TECHNOLOGIES = 3;
@@ -30,7 +31,10 @@ export function ProjectText(props: ProjectTextProps) {
   return (
     <>
       <CategoryLabel category={project.category} hue={hue} />
-      <Heading dir="auto" className={`mt-2 leading-snug wrap-anywhere ${title}`}>
+      <Heading
+        {...titleAttributes(project.title)}
+        className={`mt-2 leading-snug wrap-anywhere ${title}`}
+      >
         <Link
           href={`/project/${project.slug}`}
           prefetch={false}

@@ -97,6 +97,16 @@ test("a long text ends with an ellipsis after its last line", async () => {
   expect(height).toBeLessThan(84 * 1.08 * 2 + 1);
 });
 
+test("the lowest stack of Tibetan letters is whole", async () => {
+  const text = "བསྒྲུབས་ ཧཱུྃ སྐྱུར";
+  const { path, height } = await outlineText(text, familiesFor(text), {
+    ...{ ...look, fontSize: 84, maxLines: 1, rightToLeft: "right" },
+  });
+  const lowest = Math.max(...[...path.matchAll(/-?[\d.]+ (-?[\d.]+)/g)].map(([, y]) => Number(y)));
+  expect(height).toBeGreaterThanOrEqual(lowest - 1);
+  expect(height).toBeGreaterThan(84 * 1.6);
+});
+
 test("the colours are those of the dark theme", () => {
   const css = readFileSync("app/globals.css", "utf8");
   for (const [name, color] of Object.entries(CARD_COLORS)) {

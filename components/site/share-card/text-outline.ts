@@ -14,6 +14,7 @@ import { drawnFont, type Weight } from "@/lib/fonts/drawn-font";
 import { type FontFamily, type FontFile, MISSING_FILE } from "@/lib/fonts/font-files";
 import { drawnText, fontRuns } from "@/lib/fonts/font-runs";
 import { breakWord, NO_HYPHENS } from "@/lib/fonts/line-breaks";
+import { lineHeightOf } from "@/lib/text/line-height";
 
 interface TextLook {
   width: number;
@@ -37,6 +38,7 @@ export interface TextOutline {
 
 /** In ems: letters of most scripts are taller than Latin ones. */
 const TALL_LINE = 1.35;
+const STACKED_LINE = 1.7;
 
 const layOut = layoutEngine({
   ...{ bidi, linebreaker, justification, fontSubstitution, scriptItemizer, textDecoration },
@@ -58,7 +60,8 @@ export async function outlineText(
   const runs = fontRuns(drawnText(text), families, direction);
   const isLatin = (files: readonly FontFile[]) => files[0]?.family === MISSING_FILE.family;
   const isTall = runs.some(({ files }) => !isLatin(files));
-  const lineHeight = isTall ? Math.max(look.lineHeight, TALL_LINE) : look.lineHeight;
+  const tallLine = lineHeightOf(text) === "stacked" ? STACKED_LINE : TALL_LINE;
+  const lineHeight = isTall ? Math.max(look.lineHeight, tallLine) : look.lineHeight;
   const fragments = await Promise.all(
     runs.map(async ({ text, files }): Promise<Fragment> => {
       const stack = [...files, MISSING_FILE];
@@ -94,12 +97,12 @@ export async function outlineText(
       for (const [index, glyph] of glyphs.entries()) {
         const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
         const place = [pen + xOffset, box.y + ascent - yOffset] as const;
-        paths.push(
-          glyph.path
-            ?.scale(scale, -scale)
-            .translate(...place)
-            .toSVG() ?? "",
-        );
+        const drawn = glyph.path?.scale(scale, -scale).translate(...place);
+        if (drawn) {
+          paths.push(drawn.toSVG());
+          // Stacks of Tibetan letters reach below the last line, where the picture would end.
+          height = Math.max(height, Math.ceil(drawn.bbox.maxY));
+        }
         pen += xAdvance;
       }
     }

@@ -8,7 +8,13 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import type { TestServer } from "../../support/server";
 import { owner, page, portOf, start, tokenOf } from "../support/own-server";
 
-const TIMEOUTS = { headers: 2_000, request: 2_500, silence: 60_000, lookEvery: 100 };
+const TIMEOUTS = {
+  headers: 2_000,
+  body: 2_500,
+  leastBytes: 10_000,
+  silence: 60_000,
+  lookEvery: 100,
+};
 /** From when it is told to be impatient: a busy machine needs time to prepare. */
 const SILENCE_MS = 2_000;
 /** More than the kernel takes off the server's hands. */
@@ -71,6 +77,35 @@ test("who never gets to the end of the headers, or of the body, is let go", {
   });
   await Promise.all([...silent, ...dribbling]);
   expect((await page(server)).status).toBe(200);
+});
+
+test("an upload that comes slowly but steadily arrives, however long it takes", {
+  timeout: 60_000,
+}, async () => {
+  const server = await startAlone();
+  const boundary = "part";
+  const form = (text: string) =>
+    `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="log.csv"\r\nContent-Type: text/csv\r\n\r\n${text}\r\n--${boundary}--\r\n`;
+  const text = "time,value\n".concat("1,2\n".repeat(20_000));
+  const body = form(text);
+  const socket = await open(
+    server,
+    `POST /api/upload/upload HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nAuthorization: Bearer ${await tokenOf(server)}\r\nContent-Type: multipart/form-data; boundary=${boundary}\r\nContent-Length: ${body.length}\r\n\r\n`,
+  );
+  const begun = performance.now();
+  const piece = Math.ceil(body.length / 80);
+  let at = 0;
+  const timer = setInterval(() => {
+    socket.write(body.slice(at, at + piece));
+    at += piece;
+    if (at >= body.length) clearInterval(timer);
+  }, 100);
+  const [answer] = await once(socket, "data");
+  clearInterval(timer);
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 201 /);
+  expect(performance.now() - begun).toBeGreaterThan(2 * TIMEOUTS.body);
+  const [, path] = /"url":"([^"]+)"/.exec(String(answer)) ?? [];
+  expect(await (await fetch(server.url + path)).text()).toBe(text);
 });
 
 /** An impatient server with a large upload and a backup of it; gives what asks for these, and for an export. */

@@ -1,5 +1,7 @@
 import type { Root } from "hast";
+import { toString as textOf } from "hast-util-to-string";
 import { visit } from "unist-util-visit";
+import { lineHeightOf } from "../line-height";
 
 /** Stands before every id that comes from content, so that none collides with an id of the page or a browser global. */
 const ID_PREFIX = "s-";
@@ -30,6 +32,17 @@ export function rehypePrefixIds() {
         const ids = [properties[name]].flat().filter((id) => typeof id === "string");
         if (ids.length > 0) properties[name] = ids.map(prefixed);
       }
+    });
+  };
+}
+
+/** Gives the lines of each heading the room that its script needs. */
+export function rehypeHeadingLines() {
+  return (tree: Root): void => {
+    visit(tree, "element", (element) => {
+      if (!HEADING.test(element.tagName)) return;
+      const height = lineHeightOf(textOf(element));
+      if (height) element.properties.dataLineHeight = height;
     });
   };
 }

@@ -227,3 +227,9 @@ test.each([
   expect(html).toMatch(/^<pre><code>(> |&lt;div>|\*_){3}/);
   expect(html).not.toContain("<img");
 });
+
+test("a heading says how much room the letters of its script need", async () => {
+  expect(await renderMarkdown("## Tibetan: **བོད་**\n\n## Latin")).toMatch(
+    /<h2[^>]* data-line-height="stacked"[^>]*>.*<h2 id="s-latin">/s,
+  );
+});

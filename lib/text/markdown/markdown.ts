@@ -18,7 +18,7 @@ import { isSafeLink, isWebAddress } from "../links";
 import { rehypeNoBreakUnits } from "../no-break-units";
 import { remarkMoney } from "./dollar-math";
 import { rehypeFigures } from "./figures";
-import { rehypePrefixIds } from "./heading-ids";
+import { rehypeHeadingLines, rehypePrefixIds } from "./heading-ids";
 import { writeHtml } from "./html-tree";
 import { rehypeInlineDrawings } from "./inline-drawings";
 import {
@@ -54,6 +54,7 @@ const pipeline = reading()
   .use(rehypeHighlight, { detect: false })
   // The last word on what an author wrote.
   .use(rehypeSanitizeHtml)
+  .use(rehypeHeadingLines)
   .use(rehypeMediaFigures)
   .use(rehypeInlineDrawings)
   .use(rehypeFillPlaceholders)

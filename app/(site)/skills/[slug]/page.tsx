@@ -12,6 +12,7 @@ import { technologyPath } from "@/lib/content/evidence/technologies";
 import { fill } from "@/lib/i18n/words";
 import { pageMetadata } from "@/lib/publish/page-metadata";
 import { siteWords } from "@/lib/publish/site-words";
+import { titleAttributes } from "@/lib/text/line-height";
 
 export const dynamic = "force-dynamic";
 
@@ -44,7 +45,7 @@ export default async function EvidencePage({ params }: Props) {
     <div className="site-width pt-24 pb-20 md:pt-28">
       <BackLink href="/">{site.words.backToHome}</BackLink>
       <header className="mt-4 mb-4">
-        <h1 dir="auto" className="text-headline wrap-anywhere">
+        <h1 {...titleAttributes(name)} className="text-headline wrap-anywhere">
           {name}
         </h1>
         <p className="mt-3 text-ink-soft text-lg">{usesInWords(uses, site)}</p>

@@ -3,6 +3,7 @@ import { FallbackImage } from "@/components/shared/fallback-image";
 import { LinkedText } from "@/components/shared/linked-text";
 import type { Certification } from "@/lib/content/certification/schema";
 import { siteWords } from "@/lib/publish/site-words";
+import { titleAttributes } from "@/lib/text/line-height";
 
 export async function CertificationCard({ certification }: { certification: Certification }) {
   const { words: all, dates } = await siteWords();
@@ -26,7 +27,7 @@ export async function CertificationCard({ certification }: { certification: Cert
           )}
         </div>
         <div className="min-w-0">
-          <h3 dir="auto" className="line-clamp-2 text-lg leading-snug">
+          <h3 {...titleAttributes(name)} className="line-clamp-2 text-lg leading-snug">
             {name || words.noTitle}
           </h3>
           <p dir="auto" className="mt-0.5 text-ink-soft text-sm">

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { lineHeightOf, titleAttributes } from "./line-height";
+
+test.each([
+  ["Sensors at the river", undefined],
+  ["Ёлка, 河川の水位, 강의 수위, Ấn phẩm", undefined],
+  ["نظام استشعار", "tall"],
+  ["STM32 के लिए संवेदक", "tall"],
+  ["ระบบเซ็นเซอร์", "tall"],
+  ["STM32 အာရုံခံကိရိယာ", "stacked"],
+  ["བོད་ཀྱི་སྐད་ཡིག", "stacked"],
+] as const)("the lines of '%s' need %s room", (text, height) => {
+  expect(lineHeightOf(text)).toBe(height);
+  expect(titleAttributes(text)).toEqual({ dir: "auto", "data-line-height": height });
+});
