@@ -24,8 +24,9 @@ export type Database = PrismaClient | Transaction;
 const WAIT_FOR_TRANSACTION_MS = 10_000;
 const TRANSACTION_TIMEOUT_MS = 10_000;
 
-const open = (path: string, { isReadOnly = false } = {}) =>
-  new PrismaClient({
+function open(path: string, { isReadOnly = false } = {}): PrismaClient {
+  const source = randomUUID();
+  return new PrismaClient({
     adapter: new SqliteAdapter(path, { isReadOnly }),
     // The others put what was to be stored into the words of an error, which are logged.
     errorFormat: "minimal",
@@ -33,11 +34,12 @@ const open = (path: string, { isReadOnly = false } = {}) =>
   }).$extends({
     query: {
       $allOperations({ model, operation, args, query }) {
-        const result = recordOperation({ model, operation, args }, () => query(args));
+        const result = recordOperation({ source, model, operation, args }, () => query(args));
         return isReadOperation(operation) ? result : announceWrite(model, result);
       },
     },
   }) as PrismaClient;
+}
 
 const settingsDatabase = () => processShared("database", () => open(env.databasePath));
 
