@@ -6,21 +6,18 @@ const MOST_BYTES = 16 * 1024 * 1024;
 /** A longer one, as all texts for the search, is asked for by few pages. */
 const LONGEST_ANSWER_BYTES = 1024 * 1024;
 
-const sizeOfText = (text: string) => 2 * text.length;
-
-/** Makes sure that no render changes what others are given, too; gives about how many bytes it takes. */
-function seal(value: unknown): number {
-  if (typeof value === "string") return sizeOfText(value);
+/** About how many bytes a value takes. */
+function sizeOf(value: unknown): number {
+  if (typeof value === "string") return 2 * value.length;
   if (typeof value !== "object" || value === null) return 8;
-  // Bytes cannot be frozen.
   if (ArrayBuffer.isView(value)) return value.byteLength;
-  Object.freeze(value);
-  return Object.values(value).reduce((sum, one) => sum + 16 + seal(one), 32);
+  return Object.values(value).reduce((sum, one) => sum + 16 + sizeOf(one), 32);
 }
 
 /**
  * The database's answers to what renders ask, each for as long as the kind of content it is about stays as it is. After a
- * write a page asks anew only for what that write may have changed.
+ * write a page asks anew only for what that write may have changed. Renders are given the same rows, and leave them as
+ * they are. (Prisma writes into lists what they hold already, so they cannot be frozen.)
  */
 export class KeptAnswers implements AnswerKeeper {
   #changes: Changes;
@@ -40,7 +37,7 @@ export class KeptAnswers implements AnswerKeeper {
     // What changes while this is asked may be in the answer or not.
     const shown = this.#shownNow(kind);
     const answer = await ask();
-    const size = seal(answer) + sizeOfText(question);
+    const size = sizeOf(answer) + sizeOf(question);
     this.#answers.set(question, { shown, answer }, { size });
     return answer;
   }
