@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
@@ -74,6 +74,15 @@ test("what another process has put in place is seen once it is told of", async (
   expect(await shownTitle(), "no query is made before").toBe("Ours");
   publicContentChanged();
   expect(await shownTitle()).toBe("Restored");
+});
+
+test("without the database file nothing is taken from memory", async () => {
+  await setTitle("Of the file");
+  expect(await shownTitle()).toBe("Of the file");
+  await rename(path, `${path}.away`);
+  await expect(shownTitle()).rejects.toThrow();
+  await rename(`${path}.away`, path);
+  expect(await shownTitle()).toBe("Of the file");
 });
 
 test("a scheduled post is seen from its time on, also one whose time was moved into the past", async () => {

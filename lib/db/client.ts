@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { env } from "@/lib/config/env";
 import { processShared } from "@/lib/process-shared";
@@ -10,7 +10,7 @@ import { SqliteAdapter } from "./connection";
 import { removeDatabaseFile } from "./database-file";
 import { PrismaClient } from "./generated/client";
 import { servedDatabase } from "./served-database";
-import { DatabaseGoneError } from "./sqlite-connection";
+import { DatabaseGoneError, fileIdentity } from "./sqlite-connection";
 import { announceWrite } from "./writes";
 
 export type Transaction = Omit<
@@ -25,7 +25,8 @@ const WAIT_FOR_TRANSACTION_MS = 10_000;
 const TRANSACTION_TIMEOUT_MS = 10_000;
 
 function open(path: string, { isReadOnly = false } = {}): PrismaClient {
-  const source = randomUUID();
+  const opened = randomUUID();
+  const source = () => (existsSync(path) ? `${opened} ${fileIdentity(path)}` : null);
   return new PrismaClient({
     adapter: new SqliteAdapter(path, { isReadOnly }),
     // The others put what was to be stored into the words of an error, which are logged.

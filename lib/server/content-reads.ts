@@ -85,8 +85,8 @@ export const isReadOperation = (operation: string): boolean =>
   /^(find|count$|aggregate$|groupBy$|\$queryRaw)/.test(operation);
 
 interface Operation {
-  /** Tells databases apart: a server that follows another one reads several. */
-  source: string;
+  /** Tells databases and their files apart: a file may be replaced, and a server may follow another one. Null: it is gone. */
+  source: () => string | null;
   /** Undefined for raw SQL. */
   model?: string;
   operation: string;
@@ -118,10 +118,12 @@ function answerOnce<T>(
   { keeper, as = kindOf(model) }: Recording,
   query: () => Promise<T>,
 ): Promise<T> {
-  const question = JSON.stringify([source, model, operation, args]);
+  const question = JSON.stringify([model, operation, args]);
   const known = answers.get(question) as Promise<T> | undefined;
   if (known) return known;
-  const answer = as && keeper ? keeper.answer(as, question, query) : query();
+  // Nothing is pretended where there is no database.
+  const from = as && keeper ? source() : null;
+  const answer = as && keeper && from ? keeper.answer(as, from + question, query) : query();
   answers.set(question, answer);
   return answer;
 }

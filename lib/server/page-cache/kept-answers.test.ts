@@ -21,8 +21,8 @@ function database() {
   const changes = new Changes();
   const keeper = new KeptAnswers(changes);
   const db = { value: "first", asked: 0 };
-  const find = (model: string, source = "site", args: unknown = {}) =>
-    recordOperation({ source, model, operation: "findFirst", args }, async () => {
+  const find = (model: string, source: string | null = "site", args: unknown = {}) =>
+    recordOperation({ source: () => source, model, operation: "findFirst", args }, async () => {
       db.asked++;
       return { text: db.value };
     });
@@ -77,6 +77,8 @@ test("databases do not answer for each other", async () => {
   await render(() => find("Post"));
   db.value = "of the newer copy";
   expect(await render(() => find("Post", "newer copy"))).toEqual({ text: "of the newer copy" });
+  db.value = "asked";
+  expect(await render(() => find("Post", null)), "one that is gone").toEqual({ text: "asked" });
 });
 
 test("a write, and what nobody renders, asks the database itself", async () => {
