@@ -16,20 +16,11 @@ const LEAST_SIZE = 100;
 /** Programs look for scripts with data by their whole tag, so that stays as it is. */
 const canHaveName = (type: string) => /^[a-z]/.test(type) && type !== "script";
 
-/**
- * Finds where the opening tag of an element ends, by how it is rendered; undefined where the markup has none. Elements
- * come mostly in the markup's order, so each is looked for behind the one before, then anywhere.
- */
-function tagEnds(markup: string): (rendered: string) => number | undefined {
-  let last = 0;
-  return (rendered) => {
-    let at = markup.indexOf(rendered, last);
-    if (at < 0) at = markup.indexOf(rendered);
-    if (at < 0) return undefined;
-    last = at;
-    // React writes no ">" in attributes.
-    return at + rendered.indexOf(">");
-  };
+/** Where the opening tag ends of the element that was rendered so; undefined where the markup has none. */
+function endOfTag(markup: string, rendered: string): number | undefined {
+  const at = markup.indexOf(rendered);
+  // React writes no ">" in attributes.
+  return at < 0 ? undefined : at + rendered.indexOf(">");
 }
 
 /** The markup with a name at each of these places, which are in order: how many come before it. */
@@ -50,12 +41,11 @@ const rendered = (payload: Payload, element: Element): string =>
 
 /** The payload; a place in the markup stands for the content of an element that is found there. */
 function leanPayload(payload: Payload, markup: string): (string | number)[] {
-  const endOfTag = tagEnds(markup);
   const lean = (value: Json): Json => {
     if (isElement(value) && canHaveName(value[1])) {
       const size = payload.contentSize(value);
       if (size < LEAST_SIZE) return value;
-      const place = Number.isNaN(size) ? undefined : endOfTag(rendered(payload, value));
+      const place = Number.isNaN(size) ? undefined : endOfTag(markup, rendered(payload, value));
       if (place !== undefined) return readBack(value, place);
     }
     return changeInside(value, lean);

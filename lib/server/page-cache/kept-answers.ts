@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import type { AnswerKeeper } from "@/lib/server/content-reads";
 import type { Changes, Shown } from "./changes";
@@ -17,7 +18,8 @@ function sizeOf(value: unknown): number {
 /**
  * The database's answers to what renders ask, each for as long as the kind of content it is about stays as it is. After a
  * write a page asks anew only for what that write may have changed. Renders are given the same rows, and leave them as
- * they are. (Prisma writes into lists what they hold already, so they cannot be frozen.)
+ * they are. Each answer comes in a turn of its own, kept or not: React numbers the parts of a page in the order in which
+ * they are done, and a page that did not change is to stay the same to the byte. (Prisma writes into lists what they hold already, so they cannot be frozen.)
  */
 export class KeptAnswers implements AnswerKeeper {
   #changes: Changes;
@@ -33,12 +35,16 @@ export class KeptAnswers implements AnswerKeeper {
 
   async answer<T>(kind: string, question: string, ask: () => Promise<T>): Promise<T> {
     const known = this.#answers.get(question);
-    if (known && this.#changes.isCurrent(known.shown)) return known.answer as T;
+    if (known && this.#changes.isCurrent(known.shown)) {
+      await nextTurn();
+      return known.answer as T;
+    }
     // What changes while this is asked may be in the answer or not.
     const shown = this.#shownNow(kind);
     const answer = await ask();
     const size = sizeOf(answer) + sizeOf(question);
     this.#answers.set(question, { shown, answer }, { size });
+    await nextTurn();
     return answer;
   }
 
