@@ -39,6 +39,18 @@ test("a render is given what an earlier one was answered", async () => {
   expect(db.asked, "another question").toBe(2);
 });
 
+test("an answer that is kept comes in the next tick, as Prisma's do", async () => {
+  const { find, render } = database();
+  await render(() => find("Post"));
+  const order: string[] = [];
+  await render(async () => {
+    const answered = find("Post").then(() => order.push("answer"));
+    process.nextTick(() => order.push("tick"));
+    await answered;
+  });
+  expect(order).toEqual(["tick", "answer"]);
+});
+
 test.each([
   ["its kind", ["post"], 2],
   ["another kind", ["author"], 1],

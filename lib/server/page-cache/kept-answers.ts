@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import type { AnswerKeeper } from "@/lib/server/content-reads";
 import type { Changes, Shown } from "./changes";
@@ -6,6 +5,8 @@ import type { Changes, Shown } from "./changes";
 const MOST_BYTES = 16 * 1024 * 1024;
 /** A longer one, as all texts for the search, is asked for by few pages. */
 const LONGEST_ANSWER_BYTES = 1024 * 1024;
+
+const nextTick = () => new Promise<void>((done) => process.nextTick(done));
 
 /** About how many bytes a value takes. */
 function sizeOf(value: unknown): number {
@@ -18,8 +19,7 @@ function sizeOf(value: unknown): number {
 /**
  * The database's answers to what renders ask, each for as long as the kind of content it is about stays as it is. After a
  * write a page asks anew only for what that write may have changed. Renders are given the same rows, and leave them as
- * they are. Each answer comes in a turn of its own, kept or not: React numbers the parts of a page in the order in which
- * they are done, and a page that did not change is to stay the same to the byte. (Prisma writes into lists what they hold already, so they cannot be frozen.)
+ * they are. (Prisma writes into lists what they hold already, so they cannot be frozen.)
  */
 export class KeptAnswers implements AnswerKeeper {
   #changes: Changes;
@@ -36,7 +36,9 @@ export class KeptAnswers implements AnswerKeeper {
   async answer<T>(kind: string, question: string, ask: () => Promise<T>): Promise<T> {
     const known = this.#answers.get(question);
     if (known && this.#changes.isCurrent(known.shown)) {
-      await nextTurn();
+      // As Prisma's own, which it asks for in the next tick: React numbers the parts of a page in the order in which they are
+      // done, and a page that did not change is to stay the same to the byte.
+      await nextTick();
       return known.answer as T;
     }
     // What changes while this is asked may be in the answer or not.
@@ -44,7 +46,6 @@ export class KeptAnswers implements AnswerKeeper {
     const answer = await ask();
     const size = sizeOf(answer) + sizeOf(question);
     this.#answers.set(question, { shown, answer }, { size });
-    await nextTurn();
     return answer;
   }
 
