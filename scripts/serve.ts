@@ -16,7 +16,7 @@ import { log, logFault } from "@/lib/log/log";
 import { noteRefused } from "@/lib/log/refusals";
 import { startPurging } from "@/lib/server/cdn/cdn";
 import { compressibleJson } from "@/lib/server/compressible-json";
-import { paintRendering, withMarkupOnce } from "@/lib/server/early-paint/paint-rendering";
+import { paintPage, withMarkupOnce } from "@/lib/server/early-paint/paint-rendering";
 import { keepFileLength } from "@/lib/server/file-length";
 import { draftCookieCheck } from "@/lib/server/page-cache/draft-cookie";
 import { watchRender } from "@/lib/server/page-cache/failed-renders";
@@ -73,12 +73,14 @@ async function ask(
     name,
     Array.isArray(value) ? value : String(value),
   ]);
-  const rendered = { status: statusCode, headers: Object.fromEntries(lists), body: rawPayload };
-  const sealed = kept.seal(withMarkupOnce(rendered));
-  if (isPayload(sealed)) return { ...sealed, body: withPayloadFonts(sealed.body) };
-  const painted = await paintRendering(sealed);
-  if (!isHtml(painted)) return painted;
-  return { ...painted, body: Buffer.from(withPageFonts(painted.body.toString())) };
+  const answer = { status: statusCode, headers: Object.fromEntries(lists) };
+  if (!isHtml(answer)) {
+    const sealed = kept.seal({ ...answer, body: rawPayload });
+    return isPayload(sealed) ? { ...sealed, body: withPayloadFonts(sealed.body) } : sealed;
+  }
+  const page = { ...answer, html: withMarkupOnce(rawPayload.toString()) };
+  const { html, ...painted } = await paintPage(kept.sealPage(page));
+  return { ...painted, body: Buffer.from(withPageFonts(html)) };
 }
 
 /**

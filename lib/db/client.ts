@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { env } from "@/lib/config/env";
 import { processShared } from "@/lib/process-shared";
@@ -10,7 +10,7 @@ import { SqliteAdapter } from "./connection";
 import { removeDatabaseFile } from "./database-file";
 import { PrismaClient } from "./generated/client";
 import { servedDatabase } from "./served-database";
-import { DatabaseGoneError } from "./sqlite-connection";
+import { DatabaseGoneError, fileIdentity } from "./sqlite-connection";
 import { announceWrite } from "./writes";
 
 export type Transaction = Omit<
@@ -24,8 +24,10 @@ export type Database = PrismaClient | Transaction;
 const WAIT_FOR_TRANSACTION_MS = 10_000;
 const TRANSACTION_TIMEOUT_MS = 10_000;
 
-const open = (path: string, { isReadOnly = false } = {}) =>
-  new PrismaClient({
+function open(path: string, { isReadOnly = false } = {}): PrismaClient {
+  const opened = randomUUID();
+  const source = () => (existsSync(path) ? `${opened} ${fileIdentity(path)}` : null);
+  return new PrismaClient({
     adapter: new SqliteAdapter(path, { isReadOnly }),
     // The others put what was to be stored into the words of an error, which are logged.
     errorFormat: "minimal",
@@ -33,11 +35,12 @@ const open = (path: string, { isReadOnly = false } = {}) =>
   }).$extends({
     query: {
       $allOperations({ model, operation, args, query }) {
-        const result = recordOperation({ model, operation, args }, () => query(args));
+        const result = recordOperation({ source, model, operation, args }, () => query(args));
         return isReadOperation(operation) ? result : announceWrite(model, result);
       },
     },
   }) as PrismaClient;
+}
 
 const settingsDatabase = () => processShared("database", () => open(env.databasePath));
 

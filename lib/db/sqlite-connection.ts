@@ -24,7 +24,8 @@ const PRAGMAS = `
   PRAGMA foreign_keys = ON;
 `;
 
-function fileIdentity(path: string) {
+/** Tells a file from another one at the same path. Throws DatabaseGoneError. */
+export function fileIdentity(path: string): string {
   try {
     const { dev, ino } = statSync(path);
     return `${dev}:${ino}`;

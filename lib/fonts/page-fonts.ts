@@ -10,6 +10,8 @@ const NOT_SEEN = /<(script|style)\b[\s\S]*?<\/\1>|<[^>]*>/g;
  * typeface lacks. A single Greek letter is a sign in a text, or part of a formula.
  */
 const WORDS = /\p{L}[\p{L}\p{M}\u200c\u200d]+|\p{Script=Han}|[\u3001-\u303f\u30fb\uff01-\uff65]/gu;
+/** No Latin letter, punctuation or sign: most pages have none, and need not be searched for words. */
+const FOREIGN = /[^\0-\u024f\u2000-\u206f\u2190-\u2bff]/;
 const PLAIN = /^[\u0041-\u024f]+$/;
 
 /** Fonts that systems have for the scripts whose files are many: regular and bold. */
@@ -78,6 +80,7 @@ const USE = `:root{${SANS};${MONO}}`;
  * page in Latin letters. Emoji are the system's own, in colour.
  */
 function pageFontStyles(html: string): string {
+  if (!FOREIGN.test(html)) return "";
   const faces = [...filesOfText(html.replace(NOT_SEEN, " "))].map(([file, letters]) => {
     // Where the files are many, only the page's own letters are named: the lists of all are longer than most pages.
     const hasMany = file.family in SYSTEM_FONTS;

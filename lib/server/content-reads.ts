@@ -10,11 +10,22 @@ export const EVERYTHING = "everything";
 /** Kinds of content (the keys of nouns), or EVERYTHING. */
 export type Kinds = Set<string>;
 
+/** Keeps what the database has answered, from one render to the next. */
+export interface AnswerKeeper {
+  /** What `ask` gives, or gave when the same question was last asked about this kind of content and its state. */
+  answer<T>(kind: string, question: string, ask: () => Promise<T>): Promise<T>;
+  /** The time at which a kind of content is read: the same one as long as it is in the same state. */
+  timeOf(kind: string): Date;
+}
+
 interface Recording {
   reads?: Kinds;
   writes?: Kinds;
   /** What was answered while this is recorded, by the question. */
-  answers?: Map<string, Promise<unknown>>;
+  answers?: Map<string, Promise<unknown>> | undefined;
+  keeper?: AnswerKeeper | undefined;
+  /** The kind that all of it is about, whatever table it reads; noted already. */
+  as?: string;
 }
 
 const recordings = processShared(
@@ -24,6 +35,8 @@ const recordings = processShared(
 
 /** The kind of content in each table, by the table's model. All writes to these go through `lib/content/write.ts`. */
 const kinds = processShared("content-kinds", () => new Map<string, string>());
+
+const kindOf = (model: string | undefined) => model && kinds.get(model.toLowerCase());
 
 /** Says which kind of content the table of a model (`blogPost`) holds. */
 export function registerKind(model: string, kind: string): void {
@@ -36,10 +49,15 @@ const runIn = <T>(recording: Recording | undefined, work: () => Promise<T>): Pro
 
 /**
  * Runs `work` and adds to `reads`, as it goes, what it reads: EVERYTHING where it reads nothing we know. The database is
- * asked the same question once: most parts of a page want the site's settings and the owner's name.
+ * asked the same question once: most parts of a page want the site's settings and the owner's name. What `keeper` knows
+ * it is not asked at all.
  */
-export async function recordReads<T>(reads: Kinds, work: () => Promise<T>): Promise<T> {
-  const result = await runIn({ reads, answers: new Map() }, work);
+export async function recordReads<T>(
+  reads: Kinds,
+  work: () => Promise<T>,
+  keeper?: AnswerKeeper,
+): Promise<T> {
+  const result = await runIn({ reads, answers: new Map(), keeper }, work);
   if (reads.size === 0) reads.add(EVERYTHING);
   return result;
 }
@@ -50,15 +68,25 @@ export const recordWrites = <T>(writes: Kinds, work: () => Promise<T>): Promise<
 
 /** Runs `work`, and counts what it reads as a read of `kind` alone: for a table with rows about several kinds. */
 export function readAs<T>(kind: string, work: () => Promise<T>): Promise<T> {
-  recordings.getStore()?.reads?.add(kind);
-  return runIn(undefined, work);
+  const outer = recordings.getStore();
+  outer?.reads?.add(kind);
+  return runIn(outer && { as: kind, answers: outer.answers, keeper: outer.keeper }, work);
 }
+
+/**
+ * The time to compare with what is due, such as scheduled posts: now, or a little earlier where a render reads it. So a
+ * question is the same in each render. What has become due since has to be announced (`publicContentChangesAt`).
+ */
+export const readingTime = (kind: string): Date =>
+  recordings.getStore()?.keeper?.timeOf(kind) ?? new Date();
 
 /** Whether an operation of the database client (`findMany`) only reads. */
 export const isReadOperation = (operation: string): boolean =>
   /^(find|count$|aggregate$|groupBy$|\$queryRaw)/.test(operation);
 
 interface Operation {
+  /** Tells databases and their files apart: a file may be replaced, and a server may follow another one. Null: it is gone. */
+  source: () => string | null;
   /** Undefined for raw SQL. */
   model?: string;
   operation: string;
@@ -66,7 +94,7 @@ interface Operation {
 }
 
 function note({ model, operation }: Operation, recording: Recording): void {
-  const kind = model && kinds.get(model.toLowerCase());
+  const kind = kindOf(model);
   if (isReadOperation(operation)) recording.reads?.add(kind ?? EVERYTHING);
   // Other tables are read only by what depends on everything.
   else if (kind) recording.writes?.add(kind);
@@ -80,19 +108,22 @@ export function recordOperation<T>(asked: Operation, query: () => Promise<T>): P
   note(asked, recording);
   const { answers } = recording;
   if (!isReadOperation(asked.operation)) answers?.clear();
-  else if (answers && asked.model) return answerOnce(asked, answers, query);
+  else if (answers && asked.model) return answerOnce(asked, answers, recording, query);
   return query();
 }
 
 function answerOnce<T>(
-  asked: Operation,
+  { source, model, operation, args }: Operation,
   answers: Map<string, Promise<unknown>>,
+  { keeper, as = kindOf(model) }: Recording,
   query: () => Promise<T>,
 ): Promise<T> {
-  const question = JSON.stringify([asked.model, asked.operation, asked.args]);
+  const question = JSON.stringify([model, operation, args]);
   const known = answers.get(question) as Promise<T> | undefined;
   if (known) return known;
-  const answer = query();
+  // Nothing is pretended where there is no database.
+  const from = as && keeper ? source() : null;
+  const answer = as && keeper && from ? keeper.answer(as, from + question, query) : query();
   answers.set(question, answer);
   return answer;
 }

@@ -9,13 +9,15 @@ function sealed(url: string, page: (nonce: string) => string, type = "text/html;
   const kept = keptAnswer({ url, headers: {} });
   const policy = kept.headers["content-security-policy"] ?? "";
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? "";
-  const body = Buffer.from(page(nonce));
   const link = `</a.woff2>; rel=preload; as="font"; nonce="${nonce}"; type="font/woff2"`;
-  const answer = kept.seal({ headers: { "content-type": type, link }, body });
+  const headers = { "content-type": type, link };
+  const isPage = type.startsWith("text/html");
+  const html = page(nonce);
+  const answer = isPage ? kept.sealPage({ headers, html }) : kept.seal({ headers, html });
   return {
     nonce,
     link: (answer.headers as Record<string, string>).link,
-    html: answer.body.toString(),
+    html: answer.html,
     policy: String((answer.headers as Record<string, string>)["content-security-policy"]),
   };
 }

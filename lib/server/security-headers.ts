@@ -137,7 +137,6 @@ export function protect(request: IncomingMessage, response: ServerResponse): voi
 
 interface Answer {
   headers: Record<string, string | string[]>;
-  body: Buffer;
 }
 
 /** What is no page runs nothing. */
@@ -149,7 +148,7 @@ function fileHeaders(path: string, type: string) {
 /**
  * For an answer that is kept and sent to many. A page is rendered with a nonce that never leaves the server: the
  * scripts that carry it are Next's, and their hashes are what the page may run. A script that came in with a text
- * has no nonce, so it gets no hash. `headers` go with the request to Next, `seal` makes its answer ready to be kept.
+ * has no nonce, so it gets no hash. `headers` go with the request to Next, `seal` and `sealPage` make its answer ready to be kept.
  */
 export function keptAnswer({ url, headers }: { url: string; headers: Record<string, string> }) {
   const path = pathOf(url);
@@ -159,22 +158,22 @@ export function keptAnswer({ url, headers }: { url: string; headers: Record<stri
     headers.rsc === undefined ? asking(pagePolicy([nonceSource(nonce)])) : {};
   return {
     headers: asked,
+    /** What is no page. */
     seal<A extends Answer>(answer: A): A {
       const type = String(answer.headers["content-type"] ?? "");
-      if (!type.startsWith("text/html")) {
-        return { ...answer, headers: { ...answer.headers, ...fileHeaders(path, type) } };
-      }
-      const html = answer.body.toString();
+      return { ...answer, headers: { ...answer.headers, ...fileHeaders(path, type) } };
+    },
+    sealPage<P extends Answer & { html: string }>(page: P): P {
       // Its scripts' attributes, and the data by which the page wakes up: the same page stays the same, byte for byte.
       const bare = (text: string) => text.replaceAll(` nonce="${nonce}"`, "").replaceAll(nonce, "");
-      const scripts = html.split(`<script nonce="${nonce}"`).slice(1);
+      const scripts = page.html.split(`<script nonce="${nonce}"`).slice(1);
       const hashes = scripts.map((text) => hashOf(bare(contentOf(text))));
       const policy = pagePolicy(["'self'", ...new Set(hashes), hashOf(AFTER_PAINT)]);
-      const kept = { ...answer.headers, ...headersOf(path, policy) };
+      const headers = { ...page.headers, ...headersOf(path, policy) };
       // What the page wants to be fetched early carries the nonce too.
-      if (kept.link !== undefined)
-        kept.link = String(kept.link).replaceAll(`; nonce="${nonce}"`, "");
-      return { ...answer, headers: kept, body: Buffer.from(bare(html)) };
+      if (headers.link !== undefined)
+        headers.link = String(headers.link).replaceAll(`; nonce="${nonce}"`, "");
+      return { ...page, headers, html: bare(page.html) };
     },
   };
 }

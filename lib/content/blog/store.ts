@@ -2,7 +2,7 @@ import "server-only";
 import { type Database, database } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { notFound } from "@/lib/errors";
-import { readAs } from "@/lib/server/content-reads";
+import { readAs, readingTime } from "@/lib/server/content-reads";
 import { publicContentChangesAt } from "@/lib/server/public-pages";
 import { foldedWords } from "@/lib/text/slug";
 import { firstCategory } from "../category/schema";
@@ -29,14 +29,17 @@ const NEWEST_FIRST = [{ publish_at: "desc" }, { id: "desc" }] as const;
 function visibleTo(viewer: Viewer): Prisma.BlogPostWhereInput {
   if (viewer === "owner") return {};
   return {
-    OR: [{ status: "published" }, { status: "scheduled", publish_at: { lte: new Date() } }],
+    OR: [
+      { status: "published" },
+      { status: "scheduled", publish_at: { lte: readingTime("blog") } },
+    ],
   };
 }
 
 /** Lets pages that show posts be rendered anew when the next scheduled one is due. */
 async function announceNextPost(db: Database) {
   const next = await db.blogPost.findFirst({
-    where: { status: "scheduled", publish_at: { gt: new Date() } },
+    where: { status: "scheduled", publish_at: { gt: readingTime("blog") } },
     orderBy: { publish_at: "asc" },
     select: { publish_at: true },
   });

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { env } from "@/lib/config/env";
-import { isHtml, type Rendering } from "@/lib/server/page-cache/stored-page";
+import type { Rendering } from "@/lib/server/page-cache/stored-page";
 import { KATEX_STYLE } from "@/lib/text/markdown/katex-files";
 import { linksOfPainted, paintEarly } from "./first-paint";
 import { sendMarkupOnce } from "./markup-once";
@@ -24,20 +24,21 @@ function readStylesheet(address: string): Promise<string | undefined> {
   return text;
 }
 
-/** Makes a page send its markup once, unless the settings say otherwise; any other answer stays as it is. */
-export function withMarkupOnce(rendering: Rendering): Rendering {
-  if (!env.paintsEarly || !isHtml(rendering)) return rendering;
-  return { ...rendering, body: Buffer.from(sendMarkupOnce(rendering.body.toString())) };
+/** A page as it goes through the steps between Next and the cache: long, so it is decoded once. */
+export interface Page {
+  headers: Rendering["headers"];
+  html: string;
 }
 
-/** Makes a page quick to paint, unless the settings say otherwise; any other answer stays as it is. */
-export async function paintRendering(rendering: Rendering): Promise<Rendering> {
-  if (!env.paintsEarly || !isHtml(rendering)) return rendering;
-  const { link = "", ...others } = rendering.headers;
+/** Makes a page send its markup once, unless the settings say otherwise. */
+export const withMarkupOnce = (html: string): string =>
+  env.paintsEarly ? sendMarkupOnce(html) : html;
+
+/** Makes a page quick to paint, unless the settings say otherwise. */
+export async function paintPage<P extends Page>(page: P): Promise<P> {
+  if (!env.paintsEarly) return page;
+  const { link = "", ...others } = page.headers;
   const early = linksOfPainted(String(link));
-  return {
-    ...rendering,
-    headers: early === "" ? others : { ...others, link: early },
-    body: Buffer.from(await paintEarly(rendering.body.toString(), readStylesheet)),
-  };
+  const headers = early === "" ? others : { ...others, link: early };
+  return { ...page, headers, html: await paintEarly(page.html, readStylesheet) };
 }

@@ -17,11 +17,20 @@ const isProps = (value: Json | undefined): value is Props =>
 export function changeInside(value: Json, change: (one: Json) => Json): Json {
   if (Array.isArray(value)) return value.map(change);
   if (!isProps(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, change(one)]));
+  return changeProps(value, change);
+}
+
+/** The same for an object. Pages hold thousands, so it makes no lists. */
+function changeProps<T>(props: Props, change: (one: Json) => T): Record<string, T> {
+  const changed: Record<string, T> = {};
+  for (const name in props) changed[name] = change(props[name] as Json);
+  return changed;
 }
 
 /** A text that stands for a row, `$L1f` or `$1f`, or for what a path in a row leads to, `$1f:props:children`. */
 const REFERENCE = /^\$[LQW@]?([0-9a-f]+)(?::(.*))?$/s;
+
+const PATH = /"\$[LQW@]?[0-9a-f]+:/;
 
 /** Stands in a row for content that is read back from the page: no text that React writes has it. */
 const MARK = "\u0000";
@@ -56,7 +65,9 @@ export class Payload {
       this.values.set(row, JSON.parse(row.value));
     }
     // Where a path leads may be taken out, so what it leads to stands there instead.
-    for (const [row, value] of this.values) this.values.set(row, this.withoutPaths(value));
+    for (const [row, value] of this.values) {
+      if (PATH.test(row.value)) this.values.set(row, this.withoutPaths(value));
+    }
   }
 
   /** How much of the payload an element's content takes, with the rows it names; NaN where a script changes it. */
@@ -180,7 +191,6 @@ export class Payload {
   }
 
   private shownProps(props: Props): Record<string, unknown> {
-    const shown = Object.entries(props).map(([name, one]) => [name, this.shown(one)]);
-    return Object.fromEntries(shown);
+    return changeProps(props, (one) => this.shown(one));
   }
 }

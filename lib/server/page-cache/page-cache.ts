@@ -5,6 +5,7 @@ import type { PublicAddresses, PublicPageListener } from "@/lib/server/public-pa
 import { REQUEST_ID_HEADER } from "@/lib/server/request/request-id-header";
 import { transportHeaders } from "@/lib/server/security-headers";
 import { Changes, type Shown } from "./changes";
+import { KeptAnswers } from "./kept-answers";
 import { KnownAddresses } from "./known-addresses";
 import { PageKeys } from "./page-keys";
 import { type Entry, PageStore } from "./page-store";
@@ -90,12 +91,13 @@ export class PageCache implements PublicPageListener {
   #queue = new RenderQueue({ longest: LONGEST_RENDER_MS });
   #myTurn = onePerTurn();
   #changes = new Changes();
+  #answers = new KeptAnswers(this.#changes);
   #addresses: KnownAddresses<PublicAddresses>;
   #keys: PageKeys;
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
-    this.#addresses = new KnownAddresses(() => options.addresses(), this.#changes);
+    this.#addresses = new KnownAddresses(() => options.addresses(), this.#changes, this.#answers);
     this.#pages = new PageStore(options.maxBytes);
     this.#keys = new PageKeys(options.isKeyedByHost);
   }
@@ -265,7 +267,7 @@ export class PageCache implements PublicPageListener {
     }
     const render = () => {
       shown.since = this.#changes.count;
-      return recordReads(shown.reads, () => this.#options.render({ url, headers }));
+      return recordReads(shown.reads, () => this.#options.render({ url, headers }), this.#answers);
     };
     let rendering: Awaited<ReturnType<typeof render>>;
     try {

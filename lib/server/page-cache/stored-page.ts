@@ -18,7 +18,7 @@ export interface Rendering {
 }
 
 /** Whether an answer is a page. */
-export const isHtml = ({ headers }: Rendering): boolean =>
+export const isHtml = ({ headers }: Pick<Rendering, "headers">): boolean =>
   /^text\/html/.test(String(headers["content-type"]));
 
 /** Whether an answer is what React reads when a link within the site is followed. */
