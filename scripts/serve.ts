@@ -165,8 +165,9 @@ const answerWith =
   (request, response) => {
     protect(request, response);
     keepFileLength(response);
-    // A list of the owner's may be long. What a cookie alone opens is not compressed: another site can have it asked for.
-    if (request.headers.authorization !== undefined) compressibleJson(response);
+    // The owner's lists may be long. Answers that need only a cookie stay uncompressed: another site could request them and
+    // learn from their sizes.
+    if (/^Bearer /i.test(request.headers.authorization ?? "")) compressibleJson(response);
     response.setHeader(REQUEST_ID_HEADER, String(request.headers[REQUEST_ID_HEADER]));
     return runPreview(request.url ?? "/", () => handler(request, response));
   };

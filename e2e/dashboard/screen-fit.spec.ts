@@ -164,6 +164,9 @@ const PARTS = {
   "/dashboard/contact": "Mail: not set up",
   "/dashboard/security": "Signed in",
   "/dashboard/data": "The site still has demo content.",
+  "/dashboard/projects": "Bin-picking",
+  "/dashboard/blog": "OTA updates",
+  "/dashboard/experience": "Lindqvist",
 };
 
 for (const width of [390, 1440]) {

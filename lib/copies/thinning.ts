@@ -5,7 +5,7 @@ const MONTH_MS = 30 * DAY_MS;
 /** How much of a time in ISO 8601 names its month, its day and its hour. */
 const [MONTH, DAY, HOUR] = ["2026-11".length, "2026-11-23".length, "2026-11-23T12".length];
 
-/** At this age one copy is kept of each month, day or hour: the length above that names it. Null where all are kept. */
+/** The period of which one copy is kept at this age, as the length of its prefix above; null where all are kept. */
 function periodAt(age: number): number | null {
   if (age <= HOUR_MS) return null;
   if (age <= DAY_MS) return HOUR;

@@ -74,8 +74,9 @@ export function readAs<T>(kind: string, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The time to compare with what is due, such as scheduled posts: now, or a little earlier where a render reads it. So a
- * question is the same in each render. What has become due since has to be announced (`publicContentChangesAt`).
+ * The time to compare with what is due, such as scheduled posts. It is now; in a render it is a time since which nothing of
+ * the kind was written or became due, which may be days ago, so that a question is the same in each render. Only for
+ * comparing with times that `publicContentChangesAt` announces.
  */
 export const readingTime = (kind: string): Date =>
   recordings.getStore()?.keeper?.timeOf(kind) ?? new Date();

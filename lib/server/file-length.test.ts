@@ -3,10 +3,11 @@ import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { FILE_LENGTH_HEADER, keepFileLength } from "./file-length";
 
-test("a file's length is the answer's, and no other answer has one", async () => {
+test("a file's length is the answer's, and no other answer has one, nor has a compressed file", async () => {
   const server = createServer((request, response) => {
     keepFileLength(response);
-    if (request.url === "/file") response.setHeader(FILE_LENGTH_HEADER, "4");
+    if (request.url !== "/other") response.setHeader(FILE_LENGTH_HEADER, "4");
+    if (request.url === "/compressed") response.setHeader("Content-Encoding", "identity");
     response.write("fi");
     response.end("le");
   });
@@ -17,7 +18,9 @@ test("a file's length is the answer's, and no other answer has one", async () =>
     expect(file.headers.get("content-length")).toBe("4");
     expect(file.headers.has(FILE_LENGTH_HEADER)).toBe(false);
     expect(await file.text()).toBe("file");
-    expect((await fetch(`${origin}/other`)).headers.get("content-length")).toBeNull();
+    for (const path of ["/other", "/compressed"]) {
+      expect((await fetch(origin + path)).headers.get("content-length")).toBeNull();
+    }
   } finally {
     server.closeAllConnections();
     server.close();

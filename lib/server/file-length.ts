@@ -13,7 +13,10 @@ export function keepFileLength(response: ServerResponse): void {
     const length = response.getHeader(FILE_LENGTH_HEADER);
     if (length !== undefined) {
       response.removeHeader(FILE_LENGTH_HEADER);
-      response.setHeader("Content-Length", String(length));
+      // Of one that is compressed on the way nobody knows the length.
+      if (!response.hasHeader("Content-Encoding")) {
+        response.setHeader("Content-Length", String(length));
+      }
     }
     return Reflect.apply(writeHead, response, given);
   }) as typeof writeHead;

@@ -13,7 +13,7 @@ export interface Timeouts {
   headers: number;
   /** To send the rest of a body, or `leastBytes` of it, which gives as long again. */
   body: number;
-  /** Over a line of 18 kbit/s these arrive in time. A visitor may not send more at all. */
+  /** Over a line of 18 kbit/s these arrive in time. No visitor's body that is kept is longer. */
   leastBytes: number;
   /** Without sending anything, or taking anything of what it is sent. */
   silence: number;
@@ -53,10 +53,10 @@ function watchBody(request: IncomingMessage, response: ServerResponse, timeouts:
 }
 
 /**
- * An HTTP server that lets slow clients go: 408 for one that does not get to the end of its headers in time or hardly
- * sends anything of its body, and the end of its connection for one that is silent. Where something waits to be taken, Node looks at it every
- * `silence`, and the first look tells nothing, so that one goes after twice as long at most. One that takes a little now
- * and then stays.
+ * An HTTP server that lets slow clients go. One that does not get to the end of its headers in time, or hardly sends
+ * anything of its body, is told 408. One that is silent loses its connection. Where something waits to be taken, Node looks
+ * at it every `silence`, and its first look tells nothing: the connection ends after twice as long at most. A client that
+ * takes a little now and then stays.
  */
 export function serverWithTimeouts(listener: RequestListener, timeouts = TIMEOUTS): Server {
   const limits = {

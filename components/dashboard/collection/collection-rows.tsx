@@ -148,11 +148,13 @@ const CollectionRow = memo(function CollectionRow(props: CollectionRowProps) {
   );
   const contents = (
     <NearScreenProvider value={isNear}>
-      {/* The browser lays out only what is near the screen. The padding leaves room for focus rings, which it clips. */}
+      {/* Rows far from the screen are not laid out. The first rows always are, so they have their height at once. The padding
+          leaves room for focus rings, which containment would clip. */}
       <div
         ref={content}
         className={classNames(
-          "-mr-3 -ml-2 flex min-w-0 flex-1 gap-2 pr-3 pl-2 [content-visibility:auto]",
+          "-mr-3 -ml-2 flex min-w-0 flex-1 gap-2 pr-3 pl-2",
+          !props.isFirst && "[content-visibility:auto]",
           align,
           isDense
             ? "-my-2 py-2 [contain-intrinsic-size:auto_3rem]"

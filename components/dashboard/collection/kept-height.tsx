@@ -15,36 +15,37 @@ function keptHeight(name: string): number | null {
 interface KeptHeightProps {
   /** Under what this browser keeps the height. */
   name: string;
-  isLoading: boolean;
+  /** Of the query whose answer it shows. */
+  status: "pending" | "error" | "success";
   children: ReactNode;
   className?: string;
 }
 
 /** While it loads, it is as high as it was last time, so that nothing below it moves. */
-export function KeptHeight({ name, isLoading, children, className }: KeptHeightProps) {
+export function KeptHeight({ name, status, children, className }: KeptHeightProps) {
   const box = useRef<HTMLDivElement>(null);
+  const isLoaded = status === "success";
   const [height] = useState(() => keptHeight(name));
   useEffect(() => {
     const element = box.current;
-    if (isLoading || !element) return;
+    if (!isLoaded || !element) return;
     const observer = new ResizeObserver(() => {
       // Covered, or in a tab that is not open.
       if (element.offsetParent === null) return;
       storeChoice(keyOf(name), `${window.innerWidth} ${element.offsetHeight}`);
+      // What is unfolded later is folded when it loads again.
+      observer.disconnect();
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [name, isLoading]);
+  }, [name, isLoaded]);
+  const reserved = status === "pending" ? height : null;
   return (
     <div
       ref={box}
       // Margins stay inside, as they count.
-      className={classNames(
-        "flow-root",
-        isLoading && height !== null && "overflow-hidden",
-        className,
-      )}
-      style={isLoading && height !== null ? { height } : undefined}
+      className={classNames("flow-root", reserved !== null && "overflow-hidden", className)}
+      style={reserved !== null ? { height: reserved } : undefined}
     >
       {children}
     </div>

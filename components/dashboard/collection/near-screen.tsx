@@ -19,16 +19,18 @@ const NearScreen = createContext(true);
 
 /**
  * Whether the element of `ref` has been near the screen: for what only the eye needs. The element must have
- * `content-visibility: auto`. With `isFirst` it is near from the start, as all are in a browser without the event.
+ * `content-visibility: auto`, unless `isFirst` says that it is among the first rows, which always are near. In a browser
+ * without the event all are.
  */
 export function useNearScreen(ref: RefObject<Element | null>, isFirst: boolean): boolean {
-  const [isNear, setIsNear] = useState(() => isFirst || !(`on${EVENT}` in window));
+  const [hasBeenNear, setHasBeenNear] = useState(() => !(`on${EVENT}` in window));
+  const isNear = hasBeenNear || isFirst;
   useEffect(() => {
     const element = ref.current;
     if (isNear || !element) return;
     const onChange = (event: Event) => {
       if (event.target === element && !(event as ContentVisibilityAutoStateChangeEvent).skipped) {
-        setIsNear(true);
+        setHasBeenNear(true);
       }
     };
     element.addEventListener(EVENT, onChange);

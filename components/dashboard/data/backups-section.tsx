@@ -91,7 +91,7 @@ export function BackupsSection({ wanted, onOpened }: BackupsSectionProps) {
     >
       {isMaking && <Progress label="Backing up" value={Math.round(job.progress * 100)} />}
       {upload.progress !== null && <Progress label="Uploading a backup" value={upload.progress} />}
-      <KeptHeight name="backups" isLoading={query.isPending}>
+      <KeptHeight name="backups" status={query.status}>
         <LoadState query={query} what="backups" failed={LOAD_FAILED} rows={2} />
         {query.data && (
           <div className="flex flex-col gap-4">

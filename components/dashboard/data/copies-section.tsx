@@ -34,7 +34,7 @@ export function CopiesSection() {
       {status && isRunning && (
         <Progress label="Copying" value={Math.round(status.progress * 100)} />
       )}
-      <KeptHeight name="copies" isLoading={query.isPending}>
+      <KeptHeight name="copies" status={query.status}>
         <LoadState query={query} what="copies" failed={COPIES_FAILED} rows={1} />
         {status &&
           (status.to ? (

@@ -40,7 +40,7 @@ export function ImportSection({ freshStart }: { freshStart: FreshStartState }) {
       description="From an export of this site, Markdown posts (Jekyll, Hugo, Ghost and others), Jupyter notebooks, a JSON Resume, a LinkedIn archive or BibTeX. You see first what it would do."
     >
       {state.step !== "planned" && (
-        <KeptHeight name="demo-notice" isLoading={freshStart.isLoading} className="-mb-4">
+        <KeptHeight name="demo-notice" status={freshStart.status} className="-mb-4">
           {freshStart.hasDemo && <DemoNotice onRemove={freshStart.look} />}
         </KeptHeight>
       )}

@@ -39,7 +39,7 @@ export function useFreshStart() {
     },
   });
   return {
-    isLoading: found.isPending,
+    status: found.status,
     /** False until it is known. */
     hasDemo: found.data !== undefined && removesAny(found.data),
     /** Asks which of it stays. */

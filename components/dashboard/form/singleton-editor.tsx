@@ -74,7 +74,7 @@ export function SingletonEditor<Input extends object>(props: SingletonEditorProp
   );
   // Something may stand below it.
   return isPart ? (
-    <KeptHeight name={noun.key} isLoading={query.isPending}>
+    <KeptHeight name={noun.key} status={query.status}>
       {content}
     </KeptHeight>
   ) : (

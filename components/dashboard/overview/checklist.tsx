@@ -44,7 +44,7 @@ const ADDRESSES: Partial<Record<Step, string>> = {
 /** What is left to do until the site is its owner's. */
 export function ChecklistSection() {
   const client = useQueryClient();
-  const { data, isPending } = useQuery<Answer>({ queryKey: queryKeys.checklist });
+  const { data, status } = useQuery<Answer>({ queryKey: queryKeys.checklist });
   const { mutate: setDismissed } = useMutation({
     mutationFn: (is_dismissed: boolean) => request("PUT", "/dashboard/checklist", { is_dismissed }),
     onSuccess(_answer, is_dismissed) {
@@ -59,7 +59,7 @@ export function ChecklistSection() {
   });
   const steps = data?.steps;
   return (
-    <KeptHeight name="checklist" isLoading={isPending}>
+    <KeptHeight name="checklist" status={status}>
       {steps && <Checklist steps={steps} onDismiss={() => setDismissed(true)} />}
     </KeptHeight>
   );

@@ -34,7 +34,7 @@ export function TwoStepSection() {
       title="Two-step sign-in"
       description="With it, a stolen password alone opens nothing."
     >
-      <KeptHeight name="two-step" isLoading={state.query.isPending}>
+      <KeptHeight name="two-step" status={state.query.status}>
         <LoadState query={state.query} what="two-step sign-in" failed={LOAD_FAILED} rows={0} />
         {state.query.isPending && (
           <div inert aria-hidden className="[&>p]:invisible [&_button]:invisible">

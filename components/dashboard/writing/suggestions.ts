@@ -108,8 +108,13 @@ const tooltip = showTooltip.compute([suggestionState], (state) => {
 function visibleRoom({ dom }: EditorView) {
   const { clientWidth, clientHeight } = document.documentElement;
   const window = { top: 0, left: 0, bottom: clientHeight, right: clientWidth };
-  let around = dom.parentElement;
-  while (around && getComputedStyle(around).overflowY !== "auto") around = around.parentElement;
+  // A full-screen editor lies over what would scroll it.
+  const holderOf = (one: HTMLElement) =>
+    getComputedStyle(one).position === "absolute"
+      ? (one.offsetParent as HTMLElement | null)
+      : one.parentElement;
+  let around = holderOf(dom);
+  while (around && getComputedStyle(around).overflowY !== "auto") around = holderOf(around);
   if (!around) return window;
   const { top, bottom } = around.getBoundingClientRect();
   return { ...window, top: Math.max(0, top), bottom: Math.min(clientHeight, bottom) };

@@ -98,7 +98,8 @@ test("on a phone the list of '/' is on top of the fields below, and within what 
   const box = dialog.getByLabel("Content (Markdown)");
   await expect(box).toHaveAttribute("contenteditable", "true");
   // At the upper end the list stands below the line, at the lower end above it.
-  for (const lines of [0, 40]) {
+  for (const [lines, isFull] of [[0], [40], [40, true]] as const) {
+    if (isFull) await dialog.getByRole("button", { name: "Full screen" }).click();
     await box.fill("A line\n".repeat(lines));
     await box.press("Control+End");
     await page.keyboard.type("/");

@@ -48,7 +48,7 @@ function stylesheetOf(css: string, address: string): Stylesheet {
   const known = stylesheets.get(address);
   if (known?.css === css) return known;
   const text = inPage(css, address);
-  // Those of formulas are fetched where one is seen.
+  // KaTeX's faces stay with its styles: a browser fetches a font when it is used.
   const fonts = isOfNext(address) ? (text.match(FONT_FACE) ?? []).join("") : "";
   const rules = fonts === "" ? text : text.replace(FONT_FACE, "");
   const stylesheet = { css, fonts, needed: neededStyles(rules) };

@@ -5,6 +5,8 @@ import type { Changes, Shown } from "./changes";
 const MOST_BYTES = 16 * 1024 * 1024;
 /** A longer one, as all texts for the search, is asked for by few pages. */
 const LONGEST_ANSWER_BYTES = 1024 * 1024;
+/** As long as pages are kept: what another program writes into the database is shown after that. */
+const TTL_MS = 3_600_000;
 
 const nextTick = () => new Promise<void>((done) => process.nextTick(done));
 
@@ -19,13 +21,14 @@ function sizeOf(value: unknown): number {
 /**
  * The database's answers to what renders ask, each for as long as the kind of content it is about stays as it is. After a
  * write a page asks anew only for what that write may have changed. Renders are given the same rows, and leave them as
- * they are. (Prisma writes into lists what they hold already, so they cannot be frozen.)
+ * they are. They cannot be frozen: Prisma walks through each result and writes every entry back, unchanged.
  */
 export class KeptAnswers implements AnswerKeeper {
   #changes: Changes;
   #answers = new LRUCache<string, { shown: Shown; answer: unknown }>({
     maxSize: MOST_BYTES,
     maxEntrySize: LONGEST_ANSWER_BYTES,
+    ttl: TTL_MS,
   });
   #times = new Map<string, { shown: Shown; at: Date }>();
 

@@ -14,3 +14,5 @@ export const FILE_PART_LIMIT_BYTES = 4 * 1024 * 1024;
  * Beyond, the connection is closed.
  */
 export const DISCARD_LIMIT_BYTES = 64 * 1024 * 1024;
+/** And for this long, in milliseconds. */
+export const DISCARD_LIMIT_MS = 120_000;

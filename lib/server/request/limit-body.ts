@@ -3,7 +3,7 @@ import { ApiError, errorBody, tooLarge } from "@/lib/errors";
 import { log } from "@/lib/log/log";
 import { FILE_TOO_LARGE } from "@/lib/media/upload-limits";
 import { protect } from "../security-headers";
-import { DISCARD_LIMIT_BYTES, VISITOR_LIMIT_BYTES } from "./body-limits";
+import { DISCARD_LIMIT_BYTES, DISCARD_LIMIT_MS, VISITOR_LIMIT_BYTES } from "./body-limits";
 import { bodyLimit, bringsFile } from "./path-limits";
 import { requestIdHeader } from "./request-id";
 
@@ -17,12 +17,13 @@ function refuse(refusal: ApiError, request: IncomingMessage, response: ServerRes
   response.end(JSON.stringify(errorBody(refusal)));
 }
 
-/** Reads the rest of a body that nobody wants. False when it is so long that the connection had better be closed. */
+/** Reads the rest of a body that nobody wants. False when it is so long or slow that the connection had better be closed. */
 async function discard(request: IncomingMessage, hasRead: number): Promise<boolean> {
+  const end = performance.now() + DISCARD_LIMIT_MS;
   let bytes = hasRead;
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     bytes += (chunk as Buffer).length;
-    if (bytes > DISCARD_LIMIT_BYTES) return false;
+    if (bytes > DISCARD_LIMIT_BYTES || performance.now() > end) return false;
   }
   return true;
 }

@@ -86,7 +86,7 @@ async function render(markdown: string, reader: Reader): Promise<string> {
 
 const MOST_CHARACTERS_KEPT = 4 * 1024 * 1024;
 
-/** HTML by its reader, the language and its Markdown. Any edit clears all pages and feeds, but most of their texts have not changed. */
+/** HTML by its reader, the language and its Markdown. An edit has pages rendered anew, and most of their texts have not changed. */
 const rendered = new LRUCache<string, string>({
   maxSize: MOST_CHARACTERS_KEPT,
   sizeCalculation: (html, key) => html.length + key.length,
