@@ -166,7 +166,7 @@ const PARTS = {
   "/dashboard/data": "The site still has demo content.",
   "/dashboard/projects": "Bin-picking",
   "/dashboard/blog": "OTA updates",
-  "/dashboard/experience": "Lindqvist",
+  "/dashboard/experience": "Kestrel Robotics",
 };
 
 for (const width of [390, 1440]) {
