@@ -226,7 +226,8 @@ test("the owner's lists are compressed, and answers that a cookie opens are not"
   const encoding = async (path: string, headers: Record<string, string>) => {
     const answer = await fetch(server.url + path, { headers });
     expect(answer.headers.get("content-type")).toBe("application/json");
-    expect(await answer.json()).toBeTruthy();
+    // Whatever it is, it is whole.
+    await answer.json();
     return answer.headers.get("content-encoding");
   };
   const signed = { Authorization: `Bearer ${token}`, "Accept-Encoding": "gzip" };
