@@ -26,7 +26,7 @@ export function fileAnswer(file: KeptFile & { isLasting?: false }): Response {
 export const drawingAnswer = (svg: string): Response =>
   new Response(svg, { headers: { "Content-Type": "image/svg+xml", "Cache-Control": FOR_GOOD } });
 
-/** Whether whoever asks has the content that `etag` names. */
+/** Whether the client already has the content that `etag` names. */
 const isKnown = (request: Request, etag: string) =>
   fresh({ "if-none-match": request.headers.get("if-none-match") ?? undefined }, { etag });
 

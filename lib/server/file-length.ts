@@ -13,7 +13,7 @@ export function keepFileLength(response: ServerResponse): void {
     const length = response.getHeader(FILE_LENGTH_HEADER);
     if (length !== undefined) {
       response.removeHeader(FILE_LENGTH_HEADER);
-      // Of one that is compressed on the way nobody knows the length.
+      // The length of a compressed answer is not known yet.
       if (!response.hasHeader("Content-Encoding")) {
         response.setHeader("Content-Length", String(length));
       }

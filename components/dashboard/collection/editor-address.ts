@@ -23,7 +23,8 @@ export interface AddressHost {
 }
 
 /**
- * Keeps the address in step with the open form of one list: opening is a step in the tab's history, closing goes back. A form is named by its item's id, or 'new'.
+ * Keeps the address in step with the open form of one list: opening is a step in the tab's history, closing goes back.
+ * A form is named by its item's id, or 'new'.
  */
 export function createEditorAddress(host: AddressHost) {
   /** The form that is open. */

@@ -31,6 +31,7 @@ const looks = EditorView.theme({
     backgroundColor: "transparent",
     // A letter lays out the editor, not the page around it. Suggestions may stand beyond its edges.
     contain: "size layout style",
+    // What is contained is one layer, and fields below would cover its suggestions.
     zIndex: 1,
   },
   "&.cm-focused": { outline: "none" },

@@ -1,4 +1,4 @@
-// Posts shown before they are public: to the owner, and to whoever was given a link.
+// Previews of posts that are not public yet, for the owner and for anyone who has the link.
 import { createHmac, hkdfSync } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -84,7 +84,8 @@ function classesIn(html: string): Set<string> {
 
 /**
  * Makes, from a stylesheet, what gives the part of it that a page needs: rules with a selector that names no other
- * classes than the page's, and the custom properties and animations they use. What a script may do to a page needs more than that.
+ * classes than the page's, and the custom properties and animations they use. What a script may do to a page needs more
+ * than that.
  */
 export function neededStyles(css: string): (html: string) => string {
   const parts = partsOf(postcss.parse(css));
