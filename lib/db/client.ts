@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { existsSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { join } from "node:path";
 import { env } from "@/lib/config/env";
 import { processShared } from "@/lib/process-shared";
@@ -26,7 +26,10 @@ const TRANSACTION_TIMEOUT_MS = 10_000;
 
 function open(path: string, { isReadOnly = false } = {}): PrismaClient {
   const opened = randomUUID();
-  const source = () => (existsSync(path) ? `${opened} ${fileIdentity(path)}` : null);
+  const source = () => {
+    const file = fileIdentity(path);
+    return file && `${opened} ${file}`;
+  };
   return new PrismaClient({
     adapter: new SqliteAdapter(path, { isReadOnly }),
     // The others put what was to be stored into the words of an error, which are logged.

@@ -24,14 +24,20 @@ const PRAGMAS = `
   PRAGMA foreign_keys = ON;
 `;
 
-/** Tells a file from another one at the same path. Throws DatabaseGoneError. */
-export function fileIdentity(path: string): string {
+/** Tells a file from another one at the same path; null where none can be read. */
+export function fileIdentity(path: string): string | null {
   try {
     const { dev, ino } = statSync(path);
     return `${dev}:${ino}`;
   } catch {
-    throw new DatabaseGoneError(`The database file is missing: ${path}`);
+    return null;
   }
+}
+
+function identityOfDatabase(path: string): string {
+  const identity = fileIdentity(path);
+  if (identity === null) throw new DatabaseGoneError(`The database file is missing: ${path}`);
+  return identity;
 }
 
 const isLocked = (error: unknown) =>
@@ -106,10 +112,10 @@ export class SqliteConnection extends PrismaLibSql {
     let openFile = "";
 
     const ready = async () => {
-      if (openFile !== "" && fileIdentity(path) === openFile) return;
+      if (openFile !== "" && identityOfDatabase(path) === openFile) return;
       if (openFile !== "") await client.reconnect();
       await executeMultiple(this.#pragmas);
-      openFile = fileIdentity(path);
+      openFile = identityOfDatabase(path);
     };
     /** For a statement that takes a lock. */
     const executeLocking = async (...statement: Parameters<Transaction["execute"]>) => {
