@@ -2,7 +2,8 @@ import type { Element } from "hast";
 import { SKIP, visit } from "unist-util-visit";
 import { english } from "@/lib/i18n/page-words/en";
 import { nameIds } from "@/lib/text/markdown/heading-ids";
-import { classesOf, readHtml, writeHtml } from "@/lib/text/markdown/html-tree";
+import { classesOf, writeHtml } from "@/lib/text/markdown/html-tree";
+import { readRendered } from "@/lib/text/markdown/rendered-tree";
 import type { MediaBlock } from "../blocks/block-styles";
 import { linkPictures } from "../pictures/picture-links";
 import { headingOf, type LevelledHeading } from "./headings";
@@ -51,7 +52,7 @@ export function pageText(
   rendered: string,
   { name = "", hasSections = false, words = english.text }: PageTextOptions = {},
 ): PageText {
-  const tree = readHtml(rendered);
+  const tree = readRendered(rendered);
   if (name !== "") nameIds(tree, name);
   const headings: LevelledHeading[] = [];
   const blocks = new Set<MediaBlock>();

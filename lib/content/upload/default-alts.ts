@@ -3,7 +3,8 @@ import type { Element } from "hast";
 import { visit } from "unist-util-visit";
 import { type Database, database } from "@/lib/db/client";
 import { uploadsIn } from "@/lib/media/uploaded-image";
-import { readHtml, writeHtml } from "@/lib/text/markdown/html-tree";
+import { writeHtml } from "@/lib/text/markdown/html-tree";
+import { readRendered } from "@/lib/text/markdown/rendered-tree";
 import "./table";
 
 /** The uploads' texts for those who do not see them, by name; only those that have one. */
@@ -20,7 +21,7 @@ async function altsOf(names: readonly string[], db: Database): Promise<Map<strin
  */
 export async function withDefaultAlts(html: string, db: Database = database()): Promise<string> {
   if (uploadsIn(html).length === 0) return html;
-  const tree = readHtml(html);
+  const tree = readRendered(html);
   const bare: { image: Element; name: string }[] = [];
   visit(tree, "element", (image) => {
     const [name] = uploadsIn(String(image.properties.src ?? ""));

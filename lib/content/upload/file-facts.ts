@@ -14,8 +14,9 @@ import { sidesOf } from "@/lib/text/blocks/media-picture";
 import { uploadAt } from "@/lib/text/blocks/upload-address";
 import { videoOf } from "@/lib/text/blocks/video";
 import { byteSize } from "@/lib/text/byte-size";
-import { classesOf, readHtml, writeHtml } from "@/lib/text/markdown/html-tree";
+import { classesOf, writeHtml } from "@/lib/text/markdown/html-tree";
 import type { Reader } from "@/lib/text/markdown/reader";
+import { readRendered } from "@/lib/text/markdown/rendered-tree";
 import { completeModel } from "./model-facts";
 import { postersOf } from "./posters";
 import { UPLOAD_KIND } from "./table";
@@ -147,7 +148,7 @@ export async function withFileFacts(
   db: Database = database(),
 ): Promise<string> {
   if (!MAY_NAME_FILE.test(html)) return html;
-  const tree = readHtml(html);
+  const tree = readRendered(html);
   const { links, videos, models, demos } = findNames(tree);
   if (links.length + videos.length + models.length + demos.length === 0) return html;
   const modelNames = models.map(({ name }) => name);

@@ -36,6 +36,13 @@ describe("a chart fence", () => {
     expect(html).not.toMatch(/#[0-9a-f]{3,6}\b|NaN|undefined/);
   });
 
+  test("a row without a name has no header in the table", async () => {
+    const html = await fence("bar", "part,price\nBoard,4\n,5");
+    expect(html).toContain(
+      '<tr><th scope="row">Board</th><td align="right">4</td></tr><tr><td></td><td align="right">5</td></tr>',
+    );
+  });
+
   test.each(["line", "bar", "scatter"])(
     "a %s chart of several series has a legend",
     async (kind) => {

@@ -79,7 +79,9 @@ function dataTable({ header, rows }: Chart): RawHtml {
     const values = others.map(
       (_, index) => `<td align="right">${escaped(cells[index + 1] ?? "")}</td>`,
     );
-    return `<tr><th scope="row">${escaped(cells[0] ?? "")}</th>${values.join("")}</tr>`;
+    // What is empty heads nothing.
+    const head = cells[0] ? `<th scope="row">${escaped(cells[0])}</th>` : "<td></td>";
+    return `<tr>${head}${values.join("")}</tr>`;
   };
   const headings = others.map((name) => `<th scope="col" align="right">${name}</th>`);
   const head = `<tr><th scope="col">${first}</th>${headings.join("")}</tr>`;
