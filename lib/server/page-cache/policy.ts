@@ -41,7 +41,7 @@ export function lifetimeOf({ status, headers }: Rendering): Lifetime | null {
   if (varies.some((name) => !KEYED.includes(name))) return null;
   const policy = new CachePolicy(
     { method: "GET", url: "/", headers: {} },
-    { status, headers: { ...headers, vary: "", "cache-control": cacheControl } },
+    { status, headers: { ...headers, "cache-control": cacheControl } },
     { shared: true },
   );
   const fresh = policy.maxAge() * 1000;
