@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { cachedSite, PUBLIC } from "@/e2e/support/cached-site";
 import { EVERYTHING } from "@/lib/server/content-reads";
+import { PageCache } from "./page-cache";
 
 const { site, get } = cachedSite();
 
@@ -65,4 +66,46 @@ describe("what does not exist", () => {
   test("is a screen for a browser that asks for a file", async () => {
     expect((await get("/a.php", { accept: "text/html,*/*" })).text).toBe(site().text);
   });
+});
+
+describe("the screen for what does not exist", () => {
+  const FAILED = { status: 500, headers: {}, hasFailed: true };
+  const HOUR_MS = 3_600_000;
+
+  test("shows an edit at once", async () => {
+    await get("/nothing/a");
+    site().text = "second";
+    site().cache.changed([EVERYTHING]);
+    expect((await get("/nothing/b")).text).toBe("second");
+  });
+
+  test("is rendered each hour, and sent for a day where that fails", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const begun = Date.now();
+    await get("/nothing/a");
+    vi.setSystemTime(begun + HOUR_MS - 1);
+    expect((await get("/nothing/a")).headers["cache-status"]).toBe("portfolio; hit");
+    site().answer = FAILED;
+    vi.setSystemTime(begun + 23 * HOUR_MS);
+    expect((await get("/nothing/a")).headers["cache-status"]).toMatch(/last-good/);
+    vi.setSystemTime(begun + 25 * HOUR_MS);
+    expect((await get("/nothing/a")).status).toBe(500);
+  });
+
+  test("names the origin that it was asked at, where pages do", async () => {
+    site().cache = new PageCache({ ...site().options, isKeyedByHost: true });
+    for (const host of ["a.example", "b.example"]) {
+      expect((await get("/nothing", { host })).headers["cache-status"]).toMatch(/miss/);
+      expect((await get("/nothing", { host })).headers["cache-status"]).toBe("portfolio; hit");
+    }
+  });
+
+  test.each(["next-router-state-tree", "next-router-prefetch", "next-url"])(
+    "is the same whatever a visitor writes into %s",
+    async (name) => {
+      await get("/nothing");
+      const got = await get("/nothing", { [name]: "made-up" });
+      expect([got.headers["cache-status"], site().renders]).toEqual(["portfolio; hit", 1]);
+    },
+  );
 });

@@ -203,7 +203,9 @@ export class PageCache implements PublicPageListener {
     await this.#myTurn();
     if (screen === "file") return sendMissingFile(request, response);
     const url = SCREEN_URLS[screen];
-    const key = this.#keys.keyOf(url, { ...request.headers, rsc: undefined });
+    // What a visitor writes into other headers is not asked for either.
+    const { host, "x-portfolio-https": https } = request.headers;
+    const key = this.#keys.keyOf(url, { host, "x-portfolio-https": https });
     const stored = this.#pages.find(key);
     if (stored && this.#isFresh(stored)) {
       sendStoredPage(stored.page, request, response, "portfolio; hit");
@@ -256,7 +258,7 @@ export class PageCache implements PublicPageListener {
   }
 
   async #render(
-    { key, url, lane, isMadeUp, isContent = false, isScreen = false }: Asked,
+    { key, url, lane, isMadeUp, isContent, isScreen }: Asked,
     request: IncomingMessage,
     shown: Shown,
   ): Flight["outcome"] {
