@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { cachedSite, PUBLIC } from "@/e2e/support/cached-site";
 import { EVERYTHING } from "@/lib/server/content-reads";
 
@@ -145,4 +145,80 @@ describe("when rendering fails", () => {
     site().answer = { status: 200, headers: PUBLIC, hasFailed: false };
     expect((await get()).status).toBe(200);
   });
+});
+
+describe("time", () => {
+  const HOUR_MS = 3_600_000;
+  const FAILED = { status: 500, headers: {}, hasFailed: true };
+  let begun: number;
+  const setClock = (ms: number) => vi.setSystemTime(begun + ms);
+  const status = async (path = "/") => (await get(path)).headers["cache-status"];
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    begun = Date.now();
+  });
+
+  test("has a page rendered anew when it is no longer fresh", async () => {
+    await get();
+    setClock(HOUR_MS - 1);
+    expect(await status()).toBe("portfolio; hit");
+    setClock(HOUR_MS);
+    expect(await status()).toBe("portfolio; fwd=miss");
+  });
+
+  test("ends how long the last good page is sent", async () => {
+    await get();
+    site().answer = FAILED;
+    setClock(25 * HOUR_MS - 1);
+    expect(await status()).toBe("portfolio; hit; detail=last-good");
+    setClock(25 * HOUR_MS);
+    expect((await get()).status).toBe(500);
+  });
+
+  test("that was set back leaves alone what never changes", async () => {
+    site().answer.headers = { "cache-control": "public, max-age=31536000, immutable" };
+    await get("/_next/static/a.js");
+    setClock(-HOUR_MS);
+    expect(await status("/_next/static/a.js")).toBe("portfolio; hit");
+  });
+});
+
+test("a picture that never changes is looked for again after an edit: it may be deleted", async () => {
+  site().answer.headers = { "cache-control": "public, max-age=31536000, immutable" };
+  await get("/uploads/a.png");
+  site().cache.changed([EVERYTHING]);
+  expect((await get("/uploads/a.png")).headers["cache-status"]).toBe("portfolio; fwd=miss");
+});
+
+test("an error is never kept, even if it says that it may be", async () => {
+  await get();
+  site().cache.changed([EVERYTHING]);
+  site().answer = { status: 500, headers: PUBLIC, hasFailed: false };
+  expect((await get()).headers["cache-status"]).toBe("portfolio; hit; detail=last-good");
+});
+
+test("a render of an older state that ends leaves a newer one to all who ask", async () => {
+  const held = () => {
+    let release = () => {};
+    site().holdRender = new Promise((done) => {
+      release = done;
+    });
+    return () => release();
+  };
+  const releaseOlder = held();
+  const older = get();
+  await vi.waitFor(() => expect(site().renders).toBe(1));
+  const releaseNewer = held();
+  site().cache.changed([EVERYTHING]);
+  const newer = get();
+  await vi.waitFor(() => expect(site().renders).toBe(2));
+  releaseOlder();
+  await older;
+  const handle = vi.spyOn(site().cache, "handle");
+  const beside = get();
+  await vi.waitFor(() => expect(handle).toHaveBeenCalled());
+  releaseNewer();
+  await Promise.all([newer, beside]);
+  expect(site().renders).toBe(2);
 });

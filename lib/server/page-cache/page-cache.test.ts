@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { cachedSite, PUBLIC } from "@/e2e/support/cached-site";
+import { EVERYTHING } from "@/lib/server/content-reads";
 import { PageCache } from "./page-cache";
 
 const { site, get } = cachedSite();
@@ -147,12 +148,55 @@ describe("a redirect of the owner's", () => {
     expect((await get("/blog/there")).headers.location).toBe("/blog/renamed");
   });
 
+  test("is not for a browser that opened drafts, at the address of one", async () => {
+    lead("/blog/draft", "/new");
+    expect((await get("/blog/draft", { cookie: "draft=genuine" })).text).toBe("passed through");
+  });
+
   test("is neither for the API nor for a client navigation, which loads the address then", async () => {
     site().redirects = new Map([
       ["/api/backups", { to: "/new", isPermanent: true }],
+      ["/api/hero", { to: "/new", isPermanent: true }],
       ["/nothing", { to: "/new", isPermanent: true }],
     ]);
     expect((await get("/api/backups")).text).toBe("passed through");
+    expect((await get("/api/hero")).status).toBe(200);
     expect((await get("/nothing", { rsc: "1" })).status).toBe(404);
+  });
+});
+
+test("slashes in a row lead to the page without them", async () => {
+  const got = await get("//a//b?x=1");
+  expect([got.status, got.headers.location, site().renders]).toEqual([308, "/a/b?x=1", 0]);
+});
+
+test("a page is told whether it was asked by https", async () => {
+  await get("/", { "x-portfolio-https": "1" });
+  expect(site().asked[0]?.headers).toMatchObject({ "x-portfolio-https": "1" });
+});
+
+describe("a cache in front", () => {
+  const IN_FRONT = ["cdn-cache-control", "max-age=9"];
+  const mayKeep = async (path = "/") =>
+    (await get(path)).headers["cdn-cache-control"] === "max-age=9";
+
+  beforeEach(() => {
+    site().cache = new PageCache({ ...site().options, cacheInFront: () => IN_FRONT });
+  });
+
+  test("may keep a page that is new, and one from memory", async () => {
+    expect([await mayKeep(), await mayKeep()]).toEqual([true, true]);
+  });
+
+  test("may not keep one that was edited while it was rendered", async () => {
+    let release = () => {};
+    site().holdRender = new Promise((done) => {
+      release = done;
+    });
+    const before = mayKeep();
+    await vi.waitFor(() => expect(site().renders).toBe(1));
+    site().cache.changed([EVERYTHING]);
+    release();
+    expect(await before).toBe(false);
   });
 });
