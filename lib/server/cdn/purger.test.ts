@@ -109,7 +109,7 @@ describe("telling", () => {
 
   test("ends when the earlier changes are told too", async () => {
     cache.state.delay = 60_000;
-    const one = purger({ timeoutMs: 50 });
+    const one = purger();
     one.purge(["/a"]);
     await vi.waitFor(() => expect(cache.paths()).toEqual(["/a"]));
     cache.state.delay = 0;
