@@ -7,14 +7,14 @@ const { site, get } = cachedSite();
 
 const HOME = { "x-portfolio-https": "0", host: "a.example" };
 
-/** Searches by visitors, as many as may wait, and one that is held until `release` is called. */
-async function fullOfSearches() {
+/** Searches by visitors, or others, as many as may wait, and one that is held until `release` is called. */
+async function fullLane(address = "/blogs?search=") {
   let release = () => {};
   site().holdRender = new Promise((done) => {
     release = done;
   });
   const handle = vi.spyOn(site().cache, "handle");
-  const searches = Array.from({ length: 65 }, (_, word) => get(`/blogs?search=${word}`, HOME));
+  const searches = Array.from({ length: 65 }, (_, word) => get(address + word, HOME));
   await vi.waitFor(() => expect(handle).toHaveBeenCalledTimes(searches.length));
   await vi.waitFor(() => expect(site().renders).toBeGreaterThan(0));
   site().holdRender = undefined;
@@ -31,7 +31,7 @@ describe("while visitors search for more than can be rendered", () => {
     ["a form that is sent", "/resume", {}, "POST"],
     ["the part of a page", "/resume", { rsc: "1", "next-router-state-tree": "made-up" }, "GET"],
   ])("%s has to wait too", async (_what, path, headers, method) => {
-    const release = await fullOfSearches();
+    const release = await fullLane();
     expect((await get(path, headers, method)).status).toBe(503);
     await release();
   });
@@ -44,7 +44,7 @@ describe("while visitors search for more than can be rendered", () => {
     ["what the API answers everybody", "/api/hero", "first"],
     ["a video", "/uploads/a.mp4", "passed"],
   ])("%s has not", async (_what, path, text) => {
-    const release = await fullOfSearches();
+    const release = await fullLane();
     const got = await get(path);
     expect([got.status, got.text.split(" ")[0]]).toEqual([200, text]);
     await release();
@@ -54,7 +54,7 @@ describe("while visitors search for more than can be rendered", () => {
     await get("/blogs?search=kept");
     site().cache.changed([EVERYTHING]);
     const handled = site().renders;
-    const release = await fullOfSearches();
+    const release = await fullLane();
     expect(site().renders).toBeGreaterThan(handled);
     site().text = "second";
     expect((await get("/blogs?search=kept")).text).toBe("second");
@@ -65,11 +65,35 @@ describe("while visitors search for more than can be rendered", () => {
     site().cache = new PageCache({ ...site().options, isKeyedByHost: true });
     for (const host of ["a", "b", "c", "d"]) await get("/", { ...HOME, host: `${host}.example` });
     site().renders = 0;
-    const release = await fullOfSearches();
+    const release = await fullLane();
     expect((await get("/nothing", { ...HOME, host: "made-up.example" })).status).toBe(503);
     expect((await get("/nothing", HOME)).status).toBe(200);
     await release();
   });
+});
+
+test("who signs in or works in the dashboard waits where too many try", async () => {
+  const release = await fullLane("/dashboard/");
+  expect((await get("/login")).status).toBe(503);
+  expect((await get("/resume")).status).toBe(200);
+  await release();
+});
+
+test("two pages of the site that take long hold up neither files nor the dashboard", async () => {
+  let release = () => {};
+  site().holdRender = new Promise((done) => {
+    release = done;
+  });
+  const pages = [get("/a"), get("/b")];
+  await vi.waitFor(() => expect(site().renders).toBe(2));
+  site().holdRender = undefined;
+  const all = vi.fn();
+  const third = get("/c").then(all);
+  const paths = ["/dashboard", "/uploads/a.png", "/_next/static/a.js", "/uploads/a.mp4", "/api/a"];
+  for (const path of paths) expect((await get(path)).status, path).toBe(200);
+  expect(all, "a third page").not.toHaveBeenCalled();
+  release();
+  await Promise.all([...pages, third]);
 });
 
 test("a screen for what is not there is rendered in its turn", async () => {
@@ -102,6 +126,7 @@ describe("visitors who make up names of the site", () => {
     await home();
     for (let host = 0; host < 30; host++) await get(path, { ...HOME, host: `${host}.example` });
     expect((await home()).headers["cache-status"]).toBe("portfolio; hit");
+    expect((await get("/", HOME)).headers["cache-status"]).toBe("portfolio; hit");
   });
 });
 
