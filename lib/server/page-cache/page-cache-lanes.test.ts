@@ -30,6 +30,8 @@ describe("while visitors search for more than can be rendered", () => {
     ["a link to a draft", "/draft/token", {}, "GET"],
     ["a form that is sent", "/resume", {}, "POST"],
     ["the part of a page", "/resume", { rsc: "1", "next-router-state-tree": "made-up" }, "GET"],
+    ["a navigation that no client makes", "/resume", { rsc: "made-up" }, "GET"],
+    ["a prefetch that no client makes", "/resume", { "next-router-prefetch": "made-up" }, "GET"],
   ])("%s has to wait too", async (_what, path, headers, method) => {
     const release = await fullLane();
     expect((await get(path, headers, method)).status).toBe(503);
@@ -47,6 +49,13 @@ describe("while visitors search for more than can be rendered", () => {
     const release = await fullLane();
     const got = await get(path);
     expect([got.status, got.text.split(" ")[0]]).toEqual([200, text]);
+    await release();
+  });
+
+  test.each(["1", "2", "3"])("a prefetch has not: %s", async (kind) => {
+    const release = await fullLane();
+    const got = await get("/resume", { rsc: "1", "next-router-prefetch": kind });
+    expect(got.status).toBe(200);
     await release();
   });
 

@@ -108,6 +108,11 @@ describe("what a page does not read", () => {
     expect(site().asked[0]?.url).toBe("/");
   });
 
+  test("is the page a visitor comes from", async () => {
+    for (const from of ["/a", "/b"]) await get("/", { rsc: "1", "next-url": from });
+    expect(site().asked.map(({ headers }) => Object.keys(headers))).toEqual([["host", "rsc"]]);
+  });
+
   test("of what it reads, each value is a page of its own", async () => {
     for (const path of ["/blogs?page=2", "/blogs?page=3"]) {
       expect((await get(path)).headers["cache-status"]).toBe("portfolio; fwd=miss");

@@ -10,7 +10,7 @@ import { KnownAddresses } from "./known-addresses";
 import { PageKeys } from "./page-keys";
 import { type Entry, PageStore } from "./page-store";
 import { sendBusy, sendMissingFile, sendRedirect } from "./plain-answers";
-import { lifetimeOf, SCREEN_LIFETIME, VARYING_HEADERS } from "./policy";
+import { hasEndlessHeaders, lifetimeOf, SCREEN_LIFETIME, VARYING_HEADERS } from "./policy";
 import { type Lane, onePerTurn, QueueFullError, RenderQueue } from "./render-queue";
 import type { FindRoute } from "./routes";
 import { makeStoredPage, type Rendering, sendStoredPage } from "./stored-page";
@@ -233,7 +233,7 @@ export class PageCache implements PublicPageListener {
     if (kind === "owner") return "owner";
     if (kind === "draft" || !isRead(request)) return "other";
     if (this.#pages.has(key)) return "known";
-    const isSpecial = isMadeUp || request.headers["next-router-state-tree"] !== undefined;
+    const isSpecial = isMadeUp || hasEndlessHeaders(request.headers);
     return isSpecial || !this.#keys.isKnownOrigin(request.headers) ? "other" : "known";
   }
 
