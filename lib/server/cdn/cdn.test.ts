@@ -1,10 +1,11 @@
 import type { IncomingMessage } from "node:http";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { startPurgeServer } from "@/e2e/support/purge-server";
 import { EVERYTHING } from "@/lib/server/content-reads";
 import type { Entry } from "@/lib/server/page-cache/page-store";
-import { Cdn } from "./cdn";
-import { Purger } from "./purger";
+import { publicContentChanged } from "@/lib/server/public-pages";
+import { runStopTasks } from "@/lib/server/shutdown";
+import { Cdn, startPurging } from "./cdn";
 import { SentPages } from "./sent-pages";
 
 describe("what is sent", () => {
@@ -17,6 +18,8 @@ describe("what is sent", () => {
     expect(sent.take([])).toEqual([]);
     expect(sent.take(["project"])).toEqual(["/", "/projects", "/sitemap.xml"]);
     expect(sent.take(["project"])).toEqual([]);
+    sent.add("/", ["hero", "project"]);
+    expect(sent.take(["hero", "page"])).toEqual(["/"]);
     sent.add("/blogs", ["page"]);
     // The CDN may still hold the one that showed posts.
     expect(sent.take(["blog"])).toEqual(["/blogs"]);
@@ -77,72 +80,31 @@ describe("which pages a CDN may keep", () => {
     expect(purged).toEqual([]);
     vi.advanceTimersByTime(1);
     expect(purged).toEqual([["/*"]]);
+    cdn.changesAt(new Date(Date.now() + 10 * 60_000));
+    vi.advanceTimersByTime(10 * 60_000);
+    expect(purged, "within the hour").toHaveLength(2);
+    const inTwoMonths = 60 * 24 * 3_600_000;
+    cdn.changesAt(new Date(Date.now() + inTwoMonths));
+    vi.advanceTimersByTime(inTwoMonths - 1);
+    expect(purged, "later than a timer can be set").toHaveLength(2);
+    vi.advanceTimersByTime(1);
+    expect(purged).toHaveLength(3);
     vi.useRealTimers();
   });
 });
 
-describe("telling", () => {
-  let cache: Awaited<ReturnType<typeof startPurgeServer>>;
-  beforeEach(async () => {
-    cache = await startPurgeServer();
-  });
-  afterEach(() => cache.stop());
-
-  const purger = (options = {}) =>
-    new Purger({
-      ...{ url: cache.url, host: "site.example", gatherMs: 20, timeoutMs: 500 },
-      ...{ pausesMs: [5, 5], laterMs: 50 },
-      ...options,
-    });
-
-  test("changes of a moment are one request an address", async () => {
-    const one = purger();
-    one.purge(["/", "/blogs"]);
-    one.purge(["/"]);
-    await vi.waitFor(() => expect(cache.paths()).toEqual(["/", "/blogs"]));
-    expect(cache.purged[0]?.host).toBe("site.example");
-    one.purge([]);
-    await one.stop();
-    expect(cache.purged).toHaveLength(2);
-  });
-
-  test("below a path, and many addresses as one", async () => {
-    const one = purger({ url: `${cache.url}/purge`, host: undefined });
-    one.purge(["/blogs"]);
-    await one.stop();
-    one.purge(Array.from({ length: 101 }, (_, index) => `/${index}`));
-    await one.stop();
-    expect(cache.paths()).toEqual(["/purge/*", "/purge/blogs"]);
-    expect(cache.purged[0]?.host).toBe(new URL(cache.url).host);
-  });
-
-  test("a failure is tried again; what fails for long is made up for by purging everything", async () => {
-    cache.state.status = 503;
-    const one = purger();
-    one.purge(["/a"]);
-    await one.stop();
-    expect(cache.paths()).toEqual(["/a", "/a", "/a"]);
-    cache.state.status = 200;
-    await vi.waitFor(() => expect(cache.paths()[0]).toBe("/*"));
-    expect(cache.purged).toHaveLength(4);
-  });
-
-  test("a change does not wait for the second try of an earlier one", async () => {
-    cache.state.status = 503;
-    const one = purger({ laterMs: 60_000 });
-    one.purge(["/a"]);
-    await one.stop();
-    cache.state.status = 404;
-    one.purge(["/b"]);
-    await vi.waitFor(() => expect(cache.purged).toHaveLength(4), 1_000);
-    expect(cache.purged.at(-1)?.path).toBe("/*");
-  });
-
-  test("a cache that does not answer is given up", async () => {
-    cache.state.delay = 60_000;
-    const one = purger({ timeoutMs: 20 });
-    one.purge(["/a"]);
-    await one.stop();
-    expect(cache.purged).toHaveLength(3);
-  });
+test("a cache in front is told to forget everything at the start, what changes after, and the rest at the end", async () => {
+  const cache = await startPurgeServer();
+  const cdn = startPurging(cache.url);
+  await vi.waitFor(() => expect(cache.paths()).toEqual(["/*"]));
+  expect(cache.purged[0]?.host).toBe(new URL(cache.url).host);
+  const request = { url: "/projects", headers: {} } as IncomingMessage;
+  cdn.see(request);
+  const page = { status: 200, headers: ["cache-control", "public, max-age=0, must-revalidate"] };
+  cdn.mayKeep(request, { page, shown: { since: 0, reads: new Set(["project"]) } } as never);
+  publicContentChanged(["hero"]);
+  publicContentChanged(["project"]);
+  await runStopTasks();
+  expect(cache.paths()).toEqual(["/*", "/projects"]);
+  await cache.stop();
 });

@@ -65,7 +65,7 @@ export class Cdn implements PublicPageListener {
     if (left <= 0) {
       this.#nextAt = Number.POSITIVE_INFINITY;
       this.changed([EVERYTHING]);
-    } else if (left < Number.POSITIVE_INFINITY) {
+    } else {
       this.#timer = setTimeout(() => this.#sleep(), Math.min(left, LONGEST_SLEEP_MS));
       this.#timer.unref();
     }

@@ -1,6 +1,7 @@
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { setTimeout as sleep } from "node:timers/promises";
+import { urlToHttpOptions } from "node:url";
 import { inParallel } from "@/lib/in-parallel";
 import { log } from "@/lib/log/log";
 
@@ -26,8 +27,7 @@ interface PurgerOptions {
 }
 
 /** A cache that does not have it, or has no such page, is fine too. */
-const isFine = (status: number) =>
-  (status >= 200 && status < 300) || [404, 410, 412].includes(status);
+const isFine = (status: number) => status < 300 || [404, 410, 412].includes(status);
 
 /** Tells a cache in front which addresses have changed: one PURGE each, or one for `/*`. */
 export class Purger {
@@ -103,20 +103,21 @@ export class Purger {
   #ask(path: string): Promise<string | null> {
     const { url, host, timeoutMs } = this.#options;
     const target = new URL(url);
+    const { hostname, port } = urlToHttpOptions(target);
     const send = target.protocol === "https:" ? requestHttps : requestHttp;
     return new Promise((resolve) => {
       const asked = send(
         {
           method: "PURGE",
-          hostname: target.hostname.replace(/^\[|\]$/g, ""),
-          port: target.port,
+          hostname,
+          port,
           path: `${target.pathname.replace(/\/$/, "")}${path}`,
           headers: { host: host ?? target.host },
           timeout: timeoutMs,
         },
         (answer) => {
           answer.resume();
-          const status = answer.statusCode ?? 0;
+          const status = answer.statusCode ?? 500;
           answer.once("end", () => resolve(isFine(status) ? null : `it answers ${status}`));
           answer.once("error", () => resolve("the connection was lost"));
         },

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { readAs } from "@/lib/server/content-reads";
+import { EVERYTHING, readAs } from "@/lib/server/content-reads";
 import { Changes } from "./changes";
 import { KnownAddresses } from "./known-addresses";
 
@@ -18,6 +18,24 @@ test("addresses are read once for each state of what they come from", async () =
   changes.add(["blog"]);
   await known.now();
   expect(readPosts).toHaveBeenCalledTimes(2);
+});
+
+test("a failure of an older reading does not undo a newer one", async () => {
+  let fail = () => {};
+  const failing = new Promise<never>((_, reject) => {
+    fail = () => reject(new Error("away"));
+  });
+  const read = vi.fn(readNothing);
+  read.mockReturnValueOnce(failing);
+  const changes = new Changes();
+  const known = new KnownAddresses(read, changes);
+  const older = known.now();
+  changes.add([EVERYTHING]);
+  await known.now();
+  fail();
+  expect(await older).toBeNull();
+  expect(await known.now()).toEqual(new Set());
+  expect(read).toHaveBeenCalledTimes(2);
 });
 
 test("a failure is not remembered, nor is what was read at a later time than now", async () => {

@@ -6,6 +6,7 @@ const known = {
   paths: new Set<string>(),
   redirects: new Map([
     ["/old", { to: "/new", isPermanent: true }],
+    ["/docs/api/x", { to: "/new", isPermanent: true }],
     ["/cv", { to: "https://example.com/cv", isPermanent: false }],
   ]),
 };
@@ -34,6 +35,10 @@ test("the owner's redirects come before the pages, and keep the query", async ()
   ]);
 });
 
+test("they are also at addresses below which the program's own name stands", async () => {
+  expect((await ask("/docs/api/x")).headers.location).toBe("/new");
+});
+
 test("slashes in a row lead to the path without them", async () => {
   const { statusCode, headers } = await ask("//example.com//a?b=//c");
   expect([statusCode, headers.location]).toEqual([308, "/example.com/a?b=//c"]);
@@ -46,6 +51,6 @@ test("all else is answered as before, also where nobody knows the redirects", as
   const broken = () => Promise.reject(new Error("The database is away"));
   expect((await ask("/old", { addresses: broken })).payload).toBe("a page");
   const addresses = vi.fn(async () => known);
-  await ask("/_next/static/x.js", { addresses });
+  for (const path of ["/_next/static/x.js", "/api", "/api/hero"]) await ask(path, { addresses });
   expect(addresses).not.toHaveBeenCalled();
 });

@@ -10,7 +10,7 @@ import { KnownAddresses } from "./known-addresses";
 import { PageKeys } from "./page-keys";
 import { type Entry, PageStore } from "./page-store";
 import { sendBusy, sendMissingFile, sendRedirect } from "./plain-answers";
-import { lifetimeOf, SCREEN_LIFETIME, VARYING_HEADERS } from "./policy";
+import { hasEndlessHeaders, lifetimeOf, SCREEN_LIFETIME, VARYING_HEADERS } from "./policy";
 import { type Lane, onePerTurn, QueueFullError, RenderQueue } from "./render-queue";
 import type { FindRoute } from "./routes";
 import { makeStoredPage, type Rendering, sendStoredPage } from "./stored-page";
@@ -203,7 +203,9 @@ export class PageCache implements PublicPageListener {
     await this.#myTurn();
     if (screen === "file") return sendMissingFile(request, response);
     const url = SCREEN_URLS[screen];
-    const key = this.#keys.keyOf(url, { ...request.headers, rsc: undefined });
+    // What a visitor writes into other headers is not asked for either.
+    const { host, "x-portfolio-https": https } = request.headers;
+    const key = this.#keys.keyOf(url, { host, "x-portfolio-https": https });
     const stored = this.#pages.find(key);
     if (stored && this.#isFresh(stored)) {
       sendStoredPage(stored.page, request, response, "portfolio; hit");
@@ -231,7 +233,7 @@ export class PageCache implements PublicPageListener {
     if (kind === "owner") return "owner";
     if (kind === "draft" || !isRead(request)) return "other";
     if (this.#pages.has(key)) return "known";
-    const isSpecial = isMadeUp || request.headers["next-router-state-tree"] !== undefined;
+    const isSpecial = isMadeUp || hasEndlessHeaders(request.headers);
     return isSpecial || !this.#keys.isKnownOrigin(request.headers) ? "other" : "known";
   }
 
@@ -256,7 +258,7 @@ export class PageCache implements PublicPageListener {
   }
 
   async #render(
-    { key, url, lane, isMadeUp, isContent = false, isScreen = false }: Asked,
+    { key, url, lane, isMadeUp, isContent, isScreen }: Asked,
     request: IncomingMessage,
     shown: Shown,
   ): Flight["outcome"] {

@@ -44,7 +44,7 @@ export const sendRedirect = (
   response: ServerResponse,
 ): void =>
   sendText("", isPermanent ? 308 : 307, request, response, {
-    location: redirectLocation(to, /\?.*$/.exec(request.url ?? "")?.[0] ?? ""),
+    location: redirectLocation(to, /\?.*/.exec(request.url ?? "")?.[0] ?? ""),
     // A browser asks again each time, so that a redirect can be changed.
     "cache-control": "public, max-age=0, must-revalidate",
   });

@@ -60,6 +60,12 @@ const FOR_ALL = "public, s-maxage=60";
 const kept = (headers: Record<string, string | string[]>) =>
   lifetimeOf({ status: 200, headers, body: Buffer.from("") });
 
+test("an answer that does not say who may keep it is not kept, however old it is", () => {
+  const lastModified = new Date(Date.now() - 1e10).toUTCString();
+  expect(kept({ "last-modified": lastModified })).toBeNull();
+  expect(kept({ "last-modified": lastModified, "cache-control": FOR_ALL })).not.toBeNull();
+});
+
 test.each([
   ["without Vary", {}, true],
   ["by what is in the key, in any case", { vary: ["RSC,Next-Url", "Accept-Encoding"] }, true],

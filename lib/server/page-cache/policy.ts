@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import CachePolicy from "http-cache-semantics";
 import type { Rendering } from "./stored-page";
 
@@ -7,10 +8,21 @@ export const VARYING_HEADERS = [
   "next-router-state-tree",
   "next-router-prefetch",
   "next-router-segment-prefetch",
-  "next-url",
 ] as const;
 
-const KEYED: readonly string[] = [...VARYING_HEADERS, "accept-encoding"];
+/** The page that a visitor comes from changes only what intercepting routes answer. There are none, so it is kept from Next. */
+const KEYED: readonly string[] = [...VARYING_HEADERS, "next-url", "accept-encoding"];
+
+/** What Next's client writes into such a header where that is one of a few values. */
+const CLIENT_VALUES = { rsc: ["1"], "next-router-prefetch": ["1", "2", "3"] };
+
+/** Whether a request has a header that Next varies by, and no end of values for it. */
+export const hasEndlessHeaders = (headers: IncomingHttpHeaders): boolean =>
+  headers["next-router-state-tree"] !== undefined ||
+  Object.entries(CLIENT_VALUES).some(([name, values]) => {
+    const value = headers[name];
+    return value !== undefined && !values.includes(String(value));
+  });
 
 export interface Lifetime {
   /** Milliseconds it may be sent without asking Next. */
@@ -41,7 +53,7 @@ export function lifetimeOf({ status, headers }: Rendering): Lifetime | null {
   if (varies.some((name) => !KEYED.includes(name))) return null;
   const policy = new CachePolicy(
     { method: "GET", url: "/", headers: {} },
-    { status, headers: { ...headers, vary: "", "cache-control": cacheControl } },
+    { status, headers: { ...headers, "cache-control": cacheControl } },
     { shared: true },
   );
   const fresh = policy.maxAge() * 1000;

@@ -61,6 +61,20 @@ test("a lane that strangers can fill rests after a task for as long as it took",
   expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(70);
 });
 
+test("the lane of known pages does not rest", async () => {
+  const queue = new RenderQueue({ longest: 60_000 });
+  let now = 0;
+  // Each task seems to take a second, and the longest rest is a fifth of it.
+  const clock = vi.spyOn(performance, "now").mockImplementation(() => (now += 1_000));
+  const begun: string[] = [];
+  const run = (lane: Lane, name: string) => queue.run(lane, async () => void begun.push(name));
+  const others = ["o1", "o2"].map((name) => run("other", name));
+  const known = ["k1", "k2", "k3", "k4", "k5", "k6"].map((name) => run("known", name));
+  await Promise.all([...others, ...known]);
+  expect(begun.at(-1)).toBe("o2");
+  clock.mockRestore();
+});
+
 test("a task that fails rejects, and the next one runs", async () => {
   const queue = new RenderQueue({ longest: 60_000 });
   const failing = queue.run("other", () => Promise.reject(new Error("no")));

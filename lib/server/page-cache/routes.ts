@@ -13,8 +13,6 @@ export interface Route {
 /** Finds the route of a path without a query; undefined where there is none. */
 export type FindRoute = (path: string) => Route | undefined;
 
-const FILE_PREFIXES = ["/_next/"];
-
 const isDynamic = (pattern: string) => pattern.includes("[");
 const isCatchAll = (pattern: string) => pattern.includes("[...");
 
@@ -35,7 +33,7 @@ function expressionOf(pattern: string): RegExp {
 export function routeFinder(
   manifest: Record<string, string>,
   files: Iterable<string>,
-  content: readonly string[] = [],
+  content: readonly string[],
 ): FindRoute {
   const fixed = new Map<string, Route>();
   const dynamic: (Route & { expression: RegExp })[] = [];
@@ -51,7 +49,7 @@ export function routeFinder(
       Number(isCatchAll(a)) - Number(isCatchAll(b)) || b.length - a.length,
   );
   return (path) => {
-    const name = FILE_PREFIXES.some((prefix) => path.startsWith(prefix)) ? decoded(path) : path;
+    const name = path.startsWith("/_next/") ? decoded(path) : path;
     return fixed.get(name) ?? dynamic.find(({ expression }) => expression.test(path));
   };
 }
@@ -64,12 +62,12 @@ async function pathsBelow(folder: string, prefix: string): Promise<string[]> {
     .map((path) => prefix + path.split(sep).join("/"));
 }
 
-/** The routes of the build in the current folder; `content` as above. */
-export async function readRoutes(content: readonly string[]): Promise<FindRoute> {
+/** The routes of the build in a folder; `content` as above. */
+export async function readRoutes(content: readonly string[], folder = "."): Promise<FindRoute> {
   const [manifest, publicFiles, builtFiles] = await Promise.all([
-    readFile(".next/app-path-routes-manifest.json", "utf8"),
-    pathsBelow("public", ""),
-    pathsBelow(".next/static", "/_next/static"),
+    readFile(join(folder, ".next/app-path-routes-manifest.json"), "utf8"),
+    pathsBelow(join(folder, "public"), ""),
+    pathsBelow(join(folder, ".next/static"), "/_next/static"),
   ]);
   return routeFinder(JSON.parse(manifest), [...publicFiles, ...builtFiles], content);
 }

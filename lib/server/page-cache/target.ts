@@ -78,7 +78,7 @@ function queryOf(text: string, pattern: string): string {
   const given = new URLSearchParams(text);
   const read = new URLSearchParams();
   for (const name of names) {
-    const value = given.get(name)?.trim().slice(0, LONGEST_VALUE).toWellFormed();
+    const value = given.get(name)?.trim().slice(0, LONGEST_VALUE);
     if (value) read.set(name, value);
   }
   return read.size > 0 ? `?${read}` : "";

@@ -1,0 +1,107 @@
+import { createServer, request, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, vi } from "vitest";
+import { readAs } from "@/lib/server/content-reads";
+import { PageCache, type PageCacheOptions } from "@/lib/server/page-cache/page-cache";
+import type { Route } from "@/lib/server/page-cache/routes";
+import type { PublicAddresses } from "@/lib/server/public-pages";
+
+/** Headers of a page that everybody may be shown. */
+export const PUBLIC = {
+  "content-type": "text/html",
+  "cache-control": "public, max-age=0, must-revalidate",
+  "portfolio-cache-control": "max-age=3600, stale-if-error=86400",
+  vary: "rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch",
+};
+
+interface Got {
+  status: number | undefined;
+  headers: Record<string, string | string[] | undefined>;
+  raw: Buffer;
+  text: string;
+}
+
+class Site {
+  /** What a page says, and how it is answered. */
+  text = "first ".repeat(300);
+  answer: { status: number; headers: Record<string, string>; hasFailed: boolean } = {
+    status: 200,
+    headers: PUBLIC,
+    hasFailed: false,
+  };
+  /** Kinds of content that a render reads. */
+  reads: string[] = [];
+  /** Renders end after this. */
+  holdRender: Promise<void> | undefined;
+  addresses: ReadonlySet<string> | null = new Set(["/blog/there"]);
+  redirects: PublicAddresses["redirects"] = new Map();
+  /** What was rendered, and how often a request was passed on. */
+  renders = 0;
+  passed = 0;
+  asked: { url: string; headers: Record<string, string> }[] = [];
+  options: PageCacheOptions = {
+    render: async (request) => {
+      this.renders++;
+      this.asked.push(request);
+      const now = { ...this.answer, body: Buffer.from(this.text) };
+      for (const kind of this.reads) await readAs(kind, async () => undefined);
+      await this.holdRender;
+      return now;
+    },
+    passThrough: (_request, response) => {
+      this.passed++;
+      response.end("passed through");
+    },
+    findRoute,
+    addresses: async () => this.addresses && { paths: this.addresses, redirects: this.redirects },
+    opensDrafts: (cookies) => cookies === "draft=genuine",
+    maxBytes: 1024 * 1024,
+    isKeyedByHost: false,
+  };
+  cache = new PageCache(this.options);
+}
+
+/** Pages are everywhere but where the path says something else. */
+function findRoute(path: string): Route | undefined {
+  if (path.startsWith("/nothing") || path.endsWith(".php")) return undefined;
+  if (path.startsWith("/blog/")) return { pattern: "/blog/[slug]", kind: "page" };
+  if (path === "/api/backups") return { pattern: path, kind: "handler" };
+  if (path.startsWith("/api/blog/")) return { pattern: "/api/blog/[id]", kind: "content" };
+  if (path.startsWith("/api/")) return { pattern: path, kind: "content" };
+  if (path.startsWith("/_next/")) return { pattern: path, kind: "file" };
+  return { pattern: path, kind: "page" };
+}
+
+/**
+ * For the file that calls it: before each test a server with a page cache in front of made-up pages. `site()` is the
+ * current one, `get` asks it.
+ */
+export function cachedSite() {
+  let site: Site;
+  let server: Server;
+  beforeEach(async () => {
+    site = new Site();
+    server = createServer((incoming, response) => void site.cache.handle(incoming, response));
+    await new Promise<void>((ready) => server.listen(0, ready));
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    server.close();
+  });
+  // node:http, because fetch decompresses and adds headers of its own.
+  const get = (path = "/", headers: Record<string, string> = {}, method = "GET") =>
+    new Promise<Got>((done, fail) => {
+      const { port } = server.address() as AddressInfo;
+      const sent = request({ port, path, headers, method }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on("data", (chunk) => chunks.push(chunk));
+        response.on("end", () => {
+          const raw = Buffer.concat(chunks);
+          const { statusCode: status, headers } = response;
+          done({ status, headers, raw, text: raw.toString() });
+        });
+      });
+      sent.on("error", fail).end();
+    });
+  return { site: () => site, get };
+}

@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  EVERYTHING,
+  type Kinds,
+  readAs,
+  readingTime,
+  recordOperation,
+  recordReads,
+  recordWrites,
+  registerKind,
+} from "./content-reads";
+
+// Which pages are rendered anew after a write depends on what is noted here.
+
+beforeEach(() => registerKind("BlogPost", "blog"));
+
+const ask = (operation: string, model?: string) =>
+  recordOperation({ source: () => "site", model, operation, args: {} }, async () => operation);
+
+async function readsOf(work: () => Promise<unknown>) {
+  const reads: Kinds = new Set();
+  await recordReads(reads, work);
+  return [...reads];
+}
+
+async function writesOf(work: () => Promise<unknown>) {
+  const writes: Kinds = new Set();
+  await recordWrites(writes, work);
+  return [...writes];
+}
+
+describe("a render has read", () => {
+  test.each([
+    ["a table of content", "BlogPost", ["blog"]],
+    ["a table by the name that queries have", "blogPost", ["blog"]],
+    ["a table that is no content", "View", [EVERYTHING]],
+    ["the answer to raw SQL", undefined, [EVERYTHING]],
+  ])("%s", async (_what, model, reads) => {
+    expect(await readsOf(() => ask(model ? "findMany" : "$queryRaw", model))).toEqual(reads);
+  });
+
+  test("everything, where it asked nothing", async () => {
+    expect(await readsOf(async () => undefined)).toEqual([EVERYTHING]);
+  });
+
+  test("one kind alone, where rows are about it", async () => {
+    expect(await readsOf(() => readAs("project", () => ask("findMany", "View")))).toEqual([
+      "project",
+    ]);
+  });
+
+  test.each(["findFirst", "findMany", "count", "aggregate", "groupBy"])(
+    "what it asked by %s",
+    async (operation) => {
+      expect(await readsOf(() => ask(operation, "BlogPost"))).toEqual(["blog"]);
+    },
+  );
+
+  test("nothing that it wrote", async () => {
+    const work = async () => {
+      await ask("findMany", "BlogPost");
+      await ask("create", "View");
+      await ask("$executeRaw");
+    };
+    expect(await readsOf(work)).toEqual(["blog"]);
+  });
+});
+
+describe("a write has written", () => {
+  test.each(["create", "createMany", "update", "updateMany", "upsert", "delete", "deleteMany"])(
+    "the kind in its table: %s",
+    async (operation) => {
+      expect(await writesOf(() => ask(operation, "BlogPost"))).toEqual(["blog"]);
+    },
+  );
+
+  test("everything, by raw SQL", async () => {
+    expect(await writesOf(() => ask("$executeRaw"))).toEqual([EVERYTHING]);
+  });
+
+  test("no content, in other tables", async () => {
+    expect(await writesOf(() => ask("create", "View"))).toEqual([]);
+  });
+
+  test("nothing that it only read", async () => {
+    const work = async () => {
+      await ask("findMany", "BlogPost");
+      await ask("findMany", "View");
+      await ask("$queryRaw");
+      await readAs("project", () => ask("findMany", "View"));
+    };
+    expect(await writesOf(work)).toEqual([]);
+  });
+});
+
+test("what nobody records is asked all the same", async () => {
+  expect(await readAs("project", () => ask("findMany", "View"))).toBe("findMany");
+  expect(await ask("create", "BlogPost")).toBe("create");
+});
+
+test("a render without kept answers reads the clock, and the database", async () => {
+  vi.useFakeTimers();
+  const read = async () => [readingTime("blog").getTime(), await ask("count", "BlogPost")];
+  expect(await recordReads(new Set(), read)).toEqual([Date.now(), "count"]);
+  vi.useRealTimers();
+});

@@ -1,0 +1,224 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { cachedSite, PUBLIC } from "@/e2e/support/cached-site";
+import { EVERYTHING } from "@/lib/server/content-reads";
+
+const { site, get } = cachedSite();
+
+describe("an edit", () => {
+  test("shows on the very next request", async () => {
+    await get();
+    site().text = "second";
+    site().cache.changed([EVERYTHING]);
+    expect((await get()).text).toBe("second");
+    expect((await get()).headers["cache-status"]).toBe("portfolio; hit");
+  });
+
+  test("made while the page is being rendered is not hidden by what was begun before it", async () => {
+    let release = () => {};
+    site().holdRender = new Promise((done) => {
+      release = done;
+    });
+    const before = get();
+    await vi.waitFor(() => expect(site().renders).toBe(1));
+    site().text = "second";
+    site().cache.changed([EVERYTHING]);
+    const after = get();
+    await vi.waitFor(() => expect(site().renders).toBe(2));
+    release();
+    expect((await before).text).toContain("first");
+    expect((await after).text).toBe("second");
+    expect((await get()).text).toBe("second");
+  });
+
+  test("expires only what has read what it changed", async () => {
+    site().reads = ["blog", "about"];
+    await get("/blogs");
+    site().reads = ["certification"];
+    await get("/resume");
+    site().reads = [];
+    await get("/unknown");
+    site().cache.changed(["certification"]);
+    const status = async (path: string) => (await get(path)).headers["cache-status"];
+    expect(await status("/blogs")).toBe("portfolio; hit");
+    expect(await status("/resume")).toBe("portfolio; fwd=miss");
+    expect(await status("/unknown")).toBe("portfolio; fwd=miss");
+    site().cache.changed([EVERYTHING]);
+    expect(await status("/blogs")).toBe("portfolio; fwd=miss");
+  });
+
+  test("of what a render has read is not hidden by it, and one of what it has not leaves it alone", async () => {
+    let release = () => {};
+    site().holdRender = new Promise((done) => {
+      release = done;
+    });
+    site().reads = ["blog"];
+    const before = get();
+    await vi.waitFor(() => expect(site().renders).toBe(1));
+    site().cache.changed(["certification"]);
+    const handle = vi.spyOn(site().cache, "handle");
+    const beside = get();
+    await vi.waitFor(() => expect(handle).toHaveBeenCalled());
+    site().text = "second";
+    site().cache.changed(["blog"]);
+    const after = get();
+    await vi.waitFor(() => expect(site().renders).toBe(2));
+    release();
+    expect((await before).text).toContain("first");
+    expect((await beside).text).toContain("first");
+    expect((await after).text).toBe("second");
+    expect((await get()).text).toBe("second");
+    expect(site().renders).toBe(2);
+  });
+
+  test("has pages of the site rendered two at a time, beside one of a visitor's own words", async () => {
+    await get("/blogs?search=known");
+    site().asked = [];
+    let release = () => {};
+    site().holdRender = new Promise((done) => {
+      release = done;
+    });
+    site().cache.changed([EVERYTHING]);
+    const begun = () => site().asked.map(({ url }) => url);
+    const got = [get("/blogs?search=a")];
+    await vi.waitFor(() => expect(begun()).toEqual(["/blogs?search=a"]));
+    got.push(get("/blogs?search=b"), get("/a"), get("/b"));
+    await vi.waitFor(() => expect(begun().toSorted()).toEqual(["/a", "/b", "/blogs?search=a"]));
+    const handle = vi.spyOn(site().cache, "handle");
+    got.push(get("/blogs?search=known"));
+    await vi.waitFor(() => expect(handle).toHaveBeenCalled());
+    site().text = "second";
+    release();
+    const texts = (await Promise.all(got)).map((one) => one.text.split(" ")[0]);
+    expect(texts).toEqual(["first", "second", "first", "first", "second"]);
+  });
+
+  test("announced for a later moment shows once that has come", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    await get();
+    site().cache.changesAt(new Date(Date.now() + 60_000));
+    site().text = "second";
+    vi.setSystemTime(Date.now() + 59_000);
+    expect((await get()).text).toContain("first");
+    vi.setSystemTime(Date.now() + 1_000);
+    expect((await get()).text).toBe("second");
+  });
+
+  test("of the clock, back, shows again what is right by it", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    site().text = "tomorrow's";
+    vi.setSystemTime(Date.now() + 24 * 3_600_000);
+    await get();
+    site().text = "today's";
+    expect((await get()).text).toBe("tomorrow's");
+    vi.setSystemTime(Date.now() - 24 * 3_600_000);
+    expect((await get()).text).toBe("today's");
+    expect((await get()).headers["cache-status"]).toBe("portfolio; hit");
+  });
+
+  test("leaves alone what never changes", async () => {
+    site().answer.headers = { "cache-control": "public, max-age=31536000, immutable" };
+    await get("/_next/static/a.js");
+    site().cache.changed([EVERYTHING]);
+    expect((await get("/_next/static/a.js")).headers["cache-status"]).toBe("portfolio; hit");
+  });
+});
+
+describe("when rendering fails", () => {
+  test.each([
+    ["with an error status", { status: 500, headers: {}, hasFailed: true }],
+    ["behind a status of 200", { status: 200, headers: PUBLIC, hasFailed: true }],
+  ])("%s, the last good page is sent, and the next good one again", async (_how, failure) => {
+    await get();
+    site().cache.changed([EVERYTHING]);
+    site().answer = failure;
+    const last = await get();
+    expect([last.status, last.text]).toEqual([200, site().text]);
+    expect(last.headers["cache-status"]).toBe("portfolio; hit; detail=last-good");
+    site().answer = { status: 200, headers: PUBLIC, hasFailed: false };
+    site().text = "recovered";
+    expect((await get()).text).toBe("recovered");
+  });
+
+  test("and there is no good page, the failure is sent and not kept", async () => {
+    site().answer = { status: 500, headers: {}, hasFailed: true };
+    expect((await get()).status).toBe(500);
+    site().answer = { status: 200, headers: PUBLIC, hasFailed: false };
+    expect((await get()).status).toBe(200);
+  });
+});
+
+describe("time", () => {
+  const HOUR_MS = 3_600_000;
+  const FAILED = { status: 500, headers: {}, hasFailed: true };
+  let begun: number;
+  const setClock = (ms: number) => vi.setSystemTime(begun + ms);
+  const status = async (path = "/") => (await get(path)).headers["cache-status"];
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    begun = Date.now();
+  });
+
+  test("has a page rendered anew when it is no longer fresh", async () => {
+    await get();
+    setClock(HOUR_MS - 1);
+    expect(await status()).toBe("portfolio; hit");
+    setClock(HOUR_MS);
+    expect(await status()).toBe("portfolio; fwd=miss");
+  });
+
+  test("ends how long the last good page is sent", async () => {
+    await get();
+    site().answer = FAILED;
+    setClock(25 * HOUR_MS - 1);
+    expect(await status()).toBe("portfolio; hit; detail=last-good");
+    setClock(25 * HOUR_MS);
+    expect((await get()).status).toBe(500);
+  });
+
+  test("that was set back leaves alone what never changes", async () => {
+    site().answer.headers = { "cache-control": "public, max-age=31536000, immutable" };
+    await get("/_next/static/a.js");
+    setClock(-HOUR_MS);
+    expect(await status("/_next/static/a.js")).toBe("portfolio; hit");
+  });
+});
+
+test("a picture that never changes is looked for again after an edit: it may be deleted", async () => {
+  site().answer.headers = { "cache-control": "public, max-age=31536000, immutable" };
+  await get("/uploads/a.png");
+  site().cache.changed([EVERYTHING]);
+  expect((await get("/uploads/a.png")).headers["cache-status"]).toBe("portfolio; fwd=miss");
+});
+
+test("an error is never kept, even if it says that it may be", async () => {
+  await get();
+  site().cache.changed([EVERYTHING]);
+  site().answer = { status: 500, headers: PUBLIC, hasFailed: false };
+  expect((await get()).headers["cache-status"]).toBe("portfolio; hit; detail=last-good");
+});
+
+test("a render of an older state that ends leaves a newer one to all who ask", async () => {
+  const held = () => {
+    let release = () => {};
+    site().holdRender = new Promise((done) => {
+      release = done;
+    });
+    return () => release();
+  };
+  const releaseOlder = held();
+  const older = get();
+  await vi.waitFor(() => expect(site().renders).toBe(1));
+  const releaseNewer = held();
+  site().cache.changed([EVERYTHING]);
+  const newer = get();
+  await vi.waitFor(() => expect(site().renders).toBe(2));
+  releaseOlder();
+  await older;
+  const handle = vi.spyOn(site().cache, "handle");
+  const beside = get();
+  await vi.waitFor(() => expect(handle).toHaveBeenCalled());
+  releaseNewer();
+  await Promise.all([newer, beside]);
+  expect(site().renders).toBe(2);
+});

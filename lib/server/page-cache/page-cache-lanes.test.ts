@@ -1,0 +1,172 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { cachedSite } from "@/e2e/support/cached-site";
+import { EVERYTHING } from "@/lib/server/content-reads";
+import { PageCache } from "./page-cache";
+
+const { site, get } = cachedSite();
+
+const HOME = { "x-portfolio-https": "0", host: "a.example" };
+
+/** Searches by visitors, or others, as many as may wait, and one that is held until `release` is called. */
+async function fullLane(address = "/blogs?search=") {
+  let release = () => {};
+  site().holdRender = new Promise((done) => {
+    release = done;
+  });
+  const handle = vi.spyOn(site().cache, "handle");
+  const searches = Array.from({ length: 65 }, (_, word) => get(address + word, HOME));
+  await vi.waitFor(() => expect(handle).toHaveBeenCalledTimes(searches.length));
+  await vi.waitFor(() => expect(site().renders).toBeGreaterThan(0));
+  site().holdRender = undefined;
+  return async () => {
+    release();
+    await Promise.all(searches);
+  };
+}
+
+describe("while visitors search for more than can be rendered", () => {
+  test.each<[string, string, Record<string, string>, string]>([
+    ["the search of all content", "/api/search?q=a", {}, "GET"],
+    ["a link to a draft", "/draft/token", {}, "GET"],
+    ["a form that is sent", "/resume", {}, "POST"],
+    ["the part of a page", "/resume", { rsc: "1", "next-router-state-tree": "made-up" }, "GET"],
+    ["a navigation that no client makes", "/resume", { rsc: "made-up" }, "GET"],
+    ["a prefetch that no client makes", "/resume", { "next-router-prefetch": "made-up" }, "GET"],
+  ])("%s has to wait too", async (_what, path, headers, method) => {
+    const release = await fullLane();
+    expect((await get(path, headers, method)).status).toBe(503);
+    await release();
+  });
+
+  test.each([
+    ["a page", "/resume", "first"],
+    ["the dashboard", "/dashboard", "first"],
+    ["a picture", "/uploads/a.png", "first"],
+    ["a script", "/_next/static/a.js", "first"],
+    ["what the API answers everybody", "/api/hero", "first"],
+    ["a video", "/uploads/a.mp4", "passed"],
+  ])("%s has not", async (_what, path, text) => {
+    const release = await fullLane();
+    const got = await get(path);
+    expect([got.status, got.text.split(" ")[0]]).toEqual([200, text]);
+    await release();
+  });
+
+  test.each(["1", "2", "3"])("a prefetch has not: %s", async (kind) => {
+    const release = await fullLane();
+    const got = await get("/resume", { rsc: "1", "next-router-prefetch": kind });
+    expect(got.status).toBe(200);
+    await release();
+  });
+
+  test("one whose page is kept has not either", async () => {
+    await get("/blogs?search=kept");
+    site().cache.changed([EVERYTHING]);
+    const handled = site().renders;
+    const release = await fullLane();
+    expect(site().renders).toBeGreaterThan(handled);
+    site().text = "second";
+    expect((await get("/blogs?search=kept")).text).toBe("second");
+    await release();
+  });
+
+  test("the screen for what is not there is shown at the site's names, and has to wait at made-up ones", async () => {
+    site().cache = new PageCache({ ...site().options, isKeyedByHost: true });
+    for (const host of ["a", "b", "c", "d"]) await get("/", { ...HOME, host: `${host}.example` });
+    site().renders = 0;
+    const release = await fullLane();
+    expect((await get("/nothing", { ...HOME, host: "made-up.example" })).status).toBe(503);
+    expect((await get("/nothing", HOME)).status).toBe(200);
+    await release();
+  });
+});
+
+test("who signs in or works in the dashboard waits where too many try", async () => {
+  const release = await fullLane("/dashboard/");
+  expect((await get("/login")).status).toBe(503);
+  expect((await get("/resume")).status).toBe(200);
+  await release();
+});
+
+test("two pages of the site that take long hold up neither files nor the dashboard", async () => {
+  let release = () => {};
+  site().holdRender = new Promise((done) => {
+    release = done;
+  });
+  const pages = [get("/a"), get("/b")];
+  await vi.waitFor(() => expect(site().renders).toBe(2));
+  site().holdRender = undefined;
+  const all = vi.fn();
+  const third = get("/c").then(all);
+  const paths = ["/dashboard", "/uploads/a.png", "/_next/static/a.js", "/uploads/a.mp4", "/api/a"];
+  for (const path of paths) expect((await get(path)).status, path).toBe(200);
+  expect(all, "a third page").not.toHaveBeenCalled();
+  release();
+  await Promise.all([...pages, third]);
+});
+
+test("a screen for what is not there is rendered in its turn", async () => {
+  let release = () => {};
+  site().holdRender = new Promise((done) => {
+    release = done;
+  });
+  const pages = [get("/a"), get("/b")];
+  await vi.waitFor(() => expect(site().renders).toBe(2));
+  site().holdRender = undefined;
+  const missing = get("/nothing");
+  const handle = vi.spyOn(site().cache, "handle");
+  await vi.waitFor(() => expect(handle).toHaveBeenCalled());
+  for (const path of ["/api/a", "/api/b", "/api/c"]) await get(path);
+  expect(site().asked.map(({ url }) => url)).not.toContain("/missing/-/-");
+  release();
+  await Promise.all([...pages, missing]);
+  expect(site().asked.map(({ url }) => url)).toContain("/missing/-/-");
+});
+
+describe("visitors who make up names of the site", () => {
+  beforeEach(async () => {
+    site().cache = new PageCache({ ...site().options, isKeyedByHost: true });
+    site().text = "x".repeat(60_000);
+    for (const host of ["a", "b", "c", "d"]) await get("/", { ...HOME, host: `${host}.example` });
+  });
+
+  test.each(["/", "/nothing"])("do not drive out %s at its own", async (path) => {
+    const home = () => get(path, HOME);
+    await home();
+    for (let host = 0; host < 30; host++) await get(path, { ...HOME, host: `${host}.example` });
+    expect((await home()).headers["cache-status"]).toBe("portfolio; hit");
+    expect((await get("/", HOME)).headers["cache-status"]).toBe("portfolio; hit");
+  });
+});
+
+describe("is passed on each time, and never kept", () => {
+  test.each([
+    ["a large file", "/uploads/a.mp4", "GET"],
+    ["a file of a demo", "/demos/a/index.html", "HEAD"],
+    ["a link to a draft", "/draft/token", "GET"],
+    ["a form that is sent", "/resume", "POST"],
+  ])("%s", async (_what, path, method) => {
+    await get(path);
+    const { renders, passed } = site();
+    for (let time = 0; time < 2; time++) await get(path, {}, method);
+    expect([site().renders, site().passed]).toEqual([renders, passed + 2]);
+  });
+
+  test("but not for who has left", async () => {
+    const request = { url: "/resume", method: "POST", headers: {} };
+    await site().cache.handle(request as never, { destroyed: true } as never);
+    expect(site().passed).toBe(0);
+  });
+});
+
+test("who cannot be answered is not told that the site is busy", async () => {
+  const failure = new Error("broken");
+  const broken = async () => {
+    throw failure;
+  };
+  const cache = new PageCache({ ...site().options, render: broken, passThrough: broken });
+  for (const method of ["GET", "POST"]) {
+    const request = { url: "/resume", method, headers: {} };
+    await expect(cache.handle(request as never, {} as never)).rejects.toBe(failure);
+  }
+});

@@ -1,0 +1,82 @@
+import { describe, expect, test, vi } from "vitest";
+import { cachedSite, PUBLIC } from "@/e2e/support/cached-site";
+import { EVERYTHING } from "@/lib/server/content-reads";
+
+const { site, get } = cachedSite();
+
+describe("when too many wait", () => {
+  const WAITING = 65;
+
+  test("those with words of a visitor's own are told so, and known pages are not held up", async () => {
+    await get("/blogs?search=kept");
+    site().cache.changed([EVERYTHING]);
+    let release = () => {};
+    site().holdRender = new Promise((done) => {
+      release = done;
+    });
+    const handle = vi.spyOn(site().cache, "handle");
+    const waiting = Array.from({ length: WAITING }, (_, word) => get(`/blogs?search=${word}`));
+    // One that came before all of these would wait among them.
+    await vi.waitFor(() => expect(handle).toHaveBeenCalledTimes(WAITING));
+    expect((await get("/blogs?search=new")).status).toBe(503);
+    const refused = await get("/blogs?search=newer");
+    expect([refused.status, refused.headers["retry-after"]]).toEqual([503, "3"]);
+    expect((await get("/blogs?search=post", {}, "POST")).status).toBe(503);
+    const known = get("/resume");
+    await vi.waitFor(() => expect(site().asked.at(-1)?.url).toBe("/resume"));
+    release();
+    expect((await known).status).toBe(200);
+    await Promise.all(waiting);
+    expect((await get("/blogs?search=newer")).status).toBe(200);
+  });
+});
+
+describe("nothing is kept", () => {
+  test("for a browser that opened a draft, at posts' addresses, nor is it answered from memory", async () => {
+    await get("/blog/there");
+    const headers = { cookie: "draft=genuine" };
+    expect((await get("/blog/there", headers)).text).toBe("passed through");
+    expect((await get("/blog/not-public", headers)).text).toBe("passed through");
+    expect([site().renders, site().passed]).toEqual([1, 2]);
+    expect((await get("/", headers)).text).toBe(site().text);
+    expect(site().passed).toBe(2);
+  });
+
+  test.each([
+    ["a token", { authorization: "Bearer x" }],
+    ["a forged draft cookie", { cookie: "__prerender_bypass=1" }],
+  ])("because of %s: the page does not read it", async (_what, headers) => {
+    await get("/blog/there");
+    const got = await get("/blog/there", headers);
+    expect([got.headers["cache-status"], site().renders, site().passed]).toEqual([
+      "portfolio; hit",
+      1,
+      0,
+    ]);
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ["does not say it may be", { "content-type": "text/html" }],
+    ["says no-store", { ...PUBLIC, "portfolio-cache-control": "no-store" }],
+    ["is private", { "cache-control": "private, max-age=60" }],
+    ["sets a cookie", { ...PUBLIC, "set-cookie": "a=b" }],
+    ["varies by more than the key holds", { ...PUBLIC, vary: "cookie" }],
+    ["varies by everything", { ...PUBLIC, vary: "*" }],
+    ["is only fresh for nobody", { "cache-control": "public, max-age=0" }],
+  ])("of an answer that %s; it is made for each visitor", async (_what, headers) => {
+    site().answer.headers = headers;
+    expect((await get()).text).toBe("passed through");
+    expect((await get()).text).toBe("passed through");
+    expect(site().passed).toBe(2);
+  });
+
+  test("beyond its bound", async () => {
+    site().text = "x".repeat(200_000);
+    expect((await get("/large")).text).toBe(site().text);
+    expect((await get("/large")).headers["cache-status"]).toBe("portfolio; fwd=miss");
+    site().text = "y".repeat(40_000);
+    for (let page = 0; page < 60; page++) await get(`/${page}`);
+    expect((await get("/0")).headers["cache-status"]).toBe("portfolio; fwd=miss");
+    expect((await get("/59")).headers["cache-status"]).toBe("portfolio; hit");
+  });
+});

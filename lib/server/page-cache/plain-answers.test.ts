@@ -1,0 +1,56 @@
+import inject from "light-my-request";
+import { expect, test, vi } from "vitest";
+import { noteRefused } from "@/lib/log/refusals";
+import { sendBusy, sendMissingFile, sendRedirect } from "./plain-answers";
+
+vi.mock("@/lib/log/refusals", () => ({ noteRefused: vi.fn() }));
+
+type Send = typeof sendBusy;
+const ask = (send: Send, url = "/a", method: "GET" | "HEAD" = "GET") =>
+  inject((request, response) => send(request as never, response as never), {
+    ...{ method, url },
+    headers: { "x-request-id": "an-id" },
+  });
+const leadTo =
+  (to: string): Send =>
+  (request, response) =>
+    sendRedirect({ to, isPermanent: true }, request, response);
+
+test("a file that is not there is a line of plain text, which nobody keeps", async () => {
+  const { statusCode, headers, payload } = await ask(sendMissingFile);
+  expect([statusCode, payload]).toEqual([404, "Not found\n"]);
+  expect(headers).toMatchObject({
+    "content-type": "text/plain; charset=utf-8",
+    "content-length": "10",
+    "cache-control": "no-store",
+    "content-security-policy": expect.stringContaining("default-src 'none'"),
+    "x-request-id": "an-id",
+  });
+});
+
+test("who has to wait too long is told so in words and when to come back, and the owner in the log", async () => {
+  const { statusCode, headers, payload } = await ask(sendBusy);
+  expect([statusCode, headers["retry-after"], headers["cache-control"]]).toEqual([
+    503,
+    "3",
+    "no-store",
+  ]);
+  expect(payload).toMatch(/^The site is busy\. Please try again/);
+  expect(noteRefused).toHaveBeenCalledWith("too many pages at once");
+});
+
+test("HEAD is answered as GET, without the text", async () => {
+  const [get, head] = [await ask(sendMissingFile), await ask(sendMissingFile, "/a", "HEAD")];
+  expect([head.statusCode, head.payload]).toEqual([404, ""]);
+  expect(head.headers["content-length"]).toBe(get.headers["content-length"]);
+});
+
+test("a redirect has no text, and takes the query along", async () => {
+  const { headers, payload } = await ask(leadTo("/new"), "/old?a=1&b=?2");
+  expect([headers.location, payload, headers["content-length"]]).toEqual([
+    "/new?a=1&b=?2",
+    "",
+    "0",
+  ]);
+  expect((await ask(leadTo("/new"), "/old")).headers.location).toBe("/new");
+});

@@ -1,0 +1,192 @@
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import { describe, expect, test } from "vitest";
+import { routeFinder } from "./routes";
+import { isMissing, redirectAt, singleSlashed, targetOf } from "./target";
+
+const PAGES = [
+  ...["/", "/projects", "/blogs", "/search", "/resume", "/login", "/dashboard"],
+  ...["/project/[slug]", "/blog/[slug]", "/skills/[slug]", "/[slug]", "/draft/[token]"],
+  ...["/dashboard/[...screen]", "/missing/[kind]", "/failed/[kind]", "/_not-found"],
+  ...["/_global-error", "/dashboards/[slug]"],
+];
+const HANDLERS = [
+  ...["/resume.pdf", "/cards/[...path]", "/demos/[...path]", "/uploads/[name]"],
+  ...["/covers/[name]", "/thumbnails/[name]", "/script-fonts/[name]", "/api/backups"],
+];
+const CONTENT = ["/api/hero", "/api/projects", "/api/blog", "/api/blog/[id]", "/api/search"];
+const findRoute = routeFinder(
+  {
+    ...Object.fromEntries(PAGES.map((path) => [`${path}/page`, path])),
+    ...Object.fromEntries([...HANDLERS, ...CONTENT].map((path) => [`${path}/route`, path])),
+  },
+  ["/icon.png", "/katex/a.woff2", "/icons/brands/a.svg", "/_next/static/a.js"],
+  CONTENT,
+);
+
+const asked = (url: string, headers: IncomingHttpHeaders = {}, method = "GET") =>
+  ({ url, headers, method }) as IncomingMessage;
+const target = (url: string, headers?: IncomingHttpHeaders, method?: string) =>
+  targetOf(asked(url, headers, method), findRoute);
+
+describe("the address that is rendered", () => {
+  const LONG = "x".repeat(200);
+
+  test.each([
+    ["/projects", "/projects"],
+    ["/projects/", "/projects"],
+    ["/?page=2", "/"],
+    ["/projects?technology=b&category=a&page=2&x=1", "/projects?category=a&technology=b&page=2"],
+    ["/blogs?page=2&tag=c&category=b&search=a", "/blogs?search=a&category=b&tag=c&page=2"],
+    ["/search?q=word&page=2", "/search?q=word"],
+    ["/search?q=%20word%20", "/search?q=word"],
+    ["/search?q=why?", "/search?q=why%3F"],
+    ["/search?q=%20", "/search"],
+    [`/search?q=${LONG}y`, `/search?q=${LONG}`],
+    [`/search?q=${LONG.slice(1)}%F0%9F%98%80`, `/search?q=${LONG.slice(1)}%EF%BF%BD`],
+    ["/blog/a?search=b", "/blog/a"],
+    ["/resume.pdf", "/resume.pdf"],
+    ["/resume.pdf?download", "/resume.pdf?_"],
+    ["/dashboard?tab= a&x=1", "/dashboard?tab= a&x=1"],
+    ["/dashboard", "/dashboard"],
+    ["/nothing/at/all?a=1", "/nothing/at/all"],
+    ["/api/search?q=a&x=1", "/api/search?q=a"],
+    ["/api/search?q=", "/api/search"],
+    ["/api/backups?x=1", "/api/backups?x=1"],
+    [
+      "/api/blog?limit=2&skip=1&tag=c&category=b&search=a",
+      "/api/blog?search=a&category=b&tag=c&skip=1&limit=2",
+    ],
+    ["/api/projects?featured=true&category=a", "/api/projects?category=a&featured=true"],
+  ])("of %s is %s", (url, rendered) => {
+    expect(target(url).url).toBe(rendered);
+  });
+
+  test.each([
+    ["/?_rsc=abc-1_2", "/?_rsc=abc-1_2"],
+    ["/search?_rsc=abc&q=a", "/search?q=a&_rsc=abc"],
+    ["/search?q=a", "/search?q=a"],
+    ["/?_rsc=", "/?_rsc="],
+    ["/?_rsc=a%0d%0ab/%3Cc%3E", "/?_rsc=abc"],
+    [`/?_rsc=${"x".repeat(41)}`, `/?_rsc=${"x".repeat(40)}`],
+    ["/dashboard?_rsc=a/b&tab=c", "/dashboard?_rsc=a/b&tab=c"],
+  ])("of %s is %s, for a client navigation", (url, rendered) => {
+    expect(target(url, { rsc: "1" }).url).toBe(rendered);
+  });
+
+  test.each([
+    ["/projects?category=a", true],
+    ["/projects?utm=a", false],
+    ["/projects?_rsc=a", false],
+    ["/api/hero", false],
+    ["/api/projects?featured=true", true],
+    ["/api/blog/1", true],
+    ["/nothing/at/all?a=1", false],
+  ])("of %s has a visitor's own words: %s", (url, isMadeUp) => {
+    expect(target(url, { rsc: "1" }).isMadeUp).toBe(isMadeUp);
+  });
+});
+
+describe("what has to be done", () => {
+  test.each([
+    ["owner", ["/dashboard", "/dashboard/posts/1", "/login", "/login/"]],
+    ["draft", ["/draft/token"]],
+    ["large", ["/uploads/a.pdf", "/uploads/a.mp4", "/demos/a/index.html"]],
+    ["cheap", ["/icon.png", "/_next/static/a.js", "/katex/a.woff2", "/icons/brands/a.svg"]],
+    ["cheap", ["/uploads/a.png", "/covers/a", "/thumbnails/a", "/script-fonts/a"]],
+    ["page", ["/", "/projects", "/logins", "/dashboards/a", "/resume.pdf", "/cards/blog/a.png"]],
+    ["none", ["/missing/-", "/failed/page", "/_not-found", "/_global-error", "/not/there"]],
+    ["content", ["/api/hero", "/api/blog/1"]],
+    ["api", ["/api", "/api/", "/api/backups", "/api/nothing"]],
+    ["page", ["/apiary"]],
+  ])("is known by the path: %s", (kind, paths) => {
+    for (const path of paths) expect([path, target(path).kind]).toEqual([path, kind]);
+  });
+
+  test("for the API depends on who asks, and for what", () => {
+    expect(target("/api/hero", {}, "HEAD").kind).toBe("content");
+    expect(target("/api/hero", { authorization: "Bearer x" }).kind).toBe("api");
+    expect(target("/api/hero", {}, "PUT")).toMatchObject({ kind: "api", isMadeUp: true });
+  });
+});
+
+describe("where nothing is", () => {
+  const HTML = { accept: "text/html,*/*" };
+
+  test.each<[string, IncomingHttpHeaders, string]>([
+    ["/not/there", {}, "page"],
+    ["/project/a", HTML, "project"],
+    ["/blog/a", HTML, "blog"],
+    ["/skills/a", HTML, "page"],
+    ["/not/there.php", {}, "file"],
+    ["/not/there.PHP", { accept: "image/*" }, "file"],
+    ["/not/there.php", HTML, "page"],
+    ["/not/there.php/more", {}, "page"],
+    ["/not/there.php~", {}, "page"],
+    ["/not/there.something-else", {}, "page"],
+    ["/not/there.longer-than10", {}, "page"],
+    ["/not/there.elevenchars", {}, "page"],
+    ["/_next/nothing", {}, "file"],
+    ["/not/_next/nothing", {}, "page"],
+    ["/cards/blog/a.png", HTML, "file"],
+    ["/blog/a", { ...HTML, rsc: "1" }, "file"],
+    ["/not/there", { ...HTML, rsc: "1" }, "file"],
+    ["/api/nothing", HTML, "file"],
+  ])("%s %j shows the screen '%s'", (path, headers, screen) => {
+    expect(target(path, headers).screen).toBe(screen);
+  });
+
+  test.each([
+    ["/project/a", true, true],
+    ["/blog/a", true, true],
+    ["/a", true, true],
+    ["/skills/a", true, false],
+    ["/cards/blog/a.png", true, false],
+    ["/projects", false, false],
+    ["/draft/token", false, false],
+    ["/api/blog/1", false, false],
+    ["/api/backups", false, false],
+    ["/not/there", false, false],
+  ])(
+    "at %s the list of public addresses tells: %s, and there may be a draft: %s",
+    (path, isItem, mayBeDraft) => {
+      expect(target(path)).toMatchObject({ isItem, mayBeDraft });
+    },
+  );
+
+  test("is told by the route, or by the list where there is one", () => {
+    const known = { paths: new Set(["/blog/a"]), redirects: new Map() };
+    const isGone = (path: string, list: typeof known | null = known) =>
+      isMissing(target(path), list);
+    expect(isGone("/not/there", null)).toBe(true);
+    expect([isGone("/blog/a"), isGone("/blog/a/"), isGone("/blog/b")]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect([isGone("/blog/b", null), isGone("/projects")]).toEqual([false, false]);
+  });
+});
+
+describe("a request is led", () => {
+  test.each([
+    ["//a//b?c=//d", "GET", "/a/b"],
+    ["//a", "HEAD", "/a"],
+    ["/a?b=//c", "GET", undefined],
+    ["//a", "POST", undefined],
+    ["http://host//a", "GET", undefined],
+    ["*", "GET", undefined],
+  ])("from %s (%s) to the path with single slashes: %s", (url, method, to) => {
+    expect(singleSlashed(asked(url, {}, method))).toEqual(to && { to, isPermanent: true });
+  });
+
+  test("where the owner wants, however the address is written", () => {
+    const to = { to: "/new", isPermanent: true };
+    const known = { paths: new Set<string>(), redirects: new Map([["/old/%C3%A9", to]]) };
+    for (const path of ["/old/%C3%A9", "/old/%c3%a9/", "/old/x/../é"]) {
+      expect(redirectAt(path, known), path).toBe(to);
+    }
+    expect(redirectAt("/old", known)).toBeUndefined();
+    expect(redirectAt("/old/%C3%A9", null)).toBeUndefined();
+    expect(redirectAt("http://", known), "no path").toBeUndefined();
+  });
+});
