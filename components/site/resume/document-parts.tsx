@@ -79,8 +79,8 @@ export function Entry({ families, comma, isNarrow, ...props }: EntryProps) {
     <View style={isTight ? look.tightEntry : look.entry} wrap={points.length > 0}>
       <View style={isNarrow ? [look.rail, look.narrowRail] : look.rail}>
         <Paragraph families={families} style={look.time} text={time} />
-        <Paragraph families={families} style={look.railText} text={place} />
-        <Paragraph families={families} style={look.railText} text={label} />
+        <Paragraph families={families} style={look.railText} isNarrow text={place} />
+        <Paragraph families={families} style={look.railText} isNarrow text={label} />
       </View>
       <View style={look.body}>
         <View wrap={false} minPresenceAhead={points.length > 0 ? NOT_ALONE / 2 : 0}>

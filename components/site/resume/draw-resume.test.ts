@@ -158,6 +158,21 @@ test("a letter that no font has is a box that can be read", async () => {
   expect(readable(text)).toContain("በላ.");
 });
 
+if (hasPoppler) {
+  test("a long word beside a text is broken where its column ends", async () => {
+    const skillGroups = [{ name: "Programmiersprachenkenntnisse", skills: ["Zephyr"] }];
+    const languages = [{ id: 1, language: "Plattdeutschkenntnisse", fluency: "C1" }];
+    const pdf = await drawn({ name: "Ann", skillGroups, languages });
+    const boxes = execFileSync("pdftotext", ["-bbox", "-", "-"], { input: pdf, encoding: "utf8" });
+    const [ends, begins] = ["xMax", "xMin"].map((edge) => (word: string) => {
+      const [, at] = new RegExp(`${edge}="([\\d.]+)"[^>]*>${word}`).exec(boxes) ?? [];
+      return Number(at);
+    });
+    expect(ends?.("Programm")).toBeLessThan(begins?.("Zephyr") ?? 0);
+    expect(ends?.("Plattd")).toBeLessThan(begins?.("C1") ?? 0);
+  });
+}
+
 test("Japanese without spaces is set in lines, as it was typed", async () => {
   const introduction = "東京でロボットを作っています。".repeat(30);
   const { text } = await draw({ name: "花子", introduction });
