@@ -38,6 +38,13 @@ function textByPoppler(pdf: Uint8Array): string {
   return text.replace(/[\u061c\u200e\u200f\u202a-\u202e]/g, "").replace(/\s+/g, " ");
 }
 
+/** Where words begin and end on their lines, in points. */
+function edgesOf(pdf: Uint8Array) {
+  const boxes = execFileSync("pdftotext", ["-bbox", "-", "-"], { input: pdf, encoding: "utf8" });
+  return (word: string, edge: "xMin" | "xMax") =>
+    Number(new RegExp(`${edge}="([\\d.]+)"[^>]*>${word}`).exec(boxes)?.[1]);
+}
+
 test.each(Object.entries(SCRIPT_NAMES))(
   "%s can be read in the PDF as it was typed",
   async (_, name) => {
@@ -163,13 +170,19 @@ if (hasPoppler) {
     const skillGroups = [{ name: "Programmiersprachenkenntnisse", skills: ["Zephyr"] }];
     const languages = [{ id: 1, language: "Plattdeutschkenntnisse", fluency: "C1" }];
     const pdf = await drawn({ name: "Ann", skillGroups, languages });
-    const boxes = execFileSync("pdftotext", ["-bbox", "-", "-"], { input: pdf, encoding: "utf8" });
-    const [ends, begins] = ["xMax", "xMin"].map((edge) => (word: string) => {
-      const [, at] = new RegExp(`${edge}="([\\d.]+)"[^>]*>${word}`).exec(boxes) ?? [];
-      return Number(at);
+    const edge = edgesOf(pdf);
+    expect(edge("Programm", "xMax")).toBeLessThan(edge("Zephyr", "xMin"));
+    expect(edge("Plattd", "xMax")).toBeLessThan(edge("C1", "xMin"));
+  });
+
+  test("an Arabic page begins at the right", async () => {
+    const pdf = await drawn({
+      ...{ ...wordsIn("ar"), name: "Ada", jobs: [{ ...job("Firmware"), location: "Riyadh" }] },
+      languages: [{ id: 1, language: "English", fluency: "C1" }],
     });
-    expect(ends?.("Programm")).toBeLessThan(begins?.("Zephyr") ?? 0);
-    expect(ends?.("Plattd")).toBeLessThan(begins?.("C1") ?? 0);
+    const edge = edgesOf(pdf);
+    expect(edge("Riyadh", "xMin")).toBeGreaterThan(edge("Firmware", "xMax"));
+    expect(edge("English", "xMin")).toBeGreaterThan(edge("C1", "xMax"));
   });
 }
 
