@@ -1,4 +1,5 @@
 import { expect, OWNER, test, toast } from "../support/fixtures";
+import { hold } from "../support/hold";
 import { startMailServer } from "../support/mail-server";
 import { freePort, startServer } from "../support/server";
 
@@ -49,6 +50,16 @@ test("where mail is set up, the inbox says what became of each copy and sends it
   await page.goto("about:blank", { waitUntil: "load" });
   await server.dispose();
   await mail.stop();
+});
+
+test("no tab moves when the number of new messages is known", async ({ page }) => {
+  const release = await hold(page, /\/api\/contact\/messages(\?|$)/);
+  await page.goto("/dashboard/contact");
+  const behind = page.getByRole("tab", { name: "Saved Replies" });
+  const before = await behind.boundingBox();
+  release();
+  await expect(page.getByRole("tab", { name: /Messages \d+ new/ })).toBeVisible();
+  expect(await behind.boundingBox()).toEqual(before);
 });
 
 test("the contact information is saved and shown to the next visitor", async ({

@@ -33,6 +33,18 @@ test("the demo goes, but for what is ticked, and comes back whole", async ({
   await page.close();
 });
 
+test("a site without demo content offers none to take away", async ({ browser, ownSite }) => {
+  const { server } = await ownSite({ SEED: "none" });
+  const page = await ownerAt(browser, server.url);
+  await page.goto("/dashboard/data");
+  const section = page.getByRole("region", { name: "Start with my own content" });
+  await expect(section).toContainText("There is no demo content here.");
+  await expect(section.getByRole("button")).toHaveCount(0);
+  await section.getByRole("link", { name: "site settings" }).click();
+  await expect(page.getByRole("heading", { name: "Site Settings" })).toBeVisible();
+  await page.close();
+});
+
 test("sections are named, hidden and moved by keyboard; the home page follows", async ({
   page,
   signIn,

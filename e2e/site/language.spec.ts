@@ -45,6 +45,32 @@ test("an Arabic site runs from right to left on a phone, and says in Arabic what
   expect(await overflow()).toBe(0);
 });
 
+test("a line of Latin words or figures stands at the side where an Arabic page begins", async ({
+  page,
+  ownSite,
+}) => {
+  const { server, api } = await ownSite({ SEED: "none" });
+  await api("PUT", "/site", { language: "ar" });
+  const education = { institution: "جامعة الملك فهد", score: "4.8 / 5", courses: ["Zephyr"] };
+  await api("POST", "/education", education);
+  await api("POST", "/languages", { language: "English", fluency: "C1" });
+  const isAtTheStart = (text: string) =>
+    page
+      .getByText(text, { exact: true })
+      .first()
+      .evaluate((element) => {
+        const letters = document.createRange();
+        letters.selectNodeContents(element);
+        const box = element.closest("div, dd")?.getBoundingClientRect();
+        return Math.round(letters.getBoundingClientRect().right) === Math.round(box?.right ?? 0);
+      });
+  await page.goto(server.url);
+  expect(await isAtTheStart("4.8 / 5")).toBe(true);
+  await page.goto(`${server.url}/resume`);
+  expect(await isAtTheStart("C1")).toBe(true);
+  expect(await isAtTheStart("4.8 / 5 · Zephyr")).toBe(true);
+});
+
 test("a link within the site brings the fonts of the page it leads to", async ({
   page,
   ownSite,

@@ -110,6 +110,13 @@ const ITEMS: [path: string, item: object][] = [
   ["certifications", certification],
   ["certifications", { ...certification, verification_url: null, expiry_date: "2030-01-01" }],
   [
+    "education",
+    { institution: word(200), area: word(200), description: address(), score: word(200) },
+  ],
+  ["publications", { title: word(), authors: [word(200)], venue: word(200), kind: "paper" }],
+  ["awards", { title: word(200), awarder: word(200), date: "2022-03", description: word() }],
+  ["languages", { language: word(60), fluency: word(60) }],
+  [
     "videos",
     {
       title: word(200),

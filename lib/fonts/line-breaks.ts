@@ -1,4 +1,8 @@
+import { isRightToLeft } from "./direction";
+
 const LONGEST_WORD = 40;
+/** In a narrow column. */
+const LONGEST_NARROW_WORD = 13;
 /** Scripts without spaces: a line may end after each letter. */
 const UNSPACED =
   "\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\u3000-\\u303f\\u30fb\\u30fc\\uff00-\\uff60";
@@ -31,6 +35,9 @@ function partsOf(word: string): string[] {
   return word.match(/.{1,20}/gsu) ?? [word];
 }
 
+const withBreaks = (parts: string[]) =>
+  parts.flatMap((part, index) => (index > 0 ? ["", part] : [part]));
+
 /**
  * The parts of a word; textkit may break it at the empty ones. Words stay whole, but for what no line could hold and for
  * scripts without spaces. Thai and its neighbours are broken between words, Tibetan between syllables.
@@ -41,5 +48,12 @@ export function breakWord(word: string): string[] {
     // The word may be the second half of one in two fonts.
     return IS_CLOSING.test(word) ? parts.slice(1) : parts;
   }
-  return partsOf(word).flatMap((part, index) => (index > 0 ? ["", part] : [part]));
+  return withBreaks(partsOf(word));
+}
+
+/** The same in a narrow column, where a long word may end a line after any two letters. */
+export function breakNarrowWord(word: string): string[] {
+  const parts = breakWord(word);
+  if (parts.length > 1 || word.length <= LONGEST_NARROW_WORD || isRightToLeft(word)) return parts;
+  return withBreaks(word.match(/(?:\P{M}\p{M}*){1,2}/gu) ?? [word]);
 }

@@ -73,6 +73,8 @@ export async function planFreshStart(
   const { items: demo, messages } = await readDemoContent();
   const removes: Entries = {};
   const keeps: Entries = {};
+  /** A new site has some of the demo's words in it by default. */
+  let isNewSite = true;
   /** Gives whether the entry stays. */
   const sort = (kind: string, entry: Entry, isRemoved: boolean): boolean => {
     const stays = !isRemoved || keep[kind]?.includes(entry.id) === true;
@@ -87,7 +89,9 @@ export async function planFreshStart(
     for (const [name, value] of Object.entries(fields)) {
       if (isDeepStrictEqual(stored[name], emptied(noun, store.defaults, stored, name))) continue;
       const entry = { id: name, title: readable(name) };
-      sort(noun.exportKey, entry, isDeepStrictEqual(stored[name], value));
+      const isDemo = isDeepStrictEqual(stored[name], value);
+      if (isDemo && !isDeepStrictEqual(value, store.defaults[name])) isNewSite = false;
+      sort(noun.exportKey, entry, isDemo);
     }
   }
   // A category stays where one of its skills stays, so it comes after them.
@@ -110,7 +114,10 @@ export async function planFreshStart(
     );
     sort(MESSAGES, { id, title: subject }, isOfDemo);
   }
-  return { removes, keeps };
+  const isSingle = (kind: string) => singles.some(({ exportKey }) => exportKey === kind);
+  return isNewSite && Object.keys(removes).every(isSingle)
+    ? { removes: {}, keeps }
+    : { removes, keeps };
 }
 
 const idsOf = (entries: readonly Entry[] = []) => entries.map(({ id }) => Number(id));

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 
 interface DataSectionProps {
   title: string;
-  description: string;
+  description: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 }

@@ -1,4 +1,5 @@
 import { Button } from "@/components/ui/button";
+import { ScreenLink } from "../shell/screen-link";
 import { DataSection } from "./data-section";
 import { StartFreshDialog } from "./start-fresh-dialog";
 import type { FreshStartState } from "./use-fresh-start";
@@ -15,14 +16,29 @@ interface StartFreshSectionProps {
 /** Removes what came with the site, so that all of it is the owner's. */
 export function StartFreshSection({ state, onUndo }: StartFreshSectionProps) {
   const { plan, done } = state;
+  const hasNone = state.status === "success" && !state.hasDemo;
   return (
     <DataSection
       title="Start with my own content"
-      description="Takes away the demo content that you have not edited, and the samples. You choose what stays; a backup is made first."
+      description={
+        hasNone ? (
+          <>
+            There is no demo content here. The samples can be hidden in the{" "}
+            <ScreenLink href="/dashboard/site" className="text-accent underline underline-offset-4">
+              site settings
+            </ScreenLink>
+            .
+          </>
+        ) : (
+          "Takes away the demo content that you have not edited, and the samples. You choose what stays; a backup is made first."
+        )
+      }
       actions={
-        <Button variant="secondary" aria-disabled={state.isLooking} onClick={state.look}>
-          {state.isLooking ? "Looking..." : "Choose what stays"}
-        </Button>
+        !hasNone && (
+          <Button variant="secondary" aria-disabled={state.isLooking} onClick={state.look}>
+            {state.isLooking ? "Looking..." : "Choose what stays"}
+          </Button>
+        )
       }
     >
       {plan && (

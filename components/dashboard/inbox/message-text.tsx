@@ -12,7 +12,7 @@ export function MessageText({ text }: { text: string }) {
   const pieces = splitAtLinks(text);
   return (
     <div className="max-w-prose text-ink-soft text-sm">
-      <p className="whitespace-pre-line wrap-anywhere">
+      <p dir="auto" className="whitespace-pre-line wrap-anywhere">
         {(isOpen ? pieces : shorten(pieces, LONG)).map((piece, index) =>
           piece.href ? (
             <a

@@ -37,7 +37,8 @@ const looks = EditorView.theme({
   "&.cm-focused": { outline: "none" },
   ".cm-scroller": { fontFamily: "var(--font-sans)", lineHeight: "1.75", overflow: "auto" },
   ".cm-content": { padding: "1rem 0 4rem", caretColor: "var(--color-accent)" },
-  ".cm-line": { padding: "0 1rem" },
+  // Each line runs as its first letters do.
+  ".cm-line": { padding: "0 1rem", unicodeBidi: "plaintext" },
   ".cm-placeholder": { color: "var(--color-ink-faint)" },
   "&.cm-focused .cm-content::selection, .cm-line ::selection, .cm-line::selection": {
     backgroundColor: "var(--color-accent-fill)",

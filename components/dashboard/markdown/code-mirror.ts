@@ -174,6 +174,7 @@ export function openEditor(options: EditorOptions): Editor {
       markdownLanguage,
       LOOKS,
       EditorView.lineWrapping,
+      EditorView.perLineTextDirection.of(true),
       placeholder("Write in Markdown. Paste or drop an image to upload it."),
       attributes.of(attributesOf(options.attributes)),
       takingFiles(images),

@@ -50,11 +50,16 @@ export function ContactManager() {
           {
             id: "messages",
             label: "Messages",
-            badge: unread > 0 && (
-              <Badge tone="accent">
-                {unread}
-                <span className="sr-only"> new</span>
-              </Badge>
+            // Its place is kept while it is not known or zero: the tab behind it does not move.
+            badge: (
+              <span className="min-w-8 text-left">
+                {unread > 0 && (
+                  <Badge tone="accent">
+                    {unread}
+                    <span className="sr-only"> new</span>
+                  </Badge>
+                )}
+              </span>
             ),
           },
           { id: "replies", label: "Saved Replies" },

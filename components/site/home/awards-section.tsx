@@ -18,7 +18,7 @@ export async function AwardsSection({ title, isAlwaysShown }: SectionProps) {
           {list.map(({ id, title, awarder, date, url, description }) => (
             <article
               key={id}
-              className="grid gap-x-8 gap-y-1 py-6 sm:grid-cols-[minmax(0,1fr)_auto]"
+              className="grid grid-cols-1 gap-x-8 gap-y-1 py-6 sm:grid-cols-[minmax(0,1fr)_auto]"
             >
               <div className="min-w-0">
                 <h3 {...titleAttributes(title)} className="text-xl">

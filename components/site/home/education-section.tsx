@@ -32,7 +32,7 @@ async function EducationEntry({ entry }: { entry: Education }) {
   const site = await siteWords();
   const degree = [entry.study_type, entry.area].filter(Boolean).join(site.words.listComma);
   return (
-    <article className="grid gap-x-8 gap-y-1 py-6 sm:grid-cols-[minmax(0,1fr)_auto]">
+    <article className="grid grid-cols-1 gap-x-8 gap-y-1 py-6 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="flex min-w-0 gap-4">
         <Logo src={entry.logo} className="shrink-0" />
         <div className="min-w-0">
@@ -45,8 +45,8 @@ async function EducationEntry({ entry }: { entry: Education }) {
             </p>
           )}
           {entry.score !== "" && (
-            <p dir="auto" className="mt-1 font-mono text-ink-faint text-sm">
-              {entry.score}
+            <p className="mt-1 font-mono text-ink-faint text-sm">
+              <bdi>{entry.score}</bdi>
             </p>
           )}
         </div>

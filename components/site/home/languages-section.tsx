@@ -12,10 +12,10 @@ export async function LanguagesSection({ title, isAlwaysShown }: SectionProps) {
         <dl className="divide-y divide-line border-line border-y">
           {list.map(({ id, language, fluency }) => (
             <div key={id} className="flex flex-wrap items-baseline justify-between gap-x-8 py-3">
-              <dt dir="auto" className="text-ink">
+              <dt dir="auto" className="min-w-0 text-ink">
                 {language}
               </dt>
-              <dd dir="auto" className="text-ink-soft">
+              <dd dir="auto" className="min-w-0 text-ink-soft">
                 {fluency}
               </dd>
             </div>

@@ -32,7 +32,7 @@ async function PublicationEntry({ publication }: { publication: Publication }) {
   const { title, authors, venue, publisher, date, kind, abstract } = publication;
   const where = [venue, publisher].filter(Boolean).join(words.listComma);
   return (
-    <article className="grid gap-x-8 gap-y-1 py-6 sm:grid-cols-[minmax(0,1fr)_auto]">
+    <article className="grid grid-cols-1 gap-x-8 gap-y-1 py-6 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <h3 {...titleAttributes(title)} className="text-xl">
           <TitleLink href={publicationLink(publication)}>{title}</TitleLink>

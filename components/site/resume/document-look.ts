@@ -11,6 +11,9 @@ const RAIL = 88;
 const NARROW_RAIL = 66;
 const FIGURES = ["tnum"];
 
+/** Which way a page runs. */
+export type Direction = "ltr" | "rtl";
+
 export const look = StyleSheet.create({
   page: {
     paddingTop: 34,
@@ -68,7 +71,9 @@ export const look = StyleSheet.create({
   what: { fontWeight: 600, color: INK, textDecoration: "none" },
   text: { fontSize: 8.6 },
   point: { flexDirection: "row", marginTop: 1.5 },
+  // A point, or all rows of a page in a language that is written so.
   rightToLeft: { flexDirection: "row-reverse", textAlign: "right" },
+  railAtRight: { paddingRight: 0, paddingLeft: 10 },
   bullet: { width: 10, color: FAINT },
   note: { marginTop: 1, fontSize: 8.3, color: FAINT },
   foot: {
@@ -83,3 +88,7 @@ export const look = StyleSheet.create({
     fontFeatureSettings: FIGURES,
   },
 });
+
+/** A row of things side by side, from the side where the page begins. */
+export const rowOf = (style: (typeof look)[keyof typeof look], page: Direction) =>
+  page === "rtl" ? [style, look.rightToLeft] : [style];

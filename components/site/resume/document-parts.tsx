@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { directionOf } from "@/lib/fonts/direction";
 import type { FontFamily } from "@/lib/fonts/font-files";
 import type { ResumeItem } from "@/lib/publish/resume-parts";
-import { look } from "./document-look";
+import { type Direction, look, rowOf } from "./document-look";
 import { Paragraph, Words } from "./words";
 
 /** What must follow a heading on its page, in points. */
@@ -18,6 +18,7 @@ interface PartProps {
   /** Whether its first entry is never broken, so that the heading can stay with it. */
   beginsWhole: boolean;
   families: FontFamily[];
+  page: Direction;
   children: ReactElement[];
 }
 
@@ -25,7 +26,7 @@ interface PartProps {
  * A part of the résumé on paper, whose heading never ends a page. No box is around it: only among what stands side by
  * side does react-pdf look whether enough follows.
  */
-export function Part({ title, isTight, beginsWhole, families, children }: PartProps) {
+export function Part({ title, isTight, beginsWhole, families, page, children }: PartProps) {
   const [first, ...others] = children;
   const heading = (
     <View
@@ -34,7 +35,7 @@ export function Part({ title, isTight, beginsWhole, families, children }: PartPr
       wrap={false}
     >
       <Paragraph families={families} style={look.partTitle} text={title} />
-      <View style={look.rule}>
+      <View style={rowOf(look.rule, page)}>
         {MARKS.map((mark) => (
           <View key={mark} style={look.mark} />
         ))}
@@ -61,14 +62,15 @@ export function Part({ title, isTight, beginsWhole, families, children }: PartPr
 
 interface EntryProps extends ResumeItem {
   families: FontFamily[];
+  page: Direction;
   /** What stands between two parts of a line, in the language of the page. */
   comma: string;
   /** Beside another part. */
   isNarrow: boolean;
 }
 
-/** When on the left; what, where and how on the right. Its beginning stays in one piece. */
-export function Entry({ families, comma, isNarrow, ...props }: EntryProps) {
+/** When on the side where the page begins; what, where and how beside it. Its beginning stays in one piece. */
+export function Entry({ families, page, comma, isNarrow, ...props }: EntryProps) {
   const { time = "", place = "", label = "", title = "", by = "", href = "" } = props;
   const { text = "", note = "", points = [] } = props;
   const direction = directionOf(title);
@@ -76,11 +78,13 @@ export function Entry({ families, comma, isNarrow, ...props }: EntryProps) {
   const isTight = text === "" || label !== "";
   const isLine = text === "" && note === "" && points.length === 0;
   return (
-    <View style={isTight ? look.tightEntry : look.entry} wrap={points.length > 0}>
-      <View style={isNarrow ? [look.rail, look.narrowRail] : look.rail}>
+    <View style={rowOf(isTight ? look.tightEntry : look.entry, page)} wrap={points.length > 0}>
+      <View
+        style={[look.rail, isNarrow ? look.narrowRail : {}, page === "rtl" ? look.railAtRight : {}]}
+      >
         <Paragraph families={families} style={look.time} text={time} />
-        <Paragraph families={families} style={look.railText} text={place} />
-        <Paragraph families={families} style={look.railText} text={label} />
+        <Paragraph families={families} style={look.railText} isNarrow text={place} />
+        <Paragraph families={families} style={look.railText} isNarrow text={label} />
       </View>
       <View style={look.body}>
         <View wrap={false} minPresenceAhead={points.length > 0 ? NOT_ALONE / 2 : 0}>

@@ -38,6 +38,13 @@ function textByPoppler(pdf: Uint8Array): string {
   return text.replace(/[\u061c\u200e\u200f\u202a-\u202e]/g, "").replace(/\s+/g, " ");
 }
 
+/** Where words begin and end on their lines, in points. */
+function edgesOf(pdf: Uint8Array) {
+  const boxes = execFileSync("pdftotext", ["-bbox", "-", "-"], { input: pdf, encoding: "utf8" });
+  return (word: string, edge: "xMin" | "xMax") =>
+    Number(new RegExp(`${edge}="([\\d.]+)"[^>]*>${word}`).exec(boxes)?.[1]);
+}
+
 test.each(Object.entries(SCRIPT_NAMES))(
   "%s can be read in the PDF as it was typed",
   async (_, name) => {
@@ -157,6 +164,27 @@ test("a letter that no font has is a box that can be read", async () => {
   expect(readable(text)).toContain("Abebeአበበ");
   expect(readable(text)).toContain("በላ.");
 });
+
+if (hasPoppler) {
+  test("a long word beside a text is broken where its column ends", async () => {
+    const skillGroups = [{ name: "Programmiersprachenkenntnisse", skills: ["Zephyr"] }];
+    const languages = [{ id: 1, language: "Plattdeutschkenntnisse", fluency: "C1" }];
+    const pdf = await drawn({ name: "Ann", skillGroups, languages });
+    const edge = edgesOf(pdf);
+    expect(edge("Programm", "xMax")).toBeLessThan(edge("Zephyr", "xMin"));
+    expect(edge("Plattd", "xMax")).toBeLessThan(edge("C1", "xMin"));
+  });
+
+  test("an Arabic page begins at the right", async () => {
+    const pdf = await drawn({
+      ...{ ...wordsIn("ar"), name: "Ada", jobs: [{ ...job("Firmware"), location: "Riyadh" }] },
+      languages: [{ id: 1, language: "English", fluency: "C1" }],
+    });
+    const edge = edgesOf(pdf);
+    expect(edge("Riyadh", "xMin")).toBeGreaterThan(edge("Firmware", "xMax"));
+    expect(edge("English", "xMin")).toBeGreaterThan(edge("C1", "xMax"));
+  });
+}
 
 test("Japanese without spaces is set in lines, as it was typed", async () => {
   const introduction = "東京でロボットを作っています。".repeat(30);

@@ -3,11 +3,12 @@ import type { ReactElement } from "react";
 import { isRightToLeft } from "@/lib/fonts/direction";
 import { type FontFamily, LATIN_FILES } from "@/lib/fonts/font-files";
 import { familiesFor } from "@/lib/fonts/font-runs";
+import { directionOf } from "@/lib/i18n/languages";
 import { fill } from "@/lib/i18n/words";
 import { contactWays, type Resume } from "@/lib/publish/resume";
 import { resumeParts, resumeRows } from "@/lib/publish/resume-parts";
 import { absoluteAddress } from "@/lib/text/links";
-import { look } from "./document-look";
+import { type Direction, look, rowOf } from "./document-look";
 import { Entry, Part } from "./document-parts";
 import { fontFamily, isTall, Paragraph, Words } from "./words";
 
@@ -21,6 +22,7 @@ interface ResumeDocumentProps {
 /** The résumé on paper. */
 export function ResumeDocument({ resume, site, accent }: ResumeDocumentProps) {
   const families = familiesFor(JSON.stringify(resume));
+  const page = directionOf(resume.language);
   const changed = new Date(resume.updated_at);
   return (
     <Document
@@ -34,7 +36,7 @@ export function ResumeDocument({ resume, site, accent }: ResumeDocumentProps) {
       modificationDate={changed}
     >
       <Page size="A4" style={[look.page, { fontFamily: fontFamily(LATIN_FILES) as never }]}>
-        <View style={look.foot} fixed>
+        <View style={rowOf(look.foot, page)} fixed>
           <Paragraph families={families} text={resume.name} />
           <Text
             render={({ pageNumber, totalPages }) =>
@@ -45,7 +47,7 @@ export function ResumeDocument({ resume, site, accent }: ResumeDocumentProps) {
         <View style={look.content}>
           <Head resume={resume} site={site} accent={accent} families={families} />
           {resumeRows(resumeParts(resume)).map((row) => (
-            <Row key={row[0]?.title}>
+            <Row key={row[0]?.title} page={page}>
               {row.map(({ title, isTight, items }) => (
                 <Part
                   key={title}
@@ -53,11 +55,13 @@ export function ResumeDocument({ resume, site, accent }: ResumeDocumentProps) {
                   isTight={isTight}
                   beginsWhole={!items[0]?.points?.length}
                   families={families}
+                  page={page}
                 >
                   {items.map(({ id, href = "", ...item }) => (
                     <Entry
                       key={id}
                       families={families}
+                      page={page}
                       comma={resume.words.listComma}
                       href={absoluteAddress(site, href)}
                       isNarrow={row.length > 1}
@@ -75,10 +79,10 @@ export function ResumeDocument({ resume, site, accent }: ResumeDocumentProps) {
 }
 
 /** Parts side by side stay on one page; a part of its own is broken where the page ends. */
-function Row({ children }: { children: ReactElement[] }) {
+function Row({ page, children }: { page: Direction; children: ReactElement[] }) {
   if (children.length === 1) return children;
   return (
-    <View style={look.row} wrap={false}>
+    <View style={rowOf(look.row, page)} wrap={false}>
       {children.map((part) => (
         <View key={part.key} style={look.column}>
           {part}
@@ -106,7 +110,7 @@ function Head({
         text={resume.name}
       />
       <Paragraph families={families} style={[look.role, { color: accent }]} text={resume.role} />
-      <View style={look.ways}>
+      <View style={rowOf(look.ways, directionOf(resume.language))}>
         {contactWays(resume, site).map(({ text, href }) =>
           href ? (
             <Link key={text} src={href} style={look.way}>

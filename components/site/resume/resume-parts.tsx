@@ -82,18 +82,26 @@ export async function ResumeEntry({ isNarrow, ...props }: ResumeEntryProps) {
           )}
           {text !== "" && (
             <p
-              dir="auto"
+              // So does what a label is for: a level of a language, a list of skills.
+              dir={label === "" ? "auto" : undefined}
               className={classNames(
                 "whitespace-pre-line text-ink-soft leading-relaxed print:mt-0 print:leading-snug",
                 title !== "" && "mt-1",
               )}
             >
-              <LinkedText text={text} />
+              {label === "" ? (
+                <LinkedText text={text} />
+              ) : (
+                <bdi>
+                  <LinkedText text={text} />
+                </bdi>
+              )}
             </p>
           )}
           {note !== "" && (
-            <p dir="auto" className="mt-1 text-ink-faint text-sm print:mt-0.5">
-              {note}
+            // Words in a row stand at the side where the page begins, whatever their letters.
+            <p className="mt-1 text-ink-faint text-sm print:mt-0.5">
+              <bdi>{note}</bdi>
             </p>
           )}
         </div>

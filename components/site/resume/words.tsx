@@ -11,7 +11,7 @@ import {
   pathOf,
 } from "@/lib/fonts/font-files";
 import { drawnText, fontRuns } from "@/lib/fonts/font-runs";
-import { NO_HYPHENS } from "@/lib/fonts/line-breaks";
+import { breakNarrowWord, breakWord, NO_HYPHENS } from "@/lib/fonts/line-breaks";
 import { look } from "./document-look";
 
 const WEIGHTS = [400, 600] as const;
@@ -81,17 +81,21 @@ export function Words({ text, before = "", direction, families }: WordsProps) {
 
 interface ParagraphProps extends Omit<WordsProps, "before" | "direction"> {
   style?: (typeof look)[keyof typeof look] | readonly object[];
+  /** In a narrow column. */
+  isNarrow?: boolean;
   /** In place of the text alone. */
   children?: ReactNode;
 }
 
 /** A text of its own, in the direction of its letters. Without text there is none. */
-export function Paragraph({ text, families, style = [], children }: ParagraphProps) {
+export function Paragraph(props: ParagraphProps) {
+  const { text, families, style = [], isNarrow = false, children } = props;
   if (text === "") return null;
   const direction = directionOf(text);
   return (
     <Text
       hyphenationPenalty={NO_HYPHENS}
+      hyphenationCallback={isNarrow ? breakNarrowWord : breakWord}
       style={
         [
           style,

@@ -32,6 +32,7 @@ export function EditedEntry({ entry, onDone }: EditedEntryProps) {
     <input
       ref={input}
       aria-label="Entry"
+      dir="auto"
       className={classNames(CONTROL, "h-10 px-3")}
       value={text}
       autoComplete="off"

@@ -40,6 +40,11 @@ export const arabic: FenceWordsIn<"ar"> = {
     tableRows: "أول {shown} من الصفوف البالغ عددها {all}.",
     missing: "لم يُعرض مخطط هنا: يتجاوز عدد صفوفه {most}.",
   },
+  datasheet: {
+    name: "الاسم",
+    value: "القيمة",
+    condition: "الشرط",
+  },
   materials: {
     quantity: "الكمية",
     reference: "المرجع",

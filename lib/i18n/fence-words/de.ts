@@ -33,6 +33,11 @@ export const german: FenceWordsIn<"de"> = {
     tableRows: "Die ersten {shown} von {all} Zeilen.",
     missing: "Hier fehlt ein Diagramm: Es hat mehr als {most} Zeilen.",
   },
+  datasheet: {
+    name: "Name",
+    value: "Wert",
+    condition: "Bedingung",
+  },
   materials: {
     quantity: "Menge",
     reference: "Referenz",

@@ -1,7 +1,7 @@
 import type { Language } from "../languages";
 import type { AnyWords, Translated } from "../words";
 
-/** What charts, bills of materials, videos, models and demos say that their author did not. None of it is sent to the browser. */
+/** What charts, datasheets, bills of materials, videos, models and demos say that their author did not. None of it is sent to the browser. */
 export const english = {
   chart: {
     line: "Line chart: {title}",
@@ -36,6 +36,11 @@ export const english = {
     drawnPoints: "{drawn} of {all} points are drawn, as many as a screen can show.",
     tableRows: "The first {shown} of {all} rows.",
     missing: "A chart is missing here: it has more than {most} rows.",
+  },
+  datasheet: {
+    name: "Name",
+    value: "Value",
+    condition: "Condition",
   },
   materials: {
     quantity: "Quantity",

@@ -34,6 +34,11 @@ export const spanish: FenceWordsIn<"es"> = {
     tableRows: "Las primeras {shown} de {all} filas.",
     missing: "Aquí falta un gráfico: tiene más de {most} filas.",
   },
+  datasheet: {
+    name: "Nombre",
+    value: "Valor",
+    condition: "Condición",
+  },
   materials: {
     quantity: "Cantidad",
     reference: "Referencia",

@@ -34,6 +34,11 @@ export const french: FenceWordsIn<"fr"> = {
     tableRows: "Les {shown} premières lignes sur {all}.",
     missing: "Un graphique manque ici : il a plus de {most} lignes.",
   },
+  datasheet: {
+    name: "Nom",
+    value: "Valeur",
+    condition: "Condition",
+  },
   materials: {
     quantity: "Quantité",
     reference: "Repère",

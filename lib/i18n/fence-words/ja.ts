@@ -30,6 +30,11 @@ export const japanese: FenceWordsIn<"ja"> = {
     tableRows: "全{all}行のうち最初の{shown}行です。",
     missing: "ここにグラフを表示できません：データが{most}行を超えています。",
   },
+  datasheet: {
+    name: "項目",
+    value: "値",
+    condition: "条件",
+  },
   materials: {
     quantity: "数量",
     reference: "リファレンス",

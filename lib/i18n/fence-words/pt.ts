@@ -34,6 +34,11 @@ export const portuguese: FenceWordsIn<"pt"> = {
     tableRows: "As primeiras {shown} de {all} linhas.",
     missing: "Falta um gráfico aqui: ele tem mais de {most} linhas.",
   },
+  datasheet: {
+    name: "Nome",
+    value: "Valor",
+    condition: "Condição",
+  },
   materials: {
     quantity: "Quantidade",
     reference: "Referência",

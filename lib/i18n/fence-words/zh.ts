@@ -30,6 +30,11 @@ export const chinese: FenceWordsIn<"zh"> = {
     tableRows: "共 {all} 行，此处为前 {shown} 行。",
     missing: "此处缺少一张图表：数据超过 {most} 行。",
   },
+  datasheet: {
+    name: "名称",
+    value: "值",
+    condition: "条件",
+  },
   materials: {
     quantity: "数量",
     reference: "位号",

@@ -16,6 +16,14 @@ describe("a spec fence", () => {
     expect(other).not.toContain("Condition");
   });
 
+  test("has the headings of the language, and those of its author's own as written", async () => {
+    const csv = (header: string) => `\`\`\`spec\n${header}\nA,5,V,hot\n\`\`\``;
+    const arabic = await renderMarkdown(csv("name,value,unit,condition"), { language: "ar" });
+    expect(arabic).toMatch(/>الاسم<.*>القيمة<.*>الشرط</s);
+    const own = await renderMarkdown(csv("Rail,value,unit,at"), { language: "de" });
+    expect(own).toMatch(/>Rail<.*>Wert<.*>At</s);
+  });
+
   test("has large figures where it asks for them", async () => {
     const html = await fence("name,value,unit,condition\nCycle,2.1,s,Mean of 400", " large");
     expect(html).toContain(

@@ -3,6 +3,9 @@ import type { Element } from "hast";
 import { h } from "hastscript";
 import type { Root } from "mdast";
 import { visit } from "unist-util-visit";
+import { FENCE_WORDS } from "@/lib/i18n/dictionaries";
+import type { Language } from "@/lib/i18n/languages";
+import { readerOf } from "../markdown/reader";
 
 const MOST_ROWS = 200;
 
@@ -38,10 +41,18 @@ const wholeLength = (value: string) => /^[^\d]*[\d,]*/.exec(value)?.[0].length ?
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-function table(header: string[], specifications: Specification[]): Element {
+const NAMED = ["name", "value", "condition"] as const;
+
+/** A heading in the language of the page; one of the author's own as written. */
+function headingOf(text: string, language: Language): string {
+  const known = NAMED.find((name) => name === text.toLowerCase());
+  return known ? FENCE_WORDS[language].datasheet[known] : capitalised(text);
+}
+
+function table(header: string[], specifications: Specification[], language: Language): Element {
   const widest = Math.max(...specifications.map(({ value }) => wholeLength(value)));
   const hasConditions = specifications.some(({ condition }) => condition !== "");
-  const [name = "", value = "", , condition = ""] = header.map(capitalised);
+  const [name = "", value = "", , condition = ""] = header.map((text) => headingOf(text, language));
   const headings = hasConditions ? [name, value, condition] : [name, value];
   const row = (one: Specification) =>
     h("tr", [
@@ -71,14 +82,16 @@ const readings = (specifications: Specification[]): Element =>
  * in large figures. Its body is CSV with a header: name, value, unit, condition. Any other text stays code.
  */
 export function remarkSpecTables() {
-  return (tree: Root): void =>
+  return (tree: Root, file: { data: Record<string, unknown> }): void =>
     visit(tree, "code", (node) => {
       if (node.lang !== "spec") return;
       const [header, ...rows] = readRows(node.value) ?? [];
       if (!header) return;
       const specifications = rows.map(specificationOf);
       const { tagName, properties, children } =
-        node.meta?.trim() === "large" ? readings(specifications) : table(header, specifications);
+        node.meta?.trim() === "large"
+          ? readings(specifications)
+          : table(header, specifications, readerOf(file).language);
       // A paragraph in name only: its element is the one given here.
       const data = { hName: tagName, hProperties: properties, hChildren: children };
       Object.assign(node, { type: "paragraph", children: [], data });

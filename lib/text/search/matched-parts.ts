@@ -8,6 +8,13 @@ export interface TextPart {
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+/** Letters of scripts without spaces: a word may begin with any of them. */
+const UNSPACED = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{Script=Thai}]/gu;
+
+/** Where in a run of letters a word may begin, in UTF-16 units. */
+const beginningsIn = (letters: string): number[] => [
+  ...new Set([0, ...Array.from(letters.matchAll(UNSPACED), ({ index }) => index)]),
+];
 
 /** How much of a word, in UTF-16 units, says the same as one of the beginnings; 0 where it begins with none. */
 function matchedLength(word: string, beginnings: readonly string[]): number {
@@ -31,11 +38,14 @@ export function matchedParts(text: string, query: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
   for (const { 0: word, index } of text.matchAll(WORD)) {
-    const length = matchedLength(word, beginnings);
-    if (length === 0) continue;
-    if (index > end) parts.push({ text: text.slice(end, index), isMatch: false });
-    end = index + length;
-    parts.push({ text: text.slice(index, end), isMatch: true });
+    for (const at of beginningsIn(word)) {
+      const start = index + at;
+      const length = start < end ? 0 : matchedLength(word.slice(at), beginnings);
+      if (length === 0) continue;
+      if (start > end) parts.push({ text: text.slice(end, start), isMatch: false });
+      end = start + length;
+      parts.push({ text: text.slice(start, end), isMatch: true });
+    }
   }
   if (end < text.length) parts.push({ text: text.slice(end), isMatch: false });
   return parts;
