@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
@@ -34,6 +35,8 @@ export default defineConfig({
           ],
           env: { DATA_DIR: "./does-not-exist", LOG_LEVEL: "silent" },
           testTimeout: 30_000,
+          // Vitest's own choice leaves a core idle.
+          maxWorkers: availableParallelism(),
         },
       },
       {
