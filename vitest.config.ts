@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
@@ -9,9 +10,11 @@ const alias = {
 };
 
 const CONTRACT = "e2e/contract";
-/** What only those files use that share one server and one owner. */
+/** More than two cores are worth: these tests wait a third of their time, for timeouts and for storages that fail. */
+const CONTRACT_WORKERS = 3;
+/** What only those files use that share a server and its owner. */
 const SHARED =
-  /inject\("(serverUrl|dataDir)"\)|import \{[^}]*\b(call|signIn)\b[^}]*\} from "\.\.\/support\/api"/;
+  /from "\.\.\/support\/shared-site"|import \{[^}]*\b(call|signIn)\b[^}]*\} from "\.\.\/support\/api"/;
 
 const contractFiles = readdirSync(CONTRACT, { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".contract.test.ts"))
@@ -34,6 +37,8 @@ export default defineConfig({
           ],
           env: { DATA_DIR: "./does-not-exist", LOG_LEVEL: "silent" },
           testTimeout: 30_000,
+          // Vitest's own choice leaves a core idle.
+          maxWorkers: availableParallelism(),
         },
       },
       {
@@ -43,7 +48,8 @@ export default defineConfig({
           include: shared,
           globalSetup: [`${CONTRACT}/support/shared-server.ts`],
           testTimeout: 30_000,
-          fileParallelism: false,
+          // Each worker has a server, which the files that it runs share.
+          maxWorkers: CONTRACT_WORKERS,
           sequence: { groupOrder: 1 },
         },
       },
@@ -53,10 +59,9 @@ export default defineConfig({
           name: "contract-own-server",
           include: ownServer,
           globalSetup: [`${CONTRACT}/support/payload-tally.ts`],
-          // Two of them run at a time, each with a server of its own.
           testTimeout: 60_000,
-          maxWorkers: 2,
-          sequence: { groupOrder: 2 },
+          maxWorkers: CONTRACT_WORKERS,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -7,6 +7,9 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
+import { hashSync } from "bcryptjs";
+import { onDatabase } from "@/lib/db/database-file";
+import { OWNER } from "./owner-call";
 
 const exec = promisify(execFile);
 export const ROOT = resolve(import.meta.dirname, "../..");
@@ -59,21 +62,37 @@ export async function prepareDatabase(dataDir: string, settings: Settings = {}):
   return stdout.trim();
 }
 
-/** Changes with what makes the demo content, and every day, as some of it is dated from today. */
-const templateName = () =>
+/** The settings that decide what a new data folder holds. */
+const contentSettings = (settings: Settings): Settings =>
+  Object.fromEntries(Object.entries(settings).filter(([name]) => /^(SEED|ADMIN_)/.test(name)));
+
+/** Changes with what makes the content, and every day, as some of it is dated from today. */
+const templateName = (settings: Settings) =>
   createHash("sha256")
     .update(readFileSync(join(ROOT, ".build/tools-stamp")))
+    .update(readFileSync(import.meta.filename))
     .update(new Date().toISOString().slice(0, 10))
+    .update(JSON.stringify(settings))
     .digest("hex");
 
-/** A data folder with the demo content: made once for all processes and runs, copied from then on. */
-async function demoData(): Promise<string> {
-  const folder = join(ROOT, ".build/demo-data");
-  const finished = join(folder, templateName());
+/** The fewest rounds that bcrypt knows: tests sign in some thousand times. */
+const ROUNDS = 4;
+
+/** Gives the owner's password a hash that takes a millisecond to compare. Unit tests hold the rounds of a real one. */
+const hashCheaply = (dataDir: string, password: string) =>
+  onDatabase(join(dataDir, "site.db"), "UPDATE Owner SET passwordHash = ?", [
+    hashSync(password, ROUNDS),
+  ]);
+
+/** A data folder with the content of the settings: made once for all processes and runs, copied from then on. */
+async function templateOf(settings: Settings): Promise<string> {
+  const folder = join(ROOT, ".build/test-data");
+  const finished = join(folder, templateName(settings));
   if (existsSync(finished)) return finished;
   await mkdir(folder, { recursive: true });
   const draft = await mkdtemp(join(folder, "draft-"));
-  await prepareDatabase(draft);
+  await prepareDatabase(draft, settings);
+  await hashCheaply(draft, settings.ADMIN_PASSWORD ?? OWNER.password);
   // Where another process was faster, its folder stays.
   await rename(draft, finished).catch(() => rm(draft, { recursive: true }));
   return finished;
@@ -81,11 +100,7 @@ async function demoData(): Promise<string> {
 
 async function freshData(settings: Settings): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), "portfolio-"));
-  if (Object.keys(settings).some((name) => /^(SEED|ADMIN_|DATABASE_URL)/.test(name))) {
-    await prepareDatabase(dataDir, settings);
-    return dataDir;
-  }
-  await cp(await demoData(), dataDir, { recursive: true });
+  await cp(await templateOf(contentSettings(settings)), dataDir, { recursive: true });
   return dataDir;
 }
 

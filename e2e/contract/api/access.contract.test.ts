@@ -1,14 +1,15 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { SignJWT } from "jose";
-import { beforeAll, describe, expect, inject, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { call, DEMO, newAddress, signIn, type Tokens } from "../support/api";
 import { ownerOnly } from "../support/nouns";
+import { dataDir } from "../support/shared-site";
 
 const INVALID = { message: "Invalid credentials", code: "unauthorized" };
 
 const secret = () =>
-  new TextEncoder().encode(readFileSync(join(inject("dataDir"), "secret"), "utf8").trim());
+  new TextEncoder().encode(readFileSync(join(dataDir(), "secret"), "utf8").trim());
 
 /** A token like ours, but for what is given. */
 const sign = (

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { call } from "../support/api";
+import { serverUrl } from "../support/shared-site";
 import { pdf, picture, unlike, uploading, words, zip } from "../support/uploading";
 
 const { find, kept, list, remove, send, served, token } = uploading();
@@ -112,7 +113,7 @@ describe("a file", () => {
           controller.close();
         },
       });
-      const response = await fetch(`${inject("serverUrl")}/api/upload/upload`, {
+      const response = await fetch(`${serverUrl()}/api/upload/upload`, {
         method: "POST",
         headers: {
           Authorization: `Bearer ${token()}`,

@@ -1,8 +1,9 @@
 // What is typed into a form and not saved: kept for all of the owner's browsers, and for nobody else.
-import { afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { newBlogPost } from "@/lib/content/blog/schema";
 import { call, newAddress, signIn } from "../support/api";
 import { collections, singletons } from "../support/nouns";
+import { serverUrl } from "../support/shared-site";
 
 let token: string;
 beforeAll(async () => {
@@ -128,7 +129,7 @@ describe("the page of what is typed", () => {
     call("PUT", `/previews/${form}`, { token: bearer, json: { values: fields } });
   async function open(path: string) {
     const headers = { "X-Forwarded-For": newAddress() };
-    const answer = await fetch(inject("serverUrl") + path, { headers });
+    const answer = await fetch(serverUrl() + path, { headers });
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
   }
 

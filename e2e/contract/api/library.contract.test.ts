@@ -1,7 +1,8 @@
 import { access, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, describe, expect, inject, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { call } from "../support/api";
+import { dataDir } from "../support/shared-site";
 import { pdf, picture, unlike, uploading, zip } from "../support/uploading";
 
 const { find, kept, list, remove, served, token } = uploading();
@@ -101,7 +102,7 @@ describe("the library", () => {
 
   test("deletes for good what no version names, and nothing outside of it", async () => {
     const url = await kept(zip(), "a.zip");
-    const folder = inject("dataDir");
+    const folder = dataDir();
     expect((await remove(url)).status).toBe(204);
     for (const path of [url, url.replace("/uploads/", "/deleted-uploads/")]) {
       await expect(access(join(folder, path))).rejects.toThrow("ENOENT");

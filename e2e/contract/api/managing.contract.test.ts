@@ -1,7 +1,8 @@
 // Many items at once: copies, changes that are taken back as one, tags.
-import { afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { call, signIn } from "../support/api";
 import { collections } from "../support/nouns";
+import { serverUrl } from "../support/shared-site";
 
 let token: string;
 beforeAll(async () => {
@@ -135,7 +136,7 @@ test("deleted items come back with their ids, histories, times and former addres
 test("links to a draft that were ended stay ended when it comes back", async () => {
   const [post] = await posts(1);
   const { body: shared } = await owner("POST", `/blog/${post.id}/share`, { days: 1 }, 201);
-  const address = inject("serverUrl") + new URL(shared.url).pathname;
+  const address = serverUrl() + new URL(shared.url).pathname;
   const opens = async () => (await fetch(address, { redirect: "manual" })).status === 307;
   expect(await opens()).toBe(true);
   await owner("DELETE", `/blog/${post.id}/share`, undefined, 204);

@@ -1,5 +1,6 @@
-import { beforeAll, expect, inject, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { call, signIn } from "../support/api";
+import { serverUrl } from "../support/shared-site";
 
 let token: string;
 beforeAll(async () => {
@@ -64,7 +65,7 @@ test("statistics say where visits began, by the name of the site alone, and only
   // No visit begins within a visit, nor by a link of the site's own.
   await view();
   await view("mine.example", { Origin: "https://www.mine.example" });
-  await view(new URL(inject("serverUrl")).host);
+  await view(new URL(serverUrl()).host);
   expect((await view(7)).status).toBe(422);
   const after = await read("?days=30");
   expect(after.total.views).toBe(before.total.views + 7);

@@ -1,8 +1,9 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { beforeAll, describe, expect, inject, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { call, signIn } from "../support/api";
+import { dataDir, serverUrl } from "../support/shared-site";
 
 let token: string;
 beforeAll(async () => {
@@ -15,7 +16,7 @@ function upload(bytes: Uint8Array | string, name = "photo.png") {
   return call("POST", "/upload/upload/", { token, form });
 }
 
-const served = (url: string) => fetch(inject("serverUrl") + url);
+const served = (url: string) => fetch(serverUrl() + url);
 
 const picture = () => sharp({ create: { width: 40, height: 20, channels: 3, background: "#c60" } });
 
@@ -98,7 +99,7 @@ describe("the widths of an image", () => {
         noise: { type: "gaussian", mean: 128, sigma: 30 },
       },
     }).jpeg();
-  const derived = (url: string) => join(inject("dataDir"), "derived", url.replace("/uploads/", ""));
+  const derived = (url: string) => join(dataDir(), "derived", url.replace("/uploads/", ""));
 
   test("are WebP, to be kept for good, and no more than is needed", async () => {
     const { url } = (await upload(await photo(700, 500).toBuffer())).body;
@@ -119,7 +120,7 @@ describe("the widths of an image", () => {
       expect([format, `${w}x${h}`]).toEqual(["webp", expected]);
       expect(bytes.byteLength).toBeLessThan(Number(original.headers.get("content-length")));
     }
-    const head = await fetch(`${inject("serverUrl")}${url}/320.webp`, { method: "HEAD" });
+    const head = await fetch(`${serverUrl()}${url}/320.webp`, { method: "HEAD" });
     expect([head.status, head.headers.get("content-type")]).toEqual([200, "image/webp"]);
   });
 

@@ -1,8 +1,9 @@
 // Backups over the API: made, taken away, sent back in parts, checked and restored.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { call, signIn } from "../support/api";
+import { dataDir, serverUrl } from "../support/shared-site";
 
 let token: string;
 beforeAll(async () => {
@@ -96,21 +97,21 @@ test("no other file of the folder can be named", async () => {
 test("a download is saved by an address that works once, for nobody else", async () => {
   const name = await make();
   const { path } = (await owner("POST", `/backups/${name}/download`)).body;
-  const url = `${inject("serverUrl")}/api${path}`;
+  const url = `${serverUrl()}/api${path}`;
   const saved = await fetch(url);
   expect(saved.status).toBe(200);
   expect(saved.headers.get("content-disposition")).toBe(`attachment; filename="${name}"`);
   expect(saved.headers.get("cache-control")).toBe("no-store");
-  const kept = await readFile(join(inject("dataDir"), "backups", name));
+  const kept = await readFile(join(dataDir(), "backups", name));
   expect(Buffer.from(await saved.arrayBuffer()).equals(kept)).toBe(true);
   expect((await fetch(url)).status).toBe(404);
-  expect((await fetch(`${inject("serverUrl")}/api/backups/download/guessed`)).status).toBe(404);
+  expect((await fetch(`${serverUrl()}/api/backups/download/guessed`)).status).toBe(404);
 });
 
 describe("a file from outside", () => {
   test("comes in parts, and can then be checked and restored", async () => {
     const name = await make();
-    const bytes = await readFile(join(inject("dataDir"), "backups", name));
+    const bytes = await readFile(join(dataDir(), "backups", name));
     const video = { title: "Made after it", youtubeUrl: "https://youtu.be/aircAruvnKk" };
     expect((await owner("POST", "/videos", video)).status).toBe(201);
     const titles = async () =>
@@ -138,13 +139,13 @@ describe("a file from outside", () => {
   });
 
   test("that is no backup is refused when it has arrived, and not kept", async () => {
-    const before = await readdir(join(inject("dataDir"), "backups"));
+    const before = await readdir(join(dataDir(), "backups"));
     const { answer, path } = await send(Buffer.from("Dear reader"));
     expect([answer.status, answer.body.message]).toEqual([
       422,
       "The file is not a backup of this site",
     ]);
-    expect(await readdir(join(inject("dataDir"), "backups"))).toEqual(before);
+    expect(await readdir(join(dataDir(), "backups"))).toEqual(before);
     expect((await call("PUT", path(0), { token, raw: "x" })).status).toBe(404);
   });
 

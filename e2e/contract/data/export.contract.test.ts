@@ -2,9 +2,10 @@ import { createHash } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { parse } from "yaml";
 import { call, signIn } from "../support/api";
+import { dataDir, serverUrl } from "../support/shared-site";
 import { unzip } from "../support/zip";
 
 let token: string;
@@ -25,7 +26,7 @@ afterAll(async () => {
 });
 
 const fetchExport = async (path = "/export", bearer: string | null = token) => {
-  const response = await fetch(`${inject("serverUrl")}/api${path}`, {
+  const response = await fetch(`${serverUrl()}/api${path}`, {
     headers: bearer === null ? {} : { Authorization: `Bearer ${bearer}` },
   });
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
@@ -106,7 +107,7 @@ test("holds every item in the shapes of the API, texts as Markdown, and all uplo
     draft: true,
   });
 
-  const uploads = await readdir(join(inject("dataDir"), "uploads"));
+  const uploads = await readdir(join(dataDir(), "uploads"));
   const media = [...files.keys()].filter((name) => name.startsWith("media/"));
   expect(media).toEqual(uploads.sort().map((name) => `media/${name}`));
   const kind = files.get(url.replace("/uploads/", "media/"));
@@ -127,7 +128,7 @@ test("a link to it works once, and no other text does", async () => {
 
 test("whoever stops reading leaves nothing behind", async () => {
   const control = new AbortController();
-  const response = await fetch(`${inject("serverUrl")}/api/export`, {
+  const response = await fetch(`${serverUrl()}/api/export`, {
     headers: { Authorization: `Bearer ${token}` },
     signal: control.signal,
   });
@@ -135,6 +136,6 @@ test("whoever stops reading leaves nothing behind", async () => {
   control.abort();
   await fetchExport();
   await expect
-    .poll(async () => (await readdir(inject("dataDir"))).filter((name) => /part/.test(name)))
+    .poll(async () => (await readdir(dataDir())).filter((name) => /part/.test(name)))
     .toEqual([]);
 });

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { readdir } from "node:fs/promises";
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { call } from "../support/api";
 import { type ImportFiles, importing } from "../support/importing";
+import { dataDir } from "../support/shared-site";
 import { zipOf } from "../support/zip";
 
 const { content, owner, planFor, send, token } = importing();
@@ -88,7 +89,7 @@ describe("what cannot be imported is refused with a reason, and nothing has chan
     });
     expect(large.status).toBe(413);
     expect((await put("name=../../../evil.md&from=0")).status).toBe(200);
-    expect(await readdir(inject("dataDir"))).not.toContain("evil.md");
+    expect(await readdir(dataDir())).not.toContain("evil.md");
     expect((await owner("DELETE", path)).status).toBe(204);
     expect((await owner("GET", path)).status).toBe(404);
   });

@@ -1,9 +1,10 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { call } from "../support/api";
 import { importing, keysOf } from "../support/importing";
+import { dataDir, serverUrl } from "../support/shared-site";
 import { unzip, zipOf } from "../support/zip";
 
 const { content, exportNow, owner, planFor, run, send, undo } = importing();
@@ -47,7 +48,7 @@ describe("every import changes nothing but what it says, and undone it leaves no
     ]);
     // Looking changes nothing, not even among the uploads.
     expect(await content()).toEqual(before);
-    const uploads = () => readdir(join(inject("dataDir"), "uploads")).catch(() => []);
+    const uploads = () => readdir(join(dataDir(), "uploads")).catch(() => []);
     const known = await uploads();
     const { body: done } = await owner("POST", path, {
       digest: plan.digest,
@@ -58,12 +59,12 @@ describe("every import changes nothing but what it says, and undone it leaves no
     const { body: first } = await call("GET", "/blog/first");
     expect(first).toMatchObject({ title: "First", tags: ["a", "b"], publish_date: "2021-03-05" });
     const [address = ""] = /\/uploads\/[\w-]+\.jpg/.exec(first.content) ?? [];
-    const shown = await fetch(inject("serverUrl") + address);
+    const shown = await fetch(serverUrl() + address);
     expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
     expect((await uploads()).length).toBe(known.length + 1);
     expect((await call("GET", "/blog/second")).status).toBe(404);
     // The public page is right at once, and both posts have a history.
-    expect(await (await fetch(`${inject("serverUrl")}/blogs`)).text()).toContain("First");
+    expect(await (await fetch(`${serverUrl()}/blogs`)).text()).toContain("First");
     expect((await owner("GET", `/history?noun=blog&id=${first.id}`)).body).toHaveLength(1);
     // The same again has nothing to do, its pictures included.
     const again = await planFor(["posts.zip", zip]);
@@ -101,7 +102,7 @@ describe("every import changes nothing but what it says, and undone it leaves no
     expect(made.content).toBe(
       `\`\`\`python\nplot()\n\`\`\`\n\n![Output of the code above](${address})`,
     );
-    expect((await fetch(inject("serverUrl") + address)).status).toBe(200);
+    expect((await fetch(serverUrl() + address)).status).toBe(200);
 
     const broken = await owner("GET", await send([["broken.ipynb", notebook.slice(0, -5)]]));
     expect([broken.status, broken.body.message]).toEqual([

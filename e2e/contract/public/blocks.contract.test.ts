@@ -1,8 +1,9 @@
 // Videos, models, demos and files in texts: what is served for them, and what becomes of them in answers and feeds.
 import { createHash } from "node:crypto";
-import { afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { call, signIn } from "../support/api";
 import { hostileZip } from "../support/hostile-archives";
+import { serverUrl } from "../support/shared-site";
 import { zipOf } from "../support/zip";
 
 let token: string;
@@ -19,7 +20,7 @@ async function kept(bytes: Uint8Array | string, name: string): Promise<string> {
 }
 
 const served = (path: string, init: RequestInit = {}) =>
-  fetch(inject("serverUrl") + path, { redirect: "manual", ...init });
+  fetch(serverUrl() + path, { redirect: "manual", ...init });
 
 const textOf = async (path: string) => (await served(path)).text();
 
@@ -75,7 +76,7 @@ describe("a demo", () => {
     expect(policy).toMatch(/^sandbox allow-scripts; default-src 'none';/);
     expect(policy).toContain("frame-ancestors 'self'");
     expect(policy).toContain("form-action 'none'");
-    const own = `http://${new URL(inject("serverUrl")).host}${demo}/`;
+    const own = `http://${new URL(serverUrl()).host}${demo}/`;
     expect(policy).toContain(`connect-src ${own} data: blob:`);
     expect(policy).not.toMatch(/allow-same-origin|script-src[^;]*'self'|nonce|https:/);
 

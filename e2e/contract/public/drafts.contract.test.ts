@@ -2,9 +2,10 @@
 import { createHmac, hkdfSync } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { call, signIn } from "../support/api";
 import { browser } from "../support/browser";
+import { dataDir, serverUrl } from "../support/shared-site";
 
 let token: string;
 let post: { id: number; slug: string; content_html: string };
@@ -34,7 +35,7 @@ const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("
 
 /** A link as the server signs it, with whatever it shall say. */
 function sign(claims: object): string {
-  const secret = readFileSync(join(inject("dataDir"), "secret"), "utf8").trim();
+  const secret = readFileSync(join(dataDir(), "secret"), "utf8").trim();
   const key = new Uint8Array(hkdfSync("sha256", secret, "", "portfolio links to drafts", 32));
   const head = encode({ alg: "HS256", typ: "draft+jwt" });
   const body = encode({ aud: "portfolio-draft", ...claims });
@@ -118,7 +119,7 @@ describe("a shared link", () => {
     expect([status, Object.keys(body)]).toEqual([201, ["url", "expires_at"]]);
     const lasts = Date.parse(body.expires_at) - before;
     expect(Math.abs(lasts - days * 86_400_000)).toBeLessThan(60_000);
-    expect(body.url).toMatch(new RegExp(`^${inject("serverUrl")}/draft/[\\w.-]+$`));
+    expect(body.url).toMatch(new RegExp(`^${serverUrl()}/draft/[\\w.-]+$`));
     const other = browser();
     expect((await other.get(new URL(body.url).pathname)).status).toBe(307);
     const shown = await other.get(`/blog/${post.slug}`);

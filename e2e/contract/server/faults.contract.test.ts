@@ -2,12 +2,13 @@
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { createClient } from "@libsql/client/sqlite3";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { call, signIn } from "../support/api";
+import { dataDir, serverUrl } from "../support/shared-site";
 
 /** Has another process, as far as SQLite can tell, lock the database until what is given is called. */
 async function lockDatabase() {
-  const other = createClient({ url: `file:${join(inject("dataDir"), "site.db")}` });
+  const other = createClient({ url: `file:${join(dataDir(), "site.db")}` });
   await other.execute("BEGIN EXCLUSIVE");
   return async () => {
     await other.execute("ROLLBACK");
@@ -20,7 +21,7 @@ const LONGEST_READ_MS = 2_500;
 /** Reads a page that is in no cache, and demands that it does not wait for the lock. */
 async function readPage(fresh: string) {
   const begun = performance.now();
-  const { status } = await fetch(`${inject("serverUrl")}/projects?technology=${fresh}`);
+  const { status } = await fetch(`${serverUrl()}/projects?technology=${fresh}`);
   expect(status).toBe(200);
   expect(performance.now() - begun).toBeLessThan(LONGEST_READ_MS);
 }
@@ -52,7 +53,7 @@ test("a write that a lock outlasts is refused, with nothing saved, and works whe
   await release();
   expect((await call("PUT", "/hero", change)).status).toBe(200);
   // By a connection of its own: what was acknowledged is there for everybody.
-  const other = createClient({ url: `file:${join(inject("dataDir"), "site.db")}` });
+  const other = createClient({ url: `file:${join(dataDir(), "site.db")}` });
   const { rows } = await other.execute("SELECT subtitle FROM Hero");
   other.close();
   expect(rows[0]?.subtitle).toBe("Saved too late");
@@ -65,7 +66,7 @@ test("/api/health says that all is well", async () => {
 test("clients that do not say what they want are let go, and others are served meanwhile", {
   timeout: 60_000,
 }, async () => {
-  const { port } = new URL(inject("serverUrl"));
+  const { port } = new URL(serverUrl());
   const closed = Array.from({ length: 50 }, () => {
     const socket: Socket = connect(Number(port), "localhost");
     socket.on("connect", () => socket.write("GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: "));

@@ -1,8 +1,9 @@
 // How much anybody may send.
 import { once } from "node:events";
 import { connect } from "node:net";
-import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { call } from "../support/api";
+import { serverUrl } from "../support/shared-site";
 
 const VISITOR_LIMIT = 256 * 1024;
 const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
@@ -31,7 +32,7 @@ test.each([
 
 test("headers may have 16 KB together; more is refused before anything is made of it", async () => {
   const ask = async (bytes: number) => {
-    const socket = connect(Number(new URL(inject("serverUrl")).port), "localhost");
+    const socket = connect(Number(new URL(serverUrl()).port), "localhost");
     onTestFinished(() => void socket.destroy());
     await once(socket, "connect");
     socket.write(

@@ -1,10 +1,10 @@
-import { inject } from "vitest";
 import { OWNER } from "../../support/owner-call";
+import { serverUrl } from "./shared-site";
 
 declare module "vitest" {
   interface ProvidedContext {
-    serverUrl: string;
-    dataDir: string;
+    /** Of each worker that runs files with a shared server, in order. */
+    sharedSites: { url: string; dataDir: string }[];
     /** A file that takes a line a test file: payloads tried, payloads let through. */
     payloadTally: string;
   }
@@ -89,7 +89,7 @@ export async function call(
           : raw;
   const type: Record<string, string> =
     json === undefined ? {} : { "Content-Type": "application/json" };
-  const url = inject("serverUrl");
+  const url = serverUrl();
   return send(url, method, path, { token, body, address, headers: { ...type, ...headers } });
 }
 

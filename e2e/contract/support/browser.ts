@@ -1,5 +1,5 @@
-import { inject } from "vitest";
 import { newAddress } from "./api";
+import { serverUrl } from "./shared-site";
 
 /** A browser at the shared server: it keeps cookies with their paths, and follows nothing by itself. */
 export function browser() {
@@ -12,7 +12,7 @@ export function browser() {
         .filter(([, kept]) => `${path}/`.startsWith(`${kept.path.replace(/\/$/, "")}/`))
         .map(([name, { value }]) => `${name}=${value}`)
         .join("; ");
-      const response = await fetch(inject("serverUrl") + path, {
+      const response = await fetch(serverUrl() + path, {
         redirect: "manual",
         ...init,
         headers: { "X-Forwarded-For": address, ...(cookie ? { cookie } : {}), ...init.headers },

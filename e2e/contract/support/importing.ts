@@ -1,5 +1,6 @@
-import { beforeAll, expect, inject } from "vitest";
+import { beforeAll, expect } from "vitest";
 import { call, signIn } from "./api";
+import { serverUrl } from "./shared-site";
 
 export interface ImportRow {
   key: string;
@@ -57,7 +58,7 @@ export function importing() {
   }
 
   async function exportNow(): Promise<Buffer> {
-    const response = await fetch(`${inject("serverUrl")}/api/export`, {
+    const response = await fetch(`${serverUrl()}/api/export`, {
       headers: { Authorization: `Bearer ${token}` },
     });
     return Buffer.from(await response.arrayBuffer());

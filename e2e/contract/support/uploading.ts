@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
-import { beforeAll, expect, inject } from "vitest";
+import { beforeAll, expect } from "vitest";
 import type { Upload } from "@/lib/content/upload/schema";
 import { call, signIn } from "./api";
+import { serverUrl } from "./shared-site";
 
 /** A text unlike any other. */
 export const unlike = () => randomBytes(8).toString("hex");
@@ -39,7 +40,7 @@ export function uploading() {
   }
 
   const served = (url: string, headers: Record<string, string> = {}) =>
-    fetch(inject("serverUrl") + url, { headers });
+    fetch(serverUrl() + url, { headers });
 
   async function list(query = "") {
     const { body, headers, status } = await call("GET", `/uploads${query}`, { token });
