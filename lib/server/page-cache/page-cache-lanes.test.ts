@@ -32,6 +32,7 @@ describe("while visitors search for more than can be rendered", () => {
     ["the part of a page", "/resume", { rsc: "1", "next-router-state-tree": "made-up" }, "GET"],
     ["a navigation that no client makes", "/resume", { rsc: "made-up" }, "GET"],
     ["a prefetch that no client makes", "/resume", { "next-router-prefetch": "made-up" }, "GET"],
+    ["a part", "/resume", { rsc: "1", "next-router-segment-prefetch": "made-up" }, "GET"],
   ])("%s has to wait too", async (_what, path, headers, method) => {
     const release = await fullLane();
     expect((await get(path, headers, method)).status).toBe(503);

@@ -14,7 +14,12 @@ export const VARYING_HEADERS = [
 const KEYED: readonly string[] = [...VARYING_HEADERS, "next-url", "accept-encoding"];
 
 /** What Next's client writes into such a header where that is one of a few values. */
-const CLIENT_VALUES = { rsc: ["1"], "next-router-prefetch": ["1", "2", "3"] };
+const CLIENT_VALUES = {
+  rsc: ["1"],
+  "next-router-prefetch": ["1", "2", "3"],
+  // Other parts are asked for where Next renders them before they are asked for: nowhere here.
+  "next-router-segment-prefetch": ["/_tree"],
+};
 
 /** Whether a request has a header that Next varies by, and no end of values for it. */
 export const hasEndlessHeaders = (headers: IncomingHttpHeaders): boolean =>
