@@ -82,7 +82,7 @@ export async function ResumeEntry({ isNarrow, ...props }: ResumeEntryProps) {
           )}
           {text !== "" && (
             <p
-              // So does what a label is for: a level of a language, a list of skills.
+              // A text behind a label, such as a list of skills, stands at the side where the page begins.
               dir={label === "" ? "auto" : undefined}
               className={classNames(
                 "whitespace-pre-line text-ink-soft leading-relaxed print:mt-0 print:leading-snug",
@@ -99,7 +99,7 @@ export async function ResumeEntry({ isNarrow, ...props }: ResumeEntryProps) {
             </p>
           )}
           {note !== "" && (
-            // Words in a row stand at the side where the page begins, whatever their letters.
+            // So do the words of a note, whatever their letters.
             <p className="mt-1 text-ink-faint text-sm print:mt-0.5">
               <bdi>{note}</bdi>
             </p>

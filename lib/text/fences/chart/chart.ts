@@ -79,7 +79,7 @@ function dataTable({ header, rows }: Chart): RawHtml {
     const values = others.map(
       (_, index) => `<td align="right">${escaped(cells[index + 1] ?? "")}</td>`,
     );
-    // What is empty heads nothing.
+    // An empty cell is no heading.
     const head = cells[0] ? `<th scope="row">${escaped(cells[0])}</th>` : "<td></td>";
     return `<tr>${head}${values.join("")}</tr>`;
   };
