@@ -47,7 +47,7 @@ export default defineConfig({
           name: "contract",
           include: shared,
           globalSetup: [`${CONTRACT}/support/shared-server.ts`],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           // Each worker has a server, which the files that it runs share.
           maxWorkers: CONTRACT_WORKERS,
           sequence: { groupOrder: 1 },
