@@ -1,7 +1,10 @@
 import type { Language } from "../languages";
 import type { AnyWords, Translated } from "../words";
 
-/** What charts, datasheets, bills of materials, videos, models and demos say that their author did not. None of it is sent to the browser. */
+/**
+ * What charts, datasheets, bills of materials, videos, models and demos say that their author did not. None of it is sent to
+ * the browser.
+ */
 export const english = {
   chart: {
     line: "Line chart: {title}",

@@ -10,7 +10,10 @@ export const VARYING_HEADERS = [
   "next-router-segment-prefetch",
 ] as const;
 
-/** The page that a visitor comes from changes only what intercepting routes answer. There are none, so it is kept from Next. */
+/**
+ * The page that a visitor comes from (`next-url`) changes only what intercepting routes answer. There are none, so Next is
+ * not told it.
+ */
 const KEYED: readonly string[] = [...VARYING_HEADERS, "next-url", "accept-encoding"];
 
 /** What Next's client writes into such a header where that is one of a few values. */
