@@ -8,13 +8,11 @@ export const VARYING_HEADERS = [
   "next-router-state-tree",
   "next-router-prefetch",
   "next-router-segment-prefetch",
+  // Next's name for what a navigation fetches is made of it too, and Next redirects where that is wrong.
+  "next-url",
 ] as const;
 
-/**
- * The page that a visitor comes from (`next-url`) changes only what intercepting routes answer. There are none, so Next is
- * not told it.
- */
-const KEYED: readonly string[] = [...VARYING_HEADERS, "next-url", "accept-encoding"];
+const KEYED: readonly string[] = [...VARYING_HEADERS, "accept-encoding"];
 
 /** What Next's client writes into such a header where that is one of a few values. */
 const CLIENT_VALUES = {
