@@ -9,7 +9,7 @@ export const CONTROL =
   "w-full min-w-0 rounded-md border border-line-strong bg-surface text-base text-ink transition-colors duration-150 placeholder:text-ink-faint focus-visible:border-accent focus-visible:-outline-offset-1 disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-faint aria-invalid:border-danger md:text-sm";
 
 /** A text runs as its first letters do, whatever the language of the page; an empty field as the page does. */
-const directionOf = (value: unknown) =>
+const textDirection = (value: unknown) =>
   typeof value === "string" && value !== "" ? "auto" : undefined;
 
 export function Input({ className, type = "text", ...props }: ComponentProps<"input">) {
@@ -17,7 +17,7 @@ export function Input({ className, type = "text", ...props }: ComponentProps<"in
   return (
     <input
       type={type}
-      dir={type === "text" ? directionOf(props.value) : undefined}
+      dir={type === "text" ? textDirection(props.value) : undefined}
       className={classNames(CONTROL, "h-10 px-3", className)}
       {...control}
       {...props}
@@ -29,7 +29,7 @@ export function Textarea({ className, ...props }: ComponentProps<"textarea">) {
   const control = useFieldControl();
   return (
     <textarea
-      dir={directionOf(props.value)}
+      dir={textDirection(props.value)}
       className={classNames(CONTROL, "px-3 py-2 leading-relaxed", className)}
       {...control}
       {...props}

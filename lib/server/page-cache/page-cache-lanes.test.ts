@@ -89,7 +89,8 @@ test("who signs in or works in the dashboard waits where too many try", async ()
   await release();
 });
 
-test("two pages of the site that take long hold up neither files nor the dashboard", async () => {
+/** Has two pages of the site take until what is given is called. */
+async function twoSlowPages(): Promise<() => Promise<void>> {
   let release = () => {};
   site().holdRender = new Promise((done) => {
     release = done;
@@ -97,30 +98,32 @@ test("two pages of the site that take long hold up neither files nor the dashboa
   const pages = [get("/a"), get("/b")];
   await vi.waitFor(() => expect(site().renders).toBe(2));
   site().holdRender = undefined;
+  return async () => {
+    release();
+    await Promise.all(pages);
+  };
+}
+
+test("two pages of the site that take long hold up neither files nor the dashboard", async () => {
+  const release = await twoSlowPages();
   const all = vi.fn();
   const third = get("/c").then(all);
   const paths = ["/dashboard", "/uploads/a.png", "/_next/static/a.js", "/uploads/a.mp4", "/api/a"];
   for (const path of paths) expect((await get(path)).status, path).toBe(200);
   expect(all, "a third page").not.toHaveBeenCalled();
-  release();
-  await Promise.all([...pages, third]);
+  await release();
+  await third;
 });
 
 test("a screen for what is not there is rendered in its turn", async () => {
-  let release = () => {};
-  site().holdRender = new Promise((done) => {
-    release = done;
-  });
-  const pages = [get("/a"), get("/b")];
-  await vi.waitFor(() => expect(site().renders).toBe(2));
-  site().holdRender = undefined;
+  const release = await twoSlowPages();
   const missing = get("/nothing");
   const handle = vi.spyOn(site().cache, "handle");
   await vi.waitFor(() => expect(handle).toHaveBeenCalled());
   for (const path of ["/api/a", "/api/b", "/api/c"]) await get(path);
   expect(site().asked.map(({ url }) => url)).not.toContain("/missing/-/-");
-  release();
-  await Promise.all([...pages, missing]);
+  await release();
+  await missing;
   expect(site().asked.map(({ url }) => url)).toContain("/missing/-/-");
 });
 
