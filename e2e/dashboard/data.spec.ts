@@ -1,5 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { BackupStatus } from "../../lib/backup/status";
 import { expect, test, toast } from "../support/fixtures";
 
 test.beforeEach(async ({ page, signIn }) => {
@@ -90,6 +91,33 @@ test("a damaged backup is refused in the dialog, and one that is none when it is
   await page.getByLabel("File for a backup").setInputFiles(other);
   await expect(toast(page, "The file is not a backup of this site")).toBeVisible();
 });
+
+for (const [when, isOld] of [
+  ["before it began", true],
+  ["after it was done", false],
+] as const) {
+  test(`a backup is told whose list was asked for ${when} and comes late`, async ({
+    page,
+    api,
+  }) => {
+    const jobNow = async () => ((await api("GET", "/backups")).body as BackupStatus).job;
+    const before = (await jobNow())?.id ?? 0;
+    await page.route(
+      /\/api\/backups$/,
+      async (route) => {
+        const old = isOld ? await route.fetch() : undefined;
+        await expect.poll(jobNow).toMatchObject({ id: before + 1, state: "done" });
+        await route.fulfill({ response: old ?? (await route.fetch()) });
+      },
+      { times: 1 },
+    );
+    await page.reload();
+    const list = page.getByRole("region", { name: "Backups" });
+    await list.getByRole("button", { name: "Back up now" }).click();
+    await expect(toast(page, "Backup made")).toBeVisible();
+    await expect(list.getByRole("listitem").filter({ hasText: "By hand" }).first()).toBeVisible();
+  });
+}
 
 test("the page is found by the palette, by its shortcut and from the overview", async ({
   page,

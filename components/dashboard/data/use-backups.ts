@@ -7,7 +7,7 @@ import { ApiFailure, request } from "@/lib/api/client";
 import type { Backup } from "@/lib/backup/backup-folder";
 import type { BackupJob } from "@/lib/backup/jobs";
 import type { BackupStatus } from "@/lib/backup/status";
-import { pollWhile } from "../query/poll-while";
+import { pollWhile, takeInstead } from "../query/poll-while";
 import { queryKeys } from "../query/query-keys";
 
 export const LOAD_FAILED = "Failed to load backups";
@@ -15,17 +15,20 @@ export const LOAD_FAILED = "Failed to load backups";
 export const reasonOf = (error: unknown, fallback: string) =>
   error instanceof ApiFailure ? error.message : fallback;
 
-/** Says once how a backup went that was seen running. */
+/** Says once how a backup went that was begun here or seen running. What it gives takes one begun here. */
 function useBackupToast(job: BackupJob | null) {
-  const seen = useRef<number>(null);
+  const awaited = useRef<number>(null);
   useEffect(() => {
     if (job?.kind !== "backup") return;
-    if (job.state === "running") seen.current = job.id;
-    if (job.state === "running" || seen.current !== job.id) return;
-    seen.current = null;
+    if (job.state === "running") awaited.current = job.id;
+    if (job.state === "running" || awaited.current !== job.id) return;
+    awaited.current = null;
     if (job.state === "done") showSuccess("Backup made");
     else showError(job.problem ?? "The backup failed");
   }, [job]);
+  return ({ id }: BackupJob) => {
+    awaited.current = id;
+  };
 }
 
 /** The backups and what the server is doing with them, looked at again and again while it does. */
@@ -38,17 +41,22 @@ export function useBackups() {
   });
   const reload = () => client.invalidateQueries({ queryKey: queryKeys.backups });
   const job = query.data?.job ?? null;
-  useBackupToast(job);
+  const awaitJob = useBackupToast(job);
 
   /** Has the server begin something, by POST to a path. */
   const begin = useMutation({
     meta: { failed: "Failed to begin", saysWhy: true },
     mutationFn: (path: string) => request<BackupJob>("POST", path),
-    onSuccess: (begun) =>
-      client.setQueryData<BackupStatus>(
+    async onSuccess(begun) {
+      awaitJob(begun);
+      await takeInstead<BackupStatus>(
+        client,
         queryKeys.backups,
         (status) => status && { ...status, job: begun },
-      ),
+      );
+      // It may be done by now, and the first load may have been under way.
+      void reload();
+    },
   });
   const remove = useMutation({
     meta: { failed: "Failed to delete backup", saysWhy: true },

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { showError, showUndo } from "@/components/ui/toaster";
 import { ApiFailure, request } from "@/lib/api/client";
 import type { LinkReport, OutgoingLink } from "@/lib/content/outgoing-link/schema";
-import { pollWhile } from "../query/poll-while";
+import { pollWhile, takeInstead } from "../query/poll-while";
 import { queryKeys } from "../query/query-keys";
 
 export const LOAD_FAILED = "Failed to load links";
@@ -24,7 +24,7 @@ export function useLinks() {
 
   const checkAll = useMutation({
     mutationFn: () => request<LinkReport>("POST", "/links/check"),
-    onSuccess: (begun) => client.setQueryData(queryKeys.links, begun),
+    onSuccess: (begun) => takeInstead(client, queryKeys.links, begun),
     onError: sayWhy("Failed to check links"),
   });
   const checkAgain = useMutation({

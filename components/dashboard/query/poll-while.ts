@@ -1,4 +1,4 @@
-import type { Query } from "@tanstack/react-query";
+import type { Query, QueryClient, QueryKey, Updater } from "@tanstack/react-query";
 
 const POLL_MS = 700;
 
@@ -8,3 +8,16 @@ export const pollWhile = <Data>(isRunning: (data: Data) => boolean) => ({
     data !== undefined && isRunning(data) && POLL_MS,
   refetchIntervalInBackground: true,
 });
+
+/**
+ * Takes what the server said when it began something. An answer that is still under way is dropped: it may be older,
+ * and would end the looking.
+ */
+export async function takeInstead<Data>(
+  client: QueryClient,
+  queryKey: QueryKey,
+  data: Updater<Data | undefined, Data | undefined>,
+): Promise<void> {
+  await client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, data);
+}
