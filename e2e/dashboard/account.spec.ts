@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { awake } from "../support/awake";
 import { expect, OWNER, test, toast } from "../support/fixtures";
 
 const OTHER = { email: "owner@example.net", password: "a longer one than before" };
@@ -71,10 +72,12 @@ test("a new address and password count at once, and end every other session", as
   allowConsole,
 }) => {
   allowConsole(/401/);
-  const elsewhere = await browser.newPage({
-    baseURL: server.url,
-    extraHTTPHeaders: extraHTTPHeaders ?? {},
-  });
+  const elsewhere = awake(
+    await browser.newPage({
+      baseURL: server.url,
+      extraHTTPHeaders: extraHTTPHeaders ?? {},
+    }),
+  );
   await signInAs(elsewhere, OWNER);
   await expect(elsewhere).toHaveURL(/\/dashboard$/);
   const banner = page.getByRole("complementary", { name: "Demo password" });
@@ -133,11 +136,13 @@ test("another session is signed out at once, and keeps the edit it was in", asyn
   allowConsole,
 }) => {
   allowConsole(/401/);
-  const elsewhere = await browser.newPage({
-    baseURL: server.url,
-    userAgent: "Mozilla/5.0 (Windows NT 10.0; rv:145.0) Gecko/20100101 Firefox/145.0",
-    extraHTTPHeaders: extraHTTPHeaders ?? {},
-  });
+  const elsewhere = awake(
+    await browser.newPage({
+      baseURL: server.url,
+      userAgent: "Mozilla/5.0 (Windows NT 10.0; rv:145.0) Gecko/20100101 Firefox/145.0",
+      extraHTTPHeaders: extraHTTPHeaders ?? {},
+    }),
+  );
   await signInAs(elsewhere, OWNER);
   await expect(elsewhere).toHaveURL(/\/dashboard$/);
   await elsewhere.goto("/dashboard/hero");

@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { awake } from "../support/awake";
 import { expect, test, toast } from "../support/fixtures";
 
 const SUBJECT = "Gauges for a chalk stream";
@@ -39,7 +40,7 @@ test("what a visitor sends arrives as new, is marked, ranked, and deleted unless
   const countNew = before.filter(({ status }) => status === "new").length;
   const countHigh = before.filter(({ priority }) => priority === "high").length;
 
-  const visitor = await browser.newPage({ baseURL: server.url });
+  const visitor = awake(await browser.newPage({ baseURL: server.url }));
   await visitor.goto("/#contact");
   const form = visitor.getByRole("form", { name: "Contact" });
   await form.getByLabel("Name").fill("Bea Alder");

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright/test";
+import { awake } from "../support/awake";
 import { expect, test, toast } from "../support/fixtures";
 import { ownerAt, saveOf } from "../support/keeping";
 
@@ -266,7 +267,7 @@ test("an accent and a mark are seen before they are saved, and the checklist goe
   await page.getByLabel("Default Theme").selectOption("Dark");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(toast(page, "Site settings saved")).toBeVisible();
-  const visitor = await browser.newPage({ baseURL: server.url, colorScheme: "light" });
+  const visitor = awake(await browser.newPage({ baseURL: server.url, colorScheme: "light" }));
   await visitor.goto("/");
   const ground = () =>
     visitor.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);

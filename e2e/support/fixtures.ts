@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from "playwright/test";
+import { awake } from "./awake";
 import { callWith, OWNER, tokenAt } from "./owner-call";
 import { startServer, type TestServer } from "./server";
 
@@ -10,7 +11,7 @@ interface WorkerFixtures {
 interface Fixtures {
   /** The production build, with the demo content and what earlier tests of the same file left. */
   server: TestServer;
-  /** What it goes to is awake: it answers by its scripts, unless the test says what to wait for instead. */
+  /** Awake wherever it goes. */
   page: Page;
   /** Console errors and warnings the test expects (a refused request is one); any other fails it. */
   allowConsole(pattern: RegExp): void;
@@ -70,21 +71,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { timeout: SERVER_START_MS },
   ],
 
-  page: async ({ page }, use) => {
-    const awake = () => page.waitForFunction(() => !("earlyClicks" in window));
-    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
-    page.goto = async (url, options) => {
-      const response = await goto(url, options);
-      if (!options?.waitUntil) await awake();
-      return response;
-    };
-    page.reload = async (options) => {
-      const response = await reload(options);
-      if (!options?.waitUntil) await awake();
-      return response;
-    };
-    await use(page);
-  },
+  page: async ({ page }, use) => use(awake(page)),
 
   baseURL: async ({ server }, use) => use(server.url),
 

@@ -1,5 +1,6 @@
 // What the specs of forms share: the items they edit, and what is found around a form.
 import type { Browser, BrowserContextOptions, Page } from "playwright/test";
+import { awake } from "./awake";
 import { expect, OWNER } from "./fixtures";
 
 const BANNER = /You have unsaved changes from/;
@@ -112,7 +113,7 @@ export async function signInAgain(page: Page) {
 
 /** A signed-in page of a browser of its own, on another server than the worker's. */
 export async function ownerAt(browser: Browser, url: string, options: BrowserContextOptions = {}) {
-  const page = await browser.newPage({ baseURL: url, ...options });
+  const page = awake(await browser.newPage({ baseURL: url, ...options }));
   await page.goto("/login");
   await signInAgain(page);
   return page;
