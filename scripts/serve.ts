@@ -30,6 +30,7 @@ import { listenForPublicPages, publicAddresses } from "@/lib/server/public-pages
 import { markAddress } from "@/lib/server/request/client-address";
 import { limitBody } from "@/lib/server/request/limit-body";
 import { isFromOtherSite } from "@/lib/server/request/other-sites";
+import { answerOtherMethod } from "@/lib/server/request/page-methods";
 import { settleHost } from "@/lib/server/request/request-host";
 import { identify, newRequestId } from "@/lib/server/request/request-id";
 import { REQUEST_ID_HEADER } from "@/lib/server/request/request-id-header";
@@ -177,18 +178,20 @@ async function cacheBefore(handler: Handler): Promise<Handler> {
   // With its first answer Next loads what knows the public addresses, which is asked before any other.
   await ask(handler, "/covers/-", { host: "localhost" });
   const cdn = env.purgeUrl === undefined ? null : startPurging(env.purgeUrl);
+  const findRoute = await readRoutes([...PUBLIC_API_ROUTES, SEARCH_PATH]);
   const cache = new PageCache({
     cacheInFront: cdn ? (request, sent) => cdn.mayKeep(request, sent) : undefined,
     render: renderWith(handler),
     passThrough: answerWith(handler),
-    findRoute: await readRoutes([...PUBLIC_API_ROUTES, SEARCH_PATH]),
+    findRoute,
     addresses: publicAddresses,
     opensDrafts: await draftCookieCheck(),
     maxBytes: CACHE_BYTES,
     isKeyedByHost: env.siteUrl === undefined,
   });
   listenForPublicPages(cache);
-  return (request, response) => {
+  return async (request, response) => {
+    if (answerOtherMethod(request, response, findRoute)) return;
     cdn?.see(request);
     return cache.handle(request, response);
   };

@@ -13,11 +13,34 @@ test("the owner signs in, and the dashboard opens", async ({ page }) => {
   await page.getByRole("button", { name: "Hide password" }).click();
   await expect(password).toHaveAttribute("type", "password");
   await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
+  // It may be gone before a slow dashboard is there.
   await expect(toast(page, "Login Successful")).toContainText("Welcome to your dashboard!");
+  await expect(page).toHaveURL(/\/dashboard$/);
   const stored = await page.evaluate(() => ({ ...localStorage }));
   expect(stored.isAuthenticated).toBe("true");
   expect(stored.authToken).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+});
+
+test("what is sent before the scripts are there signs in when they are", async ({ page }) => {
+  const letThrough = await hold(page, /\/_next\/static\/chunks\/.*\.js/);
+  await page.goto("/login", { waitUntil: "commit" });
+  await page.getByLabel("Email", { exact: true }).fill(OWNER.email);
+  const password = page.getByLabel("Password", { exact: true });
+  await password.fill(OWNER.password);
+  await password.press("Enter");
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(password).toHaveValue(OWNER.password);
+  letThrough();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test("without scripts, sending the form leads to the form", async ({ visitor }) => {
+  await visitor.goto("/login");
+  await visitor.getByLabel("Email", { exact: true }).fill(OWNER.email);
+  await visitor.getByLabel("Password", { exact: true }).fill(OWNER.password);
+  await visitor.getByRole("button", { name: "Sign In" }).click();
+  await expect(visitor).toHaveURL(/\/login\??$/);
+  await expect(visitor.getByRole("button", { name: "Sign In" })).toBeVisible();
 });
 
 test("wrong credentials are refused, and what was typed stays", async ({ page, allowConsole }) => {

@@ -1,17 +1,7 @@
-import type { Page, Route } from "playwright/test";
+import type { Page } from "playwright/test";
 import { expect, test } from "../support/fixtures";
+import { hold } from "../support/hold";
 import { PUBLIC_PAGES } from "../support/public-pages";
-
-/** Holds back what `pattern` matches; the function that is given lets it through. */
-async function holdBack(page: Page, pattern: RegExp): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  let isOpen = false;
-  await page.route(pattern, (route) => (isOpen ? route.continue() : void held.push(route)));
-  return async () => {
-    isOpen = true;
-    await Promise.all(held.map((route) => route.continue()));
-  };
-}
 
 const SCRIPTS = /\/_next\/static\/chunks\/.*\.js/;
 const FONTS = /\.woff2/;
@@ -20,13 +10,13 @@ test("what is clicked before the scripts are there is done when they are, once",
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const letThrough = await holdBack(page, SCRIPTS);
+  const letThrough = await hold(page, SCRIPTS);
   await page.goto("/", { waitUntil: "commit" });
   const menu = page.getByRole("button", { name: "Menu" });
   await menu.click();
   await menu.click();
   await expect(menu).toHaveAttribute("aria-expanded", "false");
-  await letThrough();
+  letThrough();
   await expect(menu).toHaveAttribute("aria-expanded", "true");
   await menu.click();
   await expect(menu).toHaveAttribute("aria-expanded", "false");
@@ -37,7 +27,7 @@ test("a message that was written before the scripts were there was not written f
   api,
 }) => {
   await page.clock.install();
-  const letThrough = await holdBack(page, SCRIPTS);
+  const letThrough = await hold(page, SCRIPTS);
   await page.goto("/#contact", { waitUntil: "commit" });
   const form = page.getByRole("form", { name: "Contact" });
   const subject = "Written while it loads";
@@ -46,7 +36,7 @@ test("a message that was written before the scripts were there was not written f
   await form.getByLabel("Subject").fill(subject);
   await form.getByLabel("Message").fill("On a train.");
   await page.clock.fastForward(5_000);
-  await letThrough();
+  letThrough();
   await page.waitForFunction(() => !("earlyClicks" in window));
   await form.getByRole("button", { name: "Send Message" }).click();
   await expect(page.getByText("Message sent!")).toBeVisible();
@@ -105,13 +95,13 @@ test("the styles that scripts will need come whole after the first painting; fon
   page.on("request", (request) => {
     if (request.resourceType() === "font") fonts.push(request.url());
   });
-  const letStylesCome = await holdBack(page, /\.css$/);
+  const letStylesCome = await hold(page, /\.css$/);
   await page.goto("/", { waitUntil: "commit" });
   const whole = page.locator('link[rel="stylesheet"][data-precedence]');
   const inUse = () =>
     whole.evaluateAll((links: HTMLLinkElement[]) => links.map((one) => one.media));
   await expect.poll(async () => new Set(await inUse())).toEqual(new Set(["not all"]));
-  await letStylesCome();
+  letStylesCome();
   await expect.poll(async () => new Set(await inUse())).toEqual(new Set(["all"]));
   const declaresFonts = (links: HTMLLinkElement[]) =>
     links.some(({ sheet }) =>
@@ -182,7 +172,7 @@ test.describe("without JavaScript", () => {
 test("sections out of sight are laid out after what is seen; a part that was asked for, at once", async ({
   page,
 }) => {
-  const letThrough = await holdBack(page, SCRIPTS);
+  const letThrough = await hold(page, SCRIPTS);
   const root = page.locator("html");
   await page.addInitScript(() => {
     Object.assign(window, { atFirst: undefined });
@@ -196,7 +186,7 @@ test("sections out of sight are laid out after what is seen; a part that was ask
   await page.goto("/", { waitUntil: "commit" });
   await expect(root).not.toHaveAttribute("data-arriving");
   expect(await atFirst()).toBe(true);
-  await letThrough();
+  letThrough();
   await page.goto("/projects");
   await page.goto("/#contact");
   expect(await atFirst()).toBe(false);
@@ -210,7 +200,7 @@ for (const [how, move] of [
   ["presses a key", (page: Page) => page.keyboard.press("Tab")],
 ] as const) {
   test(`whoever ${how} before that has all that is there`, async ({ page }) => {
-    const letThrough = await holdBack(page, FONTS);
+    const letThrough = await hold(page, FONTS);
     await page.setViewportSize({ width: 390, height: 844 });
     // The fonts that are held back hold up the end of loading, where they are asked for before it.
     await page.goto("/", { waitUntil: "commit" });
@@ -222,7 +212,7 @@ for (const [how, move] of [
     await move(page);
     await expect(root).not.toHaveAttribute("data-arriving");
     expect(await isShown()).toBe(true);
-    await letThrough();
+    letThrough();
   });
 }
 
@@ -234,7 +224,7 @@ for (const path of ["/", "/blog/dashboard-over-2g", "/project/bin-picking-cell"]
     test(`nothing moves when the fonts come late, ${path}, ${width} wide`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ reducedMotion: "reduce" });
-      const letThrough = await holdBack(page, FONTS);
+      const letThrough = await hold(page, FONTS);
       await page.addInitScript(() => {
         const shifts: number[] = [];
         Object.assign(window, { shifts });
@@ -246,7 +236,7 @@ for (const path of ["/", "/blog/dashboard-over-2g", "/project/bin-picking-cell"]
       });
       await page.goto(path, { waitUntil: "commit" });
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await letThrough();
+      letThrough();
       await page.evaluate(() => document.fonts.ready);
       await expect(page.locator("html")).not.toHaveAttribute("data-arriving");
       const sum = await page.evaluate(

@@ -1,5 +1,6 @@
 import { cookies } from "next/headers";
 import { formText, readForm } from "@/lib/api/body";
+import { methods, publicRoute } from "@/lib/api/route";
 import { DRAFT_MODE_COOKIE, draftCookie, draftCookiePath } from "@/lib/auth/draft-access";
 import { DRAFT_NOUNS, type DraftNoun } from "@/lib/auth/draft-link";
 import { parseId } from "@/lib/content/item-id";
@@ -9,7 +10,7 @@ import { isHttps } from "@/lib/server/request/client-address";
 const LISTS: Record<DraftNoun, string> = { blog: "/blogs", project: "/projects", page: "/" };
 
 /** Closes a draft in this browser, and draft mode with it: the form's `item` of a `noun`, at a `slug`; or its `post`. */
-export async function POST(request: Request): Promise<Response> {
+async function closeDraft(request: Request): Promise<Response> {
   const form = await readForm(request);
   const given = formText(form, "noun");
   const noun = DRAFT_NOUNS.find((one) => one === given) ?? "blog";
@@ -27,3 +28,7 @@ export async function POST(request: Request): Promise<Response> {
     headers: { Location: LISTS[noun], "Cache-Control": "no-store" },
   });
 }
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: publicRoute(({ request }) => closeDraft(request), { isSafeToFollow: true }),
+});

@@ -67,6 +67,29 @@ test("what changes something is not taken from pages of other sites, and the log
   expect(refused.filter((line) => line.includes("from another site"))).toHaveLength(1);
 });
 
+test("a page is only read: nothing else has it rendered, or fills the log", async () => {
+  const server = await start();
+  const form = new FormData();
+  form.set("a", "b");
+  const asked = { redirect: "manual" as const };
+  for (const path of ["/", "/blogs", "/login", "/dashboard", "/no-such-page", "//other.example"]) {
+    for (const action of ["", "0".repeat(40)]) {
+      const headers = { "Next-Action": action };
+      const sent = { ...asked, method: "POST", body: form, headers };
+      const { status, headers: told } = await fetch(server.url + path, sent);
+      expect([path, status, told.get("location")]).toEqual([path, 303, "?"]);
+    }
+    for (const method of ["PUT", "DELETE", "OPTIONS", "PROPFIND"]) {
+      const { status, headers: told } = await fetch(server.url + path, { ...asked, method });
+      expect([path, method, status, told.get("allow")]).toEqual([path, method, 405, "GET, HEAD"]);
+      expect(told.get("x-content-type-options")).toBe("nosniff");
+    }
+  }
+  const noForm = { ...asked, method: "POST", body: "{", headers: { "Content-Type": "text/plain" } };
+  expect((await fetch(`${server.url}/draft/exit`, noForm)).status).toBe(400);
+  expect(server.log()).not.toMatch(/"level":"(warn|error)"/);
+});
+
 test("no header makes one address answer for another", async () => {
   const server = await start();
   const port = portOf(server);

@@ -1,25 +1,40 @@
-// A page can be seen before its scripts have come. What is clicked until then is noted, and done once they are there.
+// A page can be seen before its scripts have come. What is clicked or sent until then is noted, and done once they are
+// there.
 
 interface EarlyClicks {
   events: Event[];
+  /** Forms that only a script can send. */
+  forms: Set<HTMLFormElement>;
   stop(): void;
 }
 
 type Page = { earlyClicks?: EarlyClicks };
 
-/** Notes clicks from now on. Links, forms and what folds need no script: their clicks are done by the browser. */
+/** Notes clicks from now on. Links, what folds, and forms with an address need no script: the browser does their part. */
 export function noteEarlyClicks(): void {
   const events: Event[] = [];
+  const forms = new Set<HTMLFormElement>();
   const note = (event: Event) => void events.push(event);
+  const hold = (event: Event) => {
+    const form = event.target as HTMLFormElement;
+    if (form.hasAttribute("action")) return;
+    event.preventDefault();
+    forms.add(form);
+  };
   addEventListener("click", note, true);
+  addEventListener("submit", hold, true);
   (window as Page).earlyClicks = {
     events,
-    stop: () => removeEventListener("click", note, true),
+    forms,
+    stop() {
+      removeEventListener("click", note, true);
+      removeEventListener("submit", hold, true);
+    },
   };
 }
 
 /**
- * Does what was clicked before: each button once, however often somebody tried. For when the page answers clicks
+ * Does what was clicked or sent before: each button and form once, however often somebody tried. For when the page answers clicks
  * itself; one that is just being answered is not done again.
  */
 export function doEarlyClicks(): void {
@@ -33,4 +48,5 @@ export function doEarlyClicks(): void {
     ({ target }) => target instanceof Element && target.closest<HTMLElement>("button[type=button]"),
   );
   for (const button of new Set(buttons)) if (button) button.click();
+  for (const form of earlyClicks.forms) form.requestSubmit();
 }

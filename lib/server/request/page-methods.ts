@@ -1,0 +1,35 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { ApiError, errorBody } from "@/lib/errors";
+import type { FindRoute } from "../page-cache/routes";
+import { protect } from "../security-headers";
+import { requestIdHeader } from "./request-id";
+
+const READING = ["GET", "HEAD"];
+
+/**
+ * Answers what does more than read, where a page is or nothing at all: Next would render the page for each such
+ * request, and look for a server action, of which there is none. A form leads to the page: a browser sends one there
+ * where it runs no scripts. Gives false, and answers nothing, for any other request.
+ */
+export function answerOtherMethod(
+  request: IncomingMessage,
+  response: ServerResponse,
+  findRoute: FindRoute,
+): boolean {
+  const { method = "GET", url = "/" } = request;
+  if (READING.includes(method)) return false;
+  const kind = findRoute(url.split("?", 1)[0] ?? url)?.kind ?? "page";
+  if (kind !== "page") return false;
+  protect(request, response);
+  const [idName, id] = requestIdHeader(request);
+  if (idName !== undefined && id !== undefined) response.setHeader(idName, id);
+  response.setHeader("Cache-Control", "no-store");
+  if (method === "POST") {
+    // The same address, whatever it is: no path can make another site of it.
+    response.writeHead(303, { Location: "?" }).end();
+  } else {
+    response.writeHead(405, { Allow: READING.join(", "), "Content-Type": "application/json" });
+    response.end(JSON.stringify(errorBody(new ApiError(405, "Method not allowed"))));
+  }
+  return true;
+}
