@@ -165,11 +165,11 @@ export class PageCache implements PublicPageListener {
     } else {
       const { status, headers, body } = outcome.unkept;
       const id = request.headers[REQUEST_ID_HEADER];
-      // A failure has the id of its render, which is in the log.
+      // A failure has the id of its render, which is in the log. Node sends no body to HEAD.
       const own = { ...(id ? { [REQUEST_ID_HEADER]: id } : {}), ...headers };
       response
         .writeHead(status, { ...own, ...Object.fromEntries(transportHeaders(request)) })
-        .end(request.method === "HEAD" ? undefined : body);
+        .end(body);
     }
   }
 

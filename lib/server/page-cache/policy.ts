@@ -58,7 +58,7 @@ export function lifetimeOf({ status, headers }: Rendering): Lifetime | null {
   const varies = [headers.vary ?? []].flat().flatMap((value) => value.toLowerCase().split(/,\s*/));
   if (varies.some((name) => !KEYED.includes(name))) return null;
   const policy = new CachePolicy(
-    { method: "GET", url: "/", headers: {} },
+    { method: "GET", headers: {} },
     { status, headers: { ...headers, "cache-control": cacheControl } },
     { shared: true },
   );
