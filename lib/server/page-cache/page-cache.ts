@@ -126,6 +126,8 @@ export class PageCache implements PublicPageListener {
     if (redirect) return sendRedirect(redirect, request, response);
     // What a page does not read, Next need not see.
     request.url = target.url;
+    // No file is another for who navigates; a wrong name of the navigation would be redirected.
+    if (target.kind === "cheap") for (const name of VARYING_HEADERS) delete request.headers[name];
     const isContent = target.kind === "content";
     const key = isContent ? target.url : this.#keys.keyOf(target.url, request.headers);
     const stored = this.#pages.find(key);
