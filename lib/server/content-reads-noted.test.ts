@@ -60,6 +60,7 @@ describe("a render has read", () => {
     const work = async () => {
       await ask("findMany", "BlogPost");
       await ask("create", "View");
+      await ask("update", "BlogPost");
       await ask("$executeRaw");
     };
     expect(await readsOf(work)).toEqual(["blog"]);

@@ -81,9 +81,12 @@ export function readAs<T>(kind: string, work: () => Promise<T>): Promise<T> {
 export const readingTime = (kind: string): Date =>
   recordings.getStore()?.keeper?.timeOf(kind) ?? new Date();
 
+/** How the names of the database client's operations begin that only read. */
+const READS = ["find", "count", "aggregate", "groupBy", "$queryRaw"];
+
 /** Whether an operation of the database client (`findMany`) only reads. */
 export const isReadOperation = (operation: string): boolean =>
-  /^(find|count$|aggregate$|groupBy$|\$queryRaw)/.test(operation);
+  READS.some((beginning) => operation.startsWith(beginning));
 
 interface Operation {
   /** Tells databases and their files apart: a file may be replaced, and a server may follow another one. Null: it is gone. */
@@ -123,8 +126,8 @@ function answerOnce<T>(
   const known = answers.get(question) as Promise<T> | undefined;
   if (known) return known;
   // Nothing is pretended where there is no database.
-  const from = as && keeper ? source() : null;
-  const answer = as && keeper && from ? keeper.answer(as, from + question, query) : query();
+  const from = as && keeper && source();
+  const answer = from ? keeper.answer(as, from + question, query) : query();
   answers.set(question, answer);
   return answer;
 }

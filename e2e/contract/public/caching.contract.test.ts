@@ -151,6 +151,14 @@ test("what the owner sees is neither kept nor taken from what is kept", async ()
   );
 });
 
+test("a file is sent and kept as it is, also for a browser that says it navigates", async () => {
+  const server = await start();
+  const path = "/icons/brands/github.svg";
+  const got = await page(server, `${path}?_rsc=made-up`, { rsc: "1", "next-url": "/made-up" });
+  expect([got.status, got.headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
+  expect(await cacheStatus(server, path)).toBe(HIT);
+});
+
 test("a CDN may keep public pages, and is told within a second which of them a write has changed", async () => {
   const cdn = await startPurgeServer();
   onTestFinished(() => cdn.stop());

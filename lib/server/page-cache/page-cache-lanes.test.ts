@@ -31,8 +31,15 @@ describe("while visitors search for more than can be rendered", () => {
     ["a form that is sent", "/resume", {}, "POST"],
     ["the part of a page", "/resume", { rsc: "1", "next-router-state-tree": "made-up" }, "GET"],
     ["a navigation that no client makes", "/resume", { rsc: "made-up" }, "GET"],
-    ["a prefetch that no client makes", "/resume", { "next-router-prefetch": "made-up" }, "GET"],
-    ["a part", "/resume", { rsc: "1", "next-router-segment-prefetch": "made-up" }, "GET"],
+    ["a navigation whose name is made up", "/resume?_rsc=made-up", { rsc: "1" }, "GET"],
+    ["a page for who came from anywhere", "/resume", { "next-url": "/made-up" }, "GET"],
+    [
+      "a prefetch, which no page makes",
+      "/resume",
+      { rsc: "1", "next-router-prefetch": "1" },
+      "GET",
+    ],
+    ["a part", "/resume", { rsc: "1", "next-router-segment-prefetch": "/_tree" }, "GET"],
   ])("%s has to wait too", async (_what, path, headers, method) => {
     const release = await fullLane();
     expect((await get(path, headers, method)).status).toBe(503);
@@ -50,13 +57,6 @@ describe("while visitors search for more than can be rendered", () => {
     const release = await fullLane();
     const got = await get(path);
     expect([got.status, got.text.split(" ")[0]]).toEqual([200, text]);
-    await release();
-  });
-
-  test.each(["1", "2", "3"])("a prefetch has not: %s", async (kind) => {
-    const release = await fullLane();
-    const got = await get("/resume", { rsc: "1", "next-router-prefetch": kind });
-    expect(got.status).toBe(200);
     await release();
   });
 
@@ -134,13 +134,25 @@ describe("visitors who make up names of the site", () => {
     for (const host of ["a", "b", "c", "d"]) await get("/", { ...HOME, host: `${host}.example` });
   });
 
-  test.each(["/", "/nothing"])("do not drive out %s at its own", async (path) => {
+  test.each(["/", "/nothing", "/uploads/a.png"])("do not drive out %s at its own", async (path) => {
     const home = () => get(path, HOME);
     await home();
     for (let host = 0; host < 30; host++) await get(path, { ...HOME, host: `${host}.example` });
     expect((await home()).headers["cache-status"]).toBe("portfolio; hit");
     expect((await get("/", HOME)).headers["cache-status"]).toBe("portfolio; hit");
   });
+});
+
+test.each<[string, (word: number) => [string, Record<string, string>]]>([
+  ["the page they come from", (word) => ["/", { "next-url": `/${word}` }]],
+  ["the kind of a navigation", (word) => ["/", { rsc: `${word}` }]],
+  ["the name of a navigation", (word) => [`/?_rsc=${word}`, { rsc: "1" }]],
+  ["the kind of a prefetch", (word) => ["/", { rsc: "1", "next-router-prefetch": `${word}` }]],
+])("visitors who make up %s do not drive out pages", async (_what, madeUp) => {
+  site().text = "x".repeat(60_000);
+  await get();
+  for (let word = 0; word < 30; word++) await get(...madeUp(word));
+  expect((await get()).headers["cache-status"]).toBe("portfolio; hit");
 });
 
 describe("is passed on each time, and never kept", () => {

@@ -113,6 +113,18 @@ describe("what a page does not read", () => {
     expect(site().asked.map(({ headers }) => headers["next-url"])).toEqual(["/a", "/b"]);
   });
 
+  test("is neither part of a file: who navigates, and how", async () => {
+    await get("/uploads/a.png");
+    const navigation = { rsc: "1", "next-router-state-tree": "[]", "next-url": "/a" };
+    const got = await get("/uploads/a.png?_rsc=made-up", navigation);
+    expect(got.headers["cache-status"]).toBe("portfolio; hit");
+    await get("/uploads/b.png?_rsc=made-up", navigation);
+    expect(site().asked.at(-1)).toEqual({
+      url: "/uploads/b.png",
+      headers: { host: expect.any(String) },
+    });
+  });
+
   test("of what it reads, each value is a page of its own", async () => {
     for (const path of ["/blogs?page=2", "/blogs?page=3"]) {
       expect((await get(path)).headers["cache-status"]).toBe("portfolio; fwd=miss");

@@ -10,7 +10,7 @@ import { KnownAddresses } from "./known-addresses";
 import { PageKeys } from "./page-keys";
 import { type Entry, PageStore } from "./page-store";
 import { sendBusy, sendMissingFile, sendRedirect } from "./plain-answers";
-import { hasEndlessHeaders, lifetimeOf, SCREEN_LIFETIME, VARYING_HEADERS } from "./policy";
+import { lifetimeOf, SCREEN_LIFETIME, VARYING_HEADERS } from "./policy";
 import { type Lane, onePerTurn, QueueFullError, RenderQueue } from "./render-queue";
 import type { FindRoute } from "./routes";
 import { makeStoredPage, type Rendering, sendStoredPage } from "./stored-page";
@@ -126,6 +126,8 @@ export class PageCache implements PublicPageListener {
     if (redirect) return sendRedirect(redirect, request, response);
     // What a page does not read, Next need not see.
     request.url = target.url;
+    // No file is another for who navigates; a wrong name of the navigation would be redirected.
+    if (target.kind === "cheap") for (const name of VARYING_HEADERS) delete request.headers[name];
     const isContent = target.kind === "content";
     const key = isContent ? target.url : this.#keys.keyOf(target.url, request.headers);
     const stored = this.#pages.find(key);
@@ -136,11 +138,11 @@ export class PageCache implements PublicPageListener {
     if (!opensDraft && isMissing(target, known)) {
       return this.#sendMissing(target.screen, request, response);
     }
-    const lane = this.#laneOf(target, key, request);
+    const isMadeUp = target.isMadeUp || (!isContent && this.#keys.isMadeUp(request.headers));
+    const lane = this.#laneOf(target, isMadeUp && !this.#pages.has(key), request);
     if (!isForEverybody || this.#privatePaths.has(target.path)) {
       return this.#pass(request, response, lane);
     }
-    const isMadeUp = lane === "other" || (isContent && target.isMadeUp);
     const asked = { key, url: target.url, lane, isMadeUp, isContent };
     const outcome = await this.#flight(asked, request);
     if (outcome === "private") {
@@ -165,11 +167,11 @@ export class PageCache implements PublicPageListener {
     } else {
       const { status, headers, body } = outcome.unkept;
       const id = request.headers[REQUEST_ID_HEADER];
-      // A failure has the id of its render, which is in the log.
+      // A failure has the id of its render, which is in the log. Node sends no body to HEAD.
       const own = { ...(id ? { [REQUEST_ID_HEADER]: id } : {}), ...headers };
       response
         .writeHead(status, { ...own, ...Object.fromEntries(transportHeaders(request)) })
-        .end(request.method === "HEAD" ? undefined : body);
+        .end(body);
     }
   }
 
@@ -205,14 +207,15 @@ export class PageCache implements PublicPageListener {
     const url = SCREEN_URLS[screen];
     // What a visitor writes into other headers is not asked for either.
     const { host, "x-portfolio-https": https } = request.headers;
-    const key = this.#keys.keyOf(url, { host, "x-portfolio-https": https });
+    const origin = { host, "x-portfolio-https": https };
+    const key = this.#keys.keyOf(url, origin);
     const stored = this.#pages.find(key);
     if (stored && this.#isFresh(stored)) {
       sendStoredPage(stored.page, request, response, "portfolio; hit");
       return;
     }
-    const lane = this.#keys.isKnownOrigin(request.headers) ? "known" : "other";
-    const isMadeUp = lane === "other";
+    const isMadeUp = this.#keys.isMadeUp(origin);
+    const lane = isMadeUp ? "other" : "known";
     const outcome = await this.#flight({ key, url, lane, isMadeUp, isScreen: true }, request);
     if (outcome !== "private") await this.#send(outcome, stored, request, response);
   }
@@ -227,14 +230,12 @@ export class PageCache implements PublicPageListener {
   }
 
   /** null for what needs no rendering. */
-  #laneOf({ kind, path, isMadeUp }: Target, key: string, request: IncomingMessage): Lane | null {
+  #laneOf({ kind, path }: Target, isMadeUp: boolean, request: IncomingMessage): Lane | null {
     if (path === SEARCH_PATH) return "other";
     if (kind === "cheap" || kind === "large" || kind === "content") return null;
     if (kind === "owner") return "owner";
     if (kind === "draft" || !isRead(request)) return "other";
-    if (this.#pages.has(key)) return "known";
-    const isSpecial = isMadeUp || hasEndlessHeaders(request.headers);
-    return isSpecial || !this.#keys.isKnownOrigin(request.headers) ? "other" : "known";
+    return isMadeUp ? "other" : "known";
   }
 
   #isFresh({ shown, page, freshUntil }: Entry): boolean {

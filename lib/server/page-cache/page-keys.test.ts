@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { PageKeys } from "./page-keys";
+import { VARYING_HEADERS } from "./policy";
 
 describe("the key of a page", () => {
   const keys = new PageKeys(false);
@@ -20,8 +21,12 @@ describe("the key of a page", () => {
   });
 });
 
+test.each(VARYING_HEADERS)("who sends '%s' may send it with any value", (name) => {
+  expect(new PageKeys(false).isMadeUp({ [name]: "1" })).toBe(true);
+});
+
 describe("the names that a site is asked by", () => {
-  const isKnown = (keys: PageKeys, host: string) => keys.isKnownOrigin({ host });
+  const isKnown = (keys: PageKeys, host: string) => !keys.isMadeUp({ host });
 
   test("are the first four, and stay so", () => {
     const keys = new PageKeys(true);

@@ -7,6 +7,10 @@ const MOST_KNOWN_ORIGINS = 4;
 const originOf = (headers: IncomingHttpHeaders) =>
   `${headers["x-portfolio-https"]} ${headers.host}`;
 
+/** Whether React's client asks. It says where it is, and makes a name (`_rsc`) of that, which Next compares. */
+const isNavigation = (headers: IncomingHttpHeaders) =>
+  VARYING_HEADERS.some((name) => headers[name] !== undefined);
+
 /** By what the cache knows a page: its address, what it varies by, and its origin where each has pages of its own. */
 export class PageKeys {
   readonly #isKeyedByHost: boolean;
@@ -26,8 +30,12 @@ export class PageKeys {
     return key;
   }
 
-  /** Whether a request came by one of the first names that the site was asked by. */
-  isKnownOrigin(headers: IncomingHttpHeaders): boolean {
+  /** Whether there is no end of keys with such headers: of what navigations ask for, and of origins but the first few. */
+  isMadeUp(headers: IncomingHttpHeaders): boolean {
+    return isNavigation(headers) || !this.#isKnownOrigin(headers);
+  }
+
+  #isKnownOrigin(headers: IncomingHttpHeaders): boolean {
     if (!this.#isKeyedByHost) return true;
     const origin = originOf(headers);
     if (this.#knownOrigins.size < MOST_KNOWN_ORIGINS) this.#knownOrigins.add(origin);

@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from "node:http";
 import CachePolicy from "http-cache-semantics";
 import type { Rendering } from "./stored-page";
 
@@ -13,22 +12,6 @@ export const VARYING_HEADERS = [
 ] as const;
 
 const KEYED: readonly string[] = [...VARYING_HEADERS, "accept-encoding"];
-
-/** What Next's client writes into such a header where that is one of a few values. */
-const CLIENT_VALUES = {
-  rsc: ["1"],
-  "next-router-prefetch": ["1", "2", "3"],
-  // Other parts are asked for where Next renders them before they are asked for: nowhere here.
-  "next-router-segment-prefetch": ["/_tree"],
-};
-
-/** Whether a request has a header that Next varies by, and no end of values for it. */
-export const hasEndlessHeaders = (headers: IncomingHttpHeaders): boolean =>
-  headers["next-router-state-tree"] !== undefined ||
-  Object.entries(CLIENT_VALUES).some(([name, values]) => {
-    const value = headers[name];
-    return value !== undefined && !values.includes(String(value));
-  });
 
 export interface Lifetime {
   /** Milliseconds it may be sent without asking Next. */
@@ -58,7 +41,7 @@ export function lifetimeOf({ status, headers }: Rendering): Lifetime | null {
   const varies = [headers.vary ?? []].flat().flatMap((value) => value.toLowerCase().split(/,\s*/));
   if (varies.some((name) => !KEYED.includes(name))) return null;
   const policy = new CachePolicy(
-    { method: "GET", url: "/", headers: {} },
+    { method: "GET", headers: {} },
     { status, headers: { ...headers, "cache-control": cacheControl } },
     { shared: true },
   );

@@ -79,7 +79,7 @@ export async function makeStoredPage(
   { status, headers, body }: Rendering,
   isImmutable: boolean,
 ): Promise<StoredPage> {
-  const compressed = await compress(body, String(headers["content-type"] ?? ""), isImmutable);
+  const compressed = await compress(body, String(headers["content-type"]), isImmutable);
   const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
   const kept = Object.entries(headers).filter(([name]) => !NOT_STORED.has(name));
   const vary = new Set(

@@ -69,6 +69,7 @@ describe("the address that is rendered", () => {
     ["/?_rsc=a%0d%0ab/%3Cc%3E", "/?_rsc=abc"],
     [`/?_rsc=${"x".repeat(41)}`, `/?_rsc=${"x".repeat(40)}`],
     ["/dashboard?_rsc=a/b&tab=c", "/dashboard?_rsc=a/b&tab=c"],
+    ["/uploads/a.png?_rsc=abc", "/uploads/a.png"],
   ])("of %s is %s, for a client navigation", (url, rendered) => {
     expect(target(url, { rsc: "1" }).url).toBe(rendered);
   });

@@ -154,7 +154,7 @@ export function targetOf(request: IncomingMessage, findRoute: FindRoute): Target
   // Next names a payload for client navigation by this parameter, and redirects where it is wrong.
   const payload = headers.rsc === undefined ? null : new URLSearchParams(search).get("_rsc");
   const mark =
-    payload === null || kind === "owner"
+    payload === null || kind === "owner" || kind === "cheap"
       ? ""
       : `${query ? "&" : "?"}_rsc=${payload.replace(/[^\w-]/g, "").slice(0, 40)}`;
   const itemScreen = ITEM_ROUTES[route.pattern];
