@@ -1,5 +1,7 @@
 "use client";
 
+import { LoaderCircle } from "lucide-react";
+import { useLinkStatus } from "next/link";
 import { usePathname } from "next/navigation";
 import { classNames } from "@/components/ui/class-names";
 import { ScreenLink } from "./screen-link";
@@ -9,20 +11,20 @@ import { SCREENS, type Screen } from "./screens";
 const isActive = (href: string, pathname: string) =>
   href === "/dashboard" ? pathname === href : pathname.startsWith(href);
 
-/** Leads to a screen of the dashboard, and shows when it is the one that is open. */
+/** Leads to a screen of the dashboard, and shows when it is the one that is open; `onStay` when that one is chosen. */
 export function SidebarLink({
   screen: { href, label, Icon },
-  onNavigate,
+  onStay,
 }: {
   screen: Screen;
-  onNavigate(): void;
+  onStay(): void;
 }) {
   const isCurrent = isActive(href, usePathname());
   return (
     <ScreenLink
       href={href}
       aria-current={isCurrent ? "page" : undefined}
-      onClick={onNavigate}
+      onClick={isCurrent ? onStay : undefined}
       className={classNames(
         "relative flex h-9 items-center gap-3 rounded-md px-3 text-sm transition-colors",
         isCurrent
@@ -30,23 +32,34 @@ export function SidebarLink({
           : "text-ink-soft hover:bg-surface hover:text-ink",
       )}
     >
-      <Icon
-        aria-hidden
-        className={classNames("size-4", isCurrent ? "text-accent" : "text-ink-faint")}
-      />
+      <LinkIcon Icon={Icon} className={isCurrent ? "text-accent" : "text-ink-faint"} />
       {label}
     </ScreenLink>
   );
 }
 
-/** The dashboard's screens; `onNavigate` when one is chosen. */
-export function SidebarNav({ onNavigate }: { onNavigate(): void }) {
+/** The icon of a screen; while its link waits for the screen, that it does. */
+function LinkIcon({ Icon, className }: Pick<Screen, "Icon"> & { className: string }) {
+  const { pending } = useLinkStatus();
+  if (!pending) return <Icon aria-hidden className={classNames("size-4", className)} />;
+  return (
+    <>
+      <LoaderCircle aria-hidden className={classNames("size-4 animate-spin", className)} />
+      <span role="status" className="sr-only">
+        Loading
+      </span>
+    </>
+  );
+}
+
+/** The dashboard's screens; `onStay` when the one that is open is chosen. */
+export function SidebarNav({ onStay }: { onStay(): void }) {
   return (
     <nav aria-label="Dashboard">
       <ul className="flex flex-col gap-px">
         {SCREENS.map((screen) => (
           <li key={screen.href}>
-            <SidebarLink screen={screen} onNavigate={onNavigate} />
+            <SidebarLink screen={screen} onStay={onStay} />
           </li>
         ))}
       </ul>

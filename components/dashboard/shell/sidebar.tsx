@@ -49,6 +49,7 @@ export function Sidebar({
     return () => document.removeEventListener("keydown", onKeyDown);
   }, [isOpen, onToggle]);
 
+  // Until another screen is there its link says that it loads.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is what closes it
   useEffect(() => onToggle(false), [pathname]);
 
@@ -122,7 +123,7 @@ export function Sidebar({
           ref={list}
           className="-mx-3 mask-b-from-[calc(100%-1.5rem)] flex min-h-24 flex-1 scroll-py-10 flex-col overflow-y-auto px-3 pb-6"
         >
-          <SidebarNav onNavigate={() => onToggle(false)} />
+          <SidebarNav onStay={() => onToggle(false)} />
           <a
             href="/"
             target="_blank"
@@ -135,7 +136,7 @@ export function Sidebar({
           <ul className="flex flex-col gap-px">
             {FOOT_SCREENS.map((screen) => (
               <li key={screen.href}>
-                <SidebarLink screen={screen} onNavigate={() => onToggle(false)} />
+                <SidebarLink screen={screen} onStay={() => onToggle(false)} />
               </li>
             ))}
           </ul>

@@ -1,0 +1,25 @@
+import { expect, test } from "../support/fixtures";
+import { hold } from "../support/hold";
+
+// As on a slow network: what a press does is seen before its answer comes, and an old answer takes nothing back.
+
+const PHONE = { width: 360, height: 740 };
+
+test.beforeEach(async ({ signIn }) => signIn(null));
+
+test("on a phone the menu shows which screen is under way, until it is there", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto("/dashboard");
+  const release = await hold(page, /\/dashboard\/awards\?_rsc/);
+  await page.getByRole("button", { name: "Open menu" }).click();
+  const link = page.getByRole("link", { name: "Awards" });
+  await link.click();
+  await expect(link.getByRole("status")).toHaveText("Loading");
+  release();
+  await expect(page.getByRole("heading", { name: "Awards", level: 1 })).toBeVisible();
+  await expect(link).toBeHidden();
+  // The screen that is open already is what the menu is closed for.
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await link.click();
+  await expect(link).toBeHidden();
+});
