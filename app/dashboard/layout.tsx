@@ -1,4 +1,4 @@
-import type { Metadata } from "next";
+import type { Metadata, Viewport } from "next";
 import { redirect } from "next/navigation";
 import { DashboardShell } from "@/components/dashboard/shell/dashboard-shell";
 import { currentOwner } from "@/lib/auth/session";
@@ -9,6 +9,9 @@ export const metadata: Metadata = {
   title: { default: "Dashboard", template: "%s | Dashboard" },
   robots: { index: false },
 };
+
+// An on-screen keyboard makes the page lower, so that the buttons of bars and dialogs stand above it.
+export const viewport: Viewport = { interactiveWidget: "resizes-content" };
 
 export default async function DashboardLayout({ children }: { children: React.ReactNode }) {
   const owner = await currentOwner();

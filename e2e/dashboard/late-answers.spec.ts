@@ -23,3 +23,10 @@ test("on a phone the menu shows which screen is under way, until it is there", a
   await link.click();
   await expect(link).toBeHidden();
 });
+
+test("the dashboard makes room for an on-screen keyboard", async ({ page }) => {
+  await page.goto("/dashboard");
+  const viewport = page.locator("meta[name=viewport]");
+  await expect(viewport).toHaveAttribute("content", /interactive-widget=resizes-content/);
+  await expect(viewport).toHaveAttribute("content", /width=device-width/);
+});
