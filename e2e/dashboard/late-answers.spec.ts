@@ -1,4 +1,4 @@
-import { expect, test } from "../support/fixtures";
+import { expect, test, toast } from "../support/fixtures";
 import { hold } from "../support/hold";
 
 // As on a slow network: what a press does is seen before its answer comes, and an old answer takes nothing back.
@@ -29,4 +29,21 @@ test("the dashboard makes room for an on-screen keyboard", async ({ page }) => {
   const viewport = page.locator("meta[name=viewport]");
   await expect(viewport).toHaveAttribute("content", /interactive-widget=resizes-content/);
   await expect(viewport).toHaveAttribute("content", /width=device-width/);
+});
+
+test("the button of a row says that it is at work", async ({ page, api }) => {
+  await api("POST", "/blog", { title: "Slow post", content: "Text" });
+  await page.goto("/dashboard/blog");
+  for (const [name, address, done] of [
+    ["Publish Slow post", "**/api/bulk/blog", "1 item published"],
+    ["Duplicate Slow post", "**/duplicate", "Duplicated"],
+  ] as const) {
+    const release = await hold(page, address);
+    const button = page.getByRole("button", { name, exact: true });
+    await button.click();
+    await expect(button).toHaveAttribute("aria-busy", "true");
+    release();
+    await expect(toast(page, done)).toBeVisible();
+    await expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0);
+  }
 });

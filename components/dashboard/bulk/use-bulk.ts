@@ -65,7 +65,7 @@ export function useBulk({ noun, path, texts, reload }: Managed) {
     void client.invalidateQueries({ queryKey: queryKeys.tags });
   }
 
-  const { mutateAsync, isPending } = useMutation({
+  const { mutateAsync, isPending, variables } = useMutation({
     mutationFn: (wanted: BulkWanted) => request<BulkResult>("POST", `/bulk${path}`, wanted),
     onSuccess(result, { action }) {
       offerUndo(outcome(action, result), result.undo, reloadAll);
@@ -80,6 +80,8 @@ export function useBulk({ noun, path, texts, reload }: Managed) {
 
   return {
     isBusy: isPending,
+    /** The items that are being changed. */
+    changing: isPending ? variables.ids : [],
     /** Gives whether it was done. */
     change: (wanted: BulkWanted) =>
       mutateAsync(wanted).then(

@@ -2,6 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import type { ItemAction } from "@/components/dashboard/collection/item-buttons";
 import { type Collection, celebrate } from "@/components/dashboard/collection/use-collection";
 import type { SaveQuestion } from "@/components/dashboard/form/saving/use-save-question";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -58,6 +59,13 @@ export function useItemActions<Input extends object, Item extends Input & Stored
     else publish(item);
   }
 
+  function busyWith({ id }: Item): ItemAction | null {
+    if (duplicating.isPending && duplicating.variables.id === id) return "duplicate";
+    const isPublishing =
+      bulk.changing.includes(id) || (changing.isPending && changing.variables.item.id === id);
+    return isPublishing ? "publish" : null;
+  }
+
   const answer = (how: (asked: Asked<Input, Item>) => void) => () => {
     setAsked(null);
     if (asked) how(asked);
@@ -81,6 +89,8 @@ export function useItemActions<Input extends object, Item extends Input & Stored
     /** Undefined where items are not published one by one. */
     isPublished,
     togglePublished,
+    /** What the server is asked to do with an item at this moment. */
+    busyWith,
     duplicate: (item: Item) => void (duplicating.isPending || duplicating.mutate(item)),
     dialog,
   };

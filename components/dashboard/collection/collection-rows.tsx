@@ -13,7 +13,7 @@ import { useLatest } from "@/components/dashboard/query/use-latest";
 import { Badge } from "@/components/ui/badge";
 import { classNames } from "@/components/ui/class-names";
 import type { Stored } from "@/lib/content/fields";
-import { ItemButtons } from "./item-buttons";
+import { type ItemAction, ItemButtons } from "./item-buttons";
 import { RowCheckbox } from "./row-checkbox";
 import { SortableItem, SortableList } from "./sortable-list";
 import type { Collection } from "./use-collection";
@@ -77,7 +77,7 @@ export function CollectionRows<Input extends object, Item extends Input & Stored
           title={collection.titleOf(item)}
           address={collection.addressOf(item)}
           isUnsaved={collection.isUnsaved(item)}
-          isOpening={collection.isOpening(item)}
+          busy={collection.isOpening(item) ? "edit" : actions.busyWith(item)}
           isMovable={isMovable && !collection.isNew(item)}
           isDense={isDense}
           row={row as (item: Stored) => ReactNode}
@@ -117,7 +117,7 @@ interface CollectionRowProps {
   /** Of its form. */
   address: string | null;
   isUnsaved: boolean;
-  isOpening: boolean;
+  busy: ItemAction | null;
   isMovable: boolean;
   isDense: boolean;
   /** Null where rows are not selected. */
@@ -135,7 +135,7 @@ interface CollectionRowProps {
 
 /** An item with its buttons. Of hundreds, only those are drawn anew that look different. */
 const CollectionRow = memo(function CollectionRow(props: CollectionRowProps) {
-  const { item, title, isUnsaved, isOpening, isMovable, isDense, row, ...on } = props;
+  const { item, title, isUnsaved, busy, isMovable, isDense, row, ...on } = props;
   const { isSelected, isPublished, onDuplicate } = props;
   const content = useRef<HTMLDivElement>(null);
   const isNear = useNearScreen(content, props.isFirst);
@@ -173,7 +173,7 @@ const CollectionRow = memo(function CollectionRow(props: CollectionRowProps) {
         <ItemButtons
           title={title}
           address={props.address}
-          isOpening={isOpening}
+          busy={busy}
           isPublished={isPublished}
           onEdit={() => on.onEdit(item)}
           onDelete={() => on.onDelete(item)}

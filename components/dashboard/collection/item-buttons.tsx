@@ -3,11 +3,15 @@ import { Decoration } from "@/components/dashboard/collection/near-screen";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 
+/** What takes a moment. */
+export type ItemAction = "edit" | "duplicate" | "publish";
+
 interface ItemButtonsProps {
   title: string;
   /** Of the item's form, which can be opened in a new tab; null where it has none. */
   address: string | null;
-  isOpening?: boolean;
+  /** What is being done with it at this moment. */
+  busy?: ItemAction | null;
   /** Null, or left out, where items are not published one by one. */
   isPublished?: boolean | null;
   onEdit(): void;
@@ -19,7 +23,7 @@ interface ItemButtonsProps {
 
 /** What can be done with an item at one click. */
 export function ItemButtons(props: ItemButtonsProps) {
-  const { title, isOpening = false, isPublished = null, className } = props;
+  const { title, busy = null, isPublished = null, className } = props;
   return (
     <div className={classNames("-mr-2 flex shrink-0", className)}>
       {isPublished !== null && (
@@ -28,6 +32,7 @@ export function ItemButtons(props: ItemButtonsProps) {
           label={isPublished ? "Unpublish" : "Publish"}
           hasHint
           title={title}
+          isBusy={busy === "publish"}
           onClick={props.onPublish}
         />
       )}
@@ -37,14 +42,15 @@ export function ItemButtons(props: ItemButtonsProps) {
           label="Duplicate"
           hasHint
           title={title}
+          isBusy={busy === "duplicate"}
           onClick={props.onDuplicate}
         />
       )}
       <ItemButton
-        icon={isOpening ? LoaderCircle : Pencil}
+        icon={Pencil}
         label="Edit"
         title={title}
-        isBusy={isOpening}
+        isBusy={busy === "edit"}
         address={props.address}
         onClick={props.onEdit}
       />
@@ -70,15 +76,16 @@ interface ItemButtonProps {
 const openTab = (address: string) => void window.open(address, "_blank", "noopener");
 
 function ItemButton({
-  icon: Icon,
+  icon,
   label,
   title,
-  isBusy,
+  isBusy = false,
   isDanger = false,
   hasHint = false,
   address = null,
   onClick,
 }: ItemButtonProps) {
+  const Icon = isBusy ? LoaderCircle : icon;
   return (
     <Button
       variant="ghost"
