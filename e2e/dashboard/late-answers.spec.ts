@@ -1,9 +1,37 @@
+import type { Page, Route } from "playwright/test";
 import { expect, test, toast } from "../support/fixtures";
 import { hold } from "../support/hold";
 
 // As on a slow network: what a press does is seen before its answer comes, and an old answer takes nothing back.
 
 const PHONE = { width: 360, height: 740 };
+
+/** Answers at once on the server; the page hears of it when the second function is called. The first waits until it is answered. */
+async function holdAnswer(page: Page, address: RegExp): Promise<[() => Promise<void>, () => void]> {
+  let noteAnswered: () => void = () => undefined;
+  const answered = new Promise<void>((done) => {
+    noteAnswered = done;
+  });
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(
+    address,
+    async (route: Route) => {
+      const response = await route.fetch();
+      noteAnswered();
+      await released;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  return [() => answered, release];
+}
+
+/** What came has been dealt with once a later answer has. */
+const settle = (page: Page) =>
+  page.evaluate(() => fetch("/api/health").then((answer) => answer.text()));
 
 test.beforeEach(async ({ signIn }) => signIn(null));
 
@@ -46,4 +74,22 @@ test("the button of a row says that it is at work", async ({ page, api }) => {
     await expect(toast(page, done)).toBeVisible();
     await expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0);
   }
+});
+
+test("what was deleted stays away when an older list comes", async ({ page, api }) => {
+  for (const title of ["Kept award", "Deleted award"]) await api("POST", "/awards", { title });
+  await page.goto("/dashboard/awards");
+  await page.getByRole("button", { name: "Edit Kept award" }).click();
+  await page.getByRole("dialog").getByLabel("Title").fill("Kept award, edited");
+  const [isAnswered, release] = await holdAnswer(page, /\/api\/awards$/);
+  // The save goes to an address of its own; the list comes after it.
+  await page.getByRole("button", { name: "Save Award" }).click();
+  await isAnswered();
+  await page.getByRole("button", { name: "Delete Deleted award" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(toast(page, "Award deleted")).toBeVisible();
+  release();
+  await settle(page);
+  await expect(page.getByRole("heading", { name: "Kept award, edited" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Deleted award" })).toHaveCount(0);
 });

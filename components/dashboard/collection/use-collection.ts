@@ -92,6 +92,8 @@ export function useCollection<Input extends object, Item extends Input & Stored>
     onSuccess(_, item) {
       list.take(item.id);
       if (!isNew(item)) void reloadDeleted();
+      // A list that is still under way may have been read before.
+      if (client.isFetching({ queryKey: list.queryKey }) > 0) void reload();
       setDeleted(null);
       celebrate(texts.deleted);
     },
