@@ -6,6 +6,9 @@ import { hold } from "../support/hold";
 
 const PHONE = { width: 360, height: 740 };
 
+const message = (page: Page, subject: string) =>
+  page.getByRole("article", { name: subject, exact: true });
+
 /** Answers at once on the server; the page hears of it when the second function is called. The first waits until it is answered. */
 async function holdAnswer(page: Page, address: RegExp): Promise<[() => Promise<void>, () => void]> {
   let noteAnswered: () => void = () => undefined;
@@ -92,4 +95,66 @@ test("what was deleted stays away when an older list comes", async ({ page, api 
   await settle(page);
   await expect(page.getByRole("heading", { name: "Kept award, edited" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Deleted award" })).toHaveCount(0);
+});
+
+test.describe("messages", () => {
+  const SUBJECT = "A slow line";
+  const write = { name: "Ann", email: "ann@example.com", message: "Hello" };
+  const folders = /\/api\/contact\/messages(\?.*)?$/;
+
+  test.beforeEach(async ({ page, api }) => {
+    await api("POST", "/contact/", { ...write, subject: SUBJECT });
+    await page.goto("/dashboard/contact?tab=messages");
+    await expect(message(page, SUBJECT)).toBeVisible();
+  });
+
+  test.afterEach(async ({ api }) => {
+    const { body } = await api("GET", "/contact/messages");
+    for (const { id, subject } of body as { id: number; subject: string }[]) {
+      if (subject.startsWith(SUBJECT)) await api("DELETE", `/contact/messages/${id}`);
+    }
+  });
+
+  test("the answer to one change leaves the next as it was chosen", async ({ page }) => {
+    const one = message(page, SUBJECT);
+    const answerFirst = await hold(page, "**/api/contact/messages/*/read");
+    const answerSecond = await hold(page, "**/api/contact/messages/*");
+    const first = page.waitForResponse(/\/read$/);
+    await one.getByRole("button", { name: "Mark Read" }).click();
+    const priority = one.getByLabel(`Priority of ${SUBJECT}`);
+    await priority.selectOption("high");
+    answerFirst();
+    await first;
+    await settle(page);
+    await expect(priority).toHaveValue("high", { timeout: 1 });
+    answerSecond();
+    await page.reload();
+    await expect(priority).toHaveValue("high");
+    await expect(one.getByText("read", { exact: true })).toBeVisible();
+  });
+
+  for (const what of ["changed", "deleted"] as const) {
+    test(`what was ${what} stays so when an older list comes`, async ({ page, api }) => {
+      const one = message(page, SUBJECT);
+      const send = await hold(page, /\/api\/contact\/messages\/\d+/);
+      if (what === "changed") await one.getByRole("button", { name: "Mark Read" }).click();
+      else {
+        await one.getByRole("button", { name: "Delete" }).click();
+        await toast(page, "Message deleted").getByRole("button", { name: "Close toast" }).click();
+      }
+      await api("POST", "/contact/", { ...write, subject: `${SUBJECT}, again` });
+      const [isAnswered, release] = await holdAnswer(page, folders);
+      await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+      await isAnswered();
+      const done = page.waitForResponse(/\/api\/contact\/messages\/\d+/);
+      send();
+      await done;
+      await settle(page);
+      release();
+      await settle(page);
+      if (what === "changed") {
+        await expect(one.getByText("read", { exact: true })).toBeVisible({ timeout: 1 });
+      } else await expect(one).toHaveCount(0, { timeout: 1 });
+    });
+  }
 });

@@ -13,6 +13,8 @@ import type {
 import { messageAddress } from "./message-address";
 import { useDeletion } from "./use-deletion";
 
+const CHANGING = ["change message"];
+
 const LOOK_EVERY_MS = 30_000;
 
 const LOAD_FAILED = { inbox: "Failed to load messages", spam: "Failed to load spam" };
@@ -81,9 +83,17 @@ export function useInbox() {
     change(({ messages }) => ({
       messages: messages.map((one) => (one.id === id ? { ...one, ...fields } : one)),
     }));
-  const { hidden, remove } = useDeletion((id) =>
-    change(({ messages }) => ({ messages: messages.filter((one) => one.id !== id) })),
-  );
+  /** Forgets loads that are under way: they may show what was before a change. The next look brings what else is new. */
+  const dropLoads = () =>
+    client.cancelQueries({
+      queryKey: queryKeys.messages,
+      // A folder that is loaded for the first time has nothing to go back to.
+      predicate: ({ state }) => state.data !== undefined,
+    });
+  const { hidden, remove } = useDeletion((id) => {
+    void dropLoads();
+    change(({ messages }) => ({ messages: messages.filter((one) => one.id !== id) }));
+  });
 
   // One that was moved is where it was loaded until both folders are loaded anew.
   const loaded = [inbox, spam].flatMap(({ data }) => data?.messages ?? []);
@@ -91,22 +101,27 @@ export function useInbox() {
     .filter(({ id }) => !hidden.includes(id))
     .sort(newestFirst);
 
+  /** Whether nothing else about a message waits for its answer. */
+  const isLastOf = (id: number) =>
+    client.isMutating({
+      mutationKey: CHANGING,
+      predicate: ({ state }) => (state.variables as Change).message.id === id,
+    }) === 1;
   const changing = useMutation({
     meta: { failed: "Failed to save changes" },
+    mutationKey: CHANGING,
     mutationFn: ({ message: { id }, fields }: Change) =>
       fields.status
         ? request<ContactMessage>("PUT", `${messageAddress(id)}/${fields.status}`)
         : request<ContactMessage>("PUT", messageAddress(id), fields),
     onMutate({ message, fields }) {
-      void client.cancelQueries({
-        queryKey: queryKeys.messages,
-        // A folder that is loaded for the first time has nothing to go back to.
-        predicate: ({ state }) => state.data !== undefined,
-      });
+      void dropLoads();
       put(message.id, fields);
     },
     onSuccess(answer, { offersUndo }) {
-      put(answer.id, answer);
+      void dropLoads();
+      // It does not know of what was pressed since.
+      if (isLastOf(answer.id)) put(answer.id, answer);
       if (!offersUndo) return;
       const { is_spam } = answer;
       showUndo(is_spam ? "Marked as spam" : "Moved to the inbox", {
