@@ -158,3 +158,25 @@ test.describe("messages", () => {
     });
   }
 });
+
+test("an alt text stays in its field while it is saved, and where that fails", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/500/);
+  await page.goto("/dashboard/files");
+  const field = page.getByRole("article").first().getByLabel("Alt text");
+  const release = await hold(page, /\/api\/uploads\//, (route) => route.fulfill({ status: 500 }));
+  await field.fill("Typed on a slow line");
+  await field.press("Enter");
+  await field.blur();
+  await expect(field).toHaveValue("Typed on a slow line");
+  release();
+  await expect(toast(page, "HTTP error! status: 500")).toBeVisible();
+  await expect(field).toHaveValue("Typed on a slow line");
+  await page.unrouteAll();
+  await field.press("Enter");
+  await expect(toast(page, "Alt text saved")).toBeVisible();
+  await page.reload();
+  await expect(field).toHaveValue("Typed on a slow line");
+});

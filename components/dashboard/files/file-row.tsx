@@ -19,7 +19,8 @@ const SHOWN_IN_TEXTS: readonly UploadType[] = ["image", "video", "model"];
 
 interface FileRowProps {
   file: Upload;
-  onAlt(alt: string): void;
+  /** Rejects where it is not saved. */
+  onAlt(alt: string): Promise<unknown>;
   onDelete(): void;
 }
 

@@ -119,7 +119,7 @@ function FileList({ files }: { files: Files }) {
           <li key={file.name}>
             <FileRow
               file={file}
-              onAlt={(alt) => changeAlt.mutate({ name: file.name, alt })}
+              onAlt={(alt) => changeAlt.mutateAsync({ name: file.name, alt })}
               onDelete={() => setDeleting(file)}
             />
           </li>
