@@ -180,3 +180,37 @@ test("an alt text stays in its field while it is saved, and where that fails", a
   await page.reload();
   await expect(field).toHaveValue("Typed on a slow line");
 });
+
+test("what is typed while a reset is under way can be brought back", async ({ page }) => {
+  await page.goto("/dashboard/hero");
+  const badge = page.getByLabel("Badge Text");
+  await expect(badge).not.toHaveValue("");
+  const before = await badge.inputValue();
+  const release = await hold(page, /\/api\/hero$/);
+  await page.getByRole("button", { name: "Reset" }).click();
+  await badge.fill("Typed meanwhile");
+  release();
+  const done = toast(page, "Changes have been reset");
+  await expect(done).toBeVisible();
+  await expect(badge).toHaveValue(before);
+  await done.getByRole("button", { name: "Undo" }).click();
+  await expect(badge).toHaveValue("Typed meanwhile");
+});
+
+test("nothing is reset while it is saved", async ({ page }) => {
+  await page.goto("/dashboard/hero");
+  const badge = page.getByLabel("Badge Text");
+  await expect(badge).not.toHaveValue("");
+  await badge.fill("Saved on a slow line");
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (/\/api\/hero$/.test(request.url())) asked.push(request.method());
+  });
+  const release = await hold(page, /\/api\/hero$/);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("button", { name: "Reset" }).click({ force: true });
+  release();
+  await expect(toast(page, "Hero section updated successfully")).toBeVisible();
+  await expect(badge).toHaveValue("Saved on a slow line");
+  expect(asked).toEqual(["PUT"]);
+});

@@ -117,17 +117,20 @@ function LoadedEditor<Input extends object>(props: LoadedEditorProps<Input>) {
   async function reset() {
     const { data: current, isSuccess } = await reload();
     if (!isSuccess) return;
-    const { isDirty } = form;
     const takeBack = editor.startOver(current);
     const done = "Changes have been reset";
-    if (isDirty) showUndo(done, { onUndo: takeBack, onGone: () => undefined });
+    if (takeBack) showUndo(done, { onUndo: takeBack, onGone: () => undefined });
     else showSuccess(done);
   }
 
   const buttons = (
     <>
       <HistoryButton noun={noun} editor={editor} className="max-md:max-w-11" />
-      <Button variant="secondary" aria-disabled={form.isSaving} onClick={() => void reset()}>
+      <Button
+        variant="secondary"
+        aria-disabled={form.isSaving}
+        onClick={() => form.isSaving || void reset()}
+      >
         Reset
       </Button>
       <SaveButton form={form} formId={id} label={texts.save ?? "Save"} />

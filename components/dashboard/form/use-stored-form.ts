@@ -14,6 +14,7 @@ import { ApiFailure } from "@/lib/api/client";
 import type { Stored } from "@/lib/content/fields";
 import type { ContentNoun } from "@/lib/content/registry";
 import { type FieldChange, fieldChanges, type Side } from "./saving/merge-fields";
+import { isSame } from "./saving/same-value";
 import { type FormProblem, type SaveOptions, useForm } from "./use-form";
 
 type Fields = Record<string, unknown>;
@@ -197,12 +198,14 @@ export function useStoredForm<Input extends object, Item extends Input & Stored>
       kept.setAside();
       form.rebase(form.stored, { ...form.stored, ...fields });
     },
-    /** Begins anew from what is stored now; gives what takes that back. */
-    startOver(from: Item): () => void {
-      const { stored, values } = form;
+    /** Begins anew from what is stored now; gives what takes that back, null where nothing was changed. */
+    startOver(from: Item): (() => void) | null {
+      // As it is by now: somebody may have typed on while it was asked for.
+      const { stored, values } = form.latest();
       const { current } = target;
       target.current = { id: from.id, version: from.updated_at };
       form.rebase(from);
+      if (isSame(values, stored)) return null;
       return () => {
         target.current = current;
         form.rebase(stored, values);
