@@ -214,3 +214,39 @@ test("nothing is reset while it is saved", async ({ page }) => {
   await expect(badge).toHaveValue("Saved on a slow line");
   expect(asked).toEqual(["PUT"]);
 });
+
+test("a backup is made, restored and deleted once, however often it is pressed", async ({
+  page,
+}) => {
+  await page.goto("/dashboard/data");
+  const list = page.getByRole("region", { name: "Backups" });
+  const dialog = page.getByRole("dialog", { name: "Restore this backup?" });
+  const question = page.getByRole("alertdialog");
+  const make = list.getByRole("button", { name: "Back up now" });
+  const restore = dialog.getByRole("button", { name: "Restore" });
+  const deletion = question.getByRole("button", { name: "Delete" });
+  /** Presses a button that must be off until the server has answered. */
+  async function press(button: typeof make, method: string) {
+    const release = await hold(page, (url) => url.pathname.startsWith("/api/backups"));
+    const sent = page.waitForRequest((request) => request.method() === method);
+    await button.click();
+    await sent;
+    await expect(button).toBeDisabled();
+    release();
+    await page.unrouteAll({ behavior: "wait" });
+  }
+  await press(make, "POST");
+  await expect(toast(page, "Backup made")).toBeVisible();
+  const row = list.getByRole("listitem").filter({ hasText: "By hand" }).first();
+  await row.getByRole("button", { name: /^Restore/ }).click();
+  await expect(restore).toBeEnabled();
+  await press(restore, "POST");
+  await page
+    .getByRole("dialog", { name: "Backup restored" })
+    .getByRole("button", { name: "Close", exact: true })
+    .first()
+    .click();
+  await row.getByRole("button", { name: /^Delete/ }).click();
+  await press(deletion, "DELETE");
+  await expect(toast(page, "Backup deleted")).toBeVisible();
+});

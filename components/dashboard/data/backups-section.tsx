@@ -38,7 +38,7 @@ interface BackupsSectionProps {
 
 /** Everything in one file: made, kept, taken away and brought back. */
 export function BackupsSection({ wanted, onOpened }: BackupsSectionProps) {
-  const { query, job, isRunning, begin, remove, reload } = useBackups();
+  const { query, job, isRunning, isBusy, begin, remove, isRemoving, reload } = useBackups();
   const [restoring, setRestoring] = useState<{ backup: Backup; check: BackupJob } | null>(null);
   const [deleted, setDeleted] = useState<Backup | null>(null);
   const downloading = useMutation({
@@ -82,7 +82,7 @@ export function BackupsSection({ wanted, onOpened }: BackupsSectionProps) {
             isUploading={upload.progress !== null}
             onFile={(file) => void upload.take(file)}
           />
-          <Button disabled={isRunning} onClick={() => begin("/backups")}>
+          <Button disabled={isBusy} onClick={() => begin("/backups")}>
             <Archive aria-hidden className="size-4" />
             {isMaking ? "Backing up..." : "Back up now"}
           </Button>
@@ -108,7 +108,7 @@ export function BackupsSection({ wanted, onOpened }: BackupsSectionProps) {
                     key={backup.name}
                     backup={backup}
                     zone={query.data.time_zone}
-                    isBusy={isRunning}
+                    isBusy={isBusy}
                     onDownload={() => downloading.mutate(backup)}
                     onRestore={() => openRestore(backup)}
                     onDelete={() => setDeleted(backup)}
@@ -126,6 +126,7 @@ export function BackupsSection({ wanted, onOpened }: BackupsSectionProps) {
               {...restoring}
               zone={query.data.time_zone}
               job={job}
+              isBusy={isBusy}
               begin={begin}
               onClose={() => {
                 setRestoring(null);
@@ -138,6 +139,7 @@ export function BackupsSection({ wanted, onOpened }: BackupsSectionProps) {
               title="Delete this backup?"
               description={`The backup of ${exactTime(deleted.made_at, query.data.time_zone)} will be gone for good. The site itself is not touched.`}
               confirmLabel="Delete"
+              isBusy={isRemoving}
               onConfirm={() => remove(deleted, { onSuccess: () => setDeleted(null) })}
               onCancel={() => setDeleted(null)}
             />

@@ -17,13 +17,15 @@ interface RestoreDialogProps {
   zone: string;
   /** What the server does, or did last. */
   job: BackupJob | null;
+  /** Nothing can be begun now. */
+  isBusy: boolean;
   begin: Backups["begin"];
   onClose(): void;
 }
 
 /** Shows what restoring a backup would change, and does it when that is wanted. */
 export function RestoreDialog(props: RestoreDialogProps) {
-  const { backup, check, zone, job, begin, onClose } = props;
+  const { backup, check, zone, job, isBusy, begin, onClose } = props;
   const [asked, setAsked] = useState(check.id);
 
   const restore = () =>
@@ -48,7 +50,7 @@ export function RestoreDialog(props: RestoreDialogProps) {
           {canRestore ? "Cancel" : "Close"}
         </Button>
         {!isRestored && (
-          <Button variant="danger" disabled={!canRestore} onClick={restore}>
+          <Button variant="danger" disabled={!canRestore || isBusy} onClick={restore}>
             Restore
           </Button>
         )}

@@ -71,9 +71,12 @@ export function useBackups() {
     query,
     job,
     isRunning: job?.state === "running",
+    /** Whether nothing else can be begun: something runs, or the server is asked to begin it. */
+    isBusy: begin.isPending || job?.state === "running",
     reload,
     begin: begin.mutate,
     remove: remove.mutate,
+    isRemoving: remove.isPending,
   };
 }
 
