@@ -250,3 +250,30 @@ test("a backup is made, restored and deleted once, however often it is pressed",
   await press(deletion, "DELETE");
   await expect(toast(page, "Backup deleted")).toBeVisible();
 });
+
+test("a session is signed out once, however often it is pressed", async ({
+  page,
+  browser,
+  server,
+}) => {
+  const elsewhere = await browser.newContext({ baseURL: server.url, userAgent: "Firefox/145.0" });
+  const form = { username: "admin@example.com", password: "portfolio-demo" };
+  await elsewhere.request.post("/api/auth/login", { form });
+  await elsewhere.close();
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Account" }).click();
+  const sessions = page.getByRole("dialog").getByRole("region", { name: "Sessions" });
+  const button = sessions.getByRole("button", { name: /^Sign out Firefox/ });
+  let asked = 0;
+  page.on("request", (request) => {
+    if (request.method() === "DELETE") asked++;
+  });
+  const release = await hold(page, /\/api\/auth\/sessions\/./);
+  await button.click();
+  await expect(button).toHaveAttribute("aria-disabled", "true");
+  await button.click({ force: true });
+  release();
+  await expect(toast(page, "Session signed out")).toBeVisible();
+  await expect(button).toHaveCount(0);
+  expect(asked).toBe(1);
+});

@@ -46,7 +46,13 @@ export function SessionList() {
           Sessions
         </h3>
         {others.length > 1 && (
-          <Button size="sm" variant="ghost" className="-mr-3" onClick={() => end.mutate(undefined)}>
+          <Button
+            size="sm"
+            variant="ghost"
+            className="-mr-3"
+            aria-disabled={end.isPending}
+            onClick={() => end.isPending || end.mutate(undefined)}
+          >
             Sign out all others
           </Button>
         )}
@@ -85,7 +91,8 @@ export function SessionList() {
                 size="sm"
                 variant="secondary"
                 aria-label={`Sign out ${session.device}`}
-                onClick={() => end.mutate(session)}
+                aria-disabled={end.isPending}
+                onClick={() => end.isPending || end.mutate(session)}
               >
                 Sign out
               </Button>
