@@ -1,6 +1,6 @@
 import "server-only";
-import { join } from "node:path";
 import { chunkedUploads } from "@/lib/chunked-upload/receive-parts";
+import { uploadFolders } from "@/lib/chunked-upload/upload-folders";
 import { env } from "@/lib/config/env";
 import { flushFile } from "@/lib/durable-files";
 import { invalidField, notFound } from "@/lib/errors";
@@ -18,8 +18,7 @@ import { readArchiveHeader } from "./read-archive";
 export const LARGEST_BACKUP_BYTES = 10 ** 13;
 
 const uploads = chunkedUploads({
-  // On the same disk as the backups, so that a whole one needs only a new name.
-  root: () => join(backupsFolder(env), ".incoming"),
+  root: uploadFolders.backups,
   mostBytes: LARGEST_BACKUP_BYTES,
   mostFiles: 1,
   isOneAtATime: true,
@@ -60,6 +59,8 @@ export async function addIncoming(
   id: string,
   { from, part }: { from: number; part: Uint8Array },
 ): Promise<{ received: number; backup: Backup | null }> {
-  const { path, received, isWhole } = await uploads.add(id, { name: "backup", from, part });
-  return { received, backup: isWhole ? await finish(id, path) : null };
+  const { received, made } = await uploads.add(id, { name: "backup", from, part }, (path) =>
+    finish(id, path),
+  );
+  return { received, backup: made };
 }

@@ -1,15 +1,14 @@
 import "server-only";
 import { createReadStream } from "node:fs";
-import { join } from "node:path";
-import { env } from "@/lib/config/env";
 import { addUpload } from "@/lib/content/upload/store";
 import { notFound } from "@/lib/errors";
 import { UploadDraft } from "@/lib/media/upload-draft";
 import { FILE_LIMIT_BYTES } from "@/lib/media/upload-limits";
 import { chunkedUploads } from "./receive-parts";
+import { uploadFolders } from "./upload-folders";
 
 const uploads = chunkedUploads({
-  root: () => join(env.dataDir, "incoming-files"),
+  root: uploadFolders.files,
   mostBytes: FILE_LIMIT_BYTES,
   mostFiles: 1,
   isOneAtATime: false,
@@ -53,6 +52,8 @@ export async function addToFile(
   id: string,
   { sent, ...part }: { from: number; part: Uint8Array; sent: Sent },
 ): Promise<{ received: number; url: string | null }> {
-  const { path, received, isWhole } = await uploads.add(id, { name: "file", ...part });
-  return { received, url: isWhole ? await finish(id, path, sent) : null };
+  const { received, made } = await uploads.add(id, { name: "file", ...part }, (path) =>
+    finish(id, path, sent),
+  );
+  return { received, url: made };
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, utimes } from "node:fs/promises";
+import { appendFile, mkdtemp, readdir, readFile, rm, utimes } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -27,10 +27,7 @@ const part = (text: string) => new TextEncoder().encode(text);
 test("files arrive part by part, under any name, also after a restart", async () => {
   const { id } = await make().begin();
   const name = "../a/b.md";
-  expect(await make().add(id, { name, from: 0, part: part("one ") })).toMatchObject({
-    received: 4,
-    isWhole: false,
-  });
+  expect((await make().add(id, { name, from: 0, part: part("one ") })).received).toBe(4);
   await make().add(id, { name, from: 4, part: part("two") });
   const [file, ...others] = await make().files(id);
   expect([file?.name, file?.bytes, others]).toEqual([name, 7, []]);
@@ -43,7 +40,14 @@ test("refuses another part than the next, too many bytes and too many files", as
   const add = (name: string, from: number, text: string) =>
     uploads.add(id, { name, from, part: part(text) });
   await add("a", 0, "12345");
-  await expect(add("a", 0, "12345")).rejects.toMatchObject({ status: 409 });
+  for (const [from, text] of [
+    [6, "6"],
+    [0, "123"],
+    [0, "54321"],
+    [3, "99999"],
+  ] as const) {
+    await expect(add("a", from, text)).rejects.toMatchObject({ status: 409 });
+  }
   await expect(add("b", 0, "123456")).rejects.toThrow("too large");
   await add("b", 0, "");
   await expect(add("c", 0, "1")).rejects.toThrow("too many");
@@ -52,11 +56,30 @@ test("refuses another part than the next, too many bytes and too many files", as
 
 test("an announced size is the limit, and tells when all has arrived", async () => {
   const { id } = await make().begin(4);
-  const add = (from: number, text: string) => make().add(id, { name: "a", from, part: part(text) });
-  await add(0, "12");
+  const add = (from: number, text: string) =>
+    make().add(id, { name: "a", from, part: part(text) }, (path) => readFile(path, "utf8"));
+  expect(await add(0, "12")).toEqual({ received: 2, made: null });
   await expect(add(2, "345")).rejects.toThrow("too large");
-  expect(await add(2, "34")).toMatchObject({ received: 4, isWhole: true });
+  expect(await add(2, "34")).toEqual({ received: 4, made: "1234" });
   await expect(make().begin(Number.MAX_SAFE_INTEGER)).rejects.toThrow("no room");
+});
+
+test("a part that was not heard of, or of which a killed process wrote the half, is sent again", async () => {
+  const { id } = await make().begin(9);
+  const adding = (uploads = make()) => {
+    return (from: number, text: string) =>
+      uploads.add(id, { name: "a", from, part: part(text) }, (path) => readFile(path, "utf8"));
+  };
+  const before = adding();
+  await before(0, "123");
+  expect((await before(0, "123")).received).toBe(3);
+  const [file] = await make().files(id);
+  await appendFile(file?.path ?? "", "4");
+  const restarted = adding();
+  expect((await restarted(3, "456")).received).toBe(6);
+  // The first of two may still be under way when the sender gives up on it.
+  const twice = await Promise.all([restarted(6, "789"), restarted(6, "789")]);
+  expect(twice).toEqual(Array(2).fill({ received: 9, made: "123456789" }));
 });
 
 test("what nobody used for an hour is removed, and what a new upload replaces", async () => {
@@ -93,12 +116,11 @@ test.each<Fault>(["ENOSPC", "EIO"])(
       const from = file?.bytes ?? 0;
       expect(from % 4).toBe(0);
       for (let at = from; at < 8; at += 4) {
-        const added = await uploads.add(id, {
-          name: "a",
-          from: at,
-          part: part("12345678".slice(at, at + 4)),
-        });
-        expect(added.isWhole).toBe(at === 4);
+        const bytes = part("12345678".slice(at, at + 4));
+        const added = await uploads.add(id, { name: "a", from: at, part: bytes }, (path) =>
+          readFile(path, "utf8"),
+        );
+        expect(added.made).toBe(at === 4 ? "12345678" : null);
       }
       const [whole] = await uploads.files(id);
       expect(await readFile(whole?.path ?? "", "utf8")).toBe("12345678");

@@ -3,6 +3,7 @@ import { createHash, randomUUID } from "node:crypto";
 import {
   appendFile,
   mkdir,
+  open,
   readdir,
   readFile,
   rm,
@@ -14,12 +15,10 @@ import {
 import { join } from "node:path";
 import { freeRoom } from "@/lib/config/free-room";
 import { ApiError, conflict } from "@/lib/errors";
+import { removeAbandoned } from "./abandoned-uploads";
 
 // Large files are sent in parts. So they pass proxies that let only small bodies through, no request lasts long, and
 // none of a file is held in memory. An upload waits in a folder of its own; what has arrived is what its files hold.
-
-/** An upload that nobody has used for this long is removed. */
-const KEPT_MS = 60 * 60 * 1000;
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
@@ -57,22 +56,44 @@ interface Content {
   announced: number | null;
 }
 
+/** Whether a file holds these bytes from byte `from` on. */
+async function holds(path: string, from: number, bytes: Uint8Array): Promise<boolean> {
+  if (bytes.byteLength === 0) return true;
+  const file = await open(path);
+  try {
+    const there = Buffer.alloc(bytes.byteLength);
+    await file.read(there, 0, there.byteLength, from);
+    return there.equals(bytes);
+  } finally {
+    await file.close();
+  }
+}
+
 /** The uploads of one kind. */
 export function chunkedUploads(kind: UploadKind) {
   const { root, mostFiles, missing, texts } = kind;
   /** Counted once, then kept up to date. */
   const contents = new Map<string, Content>();
+  const turns = new Map<string, Promise<unknown>>();
+
+  /**
+   * Does what belongs to one upload, one after the other: a sender that heard no answer repeats a part, and the first one
+   * may still be under way.
+   */
+  function inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
+    const result = (turns.get(id) ?? Promise.resolve()).then(work);
+    const turn = result
+      .catch(() => undefined)
+      .then(() => {
+        if (turns.get(id) === turn) turns.delete(id);
+      });
+    turns.set(id, turn);
+    return result;
+  }
 
   async function drop(id: string): Promise<void> {
     contents.delete(id);
     if (ID.test(id)) await rm(join(root(), id), { recursive: true, force: true });
-  }
-
-  async function removeAbandoned() {
-    for (const id of await readdir(root()).catch(() => [])) {
-      const found = await stat(join(root(), id)).catch(() => null);
-      if (found && Date.now() - found.mtimeMs > KEPT_MS) await drop(id);
-    }
   }
 
   async function requireRoom(bytes: number) {
@@ -80,7 +101,7 @@ export function chunkedUploads(kind: UploadKind) {
   }
 
   async function folder(id: string): Promise<string> {
-    await removeAbandoned();
+    await removeAbandoned(root());
     const path = join(root(), id);
     if (!ID.test(id) || !(await stat(path).catch(() => null))) throw missing();
     const now = new Date();
@@ -115,10 +136,38 @@ export function chunkedUploads(kind: UploadKind) {
     return counted;
   }
 
+  async function addPart(id: string, { name, from, part }: Part) {
+    const path = join(await folder(id), "files", createHash("sha256").update(name).digest("hex"));
+    const content = await contentOf(id);
+    const found = await stat(path).catch(() => null);
+    const size = found?.size ?? 0;
+    const repeated = part.subarray(0, Math.max(size - from, 0));
+    if (from > size || size > from + part.byteLength || !(await holds(path, from, repeated))) {
+      throw conflict(`The next part begins at byte ${size}`);
+    }
+    const rest = part.subarray(repeated.byteLength);
+    const bytes = content.bytes + rest.byteLength;
+    if (bytes > (content.announced ?? kind.mostBytes)) throw new ApiError(413, texts.tooManyBytes);
+    if (!found && content.files >= mostFiles) throw new ApiError(413, texts.tooManyFiles);
+    await requireRoom(rest.byteLength);
+    try {
+      if (!found) await writeFile(`${path}.name`, name, { mode: 0o600 });
+      await appendFile(path, rest, { mode: 0o600 });
+    } catch (error) {
+      // Half a part may be there. The file becomes as it was, so that the sender can repeat it, and is counted again.
+      contents.delete(id);
+      await (found ? truncate(path, size) : rm(path, { force: true })).catch(() => undefined);
+      throw error;
+    }
+    content.bytes = bytes;
+    if (!found) content.files += 1;
+    return { path, received: size + rest.byteLength, isWhole: bytes === content.announced };
+  }
+
   return {
     /** Begins an upload without files. Throws 413 where there is no room for `announced`, its size in bytes. */
     async begin(announced?: number): Promise<{ id: string }> {
-      await removeAbandoned();
+      await removeAbandoned(root());
       if (kind.isOneAtATime) for (const id of await readdir(root()).catch(() => [])) await drop(id);
       const id = randomUUID();
       await mkdir(root(), { recursive: true, mode: 0o700 });
@@ -140,34 +189,15 @@ export function chunkedUploads(kind: UploadKind) {
     files,
 
     /**
-     * Adds a part of a file. Gives where the file is, how many of its bytes have arrived, and whether this is all that
-     * was announced. Throws 404 for an upload that does not wait, 409 for another part than the next, and 413 for too
-     * many bytes or files, or a full disk.
+     * Adds a part of a file; of one that has arrived already, wholly or to some byte, only the rest. With the last byte of
+     * what was announced, gives what `finish` makes of the file. Throws 404 for an upload that does not wait, 409 for
+     * another part than the next, 413 for too many bytes or files, or a full disk, and what `finish` throws.
      */
-    async add(id: string, { name, from, part }: Part) {
-      const path = join(await folder(id), "files", createHash("sha256").update(name).digest("hex"));
-      const content = await contentOf(id);
-      const found = await stat(path).catch(() => null);
-      const size = found?.size ?? 0;
-      if (from !== size) throw conflict(`The next part begins at byte ${size}`);
-      const bytes = content.bytes + part.byteLength;
-      if (bytes > (content.announced ?? kind.mostBytes))
-        throw new ApiError(413, texts.tooManyBytes);
-      if (!found && content.files >= mostFiles) throw new ApiError(413, texts.tooManyFiles);
-      await requireRoom(part.byteLength);
-      try {
-        if (!found) await writeFile(`${path}.name`, name, { mode: 0o600 });
-        await appendFile(path, part, { mode: 0o600 });
-      } catch (error) {
-        // Half a part may be there. The file becomes as it was, so that the sender can repeat it, and is counted again.
-        contents.delete(id);
-        await (found ? truncate(path, size) : rm(path, { force: true })).catch(() => undefined);
-        throw error;
-      }
-      content.bytes = bytes;
-      if (!found) content.files += 1;
-      return { path, received: size + part.byteLength, isWhole: bytes === content.announced };
-    },
+    add: <Made = null>(id: string, part: Part, finish?: (path: string) => Promise<Made>) =>
+      inTurn(id, async () => {
+        const { path, received, isWhole } = await addPart(id, part);
+        return { received, made: isWhole && finish ? await finish(path) : null };
+      }),
 
     /** Removes an upload; one that is not there is removed already. */
     drop,

@@ -1,5 +1,10 @@
 import { sendBytes } from "@/lib/api/client";
+import { isConnectionFailure } from "@/lib/api/connection-failure";
 import { FILE_PART_LIMIT_BYTES } from "@/lib/server/request/body-limits";
+
+/** For this long a part is sent again and again: a server that is restarted is back in seconds. */
+const PATIENCE_MS = 60_000;
+const PAUSE_MS = 1_000;
 
 interface SendOptions {
   /** Where the part goes that begins at this byte. */
@@ -11,9 +16,36 @@ interface SendOptions {
   signal: AbortSignal;
 }
 
+function pause(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener("abort", stop);
+      resolve();
+    }, PAUSE_MS);
+    signal.addEventListener("abort", stop, { once: true });
+  });
+}
+
+/** Sends until the server is heard; a part that had arrived though nobody heard so is no other the second time. */
+async function sendPatiently<Answer>(send: () => Promise<Answer>, signal: AbortSignal) {
+  const end = Date.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!isConnectionFailure(error) || Date.now() > end) throw error;
+    }
+    await pause(signal);
+  }
+}
+
 /**
- * Sends a file in parts, so that no limit of a proxy on size or time stops it. Gives the answer to the last part.
- * Throws ApiFailure.
+ * Sends a file in parts, so that no limit of a proxy on size or time stops it, and goes on where it was after the server
+ * was away. Gives the answer to the last part. Throws ApiFailure.
  */
 export async function sendParts<Answer extends { received: number }>(
   file: File,
@@ -21,7 +53,10 @@ export async function sendParts<Answer extends { received: number }>(
 ): Promise<Answer> {
   for (let from = 0; ; ) {
     const part = file.slice(from, from + partBytes);
-    const answer = await sendBytes<Answer>("PUT", pathAt(from), part, signal);
+    const answer = await sendPatiently(
+      () => sendBytes<Answer>("PUT", pathAt(from), part, signal),
+      signal,
+    );
     from = answer.received;
     onReceived(from);
     if (from >= file.size) return answer;

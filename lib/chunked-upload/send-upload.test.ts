@@ -1,15 +1,20 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ApiFailure } from "@/lib/api/client";
 import { sendUpload } from "./send-upload";
 
 const MB = 1024 * 1024;
 
 const api = vi.hoisted(() => ({ upload: vi.fn(), request: vi.fn(), sendBytes: vi.fn() }));
-vi.mock("@/lib/api/client", () => api);
+vi.mock("@/lib/api/client", async (original) => ({ ...(await original<object>()), ...api }));
 
 beforeEach(() => {
-  vi.clearAllMocks();
+  vi.resetAllMocks();
   api.upload.mockResolvedValue("/uploads/small");
   api.request.mockResolvedValue({ id: "7" });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 const file = (bytes: number) => new File([new Uint8Array(bytes)], "a b.glb", { type: "model/x" });
@@ -42,4 +47,42 @@ test("a larger one is sent in parts of a megabyte, each a request of its own, an
     ]),
   );
   expect(onProgress.mock.calls.at(-1)).toEqual([1]);
+});
+
+const away = () => new ApiFailure(0, "Network error");
+
+test("a part that the server was away for is sent again, until it is heard", async () => {
+  vi.useFakeTimers();
+  api.sendBytes
+    .mockRejectedValueOnce(away())
+    .mockRejectedValueOnce(new ApiFailure(502, "Bad gateway"))
+    .mockResolvedValueOnce({ received: 6 * MB, url: "/uploads/large" });
+  const sent = sendUpload(file(6 * MB), {});
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await sent).toBe("/uploads/large");
+  const [first, ...again] = api.sendBytes.mock.calls.map(([, path]) => path);
+  expect(again).toEqual([first, first]);
+});
+
+test("a server that stays away is not waited for longer than a minute, and not at all by who leaves", async () => {
+  vi.useFakeTimers();
+  api.sendBytes.mockImplementation(async () => Promise.reject(away()));
+  const failed = expect(sendUpload(file(6 * MB), {})).rejects.toMatchObject({ status: 0 });
+  await vi.advanceTimersByTimeAsync(62_000);
+  await failed;
+  const leaving = new AbortController();
+  const left = expect(sendUpload(file(6 * MB), { signal: leaving.signal })).rejects.toThrow("left");
+  await vi.advanceTimersByTimeAsync(0);
+  leaving.abort(new Error("left"));
+  await left;
+});
+
+test("an upload that the server has done with is sent once more, as one that had arrived unheard", async () => {
+  api.sendBytes
+    .mockRejectedValueOnce(new ApiFailure(404, "Upload not found"))
+    .mockResolvedValueOnce({ received: 6 * MB, url: "/uploads/large" });
+  expect(await sendUpload(file(6 * MB), {})).toBe("/uploads/large");
+  expect(api.request).toHaveBeenCalledTimes(2);
+  api.sendBytes.mockRejectedValue(new ApiFailure(404, "Upload not found"));
+  await expect(sendUpload(file(6 * MB), {})).rejects.toMatchObject({ status: 404 });
 });

@@ -1,4 +1,4 @@
-import { request, type UploadOptions, upload } from "@/lib/api/client";
+import { ApiFailure, request, type UploadOptions, upload } from "@/lib/api/client";
 import { UPLOAD_LIMIT_BYTES } from "@/lib/media/uploaded-image";
 import { sendParts } from "./send-parts";
 
@@ -10,10 +10,12 @@ interface Answer {
   url: string | null;
 }
 
-/** Keeps a file on the server, one larger than pictures are in parts, and gives its address there. Throws ApiFailure. */
-export async function sendUpload(file: File, options: UploadOptions): Promise<string> {
-  if (file.size <= UPLOAD_LIMIT_BYTES) return upload(file, options);
-  const { onProgress, signal = new AbortController().signal } = options;
+const isGone = (error: unknown) => error instanceof ApiFailure && error.status === 404;
+
+async function sendInParts(
+  file: File,
+  { onProgress, signal = new AbortController().signal }: UploadOptions,
+): Promise<string> {
   const begun = { bytes: file.size };
   const { id } = await request<{ id: string }>("POST", "/upload/parts", begun, signal);
   const { name, type } = file;
@@ -25,4 +27,17 @@ export async function sendUpload(file: File, options: UploadOptions): Promise<st
     signal,
   });
   return url ?? "";
+}
+
+/** Keeps a file on the server, one larger than pictures are in parts, and gives its address there. Throws ApiFailure. */
+export async function sendUpload(file: File, options: UploadOptions): Promise<string> {
+  if (file.size <= UPLOAD_LIMIT_BYTES) return upload(file, options);
+  try {
+    return await sendInParts(file, options);
+  } catch (error) {
+    // The server has done with it: all had arrived though nobody heard so, or the sender was away for too long. Its
+    // content names a file, so the same one comes of it.
+    if (!isGone(error)) throw error;
+    return sendInParts(file, options);
+  }
 }

@@ -1,12 +1,11 @@
 import "server-only";
-import { join } from "node:path";
 import { chunkedUploads } from "@/lib/chunked-upload/receive-parts";
-import { env } from "@/lib/config/env";
+import { uploadFolders } from "@/lib/chunked-upload/upload-folders";
 import { ApiError } from "@/lib/errors";
 
 /** The files of imports, which wait until the owner has seen what would become of them. */
 export const pendingImports = chunkedUploads({
-  root: () => join(env.dataDir, "imports"),
+  root: uploadFolders.imports,
   mostBytes: 1024 ** 3,
   mostFiles: 5_000,
   isOneAtATime: false,

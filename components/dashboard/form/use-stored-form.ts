@@ -6,11 +6,9 @@ import type { SavedDraft } from "@/components/dashboard/drafts/autosave";
 import { draftChanges, draftWhole, hasNews } from "@/components/dashboard/drafts/draft-values";
 import { useAutosave } from "@/components/dashboard/drafts/use-autosave";
 import { useConfirmedSend } from "@/components/dashboard/form/saving/use-confirmed-send";
-import {
-  isConnectionFailure,
-  useSaveRetry,
-} from "@/components/dashboard/form/saving/use-save-retry";
+import { useSaveRetry } from "@/components/dashboard/form/saving/use-save-retry";
 import { ApiFailure } from "@/lib/api/client";
+import { isConnectionFailure } from "@/lib/api/connection-failure";
 import type { Stored } from "@/lib/content/fields";
 import type { ContentNoun } from "@/lib/content/registry";
 import { type FieldChange, fieldChanges, type Side } from "./saving/merge-fields";
@@ -101,7 +99,7 @@ export function useStoredForm<Input extends object, Item extends Input & Stored>
     continues,
   });
 
-  const isRetrying = form.isDirty && form.problem !== null && isConnectionFailure(form.problem);
+  const isRetrying = form.isDirty && isConnectionFailure(form.problem);
   useSaveRetry(isRetrying, () => form.save({ keepOpen: true, isAutomatic: true }));
 
   function settled(answer: Item): Item {

@@ -1,8 +1,7 @@
 "use client";
 
 import { type RefObject, useRef } from "react";
-import { isConnectionFailure } from "@/components/dashboard/form/saving/use-save-retry";
-import { ApiFailure } from "@/lib/api/client";
+import { isConnectionFailure } from "@/lib/api/connection-failure";
 import type { Stored } from "@/lib/content/fields";
 import type { StoredFormOptions, Target } from "../use-stored-form";
 import { isSame } from "./same-value";
@@ -41,7 +40,7 @@ export function useConfirmedSend<Input extends object, Item extends Input & Stor
     try {
       return await send(input, target.current);
     } catch (error) {
-      if (error instanceof ApiFailure && isConnectionFailure(error)) unconfirmed.current = input;
+      if (isConnectionFailure(error)) unconfirmed.current = input;
       throw error;
     }
   };

@@ -1,0 +1,12 @@
+import "server-only";
+import { join } from "node:path";
+import { backupsFolder } from "@/lib/backup/backup-folder";
+import { env } from "@/lib/config/env";
+
+/** Where uploads in parts wait, by their kind. */
+export const uploadFolders = {
+  files: () => join(env.dataDir, "incoming-files"),
+  imports: () => join(env.dataDir, "imports"),
+  // On the same disk as the backups, so that a whole one needs only a new name.
+  backups: () => join(backupsFolder(env), ".incoming"),
+};
