@@ -20,13 +20,16 @@ const BY_NUMBER: Record<number, StorageFault> = { 5: "locked", 8: "read-only", 1
 
 interface Told {
   code?: unknown;
+  syscall?: unknown;
   meta?: { driverAdapterError?: { cause?: { extendedCode?: unknown } } };
 }
 
 /** What a fault of Node, libSQL or Prisma says about the disk or the database; null for any other. */
 export function storageFault(error: unknown): StorageFault | null {
   if (!(error instanceof Error)) return null;
-  const { code, meta } = error as Told;
+  const { code, syscall, meta } = error as Told;
+  // So Node says that it cannot make a folder, nor those above it, on a read-only disk.
+  if (code === "ENOENT" && syscall === "mkdir") return "read-only";
   const number = Number(meta?.driverAdapterError?.cause?.extendedCode) & 0xff;
   return BY_CODE[String(code)] ?? BY_NUMBER[number] ?? null;
 }
