@@ -11,6 +11,7 @@ export async function register() {
   const { startBackups } = await import("@/lib/backup/start-backups");
   const { startCopies } = await import("@/lib/copies/start-copies");
   const { startLinkChecks } = await import("@/lib/link-check/link-checker");
+  const { startRemovingAbandoned } = await import("@/lib/chunked-upload/abandoned-uploads");
   const { startStandby } = await import("@/lib/standby/start-standby");
   // What follows another site does none of this before it is promoted.
   await startStandby(() => {
@@ -18,6 +19,7 @@ export async function register() {
     startBackups();
     startCopies();
     startLinkChecks();
+    startRemovingAbandoned();
   });
 }
 

@@ -1,7 +1,7 @@
 // `npm start`: what it says when it cannot, and what it skips.
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -22,6 +22,21 @@ test("what a killed process had begun to write is gone after the next start", as
   }
   await prepareDatabase(folder, { SEED: "none" });
   for (const place of places) expect(await readdir(place)).toEqual(["whole.webp"]);
+});
+
+test("an upload that was left is gone after the next start; one that may go on is kept", async () => {
+  const { dataDir, stop } = await start();
+  await stop();
+  const places = ["incoming-files", "imports", "backups/.incoming"];
+  const twoHoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
+  for (const place of places.map((one) => join(dataDir, one))) {
+    for (const id of ["left", "going-on"]) await mkdir(join(place, id), { recursive: true });
+    await utimes(join(place, "left"), twoHoursAgo, twoHoursAgo);
+  }
+  await start({ dataDir });
+  await vi.waitFor(async () => {
+    for (const place of places) expect(await readdir(join(dataDir, place))).toEqual(["going-on"]);
+  });
 });
 
 describe("npm start", () => {
