@@ -234,8 +234,16 @@ export async function serve(timeouts?: Timeouts): Promise<Server> {
   return server;
 }
 
+/** Ends the process: Next takes a rejection that nobody awaits for its own, and the process would end as if all were well. */
+function giveUp(error: NodeJS.ErrnoException): never {
+  if (error.code === "EADDRINUSE") {
+    log.error(`Port ${env.port} is taken: stop what uses it, or set PORT to another`);
+  } else logFault("The server could not start", error);
+  process.exit(1);
+}
+
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  await serve();
+  await serve().catch(giveUp);
   log.info(`Serving on port ${env.port}`);
   process.send?.("ready");
 }

@@ -149,7 +149,10 @@ export async function startServer({
     };
     child.stdout?.on("data", take);
     child.stderr?.on("data", take);
-    child.once("exit", () => fail(new Error(`The server did not start:\n${printed}`)));
+    // Not when it exits: what it has printed may still be on its way.
+    child.once("close", (code) =>
+      fail(new Error(`The server did not start, exit code ${code}:\n${printed}`)),
+    );
   });
   const stop = () => {
     // On Windows a signal would end it at once.

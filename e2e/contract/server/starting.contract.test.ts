@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { freePort, prepareDatabase, ROOT } from "../../support/server";
-import { owner, page, start } from "../support/own-server";
+import { owner, page, portOf, start } from "../support/own-server";
 
 test("what a killed process had begun to write is gone after the next start", async () => {
   const folder = await mkdtemp(join(tmpdir(), "portfolio-start-"));
@@ -37,6 +37,15 @@ test("an upload that was left is gone after the next start; one that may go on i
   await vi.waitFor(async () => {
     for (const place of places) expect(await readdir(join(dataDir, place))).toEqual(["going-on"]);
   });
+});
+
+test("a server that cannot listen says why and fails, so that whoever started it starts it again", async () => {
+  const first = await start();
+  const settings = { PORT: String(portOf(first)) };
+  const second = start({ dataDir: first.dataDir, settings });
+  await expect(second).rejects.toThrow(
+    /exit code 1:\n[\s\S]*"level":"error".*Port \d+ is taken: stop what uses it, or set PORT to another/,
+  );
 });
 
 describe("npm start", () => {
