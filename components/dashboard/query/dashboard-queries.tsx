@@ -10,6 +10,7 @@ import {
 } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { ApiFailure, request } from "@/lib/api/client";
+import { recoverLoads } from "./recover-loads";
 import { showFailure } from "./show-failure";
 
 declare module "@tanstack/react-query" {
@@ -32,8 +33,8 @@ focusManager.setEventListener((onFocus) => {
 });
 
 /**
- * What the dashboard knows of the server. A screen loads what it shows when it opens and keeps nothing when it closes; what
- * fails is tried again by a person.
+ * What the dashboard knows of the server. A screen loads what it shows when it opens and keeps nothing when it closes. What
+ * fails is tried again by a person, except where the server was away (`recoverLoads`).
  */
 export function newQueryClient(): QueryClient {
   return new QueryClient({
@@ -69,6 +70,12 @@ export function newQueryClient(): QueryClient {
 /** Gives the screens inside one client, from the sign-in until the dashboard is left. */
 export function DashboardQueries({ children }: { children: ReactNode }) {
   const [client] = useState(newQueryClient);
-  useEffect(() => () => client.clear(), [client]);
+  useEffect(() => {
+    const stop = recoverLoads(client);
+    return () => {
+      stop();
+      client.clear();
+    };
+  }, [client]);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
