@@ -5,6 +5,7 @@ import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { showFailure } from "@/components/dashboard/query/show-failure";
 import { showError, showSuccess, showUndo } from "@/components/ui/toaster";
 import { ApiFailure, request } from "@/lib/api/client";
+import { isConnectionFailure } from "@/lib/api/connection-failure";
 import type { BulkAction, BulkResult, UndoResult } from "@/lib/content/bulk/schema";
 import type { ContentNoun } from "@/lib/content/registry";
 
@@ -41,6 +42,8 @@ export function offerUndo(title: string, undo: number | null, reload: () => void
       else showError(`${first.title}: ${first.reason}`, `${counted(restored)} restored, not all`);
     } catch (error) {
       showFailure(error, error instanceof ApiFailure ? error.message : "Failed to undo");
+      // The offer is gone with the click, and the server has not heard of it.
+      if (isConnectionFailure(error)) offerUndo(title, undo, reload);
     }
     reload();
   }

@@ -37,6 +37,8 @@ export function useItemActions<Input extends object, Item extends Input & Stored
       await reload();
       showSuccess("Duplicated", titleOf(copy));
     },
+    // There may be a copy all the same, where only the answer was lost.
+    onError: () => void reload(),
   });
 
   const changing = useMutation({

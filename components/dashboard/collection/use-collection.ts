@@ -10,6 +10,7 @@ import type { Target } from "@/components/dashboard/form/use-stored-form";
 import { type PublicChange, publicChange } from "@/components/dashboard/publish/public-change";
 import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { showFailure } from "@/components/dashboard/query/show-failure";
+import { unlessGone } from "@/components/dashboard/query/unless-gone";
 import { itemAddress } from "@/components/dashboard/shell/item-address";
 import { showError, showSuccess, showUndo } from "@/components/ui/toaster";
 import { ApiFailure, request } from "@/lib/api/client";
@@ -84,7 +85,7 @@ export function useCollection<Input extends object, Item extends Input & Stored>
       const left = isNew(item)
         ? newDrafts.filter((draft) => draftNumber(draft) === -item.id)
         : draftsOf(item);
-      if (!isNew(item)) await request("DELETE", `${path}/${item.id}`);
+      if (!isNew(item)) await request("DELETE", `${path}/${item.id}`).catch(unlessGone);
       for (const { key } of left) dropDraft(key);
       // With a stored item the server forgets its draft itself.
       if (isNew(item)) await forgetOnServer(left);

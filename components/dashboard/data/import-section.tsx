@@ -27,10 +27,14 @@ export function ImportSection({ freshStart }: { freshStart: FreshStartState }) {
     queryKey: queryKeys.imports,
     meta: { failed: "Failed to load imports" },
   });
-  const { state, problem, take, cancel, run } = useImport((done) => {
-    const count = done.created + done.changed;
-    showSuccess("Import done", `${count} ${count === 1 ? "item" : "items"} from ${done.file}`);
-    void client.invalidateQueries({ queryKey: queryKeys.imports });
+  const reloadRuns = () => void client.invalidateQueries({ queryKey: queryKeys.imports });
+  const { state, problem, take, cancel, run } = useImport({
+    onDone(done) {
+      const count = done.created + done.changed;
+      showSuccess("Import done", `${count} ${count === 1 ? "item" : "items"} from ${done.file}`);
+      reloadRuns();
+    },
+    onUnknown: reloadRuns,
   });
   const isBusy = state.step === "sending" || state.step === "reading";
 
@@ -64,7 +68,7 @@ export function ImportSection({ freshStart }: { freshStart: FreshStartState }) {
         </div>
       )}
       <p role="alert" className="text-danger text-sm empty:hidden">
-        {problem && `${problem}. Nothing was changed.`}
+        {problem}
       </p>
       {state.step === "planned" && (
         <ImportPlanView

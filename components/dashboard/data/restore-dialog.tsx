@@ -28,10 +28,12 @@ export function RestoreDialog(props: RestoreDialogProps) {
   const { backup, check, zone, job, isBusy, begin, onClose } = props;
   const [asked, setAsked] = useState(check.id);
 
-  const restore = () =>
-    begin(`/backups/${backup.name}/restore`, { onSuccess: ({ id }) => setAsked(id) });
+  const beginHere = (what: "check" | "restore") =>
+    begin(`/backups/${backup.name}/${what}`, { onSuccess: ({ id }) => setAsked(id) });
 
   const mine = job?.id === asked ? job : null;
+  // The server forgets its jobs when it is restarted.
+  const isForgotten = job === null;
   const isRestored = mine?.kind === "restore" && mine.state === "done";
   const canRestore = mine?.kind === "check" && mine.state === "done";
   return (
@@ -42,20 +44,41 @@ export function RestoreDialog(props: RestoreDialogProps) {
     >
       <DialogBody>
         <div aria-live="polite">
-          <State job={mine} zone={zone} />
+          {isForgotten ? <Forgotten /> : <State job={mine} zone={zone} />}
         </div>
       </DialogBody>
       <DialogFooter>
         <Button variant="secondary" onClick={onClose}>
           {canRestore ? "Cancel" : "Close"}
         </Button>
-        {!isRestored && (
-          <Button variant="danger" disabled={!canRestore || isBusy} onClick={restore}>
+        {isForgotten && (
+          <Button disabled={isBusy} onClick={() => beginHere("check")}>
+            Check again
+          </Button>
+        )}
+        {!isRestored && !isForgotten && (
+          <Button
+            variant="danger"
+            disabled={!canRestore || isBusy}
+            onClick={() => beginHere("restore")}
+          >
             Restore
           </Button>
         )}
       </DialogFooter>
     </Dialog>
+  );
+}
+
+function Forgotten() {
+  return (
+    <div role="alert" className="py-4 text-sm">
+      <p className="font-medium text-ink">The server was restarted meanwhile.</p>
+      <p className="mt-1 text-ink-soft">
+        The site has what was here before, or all of the backup, never a mix. Check again to see
+        which.
+      </p>
+    </div>
   );
 }
 

@@ -9,6 +9,7 @@ import type { BackupJob } from "@/lib/backup/jobs";
 import type { BackupStatus } from "@/lib/backup/status";
 import { pollWhile, takeInstead } from "../query/poll-while";
 import { queryKeys } from "../query/query-keys";
+import { unlessGone } from "../query/unless-gone";
 
 export const LOAD_FAILED = "Failed to load backups";
 
@@ -19,6 +20,11 @@ export const reasonOf = (error: unknown, fallback: string) =>
 function useBackupToast(job: BackupJob | null) {
   const awaited = useRef<number>(null);
   useEffect(() => {
+    if (job === null && awaited.current !== null) {
+      // The server forgets its jobs when it is restarted.
+      awaited.current = null;
+      return void showError("The server was restarted before the backup was made");
+    }
     if (job?.kind !== "backup") return;
     if (job.state === "running") awaited.current = job.id;
     if (job.state === "running" || awaited.current !== job.id) return;
@@ -26,8 +32,8 @@ function useBackupToast(job: BackupJob | null) {
     if (job.state === "done") showSuccess("Backup made");
     else showError(job.problem ?? "The backup failed");
   }, [job]);
-  return ({ id }: BackupJob) => {
-    awaited.current = id;
+  return ({ id, kind }: BackupJob) => {
+    awaited.current = kind === "backup" ? id : null;
   };
 }
 
@@ -60,7 +66,7 @@ export function useBackups() {
   });
   const remove = useMutation({
     meta: { failed: "Failed to delete backup", saysWhy: true },
-    mutationFn: ({ name }: Backup) => request("DELETE", `/backups/${name}`),
+    mutationFn: ({ name }: Backup) => request("DELETE", `/backups/${name}`).catch(unlessGone),
     onSuccess() {
       showSuccess("Backup deleted");
       void reload();

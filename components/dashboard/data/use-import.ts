@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { ApiFailure, request } from "@/lib/api/client";
+import { isConnectionFailure } from "@/lib/api/connection-failure";
 import type { ImportPlan, ImportRun } from "@/lib/transfer/import-run";
 import { sendImport, wantedFiles } from "./import-files";
 import { reasonOf } from "./use-backups";
@@ -12,12 +13,23 @@ type State =
   | { step: "reading" }
   | { step: "planned"; plan: ImportPlan; isRunning: boolean };
 
-const FAILED = "The import failed";
+const NOT_HEARD =
+  "The server did not answer. The import may have been made all the same: look below, or try again.";
+
+/** What is wrong, in sentences, where nothing was changed. */
+const unchanged = (reason: string) => `${reason}. Nothing was changed.`;
+const reasonFor = (error: unknown) => unchanged(reasonOf(error, "The import failed"));
 
 const planAt = (id: string) => `/imports/pending/${id}`;
 
+interface Outcomes {
+  onDone(run: ImportRun): void;
+  /** Nobody knows whether an import was made. */
+  onUnknown(): void;
+}
+
 /** An import from the chosen files to its end. `problem` is for the owner to read, until the next step. */
-export function useImport(onDone: (run: ImportRun) => void) {
+export function useImport({ onDone, onUnknown }: Outcomes) {
   const [state, setState] = useState<State>({ step: "idle" });
   const [problem, setProblem] = useState("");
   const control = useRef<AbortController>(null);
@@ -27,7 +39,7 @@ export function useImport(onDone: (run: ImportRun) => void) {
     const files = wantedFiles(chosen);
     if (files.length === 0) {
       return setProblem(
-        "None of these files can be imported: choose .zip, .json, .csv or .md files",
+        unchanged("None of these files can be imported: choose .zip, .json, .csv or .md files"),
       );
     }
     setProblem("");
@@ -41,7 +53,7 @@ export function useImport(onDone: (run: ImportRun) => void) {
       const plan = await request<ImportPlan>("GET", planAt(id), undefined, signal);
       setState({ step: "planned", plan, isRunning: false });
     } catch (error) {
-      if (!signal.aborted) setProblem(reasonOf(error, FAILED));
+      if (!signal.aborted) setProblem(reasonFor(error));
       setState({ step: "idle" });
     }
   }
@@ -67,7 +79,9 @@ export function useImport(onDone: (run: ImportRun) => void) {
       setState({ step: "idle" });
       onDone(done);
     } catch (error) {
-      setProblem(reasonOf(error, FAILED));
+      const isUnknown = isConnectionFailure(error);
+      setProblem(isUnknown ? NOT_HEARD : reasonFor(error));
+      if (isUnknown) onUnknown();
       const isOld = error instanceof ApiFailure && error.status === 409;
       const next = isOld
         ? await request<ImportPlan>("GET", planAt(plan.id)).catch(() => plan)

@@ -3,6 +3,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { queryKeys } from "@/components/dashboard/query/query-keys";
+import { unlessGone } from "@/components/dashboard/query/unless-gone";
 import { showSuccess } from "@/components/ui/toaster";
 import { request, requestList } from "@/lib/api/client";
 import type { Upload } from "@/lib/content/upload/schema";
@@ -56,7 +57,7 @@ export function useFiles(first: Partial<FileFilter> = {}) {
   });
   const remove = useMutation({
     meta: { failed: "Failed to delete the file", saysWhy: true },
-    mutationFn: ({ name }: Upload) => request("DELETE", `/uploads/${name}`),
+    mutationFn: ({ name }: Upload) => request("DELETE", `/uploads/${name}`).catch(unlessGone),
     async onSuccess() {
       showSuccess("File deleted");
       await reload();

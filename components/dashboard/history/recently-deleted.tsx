@@ -10,6 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogBody } from "@/components/ui/dialog";
 import { showSuccess } from "@/components/ui/toaster";
 import { ApiFailure, request } from "@/lib/api/client";
+import { isConnectionFailure } from "@/lib/api/connection-failure";
 import type { Stored } from "@/lib/content/fields";
 import type { DeletedItem, Version } from "@/lib/content/history/versions";
 
@@ -47,11 +48,17 @@ export function RecentlyDeleted<Input extends object, Item extends Input & Store
       try {
         await createAnew(path, version);
       } catch (error) {
-        // The owner can mend what the server refused.
-        setIsOpen(false);
-        collection.bringBack(version.snapshot, id);
+        // The owner can mend what the server refused. Where it was not heard, the item may be back already.
+        if (!isConnectionFailure(error)) {
+          setIsOpen(false);
+          collection.bringBack(version.snapshot, id);
+        }
         throw error;
       }
+    },
+    onError(_error, _item, _context, { client }) {
+      void client.invalidateQueries({ queryKey: key });
+      void collection.reload();
     },
     onSuccess(_, { id, title }, _context, { client }) {
       client.setQueryData<DeletedItem[]>(key, (all) => all?.filter((one) => one.id !== id));

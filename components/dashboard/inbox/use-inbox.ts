@@ -132,6 +132,8 @@ export function useInbox() {
     onError(_error, { message, fields }) {
       const before = Object.entries(message).filter(([name]) => name in fields);
       put(message.id, Object.fromEntries(before));
+      // It may be done all the same, where only the answer was lost.
+      void client.invalidateQueries({ queryKey: queryKeys.messages });
     },
   });
 
