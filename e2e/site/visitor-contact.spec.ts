@@ -112,6 +112,32 @@ test("whatever goes wrong, it says so and every word is kept", async ({ page, al
   }
 });
 
+test("it says so too where the server is gone since the words were typed", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_/);
+  await page.goto("/#contact");
+  const toasts = page.waitForResponse((response) => /\.js$/.test(new URL(response.url()).pathname));
+  await fill(page);
+  await toasts;
+  // What is asked for from now on finds nobody.
+  await page.route("**", (route) => route.abort());
+  await formOf(page).getByRole("button", { name: "Send Message" }).click();
+  await expect(toast(page, "Network error")).toBeVisible();
+  await isKept(page);
+});
+
+test("what was typed before any script was there outlives a reload", async ({ page }) => {
+  const letScriptsIn = await hold(page, "**/*.js");
+  await page.goto("/#contact", { waitUntil: "commit" });
+  await fill(page);
+  letScriptsIn();
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(1);
+  await page.reload();
+  await isKept(page);
+});
+
 test("the field for machines is in nobody's way", async ({ page, api }) => {
   await page.clock.install();
   await page.goto("/#contact");

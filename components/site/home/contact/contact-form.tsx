@@ -16,15 +16,21 @@ import { type ShownWords, useWords } from "@/components/ui/words";
 import { API_BASE_URL } from "@/lib/config/api-base-url";
 import { MESSAGE_FIELDS, MESSAGE_LIMITS } from "@/lib/content/contact/limits";
 import { fieldRefusal } from "@/lib/content/contact/refusal-texts";
-import { fillWithKept, forgetKept, keep } from "./message-draft";
+import { fillWithKept, forgetKept, isBegun, keep } from "./message-draft";
 import { type FieldErrors, type SendResult, sendMessage } from "./send-message";
 
 const MESSAGE_ROWS = 5;
 
 type Toasts = ComponentType<{ result: SendResult }>;
 
-/** Toasts are not needed before something is sent, so they are not loaded before. */
+/** Toasts are not needed before something is typed, so they are not loaded before. */
 const loadToasts = () => import("./contact-toasts").then(({ ContactToasts }) => ContactToasts);
+
+/** Keeps what stands in the form, and fetches what says whether it was sent: by then the server may be away. */
+function prepare(form: HTMLFormElement) {
+  keep(form);
+  loadToasts().catch(() => undefined);
+}
 
 /** Whether it came with the page: it could be filled in then since the page was there, before any script was. */
 const useCameWithPage = () =>
@@ -55,7 +61,10 @@ export function ContactForm() {
 
   useEffect(() => {
     shownAt.current ??= performance.now();
-    if (element.current) fillWithKept(element.current);
+    if (!element.current) return;
+    fillWithKept(element.current);
+    // It may have been filled in before this script was there.
+    if (isBegun(element.current)) prepare(element.current);
   }, []);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -96,7 +105,7 @@ export function ContactForm() {
         onInvalidCapture={({ target }) => sayInvalid(target, words)}
         onInput={({ currentTarget, target }) => {
           if (isBox(target)) target.setCustomValidity("");
-          keep(currentTarget);
+          prepare(currentTarget);
         }}
         aria-label={contact.label}
         className="relative grid gap-5 outline-none sm:grid-cols-2"

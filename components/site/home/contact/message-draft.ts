@@ -30,6 +30,10 @@ export function fillWithKept(form: HTMLFormElement): void {
   }
 }
 
+/** Whether somebody has typed into the form. */
+export const isBegun = (form: HTMLFormElement): boolean =>
+  FIELDS.some((name) => boxOf(form, name).value !== "");
+
 export function forgetKept(): void {
   try {
     sessionStorage.removeItem(KEY);
