@@ -126,7 +126,7 @@ export class PageCache implements PublicPageListener {
     if (redirect) return sendRedirect(redirect, request, response);
     // What a page does not read, Next need not see.
     request.url = target.url;
-    // No file is another for who navigates; a wrong name of the navigation would be redirected.
+    // A navigation gets the same file as anybody. Next would redirect a wrong `_rsc`.
     if (target.kind === "cheap") for (const name of VARYING_HEADERS) delete request.headers[name];
     const isContent = target.kind === "content";
     const key = isContent ? target.url : this.#keys.keyOf(target.url, request.headers);

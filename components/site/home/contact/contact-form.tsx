@@ -26,7 +26,7 @@ type Toasts = ComponentType<{ result: SendResult }>;
 /** Toasts are not needed before something is typed, so they are not loaded before. */
 const loadToasts = () => import("./contact-toasts").then(({ ContactToasts }) => ContactToasts);
 
-/** Keeps what stands in the form, and fetches what says whether it was sent: by then the server may be away. */
+/** Keeps what was typed, and loads the toast already: the server may be gone when it is needed. */
 function prepare(form: HTMLFormElement) {
   keep(form);
   loadToasts().catch(() => undefined);
