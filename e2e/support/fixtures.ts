@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       let current: { file: string; server: TestServer } | undefined;
       const end = async () => {
         await current?.server.dispose();
-        expect(current?.server.log() ?? "").not.toMatch(/warn|error/i);
+        expect(current?.server.faults() ?? []).toEqual([]);
       };
       await use(async (file) => {
         if (current?.file === file) return current.server;

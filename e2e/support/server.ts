@@ -22,6 +22,8 @@ export interface TestServer {
   dataDir: string;
   /** What it has printed so far. */
   log(): string;
+  /** Of what it has printed, the lines that are more than information. By their level: the id of a request may read 'warn'. */
+  faults(): string[];
   /** Asks it to stop; gives the exit code once it is gone. */
   stop(): Promise<number | null>;
   /** SIGKILL. */
@@ -165,6 +167,7 @@ export async function startServer({
     pid: child.pid,
     dataDir,
     log: () => printed,
+    faults: () => printed.split("\n").filter((line) => line && !line.includes('"level":"info"')),
     stop,
     async kill() {
       child.kill("SIGKILL");
