@@ -16,12 +16,12 @@ export const isSlugged = (noun: string): noun is SluggedNoun => Object.hasOwn(TA
 /** What the slug of a copy ends with: a number from the second copy on. */
 export const copySuffix = (number: number): string => (number === 1 ? "-copy" : `-copy-${number}`);
 
-function findBySlug(
+function find(
   db: Database,
   noun: SluggedNoun,
-  slug: string,
+  where: { id: number } | { slug: string },
 ): Promise<{ id: number; title: string } | null> {
-  const query = { where: { slug }, select: { id: true, title: true } };
+  const query = { where, select: { id: true, title: true } };
   if (noun === "page") return db.page.findUnique(query);
   return noun === "project" ? db.project.findUnique(query) : db.blogPost.findUnique(query);
 }
@@ -48,7 +48,7 @@ export async function chooseSlug(
 ): Promise<string> {
   const samples = noun === "page" ? [] : await sampleSlugs(noun, db);
   const takenBy = async (slug: string) => {
-    const found = await findBySlug(db, noun, slug);
+    const found = await find(db, noun, { slug });
     return found && found.id !== wanted.id ? found : null;
   };
   if (wanted.slug !== "") {
@@ -92,10 +92,6 @@ export async function rememberSlug(
   }
 }
 
-export async function forgetSlugs(db: Database, noun: SluggedNoun, itemId: number) {
-  await db.formerSlug.deleteMany({ where: { noun, itemId } });
-}
-
 /** The slugs that items had before, by id, each item's in a fixed order. */
 export async function readFormerSlugs(
   db: Database,
@@ -109,7 +105,10 @@ export async function readFormerSlugs(
   return slugs;
 }
 
-/** Lets slugs that an item had elsewhere redirect to it, except those that lead to another item already. */
+/**
+ * Lets slugs that an item had elsewhere redirect to it, except those that lead to another item already. A slug of a
+ * deleted item leads nowhere: it waits for the item to come back.
+ */
 export async function adoptFormerSlugs(
   db: Database,
   noun: SluggedNoun,
@@ -117,9 +116,11 @@ export async function adoptFormerSlugs(
   slugs: readonly string[],
 ): Promise<void> {
   for (const slug of slugs) {
-    if (await findBySlug(db, noun, slug)) continue;
+    if (await find(db, noun, { slug })) continue;
     const where = { noun_slug: { noun, slug } };
-    await db.formerSlug.upsert({ where, create: { noun, slug, itemId }, update: {} });
+    const former = await db.formerSlug.findUnique({ where });
+    if (former && (await find(db, noun, { id: former.itemId }))) continue;
+    await db.formerSlug.upsert({ where, create: { noun, slug, itemId }, update: { itemId } });
   }
 }
 

@@ -80,6 +80,22 @@ describe("a page", () => {
     expect(await statusOf("/now")).toBe(404);
   });
 
+  test("that was deleted comes back with its former addresses, but for those another has by now", async () => {
+    const page = (slug: string) =>
+      post("/pages", { title: "P", content: "x", status: "published", slug });
+    const { id } = await page("first");
+    for (const slug of ["second", "third"]) await call("PUT", `/pages/${id}`, { slug });
+    await call("DELETE", `/pages/${id}`);
+    for (const slug of ["first", "second", "third"]) expect(await statusOf(`/${slug}`)).toBe(404);
+    const other = await page("second");
+    const [deleted] = await call<Item[]>("GET", "/history/deleted?noun=page");
+    const { snapshot } = await call<{ snapshot: object }>("GET", `/history/${deleted?.id}`);
+    const back = await post("/pages", { ...snapshot, restores: deleted?.id });
+    expect(await leads("/first")).toEqual([308, "/third"]);
+    expect(await statusOf("/second")).toBe(200);
+    for (const item of [back, other]) await call("DELETE", `/pages/${item.id}`);
+  });
+
   test("stands in the navigation after the sections, once it is public", async () => {
     const before = navOf(await textOf("/"));
     const page = await post("/pages", { title: "Now & then", in_nav: true, slug: "now" });

@@ -11,7 +11,7 @@ import { collectionStore } from "../collection-store";
 import { ownerTimeZone } from "../contact/info-store";
 import { whereIdOrSlug } from "../item-id";
 import { type DraftState, sluggedReads } from "../slugged-reads";
-import { forgetSlugs, type PublicNames, rememberSlug } from "../slugs";
+import { type PublicNames, rememberSlug } from "../slugs";
 import type { Viewer } from "../visibility";
 import { blogNoun } from "./noun";
 import { type FullRow, tagsInOrder, toColumns, toInput, toItem, toSummary } from "./rows";
@@ -93,7 +93,6 @@ const posts = collectionStore<BlogPostInput, BlogPost, FullRow>({
   toColumns,
   afterWrite: (tx, { id, slug }, before) =>
     rememberSlug(tx, "blog", id, { before: before?.slug, now: slug }),
-  beforeDelete: (tx, id) => forgetSlugs(tx, "blog", id),
   toInput,
   hiddenColumns: ({ draft_link_round }) => ({ draft_link_round }),
   toItem: (_input, row, db) => toItem(row, db),

@@ -74,12 +74,14 @@ async function forgetOldest(tx: Transaction, noun: ContentNoun) {
     select: { itemId: true },
   });
   const itemIds = forgotten.map(({ itemId }) => itemId);
-  await tx.version.deleteMany({ where: { noun, itemId: { in: itemIds } } });
+  const where = { noun, itemId: { in: itemIds } };
+  await tx.version.deleteMany({ where });
+  await tx.formerSlug.deleteMany({ where });
 }
 
 /**
- * Makes the history of a deleted item that of the item `itemId`, which it has become. `versionId` is the
- * deleted item's last version. Throws 422 when that is not one, or no more.
+ * Gives the item `itemId` the history and the former addresses of a deleted item, which is back as this one. `versionId` is
+ * the deleted item's last version. Throws 422 when that is not one, or no more.
  */
 export async function adoptHistory(
   tx: Transaction,
@@ -93,7 +95,9 @@ export async function adoptHistory(
   if (!version) throw invalidField("restores", "There is no such deleted item");
   // What the item was last is in the version before this one.
   await tx.version.delete({ where: { id: versionId } });
-  await tx.version.updateMany({ where: { noun, itemId: version.itemId }, data: { itemId } });
+  const past = { where: { noun, itemId: version.itemId }, data: { itemId } };
+  await tx.version.updateMany(past);
+  await tx.formerSlug.updateMany(past);
 }
 
 const summaryFields = {

@@ -7,7 +7,7 @@ import { whereIdOrSlug } from "../item-id";
 import { RESERVED_SLUGS } from "../own-addresses";
 import { renderForSite } from "../site/text";
 import { sluggedReads } from "../slugged-reads";
-import { chooseSlug, forgetSlugs, rememberSlug } from "../slugs";
+import { chooseSlug, rememberSlug } from "../slugs";
 import type { Viewer } from "../visibility";
 import { pageNoun } from "./noun";
 import { newPage, type Page, type PageInput } from "./schema";
@@ -27,7 +27,6 @@ const pages = collectionStore<PageInput, Page, Row>({
   },
   afterWrite: (tx, { id, slug }, before) =>
     rememberSlug(tx, "page", id, { before: before?.slug, now: slug }),
-  beforeDelete: (tx, id) => forgetSlugs(tx, "page", id),
   toItem: async (page, _row, db) => ({
     ...page,
     content_html: await renderForSite(page.content, db),

@@ -8,7 +8,7 @@ import { collectionStore } from "../collection-store";
 import { whereIdOrSlug } from "../item-id";
 import { editedFields, storedFields } from "../rows";
 import { sluggedReads } from "../slugged-reads";
-import { chooseSlug, forgetSlugs, rememberSlug } from "../slugs";
+import { chooseSlug, rememberSlug } from "../slugs";
 import { type Viewer, visibleItems } from "../visibility";
 import { projectNoun } from "./noun";
 import { settlePictures } from "./pictures";
@@ -63,7 +63,6 @@ const projects = collectionStore<ProjectInput, Project, Row>({
   },
   afterWrite: (tx, { id, slug }, before) =>
     rememberSlug(tx, "project", id, { before: before?.slug, now: slug }),
-  beforeDelete: (tx, id) => forgetSlugs(tx, "project", id),
 });
 
 const reads = sluggedReads({
