@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 import { expect, OWNER, test, toast } from "../support/fixtures";
+import { hold } from "../support/hold";
 import { redirect, startWebServer } from "../support/web-server";
 
 const SETTINGS = { SEED: "none", LINK_CHECK: "on", LINK_CHECK_ALLOW: "127.0.0.1" };
@@ -102,12 +103,19 @@ test("a link is checked again, ignored and noticed again", async ({ page, ownSit
 
   web.pages["/me"] = 200;
   const mine = broken.getByRole("article", { name: web.url("/me") });
+  // What a press does is seen before its answer is there.
+  const check = await hold(page, /\/api\/links\/\d+\/check$/);
   await mine.getByRole("button", { name: "Check again" }).click();
+  await expect(mine.getByRole("button", { name: "Checking..." })).toBeVisible();
+  check();
   await expect(mine).toHaveCount(0);
   await expect(page.getByText("2 links, 1 answers")).toBeVisible();
 
   const code = broken.getByRole("article", { name: web.url("/code") });
+  const ignore = await hold(page, /\/api\/links\/\d+$/);
   await code.getByRole("button", { name: "Ignore" }).click();
+  await expect(code).toHaveCount(0);
+  ignore();
   await toast(page, "Link ignored").getByRole("button", { name: "Undo" }).click();
   await expect(code).toBeVisible();
   await code.getByRole("button", { name: "Ignore" }).press("Enter");

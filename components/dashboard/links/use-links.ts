@@ -21,6 +21,17 @@ export function useLinks() {
     ...pollWhile(({ due }) => due > 0),
   });
   const reload = () => client.invalidateQueries({ queryKey: queryKeys.links });
+  /** Shows a change of one link before its answer is there. */
+  const put = (id: number, fields: Partial<OutgoingLink>) =>
+    takeInstead<LinkReport>(
+      client,
+      queryKeys.links,
+      (report) =>
+        report && {
+          ...report,
+          links: report.links.map((link) => (link.id === id ? { ...link, ...fields } : link)),
+        },
+    );
 
   const checkAll = useMutation({
     mutationFn: () => request<LinkReport>("POST", "/links/check"),
@@ -29,14 +40,15 @@ export function useLinks() {
   });
   const checkAgain = useMutation({
     mutationFn: ({ id }: OutgoingLink) => request("POST", `/links/${id}/check`),
-    onSuccess: reload,
+    onMutate: ({ id }) => put(id, { is_due: true }),
     onError: sayWhy("Failed to check the link"),
+    onSettled: reload,
   });
   const setIgnored = useMutation({
     mutationFn: ({ id, is_ignored }: Pick<OutgoingLink, "id" | "is_ignored">) =>
       request("PUT", `/links/${id}`, { is_ignored }),
-    async onSuccess(_, { id, is_ignored }) {
-      await reload();
+    onMutate: ({ id, is_ignored }) => put(id, { is_ignored }),
+    onSuccess(_, { id, is_ignored }) {
       if (!is_ignored) return;
       showUndo("Link ignored", {
         onUndo: () => setIgnored.mutate({ id, is_ignored: false }),
@@ -44,11 +56,12 @@ export function useLinks() {
       });
     },
     onError: sayWhy("Failed to change the link"),
+    onSettled: reload,
   });
 
   return {
     query,
-    isChecking: query.data !== undefined && query.data.due > 0,
+    isChecking: checkAll.isPending || (query.data !== undefined && query.data.due > 0),
     checkAll: () => checkAll.mutate(),
     checkAgain: checkAgain.mutate,
     setIgnored: setIgnored.mutate,
