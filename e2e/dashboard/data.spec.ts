@@ -2,6 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BackupStatus } from "../../lib/backup/status";
 import { expect, test, toast } from "../support/fixtures";
+import { hold } from "../support/hold";
 
 test.beforeEach(async ({ page, signIn }) => {
   await signIn();
@@ -22,10 +23,17 @@ test("a backup is made, saved to disk, brought back, and what it replaced brough
   await expect(first).toContainText("portfolio-");
 
   const download = page.waitForEvent("download");
-  await first.getByRole("button", { name: /^Download / }).click();
+  const asked: string[] = [];
+  page.on("request", (request) => /\/download$/.test(request.url()) && asked.push(request.url()));
+  const release = await hold(page, /\/download$/);
+  const button = first.getByRole("button", { name: /^Download / });
+  await button.dblclick();
+  await expect(button).toHaveAttribute("aria-busy", "true");
+  release();
   const saved = testInfo.outputPath("saved.tar.gz");
   await (await download).saveAs(saved);
   expect((await readFile(saved)).subarray(0, 2).toString("hex")).toBe("1f8b");
+  expect(asked).toHaveLength(1);
 
   const video = { title: "Made after the backup", youtubeUrl: "https://youtu.be/aircAruvnKk" };
   expect((await api("POST", "/videos", video)).status).toBe(201);

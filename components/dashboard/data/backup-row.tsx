@@ -1,4 +1,4 @@
-import { Download, History, Trash2 } from "lucide-react";
+import { Download, History, LoaderCircle, Trash2 } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { Backup } from "@/lib/backup/backup-folder";
@@ -19,6 +19,8 @@ interface BackupRowProps {
   zone: string;
   /** Something is being done with backups. */
   isBusy: boolean;
+  /** The browser is about to save it. */
+  isDownloading: boolean;
   onDownload(): void;
   onRestore(): void;
   onDelete(): void;
@@ -26,7 +28,7 @@ interface BackupRowProps {
 
 /** One backup of the list. */
 export function BackupRow(props: BackupRowProps) {
-  const { backup, zone, isBusy, onDownload, onRestore, onDelete } = props;
+  const { backup, zone, isBusy, isDownloading, onDownload, onRestore, onDelete } = props;
   const made = exactTime(backup.made_at, zone);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
@@ -55,8 +57,18 @@ export function BackupRow(props: BackupRowProps) {
           <History aria-hidden className="size-4" />
           Restore
         </Button>
-        <Button size="icon" variant="ghost" aria-label={`Download ${made}`} onClick={onDownload}>
-          <Download aria-hidden className="size-4" />
+        <Button
+          size="icon"
+          variant="ghost"
+          aria-label={`Download ${made}`}
+          aria-busy={isDownloading}
+          onClick={() => isDownloading || onDownload()}
+        >
+          {isDownloading ? (
+            <LoaderCircle aria-hidden className="size-4 animate-spin" />
+          ) : (
+            <Download aria-hidden className="size-4" />
+          )}
         </Button>
         <Button size="icon" variant="ghost" aria-label={`Delete ${made}`} onClick={onDelete}>
           <Trash2 aria-hidden className="size-4" />

@@ -109,6 +109,9 @@ export function BackupsSection({ wanted, onOpened }: BackupsSectionProps) {
                     backup={backup}
                     zone={query.data.time_zone}
                     isBusy={isBusy}
+                    isDownloading={
+                      downloading.isPending && downloading.variables.name === backup.name
+                    }
                     onDownload={() => downloading.mutate(backup)}
                     onRestore={() => openRestore(backup)}
                     onDelete={() => setDeleted(backup)}
