@@ -69,7 +69,7 @@ test("what a visitor sends arrives as new, is marked, ranked, and deleted unless
   await expect(figure(page, "Total Messages")).toHaveText(String(before.length + 1));
   await expect(figure(page, "New Messages")).toHaveText(String(countNew + 1));
 
-  await arrived.getByRole("button", { name: "Mark Read" }).click();
+  await arrived.getByRole("button", { name: "Mark Read" }).dblclick();
   await expect(arrived.getByText("read", { exact: true })).toBeVisible();
   await expect(figure(page, "New Messages")).toHaveText(String(countNew));
   await arrived.getByRole("button", { name: "Mark Replied" }).click();

@@ -91,7 +91,12 @@ export function MessageActions({ message, zone, describedBy, ...on }: MessageAct
         <ReplyQuestion describedBy={describedBy} onAnswer={answerReturn} />
       )}
       {status !== "replied" && (
-        <Button variant="secondary" aria-describedby={describedBy} onClick={mark}>
+        <Button
+          variant="secondary"
+          aria-describedby={describedBy}
+          // A double click presses it once: it means something else by then.
+          onClick={({ detail }) => detail > 1 || mark()}
+        >
           {status === "new" ? "Mark Read" : "Mark Replied"}
         </Button>
       )}
