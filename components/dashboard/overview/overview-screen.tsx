@@ -32,12 +32,20 @@ export function OverviewScreen() {
     queryKey: queryKeys.overview,
     meta: { failed: LOAD_FAILED },
   });
+  // The checklist stands above: what would come before it would be pushed down by it.
+  const { isPending: isChecklistPending } = useQuery({ queryKey: queryKeys.checklist });
+  const { data, isLoadingError, refetch } = overview;
+  const isPending = overview.isPending || isChecklistPending;
   return (
     <>
       <ScreenHeader title="Overview" description="How the site is doing, and what changed last." />
       <ChecklistSection />
-      <LoadState query={overview} what="overview" failed={LOAD_FAILED} />
-      {overview.data && <Loaded overview={overview.data} />}
+      <LoadState
+        query={{ isPending, isLoadingError, refetch }}
+        what="overview"
+        failed={LOAD_FAILED}
+      />
+      {data && !isPending && <Loaded overview={data} />}
     </>
   );
 }
