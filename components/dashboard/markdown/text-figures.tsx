@@ -13,7 +13,7 @@ export function TextFigures({ text }: { text: string }) {
   const words = useMemo(() => wordCount(counted), [counted]);
   const minutes = useMemo(() => readingTime(counted), [counted]);
   return (
-    <p className="flex flex-col text-right font-mono text-2xs text-ink-faint sm:flex-row sm:gap-3 sm:text-xs">
+    <p className="flex shrink-0 flex-col whitespace-nowrap text-right font-mono text-2xs text-ink-faint sm:flex-row sm:gap-3 sm:text-xs">
       <span>
         {words.toLocaleString("en-US")} {words === 1 ? "word" : "words"}
       </span>
