@@ -5,12 +5,13 @@ import { CannotGoOn } from "./programs.mjs";
 
 /**
  * V8's settings. A render leaves tens of megabytes of garbage: with less room for young objects than this it takes a tenth
- * longer, with more it is no faster.
+ * longer, with more it is no faster. With half the room for old objects, 200 readers without a pause get a third fewer
+ * answers while the owner writes; it saves 40 MB then, and nothing at rest.
  */
 export const SERVER_FLAGS = [
   "--v8-pool-size=1",
   "--max-semi-space-size=8",
-  "--max-old-space-size=256",
+  "--max-old-space-size=512",
 ];
 
 /** The C library's settings (glibc reads them). */
