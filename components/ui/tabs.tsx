@@ -97,9 +97,9 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
       className={classNames(look.root, className)}
     >
       {props.aside ? (
-        <div className="flex items-center justify-between gap-3 border-line border-b pr-2">
+        <div className="flex items-center justify-between gap-1 border-line border-b pr-1 sm:gap-3 sm:pr-2">
           {list}
-          <div className="flex items-center gap-2">{props.aside}</div>
+          <div className="flex items-center gap-1 sm:gap-2">{props.aside}</div>
         </div>
       ) : (
         list

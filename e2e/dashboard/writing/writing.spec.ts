@@ -109,6 +109,22 @@ test("the whole window is there to write in, and Escape leads back", async ({ pa
   await discard(page);
 });
 
+test("on the narrowest phone the length of a text and the buttons beside it are within the editor", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const dialog = await begin(page);
+  await content(page).fill("word ".repeat(1_200));
+  const words = await dialog.getByText("1,200 words", { exact: true }).boundingBox();
+  const full = await dialog.getByRole("button", { name: "Full screen" }).boundingBox();
+  const bar = await toolbar(page).boundingBox();
+  // On one line.
+  expect(words?.height).toBeLessThan(20);
+  const right = (box: typeof bar) => (box?.x ?? 0) + (box?.width ?? 0);
+  expect(right(full)).toBeLessThanOrEqual(right(bar));
+  await discard(page);
+});
+
 test("a plain box stands in until the editor is there, and nothing typed is lost", async ({
   page,
 }) => {
