@@ -89,7 +89,12 @@ test("a dead link is seen in the overview, found where it stands, mended and gon
   await web.stop();
 });
 
-test("a link is checked again, ignored and noticed again", async ({ page, ownSite }) => {
+test("a link is checked again, ignored and noticed again", async ({
+  page,
+  ownSite,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/);
   const web = await startWebServer({});
   const { server, api } = await ownSite(SETTINGS);
   await api("PUT", "/contact/info", { website: web.url("/me"), github: web.url("/code") });
@@ -112,6 +117,16 @@ test("a link is checked again, ignored and noticed again", async ({ page, ownSit
   await expect(page.getByText("2 links, 1 answers")).toBeVisible();
 
   const code = broken.getByRole("article", { name: web.url("/code") });
+  // Where nobody answers, not the next load either, the link is as it was.
+  await page.route("**/api/links**", (route) => route.abort());
+  await page.route("**/api/links/**", (route) => route.abort());
+  await code.getByRole("button", { name: "Check again" }).click();
+  await expect(toast(page, "Failed to check the link")).toBeVisible();
+  await expect(code.getByRole("button", { name: "Check again" })).toBeVisible();
+  await code.getByRole("button", { name: "Ignore" }).click();
+  await expect(toast(page, "Failed to change the link")).toBeVisible();
+  await expect(code).toBeVisible();
+  await page.unrouteAll();
   const ignore = await hold(page, /\/api\/links\/\d+$/);
   await code.getByRole("button", { name: "Ignore" }).click();
   await expect(code).toHaveCount(0);

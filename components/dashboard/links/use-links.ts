@@ -9,7 +9,7 @@ import { queryKeys } from "../query/query-keys";
 
 export const LOAD_FAILED = "Failed to load links";
 
-const sayWhy = (failed: string) => (error: Error) =>
+const sayWhy = (error: Error, failed: string) =>
   showError(error instanceof ApiFailure && error.status === 409 ? error.message : failed);
 
 /** How the links are, looked at again and again while the server asks for some. */
@@ -36,12 +36,15 @@ export function useLinks() {
   const checkAll = useMutation({
     mutationFn: () => request<LinkReport>("POST", "/links/check"),
     onSuccess: (begun) => takeInstead(client, queryKeys.links, begun),
-    onError: sayWhy("Failed to check links"),
+    onError: (error) => sayWhy(error, "Failed to check links"),
   });
   const checkAgain = useMutation({
     mutationFn: ({ id }: OutgoingLink) => request("POST", `/links/${id}/check`),
     onMutate: ({ id }) => put(id, { is_due: true }),
-    onError: sayWhy("Failed to check the link"),
+    onError(error, { id }) {
+      void put(id, { is_due: false });
+      sayWhy(error, "Failed to check the link");
+    },
     onSettled: reload,
   });
   const setIgnored = useMutation({
@@ -55,7 +58,10 @@ export function useLinks() {
         onGone: () => undefined,
       });
     },
-    onError: sayWhy("Failed to change the link"),
+    onError(error, { id, is_ignored }) {
+      void put(id, { is_ignored: !is_ignored });
+      sayWhy(error, "Failed to change the link");
+    },
     onSettled: reload,
   });
 
