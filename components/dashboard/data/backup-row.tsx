@@ -30,6 +30,7 @@ interface BackupRowProps {
 export function BackupRow(props: BackupRowProps) {
   const { backup, zone, isBusy, isDownloading, onDownload, onRestore, onDelete } = props;
   const made = exactTime(backup.made_at, zone);
+  const DownloadIcon = isDownloading ? LoaderCircle : Download;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-60">
@@ -64,11 +65,7 @@ export function BackupRow(props: BackupRowProps) {
           aria-busy={isDownloading}
           onClick={() => isDownloading || onDownload()}
         >
-          {isDownloading ? (
-            <LoaderCircle aria-hidden className="size-4 animate-spin" />
-          ) : (
-            <Download aria-hidden className="size-4" />
-          )}
+          <DownloadIcon aria-hidden className={isDownloading ? "size-4 animate-spin" : "size-4"} />
         </Button>
         <Button size="icon" variant="ghost" aria-label={`Delete ${made}`} onClick={onDelete}>
           <Trash2 aria-hidden className="size-4" />

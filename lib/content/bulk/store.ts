@@ -30,6 +30,7 @@ export interface Removed {
   fields: Fields;
   created_at: string;
   hidden: object;
+  /** Of many items deleted at once, the history forgets the first ones, and their slugs with them. */
   former_slugs: string[];
 }
 
