@@ -1,5 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Route } from "playwright/test";
 import type { BackupStatus } from "../../lib/backup/status";
 import { expect, test, toast } from "../support/fixtures";
 import { hold } from "../support/hold";
@@ -110,19 +111,22 @@ for (const [when, isOld] of [
   }) => {
     const jobNow = async () => ((await api("GET", "/backups")).body as BackupStatus).job;
     const before = (await jobNow())?.id ?? 0;
-    await page.route(
-      /\/api\/backups$/,
-      async (route) => {
-        const old = isOld ? await route.fetch() : undefined;
-        await expect.poll(jobNow).toMatchObject({ id: before + 1, state: "done" });
-        await route.fulfill({ response: old ?? (await route.fetch()) });
-      },
-      { times: 1 },
-    );
+    const answerLate = async (route: Route) => {
+      const old = isOld ? await route.fetch() : undefined;
+      await expect.poll(jobNow).toMatchObject({ id: before + 1, state: "done" });
+      await route.fulfill({ response: old ?? (await route.fetch()) });
+    };
+    let answered: Promise<void> | undefined;
+    const noteAnswer = (route: Route) => {
+      answered = answerLate(route);
+      return answered;
+    };
+    await page.route(/\/api\/backups$/, noteAnswer, { times: 1 });
     await page.reload();
     const list = page.getByRole("region", { name: "Backups" });
     await list.getByRole("button", { name: "Back up now" }).click();
     await expect(toast(page, "Backup made")).toBeVisible();
+    await answered;
     await expect(list.getByRole("listitem").filter({ hasText: "By hand" }).first()).toBeVisible();
   });
 }
