@@ -7,6 +7,7 @@ import { authSecret } from "@/lib/auth/secret";
 import { createBackup } from "@/lib/backup/create-backup";
 import { env } from "@/lib/config/env";
 import { database, openDatabase } from "@/lib/db/client";
+import { withDataFolder } from "@/lib/db/process-lock";
 import { followedAddress } from "@/lib/standby/role";
 import { copyDatabase, forgetCurrent, readCurrent } from "@/lib/standby/standby-folder";
 import { migrate } from "./migrate.ts";
@@ -82,12 +83,7 @@ async function prepareCopy(address: string): Promise<string> {
   }
 }
 
-/**
- * Brings the database up to date before the server opens it, and fills it the first time. Gives what it did
- * in a line.
- */
-export async function prepare(): Promise<string> {
-  await checkDataFolder();
+async function prepareFolder(): Promise<string> {
   for (const folder of await writtenFolders()) await removeUnfinishedFiles(folder);
   authSecret();
   const address = await followedAddress(env);
@@ -106,4 +102,13 @@ export async function prepare(): Promise<string> {
     ...(madeOwner ? ["owner created"] : []),
     ...(items > 0 ? [`${items} demo items added`] : []),
   ].join(", ");
+}
+
+/**
+ * Brings the database up to date before the server opens it, and fills it the first time. Gives what it did in a line.
+ * Throws PreparationError, and FolderInUseError while a server runs here.
+ */
+export async function prepare(): Promise<string> {
+  await checkDataFolder();
+  return withDataFolder(env.dataDir, prepareFolder);
 }

@@ -9,6 +9,7 @@ import { readAccessToken } from "@/lib/auth/access-token";
 import { env } from "@/lib/config/env";
 import { runPreview } from "@/lib/content/preview/preview";
 import { PUBLIC_API_ROUTES } from "@/lib/content/registry";
+import { FolderInUseError, keepDataFolder } from "@/lib/db/process-lock";
 import { onOneState } from "@/lib/db/served-database";
 import { withPageFonts, withPayloadFonts } from "@/lib/fonts/page-fonts";
 import { takeOverConsole } from "@/lib/log/console";
@@ -200,6 +201,7 @@ async function cacheBefore(handler: Handler): Promise<Handler> {
 /** Starts serving on the settings' port. Resolves once it accepts connections; rejects when it cannot. */
 export async function serve(timeouts?: Timeouts): Promise<Server> {
   takeOverConsole();
+  await keepDataFolder(env.dataDir);
   const app = next({ dev: !env.isProduction, dir: process.cwd(), port: env.port });
   await app.prepare();
   const answerNext = app.getRequestHandler() as Handler;
@@ -238,7 +240,8 @@ export async function serve(timeouts?: Timeouts): Promise<Server> {
 function giveUp(error: NodeJS.ErrnoException): never {
   if (error.code === "EADDRINUSE") {
     log.error(`Port ${env.port} is taken: stop what uses it, or set PORT to another`);
-  } else logFault("The server could not start", error);
+  } else if (error instanceof FolderInUseError) log.error(error.message);
+  else logFault("The server could not start", error);
   process.exit(1);
 }
 

@@ -1,16 +1,19 @@
+import { join } from "node:path";
 import { withDatabaseFile } from "./database-file";
 
 /**
  * Does `work` while no other process holds the lock at `path`, a SQLite file that is made where it is missing: SQLite's
- * lock ends with its process, also when that is killed. Throws what `refuse` gives while another process holds it.
+ * lock ends with its process, also when that is killed. Throws what `refuse` gives while another process holds it, after
+ * waiting for `waitMs`, in which this process does nothing else.
  */
 export const withProcessLock = <T>(
   path: string,
   refuse: () => Error,
   work: () => Promise<T>,
+  waitMs = 0,
 ): Promise<T> =>
   withDatabaseFile(path, async (lock) => {
-    await lock.execute("PRAGMA busy_timeout = 0");
+    await lock.execute(`PRAGMA busy_timeout = ${waitMs}`);
     await lock.execute("BEGIN EXCLUSIVE").catch((error) => {
       throw error.code === "SQLITE_BUSY" ? refuse() : error;
     });
@@ -20,4 +23,39 @@ export const withProcessLock = <T>(
       // Closing the connection would end the lock only at the next garbage collection.
       await lock.execute("ROLLBACK");
     }
+  });
+
+/** Another server uses the data folder; the message is one line a person can act on. */
+export class FolderInUseError extends Error {}
+
+/** A server that is stopping finishes what is under way in this time. */
+const STOPPING_MS = 12_000;
+
+/**
+ * Does `work` while no server uses the data folder, and keeps servers out meanwhile. Waits for `waitMs` for one that is
+ * stopping. Throws FolderInUseError.
+ */
+export const withDataFolder = <T>(
+  dataDir: string,
+  work: () => Promise<T>,
+  waitMs = STOPPING_MS,
+): Promise<T> => {
+  const refuse = () =>
+    new FolderInUseError(
+      `Another server uses DATA_DIR (${dataDir}): stop it, or set DATA_DIR to another folder`,
+    );
+  return withProcessLock(join(dataDir, ".server-lock"), refuse, work, waitMs);
+};
+
+/** What would end the lock of this process. As long as it is kept here, the lock is. */
+const kept: (() => void)[] = [];
+
+/** Keeps other servers out of the data folder until this process ends. Waits and throws as `withDataFolder` does. */
+export const keepDataFolder = (dataDir: string): Promise<void> =>
+  new Promise((taken, refused) => {
+    const hold = () => {
+      taken();
+      return new Promise<void>((release) => kept.push(release));
+    };
+    withDataFolder(dataDir, hold).catch(refused);
   });

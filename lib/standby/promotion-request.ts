@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
@@ -75,6 +75,7 @@ const LONGEST_SILENCE_MS = 20_000;
  */
 export async function askToPromote(dataDir: string, say: (line: string) => void): Promise<string> {
   const request: Request = { id: randomUUID(), state: "asked", said: "" };
+  await mkdir(standbyFolder(dataDir), { recursive: true, mode: 0o700 });
   await write(dataDir, request);
   let known = "";
   let heardAt = performance.now();

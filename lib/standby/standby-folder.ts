@@ -9,16 +9,11 @@ import { remove } from "@/lib/durable-files";
 //   current.json     the copy that is served; written when all of that copy is there
 //   {id}.db          its database
 //   *.part           what is being fetched
-//   .lock            held by the server, for as long as it runs
 //   promotion.json   how `npm run promote` and the server talk to each other
 
 const CURRENT = "current.json";
-const LOCK = ".lock";
 
 export const standbyFolder = (dataDir: string): string => join(dataDir, "standby");
-
-/** The SQLite file that holds the lock. */
-export const lockFile = (dataDir: string): string => join(standbyFolder(dataDir), LOCK);
 
 const schema = z.object({
   /** Where it comes from: `s3://bucket/path`. */
@@ -59,12 +54,12 @@ export const writeCurrent = (dataDir: string, current: FetchedCopy): Promise<voi
 /** Forgets the copy that was here. */
 export const forgetCurrent = (dataDir: string): Promise<void> => remove(currentFile(dataDir));
 
-/** Removes what an earlier process has left: all but the copy that is here, and the lock. While nothing is fetched. */
+/** Removes what an earlier process has left: all but the copy that is here. While nothing is fetched. */
 export async function tidyStandbyFolder(dataDir: string, kept: FetchedCopy | null): Promise<void> {
   const folder = standbyFolder(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const name of await readdir(folder)) {
     const isKept = kept && (name.startsWith(`${kept.id}.db`) || name === CURRENT);
-    if (!isKept && !name.startsWith(LOCK)) await remove(join(folder, name));
+    if (!isKept) await remove(join(folder, name));
   }
 }

@@ -1,5 +1,4 @@
 import "server-only";
-import { mkdir } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { BackupError } from "@/lib/backup/backup-error";
 import { runProgram } from "@/lib/backup/run-program";
@@ -9,11 +8,9 @@ import { CopyError } from "@/lib/copies/copy-error";
 import { readPrimary } from "@/lib/copies/primary/primary-object";
 import { openForReading } from "@/lib/db/client";
 import { removeDatabaseFile } from "@/lib/db/database-file";
-import { withProcessLock } from "@/lib/db/process-lock";
 import { servedDatabase } from "@/lib/db/served-database";
 import { log, logFault } from "@/lib/log/log";
 import { withoutPersonalData } from "@/lib/log/safe-error";
-import { processShared } from "@/lib/process-shared";
 import { following, setFollowing } from "@/lib/server/following";
 import { publicContentChanged } from "@/lib/server/public-pages";
 import { onStop } from "@/lib/server/shutdown";
@@ -22,29 +19,16 @@ import { Follower } from "./follower";
 import { promoteFolder } from "./promotion";
 import { PromotionRequests } from "./promotion-request";
 import { followedAddress } from "./role";
-import {
-  copyDatabase,
-  type FetchedCopy,
-  lockFile,
-  readCurrent,
-  standbyFolder,
-  tidyStandbyFolder,
-} from "./standby-folder";
+import { copyDatabase, type FetchedCopy, readCurrent, tidyStandbyFolder } from "./standby-folder";
 import { setOthersAside } from "./uploads";
 
 const POLL_EVERY_MS = 3_000;
 const LOOK_FOR_REQUEST_MS = 300;
-const LOCK_AGAIN_MS = 500;
 /** How long a promotion waits for the newest copy. */
 const LONGEST_CATCH_UP_MS = 4_000;
 /** A storage that does not answer in this time counts as away. */
 const PATIENCE = { attempts: 2, timeoutMs: 8_000 };
 const QUICK = { attempts: 2, timeoutMs: 2_000 };
-
-class LockedError extends Error {}
-
-/** What ends the lock on this folder. As long as it is kept here, the lock is. */
-const lock = processShared("standby-lock", () => ({ release: null as (() => void) | null }));
 
 /** Opens the copies that FOLLOW names. */
 function openBucket(client: { attempts: number; timeoutMs: number }): Promise<CopyBucket> {
@@ -173,29 +157,9 @@ class Standby {
   }
 }
 
-/** Does `work` once no other process uses this folder, and keeps others out from then on. */
-async function holdFolder(work: () => Promise<void>): Promise<void> {
-  const refuse = () => new LockedError();
-  await mkdir(standbyFolder(env.dataDir), { recursive: true, mode: 0o700 });
-  for (let hasSaid = false; ; hasSaid = true) {
-    try {
-      await withProcessLock(lockFile(env.dataDir), refuse, async () => {
-        await work();
-        await new Promise<void>((release) => {
-          lock.release = release;
-        });
-      });
-      return;
-    } catch (error) {
-      if (!(error instanceof LockedError)) throw error;
-      if (!hasSaid) log.warn("Another process uses this folder: waiting until it has ended");
-    }
-    await sleep(LOCK_AGAIN_MS, undefined, { ref: false });
-  }
-}
-
-function beginWhenAlone(work: () => Promise<void>): void {
-  holdFolder(work).catch((error) => logFault("The standby could not start", error));
+/** Begins what the server does beside its answers: where that fails, the site is shown all the same. */
+function begin(work: () => Promise<void>): void {
+  work().catch((error) => logFault("The standby could not start", error));
 }
 
 function answerRequests(promote: (say: (line: string) => Promise<void>) => Promise<string>) {
@@ -220,7 +184,7 @@ export async function startStandby(onPrimary: () => void): Promise<void> {
   if (address === null) {
     onPrimary();
     if (!env.follow) return;
-    return beginWhenAlone(async () => {
+    return begin(async () => {
       await tidyStandbyFolder(env.dataDir, null);
       answerRequests(refuseToPromote);
     });
@@ -230,7 +194,7 @@ export async function startStandby(onPrimary: () => void): Promise<void> {
   const standby = new Standby(current, onPrimary);
   if (current) await standby.serve(current);
   log.info({ follows: address }, "Follows another site, read-only");
-  beginWhenAlone(async () => {
+  begin(async () => {
     await tidyStandbyFolder(env.dataDir, current);
     await standby.follow();
     answerRequests((say) => standby.promote(say));

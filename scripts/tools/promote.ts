@@ -5,8 +5,6 @@ import { runTool } from "./tool.ts";
 
 const say = (line: string) => console.log(`${line} ...`);
 
-class RunningError extends Error {}
-
 async function promoteWhileStopped(address: string): Promise<string> {
   const { env } = await import("@/lib/config/env");
   const { CopyBucket } = await import("@/lib/copies/bucket");
@@ -61,23 +59,17 @@ async function takePlace(): Promise<string> {
 async function promote(): Promise<string> {
   const { env } = await import("@/lib/config/env");
   if (!env.follow) return takePlace();
-  const { mkdir } = await import("node:fs/promises");
-  const { withProcessLock } = await import("@/lib/db/process-lock");
+  const { FolderInUseError, withDataFolder } = await import("@/lib/db/process-lock");
   const { askToPromote } = await import("@/lib/standby/promotion-request");
   const { followedAddress } = await import("@/lib/standby/role");
-  const { lockFile, standbyFolder } = await import("@/lib/standby/standby-folder");
-  await mkdir(standbyFolder(env.dataDir), { recursive: true, mode: 0o700 });
+  const promoteHere = async () => {
+    const address = await followedAddress(env);
+    return address === null ? "This site is the primary already" : promoteWhileStopped(address);
+  };
   try {
-    return await withProcessLock(
-      lockFile(env.dataDir),
-      () => new RunningError(),
-      async () => {
-        const address = await followedAddress(env);
-        return address === null ? "This site is the primary already" : promoteWhileStopped(address);
-      },
-    );
+    return await withDataFolder(env.dataDir, promoteHere, 0);
   } catch (error) {
-    if (!(error instanceof RunningError)) throw error;
+    if (!(error instanceof FolderInUseError)) throw error;
     return askToPromote(env.dataDir, say);
   }
 }

@@ -42,10 +42,29 @@ test("an upload that was left is gone after the next start; one that may go on i
 test("a server that cannot listen says why and fails, so that whoever started it starts it again", async () => {
   const first = await start();
   const settings = { PORT: String(portOf(first)) };
-  const second = start({ dataDir: first.dataDir, settings });
-  await expect(second).rejects.toThrow(
+  await expect(start({ settings })).rejects.toThrow(
     /exit code 1:\n[\s\S]*"level":"error".*Port \d+ is taken: stop what uses it, or set PORT to another/,
   );
+});
+
+describe("a data folder has one server", () => {
+  test("a second one is refused, and so is a migration below the first", async () => {
+    const { dataDir } = await start();
+    const refusal =
+      /Another server uses DATA_DIR \(.+\): stop it, or set DATA_DIR to another folder/;
+    await Promise.all([
+      expect(start({ dataDir })).rejects.toThrow(refusal),
+      expect(prepareDatabase(dataDir)).rejects.toThrow(refusal),
+    ]);
+  });
+
+  test("one that is started while another stops serves after it", async () => {
+    const first = await start();
+    await (await owner(first))("PUT", "/hero", { title: "Written to the first" });
+    const second = start({ dataDir: first.dataDir });
+    expect(await first.stop()).toBe(0);
+    expect((await page(await second)).text).toContain("Written to the first");
+  });
 });
 
 describe("npm start", () => {
