@@ -11,6 +11,7 @@ import { isHttps } from "@/lib/server/request/client-address";
 import { cookieName, setCookie } from "./cookies";
 import { checkCredentials, signInSource } from "./credentials";
 import { FAMILY_SECONDS, isAlive, revoke } from "./families";
+import { loginSchema } from "./login-schema";
 import { hasSecondFactor } from "./second-factor/factors";
 import { authSecret } from "./secret";
 import { signIn } from "./sign-in";
@@ -40,8 +41,14 @@ declare module "next-auth/jwt" {
 const cookieOptions = (isSecure: boolean) =>
   ({ httpOnly: true, sameSite: "lax", path: "/", secure: isSecure }) as const;
 
-/** next-auth's settings for a request that came over https or not. */
-export function authOptions(isSecure: boolean): NextAuthOptions {
+/**
+ * next-auth's settings for a request that came over https or not. `noteFault` gets what made a sign-in fail that is not
+ * the fault of who tried.
+ */
+export function authOptions(
+  isSecure: boolean,
+  noteFault: (error: unknown) => void = () => undefined,
+): NextAuthOptions {
   return {
     secret: authSecret(),
     session: { strategy: "jwt", maxAge: FAMILY_SECONDS },
@@ -67,19 +74,20 @@ export function authOptions(isSecure: boolean): NextAuthOptions {
         },
         async authorize(credentials, request) {
           const headers = new Headers(request.headers as Record<string, string>);
+          const given = loginSchema.safeParse(credentials);
+          if (!given.success) return null;
+          const { username, password } = given.data;
           try {
-            const owner = await checkCredentials(
-              credentials?.username ?? "",
-              credentials?.password ?? "",
-              signInSource(headers),
-            );
+            const owner = await checkCredentials(username, password, signInSource(headers));
             // A second step cannot be asked for here: the login endpoint is the only way then.
             if (await hasSecondFactor()) return null;
             const { familyId } = await signIn(owner.id, headers);
             return { id: String(owner.id), email: owner.email, familyId };
           } catch (error) {
             if (error instanceof ApiError) return null;
-            throw error;
+            // next-auth would write its message into the answer.
+            noteFault(error);
+            return null;
           }
         },
       }),

@@ -4,6 +4,7 @@ import { connect } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { call } from "../support/api";
 import { serverUrl } from "../support/shared-site";
+import { cookieOf } from "../support/sign-in-calls";
 
 const VISITOR_LIMIT = 256 * 1024;
 const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
@@ -63,6 +64,21 @@ describe("next-auth's endpoints", () => {
       const answer = await call("POST", path, { raw, headers: JSON_TYPE });
       expect([answer.status, answer.body.code]).toEqual([400, "invalid_json"]);
     }
+  });
+
+  test.each([
+    ["a number for the email", { username: 5, password: "x" }],
+    ["a number for the password", { username: "a@b.example", password: 5 }],
+    ["an object for the email", { username: { a: 1 }, password: "x" }],
+    ["a very long password", { username: "a@b.example", password: "x".repeat(1_001) }],
+    ["nothing", {}],
+  ])("the sign-in refuses %s as it does a wrong password", async (_what, given) => {
+    const csrf = await call("GET", "/auth/csrf");
+    const headers = { ...JSON_TYPE, cookie: cookieOf(csrf.headers.getSetCookie()) };
+    const raw = JSON.stringify({ ...given, csrfToken: csrf.body.csrfToken, json: "true" });
+    const refused = await call("POST", "/auth/callback/credentials", { raw, headers });
+    expect(refused.status).toBe(401);
+    expect(String(refused.body.url)).toMatch(/error=CredentialsSignin&provider=credentials$/);
   });
 
   test("are those that are used, and no others", async () => {

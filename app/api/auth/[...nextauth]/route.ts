@@ -26,9 +26,14 @@ async function checked(request: Request): Promise<NextRequest> {
 }
 
 const nextAuth = publicRoute(async ({ request, params: { nextauth = "" } }) => {
-  const handler = NextAuth(authOptions(isHttps(request.headers)));
+  const faults: unknown[] = [];
+  const handler = NextAuth(
+    authOptions(isHttps(request.headers), (error) => void faults.push(error)),
+  );
   const params = Promise.resolve({ nextauth: nextauth.split("/") });
-  return handler(await checked(request), { params });
+  const answer: Response = await handler(await checked(request), { params });
+  if (faults.length > 0) throw faults[0];
+  return answer;
 });
 
 const unknown = publicRoute(() => Promise.reject(notFound("Path")));
