@@ -67,10 +67,13 @@ async function readProjects(): Promise<SearchDocument[]> {
   }));
 }
 
-/** Posts that match `query`, which the database looks for in their texts, and the articles that come with the site. */
+/** The posts that answer `query` best, which the database looks for in their texts, and the articles of the site itself. */
 async function findPosts(query: string): Promise<SearchDocument[]> {
-  const [{ posts }, articles] = await Promise.all([
-    blogStore().list("public", { search: query, limit: MOST_RESULTS }),
+  const words = foldedWords(query);
+  const [posts, articles] = await Promise.all([
+    blogStore().search(query, MOST_RESULTS, ({ title, category, tags }) =>
+      score({ title, keywords: [category, ...tags], text: query }, words),
+    ),
     shownArticles(),
   ]);
   const texts = [
@@ -169,7 +172,7 @@ async function readSections(): Promise<SearchDocument[]> {
 
 /** Texts as they are compared: most of the work of a search, and the same for the next. */
 const folded = new LRUCache<string, string>({
-  max: 5_000,
+  max: 20_000,
   maxSize: 8_000_000,
   sizeCalculation: (value, key) => value.length + key.length + 1,
 });
@@ -184,7 +187,10 @@ function has(text: string, word: string): boolean {
 }
 
 /** How well an item answers: a word in the title counts most. 0 where a word is nowhere in it. */
-function score({ title, keywords, text }: SearchDocument, words: readonly string[]): number {
+function score(
+  { title, keywords, text }: Pick<SearchDocument, "title" | "keywords" | "text">,
+  words: readonly string[],
+): number {
   let sum = 0;
   for (const word of words) {
     if (has(title, word)) sum += 4;

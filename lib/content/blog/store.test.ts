@@ -66,6 +66,25 @@ test("categories are those of what may be seen, that of the newest post first", 
   expect(await blogStore(db).categories("owner")).toEqual(["IoT", "Robotics"]);
 });
 
+test("of many posts that have a word, those are found that answer best, then the newest", async () => {
+  const titled = { ...row(MANY + 1), search_text: " lidar", title: "All about lidar" };
+  const tagged = { ...row(MANY + 2), search_text: " lidar", tags: { create: [] as object[] } };
+  tagged.tags.create.push({ tag: "Lidar", key: "lidar", position: 0 });
+  const older = Array.from({ length: 30 }, (_, n) => ({
+    ...row(MANY + 3 + n),
+    search_text: " lidar",
+  }));
+  await db.blogPost.createMany({ data: older });
+  for (const data of [titled, tagged]) await db.blogPost.create({ data: data as typeof titled });
+  const newer = { ...row(MANY + 40), publish_at: NOW, search_text: " lidar" };
+  await db.blogPost.create({ data: newer });
+  const found = await blogStore(db).search("Lid", 3, ({ title, tags }) =>
+    /lidar/.test(title) ? 4 : tags.includes("Lidar") ? 2 : 1,
+  );
+  expect(found.map(({ slug }) => slug)).toEqual([titled.slug, tagged.slug, newer.slug]);
+  await db.blogPost.deleteMany({ where: { search_text: " lidar" } });
+});
+
 test("what search looks in holds each word once", async () => {
   const content = "Solder, solder and SOLDER again.";
   const { id } = await blogStore(db).create({

@@ -80,6 +80,17 @@ async function findIds(db: Database, where: Prisma.BlogPostWhereInput, filter: P
   return { ids: page.map(({ id }) => id), total };
 }
 
+/** Newest first, without contents. */
+async function readSummaries(db: Database, ids: number[]): Promise<BlogPostSummary[]> {
+  const rows = await db.blogPost.findMany({
+    where: { id: { in: ids } },
+    orderBy: [...NEWEST_FIRST],
+    omit: { content: true, search_text: true },
+    include: tagsInOrder,
+  });
+  return rows.map(toSummary);
+}
+
 const posts = collectionStore<BlogPostInput, BlogPost, FullRow>({
   noun: blogNoun,
   model: "blogPost",
@@ -123,13 +134,41 @@ export const blogStore = (db: Database = database()) => ({
     };
     if (viewer === "public") await announceNextPost(db);
     const { ids, total } = await findIds(db, where, filter);
-    const rows = await db.blogPost.findMany({
-      where: { id: { in: ids } },
-      orderBy: [...NEWEST_FIRST],
-      omit: { content: true, search_text: true },
-      include: tagsInOrder,
-    });
-    return { posts: rows.map(toSummary), total };
+    return { posts: await readSummaries(db, ids), total };
+  },
+
+  /**
+   * The public posts that a search finds, at most `limit`. `score` tells how well one answers by the little that is read
+   * of all of them; of the tags, those in which a word may be. Best first, then newest.
+   */
+  async search(
+    text: string,
+    limit: number,
+    score: (post: Pick<BlogPostSummary, "title" | "category" | "tags">) => number,
+  ): Promise<BlogPostSummary[]> {
+    await announceNextPost(db);
+    const where = { AND: [visibleTo("public"), matching(text)] };
+    const words = foldedWords(text);
+    const [found, tags] = await Promise.all([
+      db.blogPost.findMany({
+        where,
+        orderBy: [...NEWEST_FIRST],
+        select: { id: true, title: true, category: true },
+      }),
+      db.postTag.findMany({
+        where: { post: where, OR: words.map((word) => ({ key: { contains: word } })) },
+        select: { post_id: true, tag: true },
+      }),
+    ]);
+    const tagsOf = new Map<number, string[]>();
+    for (const { post_id, tag } of tags) tagsOf.set(post_id, [...(tagsOf.get(post_id) ?? []), tag]);
+    const ids = found
+      .map(({ id, ...post }) => ({ id, score: score({ ...post, tags: tagsOf.get(id) ?? [] }) }))
+      .sort((a, b) => b.score - a.score)
+      .slice(0, limit)
+      .map(({ id }) => id);
+    const summaries = new Map((await readSummaries(db, ids)).map((post) => [post.id, post]));
+    return ids.flatMap((id) => summaries.get(id) ?? []);
   },
 
   /** The categories of what a viewer may see, that of the newest post first. */
