@@ -91,6 +91,10 @@ test("a payload asks React for the sheet with the fonts of its letters", () => {
     "noto-sans-hebrew-hebrew.woff2",
   ]);
   for (const file of files) expect(fontAt(file.slice(SCRIPT_FONTS.length + 1))).toBeDefined();
+  const [one, other] = address.slice(`${SCRIPT_FONTS}/sheets/`.length, -".css".length).split(",");
+  for (const parts of [`${other},${one}`, `${one},${one}`]) {
+    expect(fontSheetAt(`sheets/${parts}.css`)).toBeUndefined();
+  }
 });
 
 test("only sheets of known files are served", () => {

@@ -114,8 +114,10 @@ export function withPayloadFonts(payload: Buffer): Buffer {
 export function fontSheetAt(path: string): string | undefined {
   if (!path.startsWith(SHEETS) || !path.endsWith(".css")) return undefined;
   const parts = path.slice(SHEETS.length, -".css".length).split(",");
+  // One address a sheet: in order, and nothing twice.
+  if (parts.some((part, at) => at > 0 && part <= String(parts[at - 1]))) return undefined;
   const faces: string[] = [];
-  for (const part of new Set(parts)) {
+  for (const part of parts) {
     const [, version, id] = PART.exec(part) ?? [];
     const file = fontAt(`${version}/${id}.woff2`);
     if (!file) return undefined;

@@ -235,7 +235,14 @@ test("a brand's icon of a skill is drawn in the page; one that is gone is a plai
   await use(skill?.icon ?? "");
   const file = await get("/icons/brands/docker.svg");
   expect([file.status, file.headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
-  for (const name of ["nosuchbrand.svg", "docker", "..%2F..%2Fpackage.json", "..%2Fdocker.svg"])
+  for (const name of [
+    "nosuchbrand.svg",
+    "docker",
+    "dOcker.svg",
+    "%64ocker.svg",
+    "..%2F..%2Fpackage.json",
+    "..%2Fdocker.svg",
+  ])
     expect([name, await statusOf(`/icons/brands/${name}`)]).toEqual([name, 404]);
   expect(await call<object[]>("GET", "/brand-icons")).toContainEqual({
     name: "brand:docker",

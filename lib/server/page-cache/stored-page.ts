@@ -59,11 +59,11 @@ const NOT_STORED = new Set([
   "portfolio-cache-control",
 ]);
 
-async function compress(body: Buffer, type: string, isImmutable: boolean) {
+async function compress(body: Buffer, type: string, isForGood: boolean) {
   if (!COMPRESSIBLE.test(type) || body.length < SMALLEST_WORTH_COMPRESSING) return {};
-  const quality = isImmutable ? constants.BROTLI_MAX_QUALITY : 6;
+  const quality = isForGood ? constants.BROTLI_MAX_QUALITY : 6;
   const [gz, br] = await Promise.all([
-    compressGzip(body, { level: isImmutable ? 9 : 6 }),
+    compressGzip(body, { level: isForGood ? 9 : 6 }),
     compressBrotli(body, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -74,12 +74,12 @@ async function compress(body: Buffer, type: string, isImmutable: boolean) {
   return { gzip: gz, br };
 }
 
-/** Compresses and labels a rendering. `isImmutable`: it is made once, so take the time to make it small. */
+/** Compresses and labels a rendering. `isForGood`: it is made once, so take the time to make it small. */
 export async function makeStoredPage(
   { status, headers, body }: Rendering,
-  isImmutable: boolean,
+  isForGood: boolean,
 ): Promise<StoredPage> {
-  const compressed = await compress(body, String(headers["content-type"]), isImmutable);
+  const compressed = await compress(body, String(headers["content-type"]), isForGood);
   const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
   const kept = Object.entries(headers).filter(([name]) => !NOT_STORED.has(name));
   const vary = new Set(

@@ -11,7 +11,7 @@ const PAGES = [
 ];
 const HANDLERS = [
   ...["/resume.pdf", "/cards/[...path]", "/demos/[...path]", "/uploads/[name]"],
-  ...["/covers/[name]", "/thumbnails/[name]", "/script-fonts/[name]", "/api/backups"],
+  ...["/covers/[name]", "/thumbnails/[name]", "/script-fonts/[...path]", "/api/backups"],
 ];
 const CONTENT = ["/api/hero", "/api/projects", "/api/blog", "/api/blog/[id]", "/api/search"];
 const findRoute = routeFinder(
@@ -19,7 +19,13 @@ const findRoute = routeFinder(
     ...Object.fromEntries(PAGES.map((path) => [`${path}/page`, path])),
     ...Object.fromEntries([...HANDLERS, ...CONTENT].map((path) => [`${path}/route`, path])),
   },
-  ["/icon.png", "/katex/a.woff2", "/icons/brands/a.svg", "/_next/static/a.js"],
+  [
+    "/icon.png",
+    "/katex/a.woff2",
+    "/icons/brands/a.svg",
+    "/_next/static/a.js",
+    "/_next/static/[slug].js",
+  ],
   CONTENT,
 );
 
@@ -49,6 +55,10 @@ describe("the address that is rendered", () => {
     ["/dashboard?tab= a&x=1", "/dashboard?tab= a&x=1"],
     ["/dashboard", "/dashboard"],
     ["/nothing/at/all?a=1", "/nothing/at/all"],
+    ["/_next/static/a.js", "/_next/static/a.js"],
+    ["/_next/static/%61.j%73", "/_next/static/a.js"],
+    ["/_next/static/%5Bslug%5D.js", "/_next/static/%5Bslug%5D.js"],
+    ["/_next/static/%5bslug]%2ejs", "/_next/static/%5Bslug%5D.js"],
     ["/api/search?q=a&x=1", "/api/search?q=a"],
     ["/api/search?q=", "/api/search"],
     ["/api/backups?x=1", "/api/backups?x=1"],
@@ -75,6 +85,11 @@ describe("the address that is rendered", () => {
   });
 
   test.each([
+    ["/covers/blue-1.svg", true],
+    ["/script-fonts/sheets/a.css", true],
+    ["/script-fonts/a.woff2", false],
+    ["/uploads/a.png", false],
+    ["/icons/brands/a.svg", false],
     ["/projects?category=a", true],
     ["/projects?utm=a", false],
     ["/projects?_rsc=a", false],
@@ -95,6 +110,7 @@ describe("what has to be done", () => {
     ["cheap", ["/icon.png", "/_next/static/a.js", "/katex/a.woff2", "/icons/brands/a.svg"]],
     ["cheap", ["/uploads/a.png", "/covers/a", "/thumbnails/a", "/script-fonts/a"]],
     ["page", ["/", "/projects", "/logins", "/dashboards/a", "/resume.pdf", "/cards/blog/a.png"]],
+    ["none", ["/uploads/%61.png", "/covers/%61", "/script-fonts/%61", "/icons/brands/%61.svg"]],
     ["none", ["/missing/-", "/failed/page", "/_not-found", "/_global-error", "/not/there"]],
     ["content", ["/api/hero", "/api/blog/1"]],
     ["api", ["/api", "/api/", "/api/backups", "/api/nothing"]],

@@ -50,6 +50,8 @@ const CHEAP = [
   ...["/uploads/", "/covers/", "/katex/", "/script-fonts/", "/thumbnails/"],
   "/icons/brands/",
 ];
+/** Drawn or put together from what the address says: there is no end of them. */
+const MADE_FROM_ADDRESS = ["/covers/", "/script-fonts/sheets/"];
 
 export interface Target {
   /**
@@ -58,7 +60,7 @@ export interface Target {
    */
   kind: "api" | "content" | "owner" | "draft" | "cheap" | "large" | "page" | "none";
   path: string;
-  /** Path and query as Next is asked: without what the route does not read. */
+  /** Path and query as Next is asked: without what the route does not read, and a file by one address only. */
   url: string;
   /** Whether a visitor's words are part of it, so that there is no end of such addresses. */
   isMadeUp: boolean;
@@ -70,6 +72,8 @@ export interface Target {
   mayBeDraft: boolean;
 }
 
+const isIn = (path: string, folders: readonly string[]) =>
+  folders.some((folder) => path.startsWith(folder));
 const isBelow = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
 
 function queryOf(text: string, pattern: string): string {
@@ -91,11 +95,15 @@ function screenOf(path: string, { accept, rsc }: IncomingMessage["headers"]): Mi
   return rsc !== undefined || (isFile && !accept?.includes("text/html")) ? "file" : "page";
 }
 
-function kindOf(path: string, kind: Route["kind"]): Target["kind"] {
+function kindOf(path: string, route: Route | undefined): Target["kind"] {
+  if (!route || INTERNAL.includes(route.pattern)) return "none";
   if (isBelow(path, "/dashboard") || path === "/login") return "owner";
   if (path.startsWith("/draft/")) return "draft";
   if (isFilePath(path) || path.startsWith(DEMOS)) return "large";
-  return kind === "file" || CHEAP.some((folder) => path.startsWith(folder)) ? "cheap" : "page";
+  if (route.kind === "file") return "cheap";
+  if (!isIn(path, CHEAP)) return "page";
+  // None of these needs an escape. With escapes, each would have addresses without end.
+  return path.includes("%") ? "none" : "cheap";
 }
 
 /** As the API is asked: it refuses what a page would overlook, so that values stay as they came. */
@@ -137,7 +145,8 @@ export function targetOf(request: IncomingMessage, findRoute: FindRoute): Target
   const route = findRoute(path);
   if (isBelow(path, "/api")) return apiTarget(request, path, search, route);
   const screen = screenOf(path, headers);
-  if (!route || INTERNAL.includes(route.pattern)) {
+  const kind = kindOf(path, route);
+  if (!route || kind === "none") {
     return {
       kind: "none",
       path,
@@ -148,7 +157,6 @@ export function targetOf(request: IncomingMessage, findRoute: FindRoute): Target
       mayBeDraft: false,
     };
   }
-  const kind = kindOf(path, route.kind);
   const query =
     kind === "owner" ? search && `?${search}` : search && queryOf(search, route.pattern);
   // Next names a payload for client navigation by this parameter, and redirects where it is wrong.
@@ -161,8 +169,8 @@ export function targetOf(request: IncomingMessage, findRoute: FindRoute): Target
   return {
     kind,
     path,
-    url: path + query + mark,
-    isMadeUp: query !== "",
+    url: (route.kind === "file" ? encodeURI(route.pattern) : path) + query + mark,
+    isMadeUp: query !== "" || isIn(path, MADE_FROM_ADDRESS),
     screen: headers.rsc === undefined && itemScreen ? itemScreen : screen,
     isItem: itemScreen !== undefined || route.pattern === OWN_PAGE,
     mayBeDraft: DRAFT_ROUTES.includes(route.pattern),

@@ -7,7 +7,8 @@ import { readBrandIcon } from "@/lib/media/brands/brand-icons";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute(async ({ params: { file = "" } }) => {
     const slug = file.endsWith(".svg") ? file.slice(0, -".svg".length) : "";
-    const svg = await readBrandIcon(brandIconName(slug));
+    // Names of icons are read in any case; an address has one.
+    const svg = slug === slug.toLowerCase() ? await readBrandIcon(brandIconName(slug)) : null;
     if (svg === null) throw notFound("File");
     return new Response(svg, {
       headers: { "Content-Type": "image/svg+xml", "Cache-Control": "public, max-age=86400" },
