@@ -6,6 +6,7 @@ import { pathToFileURL } from "node:url";
 import inject from "light-my-request";
 import next from "next";
 import { readAccessToken } from "@/lib/auth/access-token";
+import { readDevice } from "@/lib/auth/device-cookie";
 import { env } from "@/lib/config/env";
 import { runPreview } from "@/lib/content/preview/preview";
 import { PUBLIC_API_ROUTES } from "@/lib/content/registry";
@@ -187,6 +188,8 @@ async function cacheBefore(handler: Handler): Promise<Handler> {
     findRoute,
     addresses: publicAddresses,
     opensDrafts: await draftCookieCheck(),
+    isOwnersDevice: async (headers) =>
+      (await readDevice({ get: (name) => headers[name]?.toString() ?? null })) !== null,
     maxBytes: CACHE_BYTES,
     isKeyedByHost: env.siteUrl === undefined,
   });

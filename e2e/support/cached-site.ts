@@ -31,7 +31,7 @@ class Site {
   };
   /** Kinds of content that a render reads. */
   reads: string[] = [];
-  /** Renders end after this. */
+  /** Renders, and what is passed on, end after this. */
   holdRender: Promise<void> | undefined;
   addresses: ReadonlySet<string> | null = new Set(["/blog/there"]);
   redirects: PublicAddresses["redirects"] = new Map();
@@ -48,13 +48,15 @@ class Site {
       await this.holdRender;
       return now;
     },
-    passThrough: (_request, response) => {
+    passThrough: async (_request, response) => {
       this.passed++;
+      await this.holdRender;
       response.end("passed through");
     },
     findRoute,
     addresses: async () => this.addresses && { paths: this.addresses, redirects: this.redirects },
     opensDrafts: (cookies) => cookies === "draft=genuine",
+    isOwnersDevice: async ({ cookie }) => cookie === "device=owner",
     maxBytes: 1024 * 1024,
     isKeyedByHost: false,
   };

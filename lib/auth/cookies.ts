@@ -15,7 +15,7 @@ export function setCookie(name: string, value: string, maxAge: number, isSecure:
 }
 
 /** The value of a cookie that came with a request, by its full name. */
-export function readCookie(headers: Headers, name: string): string | undefined {
+export function readCookie(headers: Pick<Headers, "get">, name: string): string | undefined {
   const pairs = (headers.get("cookie") ?? "").split(/; */);
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }

@@ -16,7 +16,7 @@ async function fullLane(address = "/blogs?search=") {
   const handle = vi.spyOn(site().cache, "handle");
   const searches = Array.from({ length: 65 }, (_, word) => get(address + word, HOME));
   await vi.waitFor(() => expect(handle).toHaveBeenCalledTimes(searches.length));
-  await vi.waitFor(() => expect(site().renders).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(site().renders + site().passed).toBeGreaterThan(0));
   site().holdRender = undefined;
   return async () => {
     release();
@@ -48,7 +48,6 @@ describe("while visitors search for more than can be rendered", () => {
 
   test.each([
     ["a page", "/resume", "first"],
-    ["the dashboard", "/dashboard", "first"],
     ["a picture", "/uploads/a.png", "first"],
     ["a script", "/_next/static/a.js", "first"],
     ["what the API answers everybody", "/api/hero", "first"],
@@ -82,10 +81,28 @@ describe("while visitors search for more than can be rendered", () => {
   });
 });
 
-test("who signs in or works in the dashboard waits where too many try", async () => {
-  const release = await fullLane("/dashboard/");
-  expect((await get("/login")).status).toBe(503);
-  expect((await get("/resume")).status).toBe(200);
+test.each(["/blogs?search=", "/dashboard/", "/login?"])(
+  "where too many ask for %s, strangers who sign in wait, and the owner does not",
+  async (address) => {
+    const release = await fullLane(address);
+    expect((await get("/login")).status).toBe(503);
+    expect((await get("/login", { cookie: "device=made-up" })).status).toBe(503);
+    for (const path of ["/login", "/dashboard"]) {
+      expect((await get(path, { cookie: "device=owner" })).status).toBe(200);
+    }
+    expect((await get("/resume")).status).toBe(200);
+    await release();
+  },
+);
+
+test("the name by which the owner works is the site's, whatever visitors made up before", async () => {
+  site().cache = new PageCache({ ...site().options, isKeyedByHost: true });
+  for (const host of ["a", "b", "c", "d"]) await get("/", { ...HOME, host: `${host}.example` });
+  const own = { ...HOME, host: "site.example" };
+  await get("/dashboard", { ...own, cookie: "device=owner" });
+  const release = await fullLane();
+  expect((await get("/resume", { ...HOME, host: "e.example" })).status).toBe(503);
+  expect((await get("/resume", own)).status).toBe(200);
   await release();
 });
 

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { recordReads } from "@/lib/server/content-reads";
 import type { PublicAddresses, PublicPageListener } from "@/lib/server/public-pages";
@@ -63,6 +63,8 @@ export interface PageCacheOptions {
   addresses(): Promise<PublicAddresses | null>;
   /** Whether these cookies open drafts. */
   opensDrafts(cookies: string): boolean;
+  /** Whether a request comes from a browser in which the owner has signed in. */
+  isOwnersDevice(headers: IncomingHttpHeaders): Promise<boolean>;
   /** Notes that an answer is sent which a cache in front may keep; gives the headers that say so, name before value. */
   cacheInFront?: ((request: IncomingMessage, sent: Entry) => string[]) | undefined;
   /** Bytes all pages together may take. */
@@ -139,7 +141,7 @@ export class PageCache implements PublicPageListener {
       return this.#sendMissing(target.screen, request, response);
     }
     const isMadeUp = target.isMadeUp || (!isContent && this.#keys.isMadeUp(request.headers));
-    const lane = this.#laneOf(target, isMadeUp && !this.#pages.has(key), request);
+    const lane = await this.#laneOf(target, isMadeUp && !this.#pages.has(key), request);
     if (!isForEverybody || this.#privatePaths.has(target.path)) {
       return this.#pass(request, response, lane);
     }
@@ -225,15 +227,26 @@ export class PageCache implements PublicPageListener {
   }
 
   #isForEverybody(target: Target, request: IncomingMessage): boolean {
-    const isPassed = target.kind === "draft" || target.kind === "large";
+    const isPassed = ["owner", "draft", "large"].includes(target.kind);
     return isRead(request) && !isPassed && !this.#opensDraft(target, request);
   }
 
+  /** Whether it comes from where the owner has signed in: then the site has the name that it is asked by. */
+  async #isOwners({ headers }: IncomingMessage): Promise<boolean> {
+    const isOwners = await this.#options.isOwnersDevice(headers);
+    if (isOwners) this.#keys.learn(headers);
+    return isOwners;
+  }
+
   /** null for what needs no rendering. */
-  #laneOf({ kind, path }: Target, isMadeUp: boolean, request: IncomingMessage): Lane | null {
+  async #laneOf(
+    { kind, path }: Target,
+    isMadeUp: boolean,
+    request: IncomingMessage,
+  ): Promise<Lane | null> {
     if (path === SEARCH_PATH) return "other";
     if (kind === "cheap" || kind === "large" || kind === "content") return null;
-    if (kind === "owner") return "owner";
+    if (kind === "owner") return (await this.#isOwners(request)) ? "owner" : "other";
     if (kind === "draft" || !isRead(request)) return "other";
     return isMadeUp ? "other" : "known";
   }
@@ -285,7 +298,7 @@ export class PageCache implements PublicPageListener {
     // A picture never changes, but it may be deleted.
     const isForGood = lifetime.isImmutable && !url.startsWith("/uploads/");
     if (isForGood) shown.since = Number.POSITIVE_INFINITY;
-    const page = await makeStoredPage(rendering, lifetime.isImmutable);
+    const page = await makeStoredPage(rendering, lifetime.isImmutable && !isMadeUp);
     const entry: Entry = {
       page,
       shown,

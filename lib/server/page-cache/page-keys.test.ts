@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { PageKeys } from "./page-keys";
 import { VARYING_HEADERS } from "./policy";
 
@@ -34,6 +34,38 @@ describe("the names that a site is asked by", () => {
     for (const host of first) expect(isKnown(keys, host), host).toBe(true);
     expect(isKnown(keys, "made-up.example")).toBe(false);
     for (const host of first) expect(isKnown(keys, host), host).toBe(true);
+  });
+
+  test("are the owner's, however many others came first", () => {
+    const keys = new PageKeys(true);
+    for (const host of ["a", "b", "c", "d"]) isKnown(keys, `${host}.example`);
+    const headers = { host: "site.example" };
+    expect(keys.isMadeUp(headers)).toBe(true);
+    keys.learn(headers);
+    expect(keys.isMadeUp(headers)).toBe(false);
+    expect(isKnown(keys, "made-up.example")).toBe(false);
+  });
+
+  test("are no longer those that nobody has asked by for ten minutes", () => {
+    let now = 1;
+    vi.spyOn(performance, "now").mockImplementation(() => now);
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+      vi.restoreAllMocks();
+    });
+    const pass = (minutes: number) => {
+      now += minutes * 60_000;
+      vi.runAllTimers();
+    };
+    const keys = new PageKeys(true);
+    for (const host of ["a", "b", "c", "d"]) isKnown(keys, `${host}.example`);
+    pass(6);
+    expect(isKnown(keys, "a.example")).toBe(true);
+    expect(isKnown(keys, "site.example")).toBe(false);
+    pass(6);
+    expect(isKnown(keys, "site.example")).toBe(true);
+    expect(isKnown(keys, "a.example")).toBe(true);
   });
 
   test("are all as good where a page is the same at each", () => {

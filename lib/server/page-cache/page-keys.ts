@@ -1,8 +1,11 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { LRUCache } from "lru-cache";
 import { VARYING_HEADERS } from "./policy";
 
 /** A site has one or two names; more are made up by visitors. */
 const MOST_KNOWN_ORIGINS = 4;
+/** One that nobody asks by for so long gives its place to another. */
+const FORGOTTEN_AFTER_MS = 10 * 60 * 1000;
 
 const originOf = (headers: IncomingHttpHeaders) =>
   `${headers["x-portfolio-https"]} ${headers.host}`;
@@ -14,7 +17,14 @@ const isNavigation = (headers: IncomingHttpHeaders) =>
 /** By what the cache knows a page: its address, what it varies by, and its origin where each has pages of its own. */
 export class PageKeys {
   readonly #isKeyedByHost: boolean;
-  readonly #knownOrigins = new Set<string>();
+  /** Those that visitors asked by first. */
+  readonly #firstOrigins = new LRUCache<string, true>({
+    max: MOST_KNOWN_ORIGINS,
+    ttl: FORGOTTEN_AFTER_MS,
+    updateAgeOnGet: true,
+  });
+  /** Those that the owner works by. */
+  readonly #ownersOrigins = new LRUCache<string, true>({ max: MOST_KNOWN_ORIGINS });
 
   constructor(isKeyedByHost: boolean) {
     this.#isKeyedByHost = isKeyedByHost;
@@ -30,7 +40,12 @@ export class PageKeys {
     return key;
   }
 
-  /** Whether there is no end of keys with such headers: of what navigations ask for, and of origins but the first few. */
+  /** Notes that the owner asks with these headers: no visitor takes the place of their origin. */
+  learn(headers: IncomingHttpHeaders): void {
+    this.#ownersOrigins.set(originOf(headers), true);
+  }
+
+  /** Whether there is no end of keys with such headers: of what navigations ask for, and of origins but the known few. */
   isMadeUp(headers: IncomingHttpHeaders): boolean {
     return isNavigation(headers) || !this.#isKnownOrigin(headers);
   }
@@ -38,7 +53,10 @@ export class PageKeys {
   #isKnownOrigin(headers: IncomingHttpHeaders): boolean {
     if (!this.#isKeyedByHost) return true;
     const origin = originOf(headers);
-    if (this.#knownOrigins.size < MOST_KNOWN_ORIGINS) this.#knownOrigins.add(origin);
-    return this.#knownOrigins.has(origin);
+    if (this.#ownersOrigins.has(origin) || this.#firstOrigins.get(origin)) return true;
+    this.#firstOrigins.purgeStale();
+    if (this.#firstOrigins.size >= MOST_KNOWN_ORIGINS) return false;
+    this.#firstOrigins.set(origin, true);
+    return true;
   }
 }

@@ -3,15 +3,15 @@ import PQueue from "p-queue";
 
 // All renders share one thread, with each other and with the answers from the cache. A known page is one of the site's
 // own addresses, of which there are so many; what a visitor's words are part of has no end.
-// The lanes of what strangers can ask for without end rest after each task, so that they never take all of the thread.
+// The lane of what strangers can ask for without end rests after each task, so that they never take all of the thread.
 const LANES = {
   known: { concurrency: 2, mostWaiting: 2_000, isResting: false },
   other: { concurrency: 1, mostWaiting: 64, isResting: true },
-  owner: { concurrency: 1, mostWaiting: 64, isResting: true },
+  owner: { concurrency: 1, mostWaiting: 64, isResting: false },
 } as const;
 const LONGEST_REST_MS = 200;
 
-/** Known pages get two of every three slots; the sign-in page and the dashboard have one of their own. */
+/** Known pages get two of every three slots; the owner, where they have signed in before, has one of their own. */
 export type Lane = keyof typeof LANES;
 
 /** Too many tasks are waiting. */
