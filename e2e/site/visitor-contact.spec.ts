@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import type { Page, Route } from "playwright/test";
 import { expect, test, toast } from "../support/fixtures";
 import { hold } from "../support/hold";
 
@@ -110,6 +110,34 @@ test("whatever goes wrong, it says so and every word is kept", async ({ page, al
       await expect(subject).toHaveAccessibleDescription(/Subject is too long/);
     }
   }
+});
+
+test("a message whose answer was lost arrives once when it is sent again", async ({
+  page,
+  api,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/);
+  await page.goto("/#contact");
+  const form = formOf(page);
+  await fill(page);
+  const subject = "Sent from a tunnel";
+  await form.getByLabel("Subject", { exact: true }).fill(subject);
+  const loseAnswer = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route(/\/api\/contact\/?$/, loseAnswer, { times: 1 });
+  const send = form.getByRole("button", { name: "Send Message" });
+  await send.click();
+  await expect(toast(page, "Network error")).toBeVisible();
+  await send.click();
+  await expect(toast(page, "Message sent!")).toBeVisible();
+  // It was filled in so fast that it may be taken for spam.
+  const paths = ["/contact/messages", "/contact/messages?spam=true"];
+  const lists = await Promise.all(paths.map((path) => api("GET", path)));
+  const all = lists.flatMap(({ body }) => body as { subject: string }[]);
+  expect(all.filter((message) => message.subject === subject)).toHaveLength(1);
 });
 
 test("it says so too where the server is gone since the words were typed", async ({

@@ -1,6 +1,7 @@
 import { formText, readForm, readJson, VISITOR_LIMIT_BYTES } from "@/lib/api/body";
 import { json, methods, publicRoute, validate } from "@/lib/api/route";
 import { messageStore } from "@/lib/content/contact/message-store";
+import { receivedOnce } from "@/lib/content/contact/received-once";
 import { fieldRefusals, messageRefusal } from "@/lib/content/contact/refusal-texts";
 import { contactFormSchema } from "@/lib/content/contact/schema";
 import { ApiError, readOnly, storageRefusal } from "@/lib/errors";
@@ -18,7 +19,11 @@ async function receive(request: Request, body: unknown) {
   const form = validate(contactFormSchema, body);
   const address = clientNetwork(request.headers);
   await take(contactLimit, address, "Too many messages; please try again in a few minutes");
-  return messageStore().receive(form);
+  // How long the visitor took is another time at each try.
+  const { elapsed_ms, ...sent } = form;
+  return receivedOnce(request.headers.get("idempotency-key"), sent, () =>
+    messageStore().receive(form),
+  );
 }
 
 /** Says why a message was refused, to a visitor whose browser runs no scripts. */

@@ -17,7 +17,7 @@ import { API_BASE_URL } from "@/lib/config/api-base-url";
 import { MESSAGE_FIELDS, MESSAGE_LIMITS } from "@/lib/content/contact/limits";
 import { fieldRefusal } from "@/lib/content/contact/refusal-texts";
 import { fillWithKept, forgetKept, isBegun, keep } from "./message-draft";
-import { type FieldErrors, type SendResult, sendMessage } from "./send-message";
+import { type FieldErrors, messageKey, type SendResult, sendMessage } from "./send-message";
 
 const MESSAGE_ROWS = 5;
 
@@ -55,6 +55,7 @@ export function ContactForm() {
   const { contact } = words;
   const element = useRef<HTMLFormElement>(null);
   const shownAt = useRef(useCameWithPage() ? 0 : null);
+  const key = useRef<string>(null);
   const [isSending, setIsSending] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [outcome, setOutcome] = useState<{ Toasts: Toasts; result: SendResult }>();
@@ -74,14 +75,16 @@ export function ContactForm() {
     const fields = Object.fromEntries(new FormData(form));
     const elapsed_ms = Math.max(0, Math.round(performance.now() - (shownAt.current ?? 0)));
     setIsSending(true);
+    key.current ??= messageKey();
     const [result, Toasts] = await Promise.all([
-      sendMessage({ ...fields, elapsed_ms }, words),
+      sendMessage({ ...fields, elapsed_ms }, key.current, words),
       loadToasts().catch(() => null),
     ]);
     setIsSending(false);
     setErrors(result.isSent ? {} : result.errors);
     if (Toasts) setOutcome({ Toasts, result });
     if (result.isSent) {
+      key.current = null;
       form.reset();
       forgetKept();
       // The form is empty again: the next Tab leads to its first field. No field takes the focus, or a phone would

@@ -38,16 +38,20 @@ function readRefusal(
   };
 }
 
+/** A name for one message, by which the server knows it when it is sent again. */
+export const messageKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join("-");
+
 /** Sends the contact form's fields; never throws. What it says is in the words of the page's language. */
 export async function sendMessage(
   fields: Record<string, unknown>,
+  key: string,
   words: ShownWords,
 ): Promise<SendResult> {
   let response: Response;
   try {
     response = await fetch(`${API_BASE_URL}/contact/`, {
       method: "POST",
-      headers: { "Content-Type": "application/json" },
+      headers: { "Content-Type": "application/json", "Idempotency-Key": key },
       body: JSON.stringify(fields),
     });
   } catch {
