@@ -1,3 +1,4 @@
+import type { Page } from "playwright/test";
 import sharp from "sharp";
 import { expect, test, toast } from "../support/fixtures";
 
@@ -72,4 +73,43 @@ test("files are uploaded, described, chosen elsewhere, and deleted where nothing
     .click();
   await expect(toast(page, "File deleted")).toBeVisible();
   await expect(page.getByText("No file matches")).toBeVisible();
+});
+
+/** Lets the library say that it holds `count()` pictures, each with the look of `first`. */
+const fillLibrary = (page: Page, first: object, count: () => number) =>
+  page.route(/\/api\/uploads\?/, (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    const [skip, limit] = ["skip", "limit"].map((name) => Number(query.get(name)));
+    const all = Array.from({ length: count() }, (_, index) => {
+      const alt = `Picture ${index + 1}`;
+      return { ...first, name: `${index + 1}.png`, file_name: alt, alt, used_in: [] };
+    });
+    return route.fulfill({
+      json: all.slice(skip, (skip ?? 0) + (limit ?? 0)),
+      headers: { "X-Total-Count": String(all.length) },
+    });
+  });
+
+test("every picture of a long library can be reached on a phone, page by page", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const [first] = (await api("GET", "/uploads?type=image")).body as object[];
+  await fillLibrary(page, first ?? {}, () => 85);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn("/dashboard/about");
+  await page.getByRole("button", { name: "Choose Profile Image from the library" }).click();
+  const library = page.getByRole("dialog", { name: "Choose a picture" });
+  const picture = (number: number) =>
+    library.getByRole("button", { name: `Picture ${number}`, exact: true });
+  const scrolled = () => page.evaluate(() => scrollY);
+  const behind = await scrolled();
+  await picture(40).scrollIntoViewIfNeeded();
+  await expect(picture(40)).toBeInViewport({ ratio: 1 });
+  await library.getByRole("button", { name: "Next" }).click();
+  // Another page begins at its top.
+  await expect(picture(41)).toBeInViewport({ ratio: 1 });
+  await expect(library.getByRole("searchbox", { name: "Search files" })).toBeInViewport();
+  expect(await scrolled()).toBe(behind);
 });

@@ -1,6 +1,7 @@
 "use client";
 
 import { Search } from "lucide-react";
+import { classNames } from "@/components/ui/class-names";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import { Input } from "@/components/ui/fields/input";
 import { Select } from "@/components/ui/fields/select";
@@ -17,13 +18,19 @@ interface FileFiltersProps {
   files: Files;
   /** Only what there is to search, where the type is settled. */
   isSearchOnly?: boolean;
+  className?: string;
 }
 
 /** What narrows the list of files down, and how many are left. */
-export function FileFilters({ files, isSearchOnly = false }: FileFiltersProps) {
+export function FileFilters({ files, isSearchOnly = false, className }: FileFiltersProps) {
   const { filter, setFilter, query } = files;
   return (
-    <search className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b py-3">
+    <search
+      className={classNames(
+        "flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b py-3",
+        className,
+      )}
+    >
       <div className="relative w-full max-w-sm flex-1 basis-52">
         <Search
           aria-hidden

@@ -1,11 +1,18 @@
 "use client";
 
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { RefObject } from "react";
 import { Button } from "@/components/ui/button";
 import { FILES_A_PAGE, type Files } from "./use-files";
 
+interface FilePagesProps {
+  files: Files;
+  /** What shows them; another page is seen from its beginning. */
+  list: RefObject<HTMLElement | null>;
+}
+
 /** Leads through the pages of a long list; nothing where all files fit one. */
-export function FilePages({ files }: { files: Files }) {
+export function FilePages({ files, list }: FilePagesProps) {
   const { filter, setFilter, query } = files;
   const total = query.data?.total ?? 0;
   const last = Math.max(Math.ceil(total / FILES_A_PAGE) - 1, 0);
@@ -14,7 +21,7 @@ export function FilePages({ files }: { files: Files }) {
 
   function go(page: number) {
     setFilter({ page });
-    document.querySelector("main")?.scrollIntoView();
+    list.current?.scrollIntoView();
   }
 
   return (

@@ -114,7 +114,11 @@ function FileList({ files }: { files: Files }) {
           </EmptyState>
         </div>
       )}
-      <ul ref={list} aria-busy={query.isPlaceholderData} className="divide-y divide-line">
+      <ul
+        ref={list}
+        aria-busy={query.isPlaceholderData}
+        className="scroll-mt-16 divide-y divide-line"
+      >
         {shown.map((file) => (
           <li key={file.name}>
             <FileRow
@@ -125,7 +129,7 @@ function FileList({ files }: { files: Files }) {
           </li>
         ))}
       </ul>
-      <FilePages files={files} />
+      <FilePages files={files} list={list} />
       {deleting && (
         <ConfirmDialog
           title={`Delete ${fileTitle(deleting)}?`}

@@ -1,7 +1,8 @@
 "use client";
 
+import { useRef } from "react";
 import { LoadState } from "@/components/dashboard/collection/load-states";
-import { Dialog } from "@/components/ui/dialog";
+import { Dialog, DialogBody } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FileFilters } from "./file-filters";
 import { FilePages } from "./file-pages";
@@ -18,19 +19,21 @@ interface LibraryDialogProps {
 export function LibraryDialog({ onChoose, onClose }: LibraryDialogProps) {
   const files = useFiles({ type: "image" });
   const { query, isFiltered } = files;
+  const list = useRef<HTMLUListElement>(null);
   const shown = query.data?.items ?? [];
   return (
     <Dialog title="Choose a picture" size="xl" onClose={onClose}>
-      <LoadState query={query} what="pictures" failed={LOAD_FAILED} />
-      {query.data && (
-        <>
-          <FileFilters files={files} isSearchOnly />
-          {shown.length === 0 && (
-            <div className="pt-8">
-              <EmptyState title={isFiltered ? "No picture matches" : "No pictures yet"} />
-            </div>
-          )}
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-3 py-4">
+      {query.data && <FileFilters files={files} isSearchOnly className="px-5" />}
+      <DialogBody>
+        <LoadState query={query} what="pictures" failed={LOAD_FAILED} />
+        {query.data && shown.length === 0 && (
+          <EmptyState title={isFiltered ? "No picture matches" : "No pictures yet"} />
+        )}
+        {query.data && (
+          <ul
+            ref={list}
+            className="grid scroll-mt-5 grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-3 not-last:pb-4"
+          >
             {shown.map((file) => (
               <li key={file.name}>
                 <button
@@ -44,9 +47,9 @@ export function LibraryDialog({ onChoose, onClose }: LibraryDialogProps) {
               </li>
             ))}
           </ul>
-          <FilePages files={files} />
-        </>
-      )}
+        )}
+        <FilePages files={files} list={list} />
+      </DialogBody>
     </Dialog>
   );
 }
