@@ -53,6 +53,19 @@ test("on a phone the sidebar is behind a button, and Escape closes it", async ({
   await expect(page.getByRole("link", { name: "Experience", exact: true })).toBeHidden();
 });
 
+test("a phone that is turned has no open menu left over its screen", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/dashboard/blog");
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await page.setViewportSize({ width: 844, height: 390 });
+  const add = page.getByRole("main").locator("button[aria-keyshortcuts=n]");
+  await expect(add).toBeEnabled();
+  await add.focus();
+  await expect(add).toBeFocused();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible();
+});
+
 test("the overview draws views by day, ranks pages and says how the system is", async ({
   page,
   server,

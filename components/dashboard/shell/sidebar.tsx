@@ -24,6 +24,9 @@ interface SidebarProps {
 
 const PANEL = "dashboard-sidebar";
 
+/** From here on it is a column. Tailwind's `md`. */
+const WIDE = "(min-width: 768px)";
+
 /** Navigation and what concerns the session: a column, on phones behind a button. */
 export function Sidebar({
   email,
@@ -45,8 +48,14 @@ export function Sidebar({
       onToggle(false);
       toggle.current?.focus();
     };
+    const wide = matchMedia(WIDE);
+    const onWiden = () => onToggle(false);
     document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
+    wide.addEventListener("change", onWiden);
+    return () => {
+      document.removeEventListener("keydown", onKeyDown);
+      wide.removeEventListener("change", onWiden);
+    };
   }, [isOpen, onToggle]);
 
   // Until another screen is there its link says that it loads.
