@@ -131,3 +131,23 @@ test("the contact information is saved and shown to the next visitor", async ({
   await expect(footer.getByRole("link", { name: "LinkedIn" })).toHaveCount(0);
   expect((await api("PUT", "/contact/info", before)).status).toBe(200);
 });
+
+test("leaving one form within the screen forgets nothing of the other", async ({ page }) => {
+  await page.goto("/dashboard/contact");
+  const status = page.getByLabel("Availability Status");
+  await expect(status).not.toHaveValue("");
+  await status.fill("Not saved yet");
+  await page.getByRole("tab", { name: "Saved Replies" }).click();
+  await page.getByRole("button", { name: "Add Reply" }).click();
+  const reply = page.getByRole("dialog", { name: "Add Saved Reply" });
+  await reply.getByLabel("Title").fill("Thank you");
+  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  await page.evaluate(() => history.back());
+  await question.getByRole("button", { name: "Leave" }).click();
+  await expect(reply).toHaveCount(0);
+  await expect(page).toHaveURL(/\/dashboard\/contact\?tab=replies$/);
+  await page.getByRole("link", { name: "Overview", exact: true }).click();
+  await question.getByRole("button", { name: "Stay" }).click();
+  await page.getByRole("tab", { name: "Contact Information" }).click();
+  await expect(status).toHaveValue("Not saved yet");
+});

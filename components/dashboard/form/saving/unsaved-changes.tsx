@@ -130,7 +130,13 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
       if (event.navigationType !== "traverse" || !event.cancelable || !key) return;
       if (isAgreed.current) return;
       event.preventDefault();
-      setLeave(() => () => void navigation.traverseTo(key));
+      setLeave(() => () => {
+        isAgreed.current = true;
+        const end = () => {
+          isAgreed.current = false;
+        };
+        navigation.traverseTo(key).committed?.then(end, end);
+      });
     };
     if ("navigation" in window) navigation.addEventListener("navigate", onNavigate, { signal });
 
@@ -149,9 +155,7 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
           onCancel={() => setLeave(null)}
           onConfirm={() => {
             setLeave(null);
-            setDirty(new Map());
-            // Once the guard is down.
-            setTimeout(leave);
+            leave();
           }}
         />
       )}
