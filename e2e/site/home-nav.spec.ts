@@ -145,3 +145,32 @@ test("the logo leads home, the Resume button to the owner's document or to ours"
     await expect(link).toHaveAttribute("target", "_blank");
   }
 });
+
+test("the hero leads only to sections that are there", async ({ page, ownSite }) => {
+  const { server, api } = await ownSite();
+  await api("PUT", "/hero", { cta_text: "See more", cta_link: "#", show_scroll_indicator: true });
+  const { body } = await api("GET", "/site");
+  const { sections } = body as { sections: { key: string }[] };
+  const hide = (isHidden: (key: string) => boolean) =>
+    api("PUT", "/site", {
+      sections: sections.map((one) => ({
+        ...one,
+        visibility: isHidden(one.key) ? "hidden" : "filled",
+      })),
+    });
+  const hero = page.locator("main > div").filter({ has: page.getByRole("heading", { level: 1 }) });
+  const links = ["See more", "Contact Me", "Scroll to About", "Experience"].map((name) =>
+    hero.getByRole("link", { name, exact: true }),
+  );
+  const targets = async () => {
+    await page.goto(server.url);
+    const found = links.map((link) => link.evaluateAll(([a]) => a?.getAttribute("href") ?? null));
+    return Promise.all(found);
+  };
+  await hide(() => false);
+  expect(await targets()).toEqual(["#projects", "#contact", "#about", null]);
+  await hide((key) => ["about", "projects"].includes(key));
+  expect(await targets()).toEqual([null, "#contact", null, "#experience"]);
+  await hide(() => true);
+  expect(await targets()).toEqual([null, null, null, null]);
+});

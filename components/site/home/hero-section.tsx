@@ -4,9 +4,11 @@ import { FallbackImage } from "@/components/shared/fallback-image";
 import { LinkedText } from "@/components/shared/linked-text";
 import { ThemeDrawing } from "@/components/shared/pictures/theme-drawing";
 import { CareerStrip } from "@/components/site/career/career-strip";
+import { sectionLinks } from "@/components/site/nav/section-links";
 import { buttonClass } from "@/components/ui/button";
 import { aboutStore } from "@/lib/content/about/store";
 import { heroStore } from "@/lib/content/hero/store";
+import type { HomeSection } from "@/lib/content/site/schema";
 import { siteWords } from "@/lib/publish/site-words";
 import { titleAttributes } from "@/lib/text/line-height";
 import { longestWord } from "@/lib/text/longest-word";
@@ -29,19 +31,24 @@ function fittingSize(title: string): string | undefined {
   return `min(var(--text-display), (100vw - 2.5rem) / ${(letters * 0.53).toFixed(1)})`;
 }
 
-/** Any anchor scrolls to the projects; what leads elsewhere opens beside the page. */
-function ctaTarget(link: string) {
-  if (link === "" || link.startsWith("#")) return { href: "#projects" };
+/** Any anchor scrolls to the projects, if they are there; what leads elsewhere opens beside the page. */
+function ctaTarget(link: string, hasProjects: boolean) {
+  if (link === "" || link.startsWith("#")) return hasProjects ? { href: "#projects" } : null;
   if (/^https?:/i.test(link)) return { href: link, target: "_blank", rel: "noopener" };
   return { href: link };
 }
 
-export async function HeroSection() {
+/** The head of the home page. Its buttons and its arrow lead to no section that is not on the page. */
+export async function HeroSection({ sections }: { sections: readonly HomeSection[] }) {
   const [hero, { name }, { words }] = await Promise.all([
     heroStore().read(),
     aboutStore().read(),
     siteWords(),
   ]);
+  const links = await sectionLinks(sections, words.sections);
+  const has = (key: string) => links.some(({ id }) => id === key);
+  const [first] = links;
+  const target = ctaTarget(hero.cta_link, has("projects"));
   return (
     <div data-fills-screen className="relative isolate overflow-x-clip">
       {hero.background_image !== "" && (
@@ -90,14 +97,16 @@ export async function HeroSection() {
               </p>
             )}
             <div style={step(4)} className="mt-8 flex flex-wrap gap-3">
-              {hero.cta_text !== "" && (
-                <a {...ctaTarget(hero.cta_link)} className={buttonClass({ size: "lg" })}>
+              {hero.cta_text !== "" && target && (
+                <a {...target} className={buttonClass({ size: "lg" })}>
                   {hero.cta_text}
                 </a>
               )}
-              <a href="#contact" className={buttonClass({ variant: "secondary", size: "lg" })}>
-                {words.hero.contact}
-              </a>
+              {has("contact") && (
+                <a href="#contact" className={buttonClass({ variant: "secondary", size: "lg" })}>
+                  {words.hero.contact}
+                </a>
+              )}
             </div>
             <div style={step(5)}>
               <ProfileLinks className="mt-4" />
@@ -123,10 +132,10 @@ export async function HeroSection() {
           )}
         </div>
         <CareerStrip />
-        {hero.show_scroll_indicator && (
+        {hero.show_scroll_indicator && first && (
           <a
-            href="#about"
-            aria-label={words.hero.scroll}
+            href={`#${first.id}`}
+            aria-label={first.id === "about" ? words.hero.scroll : first.label}
             className="-mt-1 mb-3 grid size-11 place-items-center self-center text-ink-faint transition-colors hover:text-ink"
           >
             {/* An SVG's own animation is drawn by the main thread, frame by frame. */}

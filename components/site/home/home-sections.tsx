@@ -43,7 +43,7 @@ export async function HomeSections() {
     <>
       <SensorField />
       <ScrollProgress />
-      <HeroSection />
+      <HeroSection sections={sections} />
       {sections.map(({ key, label, visibility }) => {
         const isAlwaysShown = visibility === "shown";
         if (key === "about") {

@@ -27,18 +27,27 @@ async function linksToSection(
 }
 
 /**
- * The links of the navigation: to the sections the owner wants there that are on the home page, then to own pages.
- * `titles` are those of sections without a label of the owner's.
+ * Links to those of the sections that are on the home page, in their order. `titles` are those of sections without a
+ * label of the owner's.
  */
+export async function sectionLinks(
+  sections: readonly HomeSection[],
+  titles: SectionTitles,
+): Promise<NavLink[]> {
+  const wanted = sections.filter(({ visibility }) => visibility !== "hidden");
+  const links = await Promise.all(wanted.map((section) => linksToSection(section, titles)));
+  return links.flat();
+}
+
+/** The links of the navigation: to the sections the owner wants there that are on the home page, then to own pages. */
 export async function navLinks(
   sections: readonly HomeSection[],
   pages: readonly Pick<Page, "slug" | "title">[],
   titles: SectionTitles,
 ): Promise<NavLink[]> {
-  const wanted = sections.filter(({ in_nav, visibility }) => in_nav && visibility !== "hidden");
-  const links = await Promise.all(wanted.map((section) => linksToSection(section, titles)));
+  const wanted = sections.filter(({ in_nav }) => in_nav);
   return [
-    ...links.flat(),
+    ...(await sectionLinks(wanted, titles)),
     ...pages.map(({ slug, title }) => ({ id: `/${slug}`, label: title, href: `/${slug}` })),
   ];
 }
