@@ -146,6 +146,26 @@ test("the logo leads home, the Resume button to the owner's document or to ours"
   }
 });
 
+test("the menu of a phone closes with the page it was opened on", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/blogs");
+  const menu = nav(page).getByRole("button", { name: "Menu" });
+  const logo = nav(page).getByRole("link", { name: /, home$/ });
+  await menu.click();
+  await logo.click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(menu).toHaveAttribute("aria-expanded", "false");
+  // At home already.
+  await menu.click();
+  await logo.click();
+  await expect(menu).toHaveAttribute("aria-expanded", "false");
+  await menu.click();
+  // Some browsers do not focus a link that is tapped.
+  await page.locator("main a[href^='/project/']").first().dispatchEvent("click");
+  await expect(page).toHaveURL(/\/project\//);
+  await expect(menu).toHaveAttribute("aria-expanded", "false");
+});
+
 test("the hero leads only to sections that are there", async ({ page, ownSite }) => {
   const { server, api } = await ownSite();
   await api("PUT", "/hero", { cta_text: "See more", cta_link: "#", show_scroll_indicator: true });

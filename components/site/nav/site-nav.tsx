@@ -45,6 +45,9 @@ export function SiteNav({ logo, name, links, resume }: SiteNavProps) {
     return () => removeEventListener("keydown", closeOnEscape);
   }, [isOpen]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what closes it
+  useEffect(() => setIsOpen(false), [pathname]);
+
   // What has the focus must not lie under an open menu.
   function closeBehindFocus({ currentTarget, relatedTarget }: FocusEvent) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) setIsOpen(false);
@@ -66,6 +69,7 @@ export function SiteNav({ logo, name, links, resume }: SiteNavProps) {
             href="/"
             prefetch={false}
             aria-label={fill(words.home, { name })}
+            onClick={() => setIsOpen(false)}
             className="flex min-w-0 items-center gap-2.5 rounded-md px-1.5 py-1 font-medium"
           >
             {logo}
