@@ -186,6 +186,15 @@ test("single keys go to screens, add and list themselves, and can be turned off"
   await expect(page.getByRole("dialog", { name: "Commands" })).toBeVisible();
 });
 
+test("the second key of a sequence does nothing by itself", async ({ page }) => {
+  await page.goto("/dashboard/blog");
+  await expect(page.getByRole("button", { name: /^Edit / }).first()).toBeVisible();
+  await page.keyboard.press("g");
+  await page.keyboard.press("n");
+  await expect(page).toHaveURL(/\/dashboard\/sections$/);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
 for (const colorScheme of ["dark", "light"] as const) {
   test(`axe finds nothing in the palette and the list of shortcuts, ${colorScheme}`, async ({
     page,

@@ -42,7 +42,13 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       if (event.defaultPrevented || isTyping(event) || isDialogOpen() || !areSingleKeysOn()) return;
       if (act() !== false) event.preventDefault();
     };
+    const screens = ALL_SCREENS.map(({ key, href }) => [
+      `g ${key}`,
+      single(() => latest.current.onScreen(href)),
+    ]);
     const bindings: KeyBindingMap = {
+      // Before the single keys: the key that ends a sequence is then spent.
+      ...Object.fromEntries(screens),
       "$mod+k": (event) => {
         // An editor has its own use for it.
         if (event.defaultPrevented || isDialogOpen()) return;
@@ -55,9 +61,6 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       "/": single(() => pressOwnerOf("/")),
       n: single(() => pressOwnerOf("n")),
     };
-    for (const { key, href } of ALL_SCREENS) {
-      bindings[`g ${key}`] = single(() => latest.current.onScreen(href));
-    }
     return tinykeys(window, bindings);
   }, []);
 }
