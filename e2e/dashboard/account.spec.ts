@@ -173,6 +173,21 @@ test("another session is signed out at once, and keeps the edit it was in", asyn
   await elsewhere.close();
 });
 
+test("the screen it leads to is not covered by it, though leaving was asked about", async ({
+  page,
+}) => {
+  await page.goto("/dashboard/hero");
+  const badge = page.getByLabel("Badge Text");
+  await expect(badge).not.toHaveValue("");
+  await badge.fill("Not saved yet");
+  const dialog = await openAccount(page);
+  await dialog.getByRole("link", { name: "Two-step sign-in and security log" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
+  await expect(page).toHaveURL(/\/dashboard\/security$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Security");
+  await expect(dialog).toHaveCount(0);
+});
+
 test("logging out clears this browser also when the server cannot be reached", async ({
   page,
   allowConsole,

@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { usePathname, useRouter } from "next/navigation";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useLeaving } from "@/components/dashboard/form/saving/unsaved-changes";
 import { AccountDialog } from "./account-dialog";
 import { LogoutDialog } from "./logout-dialog";
@@ -21,6 +21,12 @@ export type ShellPanel = "account" | "palette" | "shortcuts" | "logout";
 export function useShellPanels() {
   const [panel, setPanel] = useState<ShellPanel | null>(null);
   const close = () => setPanel(null);
+  const pathname = usePathname();
+
+  // A screen can also be left by a question that knows nothing of the dialog under it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is what closes them
+  useEffect(close, [pathname]);
+
   return { panel, open: setPanel, close };
 }
 
