@@ -59,3 +59,24 @@ test("on a phone posts are selected, published, taken back, copied and filtered,
   expect(width).toBe(390);
   await page.close();
 });
+
+test("Escape in the list of tags clears the filter or ends the renaming before it closes it", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("/dashboard/blog");
+  await page.getByRole("button", { name: "Manage tags" }).click();
+  const tags = page.getByRole("dialog", { name: "Tags" });
+  const filter = tags.getByRole("searchbox", { name: "Filter tags" });
+  await filter.fill("a");
+  await page.keyboard.press("Escape");
+  await expect(filter).toHaveValue("");
+  const rename = tags.getByRole("button", { name: /^Rename / }).first();
+  await rename.press("Enter");
+  const name = tags.getByRole("combobox", { name: /^New name of / });
+  await name.fill("Half a name");
+  await page.keyboard.press("Escape");
+  await expect(name).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(tags).toHaveCount(0);
+});

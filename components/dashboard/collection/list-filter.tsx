@@ -83,6 +83,8 @@ export function ListFilter({ label, placeholder = "Filter", filter, actions }: L
                 value={typed}
                 onChange={({ target }) => type(target.value)}
                 onKeyDown={leave}
+                // A dialog around it leaves the Escape that clears it to the box.
+                {...(typed === "" ? {} : { "data-takes-escape": "" })}
               />
             </div>
             <p role="status" className="whitespace-nowrap font-mono text-ink-faint text-xs">

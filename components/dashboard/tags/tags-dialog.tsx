@@ -11,6 +11,7 @@ import { Dialog, DialogBody } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Field } from "@/components/ui/fields/field";
 import { Input } from "@/components/ui/fields/input";
+import { EscapeRegion } from "@/components/ui/key-region";
 import { request } from "@/lib/api/client";
 import type { RenamedTag, Tag } from "@/lib/content/tag/schema";
 
@@ -73,13 +74,15 @@ export function TagsDialog({ onChange, onClose }: TagsDialogProps) {
           {filter.shown.map((tag) => (
             <li key={tag.name} className="py-3">
               {edited === tag.name ? (
-                <RenameForm
-                  tag={tag}
-                  others={query.data ?? []}
-                  isBusy={renaming.isPending}
-                  onRename={(name) => renaming.mutate({ from: tag.name, name })}
-                  onCancel={() => setEdited(null)}
-                />
+                <EscapeRegion isActive onEscape={() => setEdited(null)}>
+                  <RenameForm
+                    tag={tag}
+                    others={query.data ?? []}
+                    isBusy={renaming.isPending}
+                    onRename={(name) => renaming.mutate({ from: tag.name, name })}
+                    onCancel={() => setEdited(null)}
+                  />
+                </EscapeRegion>
               ) : (
                 <div className="flex items-center gap-4">
                   <div className="min-w-0 flex-1 wrap-anywhere">
