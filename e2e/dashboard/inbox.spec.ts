@@ -144,8 +144,9 @@ test("what looks like a machine's is kept apart, under Spam", async ({ page, api
   expect(sent.status).toBe(201);
   await openMessages(page);
   await expect(message(page, subject)).toHaveCount(0);
-  await page.getByRole("button", { name: /^Spam/ }).click();
+  await page.getByRole("button", { name: /^Spam/ }).press("Enter");
   await expect(message(page, subject)).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Spam/ })).toBeFocused();
   await expect(message(page, DEMO)).toHaveCount(0);
   await page.getByRole("button", { name: `Delete ${subject}` }).click();
   await expect(message(page, subject)).toHaveCount(0);

@@ -34,13 +34,6 @@ export function MessageFolders({ box }: { box: Inbox }) {
       {label}
     </Button>
   );
-  const folders = (
-    <fieldset className="flex gap-1">
-      <legend className="sr-only">Folder</legend>
-      {folderButton("inbox", "Inbox")}
-      {folderButton("spam", spam.messages.length > 0 ? `Spam (${spam.messages.length})` : "Spam")}
-    </fieldset>
-  );
   return (
     <>
       <dl className="grid grid-cols-3 gap-px overflow-hidden rounded-lg border border-line bg-line">
@@ -48,11 +41,15 @@ export function MessageFolders({ box }: { box: Inbox }) {
         <Stat label="New Messages" value={figure(isNew.length)} />
         <Stat label="High Priority" value={figure(isHigh.length)} />
       </dl>
+      <fieldset className="mt-4 flex gap-1">
+        <legend className="sr-only">Folder</legend>
+        {folderButton("inbox", "Inbox")}
+        {folderButton("spam", spam.messages.length > 0 ? `Spam (${spam.messages.length})` : "Spam")}
+      </fieldset>
       <MessageList
         key={folder}
         box={box}
         folder={folder === "inbox" ? inbox : spam}
-        folders={folders}
         empty={EMPTY[folder]}
       />
     </>

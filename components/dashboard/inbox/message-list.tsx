@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ListFilter, useListFilter } from "@/components/dashboard/collection/list-filter";
 import { LoadState } from "@/components/dashboard/collection/load-states";
 import { Button } from "@/components/ui/button";
@@ -30,13 +30,11 @@ const searched = ({ name, email, subject, message }: ContactMessage) => ({
 interface MessageListProps {
   box: Inbox;
   folder: MessageFolder;
-  /** The way to the other folders, beside the search. */
-  folders: ReactNode;
   empty: { title: string; text: string };
 }
 
 /** The messages of one folder, some at a time. */
-export function MessageList({ box, folder, folders, empty }: MessageListProps) {
+export function MessageList({ box, folder, empty }: MessageListProps) {
   const { query, messages } = folder;
   const isInbox = folder === box.inbox;
   const [kind, setKind] = useState("all");
@@ -67,19 +65,14 @@ export function MessageList({ box, folder, folders, empty }: MessageListProps) {
     next?.focus();
   }
 
-  const actions = (
-    <div className="flex flex-wrap items-center gap-2">
-      {isInbox && messages.length > 1 && (
-        <div className="w-40">
-          <Select
-            aria-label="Show"
-            options={SHOWN}
-            value={kind}
-            onChange={({ target }) => setKind(target.value)}
-          />
-        </div>
-      )}
-      {folders}
+  const actions = isInbox && messages.length > 1 && (
+    <div className="w-40">
+      <Select
+        aria-label="Show"
+        options={SHOWN}
+        value={kind}
+        onChange={({ target }) => setKind(target.value)}
+      />
     </div>
   );
   return (
