@@ -97,7 +97,9 @@ export function CollectionManager<Input extends object, Item extends Input & Sto
         actions={
           bulk.button && (
             <div className="flex flex-wrap items-center gap-2">
-              {filter.isLong && <ListSort label={`Sort ${title}`} sort={sort} onSort={setSort} />}
+              {(filter.isLong || sort !== "order") && (
+                <ListSort label={`Sort ${title}`} sort={sort} onSort={setSort} />
+              )}
               {props.noun.tagField && <TagsButton onChange={() => void collection.reload()} />}
               {bulk.button}
             </div>
