@@ -113,3 +113,26 @@ test("every picture of a long library can be reached on a phone, page by page", 
   await expect(library.getByRole("searchbox", { name: "Search files" })).toBeInViewport();
   expect(await scrolled()).toBe(behind);
 });
+
+test("a last page whose only file is deleted gives way to the one before it", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const [first] = (await api("GET", "/uploads?type=image")).body as object[];
+  let count = 41;
+  await fillLibrary(page, first ?? {}, () => count);
+  await page.route("**/api/uploads/41.png", (route) => {
+    count = 40;
+    return route.fulfill({ status: 204 });
+  });
+  await signIn("/dashboard/files");
+  const files = page.getByRole("article");
+  await expect(files).toHaveCount(40);
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(files).toHaveCount(1);
+  await files.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(toast(page, "File deleted")).toBeVisible();
+  await expect(files).toHaveCount(40);
+});

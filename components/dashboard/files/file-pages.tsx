@@ -13,9 +13,8 @@ interface FilePagesProps {
 
 /** Leads through the pages of a long list; nothing where all files fit one. */
 export function FilePages({ files, list }: FilePagesProps) {
-  const { filter, setFilter, query } = files;
+  const { filter, setFilter, lastPage: last, query } = files;
   const total = query.data?.total ?? 0;
-  const last = Math.max(Math.ceil(total / FILES_A_PAGE) - 1, 0);
   if (last === 0 && filter.page === 0) return null;
   const first = filter.page * FILES_A_PAGE;
 

@@ -74,7 +74,7 @@ function FileList({ files }: { files: Files }) {
   const { query, isFiltered, setFilter, changeAlt, remove } = files;
   const [deleting, setDeleting] = useState<Upload | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  const shown = query.data?.items ?? [];
+  const { items: shown = [], total = 0 } = query.data ?? {};
 
   /** The focus goes to the file after the one that is deleted, or the one before it. */
   async function confirmDelete(file: Upload) {
@@ -89,7 +89,7 @@ function FileList({ files }: { files: Files }) {
     );
   }
 
-  if (shown.length === 0 && !isFiltered && files.filter.page === 0) {
+  if (total === 0 && !isFiltered) {
     return (
       <div className="pt-8">
         <EmptyState
@@ -102,7 +102,7 @@ function FileList({ files }: { files: Files }) {
   return (
     <>
       <FileFilters files={files} />
-      {shown.length === 0 && (
+      {total === 0 && (
         <div className="pt-8">
           <EmptyState title="No file matches">
             <Button

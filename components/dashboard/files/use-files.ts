@@ -44,6 +44,11 @@ export function useFiles(first: Partial<FileFilter> = {}) {
     placeholderData: keepPreviousData,
     meta: { failed: LOAD_FAILED },
   });
+  const lastPage = Math.max(Math.ceil((query.data?.total ?? 0) / FILES_A_PAGE) - 1, 0);
+  // The only file of what was the last page is deleted.
+  if (query.data && !query.isPlaceholderData && filter.page > lastPage) {
+    setFilter({ ...filter, page: lastPage });
+  }
   const reload = () => client.invalidateQueries({ queryKey: queryKeys.allUploads });
 
   const changeAlt = useMutation({
@@ -69,6 +74,8 @@ export function useFiles(first: Partial<FileFilter> = {}) {
   return {
     query,
     filter,
+    /** Counted from 0, too. */
+    lastPage,
     /** Whether the list is less than all files, or not known yet. */
     isFiltered:
       query.isPlaceholderData ||
