@@ -99,6 +99,42 @@ test("Escape in the list of tags clears the filter or ends the renaming before i
   await name.fill("Half a name");
   await page.keyboard.press("Escape");
   await expect(name).toHaveCount(0);
+  await expect(rename).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(tags).toHaveCount(0);
+});
+
+test("what disappears from under the focus hands it to what is next", async ({
+  browser,
+  ownSite,
+}) => {
+  const { server, api } = await ownSite({ SEED: "none" });
+  await api("POST", "/certifications", { name: "Radio licence" });
+  const page = await ownerAt(browser, server.url);
+  await page.goto("/dashboard/certifications");
+  const copy = page.getByRole("button", { name: "Duplicate Radio licence", exact: true });
+  await copy.press("Enter");
+  // Two can be put in order.
+  await expect(page.getByRole("button", { name: /^Move / })).toHaveCount(2);
+  await expect(copy).toBeFocused();
+
+  for (const number of [1, 2, 3, 4]) {
+    await api("POST", "/blog", { title: `Buoy ${number}`, content: "Text" });
+  }
+  await page.goto("/dashboard/blog?status=draft");
+  const rows = page.getByRole("listitem").filter({ has: page.getByRole("article") });
+  await expect(rows).toHaveCount(4);
+  for (const left of [3, 2]) {
+    await rows.last().getByRole("button", { name: "Publish" }).press("Enter");
+    await expect(rows).toHaveCount(left);
+    await expect(rows.last()).toBeFocused();
+  }
+  await rows.first().getByRole("button", { name: "Publish" }).press("Enter");
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toBeFocused();
+
+  await page.goto("/dashboard/blog?status=scheduled");
+  await page.getByRole("button", { name: "Show all" }).press("Enter");
+  await expect(rows.first()).toBeFocused();
+  await page.close();
 });

@@ -186,7 +186,7 @@ const CollectionRow = memo(function CollectionRow(props: CollectionRowProps) {
   );
   if (!isMovable) {
     return (
-      <li className={look}>
+      <li tabIndex={-1} className={look}>
         {isSelected !== null && (
           <RowCheckbox
             title={title}

@@ -125,6 +125,7 @@ export function SortableItem(props: SortableItemProps) {
   return (
     <Element
       ref={sortable.setNodeRef}
+      tabIndex={-1}
       style={{
         transform: CSS.Translate.toString(sortable.transform),
         transition: sortable.transition,

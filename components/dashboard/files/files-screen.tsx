@@ -76,19 +76,6 @@ function FileList({ files }: { files: Files }) {
   const list = useRef<HTMLUListElement>(null);
   const { items: shown = [], total = 0 } = query.data ?? {};
 
-  /** The focus goes to the file after the one that is deleted, or the one before it. */
-  async function confirmDelete(file: Upload) {
-    setDeleting(null);
-    const at = shown.indexOf(file);
-    await remove.mutateAsync(file).then(
-      () => {
-        const rows = list.current?.querySelectorAll<HTMLElement>("article") ?? [];
-        (rows[at] ?? rows[at - 1] ?? document.querySelector("main"))?.focus();
-      },
-      () => undefined,
-    );
-  }
-
   if (total === 0 && !isFiltered) {
     return (
       <div className="pt-8">
@@ -135,7 +122,10 @@ function FileList({ files }: { files: Files }) {
           title={`Delete ${fileTitle(deleting)}?`}
           description="Nothing uses it. Its address stops working; it only comes back where you restore a former version of something that used it."
           confirmLabel="Delete"
-          onConfirm={() => void confirmDelete(deleting)}
+          onConfirm={() => {
+            setDeleting(null);
+            remove.mutate(deleting);
+          }}
           onCancel={() => setDeleting(null)}
         />
       )}

@@ -49,21 +49,12 @@ export function MessageList({ box, folder, empty }: MessageListProps) {
   /** The place of the first message that 'Show more' brings. */
   const firstNew = useRef<number>(undefined);
 
-  const articles = () => [...(list.current?.querySelectorAll<HTMLElement>("article") ?? [])];
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: more were shown
   useEffect(() => {
-    if (firstNew.current !== undefined) articles()[firstNew.current]?.focus();
+    if (firstNew.current === undefined) return;
+    list.current?.querySelectorAll("article")[firstNew.current]?.focus();
     firstNew.current = undefined;
   }, [limit]);
-
-  /** The focus goes to the message after the one that disappears, or the one before it. */
-  function moveFocusFrom(id: number) {
-    const at = shown.findIndex((message) => message.id === id);
-    const next =
-      articles()[at + 1] ?? articles()[at - 1] ?? document.querySelector<HTMLElement>("main");
-    next?.focus();
-  }
 
   const actions = isInbox && messages.length > 1 && (
     <div className="w-40">
@@ -99,22 +90,12 @@ export function MessageList({ box, folder, empty }: MessageListProps) {
               message={message}
               zone={box.timeZone ?? "UTC"}
               hasMail={box.mail !== null && box.mail.state !== "off"}
-              onMark={(status) => {
-                if (kind === message.status) moveFocusFrom(message.id);
-                box.change({ message, fields: { status } });
-              }}
-              onPrioritise={(priority) => {
-                if (kind === "high") moveFocusFrom(message.id);
-                box.change({ message, fields: { priority } });
-              }}
-              onMoveToSpam={(is_spam) => {
-                moveFocusFrom(message.id);
-                box.change({ message, fields: { is_spam }, offersUndo: true });
-              }}
-              onDelete={() => {
-                moveFocusFrom(message.id);
-                box.remove(message);
-              }}
+              onMark={(status) => box.change({ message, fields: { status } })}
+              onPrioritise={(priority) => box.change({ message, fields: { priority } })}
+              onMoveToSpam={(is_spam) =>
+                box.change({ message, fields: { is_spam }, offersUndo: true })
+              }
+              onDelete={() => box.remove(message)}
               onMailed={box.put}
             />
           </li>

@@ -1,6 +1,5 @@
 "use client";
 
-import { useRef } from "react";
 import type { LinkReport, OutgoingLink } from "@/lib/content/outgoing-link/schema";
 import { ListFilter, useListFilter } from "../collection/list-filter";
 import { LinkRow } from "./link-row";
@@ -46,21 +45,13 @@ interface LinkListsProps {
 /** The links that are not well, by what is to be done about them. */
 export function LinkLists({ report, links }: LinkListsProps) {
   const filter = useListFilter(report.links, undefined, searched);
-  const lists = useRef<HTMLDivElement>(null);
-
-  /** The focus goes to the link after the one that moves to another list, or the one before it. */
-  function moveFocusFrom(row: Element | null) {
-    const rows = [...(lists.current?.querySelectorAll<HTMLElement>("article") ?? [])];
-    const at = rows.indexOf(row as HTMLElement);
-    (rows[at + 1] ?? rows[at - 1] ?? document.querySelector<HTMLElement>("main"))?.focus();
-  }
 
   return (
     <div className="flex flex-col gap-8">
       <div className="-mt-4 empty:hidden">
         <ListFilter label="Filter links" filter={filter} />
       </div>
-      <div ref={lists} className="flex flex-col gap-10">
+      <div className="flex flex-col gap-10">
         {GROUPS.map(({ title, note, holds }) => {
           const shown = filter.shown.filter(holds);
           if (shown.length === 0) return null;
@@ -78,14 +69,8 @@ export function LinkLists({ report, links }: LinkListsProps) {
                       link={link}
                       zone={report.time_zone}
                       onCheck={() => links.checkAgain(link)}
-                      onIgnore={(row) => {
-                        moveFocusFrom(row);
-                        links.setIgnored({ id: link.id, is_ignored: true });
-                      }}
-                      onNoticeAgain={(row) => {
-                        moveFocusFrom(row);
-                        links.setIgnored({ id: link.id, is_ignored: false });
-                      }}
+                      onIgnore={() => links.setIgnored({ id: link.id, is_ignored: true })}
+                      onNoticeAgain={() => links.setIgnored({ id: link.id, is_ignored: false })}
                     />
                   </li>
                 ))}

@@ -1,7 +1,7 @@
 "use client";
 
 import { Eye, EyeOff, type LucideIcon, RefreshCw } from "lucide-react";
-import { useId, useRef } from "react";
+import { useId } from "react";
 import { Button } from "@/components/ui/button";
 import type { OutgoingLink } from "@/lib/content/outgoing-link/schema";
 import { exactTime } from "../query/relative-time";
@@ -14,19 +14,16 @@ interface LinkRowProps {
   /** The owner's time zone. */
   zone: string;
   onCheck(): void;
-  /** Given the row, which is about to leave its list. */
-  onIgnore(row: Element | null): void;
-  onNoticeAgain(row: Element | null): void;
+  onIgnore(): void;
+  onNoticeAgain(): void;
 }
 
 /** A link that is not well: what happened, where it stands, what to do. */
 export function LinkRow({ link, zone, onCheck, onIgnore, onNoticeAgain }: LinkRowProps) {
   const { url, state, since, last_ok_at, moved_to, is_due, is_ignored, places } = link;
-  const row = useRef<HTMLElement>(null);
   const title = useId();
   return (
     <article
-      ref={row}
       aria-labelledby={title}
       tabIndex={-1}
       className="flex flex-wrap items-start gap-x-6 gap-y-3 rounded-sm py-4"
@@ -59,7 +56,7 @@ export function LinkRow({ link, zone, onCheck, onIgnore, onNoticeAgain }: LinkRo
       </div>
       <div className="-ml-3 flex gap-1 md:ml-0">
         {is_ignored ? (
-          <Action Icon={Eye} describedBy={title} onClick={() => onNoticeAgain(row.current)}>
+          <Action Icon={Eye} describedBy={title} onClick={onNoticeAgain}>
             Stop ignoring
           </Action>
         ) : (
@@ -67,7 +64,7 @@ export function LinkRow({ link, zone, onCheck, onIgnore, onNoticeAgain }: LinkRo
             <Action Icon={RefreshCw} describedBy={title} isBusy={is_due} onClick={onCheck}>
               {is_due ? "Checking..." : "Check again"}
             </Action>
-            <Action Icon={EyeOff} describedBy={title} onClick={() => onIgnore(row.current)}>
+            <Action Icon={EyeOff} describedBy={title} onClick={onIgnore}>
               Ignore
             </Action>
           </>

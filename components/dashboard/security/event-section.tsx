@@ -43,7 +43,12 @@ export function EventSection() {
         <EmptyState title="Nothing has happened yet" text="The next sign-in will stand here." />
       )}
       {events.length > 0 && (
-        <ol aria-label="Security events" className="divide-y divide-line border-line border-y">
+        <ol
+          aria-label="Security events"
+          // Takes the focus from the last 'Show older'.
+          tabIndex={-1}
+          className="divide-y divide-line border-line border-y"
+        >
           {events.map((event) => (
             <EventRow key={event.id} event={event} />
           ))}

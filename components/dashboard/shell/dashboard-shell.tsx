@@ -9,6 +9,7 @@ import { PasswordDialog } from "@/components/dashboard/sign-in/password-dialog";
 import { SessionDialog } from "@/components/dashboard/sign-in/session-dialog";
 import { Button } from "@/components/ui/button";
 import { Toaster } from "@/components/ui/toaster";
+import { useKeptFocus } from "@/components/ui/use-kept-focus";
 import { OpenAccountContext } from "./open-account";
 import { SessionGuard } from "./session-guard";
 import { ShellPanels, useShellPanels } from "./shell-panels";
@@ -29,6 +30,7 @@ export function DashboardShell({ owner, children }: DashboardShellProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const panels = useShellPanels();
   const openAccount = () => panels.open("account");
+  useKeptFocus();
 
   return (
     <DashboardQueries>

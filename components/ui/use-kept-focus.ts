@@ -1,0 +1,73 @@
+"use client";
+
+import { useEffect } from "react";
+
+/** What can be handed the focus. Not a field: the next key is perhaps a shortcut, and would be typed. */
+const HOLDERS = "[tabindex], a[href], button:enabled";
+
+const holderIn = (place: Node | null) => {
+  if (!(place instanceof HTMLElement)) return null;
+  return place.matches(HOLDERS) ? place : place.querySelector<HTMLElement>(HOLDERS);
+};
+
+/** Where the focus can go that `lost` had before it was taken from `parent`, the best first. */
+function heirsOf(lost: HTMLElement, parent: HTMLElement, previousSibling: Node | null) {
+  const name = lost.getAttribute("aria-label");
+  const before = previousSibling?.parentNode === parent ? previousSibling : null;
+  return [
+    // Drawn anew with its list.
+    name === null ? null : parent.querySelector<HTMLElement>(`[aria-label="${CSS.escape(name)}"]`),
+    holderIn(before ? before.nextSibling : parent.firstChild),
+    holderIn(before),
+    parent.closest<HTMLElement>("[tabindex]"),
+  ];
+}
+
+/**
+ * Keeps the focus near where it was when the element that has it disappears: a row that leaves its list, a button that
+ * brings what replaces it. It goes to what stands in that place now, or before it, or to the part of the screen around it.
+ */
+export function useKeptFocus(): void {
+  useEffect(() => {
+    let last: { element: HTMLElement; path: string } | null = null;
+
+    const onFocusIn = ({ target }: FocusEvent) => {
+      last = target instanceof HTMLElement ? { element: target, path: location.pathname } : null;
+    };
+    const onFocusOut = ({ target }: FocusEvent) =>
+      // Chrome also says it of an element that is just being removed.
+      queueMicrotask(() => {
+        if (last && last.element === target && last.element.isConnected) last = null;
+      });
+
+    const observer = new MutationObserver((records) => {
+      if (!last || last.element.isConnected || document.activeElement !== document.body) return;
+      const { element, path } = last;
+      last = null;
+      const record = records.find(({ removedNodes }) =>
+        [...removedNodes].some((node) => node.contains(element)),
+      );
+      const parent = record?.target;
+      // A dialog or a toast that closes returns the focus itself.
+      if (!(parent instanceof HTMLElement) || !parent.closest("main, [role$=dialog]")) return;
+      // Another screen begins at its top.
+      const isSameScreen = path === location.pathname;
+      const heirs = isSameScreen
+        ? heirsOf(element, parent, record?.previousSibling ?? null)
+        : [document.querySelector("main")];
+      for (const heir of heirs) {
+        heir?.focus({ preventScroll: heir.contains(parent) });
+        if (heir && document.activeElement === heir) return;
+      }
+    });
+
+    document.addEventListener("focusin", onFocusIn);
+    document.addEventListener("focusout", onFocusOut);
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      document.removeEventListener("focusin", onFocusIn);
+      document.removeEventListener("focusout", onFocusOut);
+      observer.disconnect();
+    };
+  }, []);
+}
