@@ -184,6 +184,12 @@ test("the hero leads only to sections that are there", async ({ page, ownSite })
   );
   const targets = async () => {
     await page.goto(server.url);
+    const dead = await hero
+      .locator("a[href^='#']")
+      .evaluateAll((all) =>
+        all.map((a) => a.getAttribute("href") ?? "").filter((to) => !document.querySelector(to)),
+      );
+    expect(dead).toEqual([]);
     const found = links.map((link) => link.evaluateAll(([a]) => a?.getAttribute("href") ?? null));
     return Promise.all(found);
   };

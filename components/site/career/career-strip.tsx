@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { readCategories } from "@/components/site/listing/category-hues";
 import { classNames } from "@/components/ui/class-names";
 import { ownerTimeZone } from "@/lib/content/contact/info-store";
+import { shownCareer } from "@/lib/content/evidence/technologies";
 import { experienceStore } from "@/lib/content/experience/store";
 import { projectStore } from "@/lib/content/project/store";
 import { directionOf } from "@/lib/i18n/languages";
@@ -58,8 +59,8 @@ const Scale = ({ language, label, years, className, children }: ScaleProps) => (
 
 /** Roles and projects on one scale of years, like the paper of a chart recorder. */
 export async function CareerStrip() {
-  const [roles, projects, zone, { hueOf }, { words, language }] = await Promise.all([
-    experienceStore().list("site"),
+  const [{ positions: roles }, projects, zone, { hueOf }, { words, language }] = await Promise.all([
+    shownCareer(),
     projectStore().summaries(),
     ownerTimeZone(),
     readCategories("project"),
