@@ -31,7 +31,7 @@ class Site {
   };
   /** Kinds of content that a render reads. */
   reads: string[] = [];
-  /** Renders, and what is passed on, end after this. */
+  /** Renders end after this. */
   holdRender: Promise<void> | undefined;
   addresses: ReadonlySet<string> | null = new Set(["/blog/there"]);
   redirects: PublicAddresses["redirects"] = new Map();
@@ -48,9 +48,8 @@ class Site {
       await this.holdRender;
       return now;
     },
-    passThrough: async (_request, response) => {
+    passThrough: (_request, response) => {
       this.passed++;
-      await this.holdRender;
       response.end("passed through");
     },
     findRoute,

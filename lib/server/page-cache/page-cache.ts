@@ -145,7 +145,9 @@ export class PageCache implements PublicPageListener {
     if (!isForEverybody || this.#privatePaths.has(target.path)) {
       return this.#pass(request, response, lane);
     }
-    const asked = { key, url: target.url, lane, isMadeUp, isContent };
+    // The owner does not wait with others who ask for the same.
+    const ownKey = lane === "owner" ? `${key}\nowner` : key;
+    const asked = { key: ownKey, url: target.url, lane, isMadeUp, isContent };
     const outcome = await this.#flight(asked, request);
     if (outcome === "private") {
       this.#privatePaths.set(target.path, true);
@@ -227,7 +229,7 @@ export class PageCache implements PublicPageListener {
   }
 
   #isForEverybody(target: Target, request: IncomingMessage): boolean {
-    const isPassed = ["owner", "draft", "large"].includes(target.kind);
+    const isPassed = target.kind === "draft" || target.kind === "large";
     return isRead(request) && !isPassed && !this.#opensDraft(target, request);
   }
 
