@@ -42,10 +42,22 @@ export const shortName = (name: string): string =>
 
 const withUnit = (text: string, unit: string) => (unit === "" ? text : `${text} ${unit}`);
 
+const IN_WORD = /[\p{L}\p{N}]/u;
+
+/** Whether a unit stands in a name by itself, not as a letter of a word: 'V' is in 'Supply, V', not in 'Voltage'. */
+function hasUnit(name: string, unit: string): boolean {
+  const isCut = (inside = "", outside = "") => IN_WORD.test(inside) && IN_WORD.test(outside);
+  for (let at = name.indexOf(unit); at >= 0; at = name.indexOf(unit, at + 1)) {
+    const end = at + unit.length;
+    if (!isCut(unit[0], name[at - 1]) && !isCut(unit.at(-1), name[end])) return true;
+  }
+  return false;
+}
+
 /** A column's name with its unit, which may be written in it already. */
 export const axisName = (name: string, unit: string): string => {
   const short = shortName(name);
-  if (unit === "" || short.includes(unit)) return short;
+  if (unit === "" || hasUnit(short, unit)) return short;
   return short === "" ? unit : `${short} (${unit})`;
 };
 
