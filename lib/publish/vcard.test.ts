@@ -29,7 +29,7 @@ test("a card has a line for each thing known, and no text can begin one", () => 
     "N:Lovelace;Ada King;;;",
     "TITLE:Engineer\\; poet\\, too",
     "EMAIL;TYPE=INTERNET,PREF:ada@me.example",
-    "TEL;TYPE=VOICE:+44 020 7946",
+    "TEL;TYPE=VOICE:+44 20 7946",
     "ADR;TYPE=WORK:;;;London;UK;;",
     "URL:https://me.example/",
     "X-SOCIALPROFILE;type=GitHub:https://github.com/ada",

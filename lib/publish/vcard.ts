@@ -1,5 +1,5 @@
 import { VCard } from "vcard-creator";
-import { absoluteAddress, isWebAddress } from "@/lib/text/links";
+import { absoluteAddress, dialled, isWebAddress } from "@/lib/text/links";
 import { splitPlace } from "@/lib/text/place";
 import type { Resume } from "./resume";
 
@@ -23,7 +23,7 @@ export function vCard(resume: Resume, site: string): string {
   const job = resume.jobs.find(({ is_current }) => is_current);
   const title = oneLine(job?.title || role);
   const company = oneLine(job?.company ?? "");
-  const phone = resume.phone.replace(/[^+\d ]/g, "");
+  const phone = dialled(resume.phone);
 
   // A stable id, so that a second import updates the contact.
   const card = new VCard().addUid(`${site}/#person`).addRevision(new Date(resume.updated_at));

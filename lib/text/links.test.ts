@@ -1,5 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { isImageSource, isSafeLink, youtubeVideoId } from "./links";
+import { dialled, isImageSource, isSafeLink, phoneLink, youtubeVideoId } from "./links";
+
+test.each([
+  ["+44 (0)20 7946 0958", "+44 20 7946 0958", "tel:+442079460958"],
+  ["+49 ( 0 ) 170/1234567", "+49 1701234567", "tel:+491701234567"],
+  ["(020) 7946-0958", "020 79460958", "tel:02079460958"],
+  ["+1 (555) 010-0", "+1 555 0100", "tel:+15550100"],
+  ["(0)20 7946", "020 7946", "tel:0207946"],
+])("%s is dialled as %s", (phone, number, link) => {
+  expect([dialled(phone), phoneLink(phone)]).toEqual([number, link]);
+});
 
 describe("a link", () => {
   test.each([

@@ -42,8 +42,15 @@ export function youtubeVideoId(address: string): string | null {
 /** Whether it is a whole web address, with http or https. */
 export const isWebAddress = (link: string): boolean => /^https?:/i.test(link);
 
+/** A phone number to be dialled: digits and spaces. The '(0)' of an international number is for calls within the country. */
+export const dialled = (phone: string): string =>
+  (phone.trim().startsWith("+") ? phone.replace(/\(\s*0\s*\)/g, "") : phone)
+    .replace(/[^+\d ]/g, "")
+    .replace(/ +/g, " ")
+    .trim();
+
 /** The `tel:` link for a phone number, which may have spaces and signs. */
-export const phoneLink = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, "")}`;
+export const phoneLink = (phone: string): string => `tel:${dialled(phone).replaceAll(" ", "")}`;
 
 /** A link as a whole address, relative to the site's origin `site`; '' for an invalid link. */
 export const absoluteAddress = (site: string, link: string): string =>
