@@ -9,11 +9,18 @@ import { SearchForm } from "@/components/site/search/search-form";
 import { buttonClass } from "@/components/ui/button";
 import { defaultSite } from "@/lib/content/site/schema";
 import { siteSettings } from "@/lib/content/site/settings";
+import { readSiteFacts } from "@/lib/publish/site-facts";
+import { siteIcons } from "@/lib/publish/site-icons";
 import { siteWords } from "@/lib/publish/site-words";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { words } = await siteWords();
-  return { title: words.notFound.title };
+  const [{ words }, { title }, look] = await Promise.all([
+    siteWords(),
+    readSiteFacts(),
+    siteSettings().read(),
+  ]);
+  const { icon, apple } = siteIcons(look);
+  return { title: [words.notFound.title, title].join(" | "), icons: { icon, apple } };
 }
 
 export default async function NotFoundPage() {

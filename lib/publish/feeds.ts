@@ -4,10 +4,12 @@ import { aboutStore } from "@/lib/content/about/store";
 import { blogStore } from "@/lib/content/blog/store";
 import { ownerTimeZone } from "@/lib/content/contact/info-store";
 import { heroStore } from "@/lib/content/hero/store";
+import { siteSettings } from "@/lib/content/site/settings";
 import { FEEDS } from "./feed-addresses";
 import { feedHtml } from "./feed-html";
 import { postTimes } from "./post-times";
 import { readSiteFacts } from "./site-facts";
+import { siteIcons } from "./site-icons";
 import { siteWords } from "./site-words";
 
 const LATEST = 20;
@@ -34,12 +36,13 @@ async function latestPosts(site: string) {
 }
 
 async function readFeed(site: string) {
-  const [about, hero, facts, posts, { language }] = await Promise.all([
+  const [about, hero, facts, posts, { language }, look] = await Promise.all([
     aboutStore().read(),
     heroStore().read(),
     readSiteFacts(),
     latestPosts(site),
     siteWords(),
+    siteSettings().read(),
   ]);
   const times = [new Date(about.updated_at), ...posts.map(({ modified }) => modified)];
   return {
@@ -51,6 +54,7 @@ async function readFeed(site: string) {
     updated: new Date(Math.max(...times.map((time) => time.getTime()))),
     posts,
     language,
+    icon: site + siteIcons(look).large.url,
   };
 }
 
@@ -108,13 +112,13 @@ export async function atomFeed(site: string): Promise<string> {
 
 /** The latest posts in full as JSON Feed 1.1; `site` is the public origin. */
 export async function jsonFeed(site: string): Promise<string> {
-  const { title, description, name, home, posts, language } = await readFeed(site);
+  const { title, description, name, home, posts, language, icon } = await readFeed(site);
   const feed = generateJsonFeed({
     title,
     description,
     home_page_url: home,
     feed_url: site + FEEDS.json.path,
-    icon: `${site}/icon-512.png`,
+    icon,
     language,
     authors: [{ name, url: home }],
     items: posts.map((post) => ({

@@ -42,6 +42,7 @@ export function siteIcons({ accent, mark, favicon }: Look) {
     sizes: `${size}x${size}`,
     type: "image/png",
   });
+  const large = png(512, "/icon-512.png");
   const icon = own
     ? own.endsWith(".svg")
       ? { url: own, sizes: "any", type: "image/svg+xml" }
@@ -50,7 +51,8 @@ export function siteIcons({ accent, mark, favicon }: Look) {
   return {
     icon,
     apple: png(180, "/apple-icon.png"),
-    installed: [png(192, "/icon-192.png"), png(512, "/icon-512.png")],
+    installed: [png(192, "/icon-192.png"), large],
+    large,
     /** With room for the round masks of phones; only of the site's own drawing. */
     maskable: isOwn ? null : png(512, "/icon-maskable-512.png"),
   };

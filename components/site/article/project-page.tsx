@@ -6,12 +6,14 @@ import { RichText } from "@/components/shared/rich-text/rich-text";
 import { headlineFigures } from "@/components/site/figures/headline-figures";
 import { HeadlineList } from "@/components/site/figures/headline-list";
 import { readCategories } from "@/components/site/listing/category-hues";
+import { ownerTimeZone } from "@/lib/content/contact/info-store";
 import type { Project } from "@/lib/content/project/schema";
 import { renderForSite } from "@/lib/content/site/text";
 import { withDefaultAlts } from "@/lib/content/upload/default-alts";
 import { cardOf, pageMetadata } from "@/lib/publish/page-metadata";
 import { projectPeriod } from "@/lib/publish/periods";
 import { siteWords } from "@/lib/publish/site-words";
+import { clockIn } from "@/lib/time/instants";
 import { type ItemNeighbours, Neighbours, neighbourLinks } from "./neighbours";
 import { ProjectFacts } from "./project-facts";
 import { ProjectHighlights } from "./project-highlights";
@@ -39,10 +41,11 @@ interface ProjectPageProps {
 /** The page of a project. */
 export async function ProjectPage({ project, neighbours, isCounted, mark }: ProjectPageProps) {
   const { created_at } = project;
-  const [html, { hueOf }, site] = await Promise.all([
+  const [html, { hueOf }, site, zone] = await Promise.all([
     renderForSite(project.content).then((rendered) => withDefaultAlts(rendered)),
     readCategories("project"),
     siteWords(),
+    ownerTimeZone(),
   ]);
   const { words, dates } = site;
   const text = keptPageText(html, { words: words.text });
@@ -54,7 +57,7 @@ export async function ProjectPage({ project, neighbours, isCounted, mark }: Proj
       hue={hueOf(project.category)}
       date={
         projectPeriod(project, site) === ""
-          ? { machine: created_at, text: dates.day(created_at) }
+          ? { machine: created_at, text: dates.day(clockIn(created_at, zone).date) }
           : undefined
       }
       picture={first && <HeadPicture project={project} picture={first} />}

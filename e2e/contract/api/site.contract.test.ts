@@ -220,6 +220,26 @@ test("a mark is beside the name, on cards, and the icon where there is no other"
     "/icons/192.png",
     "/icons/512.png",
   ]);
+  const { icon } = await (await get("/feed.json")).json();
+  expect(new URL(icon).pathname).toBe("/icons/512.png");
+  await call("PUT", "/site", { title: "Workbench" });
+  const missing = await textOf("/no/such/page");
+  expect(missing).toMatch(/<link rel="icon" href="\/favicon\.ico\?v=[^"]+"/);
+  expect(missing).toContain("<title>Page not found | Workbench</title>");
+});
+
+test("a project without dates shows the day on which it was made where the owner is", async () => {
+  // Either is on another day than UTC now.
+  const timezone = new Date().getUTCHours() >= 12 ? "Pacific/Kiritimati" : "Pacific/Pago_Pago";
+  const info = await call<object>("GET", "/contact/info");
+  await call("PUT", "/contact/info", { ...info, timezone });
+  const made = await call<{ slug: string; created_at: string }>("POST", "/projects", {
+    ...{ title: "Made today", description: "Something", category: "IoT" },
+  });
+  const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: timezone });
+  const html = await textOf(`/project/${made.slug}`);
+  expect(html).toMatch(new RegExp(`<time[^>]*>${day.format(new Date(made.created_at))}<`));
+  await call("PUT", "/contact/info", info);
 });
 
 test("a brand's icon of a skill is drawn in the page; one that is gone is a plain one", async () => {
