@@ -1,5 +1,6 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
+import { awardStore } from "@/lib/content/award/store";
 import { blogStore } from "@/lib/content/blog/store";
 import { certificationStore } from "@/lib/content/certification/store";
 import { educationStore } from "@/lib/content/education/store";
@@ -11,15 +12,23 @@ import {
 } from "@/lib/content/evidence/technologies";
 import { technologyKey } from "@/lib/content/evidence/technology-slugs";
 import { experienceStore } from "@/lib/content/experience/store";
+import { languageStore } from "@/lib/content/language/store";
 import { pageStore } from "@/lib/content/page/store";
 import { projectStore } from "@/lib/content/project/store";
 import { publicationStore } from "@/lib/content/publication/store";
 import { shownArticles, shownCaseStudies } from "@/lib/content/sample/shown";
-import { type SectionKey, shownSections } from "@/lib/content/site/schema";
+import { sectionStore } from "@/lib/content/section/store";
+import {
+  type HomeSection,
+  ownSectionKey,
+  type SectionKey,
+  shownSections,
+} from "@/lib/content/site/schema";
 import { siteSettings } from "@/lib/content/site/settings";
 import { excerptOf } from "@/lib/text/search/excerpt";
 import { plainMarkdown } from "@/lib/text/search/plain-markdown";
-import { fold, foldedWords } from "@/lib/text/slug";
+import { searchTerms } from "@/lib/text/search/search-terms";
+import { fold } from "@/lib/text/slug";
 
 export type SearchKind =
   | "project"
@@ -29,7 +38,9 @@ export type SearchKind =
   | "education"
   | "publication"
   | "skill"
-  | "certification";
+  | "certification"
+  | "award"
+  | "language";
 
 export interface SearchResult {
   kind: SearchKind;
@@ -69,10 +80,10 @@ async function readProjects(): Promise<SearchDocument[]> {
 
 /** The posts that answer `query` best, which the database looks for in their texts, and the articles of the site itself. */
 async function findPosts(query: string): Promise<SearchDocument[]> {
-  const words = foldedWords(query);
+  const terms = searchTerms(query);
   const [posts, articles] = await Promise.all([
     blogStore().search(query, MOST_RESULTS, ({ title, category, tags }) =>
-      score({ title, keywords: [category, ...tags], text: query }, words),
+      score({ title, keywords: [category, ...tags], text: query }, terms),
     ),
     shownArticles(),
   ]);
@@ -121,9 +132,22 @@ async function readSkills(): Promise<SearchDocument[]> {
   });
 }
 
+/** The sections of the owner's own that are on the home page. */
+async function readOwnSections(settings: readonly HomeSection[]): Promise<SearchDocument[]> {
+  const visibilityOf = new Map(settings.map(({ key, visibility }) => [key, visibility]));
+  const sections = [...(await sectionStore().outline())];
+  return sections.flatMap(([id, { title, anchor, content, isFilled }]) => {
+    const visibility = visibilityOf.get(ownSectionKey(id)) ?? "shown";
+    if (visibility === "hidden" || (visibility === "filled" && !isFilled)) return [];
+    const text = { keywords: [], text: content, body: content };
+    return { kind: "page" as const, title, url: `/#${anchor}`, excerpt: "", ...text };
+  });
+}
+
 /** What stands in sections of the home page, and has no page of its own. */
 async function readSections(): Promise<SearchDocument[]> {
-  const shown = shownSections((await siteSettings().read()).sections);
+  const { sections } = await siteSettings().read();
+  const shown = shownSections(sections);
   const inSection = async (
     section: SectionKey,
     read: () => Promise<Omit<SearchDocument, "url">[]>,
@@ -157,6 +181,24 @@ async function readSections(): Promise<SearchDocument[]> {
         text: [paper.venue, paper.publisher, paper.abstract].join(" "),
       })),
     ),
+    inSection("awards", async () =>
+      (await awardStore().list("site")).map((award) => ({
+        kind: "award",
+        title: award.title,
+        excerpt: award.description || award.awarder,
+        keywords: [award.awarder],
+        text: award.description,
+      })),
+    ),
+    inSection("languages", async () =>
+      (await languageStore().list("site")).map(({ language, fluency }) => ({
+        kind: "language",
+        title: language,
+        excerpt: fluency,
+        keywords: [],
+        text: fluency,
+      })),
+    ),
     inSection("certifications", async () =>
       (await certificationStore().list("site")).map((certificate) => ({
         kind: "certification",
@@ -167,7 +209,7 @@ async function readSections(): Promise<SearchDocument[]> {
       })),
     ),
   ]);
-  return found.flat();
+  return [...found.flat(), ...(await readOwnSections(sections))];
 }
 
 /** Texts as they are compared: most of the work of a search, and the same for the next. */
@@ -177,48 +219,48 @@ const folded = new LRUCache<string, string>({
   sizeCalculation: (value, key) => value.length + key.length + 1,
 });
 
-function has(text: string, word: string): boolean {
+function has(text: string, term: string): boolean {
   let words = folded.get(text);
   if (words === undefined) {
     words = ` ${fold(text)}`;
     folded.set(text, words);
   }
-  return words.includes(` ${word}`);
+  return words.includes(term);
 }
 
-/** How well an item answers: a word in the title counts most. 0 where a word is nowhere in it. */
+/** How well an item answers: a word in the title counts most. 0 where one is nowhere in it. */
 function score(
   { title, keywords, text }: Pick<SearchDocument, "title" | "keywords" | "text">,
-  words: readonly string[],
+  terms: readonly string[],
 ): number {
   let sum = 0;
-  for (const word of words) {
-    if (has(title, word)) sum += 4;
-    else if (keywords.some((keyword) => has(keyword, word))) sum += 2;
-    else if (has(text, word)) sum += 1;
+  for (const term of terms) {
+    if (has(title, term)) sum += 4;
+    else if (keywords.some((keyword) => has(keyword, term))) sum += 2;
+    else if (has(text, term)) sum += 1;
     else return 0;
   }
-  return fold(title).startsWith(words.join(" ")) ? sum + 1 : sum;
+  return fold(title).startsWith(terms.join("").trim()) ? sum + 1 : sum;
 }
 
 /** The part of an item's text that shows why it was found, where there is one. */
-function excerptFor({ title, excerpt, body = "" }: SearchDocument, words: readonly string[]) {
-  const isSeen = words.some((word) => has(title, word) || has(excerpt, word));
+function excerptFor({ title, excerpt, body = "" }: SearchDocument, terms: readonly string[]) {
+  const isSeen = terms.some((term) => has(title, term) || has(excerpt, term));
   if (body !== "" && (excerpt === "" || !isSeen)) {
     const plain = plainMarkdown(body.slice(0, LONGEST_BODY));
-    if (excerpt === "" || words.some((word) => has(plain, word))) return excerptOf(plain, words);
+    if (excerpt === "" || terms.some((term) => has(plain, term))) return excerptOf(plain, terms);
   }
-  return excerptOf(excerpt, words);
+  return excerptOf(excerpt, terms);
 }
 
 /**
- * What the public may see that has all the words of `text`, each at the beginning of one of its own; accents and case do
- * not matter. Best first, at most 20.
+ * What the public may see that has all the words of `text`, each at the beginning of one of its own, or anywhere in scripts
+ * without spaces; accents and case do not matter. Best first, at most 20.
  */
 export async function searchContent(text: string): Promise<SearchResult[]> {
   const query = text.slice(0, LONGEST_QUERY);
-  const words = foldedWords(query);
-  if (words.length === 0) return [];
+  const terms = searchTerms(query);
+  if (terms.length === 0) return [];
   const documents = await Promise.all([
     readProjects(),
     findPosts(query),
@@ -228,7 +270,7 @@ export async function searchContent(text: string): Promise<SearchResult[]> {
   ]);
   return documents
     .flat()
-    .map((document) => ({ document, score: score(document, words) }))
+    .map((document) => ({ document, score: score(document, terms) }))
     .filter((one) => one.score > 0)
     .sort((a, b) => b.score - a.score)
     .slice(0, MOST_RESULTS)
@@ -236,6 +278,6 @@ export async function searchContent(text: string): Promise<SearchResult[]> {
       kind: document.kind,
       title: document.title,
       url: document.url,
-      excerpt: excerptFor(document, words),
+      excerpt: excerptFor(document, terms),
     }));
 }

@@ -65,6 +65,8 @@ test("each kind of content is found where a visitor can read it", async () => {
   await call("POST", "/education", { institution: "Quokka College" });
   await call("POST", "/publications", { title: "A quokka survey" });
   await call("POST", "/certifications", { name: "Quokka handling", issuer: "RSPCA" });
+  await call("POST", "/awards", { title: "Best quokka" });
+  await call("POST", "/languages", { language: "Quokka", fluency: "Basic" });
   const [category] = await call<{ id: number }[]>("GET", "/skills/categories");
   await call("POST", "/skills", { name: "Quokka care", category_id: category?.id });
   const found = await search("quokka");
@@ -83,7 +85,43 @@ test("each kind of content is found where a visitor can read it", async () => {
     publication: "/#publications",
     skill: "/#skills",
     certification: "/#certifications",
+    award: "/#awards",
+    language: "/#languages",
   });
+});
+
+test("an own section is found by its title and its text, unless it is hidden", async () => {
+  const section = { title: "Talks", content: "On the *kakapo*, in Wellington" };
+  const { id } = await call<{ id: number }>("POST", "/sections", section);
+  const found = {
+    kind: "page",
+    title: "Talks",
+    url: "/#talks",
+    excerpt: "On the kakapo, in Wellington",
+  };
+  expect(await search("kakapo")).toEqual([found]);
+  const { sections } = await call<{ sections: { key: string }[] }>("GET", "/site");
+  const hidden = sections.map((one) =>
+    one.key === `own:${id}` ? { ...one, visibility: "hidden" } : one,
+  );
+  await call("PUT", "/site", { sections: hidden });
+  expect(await search("kakapo")).toEqual([]);
+});
+
+test("words of scripts without spaces are found wherever they are", async () => {
+  await call("POST", "/projects", { ...project, title: "ESP32による顔認識カメラ" });
+  await call("POST", "/blog", {
+    ...{ title: "我的笔记", tags: ["传感器"], status: "published" },
+    content: "我在嵌入式系统上部署机器学习模型",
+  });
+  expect(await titles("顔認識")).toEqual(["ESP32による顔認識カメラ"]);
+  expect(await titles("esp32カメラ")).toEqual(["ESP32による顔認識カメラ"]);
+  for (const query of ["机器学习", "嵌入式 模型", "笔记", "传感器"]) {
+    expect([query, await titles(query)]).toEqual([query, ["我的笔记"]]);
+  }
+  expect(await titles("机械臂")).toEqual([]);
+  const posts = await fetch(`${server.url}/api/blog?search=${encodeURIComponent("机器学习")}`);
+  expect(posts.headers.get("x-total-count")).toBe("1");
 });
 
 test("all words count, at their beginnings, whatever their case and accents; titles come first", async () => {

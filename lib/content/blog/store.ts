@@ -4,6 +4,7 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { notFound } from "@/lib/errors";
 import { readAs, readingTime } from "@/lib/server/content-reads";
 import { publicContentChangesAt } from "@/lib/server/public-pages";
+import { searchTerms } from "@/lib/text/search/search-terms";
 import { foldedWords } from "@/lib/text/slug";
 import { firstCategory } from "../category/schema";
 import { categoryNames } from "../category/store";
@@ -46,12 +47,12 @@ async function announceNextPost(db: Database) {
   if (next) publicContentChangesAt(next.publish_at);
 }
 
-/** Every word of the query must begin a word of the post; accents and case do not matter. */
+/** Every word of the query must begin a word of the post, where its script has spaces; accents and case do not matter. */
 function matching(search: string): Prisma.BlogPostWhereInput {
   if (search.trim() === "") return {};
-  const words = foldedWords(search);
-  if (words.length === 0) return { id: { in: [] } };
-  return { AND: words.map((word) => ({ search_text: { contains: ` ${word}` } })) };
+  const terms = searchTerms(search);
+  if (terms.length === 0) return { id: { in: [] } };
+  return { AND: terms.map((term) => ({ search_text: { contains: term } })) };
 }
 
 export interface PostFilter {
@@ -148,7 +149,7 @@ export const blogStore = (db: Database = database()) => ({
   ): Promise<BlogPostSummary[]> {
     await announceNextPost(db);
     const where = { AND: [visibleTo("public"), matching(text)] };
-    const words = foldedWords(text);
+    const words = [...foldedWords(text), ...text.toLowerCase().split(/\s+/)].filter(Boolean);
     const [found, tags] = await Promise.all([
       db.blogPost.findMany({
         where,

@@ -56,8 +56,10 @@ export function sectionStore(db: Database = database()) {
         ({ id }) => id,
       ),
 
-    /** Of each section, by its id: its title, its anchor on the home page, and whether it says anything. */
-    async outline(): Promise<Map<number, { title: string; anchor: string; isFilled: boolean }>> {
+    /** Of each section, by its id: its title, its anchor on the home page, its Markdown, and whether it says anything. */
+    async outline(): Promise<
+      Map<number, { title: string; anchor: string; content: string; isFilled: boolean }>
+    > {
       const rows = await db.section.findMany({
         orderBy: { id: "asc" },
         select: { id: true, title: true, content: true },
@@ -66,7 +68,7 @@ export function sectionStore(db: Database = database()) {
       return new Map(
         rows.map(({ id, title, content }) => [
           id,
-          { title, anchor: anchors.get(id) ?? "", isFilled: content.trim() !== "" },
+          { title, anchor: anchors.get(id) ?? "", content, isFilled: content.trim() !== "" },
         ]),
       );
     },

@@ -27,5 +27,7 @@ export const arabic: SearchWordsIn<"ar"> = {
     publication: "المنشورات",
     skill: "المهارات",
     certification: "الشهادات",
+    award: "الجوائز",
+    language: "اللغات",
   },
 };

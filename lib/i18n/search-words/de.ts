@@ -20,5 +20,7 @@ export const german: SearchWordsIn<"de"> = {
     publication: "Publikationen",
     skill: "Kenntnisse",
     certification: "Zertifikate",
+    award: "Preise",
+    language: "Sprachen",
   },
 };

@@ -22,6 +22,8 @@ export const english = {
     publication: "Publications",
     skill: "Skills",
     certification: "Certifications",
+    award: "Awards",
+    language: "Languages",
   },
 };
 

@@ -20,5 +20,7 @@ export const spanish: SearchWordsIn<"es"> = {
     publication: "Publicaciones",
     skill: "Competencias",
     certification: "Certificaciones",
+    award: "Premios",
+    language: "Idiomas",
   },
 };

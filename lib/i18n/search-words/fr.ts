@@ -20,5 +20,7 @@ export const french: SearchWordsIn<"fr"> = {
     publication: "Publications",
     skill: "Compétences",
     certification: "Certifications",
+    award: "Distinctions",
+    language: "Langues",
   },
 };

@@ -20,5 +20,7 @@ export const japanese: SearchWordsIn<"ja"> = {
     publication: "論文・発表",
     skill: "スキル",
     certification: "資格",
+    award: "受賞歴",
+    language: "言語",
   },
 };

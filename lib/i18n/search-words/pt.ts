@@ -20,5 +20,7 @@ export const portuguese: SearchWordsIn<"pt"> = {
     publication: "Publicações",
     skill: "Competências",
     certification: "Certificações",
+    award: "Prêmios",
+    language: "Idiomas",
   },
 };

@@ -20,5 +20,7 @@ export const chinese: SearchWordsIn<"zh"> = {
     publication: "学术成果",
     skill: "技能",
     certification: "证书",
+    award: "奖项",
+    language: "语言",
   },
 };

@@ -14,20 +14,20 @@ function shortened(line: string): string {
   return `${start.replace(/\s+\S*$/, "").replace(/[.,;:]+$/, "")}…`;
 }
 
-/** Where the first of these words begins a word of the text; -1 where none does. */
-function firstMatch(line: string, words: readonly string[]): number {
+/** Where the first word of the text is that has one of these terms; -1 where none has. */
+function firstMatch(line: string, terms: readonly string[]): number {
   for (const { 0: word, index } of line.slice(0, MOST_SEARCHED).matchAll(WORD)) {
-    const folded = fold(word);
-    if (words.some((one) => folded.startsWith(one))) return index;
+    const folded = ` ${fold(word)}`;
+    if (terms.some((term) => folded.includes(term))) return index;
   }
   return -1;
 }
 
-/** One line of a text, shortened: its beginning, or the part with the first of `words` (as `fold` gives them). */
-export function excerptOf(text: string, words: readonly string[]): string {
+/** One line of a text, shortened: its beginning, or the part with the first of `terms` (of `searchTerms`). */
+export function excerptOf(text: string, terms: readonly string[]): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= LENGTH) return line;
-  const at = firstMatch(line, words);
+  const at = firstMatch(line, terms);
   if (at < LENGTH - BEFORE) return shortened(line);
   const from = line.lastIndexOf(" ", at - BEFORE) + 1 || at;
   return `…${shortened(line.slice(from))}`;

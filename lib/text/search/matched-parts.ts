@@ -1,3 +1,5 @@
+import { UNSPACED } from "./search-terms";
+
 /** A piece of a text, and whether it is what was searched for. */
 export interface TextPart {
   text: string;
@@ -8,8 +10,6 @@ export interface TextPart {
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-/** Letters of scripts without spaces: a word may begin with any of them. */
-const UNSPACED = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{Script=Thai}]/gu;
 
 /** Where in a run of letters a word may begin, in UTF-16 units. */
 const beginningsIn = (letters: string): number[] => [

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { fold } from "../slug";
+import { searchTerms } from "./search-terms";
+
+test.each([
+  ["Éclair au café", [" eclair", " au", " cafe"]],
+  ["", []],
+  ["!?", []],
+  ["C++ 17", [" c", " 17"]],
+  ["датчик тока", [" datchik", " toka"]],
+  ["카메라", [" kamela"]],
+])("the words of %j begin words", (query, terms) => {
+  expect(searchTerms(query)).toEqual(terms);
+});
+
+test.each([
+  ["ESP32による顔認識カメラ", ["顔認識", "カメラ", "ESP32", "esp32に", "認識カメラ"]],
+  ["我在嵌入式系统上部署机器学习模型", ["机器学习", "嵌入式系统", "我在"]],
+  ["ผมเขียนโปรแกรมไมโครคอนโทรลเลอร์", ["โปรแกรม", "ไมโครคอนโทรลเลอร์"]],
+])("in %s words are found wherever they are", (text, queries) => {
+  const holds = (query: string) =>
+    searchTerms(query).every((term) => ` ${fold(text)}`.includes(term));
+  for (const query of queries) expect([query, holds(query)]).toEqual([query, true]);
+  for (const query of ["東京", "SP32", "机械臂"])
+    expect([query, holds(query)]).toEqual([query, false]);
+});
+
+test("a long query takes no longer than its length", () => {
+  const begun = performance.now();
+  searchTerms("顔a".repeat(50_000));
+  expect(performance.now() - begun).toBeLessThan(2_000);
+});

@@ -1,0 +1,17 @@
+import { foldedWords } from "../slug";
+
+/** Letters of scripts without spaces: a word may begin with any of them. */
+const UNSPACED_LETTER = String.raw`[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{Script=Thai}]`;
+export const UNSPACED = new RegExp(UNSPACED_LETTER, "gu");
+
+/** What is of scripts without spaces, and what is between it. */
+const RUN = new RegExp(`${UNSPACED_LETTER}+|(?:(?!${UNSPACED_LETTER}).)+`, "gsu");
+
+/**
+ * What a text must hold to answer a query, as `fold` gives it with a space in front: all of these. A word must begin one
+ * of the text's, so it has a space in front too; one of a script without spaces may be anywhere.
+ */
+export const searchTerms = (query: string): string[] =>
+  (query.normalize("NFC").match(RUN) ?? []).flatMap((run) =>
+    foldedWords(run).map((word) => (run.search(UNSPACED) === 0 ? word : ` ${word}`)),
+  );
