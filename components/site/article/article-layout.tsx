@@ -5,6 +5,7 @@ import { LinkedText } from "@/components/shared/linked-text";
 import { type LevelledHeading, outlineOf } from "@/components/shared/rich-text/headings";
 import { DetailImage } from "@/components/site/article/detail-image";
 import { ViewCounter } from "@/components/site/effects/view-counter";
+import { allItemsLink } from "@/components/site/nav/section-links";
 import { classNames } from "@/components/ui/class-names";
 import { counted } from "@/lib/i18n/words";
 import { siteWords } from "@/lib/publish/site-words";
@@ -120,7 +121,7 @@ export async function ArticleLayout(props: ArticleLayoutProps) {
         </ul>
       )}
       {next}
-      <BackLink href="/#blog" className="mt-6">
+      <BackLink href={await allItemsLink("blog", words.sections)} className="mt-6">
         {words.post.back}
       </BackLink>
       {isCounted && <ViewCounter />}

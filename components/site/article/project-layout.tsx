@@ -3,6 +3,7 @@ import { CategoryLabel } from "@/components/shared/category-label";
 import { LinkedText } from "@/components/shared/linked-text";
 import { type LevelledHeading, outlineOf } from "@/components/shared/rich-text/headings";
 import { ViewCounter } from "@/components/site/effects/view-counter";
+import { allItemsLink } from "@/components/site/nav/section-links";
 import { classNames } from "@/components/ui/class-names";
 import { siteWords } from "@/lib/publish/site-words";
 import { titleAttributes } from "@/lib/text/line-height";
@@ -64,7 +65,7 @@ export async function ProjectLayout(props: ProjectLayoutProps) {
         {children}
       </WithOutline>
       {after}
-      <BackLink href="/#projects" className="mt-6">
+      <BackLink href={await allItemsLink("projects", words.sections)} className="mt-6">
         {words.project.back}
       </BackLink>
       {isCounted && <ViewCounter />}

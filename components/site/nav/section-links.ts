@@ -2,6 +2,7 @@ import { hasContent } from "@/components/site/home/section-content";
 import type { Page } from "@/lib/content/page/schema";
 import { sectionStore } from "@/lib/content/section/store";
 import { type HomeSection, isOwnSection, ownSectionId } from "@/lib/content/site/schema";
+import { siteSettings } from "@/lib/content/site/settings";
 import type { PageWords } from "@/lib/i18n/page-words/en";
 
 /** A link of the navigation: to a section of the home page, or to a page where it has an address. */
@@ -10,6 +11,8 @@ export interface NavLink {
   label: string;
   href?: string;
 }
+
+const LISTS = { projects: "/projects", blog: "/blogs" };
 
 type SectionTitles = PageWords["sections"];
 
@@ -37,6 +40,19 @@ export async function sectionLinks(
   const wanted = sections.filter(({ visibility }) => visibility !== "hidden");
   const links = await Promise.all(wanted.map((section) => linksToSection(section, titles)));
   return links.flat();
+}
+
+/** Where all projects or posts are: in their section of the home page, or in their list where that is not on it. */
+export async function allItemsLink(
+  key: "projects" | "blog",
+  titles: SectionTitles,
+): Promise<string> {
+  const { sections } = await siteSettings().read();
+  const links = await sectionLinks(
+    sections.filter((section) => section.key === key),
+    titles,
+  );
+  return links.length > 0 ? `/#${key}` : LISTS[key];
 }
 
 /** The links of the navigation: to the sections the owner wants there that are on the home page, then to own pages. */

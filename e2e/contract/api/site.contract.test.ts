@@ -242,6 +242,25 @@ test("a project without dates shows the day on which it was made where the owner
   await call("PUT", "/contact/info", info);
 });
 
+test("a page leads back to its section, or to the list of all where that is hidden", async () => {
+  const back = async (path: string, words: string) =>
+    new RegExp(`<a[^>]*href="([^"]*)"[^>]*>(?:<svg(?:(?!</svg>).)*</svg>)?${words}<`).exec(
+      await textOf(path),
+    )?.[1];
+  const both = async () => [
+    await back("/project/bin-picking-cell", "Back to All Projects"),
+    await back("/blog/dashboard-over-2g", "Back to All Posts"),
+  ];
+  expect(await both()).toEqual(["/#projects", "/#blog"]);
+  const { sections } = await call<{ sections: { key: string }[] }>("GET", "/site");
+  const hidden = sections.map((one) =>
+    ["projects", "blog"].includes(one.key) ? { ...one, visibility: "hidden" } : one,
+  );
+  await call("PUT", "/site", { sections: hidden });
+  expect(await both()).toEqual(["/projects", "/blogs"]);
+  await call("PUT", "/site", { sections });
+});
+
 test("a brand's icon of a skill is drawn in the page; one that is gone is a plain one", async () => {
   const [skill] = await call<{ id: number; icon: string }[]>("GET", "/skills");
   const use = (icon: string) => call("PUT", `/skills/${skill?.id}`, { icon });
