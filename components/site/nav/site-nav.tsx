@@ -31,26 +31,26 @@ export function SiteNav({ logo, name, links, resume }: SiteNavProps) {
   const pathname = usePathname();
   const words = useWords().nav;
   const reached = useReachedSection(pathname);
-  const [isOpen, setIsOpen] = useState(false);
+  // The page on which its menu is open: on another one it is closed.
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  const isOpen = openOn === pathname;
+  const close = () => setOpenOn(null);
   const isHome = pathname === "/";
 
   useEffect(() => {
     if (!isOpen) return;
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
-      setIsOpen(false);
+      setOpenOn(null);
       document.querySelector<HTMLElement>(`[aria-controls="${LIST_ID}"]`)?.focus();
     };
     addEventListener("keydown", closeOnEscape);
     return () => removeEventListener("keydown", closeOnEscape);
   }, [isOpen]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what closes it
-  useEffect(() => setIsOpen(false), [pathname]);
-
   // What has the focus must not lie under an open menu.
   function closeBehindFocus({ currentTarget, relatedTarget }: FocusEvent) {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) setIsOpen(false);
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   }
 
   return (
@@ -69,7 +69,7 @@ export function SiteNav({ logo, name, links, resume }: SiteNavProps) {
             href="/"
             prefetch={false}
             aria-label={fill(words.home, { name })}
-            onClick={() => setIsOpen(false)}
+            onClick={close}
             className="flex min-w-0 items-center gap-2.5 rounded-md px-1.5 py-1 font-medium"
           >
             {logo}
@@ -80,7 +80,7 @@ export function SiteNav({ logo, name, links, resume }: SiteNavProps) {
           aria-expanded={isOpen}
           aria-controls={LIST_ID}
           aria-label={words.menu}
-          onClick={() => setIsOpen(!isOpen)}
+          onClick={() => setOpenOn(isOpen ? null : pathname)}
           className={buttonClass(
             { variant: "ghost", size: "icon" },
             "needs-script order-2 md:hidden",
@@ -103,7 +103,7 @@ export function SiteNav({ logo, name, links, resume }: SiteNavProps) {
                 <a
                   href={href}
                   aria-current={current}
-                  onClick={() => setIsOpen(false)}
+                  onClick={close}
                   dir="auto"
                   className="nav-link"
                 >
