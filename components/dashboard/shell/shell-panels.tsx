@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { usePathname, useRouter } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useLeaving } from "@/components/dashboard/form/saving/unsaved-changes";
 import { AccountDialog } from "./account-dialog";
 import { LogoutDialog } from "./logout-dialog";
@@ -19,15 +19,15 @@ export type ShellPanel = "account" | "palette" | "shortcuts" | "logout";
 
 /** Which of the shell's own dialogs is open; it opens them by their shortcuts too. */
 export function useShellPanels() {
-  const [panel, setPanel] = useState<ShellPanel | null>(null);
-  const close = () => setPanel(null);
   const pathname = usePathname();
+  // The screen it is open on: one can also be left by a question that knows nothing of the dialog under it.
+  const [opened, setOpened] = useState<{ panel: ShellPanel; on: string } | null>(null);
 
-  // A screen can also be left by a question that knows nothing of the dialog under it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is what closes them
-  useEffect(close, [pathname]);
-
-  return { panel, open: setPanel, close };
+  return {
+    panel: opened?.on === pathname ? opened.panel : null,
+    open: (panel: ShellPanel) => setOpened({ panel, on: pathname }),
+    close: () => setOpened(null),
+  };
 }
 
 interface ShellPanelsProps {
