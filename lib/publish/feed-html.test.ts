@@ -1,6 +1,18 @@
-import { expect, test } from "vitest";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { keepUpload, prepareUpload } from "@/lib/media/uploads";
 import { renderMarkdown } from "@/lib/text/markdown/markdown";
 import { feedHtml } from "./feed-html";
+
+const settings = vi.hoisted(() => ({ dataDir: "", logLevel: "silent" }));
+vi.mock("@/lib/config/env", () => ({ env: settings }));
+
+beforeAll(async () => {
+  settings.dataDir = await mkdtemp(join(tmpdir(), "portfolio-feeds-"));
+});
+afterAll(() => rm(settings.dataDir, { recursive: true }));
 
 test("in a feed formulas are MathML, diagrams their source, and addresses absolute", async () => {
   const page = await renderMarkdown(
@@ -26,4 +38,24 @@ test("videos, models and demos are links", async () => {
   expect(text).toContain("<figcaption>Take one</figcaption>");
   expect(text).toContain(`href="https://a.example/uploads/${hash}.stl"`);
   expect(text).toContain(`href="https://a.example/demos/${hash}.html/index.html"`);
+});
+
+test("a drawing in the theme's colours is a picture, with its words and its caption", async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10">';
+  const layouts = '<svg id="narrow" display="none"><path d="M0 0h1"/></svg>';
+  const { name, bytes } = await prepareUpload(
+    Buffer.from(`${svg}<path d="M0 0h9" stroke="var(--color-ink)"/>${layouts}</svg>`),
+  );
+  await keepUpload(name, bytes);
+  const page = await renderMarkdown(
+    `![A "line"](/uploads/${name} "Fig. 1")\n\n![](/uploads/${name})`,
+  );
+  expect(page.match(/<svg/g)).toHaveLength(4);
+  const text = feedHtml(page, "https://a.example/blog/post");
+  const src = `src="https://a.example/uploads/${name}"`;
+  expect(text).toContain(
+    `<figure><img ${src} alt="A &quot;line&quot;" /><figcaption>Fig. 1</figcaption></figure>`,
+  );
+  expect(text).toContain(`<img ${src} alt="" />`);
+  expect(text).not.toMatch(/<svg|data-picture|class="drawing"/);
 });

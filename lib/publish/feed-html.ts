@@ -2,7 +2,7 @@ import type { Element, Root } from "hast";
 import { LRUCache } from "lru-cache";
 import { SKIP, visit } from "unist-util-visit";
 import { rehypeAbsoluteLinks } from "@/lib/text/markdown/absolute-links";
-import { classesOf, readHtml, writeHtml } from "@/lib/text/markdown/html-tree";
+import { childrenNamed, classesOf, readHtml, writeHtml } from "@/lib/text/markdown/html-tree";
 
 const FOR_THE_EYE = ["katex-html", "diagram-view", "chart-legend"];
 
@@ -15,10 +15,23 @@ const isForTheEye = (node: Element) =>
 /** Around what a text shows with a script. */
 const STAGE = /^(?:video|model|demo)-stage$/;
 
-/** Reduces formulas to their MathML, diagrams to their source, charts to their data; videos, models and demos to links. */
+/** Makes a drawing in the theme's colours the picture at `src`, which it stands for. */
+function makePicture(drawing: Element, src: string): void {
+  const [svg] = childrenNamed(drawing, "svg");
+  drawing.tagName = "img";
+  drawing.properties = { src, alt: String(svg?.properties.ariaLabel ?? "") };
+  drawing.children = [];
+}
+
+/**
+ * Reduces formulas to their MathML, diagrams to their source, charts to their data, drawings to pictures; videos, models
+ * and demos to links.
+ */
 function rehypeForFeeds() {
   return (tree: Root): void =>
     visit(tree, "element", (node, index, parent) => {
+      const { dataPicture } = node.properties;
+      if (typeof dataPicture === "string") makePicture(node, dataPicture);
       if (parent && index !== undefined && isForTheEye(node)) {
         parent.children.splice(index, 1);
         return [SKIP, index];
@@ -55,8 +68,8 @@ const made = new LRUCache<string, string>({
 
 /**
  * A post's rendered HTML for a feed reader, which has none of the site's style sheets: formulas in MathML alone,
- * diagrams as their source, charts as words and a table, videos, models and demos as links, every address absolute to
- * `base`.
+ * diagrams as their source, charts as words and a table, drawings as pictures, videos, models and demos as links, every
+ * address absolute to `base`.
  */
 export function feedHtml(html: string, base: string): string {
   const key = `${base}\n${html}`;

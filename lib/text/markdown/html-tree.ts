@@ -1,4 +1,4 @@
-import type { Nodes, Root } from "hast";
+import type { Element, Nodes, Root } from "hast";
 import { fromParse5 } from "hast-util-from-parse5";
 import { toHtml } from "hast-util-to-html";
 import { parseFragment } from "parse5";
@@ -13,6 +13,12 @@ export const writeHtml = (tree: Nodes): string =>
     characterReferences: { useNamedReferences: true },
     closeSelfClosing: true,
   });
+
+/** The elements named `tagName` directly in `node`. */
+export const childrenNamed = (node: Element, tagName: string): Element[] =>
+  node.children.filter(
+    (child): child is Element => child.type === "element" && child.tagName === tagName,
+  );
 
 /** The classes of an element; empty for any other node. */
 export const classesOf = (node: Nodes): readonly (string | number)[] => {
