@@ -28,6 +28,16 @@ test("a drawing without a size has the width of its column: nothing else gives i
   expect(await styleOf("https://a.example/a.png")).toContain("fit-content");
 });
 
+test("a drawing in the theme's colours without a description is named by its caption", () => {
+  const svg = (label: string) => `<svg role="img" aria-label="${label}"></svg>`;
+  const figure = (label: string) =>
+    `<figure><span class="drawing" data-picture="/uploads/a.svg">${svg(label).repeat(2)}</span><figcaption>Fig. 1</figcaption></figure>`;
+  const labelsOf = (label: string) =>
+    pageText(figure(label)).html.match(/(?<=<svg[^>]*aria-label=")[^"]*/g);
+  expect(labelsOf("")).toEqual(["Fig. 1", "Fig. 1"]);
+  expect(labelsOf("Gears")).toEqual(["Gears", "Gears"]);
+});
+
 test.each([
   `![A plot](${SRC})`,
   `[![A plot](${SRC})](/elsewhere)`,

@@ -3,6 +3,7 @@ import { toString as textOf } from "hast-util-to-string";
 import { h } from "hastscript";
 import { visit } from "unist-util-visit";
 import { mayLackWidth } from "@/lib/media/uploaded-image";
+import { childrenNamed } from "@/lib/text/markdown/html-tree";
 
 const isPicture = (node: Element["children"][number]): node is Element =>
   node.type === "element" &&
@@ -25,6 +26,8 @@ function linked(picture: Element, figure: Element): Element {
     const style = mayLackWidth(href) ? "display:block" : AROUND;
     return h("a.enlarge", { href, ariaLabel: name || undefined, style }, [picture]);
   }
+  // The link has the name of what it holds.
+  for (const layout of childrenNamed(picture, "svg")) layout.properties.ariaLabel ||= name;
   const style = `${properties.style ?? ""};color:inherit`;
   return {
     ...picture,

@@ -3,7 +3,7 @@ import type { Element } from "hast";
 import { visit } from "unist-util-visit";
 import { type Database, database } from "@/lib/db/client";
 import { uploadsIn } from "@/lib/media/uploaded-image";
-import { writeHtml } from "@/lib/text/markdown/html-tree";
+import { childrenNamed, writeHtml } from "@/lib/text/markdown/html-tree";
 import { readRendered } from "@/lib/text/markdown/rendered-tree";
 import "./table";
 
@@ -15,6 +15,31 @@ async function altsOf(names: readonly string[], db: Database): Promise<Map<strin
   return new Map(rows.map(({ name, alt }) => [name, alt]));
 }
 
+interface Bare {
+  /** An upload's. */
+  name: string;
+  describe(alt: string): void;
+}
+
+/** What an element shows of uploads without words for those who do not see it: an image, or a drawing's layouts. */
+function bareIn(node: Element): Bare[] {
+  const { src, dataPicture } = node.properties;
+  const isImage = node.tagName === "img";
+  const [name] = uploadsIn(String((isImage ? src : dataPicture) ?? ""));
+  if (!name) return [];
+  const [property, shown] = isImage
+    ? (["alt", [node]] as const)
+    : (["ariaLabel", childrenNamed(node, "svg")] as const);
+  return shown
+    .filter(({ properties }) => !properties[property])
+    .map(({ properties }) => ({
+      name,
+      describe: (alt) => {
+        properties[property] = alt;
+      },
+    }));
+}
+
 /**
  * Rendered HTML in which an uploaded picture without an alt text has the library's. Text without such pictures costs
  * no query.
@@ -22,17 +47,16 @@ async function altsOf(names: readonly string[], db: Database): Promise<Map<strin
 export async function withDefaultAlts(html: string, db: Database = database()): Promise<string> {
   if (uploadsIn(html).length === 0) return html;
   const tree = readRendered(html);
-  const bare: { image: Element; name: string }[] = [];
-  visit(tree, "element", (image) => {
-    const [name] = uploadsIn(String(image.properties.src ?? ""));
-    if (image.tagName === "img" && name && !image.properties.alt) bare.push({ image, name });
+  const bare: Bare[] = [];
+  visit(tree, "element", (node) => {
+    bare.push(...bareIn(node));
   });
   const alts = await altsOf(
     bare.map(({ name }) => name),
     db,
   );
   if (alts.size === 0) return html;
-  for (const { image, name } of bare) image.properties.alt = alts.get(name) ?? "";
+  for (const { name, describe } of bare) describe(alts.get(name) ?? "");
   return writeHtml(tree);
 }
 

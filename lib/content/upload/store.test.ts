@@ -109,6 +109,15 @@ test("an alt text stands in where a picture has none of its own", async () => {
   }
 });
 
+test("an alt text stands in where a drawing in the page has none, in each of its layouts", async () => {
+  const name = `${"2".repeat(32)}-20x10.svg`;
+  await db.upload.create({ data: { name, alt: "Gears" } });
+  const drawing = (label: string) =>
+    `<span class="drawing" data-picture="/uploads/${name}"><svg role="img" aria-label="${label}"></svg><svg aria-label="${label}"></svg></span>`;
+  expect((await withDefaultAlts(drawing(""), db)).match(/aria-label="Gears"/g)).toHaveLength(2);
+  expect(await withDefaultAlts(drawing("Own"), db)).toBe(drawing("Own"));
+});
+
 test("the poster of a model is used where the model is", async () => {
   const model = await upload("Arm.stl", "solid arm\nendsolid arm\n");
   const drawing =
