@@ -147,3 +147,25 @@ test("a technology is applied when it is chosen; the focus stays, and the count 
   await visitor.getByRole("button", { name: "Show" }).click();
   await expect(visitor).toHaveURL(/\/projects\?technology=C%2B%2B$/);
 });
+
+test("a search of the posts leaves the focus in its field, which follows the address", async ({
+  page,
+}) => {
+  await page.goto("/blogs");
+  const field = page.getByRole("searchbox", { name: "Search posts" });
+  await field.fill("lorawan");
+  await field.press("Enter");
+  await expect(page).toHaveURL(/\/blogs\?search=lorawan$/);
+  await expect(page.getByText("“lorawan”")).toBeVisible();
+  await expect(field).toBeFocused();
+  await field.fill("zyzzyva");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("“zyzzyva”")).toBeVisible();
+  await expect(field).toBeFocused();
+  await page.goBack();
+  await expect(page.getByText("“lorawan”")).toBeVisible();
+  await expect(field).toHaveValue("lorawan");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/blogs$/);
+  await expect(field).toHaveValue("");
+});

@@ -1,0 +1,33 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+
+interface SearchFieldProps {
+  /** What is searched for; '' for nothing. */
+  search: string;
+  label: string;
+}
+
+export function SearchField({ search, label }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const shown = useRef(search);
+
+  // The field stays the same element, so it keeps the focus; its value follows the address.
+  useEffect(() => {
+    if (input.current && shown.current !== search) input.current.value = search;
+    shown.current = search;
+  }, [search]);
+
+  return (
+    <input
+      ref={input}
+      type="search"
+      name="search"
+      defaultValue={search}
+      maxLength={200}
+      aria-label={label}
+      placeholder={label}
+      className="h-10 min-w-0 flex-1 rounded-md border border-line-strong bg-surface px-3 text-base placeholder:text-ink-faint sm:w-64 md:text-sm"
+    />
+  );
+}
