@@ -5,6 +5,7 @@ import { isSaved, shownPostCategories, shownPosts } from "@/components/site/home
 import { CategoryFilter } from "@/components/site/listing/category-filter";
 import { readCategories } from "@/components/site/listing/category-hues";
 import { FixedRows } from "@/components/site/listing/fixed-rows";
+import { listingMetadata } from "@/components/site/listing/listing-metadata";
 import { ListingPage } from "@/components/site/listing/listing-page";
 import { NarrowedNote } from "@/components/site/listing/narrowed-note";
 import { PageJsonLd } from "@/components/site/listing/page-json-ld";
@@ -15,21 +16,11 @@ import { aboutStore } from "@/lib/content/about/store";
 import { shownArticles } from "@/lib/content/sample/shown";
 import type { Words } from "@/lib/i18n/dictionaries";
 import { counted, fill } from "@/lib/i18n/words";
-import { pageMetadata } from "@/lib/publish/page-metadata";
 import { siteWords } from "@/lib/publish/site-words";
 
 export const dynamic = "force-dynamic";
 
 const POSTS_A_PAGE = 9;
-
-export async function generateMetadata(): Promise<Metadata> {
-  const [{ name }, { words }] = await Promise.all([aboutStore().read(), siteWords()]);
-  return pageMetadata({
-    path: "/blogs",
-    title: words.posts.title,
-    description: fill(words.posts.description, { name }),
-  });
-}
 
 type Query = Partial<Record<"search" | "category" | "tag" | "page", string>>;
 
@@ -44,6 +35,24 @@ async function readQuery(searchParams: Props["searchParams"]): Promise<Query> {
     return [name, [given[name]].flat()[0]?.trim().slice(0, 200)] as const;
   });
   return Object.fromEntries(entries.filter(([, value]) => value));
+}
+
+/** Of what is narrowed down, the metadata are those of the plain list. */
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const [{ name }, { words }, { page: wantedPage, ...filter }] = await Promise.all([
+    aboutStore().read(),
+    siteWords(),
+    readQuery(searchParams),
+  ]);
+  const page = Object.keys(filter).length > 0 ? 1 : readPage(wantedPage);
+  const total = page > 1 ? (await shownPosts({ limit: 1 })).total : 0;
+  return listingMetadata({
+    path: "/blogs",
+    title: words.posts.title,
+    description: fill(words.posts.description, { name }),
+    page,
+    pages: Math.ceil(total / POSTS_A_PAGE),
+  });
 }
 
 export default async function BlogsPage({ searchParams }: Props) {

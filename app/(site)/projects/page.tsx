@@ -5,6 +5,7 @@ import { isSaved, shownProjects } from "@/components/site/home/sample-content";
 import { CategoryFilter } from "@/components/site/listing/category-filter";
 import { readCategories } from "@/components/site/listing/category-hues";
 import { FixedRows } from "@/components/site/listing/fixed-rows";
+import { listingMetadata } from "@/components/site/listing/listing-metadata";
 import { ListingPage } from "@/components/site/listing/listing-page";
 import { NarrowedNote } from "@/components/site/listing/narrowed-note";
 import { PageJsonLd } from "@/components/site/listing/page-json-ld";
@@ -14,22 +15,12 @@ import { TechnologyFilter } from "@/components/site/listing/technology-filter";
 import { aboutStore } from "@/lib/content/about/store";
 import { shownCaseStudies } from "@/lib/content/sample/shown";
 import { counted, fill } from "@/lib/i18n/words";
-import { pageMetadata } from "@/lib/publish/page-metadata";
 import { siteWords } from "@/lib/publish/site-words";
 
 export const dynamic = "force-dynamic";
 
 // Whole rows of one, two and three columns; more than most portfolios have.
 const PROJECTS_A_PAGE = 24;
-
-export async function generateMetadata(): Promise<Metadata> {
-  const [{ name }, { words }] = await Promise.all([aboutStore().read(), siteWords()]);
-  return pageMetadata({
-    path: "/projects",
-    title: words.projects.title,
-    description: fill(words.projects.description, { name }),
-  });
-}
 
 interface Props {
   searchParams: Promise<Record<"category" | "technology" | "page", string | string[] | undefined>>;
@@ -38,6 +29,25 @@ interface Props {
 /** A text of the address; undefined where it is empty or missing. */
 const given = (value: string | string[] | undefined): string | undefined =>
   [value].flat()[0]?.trim() || undefined;
+
+/** Of what is narrowed down, the metadata are those of the plain list. */
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const [{ name }, { words }, query] = await Promise.all([
+    aboutStore().read(),
+    siteWords(),
+    searchParams,
+  ]);
+  const isNarrowed = given(query.category) !== undefined || given(query.technology) !== undefined;
+  const page = isNarrowed ? 1 : readPage(given(query.page));
+  const total = page > 1 ? (await shownProjects()).length : 0;
+  return listingMetadata({
+    path: "/projects",
+    title: words.projects.title,
+    description: fill(words.projects.description, { name }),
+    page,
+    pages: Math.ceil(total / PROJECTS_A_PAGE),
+  });
+}
 
 export default async function ProjectsPage({ searchParams }: Props) {
   const [all, caseStudies, { hueOf }, site] = await Promise.all([

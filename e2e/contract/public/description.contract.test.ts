@@ -43,6 +43,38 @@ describe("a page's head", () => {
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
   });
 
+  test.each([
+    ["/blogs", "/blog", 9, "All Blog Posts"],
+    ["/projects", "/projects", 24, "All Projects"],
+  ])(
+    "%s has one for each of its pages, and for all that is narrowed down the first",
+    async (path, api, most, title) => {
+      const item = { content: "Text.", status: path === "/blogs" ? "published" : "completed" };
+      for (let count = 0; count <= most; count++) {
+        await call("POST", api, { ...item, title: `Numbered ${count}` });
+      }
+      const headOf = async (query: string) => {
+        const html = await textOf(path + query);
+        return [
+          /<title>([^<]*)/.exec(html)?.[1]?.replace(/ \| [^|]*$/, ""),
+          /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1],
+          /<meta property="og:url" content="([^"]+)"/.exec(html)?.[1],
+        ];
+      };
+      const address = server.url + path;
+      const second = [
+        expect.stringMatching(`^${title} \\| Page 2 of \\d+$`),
+        ...[`${address}?page=2`, `${address}?page=2`],
+      ];
+      for (const query of ["?page=2", "?page=02&category="]) {
+        expect([query, await headOf(query)]).toEqual([query, second]);
+      }
+      for (const query of ["", "?page=1", "?page=9999", "?page=x", "?page=2&category=Robotics"]) {
+        expect([query, await headOf(query)]).toEqual([query, [title, address, address]]);
+      }
+    },
+  );
+
   test("has titles that end with the name, but for the home page and a title written for it", async () => {
     await call("PUT", "/about", { name: "Ada" });
     await call("POST", "/blog", { title: "Own", seo_title: "Exactly this", status: "published" });

@@ -1,0 +1,26 @@
+import "server-only";
+import type { Metadata } from "next";
+import { fill } from "@/lib/i18n/words";
+import { pageMetadata } from "@/lib/publish/page-metadata";
+import { siteWords } from "@/lib/publish/site-words";
+
+interface ListingFacts {
+  path: string;
+  title: string;
+  description: string;
+  /** From 1 on. */
+  page: number;
+  pages: number;
+}
+
+/** The metadata of one page of a whole list. A page that does not exist has those of the first. */
+export async function listingMetadata(facts: ListingFacts): Promise<Metadata> {
+  const { path, title, description, page, pages } = facts;
+  if (page < 2 || page > pages) return pageMetadata({ path, title, description });
+  const { listing } = (await siteWords()).words;
+  return pageMetadata({
+    path: `${path}?page=${page}`,
+    title: `${title} | ${fill(listing.page, { page, pages })}`,
+    description,
+  });
+}
