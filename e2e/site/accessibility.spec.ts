@@ -151,11 +151,30 @@ test("forced colours leave what is needed", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Contact Me" }).focus();
   expect((await focused(page)).isMarked).toBe(true);
-  // A scale that is all colour would be gone.
-  const scale = page.locator("#skills [role=progressbar]").first();
-  const [bar, ground] = await scale.evaluate((node) => [
-    getComputedStyle(node, "::before").backgroundColor,
-    getComputedStyle(document.body).backgroundColor,
-  ]);
-  expect(bar).not.toBe(ground);
+  const nav = page.getByRole("navigation", { name: "Main" });
+  await nav.getByRole("link", { name: "Skills" }).click();
+  await expect(nav.locator("[aria-current]")).toHaveText("Skills");
+  // What is all colour would be gone.
+  for (const [selector, part] of [
+    ["#skills [role=progressbar]", "::before"],
+    ["#skills .fold-sign", "::before"],
+    ["button[aria-current][aria-label^='Go to position'] > span", ""],
+    ["button:not([aria-current])[aria-label^='Go to position'] > span", ""],
+    [".career-bar", ""],
+    [".career-bar.bg-accent", ""],
+    [".career-project", ""],
+    [".nav-link[aria-current]", "::after"],
+  ] as const) {
+    const [colour, ground] = await page
+      .locator(selector)
+      .first()
+      .evaluate(
+        (node, part) => [
+          getComputedStyle(node, part || null).backgroundColor,
+          getComputedStyle(document.body).backgroundColor,
+        ],
+        part,
+      );
+    expect(colour, selector).not.toBe(ground);
+  }
 });

@@ -95,7 +95,7 @@ export async function CareerStrip() {
                 key={id}
                 style={placeOf({ from, to })}
                 className={classNames(
-                  "col-start-1 row-start-1 mt-1 h-0.5 bg-current",
+                  "career-project col-start-1 row-start-1 mt-1 h-0.5 bg-current",
                   hueOf(category),
                 )}
               />

@@ -35,7 +35,7 @@ export function CarouselDots({ count, position, onChoose }: CarouselDotsProps) {
               onClick={() => onChoose(index)}
               className="group grid size-6 place-items-center"
             >
-              <span className="block h-3 w-px bg-line-strong transition-[height,width,background-color] group-aria-[current]:h-4 group-aria-[current]:w-0.5 group-aria-[current]:bg-accent" />
+              <span className="block h-3 w-px bg-line-strong transition-[height,width,background-color] group-aria-[current]:h-4 group-aria-[current]:w-0.5 group-aria-[current]:bg-accent forced-colors:bg-[CanvasText] forced-colors:group-aria-[current]:bg-[Highlight] forced-color-adjust-none" />
             </button>
           </li>
         );
