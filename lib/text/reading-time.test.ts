@@ -15,6 +15,17 @@ test("reading time goes by words, from 1 to 60 minutes", () => {
   expect(readingTime("word ".repeat(100_000))).toBe(60);
 });
 
+test.each(["机器学习模型，", "学習モデルを作る。", "การเรียนรู้ของเครื่อง "])(
+  "reading time goes by letters in scripts without spaces: %s",
+  (sentence) => {
+    const letters = sentence.match(/\p{L}|\p{M}/gu)?.length ?? 0;
+    expect(readingTime(sentence.repeat(Math.round(6_000 / letters)))).toBe(15);
+    expect(
+      readingTime(`${"word ".repeat(660)}${sentence.repeat(Math.round(2_000 / letters))}`),
+    ).toBe(8);
+  },
+);
+
 test("a text that is still to be written counts as five minutes", () => {
   expect(readingTime("")).toBe(5);
   expect(readingTime(" \n")).toBe(5);

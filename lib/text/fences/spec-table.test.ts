@@ -38,6 +38,13 @@ describe("a spec fence", () => {
     },
   );
 
+  test("has all of its rows, or stays code", async () => {
+    const csv = (rows: number) =>
+      `name,value\n${Array.from({ length: rows }, (_, n) => `R${n},${n}`).join("\n")}`;
+    expect(await fence(csv(1_000))).toMatch(/^<table.*>R999</s);
+    expect(await fence(csv(1_001))).toMatch(/^<pre><code.*R1000,1000/s);
+  });
+
   test("holds text, not HTML", async () => {
     const html = await fence("name,value\n<script>alert(1)</script>,<img src=x onerror=alert(1)>");
     expect(html).not.toMatch(/<script|<img/);

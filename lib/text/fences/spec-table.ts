@@ -7,7 +7,8 @@ import { FENCE_WORDS } from "@/lib/i18n/dictionaries";
 import type { Language } from "@/lib/i18n/languages";
 import { readerOf } from "../markdown/reader";
 
-const MOST_ROWS = 200;
+/** One with more stays code: all of it is there then. */
+const MOST_ROWS = 1_000;
 
 /** As wide as a digit where all digits are. */
 const FIGURE_SPACE = "\u2007";
@@ -29,8 +30,8 @@ const specificationOf = ([name = "", value = "", unit = "", condition = ""]: str
 function readRows(csv: string): string[][] | null {
   try {
     const options = { trim: true, skip_empty_lines: true, relax_column_count: true };
-    const rows = parse(csv, { ...options, to: MOST_ROWS + 1 });
-    return rows.length > 1 ? rows : null;
+    const rows = parse(csv, { ...options, to: MOST_ROWS + 2 });
+    return rows.length > 1 && rows.length <= MOST_ROWS + 1 ? rows : null;
   } catch {
     return null;
   }

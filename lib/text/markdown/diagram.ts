@@ -73,12 +73,11 @@ export async function renderDiagram(
   { isOneTooMany }: { isOneTooMany: boolean },
 ): Promise<string> {
   const source = text.trim();
-  const read = readDiagram(source);
+  const isTooLarge = source.length > LONGEST_SOURCE || source.split("\n").length > MOST_LINES;
+  const read = isTooLarge ? undefined : readDiagram(source);
   if (read === null) return asProblem(source, "this is no kind of diagram that Mermaid knows.");
   if (isOneTooMany) return asProblem(source, `a text may have ${MOST_DIAGRAMS}.`);
-  if (source.length > LONGEST_SOURCE || source.split("\n").length > MOST_LINES) {
-    return asProblem(source, "it is too large.");
-  }
+  if (read === undefined) return asProblem(source, "it is too large.");
   const known = drawings.get(source);
   if (known !== undefined) return known;
   const forBrowser = writeHtml(h("figure.diagram", { dataDiagram: "source" }, [asSource(source)]));

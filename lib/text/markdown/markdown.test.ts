@@ -70,6 +70,45 @@ describe("Markdown", () => {
   }, 20_000);
 });
 
+const fenced = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\``;
+
+test.each([
+  ["a word of a program's", fenced("js", "x".repeat(200_000))],
+  ["lines of a program's", fenced("ini", `${"x".repeat(2_000)}\n`.repeat(200))],
+  [
+    "a long chain",
+    fenced(
+      "mermaid",
+      `flowchart LR\n${Array.from({ length: 8_000 }, (_, n) => `a${n} --> a${n + 1}`).join("\n")}`,
+    ),
+  ],
+  [
+    "many arrows",
+    fenced("mermaid", `flowchart LR\n${"a & ".repeat(2_000)}a --> ${"b & ".repeat(2_000)}b`),
+  ],
+  ["ends of links", "]".repeat(20_000)],
+  ["ends of links in lines", "a] b\n".repeat(20_000)],
+])("%s keep nobody waiting", async (_what, text) => {
+  await renderMarkdown(fenced("js", "const warm = 1;"));
+  const begun = performance.now();
+  expect(await renderMarkdown(text)).not.toBe("");
+  expect(performance.now() - begun).toBeLessThan(1_000);
+});
+
+test("code with a long line is whole, and other code is highlighted beside it", async () => {
+  const long = `const data = "${"x".repeat(1_500)}";`;
+  const html = await renderMarkdown(`${fenced("js", long)}\n\n${fenced("js", "const a = 1;")}`);
+  expect(html).toContain(`<code class="language-js">${long}\n</code>`);
+  expect(html).toContain('<span class="hljs-keyword">const</span> a');
+});
+
+test("data with many brackets stay code", async () => {
+  const json = "[[1, 2], [3, 4]],\n".repeat(3_000);
+  expect(await renderMarkdown(fenced("json", json))).toMatch(
+    /^<pre><code class="[^"]*language-json/,
+  );
+});
+
 describe("formulas", () => {
   test("are set between dollars, in the line and on a line of their own", async () => {
     const html = await renderMarkdown("The pole $\\alpha$ of\n\n$$y_n = x_n$$\n\n$$\nz\n$$");

@@ -1,7 +1,6 @@
 import "server-only";
 import { h } from "hastscript";
 import { LRUCache } from "lru-cache";
-import rehypeHighlight from "rehype-highlight";
 import rehypeRaw from "rehype-raw";
 import rehypeSlug from "rehype-slug";
 import remarkGfm from "remark-gfm";
@@ -19,6 +18,7 @@ import { rehypeNoBreakUnits } from "../no-break-units";
 import { remarkMoney } from "./dollar-math";
 import { rehypeFigures } from "./figures";
 import { rehypeHeadingLines, rehypePrefixIds } from "./heading-ids";
+import { rehypeHighlightCode } from "./highlight-code";
 import { writeHtml } from "./html-tree";
 import { rehypeInlineDrawings } from "./inline-drawings";
 import {
@@ -51,7 +51,7 @@ const pipeline = reading()
   .use(rehypePrefixIds)
   .use(rehypeFigures)
   .use(rehypeNoBreakUnits)
-  .use(rehypeHighlight, { detect: false })
+  .use(rehypeHighlightCode)
   // The last word on what an author wrote.
   .use(rehypeSanitizeHtml)
   .use(rehypeHeadingLines)
@@ -60,13 +60,17 @@ const pipeline = reading()
   .use(rehypeFillPlaceholders)
   .freeze();
 
-/** The most marks of emphasis in one block: the parser compares each with all before it. */
+/** The most marks of emphasis, or ends of links, in one block: the parser compares each with all before it. */
 const MOST_MARKS = 5_000;
 
+/** Code between fences, of which the parser compares nothing. */
+const FENCED = /^ {0,3}(`{3,}|~{3,})[^\n]*\n[\s\S]*?^ {0,3}\1[`~]*[ \t]*$/gm;
+
+const hasTooMany = (mark: RegExp, markdown: string): boolean =>
+  markdown.split(/\n[ \t]*\n/).some((block) => (block.match(mark)?.length ?? 0) > MOST_MARKS);
+
 const hasTooManyMarks = (markdown: string): boolean =>
-  markdown
-    .split(/\n[ \t]*\n/)
-    .some((block) => (block.match(/\*+|_+|~+/g)?.length ?? 0) > MOST_MARKS);
+  hasTooMany(/\*+|_+|~+/g, markdown) || hasTooMany(/\]/g, markdown.replace(FENCED, ""));
 
 const asItIs = (markdown: string): string => writeHtml(h("pre", [h("code", markdown)]));
 

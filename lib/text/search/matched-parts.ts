@@ -1,4 +1,4 @@
-import { UNSPACED } from "./search-terms";
+import { UNSPACED } from "../unspaced";
 
 /** A piece of a text, and whether it is what was searched for. */
 export interface TextPart {

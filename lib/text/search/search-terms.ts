@@ -1,8 +1,5 @@
 import { foldedWords } from "../slug";
-
-/** Letters of scripts without spaces: a word may begin with any of them. */
-const UNSPACED_LETTER = String.raw`[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{Script=Thai}]`;
-export const UNSPACED = new RegExp(UNSPACED_LETTER, "gu");
+import { UNSPACED, UNSPACED_LETTER } from "../unspaced";
 
 /** What is of scripts without spaces, and what is between it. */
 const RUN = new RegExp(`${UNSPACED_LETTER}+|(?:(?!${UNSPACED_LETTER}).)+`, "gsu");
