@@ -35,10 +35,26 @@ async function nextId(db: Database, noun: SluggedNoun): Promise<number> {
   return Number(rows[0]?.seq ?? 0) + 1;
 }
 
+/** Whether another item had this slug before. A slug of a deleted item is free. */
+async function isFormerOfOther(
+  db: Database,
+  noun: SluggedNoun,
+  slug: string,
+  id: number | undefined,
+): Promise<boolean> {
+  const former = await db.formerSlug.findUnique({ where: { noun_slug: { noun, slug } } });
+  return (
+    former !== null &&
+    former.itemId !== id &&
+    (await find(db, noun, { id: former.itemId })) !== null
+  );
+}
+
 /**
  * The slug an item gets. One the owner wrote is kept, or refused: with 409 when it is reserved or another item has it,
- * with 422 when a sample is shown there. An empty one follows the title, with `-2`, `-3` ... when taken, or is
- * `post-{id}` (`project-{id}`) when the title leaves nothing. `id` is the item's own, undefined while it is new.
+ * with 422 when a sample is shown there. An empty one follows the title, with `-2`, `-3` ... when taken or when it leads
+ * to another item, which had it before; it is `post-{id}` (`project-{id}`) when the title leaves nothing. `id` is the
+ * item's own, undefined while it is new.
  */
 export async function chooseSlug(
   db: Database,
@@ -71,18 +87,28 @@ export async function chooseSlug(
     : `${prefix}-${derived || (wanted.id ?? (await nextId(db, noun)))}`;
   for (let number = 1; ; number++) {
     const slug = number === 1 ? base : `${base}-${number}`;
-    if (![...samples, ...reserved].includes(slug) && !(await takenBy(slug))) return slug;
+    const isRefused = [...samples, ...reserved].includes(slug);
+    if (
+      !isRefused &&
+      !(await takenBy(slug)) &&
+      !(await isFormerOfOther(db, noun, slug, wanted.id))
+    ) {
+      return slug;
+    }
   }
 }
 
-/** Lets the address an item had before redirect to the one it has now. */
+/**
+ * Lets the address an item had before redirect to the one it has now. Where that one was another item's, it still leads
+ * there while this item is not public: present addresses are looked up first.
+ */
 export async function rememberSlug(
   db: Database,
   noun: SluggedNoun,
   itemId: number,
   { before, now }: { before: string | undefined; now: string },
 ): Promise<void> {
-  await db.formerSlug.deleteMany({ where: { noun, slug: now } });
+  await db.formerSlug.deleteMany({ where: { noun, slug: now, itemId } });
   if (before !== undefined && before !== now) {
     await db.formerSlug.upsert({
       where: { noun_slug: { noun, slug: before } },

@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openDatabase } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { migrate } from "@/prisma/migrate";
+import { content } from "./content";
+
+let folder: string;
+let db: PrismaClient;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "slugs-"));
+  const path = join(folder, "site.db");
+  await migrate({ database: path, migrations: "prisma/migrations" });
+  db = openDatabase(path);
+});
+
+afterEach(async () => {
+  await db.$disconnect();
+  await rm(folder, { recursive: true });
+});
+
+const shown = {
+  blog: { status: "published" },
+  project: { visibility: "everywhere" },
+  page: { status: "published" },
+} as const;
+const hidden = {
+  blog: { status: "draft" },
+  project: { visibility: "hidden" },
+  page: { status: "draft" },
+} as const;
+
+describe.each(["blog", "project", "page"] as const)("%s", (noun) => {
+  const storeOf = () => content(db)[noun];
+
+  async function create(fields: object): Promise<{ id: number; slug: string }> {
+    const store = storeOf();
+    return store.create({ ...(await store.blank()), ...fields } as never);
+  }
+  const rename = (id: number, slug: string) =>
+    storeOf().update(id, ((current: object) => ({ ...current, slug })) as never);
+
+  async function moved(): Promise<number> {
+    const { id } = await create({ title: "Hello", ...shown[noun] });
+    await rename(id, "hello-world");
+    return id;
+  }
+
+  test("a slug that follows the title leaves the former one of another item alone", async () => {
+    await moved();
+    const draft = await create({ title: "Hello", ...hidden[noun] });
+    expect(draft.slug).toBe("hello-2");
+    expect(await storeOf().findMoved("hello")).toBe("hello-world");
+  });
+
+  test("a slug that follows the title may be the item's own former one, or a deleted item's", async () => {
+    const id = await moved();
+    expect(await rename(id, "")).toMatchObject({ slug: "hello" });
+    await rename(id, "hello-world");
+    await storeOf().remove(id);
+    expect(await create({ title: "Hello" })).toMatchObject({ slug: "hello" });
+  });
+
+  test("a former slug that is written for a draft leads to the public item", async () => {
+    await moved();
+    const draft = await create({ title: "New", slug: "hello", ...hidden[noun] });
+    expect(draft.slug).toBe("hello");
+    expect(await storeOf().isPublic("hello")).toBe(false);
+    expect(await storeOf().findMoved("hello")).toBe("hello-world");
+  });
+
+  test("an item that has its former slug again leaves no redirect to itself", async () => {
+    const id = await moved();
+    await rename(id, "hello");
+    expect(await storeOf().findMoved("hello")).toBeNull();
+    expect(await storeOf().findMoved("hello-world")).toBe("hello");
+  });
+});
