@@ -119,6 +119,34 @@ for (const one of ALL) {
   });
 }
 
+test("a version of a project with one image keeps that image where there are more by now", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const image = "/icon-192.png";
+  const picture = (url: string) => ({ url, alt: "", caption: "" });
+  const { body } = await api("POST", "/projects", { title: "One image", image });
+  const { id } = body as { id: number };
+  await api("PUT", `/projects/${id}`, { images: [image, "/icon-512.png"].map(picture) });
+  await signIn("/dashboard/projects");
+  await page.getByRole("button", { name: "Edit One image" }).click();
+  await page.getByRole("button", { name: "History" }).click();
+  const dialog = page.getByRole("dialog", { name: "History" });
+  await dialog
+    .getByRole("list", { name: /Versions/ })
+    .getByRole("button")
+    .nth(1)
+    .click();
+  await dialog.getByRole("button", { name: "Restore this version" }).click();
+  await expect(toast(page, "Version restored")).toBeVisible();
+  await saveOf(page).click();
+  await expect
+    .poll(async () => (await api("GET", `/projects/${id}`)).body)
+    .toMatchObject({ image, images: [picture(image)] });
+  await api("DELETE", `/projects/${id}`);
+});
+
 for (const colorScheme of COLOR_SCHEMES) {
   test(`axe finds nothing in what keeps, phone or desk, ${colorScheme}`, async ({
     page,

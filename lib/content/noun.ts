@@ -71,6 +71,11 @@ export interface CollectionNoun<Key extends string, Input extends object>
   categoryField?: Extract<keyof Input, string>;
   /** The name of an item's copy, given a suffix such as '-copy'; otherwise it is 'Name (copy)'. */
   copyName?(name: string, suffix: string): string;
+  /** A whole former version as it is saved over what is `stored`, where its fields alone would mean something else. */
+  fromVersion?(
+    version: Record<string, unknown>,
+    stored: Record<string, unknown>,
+  ): Record<string, unknown>;
   /** The collection an item belongs to, the field with its id, and what an export calls it. */
   parent: {
     noun: "skill-category";

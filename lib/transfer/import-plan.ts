@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { SAMPLE_SLUG_TAKEN } from "@/lib/content/fields";
 import { changedFields } from "@/lib/content/history/bounds";
 import { CONTENT_NOUNS, type ContentNoun, nounOf } from "@/lib/content/registry";
+import { restoredFields } from "@/lib/content/restored-fields";
 import { sampleSlugs } from "@/lib/content/sample/shown";
 import type { HomeSection } from "@/lib/content/site/schema";
 import { type Database, database } from "@/lib/db/client";
@@ -100,7 +101,10 @@ function outcome(
   { current, blank, taken }: Pick<ItemContext, "current" | "blank" | "taken">,
 ): Outcome {
   const before = current ? withoutStored(current) : null;
-  const checked = importTarget(noun).check({ ...(before ?? blank), ...given });
+  const fields = before
+    ? { ...before, ...restoredFields(noun, given, before) }
+    : { ...blank, ...given };
+  const checked = importTarget(noun).check(fields);
   if ("problem" in checked) return impossible(checked.problem);
   const after = checked.fields;
   if (taken.includes(String(after.slug))) return impossible(SAMPLE_SLUG_TAKEN);

@@ -105,3 +105,26 @@ test("addresses of before lead to what was imported, unless they lead elsewhere"
   await modules.importStore.undo(id);
   expect(await projectStore().exists("old-one")).toBe(false);
 });
+
+test("a project's image stays when an import, or its undo, takes its other pictures away", async () => {
+  const { projectStore, importStore, planImport } = modules;
+  const picture = (url: string) => ({ url, alt: "", caption: "" });
+  const alone = item("project", { title: "Arm", slug: "arm", image: "/a.png", images: [] });
+  const both = [picture("/a.png"), picture("/b.png")];
+  const stored = async () => {
+    const { image, images } = await projectStore().get("owner", "arm");
+    return { image, images };
+  };
+  await run("export", [alone]);
+  expect(await planImport({ source: "export", items: [alone] })).toMatchObject([
+    { action: "skip" },
+  ]);
+  const { id } = await run("export", [item("project", { ...alone.fields, images: both })]);
+  expect(await stored()).toEqual({ image: "/a.png", images: both });
+  const one = { image: "/a.png", images: [picture("/a.png")] };
+  expect(await importStore.undo(id)).toMatchObject({ kept: [] });
+  expect(await stored()).toEqual(one);
+  await run("export", [item("project", { ...alone.fields, images: both })]);
+  await run("export", [alone]);
+  expect(await stored()).toEqual(one);
+});

@@ -1,6 +1,7 @@
 import "server-only";
 import { fieldsDigest, fieldsText } from "@/lib/content/digest";
 import type { ContentNoun } from "@/lib/content/registry";
+import { restoredFields } from "@/lib/content/restored-fields";
 import type { HomeSection } from "@/lib/content/site/schema";
 import { adoptFormerSlugs, isSlugged } from "@/lib/content/slugs";
 import { DELETED_SINCE, EDITED_SINCE, MANY_CHANGES } from "@/lib/content/undo";
@@ -99,7 +100,10 @@ async function takeBack(tx: Transaction, item: ImportedItem): Promise<string | n
   if (fieldsDigest(current) !== item.after) return EDITED_SINCE;
   try {
     if (item.before === null) await target.remove(tx, item.itemId);
-    else await target.update(tx, item.itemId, JSON.parse(item.before));
+    else {
+      const before = restoredFields(item.noun as ContentNoun, JSON.parse(item.before), current);
+      await target.update(tx, item.itemId, before);
+    }
     return null;
   } catch (error) {
     // Stores check before they write: a category may be in use, or another item may have the address now.

@@ -11,6 +11,7 @@ import { ApiFailure } from "@/lib/api/client";
 import { isConnectionFailure } from "@/lib/api/connection-failure";
 import type { Stored } from "@/lib/content/fields";
 import type { ContentNoun } from "@/lib/content/registry";
+import { restoredFields } from "@/lib/content/restored-fields";
 import { type FieldChange, fieldChanges, type Side } from "./saving/merge-fields";
 import { isSame } from "./saving/same-value";
 import { type FormProblem, type SaveOptions, useForm } from "./use-form";
@@ -194,7 +195,8 @@ export function useStoredForm<Input extends object, Item extends Input & Stored>
     /** Fills the form with a version out of the history; what is typed becomes a draft that is offered. */
     fillWith(fields: Fields) {
       kept.setAside();
-      form.rebase(form.stored, { ...form.stored, ...fields });
+      const restored = restoredFields(options.noun, fields, form.stored as Fields);
+      form.rebase(form.stored, { ...form.stored, ...restored });
     },
     /** Begins anew from what is stored now; gives what takes that back, null where nothing was changed. */
     startOver(from: Item): (() => void) | null {

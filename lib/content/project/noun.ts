@@ -1,6 +1,7 @@
 import { defineCollection } from "../noun";
 import { BY_VISIBILITY } from "../visibility";
 import { projectSchema } from "./schema";
+import { picturesOfVersion } from "./version-pictures";
 
 export const projectNoun = defineCollection({
   key: "project",
@@ -16,6 +17,7 @@ export const projectNoun = defineCollection({
   publishing: BY_VISIBILITY,
   tagField: "technologies",
   categoryField: "category",
+  fromVersion: (version, stored) => ({ ...version, ...picturesOfVersion(version, stored) }),
   links: [
     { name: "image", label: "Project Image" },
     { name: "images", label: "Pictures" },

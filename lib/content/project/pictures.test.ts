@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { settlePictures } from "./pictures";
 import { projectSchema } from "./schema";
+import { picturesOfVersion } from "./version-pictures";
 
 const picture = (url: string, caption = "") => ({ url, alt: "", caption });
 const A = picture("/a.png", "The board");
@@ -53,4 +54,29 @@ test("entries that say nothing are left out; one without what it is about is ref
   ]);
   expect(headline.safeParse([{ figure: " ", caption: "found" }]).success).toBe(false);
   expect(headline.safeParse(Array(5).fill({ figure: "1" })).success).toBe(false);
+});
+
+test("a former version that had an image alone replaces the pictures there are now", () => {
+  const now = { image: "/a.png", images: [A, B] };
+  const version = { title: "Arm", image: "/a.png", images: [] };
+  const restored = { ...now, ...version, ...picturesOfVersion(version, now) };
+  expect(restored).toEqual({ title: "Arm", image: "/a.png", images: [picture("/a.png")] });
+  expect(settlePictures(restored, now)).toEqual({ image: "/a.png", images: [picture("/a.png")] });
+});
+
+test("a former version that can be saved as it is stays so", () => {
+  const now = { image: "/a.png", images: [A, B] };
+  for (const [version, stored] of [
+    [{ image: "/a.png", images: [A] }, now],
+    [{ image: "/z.png", images: [] }, now],
+    [{ image: "", images: [] }, now],
+    [
+      { image: "/a.png", images: [] },
+      { image: "/a.png", images: [] },
+    ],
+    [{ images: [] }, now],
+    [{ title: "Arm" }, now],
+  ] as const) {
+    expect(picturesOfVersion(version, stored)).toEqual({});
+  }
 });
