@@ -4,7 +4,7 @@ import { type Database, database, type Transaction } from "@/lib/db/client";
 import { notFound, stale } from "@/lib/errors";
 import { registerKind } from "@/lib/server/content-reads";
 import type { Stored } from "./fields";
-import { adoptHistory } from "./history/store";
+import { adoptHistory, madeAtOf } from "./history/store";
 import { isVersioned, type Noun } from "./registry";
 import { editedFields, type StoredRow, storedFields } from "./rows";
 import { type Viewer, visibleItems } from "./visibility";
@@ -124,7 +124,11 @@ export function collectionStore<
     (await definition.toItem?.(toStored(row), row, db)) ?? (toStored(row) as Item);
   // What the activity log calls an item.
   const titleOf = (row: R): string => String(Reflect.get(row, noun.nameField));
-  const snapshot = (row: R) => ({ fields: toInput(row), at: row.updated_at });
+  const snapshot = (row: R) => ({
+    fields: toInput(row),
+    at: row.updated_at,
+    madeAt: row.created_at,
+  });
   const visibleTo =
     definition.visibleTo ??
     ((viewer: Viewer) => (definition.hasVisibility ? visibleItems(viewer) : {}));
@@ -146,7 +150,9 @@ export function collectionStore<
     { createdAt, restores, id, hidden }: Origin,
   ): Promise<R> {
     const now = new Date();
-    const times = { created_at: createdAt ?? now, updated_at: now };
+    const madeAt =
+      createdAt ?? (restores === undefined ? now : await madeAtOf(tx, noun.key, restores));
+    const times = { created_at: madeAt ?? now, updated_at: now };
     const own = id === undefined ? {} : { id };
     const data = { ...(await columnsOf(tx, input, null)), ...hidden, ...own, ...times };
     const row = await tableOf(tx).create({ data, ...withParts });

@@ -77,6 +77,7 @@ describe.each(collections)(
       const again = await call("POST", path, { token, json });
       expect(again.status).toBe(201);
       expect(again.body.id).not.toBe(item.id);
+      expect(again.body.created_at).toBe(item.created_at);
       expect(await newestOf(noun, again.body.id)).toEqual(snapshot);
       expect(actions(await versionsOf(noun, again.body.id))).toEqual([
         "restored",

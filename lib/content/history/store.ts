@@ -14,6 +14,8 @@ interface Snapshot {
   fields: object;
   /** When it was saved. */
   at: Date;
+  /** When the item was made; only items that can be deleted have it. */
+  madeAt?: Date;
 }
 
 /** What an item was before a change and what it is after it. */
@@ -39,13 +41,16 @@ export async function keepVersion(
     select: { snapshot: true },
   });
 
-  async function add(as: Version["action"], { fields, at }: Snapshot) {
+  async function add(as: Version["action"], { fields, at, madeAt }: Snapshot) {
     const snapshot = JSON.stringify(fields);
     if (as === "updated" && last?.snapshot === snapshot) return;
     const changed = last ? changedFields(JSON.parse(last.snapshot), fields) : [];
     const size = snapshot.length;
     await tx.version.create({
-      data: { noun, itemId, action: as, title, snapshot, size, changed, createdAt: at },
+      data: {
+        ...{ noun, itemId, action: as, title, snapshot, size, changed, createdAt: at },
+        madeAt: as === "deleted" ? madeAt : null,
+      },
     });
     last = { snapshot };
   }
@@ -77,6 +82,29 @@ async function forgetOldest(tx: Transaction, noun: ContentNoun) {
   const where = { noun, itemId: { in: itemIds } };
   await tx.version.deleteMany({ where });
   await tx.formerSlug.deleteMany({ where });
+}
+
+/**
+ * When a deleted item was made, by the id of its last version: as that tells, or as old as the oldest version there is.
+ * Undefined where there is no such version.
+ */
+export async function madeAtOf(
+  tx: Transaction,
+  noun: Noun,
+  versionId: number,
+): Promise<Date | undefined> {
+  const version = await tx.version.findFirst({
+    where: { id: versionId, noun, action: "deleted" },
+    select: { itemId: true, madeAt: true },
+  });
+  if (!version) return undefined;
+  if (version.madeAt) return version.madeAt;
+  const oldest = await tx.version.findFirst({
+    where: { noun, itemId: version.itemId },
+    orderBy: { id: "asc" },
+    select: { createdAt: true },
+  });
+  return oldest?.createdAt;
 }
 
 /**

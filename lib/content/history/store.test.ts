@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openDatabase } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { migrate } from "@/prisma/migrate";
+import { collectionOf } from "../content";
+
+const MADE = new Date("2020-01-02T03:04:05.000Z");
+
+let folder: string;
+let db: PrismaClient;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "history-"));
+  const path = join(folder, "site.db");
+  await migrate({ database: path, migrations: "prisma/migrations" });
+  db = openDatabase(path);
+});
+
+afterEach(async () => {
+  await db.$disconnect();
+  await rm(folder, { recursive: true });
+});
+
+const replies = () => collectionOf("reply", db);
+
+/** Deletes a reply; gives the id of its last version. */
+async function remove(id: number): Promise<number> {
+  await replies().remove(id);
+  const last = await db.version.findFirstOrThrow({ where: { noun: "reply", action: "deleted" } });
+  return last.id;
+}
+
+test("an item that is restored was made when it was made first", async () => {
+  const fields = { title: "Thanks", text: "" };
+  let { id } = await replies().create(fields, { createdAt: MADE });
+  await replies().update(id, () => ({ title: "Thank you", text: "" }));
+  for (const _again of [1, 2]) {
+    const back = await replies().create(fields, { restores: await remove(id) });
+    expect(back.created_at).toBe(MADE.toISOString());
+    expect(back.id).not.toBe(id);
+    id = back.id;
+  }
+});
+
+test("one that was deleted before that time was kept is as old as its oldest version", async () => {
+  const { id } = await replies().create({ title: "Thanks", text: "" }, { createdAt: MADE });
+  const restores = await remove(id);
+  const first = await db.version.findFirstOrThrow({ where: { noun: "reply", action: "created" } });
+  const early = new Date("2021-01-01T00:00:00.000Z");
+  await db.version.update({ where: { id: first.id }, data: { createdAt: early } });
+  await db.version.update({ where: { id: restores }, data: { madeAt: null } });
+  const back = await replies().create({ title: "Thanks", text: "" }, { restores });
+  expect(back.created_at).toBe(early.toISOString());
+});
