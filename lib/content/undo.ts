@@ -2,6 +2,7 @@
 
 /** Why an item stays as it is. */
 export const DELETED_SINCE = "It was deleted since";
+export const RESTORED_SINCE = "It was restored since";
 export const EDITED_SINCE = "It was edited since";
 
 /** Limits of a transaction that changes a thousand posts, which takes some seconds. */

@@ -172,6 +172,21 @@ test("an address that is taken meanwhile keeps a deleted item from coming back, 
   ]);
 });
 
+test("a deleted item that was restored by itself is left, and is there once", async () => {
+  const items = await posts(2);
+  const { body } = await bulk("blog", { ids: idsOf(items), action: "delete" });
+  const deleted = await read("/history/deleted?noun=blog");
+  const last = deleted.find((one: { item_id: number }) => one.item_id === items[0].id);
+  const { snapshot } = await read(`/history/${last.id}`);
+  const back = await create("/blog", { ...snapshot, slug: "", restores: last.id });
+  expect(back.created_at).toBe(items[0].created_at);
+  expect((await undo(body.undo)).body).toEqual({
+    restored: 1,
+    left: [{ noun: "blog", title: items[0].title, reason: "It was restored since" }],
+  });
+  await owner("GET", `/blog/${items[0].id}`, undefined, 404);
+});
+
 test("tags are told apart without regard to case, categories must be listed", async () => {
   const items = await posts(2);
   const ids = idsOf(items);

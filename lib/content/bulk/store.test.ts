@@ -79,3 +79,29 @@ test("more items than the deleted ones that are kept come back, too", async () =
   const left = await db.version.count({ where: { noun: "reply", action: "deleted" } });
   expect(left).toBe(0);
 });
+
+test("a deleted item that was restored by itself is not brought back a second time", async () => {
+  const store = collectionOf("reply", db);
+  const one = await store.create({ title: "One", text: "" });
+  const two = await store.create({ title: "Two", text: "" });
+  const ids = [one.id, two.id];
+  const { undo } = await changeInBulk(replies, { ids, action: "delete", value: null }, db);
+  const last = await db.version.findFirstOrThrow({ where: { itemId: one.id, action: "deleted" } });
+  const { id } = await store.create({ title: "One", text: "" }, { restores: last.id });
+  expect(await undoBulkChange(undo ?? 0, db)).toEqual({
+    restored: 1,
+    left: [{ noun: "reply", title: "One", reason: "It was restored since" }],
+  });
+  expect(await titles()).toEqual(["Two", "One"]);
+  expect((await store.read(id)).title).toBe("One");
+});
+
+test("an item that undo brought back with its id can be deleted and brought back again", async () => {
+  const store = collectionOf("reply", db);
+  const { id } = await store.create({ title: "One", text: "" });
+  for (const _again of [1, 2]) {
+    const { undo } = await changeInBulk(replies, { ids: [id], action: "delete", value: null }, db);
+    expect(await undoBulkChange(undo ?? 0, db)).toEqual({ restored: 1, left: [] });
+  }
+  expect(await titles()).toEqual(["One"]);
+});

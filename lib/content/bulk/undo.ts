@@ -6,7 +6,7 @@ import { collectionOf } from "../content";
 import { fieldsDigest } from "../digest";
 import { type CollectionKey, collectionAt } from "../registry";
 import { adoptFormerSlugs, isSlugged } from "../slugs";
-import { DELETED_SINCE, EDITED_SINCE, MANY_CHANGES } from "../undo";
+import { DELETED_SINCE, EDITED_SINCE, MANY_CHANGES, RESTORED_SINCE } from "../undo";
 import { write } from "../write";
 import type { LeftItem, UndoResult } from "./schema";
 import { changeFields, type Removed } from "./store";
@@ -36,6 +36,7 @@ async function changeBack(tx: Transaction, item: BulkChangedItem): Promise<strin
 
 /** Takes back what was done to one item. Gives the reason where it stays as it is. */
 async function takeBack(tx: Transaction, item: BulkChangedItem): Promise<string | null> {
+  if (item.is_restored) return RESTORED_SINCE;
   try {
     return item.after === null ? await bringBack(tx, item) : await changeBack(tx, item);
   } catch (error) {
@@ -46,8 +47,8 @@ async function takeBack(tx: Transaction, item: BulkChangedItem): Promise<string 
 }
 
 /**
- * Takes back a bulk change: deleted items are there again, changed ones as they were. Those edited since stay as they are
- * and are listed. Throws 404, and 409 for a change that was taken back already.
+ * Takes back a bulk change: deleted items are there again, changed ones as they were. Those edited or restored since stay as
+ * they are and are listed. Throws 404, and 409 for a change that was taken back already.
  */
 export const undoBulkChange = (id: number, db: Database = database()): Promise<UndoResult> =>
   write(

@@ -123,6 +123,13 @@ export async function adoptHistory(
   if (!version) throw invalidField("restores", "There is no such deleted item");
   // What the item was last is in the version before this one.
   await tx.version.delete({ where: { id: versionId } });
+  // Taking back a change that deleted several items would bring this one back a second time.
+  if (version.itemId !== itemId) {
+    await tx.bulkChangedItem.updateMany({
+      where: { noun, item_id: version.itemId, after: null },
+      data: { is_restored: true },
+    });
+  }
   const past = { where: { noun, itemId: version.itemId }, data: { itemId } };
   await tx.version.updateMany(past);
   await tx.formerSlug.updateMany(past);
