@@ -75,7 +75,7 @@ export interface Definition<
   /** What a new item has where the request leaves it out, given how many there are. */
   blank(count: number, db: Database): Input | Promise<Input>;
   /** The columns of what is saved, where they are not just its fields; may throw to refuse. */
-  toColumns?(tx: Transaction, input: Input, current: R | null): Promise<object>;
+  toColumns?(tx: Transaction, input: Input, current: R | null, origin: Origin): Promise<object>;
   afterWrite?(tx: Transaction, row: R, before: R | null): Promise<void>;
   /** May throw to refuse. */
   beforeDelete?(tx: Transaction, id: number): Promise<void>;
@@ -93,6 +93,8 @@ export interface Origin {
   restores?: number | undefined;
   /** For an item that is older than its row. */
   createdAt?: Date | undefined;
+  /** Whether it comes from an import, and was accepted elsewhere. */
+  isImported?: boolean;
   /** The id it had before it was deleted, and has again. */
   id?: number;
   /** The columns of a deleted item that no field shows. */
@@ -141,20 +143,17 @@ export function collectionStore<
     return row;
   }
 
-  const columnsOf = async (tx: Transaction, input: Input, current: R | null) =>
-    (await definition.toColumns?.(tx, input, current)) ?? input;
+  const columnsOf = async (tx: Transaction, input: Input, current: R | null, origin: Origin = {}) =>
+    (await definition.toColumns?.(tx, input, current, origin)) ?? input;
 
-  async function insert(
-    tx: Transaction,
-    input: Input,
-    { createdAt, restores, id, hidden }: Origin,
-  ): Promise<R> {
+  async function insert(tx: Transaction, input: Input, origin: Origin): Promise<R> {
+    const { createdAt, restores, id, hidden } = origin;
     const now = new Date();
     const madeAt =
       createdAt ?? (restores === undefined ? now : await madeAtOf(tx, noun.key, restores));
     const times = { created_at: madeAt ?? now, updated_at: now };
     const own = id === undefined ? {} : { id };
-    const data = { ...(await columnsOf(tx, input, null)), ...hidden, ...own, ...times };
+    const data = { ...(await columnsOf(tx, input, null, origin)), ...hidden, ...own, ...times };
     const row = await tableOf(tx).create({ data, ...withParts });
     await definition.afterWrite?.(tx, row, null);
     if (restores !== undefined) await adoptHistory(tx, noun.key, restores, row.id);

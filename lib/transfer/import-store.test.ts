@@ -11,8 +11,10 @@ let modules: Awaited<ReturnType<typeof load>>;
 
 const load = async () => ({
   ...(await import("@/lib/db/client")),
+  ...(await import("@/lib/content/page/store")),
   ...(await import("@/lib/content/project/store")),
   ...(await import("@/lib/content/publication/store")),
+  ...(await import("@/lib/content/redirect/store")),
   ...(await import("@/lib/content/section/store")),
   ...(await import("@/lib/content/site/store")),
   ...(await import("./import-plan")),
@@ -127,4 +129,17 @@ test("a project's image stays when an import, or its undo, takes its other pictu
   await run("export", [item("project", { ...alone.fields, images: both })]);
   await run("export", [alone]);
   expect(await stored()).toEqual(one);
+});
+
+test("a page and a redirect at its address are imported, as the site that had both exports them", async () => {
+  const { importStore, pageStore, redirectStore } = modules;
+  const from = "/now";
+  const page = item("page", { title: "Now", slug: "now", content: "x", status: "published" });
+  const redirect = item("redirect", { from, to: "/about-me", permanent: true });
+  const { id } = await run("export", [page, redirect]);
+  expect(await pageStore().isPublic("now")).toBe(true);
+  expect(await redirectStore().list("owner")).toMatchObject([{ from }]);
+  expect(await importStore.undo(id)).toMatchObject({ kept: [] });
+  const own = item("redirect", { from: "/dashboard/now", to: "/about-me", permanent: true });
+  await expect(run("export", [own])).rejects.toMatchObject({ status: 409 });
 });

@@ -82,7 +82,7 @@ export function importTarget(key: ContentNoun): ImportTarget {
     each: (db) => collectionOf(noun.key, db).each(),
     read: (db, id) => collectionOf(noun.key, db).read(id),
     create: (db, fields, createdAt) =>
-      collectionOf(noun.key, db).create(parse(fields), { createdAt }),
+      collectionOf(noun.key, db).create(parse(fields), { createdAt, isImported: true }),
     update: (db, id, fields) => collectionOf(noun.key, db).update(id, () => parse(fields)),
     remove: (db, id) => collectionOf(noun.key, db).remove(id),
   };

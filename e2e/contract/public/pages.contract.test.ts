@@ -191,6 +191,8 @@ describe("a redirect", () => {
     expect(await leads("/first")).toEqual([308, "/blogs"]);
     await call("PUT", `/pages/${page.id}`, { slug: "first" });
     expect(await statusOf("/first")).toBe(200);
+    await call("PUT", `/redirects/${redirect.id}`, { permanent: false });
+    expect(await statusOf("/first")).toBe(200);
     await call("DELETE", `/redirects/${redirect.id}`);
     await call("DELETE", `/pages/${page.id}`);
   });

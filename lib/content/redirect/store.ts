@@ -4,7 +4,7 @@ import type { Transaction } from "@/lib/db/client";
 import type { Redirect as Row } from "@/lib/db/generated/client";
 import { conflict } from "@/lib/errors";
 import { ownPathOf } from "@/lib/text/redirects";
-import { collectionStore } from "../collection-store";
+import { collectionStore, type Origin } from "../collection-store";
 import { isOwnAddress } from "../own-addresses";
 import { publicPaths } from "../public-paths";
 import { redirectNoun } from "./noun";
@@ -24,11 +24,22 @@ function refuseLoop({ from, to }: RedirectInput, all: readonly Pick<Row, "from" 
   }
 }
 
-async function refuse(tx: Transaction, input: RedirectInput, current: Row | null): Promise<void> {
-  const { from } = input;
-  if (isOwnAddress(from) || (await publicPaths(tx)).now.has(from)) {
+/** Throws 409 where there is a page at `from`. Imports may bring one of the owner's pages, which wins, and its redirect. */
+async function refusePage(tx: Transaction, from: string, { isImported }: Origin): Promise<void> {
+  if (isOwnAddress(from) || (!isImported && (await publicPaths(tx)).now.has(from))) {
     throw conflict(`There is a page at ${from}: redirects are for addresses without one`);
   }
+}
+
+async function refuse(
+  tx: Transaction,
+  input: RedirectInput,
+  current: Row | null,
+  origin: Origin,
+): Promise<void> {
+  const { from } = input;
+  // A page may have come to be there since.
+  if (from !== current?.from) await refusePage(tx, from, origin);
   const others = await tx.redirect.findMany({
     where: { NOT: { id: current?.id ?? 0 } },
     select: { from: true, to: true },
@@ -43,8 +54,8 @@ export const redirectStore = collectionStore<RedirectInput, Redirect, Row>({
   model: "redirect",
   orderBy: [{ from: "asc" }],
   blank: newRedirect,
-  async toColumns(tx, input, current) {
-    await refuse(tx, input, current);
+  async toColumns(tx, input, current, origin) {
+    await refuse(tx, input, current, origin);
     return input;
   },
 });

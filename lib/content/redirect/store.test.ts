@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDatabase } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { migrate } from "@/prisma/migrate";
+import { newPage } from "../page/schema";
+import { pageStore } from "../page/store";
+import { redirectStore } from "./store";
+
+let folder: string;
+let db: PrismaClient;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "redirects-"));
+  const path = join(folder, "site.db");
+  await migrate({ database: path, migrations: "prisma/migrations" });
+  db = openDatabase(path);
+});
+
+afterAll(async () => {
+  await db.$disconnect();
+  await rm(folder, { recursive: true });
+});
+
+test("a redirect can be changed where a page came to be, but not led there", async () => {
+  const store = redirectStore(db);
+  const fields = { from: "/now", to: "/resume", permanent: true };
+  const { id } = await store.create(fields);
+  const other = await store.create({ ...fields, from: "/then" });
+  await pageStore(db).create({ ...newPage(), title: "Now", slug: "now", status: "published" });
+  const changed = await store.update(id, (current) => ({ ...current, permanent: false }));
+  expect(changed).toMatchObject({ from: "/now", permanent: false });
+  await store.remove(id);
+  const isRefused = { status: 409, message: expect.stringContaining("There is a page at /now") };
+  await expect(store.create(fields)).rejects.toMatchObject(isRefused);
+  await expect(store.update(other.id, () => fields)).rejects.toMatchObject(isRefused);
+});
