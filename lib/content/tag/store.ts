@@ -1,6 +1,7 @@
 import "server-only";
 import { type Database, database } from "@/lib/db/client";
 import { notFound } from "@/lib/errors";
+import { isSameTag } from "../bulk/schema";
 import { changeFields, changeTogether } from "../bulk/store";
 import { type CollectionKey, nounOf } from "../registry";
 import type { RenamedTag, Tag } from "./schema";
@@ -57,10 +58,12 @@ export async function listTags(db: Database = database()): Promise<Tag[]> {
   return tags.sort((one, other) => compare(one.name, other.name));
 }
 
-/** The tags with one in place of another; where both were there, once. */
-const renamed = (tags: readonly string[], from: string, to: string) => [
-  ...new Set(tags.map((tag) => (tag === from ? to : tag))),
-];
+/** The tags with one in place of another, which is there once: others that are the same but for case go. */
+function renamed(tags: readonly string[], from: string, to: string): string[] {
+  const place = tags.findIndex((tag) => tag === from || isSameTag(tag, to));
+  const isOther = (tag: string) => tag !== from && !isSameTag(tag, to);
+  return [...tags.slice(0, place), to, ...tags.slice(place).filter(isOther)];
+}
 
 /**
  * Gives a tag another name wherever it stands; where there is such a tag, the two become one. Throws 404 for a tag that
