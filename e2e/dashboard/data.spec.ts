@@ -147,3 +147,22 @@ test("the page is found by the palette, by its shortcut and from the overview", 
   await page.keyboard.type("your data");
   await expect(page.getByRole("option", { name: /Your data/ })).toBeVisible();
 });
+
+test("the palette opens also where its keys are pressed just as the screen changes", async ({
+  page,
+}) => {
+  await page.goto("/dashboard");
+  await expect(page.getByRole("region", { name: "System Status" })).toBeVisible();
+  await page.evaluate(() => {
+    const push = history.pushState;
+    const keys = { key: "k", ctrlKey: true, bubbles: true, cancelable: true };
+    history.pushState = function (...given) {
+      push.apply(this, given);
+      queueMicrotask(() => document.body.dispatchEvent(new KeyboardEvent("keydown", keys)));
+    };
+  });
+  await page.keyboard.press("g");
+  await page.keyboard.press("d");
+  await expect(page).toHaveURL(/\/dashboard\/data$/);
+  await expect(page.getByRole("option", { name: /Your data/ })).toBeVisible();
+});

@@ -25,7 +25,8 @@ export function useShellPanels() {
 
   return {
     panel: opened?.on === pathname ? opened.panel : null,
-    open: (panel: ShellPanel) => setOpened({ panel, on: pathname }),
+    // The address is the next screen's before this knows: a shortcut may be pressed in between.
+    open: (panel: ShellPanel) => setOpened({ panel, on: window.location.pathname }),
     close: () => setOpened(null),
   };
 }
