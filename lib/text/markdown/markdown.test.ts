@@ -88,6 +88,7 @@ test.each([
   ],
   ["ends of links", "]".repeat(20_000)],
   ["ends of links in lines", "a] b\n".repeat(20_000)],
+  ["ends of links in several blocks", `${"a] b\n".repeat(4_900)}\n`.repeat(5)],
 ])("%s keep nobody waiting", async (_what, text) => {
   await renderMarkdown(fenced("js", "const warm = 1;"));
   const begun = performance.now();

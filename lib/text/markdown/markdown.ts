@@ -60,17 +60,23 @@ const pipeline = reading()
   .use(rehypeFillPlaceholders)
   .freeze();
 
-/** The most marks of emphasis, or ends of links, in one block: the parser compares each with all before it. */
+/** The most marks of emphasis in one block: the parser compares each with all before it. */
 const MOST_MARKS = 5_000;
+/** The most pairs of ends of links, each with those before it in its block. */
+const MOST_PAIRS = MOST_MARKS ** 2;
 
 /** Code between fences, of which the parser compares nothing. */
 const FENCED = /^ {0,3}(`{3,}|~{3,})[^\n]*\n[\s\S]*?^ {0,3}\1[`~]*[ \t]*$/gm;
 
-const hasTooMany = (mark: RegExp, markdown: string): boolean =>
-  markdown.split(/\n[ \t]*\n/).some((block) => (block.match(mark)?.length ?? 0) > MOST_MARKS);
+/** How often each block has a mark. */
+const countsOf = (mark: RegExp, markdown: string): number[] =>
+  markdown.split(/\n[ \t]*\n/).map((block) => block.match(mark)?.length ?? 0);
 
-const hasTooManyMarks = (markdown: string): boolean =>
-  hasTooMany(/\*+|_+|~+/g, markdown) || hasTooMany(/\]/g, markdown.replace(FENCED, ""));
+function hasTooManyMarks(markdown: string): boolean {
+  if (countsOf(/\*+|_+|~+/g, markdown).some((count) => count > MOST_MARKS)) return true;
+  const ends = countsOf(/\]/g, markdown.replace(FENCED, ""));
+  return ends.reduce((pairs, count) => pairs + count ** 2, 0) > MOST_PAIRS;
+}
 
 const asItIs = (markdown: string): string => writeHtml(h("pre", [h("code", markdown)]));
 
