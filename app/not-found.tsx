@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { connection } from "next/server";
+import { cache } from "react";
 import { Cover } from "@/components/shared/cover/cover";
 import { StatusScreen } from "@/components/shared/status-screen";
 import { LogMissingPath } from "@/components/site/nav/log-missing-path";
@@ -13,24 +14,29 @@ import { readSiteFacts } from "@/lib/publish/site-facts";
 import { siteIcons } from "@/lib/publish/site-icons";
 import { siteWords } from "@/lib/publish/site-words";
 
+/** Without a database there is still a page that says so. */
+const readLook = cache(() =>
+  siteSettings()
+    .read()
+    .catch(() => defaultSite),
+);
+
 export async function generateMetadata(): Promise<Metadata> {
-  const [{ words }, { title }, look] = await Promise.all([
+  const [{ words }, facts, look] = await Promise.all([
     siteWords(),
-    readSiteFacts(),
-    siteSettings().read(),
+    readSiteFacts().catch(() => null),
+    readLook(),
   ]);
   const { icon, apple } = siteIcons(look);
-  return { title: [words.notFound.title, title].join(" | "), icons: { icon, apple } };
+  const title = [words.notFound.title, facts?.title].filter(Boolean).join(" | ");
+  return { title, icons: { icon, apple } };
 }
 
 export default async function NotFoundPage() {
   // Made ahead, its scripts would carry no nonce and could not run.
   await connection();
   const { words } = await siteWords();
-  // Without a database there is still a page that says so.
-  const site = await siteSettings()
-    .read()
-    .catch(() => defaultSite);
+  const site = await readLook();
   return (
     <StatusScreen title="404" text={words.notFound.text} picture={<Cover title="404" hue="" />}>
       <Link href="/" prefetch={false} className={buttonClass({ size: "lg" }, "min-h-11!")}>

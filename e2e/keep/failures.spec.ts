@@ -66,7 +66,9 @@ test("while the database is away: what was seen before still is, the rest says w
   browser,
   allowConsole,
 }) => {
-  allowConsole(/500|Minified React error|An error occurred in the Server Components/);
+  allowConsole(
+    /404|500|There is no page|Minified React error|An error occurred in the Server Components/,
+  );
   const { server } = await ownSite();
   const database = join(server.dataDir, "site.db");
   const [project, post] = ["/project/bin-picking-cell", "/blog/dashboard-over-2g"];
@@ -102,6 +104,10 @@ test("while the database is away: what was seen before still is, the rest says w
       const back = visitor.getByRole("link", { name: MISSING[index].back });
       await expect(back).toHaveAttribute("href", `/#${MISSING[index].section}`);
     }
+    // What is at no address of the site's needs no database.
+    const nothing = await visitor.goto(`${server.url}/nothing/here`);
+    expect(nothing?.status()).toBe(404);
+    await expect(visitor.getByText("Oops! Page not found")).toBeVisible();
     for (const path of ["/projects", "/blogs", "/resume", "/login"]) {
       const response = await visitor.goto(server.url + path);
       expect([path, response?.status()]).toEqual([path, 500]);
@@ -124,7 +130,9 @@ test("a page that fails on the way to it can be tried again in its place", async
   ownSite,
   allowConsole,
 }) => {
-  allowConsole(/500|Minified React error|An error occurred in the Server Components/);
+  allowConsole(
+    /404|500|There is no page|Minified React error|An error occurred in the Server Components/,
+  );
   const { server } = await ownSite();
   const database = join(server.dataDir, "site.db");
   await page.goto(server.url);
