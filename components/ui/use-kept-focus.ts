@@ -24,8 +24,8 @@ function heirsOf(lost: HTMLElement, parent: HTMLElement, previousSibling: Node |
 }
 
 /**
- * Keeps the focus near where it was when the element that has it disappears: a row that leaves its list, a button that
- * brings what replaces it. It goes to what stands in that place now, or before it, or to the part of the screen around it.
+ * Keeps the focus near its place when the focused element is removed, such as a row that leaves its list. The focus goes
+ * to the element that takes the place, else to the one before it, else to the part of the screen around it.
  */
 export function useKeptFocus(): void {
   useEffect(() => {

@@ -1,26 +1,17 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openDatabase } from "@/lib/db/client";
+import { migratedDatabase } from "@/e2e/support/migrated-database";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { migrate } from "@/prisma/migrate";
 import { content } from "./content";
 
-let folder: string;
+let site: Awaited<ReturnType<typeof migratedDatabase>>;
 let db: PrismaClient;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "slugs-"));
-  const path = join(folder, "site.db");
-  await migrate({ database: path, migrations: "prisma/migrations" });
-  db = openDatabase(path);
+  site = await migratedDatabase();
+  db = site.db;
 });
 
-afterEach(async () => {
-  await db.$disconnect();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => site.remove());
 
 const shown = {
   blog: { status: "published" },

@@ -1,30 +1,21 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openDatabase } from "@/lib/db/client";
+import { migratedDatabase } from "@/e2e/support/migrated-database";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { migrate } from "@/prisma/migrate";
 import { collectionOf } from "../content";
 import { duplicateItem } from "../duplicate";
 import { collectionAt } from "../registry";
 import { changeInBulk } from "./store";
 import { undoBulkChange } from "./undo";
 
-let folder: string;
+let site: Awaited<ReturnType<typeof migratedDatabase>>;
 let db: PrismaClient;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "bulk-"));
-  const path = join(folder, "site.db");
-  await migrate({ database: path, migrations: "prisma/migrations" });
-  db = openDatabase(path);
+  site = await migratedDatabase();
+  db = site.db;
 });
 
-afterEach(async () => {
-  await db.$disconnect();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => site.remove());
 
 const replies = collectionAt("contact/replies");
 const redirects = collectionAt("redirects");

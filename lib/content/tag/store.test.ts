@@ -1,27 +1,18 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openDatabase } from "@/lib/db/client";
+import { migratedDatabase } from "@/e2e/support/migrated-database";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { migrate } from "@/prisma/migrate";
 import { collectionOf } from "../content";
 import { renameTag } from "./store";
 
-let folder: string;
+let site: Awaited<ReturnType<typeof migratedDatabase>>;
 let db: PrismaClient;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "tags-"));
-  const path = join(folder, "site.db");
-  await migrate({ database: path, migrations: "prisma/migrations" });
-  db = openDatabase(path);
+  site = await migratedDatabase();
+  db = site.db;
 });
 
-afterAll(async () => {
-  await db.$disconnect();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => site.remove());
 
 test.each([
   [["K8s", "Kubernetes"], "K8s", "kubernetes", ["kubernetes"]],

@@ -44,7 +44,7 @@ const withUnit = (text: string, unit: string) => (unit === "" ? text : `${text} 
 
 const IN_WORD = /[\p{L}\p{N}]/u;
 
-/** Whether a unit stands in a name by itself, not as a letter of a word: 'V' is in 'Supply, V', not in 'Voltage'. */
+/** Whether a name has a unit as a word of its own: 'Supply, V' has the unit 'V', 'Voltage' has not. */
 function hasUnit(name: string, unit: string): boolean {
   const isCut = (inside = "", outside = "") => IN_WORD.test(inside) && IN_WORD.test(outside);
   for (let at = name.indexOf(unit); at >= 0; at = name.indexOf(unit, at + 1)) {
