@@ -1,5 +1,11 @@
-import { describe, expect, it } from "vitest";
-import { isDue } from "./nightly";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { isDue, nightlyFailure } from "./nightly";
+
+const settings = vi.hoisted(() => ({ dataDir: "", logLevel: "silent", backupHour: 3 }));
+vi.mock("@/lib/config/env", () => ({ env: settings }));
 
 const begun = new Date("2026-01-01T00:00:00Z");
 const at = (now: string, zone = "UTC") => ({ now: new Date(now), zone, begun });
@@ -52,4 +58,18 @@ describe("a nightly backup is due", () => {
     expect(isDue(at("2026-03-02T03:30:00Z"), [], failure)).toBe(false);
     expect(isDue(at("2026-03-02T04:05:00Z"), [], failure)).toBe(true);
   });
+});
+
+it("a note of a failure that was cut short, on a full disk, is none", async () => {
+  settings.dataDir = await mkdtemp(join(tmpdir(), "nightly-"));
+  onTestFinished(() => rm(settings.dataDir, { recursive: true }));
+  const note = join(settings.dataDir, "backups", ".nightly-failure.json");
+  await mkdir(join(settings.dataDir, "backups"));
+  const failure = { failed_at: "2026-03-02T03:00:05.000Z", problem: "The disk is full" };
+  await writeFile(note, JSON.stringify(failure));
+  expect(await nightlyFailure([])).toEqual(failure);
+  for (const cut of ["", '{"failed_at":']) {
+    await writeFile(note, cut);
+    expect(await nightlyFailure([])).toBeNull();
+  }
 });

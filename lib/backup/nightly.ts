@@ -1,7 +1,8 @@
 import "server-only";
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Cron } from "croner";
+import { writeFileAtomically } from "@/lib/atomic-write";
 import { env } from "@/lib/config/env";
 import { ownerTimeZone } from "@/lib/content/contact/info-store";
 import { database } from "@/lib/db/client";
@@ -36,7 +37,18 @@ async function keepFailure(problem: string) {
   const failure = { failed_at: new Date().toISOString(), problem };
   // Also kept in memory, for when the disk is full.
   shared.failure = failure;
-  await writeFile(failureFile(), JSON.stringify(failure)).catch(() => undefined);
+  await writeFileAtomically(failureFile(), Buffer.from(JSON.stringify(failure))).catch(
+    () => undefined,
+  );
+}
+
+/** What an earlier process kept; a file that is damaged tells of no failure. */
+async function keptFailure(): Promise<NightlyFailure | null> {
+  try {
+    return JSON.parse(await readFile(failureFile(), "utf8"));
+  } catch {
+    return null;
+  }
 }
 
 /**
@@ -44,8 +56,7 @@ async function keepFailure(problem: string) {
  * ignored: the clock was set back.
  */
 export async function nightlyFailure(backups: readonly Backup[]): Promise<NightlyFailure | null> {
-  const kept = await readFile(failureFile(), "utf8").catch(() => "null");
-  const failure = shared.failure ?? (JSON.parse(kept) as NightlyFailure | null);
+  const failure = shared.failure ?? (await keptFailure());
   const last = backups.find(({ reason }) => reason !== null && reason !== "uploaded");
   if (!failure || Date.parse(failure.failed_at) > Date.now()) return null;
   return !last || last.made_at < failure.failed_at ? failure : null;
