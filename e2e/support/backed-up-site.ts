@@ -28,8 +28,8 @@ export class BackedUpSite extends TestSite {
     return state;
   }
 
-  backUp = (reason: BackupReason = "manual") =>
-    createBackup({ site: this, reason, keepNightly: 7 });
+  backUp = (reason: BackupReason = "manual", onProgress?: () => void) =>
+    createBackup({ site: this, reason, keepNightly: 7, onProgress });
 
   #options = async (file: string) => ({
     source: archiveAt(file),

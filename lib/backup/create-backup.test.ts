@@ -1,7 +1,9 @@
+import { rmSync } from "node:fs";
 import { readdir, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { backedUpSites } from "@/e2e/support/backed-up-site";
+import { uploadName } from "@/e2e/support/test-site";
 import type { BackupReason } from "./archive-format";
 import { surplusBackups } from "./backup-folder";
 
@@ -26,6 +28,18 @@ describe("a backup", () => {
     await one.backUp();
     const after = await readdir(join(one.dataDir, "backups"));
     expect(after.filter((name) => name.startsWith(".part"))).toEqual([]);
+  });
+
+  it("leaves out a file that is deleted while it is made", async () => {
+    const one = await site("one");
+    for (const letter of ["a", "b", "c"]) await one.upload(letter);
+    const folder = join(one.dataDir, "uploads");
+    const { path } = await one.backUp("manual", () =>
+      rmSync(join(folder, uploadName("b")), { force: true }),
+    );
+    const other = emptyPlace("other");
+    await other.restore(path);
+    expect(await other.uploads()).toEqual([uploadName("a"), uploadName("c")]);
   });
 
   it("is listed with why it was made, newest first, and with what is wrong with it", async () => {

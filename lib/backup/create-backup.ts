@@ -50,9 +50,14 @@ export async function uploadNames(site: Site): Promise<string[]> {
   return names.filter((name) => parseUploadName(name) !== null).sort();
 }
 
+/** Those that are deleted meanwhile are left out: the database, which is read later, names them no more. */
 async function addUploads(archive: ArchiveWriter, site: Site, names: readonly string[]) {
   for (const name of names) {
-    await archive.addFile(UPLOADS_PREFIX + name, join(uploadsFolder(site), name));
+    await archive
+      .addFile(UPLOADS_PREFIX + name, join(uploadsFolder(site), name))
+      .catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== "ENOENT") throw error;
+      });
   }
 }
 

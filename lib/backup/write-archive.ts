@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { createReadStream, createWriteStream } from "node:fs";
-import { stat } from "node:fs/promises";
+import { createWriteStream } from "node:fs";
+import { open } from "node:fs/promises";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { constants, createGzip } from "node:zlib";
@@ -34,10 +34,16 @@ export class ArchiveWriter {
     await this.#add(name, bytes.length, Readable.from([bytes]));
   }
 
-  /** Adds a file, which must not change meanwhile. */
+  /** Adds a file, which must not change meanwhile. Throws ENOENT, with nothing added, where it is not there. */
   async addFile(name: string, path: string): Promise<void> {
-    const { size } = await stat(path);
-    await this.#add(name, size, createReadStream(path, { highWaterMark: STEP_BYTES }));
+    const file = await open(path);
+    try {
+      const { size } = await file.stat();
+      const content = file.createReadStream({ highWaterMark: STEP_BYTES, autoClose: false });
+      await this.#add(name, size, content);
+    } finally {
+      await file.close();
+    }
   }
 
   async #add(name: string, size: number, content: Readable) {
