@@ -1,5 +1,8 @@
-import { expect, test } from "vitest";
-import { inRequest, logTo } from "./log";
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { inRequest, logTo, writtenAtOnce } from "./log";
 import { textOf } from "./text-lines";
 
 function recorded(level: "info" | "debug" | "silent" = "info") {
@@ -51,4 +54,22 @@ test("silent is silent", () => {
   const { log, lines } = recorded("silent");
   log.error("Failed");
   expect(lines).toEqual([]);
+});
+
+test("a line that cannot be written stops nobody, and comes with a later one", () => {
+  const folder = mkdtempSync(join(tmpdir(), "log-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, "out.log");
+  closeSync(openSync(path, "w"));
+  const cannotWrite = openSync(path, "r");
+  const file = writtenAtOnce(cannotWrite);
+  const log = logTo(file, "info");
+  log.info("First");
+  log.info("Second");
+  closeSync(cannotWrite);
+  const canWrite = openSync(path, "a");
+  Object.assign(file, { fd: canWrite });
+  log.info("Third");
+  closeSync(canWrite);
+  expect(readFileSync(path, "utf8")).toMatch(/"First".*\n.*"Second".*\n.*"Third"/);
 });

@@ -19,6 +19,7 @@ const NEVER = [
 ];
 
 const STDOUT = 1;
+const MOST_UNWRITTEN_BYTES = 1024 * 1024;
 
 interface Request {
   request_id: string;
@@ -42,9 +43,18 @@ export const logTo = (destination: DestinationStream, level: LogLevel): Logger =
     destination,
   );
 
+/**
+ * Writes to an open file at once: a line is out when the process ends, however it ends, and no thread waits for more. What
+ * cannot be written, as on a full disk, is written with a later line; of more than a megabyte the newest lines are lost.
+ */
+export function writtenAtOnce(fd: number): DestinationStream {
+  const file = pino.destination({ fd, sync: true, maxLength: MOST_UNWRITTEN_BYTES });
+  file.on("error", () => undefined);
+  return file;
+}
+
 function openLog(): Logger {
-  // Written at once: a line is out when the process ends, however it ends, and no thread waits for more.
-  const stdout = pino.destination({ fd: STDOUT, sync: true });
+  const stdout = writtenAtOnce(STDOUT);
   const format = env.logFormat ?? (env.isProduction && !isatty(STDOUT) ? "json" : "text");
   const destination =
     format === "json" ? stdout : { write: (line: string) => void stdout.write(textOf(line)) };
