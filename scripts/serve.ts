@@ -111,6 +111,15 @@ const renderWith =
     return failed({ ...screen, status: rendering.status, headers });
   };
 
+/** Nothing is under way before the server serves. */
+const stopAtOnce = () => process.exit(0);
+
+/** Ends this process where who started it closes its channel, or has closed it, before the server serves. */
+function stopBeforeServing() {
+  if (process.connected === false) stopAtOnce();
+  process.once("disconnect", stopAtOnce);
+}
+
 function stopOnSignal(server: Server) {
   const connections = new Set<Socket>();
   server.on("connection", (socket) => {
@@ -140,6 +149,7 @@ function stopOnSignal(server: Server) {
   process.on("SIGINT", stop);
   process.on("SIGHUP", stop);
   // Who started the server has closed the channel to it, or is gone.
+  process.off("disconnect", stopAtOnce);
   process.once("disconnect", stop);
 }
 
@@ -249,6 +259,7 @@ function giveUp(error: NodeJS.ErrnoException): never {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  stopBeforeServing();
   await serve().catch(giveUp);
   log.info(`Serving on port ${env.port}`);
   process.send?.("ready");

@@ -1,6 +1,7 @@
 // Starts the production build on a throw-away data folder, as `npm start` would.
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { cp, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { createServer } from "node:net";
@@ -119,10 +120,13 @@ export async function startServer({
   dataDir: given,
   settings = {},
   command = [".build/serve.mjs"],
+  onSpawn = () => undefined,
 }: {
   dataDir?: string;
   settings?: Settings;
   command?: string[];
+  /** Called with the process when it has begun. */
+  onSpawn?: (child: ChildProcess) => void;
 } = {}): Promise<TestServer> {
   const dataDir = given ?? (await freshData(settings));
   const port = await freePort();
@@ -142,6 +146,7 @@ export async function startServer({
     // With the channel a server ends when the tests do, whatever ends them.
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
+  onSpawn(child);
   let printed = "";
   const url = `http://localhost:${port}`;
   await new Promise<void>((ready, fail) => {
@@ -151,9 +156,11 @@ export async function startServer({
     };
     child.stdout?.on("data", take);
     child.stderr?.on("data", take);
-    // Not when it exits: what it has printed may still be on its way.
-    child.once("close", (code) =>
-      fail(new Error(`The server did not start, exit code ${code}:\n${printed}`)),
+    // What it has printed may be on its way when it exits. After a disconnect there is no event "close".
+    const outputs = [child.stdout, child.stderr].filter((output) => output !== null);
+    Promise.all([once(child, "exit"), ...outputs.map((output) => once(output, "end"))]).then(
+      ([[code]]) => fail(new Error(`The server did not start, exit code ${code}:\n${printed}`)),
+      fail,
     );
   });
   const stop = () => {

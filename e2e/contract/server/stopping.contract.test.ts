@@ -1,4 +1,5 @@
 // How the server ends, and how it takes it that clients do.
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { readdir } from "node:fs/promises";
 import { connect } from "node:net";
@@ -16,6 +17,11 @@ test("SIGTERM lets what is under way finish, then the server is gone", async () 
   expect((await slow).status).toBe(200);
   expect(code).toBe(0);
   expect(server.faults()).toEqual([]);
+});
+
+test("a server that is asked to stop before it serves does not serve", async () => {
+  const onSpawn = (child: ChildProcess) => child.disconnect();
+  await expect(start({ onSpawn })).rejects.toThrow(/exit code 0:\n$/);
 });
 
 describe("SIGTERM", () => {
