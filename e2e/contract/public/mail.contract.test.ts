@@ -1,6 +1,7 @@
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createClient } from "@libsql/client/sqlite3";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startMailServer } from "../../support/mail-server";
 import { freePort, prepareDatabase, startServer, type TestServer } from "../../support/server";
@@ -201,6 +202,30 @@ test("a server that is away loses nothing: it is tried again, by hand and after 
   ]);
   await server.dispose();
   await back.stop();
+});
+
+test("a mail that was sent is not sent again while that cannot be noted", async () => {
+  const mail = await startMailServer();
+  const server = await startServer({ settings: { SMTP_URL: mail.url() } });
+  const database = createClient({ url: `file:${join(server.dataDir, "site.db")}` });
+  try {
+    await database.execute(
+      `CREATE TRIGGER no_note BEFORE UPDATE ON ContactMessage WHEN NEW.mailState = 'sent'
+       BEGIN SELECT RAISE(ABORT, 'not now'); END`,
+    );
+    const site = api(server);
+    const id = await site.write("Once");
+    await vi.waitFor(() => expect(mail.deliveries).toHaveLength(1), EAGER);
+    const again = () => site.owner("POST", `/contact/messages/${id}/mail`);
+    expect((await again()).status).toBe(500);
+    await database.execute("DROP TRIGGER no_note");
+    expect((await again()).body.mail_state).toBe("sent");
+    expect(mail.deliveries).toHaveLength(1);
+  } finally {
+    database.close();
+    await server.dispose();
+    await mail.stop();
+  }
 });
 
 test("what waits for a server that is away is one line of the log each time, not one a message", async () => {

@@ -50,18 +50,28 @@ function tellFailures() {
   untold.clear();
 }
 
+/** The `messageId` of mails that were sent, and that the database still has as waiting: it could not be written to. */
+const sentUnnoted = processShared("sent-unnoted-mail", () => new Set<string>());
+
+async function sendOnce(mail: Mail): Promise<void> {
+  if (mail.messageId && sentUnnoted.has(mail.messageId)) return;
+  await sendMail(mail);
+  if (mail.messageId) sentUnnoted.add(mail.messageId);
+}
+
 /** Sends, and notes how it went. Gives why it failed, or null. */
-async function attempt(mail: (to: string) => Mail, message: Row | null): Promise<string | null> {
-  const to = await mailRecipient();
+async function attempt(mailTo: (to: string) => Mail, message: Row | null): Promise<string | null> {
+  const mail = mailTo(await mailRecipient());
   let error: string | null = null;
   try {
-    await sendMail(mail(to));
+    await sendOnce(mail);
   } catch (fault) {
     if (!(fault instanceof MailError)) throw fault;
     error = fault.message;
     untold.set(error, (untold.get(error) ?? 0) + 1);
   }
   await noteAttempt(message, error);
+  if (mail.messageId) sentUnnoted.delete(mail.messageId);
   return error;
 }
 
