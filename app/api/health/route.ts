@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       throw new ApiError(503, "The database does not answer", { cause });
     });
     const standby = following();
-    const problem = (await dataFolderProblem()) ?? standby?.problem ?? null;
+    const problem = (await dataFolderProblem(standby !== null)) ?? standby?.problem ?? null;
     // Visitors are still served. A 503 would make a supervisor restart the site, which would not help.
     return json({
       status: "ok",
