@@ -93,12 +93,14 @@ test("what is deleted there is served no more here, and comes back with it", asy
   await primary().upload("a");
   await primary().upload("b");
   await copy();
-  await setOthersAside(follower(), (await fetchNewest()).uploads);
+  const forgotten = new Set<string>();
+  const isKnown = async (name: string) => !forgotten.has(name);
+  await setOthersAside(follower(), (await fetchNewest()).uploads, isKnown);
   await rm(join(primary().dataDir, "uploads", uploadName("a")));
   await primary().video("Without a file");
   await copy();
   const { uploads } = await fetchNewest();
-  await setOthersAside(follower(), uploads);
+  await setOthersAside(follower(), uploads, isKnown);
   expect(await new TestSite(follower()).uploads()).toEqual([uploadName("b")]);
   await primary().upload("a");
   await copy();
@@ -106,6 +108,10 @@ test("what is deleted there is served no more here, and comes back with it", asy
   await fetchNewest();
   expect(await new TestSite(follower()).uploads()).toEqual([uploadName("a"), uploadName("b")]);
   expect(storage.requests.slice(from).filter(({ key }) => key.includes("/uploads/"))).toEqual([]);
+  for (const letter of ["a", "b"]) forgotten.add(uploadName(letter));
+  await setOthersAside(follower(), [uploadName("a")], isKnown);
+  expect(await readdir(join(follower(), "deleted-uploads"))).toEqual([]);
+  expect(await new TestSite(follower()).uploads()).toEqual([uploadName("a")]);
 });
 
 test.each(["changed", "cut short", "gone"])(

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { BackupError } from "@/lib/backup/backup-error";
 import { runProgram } from "@/lib/backup/run-program";
 import { env } from "@/lib/config/env";
+import { isRemembered } from "@/lib/content/upload/store";
 import { CopyBucket } from "@/lib/copies/bucket";
 import { CopyError } from "@/lib/copies/copy-error";
 import { readPrimary } from "@/lib/copies/primary/primary-object";
@@ -90,7 +91,8 @@ class Standby {
     setFollowing({ copy_of: copy.made_at, problem: null });
     publicContentChanged();
     log.info({ copy_of: copy.made_at }, "Shows a newer copy of the site that is followed");
-    await setOthersAside(env.dataDir, copy.uploads).catch((error) =>
+    const isKnown = (name: string) => isRemembered(value, name);
+    await setOthersAside(env.dataDir, copy.uploads, isKnown).catch((error) =>
       logFault("Deleted uploads could not be set aside", error),
     );
   }

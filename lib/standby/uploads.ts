@@ -29,8 +29,15 @@ export async function missingUploads(
   return missing;
 }
 
-/** Sets uploads aside that the copy which is served does not have: what its owner deleted is served no more. */
-export async function setOthersAside(dataDir: string, names: readonly string[]): Promise<void> {
+/**
+ * Sets uploads aside that the copy which is served does not have: what its owner deleted is served no more. Those that
+ * are not remembered by that copy (a former version may name them) are removed for good, as the primary has done.
+ */
+export async function setOthersAside(
+  dataDir: string,
+  names: readonly string[],
+  isRemembered: (name: string) => Promise<boolean>,
+): Promise<void> {
   const [folder, aside] = [uploadsFolder({ dataDir }), asideFolder(dataDir)];
   const kept = new Set(names);
   const others = (await readdir(folder).catch(() => [])).filter(
@@ -41,5 +48,8 @@ export async function setOthersAside(dataDir: string, names: readonly string[]):
   for (const name of others) {
     await renameFile(join(folder, name), join(aside, name));
     await remove(join(dataDir, "derived", name));
+  }
+  for (const name of await readdir(aside)) {
+    if (!(await isRemembered(name))) await remove(join(aside, name));
   }
 }

@@ -195,11 +195,11 @@ export async function changeUpload(
 }
 
 /** Whether a former version of an item, or an import that can be undone, names the file. */
-async function isRemembered(tx: Transaction, name: string): Promise<boolean> {
+export async function isRemembered(db: Database, name: string): Promise<boolean> {
   const select = { id: true } as const;
-  if (await tx.version.findFirst({ where: { snapshot: { contains: name } }, select })) return true;
+  if (await db.version.findFirst({ where: { snapshot: { contains: name } }, select })) return true;
   const where = { before: { contains: name } };
-  return (await tx.importedItem.findFirst({ where, select: { runId: true } })) !== null;
+  return (await db.importedItem.findFirst({ where, select: { runId: true } })) !== null;
 }
 
 /** What it is called in a refusal, with the places that use it. */
