@@ -52,17 +52,15 @@ function filesBelow(path) {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-function fingerprint(files) {
-  // The one setting that is built in.
-  const builtIn = process.env.NEXT_PUBLIC_API_BASE_URL ?? "";
-  const hash = createHash("sha256").update(`${process.version} ${builtIn}`);
+function fingerprint(files, setting) {
+  const hash = createHash("sha256").update(`${process.version} ${setting}`);
   for (const file of files.sort()) hash.update(file).update("\0").update(readFileSync(file));
   return hash.digest("hex");
 }
 
-/** Does `work` unless it was done for exactly these files before; the stamp is what remembers. */
-async function unlessDone(stamp, files, work) {
-  const now = fingerprint(files);
+/** Does `work` unless it was done for exactly these files, and this setting, before; the stamp is what remembers. */
+async function unlessDone(stamp, files, work, setting = "") {
+  const now = fingerprint(files, setting);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === now) return "up to date";
   rmSync(stamp, { force: true });
   const note = await work();
@@ -151,6 +149,8 @@ export const prepareDatabase = () =>
 /** Next's production build. */
 export const buildSite = () =>
   step("Site", () => {
+    // The one setting that is built in.
+    const apiPath = process.env.NEXT_PUBLIC_API_BASE_URL;
     const sources = ["app", "components", "lib", "public"].flatMap(filesBelow).filter(isSource);
     const config = [
       "next.config.mjs",
@@ -160,13 +160,14 @@ export const buildSite = () =>
       "proxy.ts",
       ...TOOL_FILES,
     ];
-    return unlessDone(".build/site-stamp", [...sources, ...config], async () => {
+    const build = async () => {
       await runPackage("next", ["build"], {
         env: { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
       });
       hintStartScripts();
       return "built";
-    });
+    };
+    return unlessDone(".build/site-stamp", [...sources, ...config], build, apiPath);
   });
 
 /** Says why it stopped: in a line where a person can do something about it, in full otherwise. */

@@ -73,7 +73,7 @@ describe("the image", () => {
       .filter((line) => line.startsWith("!"))
       .map((line) => line.slice(1));
     expect(read(".dockerignore")).toMatch(/^\*$/m);
-    const made = /buildSite = [\s\S]*?unlessDone/.exec(read("scripts/steps.mjs"))?.[0] ?? "";
+    const made = /buildSite = [\s\S]*?const build /.exec(read("scripts/steps.mjs"))?.[0] ?? "";
     const named = [...made.matchAll(/"([\w.-]+)"/g)].map(([, name]) => name);
     expect(named.length).toBeGreaterThan(6);
     const needed = [
@@ -98,20 +98,36 @@ describe("the image", () => {
   });
 });
 
+/** What Compose makes of a file's values, with these settings in `.env`. */
+const interpolated = (values: Record<string, string>, settings: Record<string, string> = {}) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      value.replace(/\$\{(\w+):-(.*?)\}/g, (_, of, usual) => settings[of] || usual),
+    ]),
+  );
+
 test("compose: the site behind one proxy, its data in a volume, time enough to stop", () => {
-  const { PORT, DATA_DIR, TRUST_PROXY } = site.environment;
+  const environment = interpolated(site.environment);
+  const { PORT, DATA_DIR } = environment;
   expect({ PORT, DATA_DIR }).toEqual({
     PORT: imageSettings.PORT,
     DATA_DIR: imageSettings.DATA_DIR,
   });
   expect(site.ports).toEqual([`127.0.0.1:${PORT}:${PORT}`]);
-  expect(readSettings(site.environment)).toMatchObject({ trustedProxies: 1, host: undefined });
-  expect(TRUST_PROXY).toBe("1");
+  expect(readSettings(environment)).toMatchObject({ trustedProxies: 1, host: undefined });
   const [[volume, folder]] = site.volumes.map((line: string) => line.split(":"));
   expect(Object.keys(compose.volumes)).toContain(volume);
   expect(folder).toBe(DATA_DIR);
   expect(Number.parseInt(site.stop_grace_period, 10)).toBeGreaterThan(GRACE_SECONDS);
   expect(site.restart).toBe("unless-stopped");
+});
+
+test("compose: what .env says of proxies and of the path of the API holds", () => {
+  const settings = { TRUST_PROXY: "2", NEXT_PUBLIC_API_BASE_URL: "/portfolio-api" };
+  expect(readSettings(interpolated(site.environment, settings)).trustedProxies).toBe(2);
+  const { NEXT_PUBLIC_API_BASE_URL } = interpolated(site.build.args, settings);
+  expect(NEXT_PUBLIC_API_BASE_URL).toBe(settings.NEXT_PUBLIC_API_BASE_URL);
 });
 
 test("systemd: runs what npm start runs, may write where its data is, has time enough to stop", () => {
