@@ -1,6 +1,7 @@
 import type { Root } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { visit } from "unist-util-visit";
+import { decoded } from "../decoded";
 import { lineHeightOf } from "../line-height";
 
 /** Stands before every id that comes from content, so that none collides with an id of the page or a browser global. */
@@ -15,22 +16,33 @@ const prefixed = (id: string) => (id.startsWith(ID_PREFIX) ? id : ID_PREFIX + id
 export function rehypePrefixIds() {
   return (tree: Root): void => {
     const taken = new Set<string>();
+    /** The ids by what the text calls them; the first of a name counts. */
+    const ids = new Map<string, string>();
     visit(tree, "element", ({ tagName, properties }) => {
-      if (properties.id !== undefined) {
-        const wanted = prefixed(String(properties.id));
-        let id = wanted;
-        for (let copy = 1; taken.has(id) && HEADING.test(tagName); copy++) id = `${wanted}-${copy}`;
-        if (taken.has(id)) delete properties.id;
-        else properties.id = id;
-        taken.add(id);
-      }
+      if (properties.id === undefined) return;
+      const own = String(properties.id);
+      const wanted = prefixed(own);
+      let id = wanted;
+      for (let copy = 1; taken.has(id) && HEADING.test(tagName); copy++) id = `${wanted}-${copy}`;
+      if (taken.has(id)) delete properties.id;
+      else properties.id = id;
+      taken.add(id);
+      if (!ids.has(own)) ids.set(own, id);
+    });
+    // Where "S parameters" comes first, it has 's-parameters', and "Parameters" has another id.
+    const idOf = (written: string): string => {
+      const name = decoded(written);
+      const id = taken.has(name) ? name : ids.get(name);
+      return id === undefined || id === prefixed(name) ? prefixed(written) : id;
+    };
+    visit(tree, "element", ({ properties }) => {
       const { href } = properties;
       if (typeof href === "string" && /^#./.test(href)) {
-        properties.href = `#${prefixed(href.slice(1))}`;
+        properties.href = `#${idOf(href.slice(1))}`;
       }
       for (const name of REFERENCES) {
-        const ids = [properties[name]].flat().filter((id) => typeof id === "string");
-        if (ids.length > 0) properties[name] = ids.map(prefixed);
+        const written = [properties[name]].flat().filter((id) => typeof id === "string");
+        if (written.length > 0) properties[name] = written.map(idOf);
       }
     });
   };

@@ -256,6 +256,31 @@ describe("ids", () => {
       expect(ids).toContain(target);
     }
   });
+
+  test.each([
+    ["## S parameters\n\n## Parameters", ["s-parameters", "s-parameters-1"]],
+    ["## Parameters\n\n## S parameters", ["s-parameters", "s-parameters-1"]],
+    ["## S élan\n\n## Élan", ["s-élan", "s-élan-1"]],
+    ["## S parameters", ["s-parameters"]],
+  ])("of %j are %j", async (markdown, expected) => {
+    const html = await renderMarkdown(markdown);
+    expect([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)).toEqual(expected);
+  });
+
+  test.each([
+    ["## S parameters\n\n## Parameters", "parameters", "s-parameters-1"],
+    ["## S parameters\n\n## Parameters\n\n## Parameters", "parameters-1", "s-parameters-1-1"],
+    ["## S élan\n\n## Élan", "élan", "s-élan-1"],
+    ["## Parameters\n\n## S parameters", "parameters", "s-parameters"],
+    // As the page's address has it.
+    ["## S parameters\n\n## Parameters", "s-parameters", "s-parameters"],
+    ["## Parameters\n\n## S parameters", "s-parameters", "s-parameters"],
+    ["## S parameters\n\n## Parameters", "s-parameters-1", "s-parameters-1"],
+  ])("in %j, a link to #%s leads to '%s'", async (markdown, written, id) => {
+    expect(await renderMarkdown(`${markdown}\n\n[There](#${written})`)).toContain(
+      `<a href="#${id}">`,
+    );
+  });
 });
 
 test.each([
