@@ -1,16 +1,16 @@
 import { isSafeLink } from "@/lib/text/links";
 import { withoutEmpty } from "@/lib/text/without-empty";
-import { partialDate, plainDate } from "./import-dates";
+import { partialDate, yearOrPlainDate } from "./import-dates";
 import type { ImportItem } from "./import-item";
 
 // Shared by the importers of other programs' files.
 
-/** A date as `read` gives it; a value that is no date is left out with a warning. */
+/** A date as `read` gives it, usually a year or a day; a value that is no date is left out with a warning. */
 export function dateIn(
   given: string,
   what: string,
   warnings: string[],
-  read: (given: string) => string | null = plainDate,
+  read: (given: string) => string | null = yearOrPlainDate,
 ): string | null {
   if (given === "") return null;
   const date = read(given);

@@ -102,6 +102,19 @@ test("jobs: one without an end is current, months begin on their first day", () 
   ]);
 });
 
+test("a year alone stays one", () => {
+  const { items } = readJsonResume({
+    work: [{ name: "Acme", position: "Engineer", startDate: "2017-03", endDate: "2017" }],
+    volunteer: [{ organization: "Lifeboats", position: "Crew", startDate: "2019" }],
+    certificates: [{ name: "CKA", date: "2022" }],
+  });
+  expect(items.map(({ fields }) => fields)).toMatchObject([
+    { start_date: "2017-03-01", end_date: "2017" },
+    { start_date: "2019", is_current: true },
+    { issue_date: "2022" },
+  ]);
+});
+
 test("projects: the address of a repository is code, a date that is none is warned of", () => {
   expect(of("project")[0]).toMatchObject({
     fields: { github_url: "https://github.com/ada/leaks", technologies: ["C", "DSP"] },

@@ -119,6 +119,19 @@ test("its tables become what the site has", async () => {
   expect(JSON.stringify(items)).not.toMatch(/Secret Street|Jan 1|private\.example/);
 });
 
+test("a year alone stays one", async () => {
+  const { items } = await readLinkedIn([
+    file("Positions.csv", "Company Name,Title,Started On,Finished On\nAcme,Engineer,2017,2019\n"),
+    file("Projects.csv", "Title,Started On,Finished On\nLeaks,2018,2018\n"),
+    file("Certifications.csv", "Name,Started On,Finished On\nCKA,2022,2025\n"),
+  ]);
+  expect(items.map(({ fields }) => fields)).toMatchObject([
+    { start_date: "2017", end_date: "2019" },
+    { start_date: "2018", end_date: "2018" },
+    { issue_date: "2022", expiry_date: "2025" },
+  ]);
+});
+
 test("what the site has no kind of content for becomes a position, a patent or a section", async () => {
   const { items } = await readLinkedIn([
     file(
