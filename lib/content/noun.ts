@@ -9,7 +9,10 @@ interface LinkField<Field extends string = string> {
   isMarkdown?: boolean;
 }
 
-/** A part of what tells items apart: a field as it reads, the month of a date, or the video behind an address. */
+/**
+ * A part of what tells items apart: a field as it reads, the month of a date (or its year, where that is all one of two
+ * items knows), or the video behind an address.
+ */
 export type IdentityPart<Field extends string = string> =
   | Field
   | { month: Field }

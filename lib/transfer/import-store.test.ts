@@ -1,16 +1,18 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { migrate } from "@/prisma/migrate";
 import { readBibtexFiles } from "./bibtex/bibtex-import";
 import { IMPORT_SOURCES, type ImportItem, type ImportSource } from "./import-item";
+import { readJsonResume } from "./json-resume/json-resume-import";
 
 let folder: string;
 let modules: Awaited<ReturnType<typeof load>>;
 
 const load = async () => ({
   ...(await import("@/lib/db/client")),
+  ...(await import("@/lib/content/experience/store")),
   ...(await import("@/lib/content/page/store")),
   ...(await import("@/lib/content/project/store")),
   ...(await import("@/lib/content/publication/store")),
@@ -142,4 +144,90 @@ test("a page and a redirect at its address are imported, as the site that had bo
   expect(await importStore.undo(id)).toMatchObject({ kept: [] });
   const own = item("redirect", { from: "/dashboard/now", to: "/about-me", permanent: true });
   await expect(run("export", [own])).rejects.toMatchObject({ status: 409 });
+});
+
+describe("a position is known again", () => {
+  const jobs = (starts: readonly (string | null)[]) =>
+    starts.map((start_date) =>
+      item("experience", { title: "Engineer", company: "Acme", start_date }),
+    );
+
+  /** When positions start that started as in `stored`, after an import of those that start as in `given`. */
+  async function startsAfter(
+    stored: readonly (string | null)[],
+    given: readonly (string | null)[],
+  ) {
+    const { experienceStore, importStore, planImport } = modules;
+    const runs = [await run("export", jobs(stored))];
+    const rows = await planImport({ source: "linkedin", items: jobs(given) });
+    const same = rows.filter(({ action }) => action === "skip").map(({ key }) => key);
+    if (same.length < rows.length) runs.unshift(await run("linkedin", jobs(given), same));
+    const found = await experienceStore().list("owner");
+    for (const { id } of runs) await importStore.undo(id);
+    return found.sort((a, b) => a.id - b.id).map(({ start_date }) => start_date);
+  }
+
+  test.each([
+    ["2019-01-01", "2019"],
+    ["2019-09-01", "2019"],
+    ["2019", "2019-09-01"],
+    ["2019", "2019"],
+    ["2019-09-15", "2019-09-01"],
+  ])("that starts %s, by the start %s", async (stored, given) => {
+    expect(await startsAfter([stored], [given])).toEqual([given]);
+  });
+
+  test.each([
+    ["2019-09-01", "2019-10-01"],
+    ["2018-12-31", "2019"],
+    ["2019", "2020-01-01"],
+    [null, "2019"],
+    ["2019", null],
+  ])("but not one that starts %s, by the start %s", async (stored, given) => {
+    expect(await startsAfter([stored], [given])).toEqual([stored, given]);
+  });
+
+  test.each([
+    [
+      ["2019-05-01", "2019"],
+      ["2019", "2019-05-01"],
+      ["2019-05-01", "2019"],
+    ],
+    [
+      ["2019-01-01", "2019-05-01"],
+      ["2019", "2019-05-01"],
+      ["2019", "2019-05-01"],
+    ],
+    [["2019-05-01", "2019-01-01"], ["2019"], ["2019-05-01", "2019"]],
+    [["2019"], ["2019-09-01", "2019-03-01"], ["2019-09-01", "2019-03-01"]],
+  ])(
+    "the one of its month first, then the earliest: %j and %j are %j",
+    async (stored, given, expected) => {
+      expect(await startsAfter(stored, given)).toEqual(expected);
+    },
+  );
+});
+
+test("a résumé that was imported when a year alone became its January adds no second copy", async () => {
+  const { items } = readJsonResume({
+    work: [{ name: "Acme", position: "Engineer", startDate: "2017", endDate: "2019" }],
+    education: [{ institution: "Somewhere", studyType: "BEng", startDate: "2014" }],
+  });
+  const before = items.map((one) => ({
+    ...one,
+    fields: {
+      ...one.fields,
+      start_date: `${one.fields.start_date}-01-01`,
+      ...(one.fields.end_date ? { end_date: `${one.fields.end_date}-01-01` } : {}),
+    },
+  }));
+  const first = await run("json-resume", before);
+  const { id, created, changed } = await run("json-resume", items);
+  expect({ created, changed }).toEqual({ created: 0, changed: 2 });
+  expect(await modules.experienceStore().list("owner")).toMatchObject([
+    { start_date: "2017", end_date: "2019" },
+  ]);
+  const plan = await modules.planImport({ source: "json-resume", items });
+  expect(plan.map(({ action }) => action)).toEqual(["skip", "skip"]);
+  for (const one of [id, first.id]) await modules.importStore.undo(one);
 });

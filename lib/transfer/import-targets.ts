@@ -14,6 +14,8 @@ export interface ImportTarget {
   isUnique: boolean;
   /** The key of an item, which works across sites; '' for an item without one. */
   keyOf(fields: Fields): string;
+  /** The same with the year in place of a month. */
+  yearKeyOf(fields: Fields): string;
   /** The fields that a new item has by default. */
   blank(db: Database): Promise<Fields>;
   /** The fields as they would be saved, or why they cannot be. */
@@ -33,17 +35,24 @@ const named = (value: unknown) =>
     .replace(/\s+/g, " ")
     .trim();
 
-function identityPart(fields: Fields, part: IdentityPart): string {
+const YEAR_LENGTH = 4;
+const MONTH_LENGTH = 7;
+
+function identityPart(fields: Fields, part: IdentityPart, dateLength: number): string {
   if (typeof part === "string") return named(fields[part]);
-  if ("month" in part) return String(fields[part.month] ?? "").slice(0, 7);
+  if ("month" in part) return String(fields[part.month] ?? "").slice(0, dateLength);
   const address = String(fields[part.video] ?? "");
   return youtubeVideoId(address) ?? address;
 }
 
-/** The key of an item among those of its kind; '' where it has none. */
-function identityOf(identity: "slug" | readonly IdentityPart[], fields: Fields): string {
+/** The key of an item among those of its kind, with so much of a date; '' where it has none. */
+function identityOf(
+  identity: "slug" | readonly IdentityPart[],
+  fields: Fields,
+  dateLength = MONTH_LENGTH,
+): string {
   if (identity === "slug") return String(fields.slug || slugify(String(fields.title ?? "")));
-  const parts = identity.map((part) => identityPart(fields, part));
+  const parts = identity.map((part) => identityPart(fields, part, dateLength));
   return parts.every((part) => part === "") ? "" : parts.join("|");
 }
 
@@ -63,6 +72,7 @@ export function importTarget(key: ContentNoun): ImportTarget {
     return {
       isUnique: true,
       keyOf: () => "it",
+      yearKeyOf: () => "it",
       blank: async () => ({}),
       check,
       async *each(db) {
@@ -77,6 +87,7 @@ export function importTarget(key: ContentNoun): ImportTarget {
   return {
     isUnique: noun.identity === "slug",
     keyOf: (fields) => identityOf(noun.identity, fields),
+    yearKeyOf: (fields) => identityOf(noun.identity, fields, YEAR_LENGTH),
     blank: (db) => collectionOf(noun.key, db).blank(),
     check,
     each: (db) => collectionOf(noun.key, db).each(),
