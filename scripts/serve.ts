@@ -20,6 +20,7 @@ import { startPurging } from "@/lib/server/cdn/cdn";
 import { compressibleJson } from "@/lib/server/compressible-json";
 import { paintPage, withMarkupOnce } from "@/lib/server/early-paint/paint-rendering";
 import { keepFileLength } from "@/lib/server/file-length";
+import { compressedFile } from "@/lib/server/page-cache/compressed-file";
 import { draftCookieCheck } from "@/lib/server/page-cache/draft-cookie";
 import { watchRender } from "@/lib/server/page-cache/failed-renders";
 import { FAILURE_HEADER, failureScreenOf } from "@/lib/server/page-cache/failure-screen";
@@ -79,7 +80,8 @@ async function ask(
   const answer = { status: statusCode, headers: Object.fromEntries(lists) };
   if (!isHtml(answer)) {
     const sealed = kept.seal({ ...answer, body: rawPayload });
-    return isPayload(sealed) ? { ...sealed, body: withPayloadFonts(sealed.body) } : sealed;
+    if (isPayload(sealed)) return { ...sealed, body: withPayloadFonts(sealed.body) };
+    return statusCode === 200 ? { ...sealed, compressed: await compressedFile(url) } : sealed;
   }
   const page = { ...answer, html: withMarkupOnce(rawPayload.toString()) };
   const { html, ...painted } = await paintPage(kept.sealPage(page));

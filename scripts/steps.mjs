@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { hintStartScripts } from "./compile-hints.mjs";
+import { compressStaticFiles } from "./compress-static-files.mjs";
 import { CannotGoOn, run, runNpm, runPackage } from "./programs.mjs";
 
 // The server's own log takes the console over when it begins.
@@ -156,6 +157,7 @@ export const buildSite = () =>
       "next.config.mjs",
       "postcss.config.mjs",
       "scripts/compile-hints.mjs",
+      "scripts/compress-static-files.mjs",
       "instrumentation.ts",
       "proxy.ts",
       ...TOOL_FILES,
@@ -165,6 +167,7 @@ export const buildSite = () =>
         env: { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
       });
       hintStartScripts();
+      await compressStaticFiles();
       return "built";
     };
     return unlessDone(".build/site-stamp", [...sources, ...config], build, apiPath);

@@ -300,7 +300,7 @@ export class PageCache implements PublicPageListener {
     // A picture never changes, but it may be deleted.
     const isForGood = lifetime.isImmutable && !url.startsWith("/uploads/");
     if (isForGood) shown.since = Number.POSITIVE_INFINITY;
-    const page = await makeStoredPage(rendering, lifetime.isImmutable && !isMadeUp);
+    const page = await makeStoredPage(rendering);
     const entry: Entry = {
       page,
       shown,

@@ -6,6 +6,7 @@ import fresh from "fresh";
 import Negotiator from "negotiator";
 import { requestIdHeader } from "@/lib/server/request/request-id";
 import { transportHeaders } from "@/lib/server/security-headers";
+import type { Compressed } from "./compressed-file";
 
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
@@ -15,6 +16,8 @@ export interface Rendering {
   status: number;
   headers: Record<string, string | string[]>;
   body: Buffer;
+  /** The body in other encodings, where the build has made them. */
+  compressed?: Compressed | null;
 }
 
 /** Whether an answer is a page. */
@@ -59,14 +62,16 @@ const NOT_STORED = new Set([
   "portfolio-cache-control",
 ]);
 
-async function compress(body: Buffer, type: string, isForGood: boolean) {
+/** Smaller would take several times longer. */
+const QUALITY = 6;
+
+async function compress(body: Buffer, type: string) {
   if (!COMPRESSIBLE.test(type) || body.length < SMALLEST_WORTH_COMPRESSING) return {};
-  const quality = isForGood ? constants.BROTLI_MAX_QUALITY : 6;
   const [gz, br] = await Promise.all([
-    compressGzip(body, { level: isForGood ? 9 : 6 }),
+    compressGzip(body, { level: QUALITY }),
     compressBrotli(body, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_QUALITY]: QUALITY,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       },
     }),
@@ -74,12 +79,11 @@ async function compress(body: Buffer, type: string, isForGood: boolean) {
   return { gzip: gz, br };
 }
 
-/** Compresses and labels a rendering. `isForGood`: it is made once, so take the time to make it small. */
-export async function makeStoredPage(
-  { status, headers, body }: Rendering,
-  isForGood: boolean,
-): Promise<StoredPage> {
-  const compressed = await compress(body, String(headers["content-type"]), isForGood);
+/** Compresses a rendering, unless that is done already, and labels it. */
+export async function makeStoredPage(rendering: Rendering): Promise<StoredPage> {
+  const { status, headers, body } = rendering;
+  const compressed: Partial<Compressed> =
+    rendering.compressed ?? (await compress(body, String(headers["content-type"])));
   const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
   const kept = Object.entries(headers).filter(([name]) => !NOT_STORED.has(name));
   const vary = new Set(

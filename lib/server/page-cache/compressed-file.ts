@@ -1,0 +1,26 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** A body in other encodings. */
+export interface Compressed {
+  br: Buffer;
+  gzip: Buffer;
+}
+
+const STATIC_FILE = /^\/_next\/static\/((?:[\w~-]+[./])*[\w~-]+)$/;
+
+/**
+ * A file of the build as `scripts/compress-static-files.mjs` has compressed it; null for what is none, or was not
+ * compressed. `folder` is the build's.
+ */
+export async function compressedFile(path: string, folder = ".next"): Promise<Compressed | null> {
+  const name = STATIC_FILE.exec(path)?.[1];
+  if (name === undefined) return null;
+  const file = join(folder, "compressed", name);
+  try {
+    const [br, gzip] = await Promise.all([readFile(`${file}.br`), readFile(`${file}.gz`)]);
+    return { br, gzip };
+  } catch {
+    return null;
+  }
+}
