@@ -54,16 +54,18 @@ const UNDO_MS = 8_000;
 
 interface Undo {
   description?: string;
+  /** Whether undoing has failed before: it is shown until it is closed, as there is something to mend first. */
+  hasFailed?: boolean;
   onUndo(): void;
   /** Called when the offer is over. */
   onGone(): void;
 }
 
 /** Says what was done and offers to take it back. */
-export const showUndo = (title: string, { description, onUndo, onGone }: Undo) =>
-  toast.success(title, {
+export const showUndo = (title: string, { description, hasFailed = false, onUndo, onGone }: Undo) =>
+  (hasFailed ? toast.error : toast.success)(title, {
     ...(description === undefined ? {} : { description }),
-    duration: UNDO_MS,
+    duration: hasFailed ? Number.POSITIVE_INFINITY : UNDO_MS,
     action: { label: "Undo", onClick: onUndo },
     onAutoClose: onGone,
     onDismiss: onGone,

@@ -5,5 +5,9 @@ export const DELETED_SINCE = "It was deleted since";
 export const RESTORED_SINCE = "It was restored since";
 export const EDITED_SINCE = "It was edited since";
 
+/** Whether undoing again may restore an item that was left for `reason`, once its owner has mended what stopped it. */
+export const canBeRetried = (reason: string): boolean =>
+  ![DELETED_SINCE, RESTORED_SINCE, EDITED_SINCE].includes(reason);
+
 /** Limits of a transaction that changes a thousand posts, which takes some seconds. */
 export const MANY_CHANGES = { timeout: 120_000 };

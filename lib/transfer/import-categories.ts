@@ -1,12 +1,9 @@
 import "server-only";
-import type { CategorisedNoun } from "@/lib/content/category/schema";
+import { isCategorised } from "@/lib/content/category/schema";
 import { listCategory } from "@/lib/content/category/store";
 import type { ContentNoun } from "@/lib/content/registry";
 import type { Transaction } from "@/lib/db/client";
 import type { Fields, StoredFields } from "./import-targets";
-
-const isCategorised = (noun: ContentNoun): noun is CategorisedNoun =>
-  noun === "project" || noun === "blog";
 
 /** A category that an import has added. */
 interface AddedCategory {

@@ -12,6 +12,7 @@ let modules: Awaited<ReturnType<typeof load>>;
 
 const load = async () => ({
   ...(await import("@/lib/db/client")),
+  ...(await import("@/lib/content/category/store")),
   ...(await import("@/lib/content/experience/store")),
   ...(await import("@/lib/content/page/store")),
   ...(await import("@/lib/content/project/store")),
@@ -131,6 +132,18 @@ test("a project's image stays when an import, or its undo, takes its other pictu
   await run("export", [item("project", { ...alone.fields, images: both })]);
   await run("export", [alone]);
   expect(await stored()).toEqual(one);
+});
+
+test("an undone import puts an item back into a category that was deleted since", async () => {
+  const { categoriesOf, importStore, projectStore } = modules;
+  const crane = (category: string) => item("project", { title: "Crane", slug: "crane", category });
+  await run("export", [crane("IoT")]);
+  const { id } = await run("export", [crane("Robotics")]);
+  const categories = categoriesOf("project");
+  const iot = (await categories.list()).find(({ name }) => name === "IoT");
+  await categories.remove(iot?.id ?? 0);
+  expect(await importStore.undo(id)).toMatchObject({ kept: [] });
+  expect((await projectStore().get("owner", "crane")).category).toBe("IoT");
 });
 
 test("a page and a redirect at its address are imported, as the site that had both exports them", async () => {

@@ -1,4 +1,5 @@
 import "server-only";
+import { bringBackCategory } from "@/lib/content/category/bring-back";
 import { fieldsDigest, fieldsText } from "@/lib/content/digest";
 import type { ContentNoun } from "@/lib/content/registry";
 import { restoredFields } from "@/lib/content/restored-fields";
@@ -89,7 +90,8 @@ async function forgetOldest(tx: Transaction) {
 
 /** Restores an item. Gives the reason where it was changed after the import, and leaves it as it is. */
 async function takeBack(tx: Transaction, item: ImportedItem): Promise<string | null> {
-  const target = importTarget(item.noun as ContentNoun);
+  const noun = item.noun as ContentNoun;
+  const target = importTarget(noun);
   let current: StoredFields;
   try {
     current = await target.read(tx, item.itemId);
@@ -101,7 +103,8 @@ async function takeBack(tx: Transaction, item: ImportedItem): Promise<string | n
   try {
     if (item.before === null) await target.remove(tx, item.itemId);
     else {
-      const before = restoredFields(item.noun as ContentNoun, JSON.parse(item.before), current);
+      const before = restoredFields(noun, JSON.parse(item.before), current);
+      await bringBackCategory(tx, noun, before);
       await target.update(tx, item.itemId, before);
     }
     return null;

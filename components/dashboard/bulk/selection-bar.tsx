@@ -5,7 +5,8 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import { type BulkAction, type BulkNoun, bulkActions } from "@/lib/content/bulk/schema";
-import { type BulkWanted, counted } from "./use-bulk";
+import { counted } from "./bulk-words";
+import type { BulkWanted } from "./use-bulk";
 import type { Selection } from "./use-selection";
 import { asChoices, type Choice, ValueDialog } from "./value-dialog";
 

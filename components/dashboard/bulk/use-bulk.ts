@@ -7,7 +7,10 @@ import { showError, showSuccess, showUndo } from "@/components/ui/toaster";
 import { ApiFailure, request } from "@/lib/api/client";
 import { isConnectionFailure } from "@/lib/api/connection-failure";
 import type { BulkAction, BulkResult, UndoResult } from "@/lib/content/bulk/schema";
+import { blogCategoryNoun, projectCategoryNoun } from "@/lib/content/category/noun";
 import type { ContentNoun } from "@/lib/content/registry";
+import { skillCategoryNoun } from "@/lib/content/skill-category/noun";
+import { counted, partlyUndone } from "./bulk-words";
 
 export interface BulkWanted {
   ids: readonly number[];
@@ -24,8 +27,12 @@ const DONE: Record<BulkAction, string> = {
   move: "moved",
 };
 
-/** '1 item', '2 items'. */
-export const counted = (count: number) => (count === 1 ? "1 item" : `${count} items`);
+/** The categories that come back with an item. */
+const CATEGORIES: Partial<Record<ContentNoun, { path: string }>> = {
+  project: projectCategoryNoun,
+  blog: blogCategoryNoun,
+  skill: skillCategoryNoun,
+};
 
 /** What a toast says of a change. */
 const outcome = (action: BulkAction, { changed }: BulkResult) =>
@@ -36,10 +43,11 @@ export function offerUndo(title: string, undo: number | null, reload: () => void
   if (undo === null) return void showSuccess(title);
   async function takeBack() {
     try {
-      const { restored, left } = await request<UndoResult>("POST", `/history/undo/${undo}`);
-      const [first] = left;
-      if (!first) showSuccess("Undone");
-      else showError(`${first.title}: ${first.reason}`, `${counted(restored)} restored, not all`);
+      const result = await request<UndoResult>("POST", `/history/undo/${undo}`);
+      const partly = partlyUndone(result);
+      if (!partly) showSuccess("Undone");
+      else if (partly.canRetry) offer(partly.title, { description: partly.text, hasFailed: true });
+      else showError(partly.text, partly.title);
     } catch (error) {
       showFailure(error, error instanceof ApiFailure ? error.message : "Failed to undo");
       // The offer is gone with the click, and the server has not heard of it.
@@ -47,7 +55,9 @@ export function offerUndo(title: string, undo: number | null, reload: () => void
     }
     reload();
   }
-  showUndo(title, { onUndo: () => void takeBack(), onGone: () => undefined });
+  const offer = (text: string, how: { description?: string; hasFailed?: boolean } = {}) =>
+    showUndo(text, { ...how, onUndo: () => void takeBack(), onGone: () => undefined });
+  offer(title);
 }
 
 interface Managed {
@@ -68,10 +78,16 @@ export function useBulk({ noun, path, texts, reload }: Managed) {
     void client.invalidateQueries({ queryKey: queryKeys.tags });
   }
 
+  function reloadUndone() {
+    reloadAll();
+    const categories = CATEGORIES[noun];
+    if (categories) void client.invalidateQueries({ queryKey: queryKeys.items(categories) });
+  }
+
   const { mutateAsync, isPending, variables } = useMutation({
     mutationFn: (wanted: BulkWanted) => request<BulkResult>("POST", `/bulk${path}`, wanted),
     onSuccess(result, { action }) {
-      offerUndo(outcome(action, result), result.undo, reloadAll);
+      offerUndo(outcome(action, result), result.undo, reloadUndone);
     },
     onError(error) {
       const isTold = error instanceof ApiFailure && error.status !== 500;

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { migratedDatabase } from "@/e2e/support/migrated-database";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { collectionOf } from "../content";
+import { newBlogPost } from "../blog/schema";
+import { blogCategoryStore, categoryNames, projectCategoryStore } from "../category/store";
+import { collectionOf, content } from "../content";
 import { duplicateItem } from "../duplicate";
+import { newProject } from "../project/schema";
 import { collectionAt } from "../registry";
 import { changeInBulk } from "./store";
 import { undoBulkChange } from "./undo";
@@ -95,4 +98,84 @@ test("an item that undo brought back with its id can be deleted and brought back
     expect(await undoBulkChange(undo ?? 0, db)).toEqual({ restored: 1, left: [] });
   }
   expect(await titles()).toEqual(["One"]);
+});
+
+const post = (title: string, more: object = {}) =>
+  content(db).blog.create({ ...newBlogPost("", "UTC"), title, ...more });
+
+async function removeAll(path: string, ids: number[]): Promise<number> {
+  const { undo } = await changeInBulk(
+    collectionAt(path),
+    { ids, action: "delete", value: null },
+    db,
+  );
+  return undo ?? 0;
+}
+
+const idOf = (list: { id: number; name: string }[], name: string) =>
+  list.find((one) => one.name === name)?.id ?? 0;
+
+test("deleted posts come back though nothing lists their category any more", async () => {
+  const ids: number[] = [];
+  for (let number = 1; number <= 3; number++) {
+    ids.push((await post(`Post ${number}`, { category: "IoT" })).id);
+  }
+  const undo = await removeAll("blog", ids);
+  const categories = blogCategoryStore(db);
+  await categories.remove(idOf(await categories.list(), "IoT"));
+  expect(await undoBulkChange(undo, db)).toEqual({ restored: 3, left: [] });
+  expect((await content(db).blog.read(ids[0] ?? 0)).category).toBe("IoT");
+  expect(await categoryNames("blog", db)).toContain("IoT");
+  await expect(undoBulkChange(undo, db)).rejects.toMatchObject({ status: 409 });
+});
+
+test("a project that was moved goes back to a category that was renamed since", async () => {
+  const made = { ...newProject(0), title: "Arm", category: "IoT" };
+  const { id } = await content(db).project.create(made);
+  const projects = collectionAt("projects");
+  const { undo } = await changeInBulk(
+    projects,
+    { ids: [id], action: "move", value: "Robotics" },
+    db,
+  );
+  const categories = projectCategoryStore(db);
+  const name = "Connected things";
+  await categories.update(idOf(await categories.list(), "IoT"), (now) => ({ ...now, name }));
+  expect(await undoBulkChange(undo ?? 0, db)).toEqual({ restored: 1, left: [] });
+  expect((await content(db).project.read(id)).category).toBe("IoT");
+  expect(await categoryNames("project", db)).toEqual(expect.arrayContaining(["IoT", name]));
+});
+
+test("deleted skills bring back the category they are in, which then is there once", async () => {
+  const { skill, "skill-category": categories } = content(db);
+  const category = await categories.create({ ...(await categories.blank()), name: "Metal" });
+  const made = await skill.create({
+    ...(await skill.blank()),
+    name: "Welding",
+    category_id: category.id,
+  });
+  const undoSkills = await removeAll("skills", [made.id]);
+  const undoCategories = await removeAll("skills/categories", [category.id]);
+  expect(await undoBulkChange(undoSkills, db)).toEqual({ restored: 1, left: [] });
+  expect((await skill.read(made.id)).category_id).toBe(category.id);
+  expect(await categories.read(category.id)).toMatchObject({ name: "Metal" });
+  expect((await undoBulkChange(undoCategories, db)).left).toMatchObject([
+    { title: "Metal", reason: "It was restored since" },
+  ]);
+});
+
+test("what could not be restored is tried again, without what was restored already", async () => {
+  const [one, two] = [await post("One"), await post("Two")];
+  const undo = await removeAll("blog", [one.id, two.id]);
+  const between = await post("In between", { slug: one.slug });
+  expect(await undoBulkChange(undo, db)).toEqual({
+    restored: 1,
+    left: [{ noun: "blog", title: "One", reason: "Slug 'one' is taken by 'In between'" }],
+  });
+  await content(db).blog.remove(two.id);
+  await content(db).blog.update(between.id, (now) => ({ ...now, slug: "elsewhere" }));
+  expect(await undoBulkChange(undo, db)).toEqual({ restored: 1, left: [] });
+  expect((await content(db).blog.read(one.id)).slug).toBe("one");
+  await expect(content(db).blog.read(two.id)).rejects.toMatchObject({ status: 404 });
+  await expect(undoBulkChange(undo, db)).rejects.toMatchObject({ status: 409 });
 });

@@ -2,6 +2,7 @@ import "server-only";
 import { type Database, database, type Transaction } from "@/lib/db/client";
 import type { BulkChangedItem } from "@/lib/db/generated/client";
 import { ApiError, conflict, notFound } from "@/lib/errors";
+import { bringBackCategory } from "../category/bring-back";
 import { collectionOf } from "../content";
 import { fieldsDigest } from "../digest";
 import { type CollectionKey, collectionAt } from "../registry";
@@ -11,12 +12,28 @@ import { write } from "../write";
 import type { LeftItem, UndoResult } from "./schema";
 import { changeFields, type Removed } from "./store";
 
-/** Creates a deleted item as it was, with its id, its history and the addresses that led to it. */
-async function bringBack(tx: Transaction, item: BulkChangedItem): Promise<null> {
+const isThere = ({ read }: ReturnType<typeof collectionOf>, id: number): Promise<boolean> =>
+  read(id).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) return false;
+      throw error;
+    },
+  );
+
+/**
+ * Creates a deleted item as it was, with its id, its history and the addresses that led to it. Gives the reason where it is
+ * there already.
+ */
+async function bringBack(tx: Transaction, item: BulkChangedItem): Promise<string | null> {
   const { noun, item_id: itemId } = item;
+  const store = collectionOf(noun as CollectionKey, tx);
+  // A category comes back by itself with the first of its items.
+  if (await isThere(store, itemId)) return RESTORED_SINCE;
   const { fields, created_at, hidden, former_slugs }: Removed = JSON.parse(item.before);
   const last = await tx.version.findFirst({ where: { noun, itemId, action: "deleted" } });
-  await collectionOf(noun as CollectionKey, tx).create(fields, {
+  await bringBackCategory(tx, noun as CollectionKey, fields);
+  await store.create(fields, {
     id: itemId,
     createdAt: new Date(created_at),
     hidden,
@@ -28,10 +45,13 @@ async function bringBack(tx: Transaction, item: BulkChangedItem): Promise<null> 
 
 /** Gives the reason where an item was edited since, and leaves it as it is. */
 async function changeBack(tx: Transaction, item: BulkChangedItem): Promise<string | null> {
-  const changed = await changeFields(tx, collectionAt(item.noun), item.item_id, (current) =>
-    fieldsDigest(current) === item.after ? JSON.parse(item.before) : {},
-  );
-  return changed ? null : EDITED_SINCE;
+  const noun = collectionAt(item.noun);
+  const current = await collectionOf(noun.key, tx).read(item.item_id);
+  if (fieldsDigest(current) !== item.after) return EDITED_SINCE;
+  const before = JSON.parse(item.before);
+  await bringBackCategory(tx, noun.key, before);
+  await changeFields(tx, noun, item.item_id, () => before);
+  return null;
 }
 
 /** Takes back what was done to one item. Gives the reason where it stays as it is. */
@@ -46,9 +66,14 @@ async function takeBack(tx: Transaction, item: BulkChangedItem): Promise<string 
   }
 }
 
+/** Removes an item that is as it was from its change, so that nothing does so twice. */
+const forgetItem = (tx: Transaction, { change_id, position }: BulkChangedItem) =>
+  tx.bulkChangedItem.delete({ where: { change_id_position: { change_id, position } } });
+
 /**
- * Takes back a bulk change: deleted items are there again, changed ones as they were. Those edited or restored since stay as
- * they are and are listed. Throws 404, and 409 for a change that was taken back already.
+ * Takes back a bulk change: deleted items are there again, changed ones as they were. Those that cannot be, and those edited
+ * or restored since, stay as they are and are listed; another call tries these again. Throws 404, and 409 for a change that
+ * was taken back as a whole.
  */
 export const undoBulkChange = (id: number, db: Database = database()): Promise<UndoResult> =>
   write(
@@ -61,9 +86,12 @@ export const undoBulkChange = (id: number, db: Database = database()): Promise<U
       for (const item of change.items.sort((a, b) => b.position - a.position)) {
         const reason = await takeBack(tx, item);
         const noun = item.noun as CollectionKey;
-        if (reason !== null) left.push({ noun, title: item.title, reason });
+        if (reason === null) await forgetItem(tx, item);
+        else left.push({ noun, title: item.title, reason });
       }
-      await tx.bulkChange.update({ where: { id }, data: { undone_at: new Date() } });
+      if (left.length === 0) {
+        await tx.bulkChange.update({ where: { id }, data: { undone_at: new Date() } });
+      }
       return { restored: change.items.length - left.length, left };
     },
     MANY_CHANGES,

@@ -26,6 +26,10 @@ export function hueOfColor(color: string): CategoryHue {
 /** The nouns whose items name a category. */
 export type CategorisedNoun = "project" | "blog";
 
+/** Whether the items of a noun name a category, which has to be listed. */
+export const isCategorised = (noun: string): noun is CategorisedNoun =>
+  noun === "project" || noun === "blog";
+
 /** A category of projects or posts, which items name. */
 export const categorySchema = z.object({
   name: requiredText("Category name", 60),

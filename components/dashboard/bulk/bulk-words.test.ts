@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { EDITED_SINCE, RESTORED_SINCE } from "@/lib/content/undo";
+import { partlyUndone } from "./bulk-words";
+
+const left = (title: string, reason: string) => ({ noun: "blog", title, reason }) as const;
+const taken = left("Taken", "Another post has this address");
+
+test("an undo that left nothing has no more to say", () => {
+  expect(partlyUndone({ restored: 3, left: [] })).toBeNull();
+});
+
+test("an item that can be restored later is named, and undo is offered again", () => {
+  expect(partlyUndone({ restored: 1, left: [left("Edited", EDITED_SINCE), taken] })).toEqual({
+    title: "1 item restored, not all",
+    text: "Taken: Another post has this address. 1 more item is left. Mend this, then undo again.",
+    canRetry: true,
+  });
+});
+
+test("what the owner has edited or restored is not tried again", () => {
+  const items = ["A", "B"].map((title) => left(title, RESTORED_SINCE));
+  expect(partlyUndone({ restored: 0, left: [...items, left("C", EDITED_SINCE)] })).toEqual({
+    title: "0 items restored, not all",
+    text: "A: It was restored since. 2 more items are left.",
+    canRetry: false,
+  });
+});

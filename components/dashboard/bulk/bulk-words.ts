@@ -1,0 +1,20 @@
+import type { UndoResult } from "@/lib/content/bulk/schema";
+import { canBeRetried } from "@/lib/content/undo";
+
+/** '1 item', '2 items'. */
+export const counted = (count: number) => (count === 1 ? "1 item" : `${count} items`);
+
+/** What is said of an undo that has left items as they are, and whether it can be tried again; null where it left none. */
+export function partlyUndone({ restored, left }: UndoResult) {
+  const retried = left.find(({ reason }) => canBeRetried(reason));
+  const told = retried ?? left[0];
+  if (!told) return null;
+  const others = left.length - 1;
+  const more = others > 0 ? ` ${others} more ${others === 1 ? "item is" : "items are"} left.` : "";
+  const next = retried ? " Mend this, then undo again." : "";
+  return {
+    title: `${counted(restored)} restored, not all`,
+    text: `${told.title}: ${told.reason}.${more}${next}`,
+    canRetry: retried !== undefined,
+  };
+}
