@@ -23,8 +23,8 @@ const withQuery = (screen: string, query: string) =>
 /** The address that opens the form for a new item of a screen. */
 export const addAddress = (screen: string) => withQuery(screen, `${EDIT}=${NEW}`);
 
-/** The address that opens the form for item `id` of a noun, on its screen. */
-export function editAddress(screen: string, noun: ContentNoun, id: number): string {
+/** The address that opens the form for item `id` of a noun, or for a new one, on its screen. */
+export function editAddress(screen: string, noun: ContentNoun, id: number | typeof NEW): string {
   const list = LISTS[noun];
   return withQuery(screen, `${EDIT}=${id}${list ? `&${LIST}=${list}` : ""}`);
 }

@@ -10,7 +10,8 @@ interface ItemPlace {
   /** Tells it from the others of the list. */
   key: string;
   noun: ContentNoun;
-  id: number;
+  /** Null for an item that is not saved yet. */
+  id: number | null;
   title: string;
   /** What is said behind the title; '' for nothing. */
   note: string;

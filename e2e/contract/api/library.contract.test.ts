@@ -100,6 +100,20 @@ describe("the library", () => {
     expect((await find(url))?.used_in).toEqual(uses.slice(1));
   });
 
+  test("keeps a file that only an unsaved draft names", async () => {
+    const url = await kept(await picture(), "typed.png");
+    const draft = "/drafts/certification:new";
+    const values = { name: `Typed ${unlike()}`, image: url };
+    await call("PUT", draft, { token: token(), json: { values } });
+    expect((await find(url))?.used_in).toEqual([
+      { noun: "certification", id: null, title: values.name, is_draft: true },
+    ]);
+    const refused = await remove(url);
+    expect([refused.status, refused.body.code]).toEqual([409, "in_use"]);
+    await call("DELETE", draft, { token: token() });
+    expect((await remove(url)).status).toBe(204);
+  });
+
   test("deletes for good what no version names, and nothing outside of it", async () => {
     const url = await kept(zip(), "a.zip");
     const folder = dataDir();

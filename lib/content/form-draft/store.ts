@@ -62,6 +62,18 @@ export async function listDrafts(
   return rows.map(toDraft);
 }
 
+/** The drafts that hold `text`, as the fields are now or as they were before; newest first. */
+export async function draftsHolding(text: string, db: Database = database()): Promise<FormDraft[]> {
+  const rows = await db.formDraft.findMany({
+    where: {
+      OR: [{ values: { contains: text } }, { before: { contains: text } }],
+      updated_at: { gt: tooOld() },
+    },
+    orderBy: { updated_at: "desc" },
+  });
+  return rows.map(toDraft);
+}
+
 /** Throws 404 where nothing is kept of the form. */
 export async function readDraft(form: FormAddress, db: Database = database()): Promise<FormDraft> {
   const [draft] = await listDrafts(form, db);

@@ -3,11 +3,14 @@ import { UPLOAD_TYPES, type UploadType } from "@/lib/media/file-types";
 import { oneOf, shortText } from "../fields";
 import type { ContentNoun } from "../registry";
 
-/** An item that shows a file or links to it. */
+/** An item that shows a file or links to it, or an unsaved draft of one. */
 export interface UploadUse {
   noun: ContentNoun;
-  id: number;
+  /** Null for a draft of a new item. */
+  id: number | null;
   title: string;
+  /** Only the draft names the file, not the item as it is stored. */
+  is_draft?: true;
 }
 
 /** A file of the owner's. Times are ISO 8601, UTC. */

@@ -5,7 +5,11 @@ import { migratedDatabase } from "@/e2e/support/migrated-database";
 import { UploadDraft } from "@/lib/media/upload-draft";
 import { findUpload } from "@/lib/media/uploads";
 import { newBlogPost } from "../blog/schema";
+import { changeInBulk } from "../bulk/store";
+import { undoBulkChange } from "../bulk/undo";
 import { content } from "../content";
+import { forgetDraft, formAt, saveDraft } from "../form-draft/store";
+import { collectionAt } from "../registry";
 import { defaultAlt, withDefaultAlts } from "./default-alts";
 import { addUpload, changeUpload, deleteUpload, listLibrary } from "./store";
 
@@ -41,6 +45,8 @@ const list = (query: Partial<Parameters<typeof listLibrary>[0]> = {}) =>
 const post = (title: string, text: string) =>
   content(db).blog.create({ ...newBlogPost("", "UTC"), title, content: text });
 
+const aside = (name: string) => access(join(settings.dataDir, "deleted-uploads", name));
+
 test("a file is found by its name, its alt text and what uses it", async () => {
   const name = await upload("folder\\Messung.csv");
   await changeUpload(name, { alt: "Ströme" }, db);
@@ -66,7 +72,6 @@ test("many items that change at once, and one that goes, are noticed", async () 
 
 test("a file that is deleted comes back with a version that names it, and is forgotten with the last", async () => {
   const name = await upload("old.csv");
-  const aside = join(settings.dataDir, "deleted-uploads", name);
   const { id } = await post("Old", `/uploads/${name}`);
   await expect(deleteUpload(name, db)).rejects.toMatchObject({ status: 409, code: "in_use" });
   await content(db).blog.update(id, (current) => ({ ...current, content: "" }));
@@ -77,10 +82,73 @@ test("a file that is deleted comes back with a version that names it, and is for
 
   await content(db).blog.update(id, (current) => ({ ...current, content: "" }));
   await deleteUpload(name, db);
-  await access(aside);
+  await aside(name);
   await db.version.deleteMany();
   await deleteUpload(await upload("other.csv"), db);
-  await expect(access(aside)).rejects.toThrow("ENOENT");
+  await expect(aside(name)).rejects.toThrow("ENOENT");
+});
+
+const keepDraft = (form: string, values: object, before: object = {}) =>
+  saveDraft(
+    formAt(form),
+    { values: { ...values }, before: { ...before }, version: "", source: "" },
+    db,
+  );
+
+test("a file that only an unsaved draft names is used there", async () => {
+  const name = await upload("typed.csv");
+  const uses = async () => (await list({ search: name })).uploads[0]?.used_in;
+  await keepDraft("blog:new", { title: " ", content: `[data](/uploads/${name})` });
+  const untitled = { noun: "blog", id: null, title: "Blog post", is_draft: true };
+  expect(await uses()).toEqual([untitled]);
+  expect((await list({ search: name, isUnused: true })).total).toBe(0);
+  await keepDraft("blog:new", { title: "Typed", content: `[data](/uploads/${name})` });
+  await expect(deleteUpload(name, db)).rejects.toMatchObject({
+    ...{ status: 409, code: "in_use" },
+    message: "The file is used in the unsaved draft “Typed”",
+  });
+
+  const { id } = await post("Stored", "");
+  await keepDraft(`blog:${id}`, { title: "Other" }, { content: `/uploads/${name}` });
+  const ofItem = { noun: "blog", id, title: "Stored" };
+  expect(await uses()).toEqual([
+    { ...ofItem, is_draft: true },
+    { ...untitled, title: "Typed" },
+  ]);
+  // What is stored and its draft lead to the same form.
+  await content(db).blog.update(id, (now) => ({ ...now, content: `/uploads/${name}` }));
+  expect(await uses()).toEqual([ofItem, { ...untitled, title: "Typed" }]);
+
+  await content(db).blog.remove(id);
+  for (const item of ["new", id]) await forgetDraft({ noun: "blog", item }, db);
+  expect(await uses()).toEqual([]);
+  await deleteUpload(name, db);
+});
+
+test("a deleted file is kept while an unsaved draft names it", async () => {
+  const name = await upload("drafted.csv");
+  const { id } = await post("Drafted", `/uploads/${name}`);
+  await content(db).blog.update(id, (now) => ({ ...now, content: "" }));
+  await deleteUpload(name, db);
+  await keepDraft("blog:new", { content: `/uploads/${name}` });
+  await db.version.deleteMany();
+  await deleteUpload(await upload("first.csv"), db);
+  await aside(name);
+  await forgetDraft({ noun: "blog", item: "new" }, db);
+  await deleteUpload(await upload("second.csv"), db);
+  await expect(aside(name)).rejects.toThrow("ENOENT");
+});
+
+test("a deleted file comes back with a bulk change that is undone", async () => {
+  const name = await upload("undone.csv");
+  const { id } = await post("Undone", `/uploads/${name}`);
+  const removal = { ids: [id], action: "delete" as const, value: null };
+  const { undo } = await changeInBulk(collectionAt("blog"), removal, db);
+  await db.version.deleteMany();
+  await deleteUpload(name, db);
+  expect(await findUpload(name)).toBeNull();
+  await undoBulkChange(undo ?? 0, db);
+  expect(await findUpload(name)).not.toBeNull();
 });
 
 test("a file from before names were noted is listed with the time of its file", async () => {

@@ -194,12 +194,15 @@ export async function changeUpload(
   return toUpload({ name, size, mtime }, row, uses.get(name) ?? []);
 }
 
-/** Whether a former version of an item, or an import that can be undone, names the file. */
+/** Whether a former version of an item, an unsaved draft, or a change that can be undone names the file. */
 export async function isRemembered(db: Database, name: string): Promise<boolean> {
   const select = { id: true } as const;
   if (await db.version.findFirst({ where: { snapshot: { contains: name } }, select })) return true;
   const where = { before: { contains: name } };
-  return (await db.importedItem.findFirst({ where, select: { runId: true } })) !== null;
+  if (await db.importedItem.findFirst({ where, select: { runId: true } })) return true;
+  if (await db.bulkChangedItem.findFirst({ where, select: { change_id: true } })) return true;
+  const inDraft = { OR: [{ values: { contains: name } }, where] };
+  return (await db.formDraft.findFirst({ where: inDraft, select: { item: true } })) !== null;
 }
 
 /** What it is called in a refusal, with the places that use it. */
@@ -207,7 +210,8 @@ const inUse = (uses: readonly UploadUse[]) => {
   const [first] = uses;
   const others = uses.length - 1;
   const more = others > 0 ? ` and in ${others} more ${others === 1 ? "place" : "places"}` : "";
-  return conflict(`The file is used in “${first?.title}”${more}`, "in_use");
+  const place = `${first?.is_draft ? "the unsaved draft " : ""}“${first?.title}”`;
+  return conflict(`The file is used in ${place}${more}`, "in_use");
 };
 
 /**

@@ -4,7 +4,9 @@ import { ApiError } from "@/lib/errors";
 import { uploadsIn } from "@/lib/media/uploaded-image";
 import { processShared } from "@/lib/process-shared";
 import { collectionOf, type StoredFields, singletonOf } from "../content";
-import { type ContentNoun, NOUNS } from "../registry";
+import { draftsHolding } from "../form-draft/store";
+import { parseId } from "../item-id";
+import { type ContentNoun, NOUNS, nounOf } from "../registry";
 import { allPosters } from "./posters";
 import type { UploadUse } from "./schema";
 
@@ -66,7 +68,27 @@ async function readCollection(
   return items;
 }
 
-/** Where each upload that content names is used, by its name. The poster of a model is used where the model is. */
+/** Adds the files that unsaved drafts name to those that the items name themselves. */
+async function addDraftUses(uses: Map<string, UploadUse[]>, db: Database): Promise<void> {
+  for (const { noun: key, item, values, before } of await draftsHolding("/uploads/", db)) {
+    const noun = nounOf(key);
+    const id = parseId(item);
+    const stored = id === null ? undefined : known.get(key)?.get(id)?.title;
+    const typed = noun.isSingle ? "" : String(values[noun.nameField] ?? "").trim();
+    const use: UploadUse = {
+      noun: key,
+      id,
+      title: stored ?? (typed || noun.title),
+      is_draft: true,
+    };
+    for (const name of uploadsIn(JSON.stringify([values, before]))) {
+      const there = uses.get(name) ?? [];
+      if (!there.some((one) => one.noun === key && one.id === id)) uses.set(name, [...there, use]);
+    }
+  }
+}
+
+/** Where each upload that content or an unsaved draft names is used, by its name. The poster of a model is used where the model is. */
 export async function readUploadUses(db: Database): Promise<ReadonlyMap<string, UploadUse[]>> {
   const uses = new Map<string, UploadUse[]>();
   for (const noun of NOUNS) {
@@ -82,6 +104,7 @@ export async function readUploadUses(db: Database): Promise<ReadonlyMap<string, 
       }
     }
   }
+  await addDraftUses(uses, db);
   for (const [model, poster] of await allPosters(db)) {
     const own = uses.get(poster) ?? [];
     const isNew = ({ noun, id }: UploadUse) =>

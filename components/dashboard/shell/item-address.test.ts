@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { itemAddress } from "./item-address";
+
+test("an item's form has an address, and so has that of a new one", () => {
+  expect(itemAddress("award", 7)).toBe("/dashboard/awards?edit=7");
+  expect(itemAddress("award", null)).toBe("/dashboard/awards?edit=new");
+  expect(itemAddress("blog-category", null)).toMatch(/\?edit=new&list=blog$/);
+  expect(itemAddress("hero", 1)).toBe("/dashboard/hero");
+});
