@@ -146,6 +146,33 @@ test("an undone import puts an item back into a category that was deleted since"
   expect((await projectStore().get("owner", "crane")).category).toBe("IoT");
 });
 
+test("moving an item of the list does not keep an import from being undone", async () => {
+  const { importStore, projectStore } = modules;
+  const arm = (fields: object) => item("project", { title: "Arm 2", slug: "arm-2", ...fields });
+  const made = await run("export", [arm({ description: "First", display_order: 3 })]);
+  const { id } = await run("export", [arm({ description: "Second", display_order: 8 })]);
+  const stored = () => projectStore().get("owner", "arm-2");
+  const ids = (await projectStore().list("owner")).map((one) => one.id);
+  const others = ids.filter((one) => one !== ids[0]);
+  await projectStore().reorder([...others, ids[0] ?? 0]);
+  const { display_order } = await stored();
+  expect(display_order).not.toBe(8);
+  expect(await importStore.undo(id)).toMatchObject({ kept: [] });
+  expect(await stored()).toMatchObject({ description: "First", display_order });
+  // It is as the first import left it, wherever it stands.
+  expect(await importStore.undo(made.id)).toMatchObject({ kept: [] });
+});
+
+test("an import that is undone at once restores the order, too", async () => {
+  const { importStore, projectStore } = modules;
+  const cart = (display_order: number) =>
+    item("project", { title: "Cart", slug: "cart", display_order });
+  await run("export", [cart(3)]);
+  const { id } = await run("export", [cart(8)]);
+  expect(await importStore.undo(id)).toMatchObject({ kept: [] });
+  expect((await projectStore().get("owner", "cart")).display_order).toBe(3);
+});
+
 test("a page and a redirect at its address are imported, as the site that had both exports them", async () => {
   const { importStore, pageStore, redirectStore } = modules;
   const from = "/now";

@@ -1,6 +1,6 @@
 import "server-only";
 import { bringBackCategory } from "@/lib/content/category/bring-back";
-import { fieldsDigest, fieldsText } from "@/lib/content/digest";
+import { changeSince, fieldsDigest, fieldsText } from "@/lib/content/digest";
 import type { ContentNoun } from "@/lib/content/registry";
 import { restoredFields } from "@/lib/content/restored-fields";
 import type { HomeSection } from "@/lib/content/site/schema";
@@ -99,13 +99,15 @@ async function takeBack(tx: Transaction, item: ImportedItem): Promise<string | n
     if (error instanceof ApiError && error.status === 404) return DELETED_SINCE;
     throw error;
   }
-  if (fieldsDigest(current) !== item.after) return EDITED_SINCE;
+  const since = changeSince(current, item.after);
+  if (since === "edited") return EDITED_SINCE;
   try {
     if (item.before === null) await target.remove(tx, item.itemId);
     else {
       const before = restoredFields(noun, JSON.parse(item.before), current);
       await bringBackCategory(tx, noun, before);
-      await target.update(tx, item.itemId, before);
+      const place = since === "moved" ? { display_order: current.display_order } : {};
+      await target.update(tx, item.itemId, { ...before, ...place });
     }
     return null;
   } catch (error) {

@@ -179,3 +179,22 @@ test("what could not be restored is tried again, without what was restored alrea
   await expect(content(db).blog.read(two.id)).rejects.toMatchObject({ status: 404 });
   await expect(undoBulkChange(undo, db)).rejects.toMatchObject({ status: 409 });
 });
+
+test("moving an item of the list does not keep a bulk change from being undone", async () => {
+  const { skill, "skill-category": categories } = content(db);
+  const category = await categories.create({ ...(await categories.blank()), name: "Metal" });
+  const ids: number[] = [];
+  for (const name of ["Welding", "Milling", "Turning"]) {
+    const made = { ...(await skill.blank()), name, category_id: category.id };
+    ids.push((await skill.create(made)).id);
+  }
+  const hide = { ids, action: "unpublish" as const, value: null };
+  const { undo } = await changeInBulk(collectionAt("skills"), hide, db);
+  const moved = ids.toReversed();
+  await skill.reorder(moved);
+  expect(await undoBulkChange(undo ?? 0, db)).toEqual({ restored: 3, left: [] });
+  for (const [index, id] of moved.entries()) {
+    const expected = { visibility: "everywhere", display_order: index + 1 };
+    expect(await skill.read(id)).toMatchObject(expected);
+  }
+});

@@ -4,7 +4,7 @@ import type { BulkChangedItem } from "@/lib/db/generated/client";
 import { ApiError, conflict, notFound } from "@/lib/errors";
 import { bringBackCategory } from "../category/bring-back";
 import { collectionOf } from "../content";
-import { fieldsDigest } from "../digest";
+import { changeSince } from "../digest";
 import { type CollectionKey, collectionAt } from "../registry";
 import { adoptFormerSlugs, isSlugged } from "../slugs";
 import { DELETED_SINCE, EDITED_SINCE, MANY_CHANGES, RESTORED_SINCE } from "../undo";
@@ -44,10 +44,13 @@ async function bringBack(tx: Transaction, item: BulkChangedItem): Promise<string
 }
 
 /** Gives the reason where an item was edited since, and leaves it as it is. */
-async function changeBack(tx: Transaction, item: BulkChangedItem): Promise<string | null> {
+async function changeBack(
+  tx: Transaction,
+  item: BulkChangedItem & { after: string },
+): Promise<string | null> {
   const noun = collectionAt(item.noun);
   const current = await collectionOf(noun.key, tx).read(item.item_id);
-  if (fieldsDigest(current) !== item.after) return EDITED_SINCE;
+  if (changeSince(current, item.after) === "edited") return EDITED_SINCE;
   const before = JSON.parse(item.before);
   await bringBackCategory(tx, noun.key, before);
   await changeFields(tx, noun, item.item_id, () => before);
@@ -58,7 +61,8 @@ async function changeBack(tx: Transaction, item: BulkChangedItem): Promise<strin
 async function takeBack(tx: Transaction, item: BulkChangedItem): Promise<string | null> {
   if (item.is_restored) return RESTORED_SINCE;
   try {
-    return item.after === null ? await bringBack(tx, item) : await changeBack(tx, item);
+    const { after } = item;
+    return await (after === null ? bringBack(tx, item) : changeBack(tx, { ...item, after }));
   } catch (error) {
     // Stores check before they write: another item may have the address now.
     if (!(error instanceof ApiError)) throw error;

@@ -1,0 +1,31 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { changeSince, fieldsDigest } from "./digest";
+
+const item = {
+  ...{ id: 1, created_at: "2024-01-01T00:00:00.000Z", updated_at: "2024-01-02T00:00:00.000Z" },
+  ...{ name: "Arm", display_order: 2 },
+};
+const saved = { ...item, updated_at: "2024-01-03T00:00:00.000Z" };
+const moved = { ...saved, display_order: 3 };
+const edited = { ...saved, name: "Leg" };
+
+test("an edit is told from a move, and from a save that changed nothing", () => {
+  const digest = fieldsDigest(item);
+  const since = [saved, moved, edited].map((one) => changeSince(one, digest));
+  expect(since).toEqual(["none", "moved", "edited"]);
+});
+
+test("items without an order are edited or not", () => {
+  const { display_order, ...single } = item;
+  const digest = fieldsDigest(single);
+  expect(changeSince({ ...single }, digest)).toBe("none");
+  expect(changeSince({ ...single, name: "Leg" }, digest)).toBe("edited");
+});
+
+test("what was stored before the order was told apart still knows an item that is the same", () => {
+  const text = JSON.stringify({ name: "Arm", display_order: 2 });
+  const digest = createHash("sha256").update(text).digest("hex");
+  const since = [saved, moved, edited].map((one) => changeSince(one, digest));
+  expect(since).toEqual(["none", "edited", "edited"]);
+});
