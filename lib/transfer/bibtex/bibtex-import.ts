@@ -6,6 +6,7 @@ import {
   publicationSchema,
 } from "@/lib/content/publication/schema";
 import { bibtexOf } from "@/lib/publish/bibtex";
+import { withoutControlCharacters } from "@/lib/text/control-characters";
 import { withoutEmpty } from "@/lib/text/without-empty";
 import { partialDate } from "../import-dates";
 import { baseName, decodeText, type ImportFile, refused } from "../import-file";
@@ -195,7 +196,7 @@ export async function readBibtexFiles(files: readonly ImportFile[]): Promise<Rea
   const items: ImportItem[] = [];
   for (const file of files.filter(isBibtex)) {
     const source = decodeText(file.name, await file.read(LARGEST_FILE_BYTES));
-    const text = source.replace(/(?![\t\n\r])\p{Cc}/gu, "");
+    const text = withoutControlCharacters(source);
     if (hasMoreEntries(text, MOST_ENTRIES)) throw tooMany();
     const entries: BibtexEntry[] = [];
     for await (const one of readBibtex(text)) {

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { UPLOAD_LIMIT, UPLOAD_LIMIT_BYTES } from "@/lib/media/uploaded-image";
+import { withoutControlCharacters } from "@/lib/text/control-characters";
 import type { PictureAddresses } from "../import-item";
 import { tableAsMarkdown } from "./html-table";
 import type { Bundle, Output } from "./notebook-schema";
+import { terminalText } from "./terminal-text";
 
 const LONGEST_OUTPUT = 20_000;
 /** The most of all outputs together: characters of text, and pictures with those in texts. */
@@ -26,19 +28,8 @@ export function fenced(text: string, language = ""): string {
   return `${fence}${language}\n${text.replace(/\s+$/, "")}\n${fence}`;
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: terminals begin colours with one
-const TERMINAL_CODES = /\x1b\[[\d;?]*[A-Za-z]|\x1b\][^\x07]*\x07/g;
-
-/** A terminal's text as it is read in the end: without colours, and each line as it was last written. */
-const asPrinted = (text: string): string =>
-  text
-    .replace(TERMINAL_CODES, "")
-    .replaceAll("\r\n", "\n")
-    .replace(/^.*\r(?=.)/gm, "")
-    .replaceAll("\r", "");
-
 function printed(text: string, { warn }: CellReader): string | null {
-  const plain = asPrinted(text);
+  const plain = terminalText(text);
   if (plain.trim() === "") return null;
   if (plain.length <= LONGEST_OUTPUT) return fenced(plain);
   warn("A long output was cut short");
@@ -133,5 +124,8 @@ export async function outputBlocks(
       blocks.push(printed(said, reader));
     }
   }
-  return blocks.filter((block): block is string => block !== null && hasRoom(block, reader));
+  return blocks
+    .filter((block) => block !== null)
+    .map(withoutControlCharacters)
+    .filter((block) => hasRoom(block, reader));
 }

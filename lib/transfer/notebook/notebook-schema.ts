@@ -1,10 +1,14 @@
 import { z } from "zod";
+import { withoutControlCharacters } from "@/lib/text/control-characters";
 
 // Jupyter's format (nbformat 4), as much of it as a text is made of. Texts may be lists of lines.
 
 const lines = z
   .union([z.string(), z.array(z.string())])
   .transform((text) => (Array.isArray(text) ? text.join("") : text));
+
+/** What a cell says. */
+const source = lines.transform(withoutControlCharacters);
 
 /** By media type: texts, base64, or JSON, of which none is shown. */
 const bundle = z.record(z.string(), z.unknown()).transform((data) =>
@@ -35,15 +39,15 @@ export type Output = z.output<typeof output>;
 const cell = z.discriminatedUnion("cell_type", [
   z.object({
     cell_type: z.literal("markdown"),
-    source: lines,
+    source,
     attachments: z.record(z.string(), bundle).default({}),
   }),
   z.object({
     cell_type: z.literal("code"),
-    source: lines,
+    source,
     outputs: z.array(output).max(10_000).default([]),
   }),
-  z.object({ cell_type: z.literal("raw"), source: lines }),
+  z.object({ cell_type: z.literal("raw"), source }),
 ]);
 
 export type Cell = z.output<typeof cell>;

@@ -84,6 +84,17 @@ test("an error is text without its colours; fences are longer than those inside"
   );
 });
 
+test("control characters, which no text may hold, are dropped wherever they are", async () => {
+  const { content } = await read([
+    markdown("# A\u0000\n\nbell\u0007 and\ttab"),
+    code("a\f\nb", stream("1/2\b\b\b2/2\u001b(B"), shown({ "text/markdown": "*c*\u0008" })),
+    { cell_type: "raw", metadata: {}, source: "d\u001b" },
+  ]);
+  expect(content).toBe(
+    "bell and\ttab\n\n```python\na\nb\n```\n\n```\n2/2\n```\n\n*c*\n\n```\nd\n```",
+  );
+});
+
 test("the language is the kernel's, and the title the file's where nothing has a heading", async () => {
   const item = await read([code("x <- 1")], { kernelspec: { language: "R" } });
   expect(item.title).toBe("Motor test");

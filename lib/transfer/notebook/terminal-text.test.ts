@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { terminalText } from "./terminal-text";
+
+const ESC = "\u001b";
+
+test.each([
+  ["colours", `${ESC}[1;31mno${ESC}[0m`, "no"],
+  ["moves with signs in between", `${ESC}[?25l${ESC}[2 qdone`, "done"],
+  [
+    "a link that ends with ESC \\",
+    `${ESC}]8;;https://a.example${ESC}\\here${ESC}]8;;${ESC}\\`,
+    "here",
+  ],
+  ["a title that ends with BEL", `${ESC}]0;train\u0007epoch 1`, "epoch 1"],
+  ["a picture for terminals", `${ESC}Pq#0;2;0;0;0~~${ESC}\\behind`, "behind"],
+  ["a character set", `${ESC}(Bplain`, "plain"],
+  ["a bell, a form feed and a NUL", "a\u0007b\fc\u0000", "abc"],
+  ["a code that never ends", `a ${ESC}]8;;b`, "a 8;;b"],
+  ["an ESC at the end", `a${ESC}`, "a"],
+  ["tabs and empty lines", "a\tb\n\nc\n", "a\tb\n\nc\n"],
+])("%s", (_, output, text) => {
+  expect(terminalText(output)).toBe(text);
+});
+
+test.each([
+  ["a line written again", "10 %\r100 %\n", "100 %\n"],
+  ["two returns in a row", "1/2\r\r2/2", "2/2"],
+  ["lines of Windows", "a\r\nb\r\n", "a\nb\n"],
+  ["a return and nothing after it", "a\nb\r", "a\nb"],
+  ["a bar of Keras", `1/9 [>..]${"\b".repeat(9)}\r9/9 [===]\n`, "9/9 [===]\n"],
+  ["a spinner", "|\b/\b-\bdone", "done"],
+  ["a character outside the BMP", "🚀\bok", "ok"],
+  ["more backspaces than the line has characters", "a\nb\b\b\bc", "a\nc"],
+])("%s is as it was last written", (_, output, text) => {
+  expect(terminalText(output)).toBe(text);
+});
+
+test.each([
+  ["CSI", `${ESC}[`],
+  ["parameters", `${ESC}[${"0".repeat(50)}${" ".repeat(50)}`],
+  ["OSC", `${ESC}]`],
+  ["links", `${ESC}]8;;`],
+  ["spaces behind ESC", `${ESC}${" ".repeat(50)}`],
+  ["backspaces", "a\b\b"],
+  ["returns", "a\r\r"],
+])("a flood of %s that never end is read fast", (_, part) => {
+  const output = part.repeat(400_000 / part.length);
+  const start = performance.now();
+  terminalText(output);
+  terminalText(`${part}${"0".repeat(400_000)}`);
+  expect(performance.now() - start).toBeLessThan(3_000);
+});
