@@ -1,8 +1,15 @@
+import { isUtf8 } from "node:buffer";
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import { crc32 } from "node:zlib";
-import { type Entry, openPromise, type ZipFile } from "yauzl";
+import {
+  type Entry,
+  getFileNameLowLevel,
+  openPromise,
+  validateFileName,
+  type ZipFile,
+} from "yauzl";
 import { ApiError } from "@/lib/errors";
 
 /** One of the files an import is read from: a file of its own, or one inside a zip. */
@@ -47,8 +54,22 @@ async function isZip(path: string): Promise<boolean> {
   }
 }
 
-function fileOf(zip: ZipFile, entry: Entry): ImportFile {
-  const { fileName: name, uncompressedSize: bytes } = entry;
+/** Of a zip's entry: its name is in UTF-8. */
+const UTF8_FLAG = 0x800;
+
+/**
+ * The name of an entry. Many programs write UTF-8 and do not say so, and hardly a name in an older code page is valid
+ * UTF-8 by chance. Throws 422 for a name that leads out of the zip.
+ */
+function nameOf({ fileNameRaw, generalPurposeBitFlag, extraFields }: Entry): string {
+  const flags = isUtf8(fileNameRaw) ? generalPurposeBitFlag | UTF8_FLAG : generalPurposeBitFlag;
+  const name = getFileNameLowLevel(flags, fileNameRaw, extraFields, false);
+  if (validateFileName(name) !== null) throw refused("The zip holds a name that leads out of it");
+  return name;
+}
+
+function fileOf(zip: ZipFile, entry: Entry, name: string): ImportFile {
+  const { uncompressedSize: bytes } = entry;
   return {
     name,
     bytes,
@@ -79,8 +100,8 @@ async function entriesOf(zip: ZipFile, zipBytes: number): Promise<ImportFile[]> 
     if (unpacked > MOST_UNPACKED_BYTES || isBomb) {
       throw refused("The zip unpacks to far more than an import can have");
     }
-    const isFolder = entry.fileName.endsWith("/");
-    if (!isFolder && !isLitter(entry.fileName)) files.push(fileOf(zip, entry));
+    const name = nameOf(entry);
+    if (!name.endsWith("/") && !isLitter(name)) files.push(fileOf(zip, entry, name));
   }
   return files;
 }
@@ -88,7 +109,8 @@ async function entriesOf(zip: ZipFile, zipBytes: number): Promise<ImportFile[]> 
 async function openZip(path: string, bytes: number): Promise<ImportFiles> {
   let zip: ZipFile;
   try {
-    zip = await openPromise(path, { autoClose: false });
+    // The library would read names as the zip says they are written, and that is often wrong.
+    zip = await openPromise(path, { autoClose: false, decodeStrings: false });
   } catch {
     throw refused("The zip is damaged or cut short");
   }
@@ -97,13 +119,7 @@ async function openZip(path: string, bytes: number): Promise<ImportFiles> {
   } catch (error) {
     zip.close();
     if (error instanceof ApiError) throw error;
-    // The library that reads the archive also refuses names that lead out of it.
-    const isPath =
-      error instanceof Error &&
-      /relative path|absolute path|characters in file/.test(error.message);
-    throw refused(
-      isPath ? "The zip holds a name that leads out of it" : "The zip is damaged or cut short",
-    );
+    throw refused("The zip is damaged or cut short");
   }
 }
 

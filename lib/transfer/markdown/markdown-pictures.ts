@@ -28,12 +28,15 @@ function withParents(folder: string): string[] {
   return parts.map((_, index) => parts.slice(0, parts.length - index).join("/")).concat("");
 }
 
+/** One form for names with accents: macOS gives files the other one than texts mostly have. */
+const composed = (name: string) => name.normalize("NFC");
+
 /** Finds the file a picture's address in the file `from` means. */
 function pictureFinder(files: readonly ImportFile[]) {
-  const byName = new Map(files.map((file) => [file.name, file]));
+  const byName = new Map(files.map((file) => [composed(file.name), file]));
   return (address: string, from: string): ImportFile | undefined => {
-    const path = decoded(address.replace(/[?#].*$/, ""));
-    const folder = folderOf(from);
+    const path = composed(decoded(address.replace(/[?#].*$/, "")));
+    const folder = composed(folderOf(from));
     const near = path.startsWith("/") ? undefined : byName.get(joined(folder, path));
     if (near) return near;
     for (const parent of withParents(folder)) {

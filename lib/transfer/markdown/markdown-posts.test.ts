@@ -142,6 +142,25 @@ describe("pictures", () => {
     expect(warnings).toEqual([]);
   });
 
+  const [NFC, NFD] = (["NFC", "NFD"] as const).map((form) => "señal/größe.png".normalize(form));
+  it.each([
+    ["decomposed in the file's name", NFC, NFD],
+    ["decomposed in the text", NFD, NFC],
+    ["decomposed in the text, with percent signs", encodeURI(NFD ?? ""), NFC],
+  ])("with accents %s become uploads", async (_, address, name) => {
+    const { content, warnings } = await at(`![A](${address})`, `site/_posts/${name}`);
+    expect(content).toBe(`![A](/uploads/site/_posts/${name})`);
+    expect(warnings).toEqual([]);
+  });
+
+  it("are found beside a post in a folder with accents", async () => {
+    const post = await read(
+      file(`${"é".normalize("NFD")}/a.md`, "# A\n\n![A](a.png)"),
+      file(`${"é".normalize("NFC")}/a.png`, "x"),
+    );
+    expect(post.warnings).not.toContain("The picture a.png is not among the files");
+  });
+
   it("in code stay what they are, and so do those elsewhere and those that are here", async () => {
     const text =
       "```md\n![A](a.png)\n```\n\n`![A](a.png)` ![B](https://example.com/a.png) ![C](/uploads/known.png)";
