@@ -3,11 +3,15 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { UPLOAD_LIMIT, UPLOAD_LIMIT_BYTES } from "@/lib/media/uploaded-image";
 import { decoded } from "@/lib/text/decoded";
+import { isImageSource } from "@/lib/text/links";
 import { baseName, folderOf, type ImportFile } from "../import-file";
 import type { PictureAddresses } from "../import-item";
 
 /** The folders in which site generators keep files whose path begins with '/'. */
 const PUBLIC_FOLDERS = ["", "static/", "public/", "assets/", "source/", "content/"];
+
+/** How much of an address a warning has; one with its data in it is very long. */
+const LONGEST_NAMED = 100;
 
 /** Whether an address leads to another host, or is a data address or an anchor. */
 const isElsewhere = (address: string) => /^([a-z][a-z0-9+.-]*:|\/\/|#)/i.test(address);
@@ -120,6 +124,14 @@ export function pictureImporter(files: readonly ImportFile[], pictures: PictureA
     return kept ?? given;
   }
 
+  /** The address of a post's cover; '' with a warning where none can be made of the given one. */
+  async function cover(given: string, from: string, warn: (warning: string) => void) {
+    const found = await address(given, from, warn);
+    if (found === "" || isImageSource(found)) return found;
+    warn(`The cover '${given.slice(0, LONGEST_NAMED)}' cannot be used and is left out`);
+    return "";
+  }
+
   /** A Markdown text with the new addresses of its pictures. */
   async function text(markdown: string, from: string, warn: (warning: string) => void) {
     // A quick test, because parsing costs much more.
@@ -134,5 +146,5 @@ export function pictureImporter(files: readonly ImportFile[], pictures: PictureA
     return result + markdown.slice(at);
   }
 
-  return { address, text };
+  return { cover, text };
 }

@@ -187,6 +187,37 @@ describe("pictures", () => {
   });
 });
 
+describe("a cover", () => {
+  const large = { ...file("large.png", ""), bytes: 5 * 1024 * 1024 + 1 };
+  const readCover = async (cover: string) => {
+    const text = `---\ntitle: A\ndate: 2021-01-01\ncover: "${cover}"\n---\nText`;
+    const { fields, warnings } = await read(file("a.md", text), large, file("broken.heic", "x"));
+    return { fields, warnings };
+  };
+  const leftOut = (cover: string) => `The cover '${cover}' cannot be used and is left out`;
+
+  it.each([
+    ["lost.png", ["The picture lost.png is not among the files", leftOut("lost.png")]],
+    ["large.png", ["The picture large.png is larger than 5 MB", leftOut("large.png")]],
+    ["broken.heic", ["broken.heic is not a picture that can be used here", leftOut("broken.heic")]],
+    ["//a.example/a.png", [leftOut("//a.example/a.png")]],
+    [`data:${"x".repeat(200)}`, [leftOut(`data:${"x".repeat(95)}`)]],
+  ])("that cannot be used is left out with a warning: %s", async (cover, expected) => {
+    const { fields, warnings } = await readCover(cover);
+    expect(fields).toEqual({
+      ...{ title: "A", slug: "a", publish_date: "2021-01-01" },
+      ...{ content: "Text", status: "published" },
+    });
+    expect(warnings).toEqual(expected);
+  });
+
+  it("with the path of the old site stays", async () => {
+    const { fields, warnings } = await readCover("/img/a.png");
+    expect(fields.image).toBe("/img/a.png");
+    expect(warnings).toEqual(["The picture a.png is not among the files"]);
+  });
+});
+
 it("template tags are warned of", async () => {
   const post = await read(file("a.md", "---\ntitle: A\ndate: 2021-01-01\n---\n{% highlight js %}"));
   expect(post.warnings).toEqual(["It holds template tags ({% ... %}), which will show as text"]);

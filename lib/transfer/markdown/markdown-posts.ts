@@ -177,7 +177,7 @@ export async function readPost(
         excerpt: asText(first(fields, "excerpt", "custom_excerpt", "description", "summary")),
         author: authorOf(first(fields, "author", "authors")),
         publish_date: date,
-        image: await pictures.address(coverOf(fields), file.name, warn),
+        image: await pictures.cover(coverOf(fields), file.name, warn),
         tags,
         category,
         read_time: minutes(fields.read_time),
