@@ -1,11 +1,9 @@
-import type { Definition, Html, Image, Nodes } from "mdast";
-import remarkParse from "remark-parse";
-import { unified } from "unified";
 import { UPLOAD_LIMIT, UPLOAD_LIMIT_BYTES } from "@/lib/media/uploaded-image";
 import { decoded } from "@/lib/text/decoded";
 import { isImageSource } from "@/lib/text/links";
 import { baseName, folderOf, type ImportFile } from "../import-file";
 import type { PictureAddresses } from "../import-item";
+import { pictureReferences } from "./picture-references";
 
 /** The folders in which site generators keep files whose path begins with '/'. */
 const PUBLIC_FOLDERS = ["", "static/", "public/", "assets/", "source/", "content/"];
@@ -53,54 +51,6 @@ function pictureFinder(files: readonly ImportFile[]) {
   };
 }
 
-interface Reference {
-  /** Where the address is in the text. */
-  start: number;
-  end: number;
-  address: string;
-}
-
-const MAY_HAVE_PICTURES = /!\[|<img\b/i;
-
-const HTML_SOURCE = /<img\b[^<>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
-
-function inNode(text: string, node: Image | Definition | Html): Reference[] {
-  const from = node.position?.start.offset ?? 0;
-  const source = text.slice(from, node.position?.end.offset ?? from);
-  if (node.type === "html") {
-    return [...source.matchAll(HTML_SOURCE)].map((match) => {
-      const address = match[1] ?? match[2] ?? "";
-      const end = from + match.index + match[0].length - 1;
-      return { start: end - address.length, end, address };
-    });
-  }
-  // Searches after the text in brackets, which may contain the same words.
-  const behind = node.type === "image" ? (node.alt?.length ?? 0) : 0;
-  const at = source.indexOf(node.url, behind);
-  if (at === -1) return [];
-  return [{ start: from + at, end: from + at + node.url.length, address: node.url }];
-}
-
-const PARSER = unified().use(remarkParse);
-
-function references(text: string): Reference[] {
-  const found: Reference[] = [];
-  const definitions: Definition[] = [];
-  /** The names of definitions that pictures use; other definitions are for links. */
-  const wanted = new Set<string>();
-  const visit = (node: Nodes) => {
-    if (node.type === "image" || node.type === "html") found.push(...inNode(text, node));
-    if (node.type === "imageReference") wanted.add(node.identifier);
-    if (node.type === "definition") definitions.push(node);
-    if ("children" in node) node.children.forEach(visit);
-  };
-  visit(PARSER.parse(text));
-  for (const node of definitions) {
-    if (wanted.has(node.identifier)) found.push(...inNode(text, node));
-  }
-  return found.sort((a, b) => a.start - b.start);
-}
-
 /** Replaces addresses of pictures by those of uploads. `warn` is called for pictures that cannot become uploads. */
 export function pictureImporter(files: readonly ImportFile[], pictures: PictureAddresses) {
   const find = pictureFinder(files);
@@ -134,14 +84,13 @@ export function pictureImporter(files: readonly ImportFile[], pictures: PictureA
 
   /** A Markdown text with the new addresses of its pictures. */
   async function text(markdown: string, from: string, warn: (warning: string) => void) {
-    // A quick test, because parsing costs much more.
-    if (!MAY_HAVE_PICTURES.test(markdown)) return markdown;
     let result = "";
     let at = 0;
-    for (const reference of references(markdown)) {
-      result += markdown.slice(at, reference.start);
-      result += await address(reference.address, from, warn);
-      at = reference.end;
+    for (const { start, end, address: given } of pictureReferences(markdown)) {
+      const found = await address(given, from, warn);
+      // One that stays is left as it is written, with its backslashes and entities.
+      result += markdown.slice(at, start) + (found === given ? markdown.slice(start, end) : found);
+      at = end;
     }
     return result + markdown.slice(at);
   }

@@ -135,6 +135,8 @@ describe("pictures", () => {
     ["behind a template's base", "![A]({{ site.baseurl }}/img/a.png)", "site/img/a.png"],
     ["by reference", "![A][1]\n\n[1]: a.png", "site/_posts/a.png"],
     ["in HTML", '<figure><img width=3 src="a.png"></figure>', "site/_posts/a.png"],
+    ["with a backslash in its name", "![A](my\\_pic.png)", "site/_posts/my_pic.png"],
+    ["with an entity in its name", "![A](a&amp;b.png)", "site/_posts/a&b.png"],
     ["whose alternative text is its name", "![a.png](a.png)", "site/_posts/a.png"],
   ])("%s become uploads", async (_, text, name) => {
     const { content, warnings } = await at(text, name);
@@ -172,6 +174,17 @@ describe("pictures", () => {
     const { content, warnings } = await at(text, "site/_posts/a.png");
     expect(content).toContain("[1]: /about\n[^n]: Word");
     expect(warnings).toEqual([]);
+  });
+
+  it("that are missing stay as they are written", async () => {
+    const text = "![A](my\\_pic.png) ![B](a&amp;b.png)";
+    expect(await at(text)).toEqual({
+      content: text,
+      warnings: [
+        "The picture my_pic.png is not among the files",
+        "The picture a&b.png is not among the files",
+      ],
+    });
   });
 
   it("that are missing, or none, stay with a warning", async () => {
