@@ -1,15 +1,18 @@
 import { request } from "@/lib/api/client";
 import { sendParts } from "@/lib/chunked-upload/send-parts";
+import { isUploadName } from "@/lib/media/file-types";
 
-/** What an import can be made of; a folder has other things in it, too. */
-const WANTED = /\.(zip|json|csv|bib|bibtex|ipynb|md|markdown|mdown|png|jpe?g|webp|gif|avif|svg)$/i;
+/** Texts that are imported and cannot be uploads; a table, a bibliography or a notebook can be both. */
+const TEXT = /\.(json|md|markdown|mdown)$/i;
 
 /** With the folders it was chosen with. */
 const pathOf = (file: File) => file.webkitRelativePath || file.name;
 
-/** The files an import could be made of. */
-export const wantedFiles = (files: Iterable<File>): File[] =>
-  [...files].filter((file) => WANTED.test(file.name) && !/(^|\/)\./.test(pathOf(file)));
+const isWanted = (file: File) =>
+  (TEXT.test(file.name) || isUploadName(file.name)) && !/(^|\/)\./.test(pathOf(file));
+
+/** The files an import could be made of: texts, and uploads of an export. A folder has other things in it, too. */
+export const wantedFiles = (files: Iterable<File>): File[] => [...files].filter(isWanted);
 
 /** Sends files and gives the id of the import that waits. `onProgress` hears percents. Throws ApiFailure. */
 export async function sendImport(

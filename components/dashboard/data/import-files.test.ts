@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { FILE_TYPES } from "@/lib/media/file-types";
+import { wantedFiles } from "./import-files";
+
+/** A file as a browser gives it that was chosen with its folder. */
+const inFolder = (path: string) =>
+  Object.defineProperty(new File([], path.replace(/.*\//, "")), "webkitRelativePath", {
+    value: path,
+  });
+
+const wanted = (...paths: string[]) =>
+  wantedFiles(paths.map(inFolder)).map(({ webkitRelativePath }) => webkitRelativePath);
+
+test("of an export nothing is left behind", () => {
+  const pictures = ["png", "jpg", "webp", "gif", "avif", "svg"];
+  const uploads = [...pictures, ...FILE_TYPES.map(({ ending }) => ending)];
+  const paths = [
+    ...["content.json", "export.json", "messages.json", "publications.bib"],
+    ...["posts/a.md", "projects/b.md", "pages/c.md"],
+    ...uploads.map((ending) => `media/${"0".repeat(32)}.${ending}`),
+  ].map((path) => `export/${path}`);
+  expect(wanted(...paths)).toEqual(paths);
+});
+
+test("pictures that cannot be used are sent too, so that the import can say so", () => {
+  expect(wanted("posts/IMG_1.HEIC", "posts/a.JPEG")).toHaveLength(2);
+});
+
+test("other files of a folder stay where they are", () => {
+  const others = ["site/Makefile", "site/main.go", "site/.git/a.md", "site/.hidden.md", "site/md"];
+  expect(wanted(...others)).toEqual([]);
+});
