@@ -231,6 +231,22 @@ describe("a cover", () => {
   });
 });
 
+it.each([
+  ["the file's name", "1984.md", ""],
+  ["the folder's name", "posts/1984/index.md", ""],
+  ["a number in the front matter", "1984.md", "slug: 1984\n"],
+  ["an address", "2024-03-05-1984.md", "permalink: /posts/1984/\n"],
+])("a slug without a letter is left to the title: %s", async (_, name, front) => {
+  const { fields } = await read(file(name, `---\ntitle: A year\n${front}---\nText`));
+  expect(fields.title).toBe("A year");
+  expect(fields.slug).toBeUndefined();
+});
+
+it("the file's name gives the slug where the front matter has only a number", async () => {
+  const { fields } = await read(file("on-noise.md", "---\nslug: 12\n---\nText"));
+  expect(fields.slug).toBe("on-noise");
+});
+
 it("template tags are warned of", async () => {
   const post = await read(file("a.md", "---\ntitle: A\ndate: 2021-01-01\n---\n{% highlight js %}"));
   expect(post.warnings).toEqual(["It holds template tags ({% ... %}), which will show as text"]);

@@ -59,11 +59,18 @@ function fromPath(name: string) {
 export const isSlug = (text: string): boolean =>
   text.length <= 100 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 
+/** The slug that words give; '' where it would have no letter, and the one from the title is taken. */
+export function slugFromWords(words: string): string {
+  const slug = slugify(words);
+  return /[a-z]/.test(slug) ? slug : "";
+}
+
 /** The slug from the front matter, or from `words`; '' where neither gives one. */
 function slugOf(fields: Fields, words: string): string {
   const address = asText(first(fields, "slug", "permalink", "url")).slice(0, 500);
   const last = baseName(address.replace(/\/+$/, "").replace(/\.html?$/i, ""));
-  return isSlug(last) ? last : slugify(last || words);
+  const isUsable = isSlug(last) && /[a-z]/.test(last);
+  return isUsable ? last : slugFromWords(last) || slugFromWords(words);
 }
 
 function statusOf(fields: Fields, date: string | null, isDraft: boolean): string {

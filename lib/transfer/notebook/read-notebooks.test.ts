@@ -101,6 +101,12 @@ test("the language is the kernel's, and the title the file's where nothing has a
   expect(item.content).toBe("```r\nx <- 1\n```");
 });
 
+test("a file's name without a letter leaves the slug to the title", async () => {
+  const files = [fileOf(notebook([markdown("# A game\n\nText")]), "2048.ipynb")];
+  const [item] = (await readNotebooks(files, pictures)).items;
+  expect(item?.fields).toEqual({ title: "A game", content: "Text" });
+});
+
 test("a heading that is not at the beginning stays where it is", async () => {
   const item = await read([code("1"), markdown("## Later")]);
   expect(item.title).toBe("Later");

@@ -1,11 +1,10 @@
 import { ApiError } from "@/lib/errors";
 import { decoded } from "@/lib/text/decoded";
-import { slugify } from "@/lib/text/slug";
 import { withoutEmpty } from "@/lib/text/without-empty";
 import { baseName, decodeText, type ImportFile, refused } from "../import-file";
 import type { ImportItem, PictureAddresses, ReadImport } from "../import-item";
 import { pictureImporter } from "../markdown/markdown-pictures";
-import { titleFromName } from "../markdown/markdown-posts";
+import { slugFromWords, titleFromName } from "../markdown/markdown-posts";
 import {
   type CellReader,
   fenced,
@@ -124,7 +123,7 @@ async function readNotebook(
   return {
     noun: "blog",
     title,
-    fields: withoutEmpty({ title, slug: slugify(words), content }),
+    fields: withoutEmpty({ title, slug: slugFromWords(words), content }),
     warnings,
   };
 }
