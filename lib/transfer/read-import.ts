@@ -1,3 +1,4 @@
+import { ApiError } from "@/lib/errors";
 import { isBibtex, readBibtexFiles } from "./bibtex/bibtex-import";
 import { baseName, type ImportFile, refused } from "./import-file";
 import type { PictureAddresses, ReadImport } from "./import-item";
@@ -6,45 +7,117 @@ import { isJsonResume, readJsonResume } from "./json-resume/json-resume-import";
 import { isLinkedIn, readLinkedIn } from "./linkedin/linkedin";
 import { isMarkdown, isPost, readMarkdownPosts } from "./markdown/markdown-posts";
 import { isNotebook, notebookItems, readNotebooks } from "./notebook/read-notebooks";
-import { isOwnExport, readOwnExport } from "./own-export/own-export";
+import { isOfExport, isOwnExport, readOwnExport } from "./own-export/own-export";
 import { CONTENT_ENTRY } from "./own-export/portable-format";
 
 const NOTHING =
   "There is nothing here that can be imported: it takes an export of this site, Markdown posts, notebooks, a JSON Resume, a LinkedIn archive or BibTeX";
 
+const NO_POST =
+  "There is no post among the files: pages such as README.md and _index.md are not imported";
+
 const depth = ({ name }: ImportFile) => name.split("/").length;
+
+const isJson = ({ name }: ImportFile) => /\.json$/i.test(name);
 
 /** The JSON file to import: the `content.json` nearest to the top, or the only JSON file. */
 function documentOf(files: readonly ImportFile[]): ImportFile | undefined {
   const named = files.filter(({ name }) => baseName(name) === CONTENT_ENTRY);
   const [nearest] = [...named].sort((a, b) => depth(a) - depth(b));
-  const others = files.filter(({ name }) => /\.json$/i.test(name));
+  const others = files.filter(isJson);
   return nearest ?? (others.length === 1 ? others[0] : undefined);
 }
 
+interface Found {
+  content: ReadImport;
+  /** Whether a file is of the format that was found. */
+  isPart(file: ImportFile): boolean;
+}
+
+const isTable = (file: ImportFile) => isLinkedIn([file]);
+
+const isText = (file: ImportFile) => isPost(file) || isNotebook(file);
+
+/** Reads the files of the first format that is among them. */
+async function readFirst(files: readonly ImportFile[], pictures: PictureAddresses): Promise<Found> {
+  const document = documentOf(files);
+  // A folder of posts may also have a JSON file of another kind.
+  if (document && (!files.some(isText) || baseName(document.name) === CONTENT_ENTRY)) {
+    const value = await readJsonFile(document);
+    if (isOwnExport(value)) {
+      const content = await readOwnExport(value, document, files, pictures);
+      return { content, isPart: (file) => isOfExport(file, document) };
+    }
+    if (isJsonResume(value)) {
+      return { content: readJsonResume(value), isPart: (file) => file === document };
+    }
+  }
+  if (files.some(isTable)) return { content: await readLinkedIn(files), isPart: isTable };
+  if (files.some(isPost)) {
+    const posts = await readMarkdownPosts(files, pictures);
+    const items = [...posts.items, ...(await notebookItems(files, pictures))];
+    return { content: { ...posts, items }, isPart: isText };
+  }
+  if (files.some(isNotebook)) {
+    return { content: await readNotebooks(files, pictures), isPart: isNotebook };
+  }
+  // A folder of papers may also say what it is.
+  if (files.some(isBibtex)) return { content: await readBibtexFiles(files), isPart: isBibtex };
+  throw refused(files.some(isMarkdown) ? NO_POST : NOTHING);
+}
+
+/** A folder may have many JSON files; only these many are looked into, and none that is larger than a résumé. */
+const MOST_DOCUMENTS = 10;
+const LARGEST_DOCUMENT_BYTES = 2 * 1024 * 1024;
+
+async function isDocument(file: ImportFile): Promise<boolean> {
+  try {
+    const value = await readJsonFile(file);
+    return isOwnExport(value) || isJsonResume(value);
+  } catch (error) {
+    if (error instanceof ApiError) return false;
+    throw error;
+  }
+}
+
+/** Those of the files that would be imports of their own. */
+async function importsAmong(files: readonly ImportFile[]): Promise<ImportFile[]> {
+  const isSmall = ({ bytes }: ImportFile) => bytes <= LARGEST_DOCUMENT_BYTES;
+  const documents = files
+    .filter((file) => isJson(file) && isSmall(file))
+    .sort((a, b) => depth(a) - depth(b))
+    .slice(0, MOST_DOCUMENTS);
+  const found = new Set<ImportFile>();
+  for (const file of documents) if (await isDocument(file)) found.add(file);
+  return files.filter((file) => isText(file) || isBibtex(file) || isTable(file) || found.has(file));
+}
+
+const MOST_NAMED = 5;
+
+/** Says which files an import leaves out although each could be imported. */
+function leftOut(files: readonly ImportFile[]): string[] {
+  const [first, ...others] = files.map(({ name }) => name);
+  if (first === undefined) return [];
+  if (others.length === 0) return [`${first} is not part of this import: import it by itself`];
+  const named = [first, ...others].slice(0, MOST_NAMED);
+  const rest = files.length - named.length;
+  const list = new Intl.ListFormat("en").format(rest > 0 ? [...named, `${rest} more`] : named);
+  return [`${list} are not part of this import: import them by themselves`];
+}
+
 /**
- * Finds out which format the files have and reads them. Changes nothing. Throws 422 when they have no known format.
+ * Finds out which format the files have and reads them. A warning names the files of other formats. Changes nothing.
+ * Throws 422 when they have no known format, or nothing in it.
  */
 export async function readImport(
   files: readonly ImportFile[],
   pictures: PictureAddresses,
 ): Promise<ReadImport> {
-  const document = documentOf(files);
-  const hasPosts = files.some(isMarkdown);
-  const hasNotebooks = files.some(isNotebook);
-  // A folder of posts may also have a JSON file of another kind.
-  if (document && (!(hasPosts || hasNotebooks) || baseName(document.name) === CONTENT_ENTRY)) {
-    const value = await readJsonFile(document);
-    if (isOwnExport(value)) return readOwnExport(value, document, files, pictures);
-    if (isJsonResume(value)) return readJsonResume(value);
-  }
-  if (isLinkedIn(files)) return readLinkedIn(files);
-  // A folder of papers may also say what it is.
-  if (files.some(isBibtex) && !files.some(isPost) && !hasNotebooks) return readBibtexFiles(files);
-  if (hasNotebooks && !files.some(isPost)) return readNotebooks(files, pictures);
-  if (hasPosts) {
-    const posts = await readMarkdownPosts(files, pictures);
-    return { ...posts, items: [...posts.items, ...(await notebookItems(files, pictures))] };
-  }
-  throw refused(NOTHING);
+  const { content, isPart } = await readFirst(files, pictures);
+  const others = await importsAmong(files.filter((file) => !isPart(file)));
+  const warnings = [...content.warnings, ...leftOut(others)];
+  // The export of an empty site has nothing in it either, and is as it should be.
+  const isEmpty = content.items.length === 0 && content.source !== "export";
+  if (isEmpty && warnings.length === 0) throw refused(NOTHING);
+  return { ...content, warnings };
 }

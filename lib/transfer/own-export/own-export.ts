@@ -13,10 +13,12 @@ import { isMarkdown, isSlug, readPost, readTexts } from "../markdown/markdown-po
 import { numberOwnSections } from "./own-sections";
 import {
   CONTENT_ENTRY,
+  EXPORT_ENTRY,
   EXPORT_FORMAT,
   EXPORT_VERSION,
   MEDIA_PREFIX,
   MESSAGES_ENTRY,
+  PUBLICATIONS_ENTRY,
 } from "./portable-format";
 
 type Fields = Record<string, unknown>;
@@ -45,6 +47,28 @@ const kindSchema = z.object({ format: z.literal(EXPORT_FORMAT), format_version: 
 
 /** Whether a JSON value is an export of this software, of any version. */
 export const isOwnExport = (value: unknown): boolean => kindSchema.safeParse(value).success;
+
+/** The folder that an export is in, '' at the top. */
+const rootOf = (document: ImportFile) => {
+  const folder = folderOf(document.name);
+  return folder === "" ? "" : `${folder}/`;
+};
+
+const ENTRIES = [CONTENT_ENTRY, EXPORT_ENTRY, MESSAGES_ENTRY, PUBLICATIONS_ENTRY];
+
+const FOLDERS = [
+  MEDIA_PREFIX,
+  ...NOUNS.flatMap((noun) => (noun.isSingle || !noun.textFolder ? [] : [`${noun.textFolder}/`])),
+];
+
+/** Whether a file belongs to the export that has this `content.json`. */
+export function isOfExport(file: ImportFile, document: ImportFile): boolean {
+  const root = rootOf(document);
+  if (file === document) return true;
+  if (!file.name.startsWith(root)) return false;
+  const path = file.name.slice(root.length);
+  return ENTRIES.includes(path) || FOLDERS.some((folder) => path.startsWith(folder));
+}
 
 const isSimple = (value: unknown) => typeof value !== "object" || value === null;
 
@@ -182,7 +206,7 @@ export async function readOwnExport(
   const parsed = exportSchema.safeParse(value);
   if (!parsed.success) throw refused(`${CONTENT_ENTRY} is not as an export has it`);
   const content: Record<string, Fields | Fields[] | undefined> = parsed.data;
-  const root = folderOf(document.name) === "" ? "" : `${folderOf(document.name)}/`;
+  const root = rootOf(document);
   const inside = (folder: string) => files.filter(({ name }) => name.startsWith(root + folder));
 
   const items: ImportItem[] = [];
