@@ -12,7 +12,8 @@ interface Migration {
   script: string;
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+/** The names and scripts of this code's migrations, in order. */
+export async function readMigrations(folder: string): Promise<Migration[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
   return Promise.all(

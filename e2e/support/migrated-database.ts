@@ -3,13 +3,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "@/lib/db/client";
-import { migrate } from "@/prisma/migrate";
+import { migratedFolder } from "./test-site";
+
+export type MigratedDatabase = Awaited<ReturnType<typeof migratedDatabase>>;
 
 export async function migratedDatabase() {
   const dataDir = await mkdtemp(join(tmpdir(), "portfolio-unit-"));
-  const path = join(dataDir, "site.db");
-  await migrate({ database: path, migrations: "prisma/migrations" });
-  const db = openDatabase(path);
+  await migratedFolder(dataDir);
+  const db = openDatabase(join(dataDir, "site.db"));
   return {
     dataDir,
     db,

@@ -3,13 +3,14 @@ import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
-import { cp, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { createClient } from "@libsql/client";
 import { hashSync } from "bcryptjs";
+import { copyTemplate } from "./copy-template";
 import { OWNER } from "./owner-call";
 
 const exec = promisify(execFile);
@@ -90,23 +91,15 @@ async function hashCheaply(dataDir: string, password: string) {
   database.close();
 }
 
-/** A data folder with the content of the settings: made once for all processes and runs, copied from then on. */
-async function templateOf(settings: Settings): Promise<string> {
-  const folder = join(ROOT, ".build/test-data");
-  const finished = join(folder, templateName(settings));
-  if (existsSync(finished)) return finished;
-  await mkdir(folder, { recursive: true });
-  const draft = await mkdtemp(join(folder, "draft-"));
-  await prepareDatabase(draft, settings);
-  await hashCheaply(draft, settings.ADMIN_PASSWORD ?? OWNER.password);
-  // Where another process was faster, its folder stays.
-  await rename(draft, finished).catch(() => rm(draft, { recursive: true }));
-  return finished;
-}
-
-async function freshData(settings: Settings): Promise<string> {
+/** Makes a data folder with the content of the settings. */
+async function freshData(all: Settings): Promise<string> {
+  const settings = contentSettings(all);
   const dataDir = await mkdtemp(join(tmpdir(), "portfolio-"));
-  await cp(await templateOf(contentSettings(settings)), dataDir, { recursive: true });
+  const fill = async (draft: string) => {
+    await prepareDatabase(draft, settings);
+    await hashCheaply(draft, settings.ADMIN_PASSWORD ?? OWNER.password);
+  };
+  await copyTemplate({ name: templateName(settings), fill }, dataDir);
   return dataDir;
 }
 

@@ -1,11 +1,23 @@
-import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
+import { afterEach, beforeEach } from "vitest";
 import { onDatabase } from "@/lib/db/database-file";
-import { migrate, migrationNames } from "@/prisma/migrate";
+import { migrate, migrationNames, readMigrations } from "@/prisma/migrate";
+import { copyTemplate } from "./copy-template";
 
 export const MIGRATIONS = "prisma/migrations";
+
+/** Makes a data folder with an empty database of the present schema. */
+export async function migratedFolder(dataDir: string): Promise<void> {
+  const migrations = JSON.stringify(await readMigrations(MIGRATIONS));
+  const name = createHash("sha256").update(migrations).digest("hex");
+  const fill = async (draft: string) => {
+    await migrate({ database: join(draft, "site.db"), migrations: MIGRATIONS });
+  };
+  await copyTemplate({ name, fill }, dataDir);
+}
 
 /** What a restore and a follower ask of the program's migrations. */
 export const ownMigrations = async () => ({
@@ -52,20 +64,8 @@ export class TestSite {
 
 /** Folders that are gone after each test; call it once, at the top of a test file. */
 export function siteFolders() {
-  let template: string;
   let folder: string;
 
-  beforeAll(async () => {
-    template = await mkdtemp(join(tmpdir(), "site-template-"));
-    const database = join(template, "site.db");
-    await migrate({ database, migrations: MIGRATIONS });
-    await onDatabase(
-      database,
-      `INSERT INTO Owner (id, email, passwordHash, isDemoPassword, updatedAt)
-       VALUES (1, 'me@example.com', 'hash', 0, '2026-11-21T00:00:00.000Z')`,
-    );
-  });
-  afterAll(() => rm(template, { recursive: true }));
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), "sites-"));
   });
@@ -75,7 +75,12 @@ export function siteFolders() {
 
   /** Makes the folder of a site with an owner and no content. */
   async function prepare(name: string): Promise<string> {
-    await cp(template, at(name), { recursive: true });
+    await migratedFolder(at(name));
+    await onDatabase(
+      join(at(name), "site.db"),
+      `INSERT INTO Owner (id, email, passwordHash, isDemoPassword, updatedAt)
+       VALUES (1, 'me@example.com', 'hash', 0, '2026-11-21T00:00:00.000Z')`,
+    );
     return at(name);
   }
 

@@ -1,11 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { hash } from "bcryptjs";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
 import type * as dbClient from "@/lib/db/client";
-import { openDatabase } from "@/lib/db/client";
-import { migrate } from "@/prisma/migrate";
 
 const opened = vi.hoisted(() => ({ db: {} as ReturnType<typeof dbClient.database> }));
 vi.mock("@/lib/db/client", async (load) => ({
@@ -15,25 +11,19 @@ vi.mock("@/lib/db/client", async (load) => ({
 vi.mock("./secret", () => ({ authSecret: () => "s".repeat(40) }));
 
 const EMAIL = "owner@example.com";
-let folder: string;
-let path: string;
+let site: MigratedDatabase;
 let credentials: typeof import("./credentials");
 let devices: typeof import("./known-device");
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "credentials-"));
-  path = join(folder, "site.db");
-  await migrate({ database: path, migrations: "prisma/migrations" });
+  site = await migratedDatabase();
   const passwordHash = await hash("right", 4);
-  opened.db = openDatabase(path);
+  opened.db = site.db;
   await opened.db.owner.create({
     data: { id: 1, email: EMAIL, passwordHash, isDemoPassword: false },
   });
 });
-afterAll(async () => {
-  await opened.db.$disconnect();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => site.remove());
 beforeEach(async () => {
   // Limits begin anew.
   vi.resetModules();

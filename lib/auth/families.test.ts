@@ -1,10 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
 import type * as dbClient from "@/lib/db/client";
-import { openDatabase } from "@/lib/db/client";
-import { migrate } from "@/prisma/migrate";
 import {
   beginFamily,
   isAlive,
@@ -23,22 +19,16 @@ vi.mock("@/lib/db/client", async (load) => ({
 vi.mock("./secret", () => ({ authSecret: () => "s".repeat(40) }));
 
 const DAY_MS = 86_400_000;
-let folder: string;
-let path: string;
+let site: MigratedDatabase;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "families-"));
-  path = join(folder, "site.db");
-  await migrate({ database: path, migrations: "prisma/migrations" });
-  opened.db = openDatabase(path);
+  site = await migratedDatabase();
+  opened.db = site.db;
   await opened.db.owner.create({
     data: { id: 1, email: "a@b.de", passwordHash: "", isDemoPassword: false },
   });
 });
-afterAll(async () => {
-  await opened.db.$disconnect();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => site.remove());
 
 const inDatabase = (name: string, work: () => Promise<void>) => test(name, work);
 

@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { eachFault } from "@/e2e/support/nth-fault";
 import { siteContent } from "@/e2e/support/site-content";
-import { MIGRATIONS, TestSite } from "@/e2e/support/test-site";
+import { MIGRATIONS, migratedFolder, TestSite } from "@/e2e/support/test-site";
 import { withDatabaseFile } from "@/lib/db/database-file";
-import { migrate, migrationNames } from "@/prisma/migrate";
+import { migrationNames } from "@/prisma/migrate";
 import { isBackupName } from "./backup-folder";
 import { createBackup } from "./create-backup";
 import { archiveAt } from "./read-archive";
@@ -45,10 +45,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "backup-faults-"));
   empty = join(folder, "empty.db");
   known = await migrationNames(MIGRATIONS);
-  const migrated = join(folder, "migrated.db");
-  await migrate({ database: migrated, migrations: MIGRATIONS });
+  const migrated = siteAt("migrated");
+  await migratedFolder(migrated.dataDir);
   // Small pages make a small file, and so few writes.
-  await withDatabaseFile(migrated, async (client) => {
+  await withDatabaseFile(migrated.databasePath, async (client) => {
     await client.execute("PRAGMA page_size = 512");
     await client.execute({ sql: "VACUUM INTO ?", args: [empty] });
   });

@@ -1,39 +1,34 @@
-import { mkdtemp, rename, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rename } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
 import { openDatabase } from "@/lib/db/client";
 import { recordReads } from "@/lib/server/content-reads";
 import { Changes } from "@/lib/server/page-cache/changes";
 import { KeptAnswers } from "@/lib/server/page-cache/kept-answers";
 import { listenForPublicPages, publicContentChanged } from "@/lib/server/public-pages";
-import { migrate } from "@/prisma/migrate";
 import { newBlogPost } from "./blog/schema";
 import { content } from "./content";
 import { write } from "./write";
 
 // What renders read of the stores while answers are kept, as the page cache has it.
 
-let folder: string;
+let site: MigratedDatabase;
 let path: string;
-let db: ReturnType<typeof openDatabase>;
+let db: MigratedDatabase["db"];
 const changes = new Changes();
 const keeper = new KeptAnswers(changes);
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "kept-reads-"));
-  path = join(folder, "site.db");
-  await migrate({ database: path, migrations: "prisma/migrations" });
-  db = openDatabase(path);
+  site = await migratedDatabase();
+  db = site.db;
+  path = join(site.dataDir, "site.db");
   listenForPublicPages({
     changed: (kinds) => changes.add(kinds),
     changesAt: (instant) => changes.addAt(instant),
   });
 }, 60_000);
-afterAll(async () => {
-  await db.$disconnect();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => site.remove());
 afterEach(() => void vi.useRealTimers());
 
 const render = <T>(work: () => Promise<T>) => recordReads(new Set(), work, keeper);

@@ -1,31 +1,22 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { openDatabase } from "@/lib/db/client";
+import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
 import { type Kinds, recordReads } from "@/lib/server/content-reads";
 import { listenForPublicPages } from "@/lib/server/public-pages";
-import { migrate } from "@/prisma/migrate";
 import { newBlogPost } from "./blog/schema";
 import { content } from "./content";
 import { wasEverSaved, write } from "./write";
 
-let folder: string;
-let db: ReturnType<typeof openDatabase>;
+let site: MigratedDatabase;
+let db: MigratedDatabase["db"];
 const changes: string[][] = [];
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "content-write-"));
-  const path = join(folder, "site.db");
-  await migrate({ database: path, migrations: "prisma/migrations" });
-  db = openDatabase(path);
+  site = await migratedDatabase();
+  db = site.db;
   const changed = (kinds: Iterable<string>) => void changes.push([...kinds].toSorted());
   listenForPublicPages({ changed, changesAt: () => undefined });
 }, 60_000);
-afterAll(async () => {
-  await db.$disconnect();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => site.remove());
 beforeEach(() => {
   changes.length = 0;
 });

@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { eachFault, type Fault } from "@/e2e/support/nth-fault";
 import { siteContent } from "@/e2e/support/site-content";
-import { addVideo } from "@/e2e/support/test-site";
-import { migrate } from "@/prisma/migrate";
+import { addVideo, migratedFolder } from "@/e2e/support/test-site";
 import { ContentReplacement } from "./replace-content";
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -27,8 +26,7 @@ async function replace() {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "replace-content-"));
-  await migrate({ database: fileAt("restored"), migrations: "prisma/migrations" });
-  await cp(join(folder, "restored"), join(folder, "present"), { recursive: true });
+  for (const name of ["present", "restored"]) await migratedFolder(join(folder, name));
   await addVideo(fileAt("restored"), "restored");
   await addVideo(fileAt("present"), "first");
   await addVideo(fileAt("present"), "second");

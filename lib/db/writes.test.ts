@@ -1,16 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test } from "vitest";
-import { migrate } from "@/prisma/migrate";
-import { openDatabase } from "./client";
+import { migratedDatabase } from "@/e2e/support/migrated-database";
 import { onDatabaseWrite } from "./writes";
 
 test("every write that matters is told of once it is done, alone and in transactions; reads and visits are not", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "writes-"));
-  const path = join(folder, "site.db");
-  await migrate({ database: path, migrations: "prisma/migrations" });
-  const db = openDatabase(path);
+  const { db, remove } = await migratedDatabase();
   let told = 0;
   onDatabaseWrite(() => {
     told++;
@@ -42,7 +35,6 @@ test("every write that matters is told of once it is done, alone and in transact
     for (const work of none) expect(await toldBy(work)).toBe(0);
     await expect(addReply(undefined as never)).rejects.toThrow();
   } finally {
-    await db.$disconnect();
-    await rm(folder, { recursive: true });
+    await remove();
   }
 });

@@ -1,27 +1,30 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { type S3Server, startS3 } from "@/e2e/support/s3-server";
-import { MIGRATIONS, ownMigrations, TestSite, uploadName } from "@/e2e/support/test-site";
+import {
+  MIGRATIONS,
+  migratedFolder,
+  ownMigrations,
+  TestSite,
+  uploadName,
+} from "@/e2e/support/test-site";
 import { CopyBucket } from "@/lib/copies/bucket";
 import { chooseCopy } from "@/lib/copies/copy-source";
 import { makeCopy } from "@/lib/copies/make-copy";
 import { onDatabase } from "@/lib/db/database-file";
-import { migrate, migrationNames } from "@/prisma/migrate";
+import { migrationNames } from "@/prisma/migrate";
 import { fetchCopy } from "./fetch-copy";
 import { copyDatabase, readCurrent, tidyStandbyFolder } from "./standby-folder";
 import { setOthersAside } from "./uploads";
 
 const ADDRESS = "s3://bucket/site";
 
-let template: string;
 let folder: string;
 let storage: S3Server;
 let bucket: CopyBucket;
 beforeAll(async () => {
-  template = await mkdtemp(join(tmpdir(), "standby-template-"));
-  await migrate({ database: join(template, "site.db"), migrations: MIGRATIONS });
   storage = await startS3();
   const { key, secret, endpoint } = storage;
   bucket = await CopyBucket.open(
@@ -30,13 +33,10 @@ beforeAll(async () => {
     { mayCreate: true, client: { attempts: 1, firstPauseMs: 1, timeoutMs: 2_000 } },
   );
 });
-afterAll(async () => {
-  await storage.stop();
-  await rm(template, { recursive: true });
-});
+afterAll(() => storage.stop());
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "standby-"));
-  await cp(template, join(folder, "primary"), { recursive: true });
+  await migratedFolder(join(folder, "primary"));
   // What makes the key is kept: making it takes its time.
   for (const key of storage.keys()) if (key !== "site/header.json") storage.objects.delete(key);
   storage.fault = () => null;

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { eachFault } from "@/e2e/support/nth-fault";
 import { siteContent } from "@/e2e/support/site-content";
-import { migrate } from "@/prisma/migrate";
+import { migratedFolder } from "@/e2e/support/test-site";
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   vi.stubEnv("DATA_DIR", folder);
   vi.resetModules();
   modules = await load();
-  await migrate({ database: join(folder, "site.db"), migrations: "prisma/migrations" });
+  await migratedFolder(folder);
 }, 60_000);
 afterAll(async () => {
   await modules.database().$disconnect();

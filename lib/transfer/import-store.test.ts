@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { migrate } from "@/prisma/migrate";
+import { migratedFolder } from "@/e2e/support/test-site";
 import { readBibtexFiles } from "./bibtex/bibtex-import";
 import { IMPORT_SOURCES, type ImportItem, type ImportSource } from "./import-item";
 import { readJsonResume } from "./json-resume/json-resume-import";
@@ -29,8 +29,7 @@ beforeAll(async () => {
   vi.stubEnv("DATA_DIR", folder);
   vi.resetModules();
   modules = await load();
-  const { env } = await import("@/lib/config/env");
-  await migrate({ database: env.databasePath, migrations: "prisma/migrations" });
+  await migratedFolder(folder);
 }, 60_000);
 afterAll(async () => {
   await modules.database().$disconnect();

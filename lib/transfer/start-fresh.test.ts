@@ -1,27 +1,17 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
 import { singletonOf } from "@/lib/content/content";
-import { openDatabase } from "@/lib/db/client";
-import type { PrismaClient } from "@/lib/db/generated/client";
-import { migrate } from "@/prisma/migrate";
 import { planFreshStart } from "./start-fresh";
 
-let folder: string;
-let db: PrismaClient;
+let site: MigratedDatabase;
+let db: MigratedDatabase["db"];
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "start-fresh-"));
-  const path = join(folder, "site.db");
-  await migrate({ database: path, migrations: "prisma/migrations" });
-  db = openDatabase(path);
+  site = await migratedDatabase();
+  db = site.db;
 });
 
-afterEach(async () => {
-  await db.$disconnect();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => site.remove());
 
 test("the words that every new site begins with are none of the demo's", async () => {
   expect((await planFreshStart({}, db)).removes).toEqual({});

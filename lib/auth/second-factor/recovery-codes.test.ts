@@ -1,24 +1,15 @@
 import { createHash } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openDatabase } from "@/lib/db/client";
-import { migrate } from "@/prisma/migrate";
+import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
 import { looksLikeRecoveryCode, makeRecoveryCodes, spendRecoveryCode } from "./recovery-codes";
 
-let folder: string;
-let db: ReturnType<typeof openDatabase>;
+let site: MigratedDatabase;
+let db: MigratedDatabase["db"];
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "recovery-codes-"));
-  const path = join(folder, "site.db");
-  await migrate({ database: path, migrations: "prisma/migrations" });
-  db = openDatabase(path);
+  site = await migratedDatabase();
+  db = site.db;
 });
-afterAll(async () => {
-  await db.$disconnect();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => site.remove());
 
 test("there are ten, of which the database has hashes alone", async () => {
   const codes = await makeRecoveryCodes(db);

@@ -1,10 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
 import type * as dbClient from "@/lib/db/client";
-import { openDatabase } from "@/lib/db/client";
-import { migrate } from "@/prisma/migrate";
 import type { SecurityEventKind } from "./event-kinds";
 import { COMMAND_LINE, listSecurityEvents, noteSecurityEvent } from "./security-log";
 
@@ -14,17 +10,12 @@ vi.mock("@/lib/db/client", async (load) => ({
   database: () => opened.db,
 }));
 
-let folder: string;
+let site: MigratedDatabase;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "security-log-"));
-  const path = join(folder, "site.db");
-  await migrate({ database: path, migrations: "prisma/migrations" });
-  opened.db = openDatabase(path);
+  site = await migratedDatabase();
+  opened.db = site.db;
 });
-afterAll(async () => {
-  await opened.db.$disconnect();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => site.remove());
 beforeEach(() => opened.db.securityEvent.deleteMany().then(() => undefined));
 
 const FIREFOX = new Headers({ "user-agent": "Mozilla/5.0 (X11; Linux) Firefox/128.0" });

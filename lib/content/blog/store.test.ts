@@ -1,17 +1,13 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openDatabase } from "@/lib/db/client";
-import { migrate } from "@/prisma/migrate";
+import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
 import { newBlogPost } from "./schema";
 import { blogStore } from "./store";
 
 const MANY = 2_000;
 const NOW = new Date("2026-01-01T00:00:00Z");
 
-let folder: string;
-let db: ReturnType<typeof openDatabase>;
+let site: MigratedDatabase;
+let db: MigratedDatabase["db"];
 
 const row = (index: number) => ({
   ...{ slug: `post-${index}`, title: `Post ${index}`, excerpt: "", content: "", author: "" },
@@ -25,17 +21,12 @@ const row = (index: number) => ({
 });
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "blog-store-"));
-  const path = join(folder, "site.db");
-  await migrate({ database: path, migrations: "prisma/migrations" });
-  db = openDatabase(path);
+  site = await migratedDatabase();
+  db = site.db;
   const rows = Array.from({ length: MANY }, (_, index) => row(index));
   await db.blogPost.createMany({ data: rows });
 }, 60_000);
-afterAll(async () => {
-  await db.$disconnect();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => site.remove());
 
 test("thousands of posts are counted, paged and all have an address", async () => {
   const { posts, total } = await blogStore(db).list("public", { skip: 1_500, limit: 3 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { migratedDatabase } from "@/e2e/support/migrated-database";
+import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { newBlogPost } from "../blog/schema";
 import { blogCategoryStore, categoryNames, projectCategoryStore } from "../category/store";
@@ -10,7 +10,7 @@ import { collectionAt } from "../registry";
 import { changeInBulk } from "./store";
 import { undoBulkChange } from "./undo";
 
-let site: Awaited<ReturnType<typeof migratedDatabase>>;
+let site: MigratedDatabase;
 let db: PrismaClient;
 
 beforeEach(async () => {

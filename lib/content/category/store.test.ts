@@ -1,10 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { openDatabase } from "@/lib/db/client";
+import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
 import { listenForPublicPages } from "@/lib/server/public-pages";
-import { migrate } from "@/prisma/migrate";
 import { newBlogPost } from "../blog/schema";
 import { blogStore } from "../blog/store";
 import { newProject } from "../project/schema";
@@ -12,19 +8,14 @@ import { projectStore } from "../project/store";
 import { colorPair, firstCategory, hueOfColor, newCategory } from "./schema";
 import { blogCategoryStore, categoryNames, projectCategoryStore } from "./store";
 
-let folder: string;
-let db: ReturnType<typeof openDatabase>;
+let site: MigratedDatabase;
+let db: MigratedDatabase["db"];
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "categories-"));
-  const path = join(folder, "site.db");
-  await migrate({ database: path, migrations: "prisma/migrations" });
-  db = openDatabase(path);
+  site = await migratedDatabase();
+  db = site.db;
 }, 60_000);
-afterAll(async () => {
-  await db.$disconnect();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => site.remove());
 
 const idOf = async (name: string) =>
   (await projectCategoryStore(db).list()).find((one) => one.name === name)?.id ?? 0;

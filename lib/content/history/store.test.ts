@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { migratedDatabase } from "@/e2e/support/migrated-database";
+import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { collectionOf } from "../content";
 
 const MADE = new Date("2020-01-02T03:04:05.000Z");
 
-let site: Awaited<ReturnType<typeof migratedDatabase>>;
+let site: MigratedDatabase;
 let db: PrismaClient;
 
 beforeEach(async () => {

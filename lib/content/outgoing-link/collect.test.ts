@@ -1,9 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openDatabase } from "@/lib/db/client";
-import { migrate } from "@/prisma/migrate";
+import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
 import { newBlogPost } from "../blog/schema";
 import { blogStore } from "../blog/store";
 import { contactInfoStore } from "../contact/info-store";
@@ -15,19 +11,14 @@ import { linksOf } from "./item-links";
 import { countLinks, dueLinks, listFindings, noteVerdict } from "./store";
 import { verdictOf } from "./verdict";
 
-let folder: string;
-let db: ReturnType<typeof openDatabase>;
+let site: MigratedDatabase;
+let db: MigratedDatabase["db"];
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "outgoing-links-"));
-  const path = join(folder, "site.db");
-  await migrate({ database: path, migrations: "prisma/migrations" });
-  db = openDatabase(path);
+  site = await migratedDatabase();
+  db = site.db;
 });
-afterAll(async () => {
-  await db.$disconnect();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => site.remove());
 
 const TEXT = `
 [one](https://one.example/a#part "A title") and https://auto.example/x, <https://angle.example>.

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { migratedDatabase } from "@/e2e/support/migrated-database";
+import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { newPage } from "../page/schema";
 import { pageStore } from "../page/store";
 import { redirectStore } from "./store";
 
-let site: Awaited<ReturnType<typeof migratedDatabase>>;
+let site: MigratedDatabase;
 let db: PrismaClient;
 
 beforeAll(async () => {

@@ -1,12 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openDatabase } from "@/lib/db/client";
+import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
 import type { Language } from "@/lib/i18n/languages";
 import { type Kinds, recordReads } from "@/lib/server/content-reads";
 import { listenForPublicPages } from "@/lib/server/public-pages";
-import { migrate } from "@/prisma/migrate";
 import { newBlogPost } from "../blog/schema";
 import { blogStore } from "../blog/store";
 import { newPage } from "../page/schema";
@@ -17,23 +13,18 @@ import { siteSettings } from "./settings";
 
 const CHART = "```chart line\nyear,sold\n2020,1000\n2021,2500.5\n```";
 
-let folder: string;
-let db: ReturnType<typeof openDatabase>;
+let site: MigratedDatabase;
+let db: MigratedDatabase["db"];
 /** What changed, of each write. */
 const changes: string[][] = [];
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "site-text-"));
-  const path = join(folder, "site.db");
-  await migrate({ database: path, migrations: "prisma/migrations" });
-  db = openDatabase(path);
+  site = await migratedDatabase();
+  db = site.db;
   const changed = (kinds: Iterable<string>) => void changes.push([...kinds]);
   listenForPublicPages({ changed, changesAt: () => undefined });
 }, 60_000);
-afterAll(async () => {
-  await db.$disconnect();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => site.remove());
 
 const speak = (language: Language) =>
   siteSettings(db).update((settings) => ({ ...settings, language }));

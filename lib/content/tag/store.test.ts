@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { migratedDatabase } from "@/e2e/support/migrated-database";
+import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { collectionOf } from "../content";
 import { renameTag } from "./store";
 
-let site: Awaited<ReturnType<typeof migratedDatabase>>;
+let site: MigratedDatabase;
 let db: PrismaClient;
 
 beforeAll(async () => {

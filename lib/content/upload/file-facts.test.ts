@@ -3,7 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { migratedDatabase } from "@/e2e/support/migrated-database";
+import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
 import { UploadDraft } from "@/lib/media/upload-draft";
 import { renderMarkdown } from "@/lib/text/markdown/markdown";
 import type { Reader } from "@/lib/text/markdown/reader";
@@ -13,7 +13,7 @@ import { addUpload, changeUpload, deleteUpload } from "./store";
 const settings = vi.hoisted(() => ({ dataDir: "", logLevel: "silent", uploadLimitBytes: 2 ** 24 }));
 vi.mock("@/lib/config/env", () => ({ env: settings }));
 
-let site: Awaited<ReturnType<typeof migratedDatabase>>;
+let site: MigratedDatabase;
 let db: (typeof site)["db"];
 
 beforeAll(async () => {

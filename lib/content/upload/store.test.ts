@@ -1,7 +1,7 @@
 import { access, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { migratedDatabase } from "@/e2e/support/migrated-database";
+import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
 import { UploadDraft } from "@/lib/media/upload-draft";
 import { findUpload } from "@/lib/media/uploads";
 import { newBlogPost } from "../blog/schema";
@@ -16,7 +16,7 @@ import { addUpload, changeUpload, deleteUpload, listLibrary } from "./store";
 const settings = vi.hoisted(() => ({ dataDir: "", logLevel: "silent", uploadLimitBytes: 2 ** 23 }));
 vi.mock("@/lib/config/env", () => ({ env: settings }));
 
-let site: Awaited<ReturnType<typeof migratedDatabase>>;
+let site: MigratedDatabase;
 let db: (typeof site)["db"];
 
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { migratedDatabase } from "@/e2e/support/migrated-database";
+import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
 import { eachFault, type Fault } from "@/e2e/support/nth-fault";
 import { siteContent } from "@/e2e/support/site-content";
 import { UploadDraft } from "@/lib/media/upload-draft";
@@ -13,7 +13,7 @@ vi.mock("@/lib/config/env", () => ({ env: settings }));
 
 vi.setConfig({ testTimeout: 120_000 });
 
-let site: Awaited<ReturnType<typeof migratedDatabase>>;
+let site: MigratedDatabase;
 let db: (typeof site)["db"];
 
 beforeAll(async () => {

@@ -1,26 +1,20 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { openDatabase } from "@/lib/db/client";
-import { migrate } from "@/prisma/migrate";
+import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
 import { readStatistics } from "./statistics";
 import { countView, foldOldViews } from "./store";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
 
-let folder: string;
-let db: ReturnType<typeof openDatabase>;
+let site: MigratedDatabase;
+let db: MigratedDatabase["db"];
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: NOW });
-  folder = await mkdtemp(join(tmpdir(), "statistics-"));
-  await migrate({ database: join(folder, "site.db"), migrations: "prisma/migrations" });
-  db = openDatabase(join(folder, "site.db"));
+  site = await migratedDatabase();
+  db = site.db;
 });
 afterEach(async () => {
   vi.useRealTimers();
-  await db.$disconnect();
-  await rm(folder, { recursive: true });
+  await site.remove();
 });
 
 test("a period is set beside the one before, as a whole, by day, by page and by source", async () => {

@@ -1,27 +1,16 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openDatabase } from "@/lib/db/client";
-import { migrate } from "@/prisma/migrate";
+import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
 import { foldOldViews, topPages, viewsByDay } from "./store";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
 
-let folder: string;
-let db: ReturnType<typeof openDatabase>;
+let site: MigratedDatabase;
+let db: MigratedDatabase["db"];
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "views-"));
-  await migrate({
-    database: join(folder, "site.db"),
-    migrations: "prisma/migrations",
-  });
-  db = openDatabase(join(folder, "site.db"));
+  site = await migratedDatabase();
+  db = site.db;
 });
-afterEach(async () => {
-  await db.$disconnect();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => site.remove());
 
 test("every day of the month has its number, and pages are ranked by theirs", async () => {
   await db.pageView.createMany({

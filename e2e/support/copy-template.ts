@@ -1,0 +1,33 @@
+// Folders that many tests begin with: made once for all processes and runs, copied from then on.
+import { existsSync } from "node:fs";
+import { cp, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
+import { join, resolve } from "node:path";
+
+const TEMPLATES = resolve(import.meta.dirname, "../../.build/test-data");
+
+interface Template {
+  /** Changes with whatever decides what is in the folder. */
+  name: string;
+  fill(draft: string): Promise<void>;
+}
+
+async function templateFolder({ name, fill }: Template): Promise<string> {
+  const finished = join(TEMPLATES, name);
+  if (existsSync(finished)) return finished;
+  await mkdir(TEMPLATES, { recursive: true });
+  const draft = await mkdtemp(join(TEMPLATES, "draft-"));
+  try {
+    await fill(draft);
+    await rename(draft, finished);
+  } catch (error) {
+    await rm(draft, { recursive: true });
+    // Where another process was faster, its folder stays.
+    if (!existsSync(finished)) throw error;
+  }
+  return finished;
+}
+
+/** Copies what is in the template into the folder `to`; fills the template first where that was never done. */
+export async function copyTemplate(template: Template, to: string): Promise<void> {
+  await cp(await templateFolder(template), to, { recursive: true });
+}
