@@ -24,23 +24,36 @@ const asText = (given: unknown) =>
 
 type Parts = [year: string | undefined, month?: number | string, day?: number | string];
 
+/** The number of the first month that a text names; 0 where it names none. */
+function monthNamedIn(text: string): number {
+  const words = text.toLowerCase().match(/[a-z]{3,}/g) ?? [];
+  const months = words.map((word) => MONTHS.indexOf(word.slice(0, 3)) + 1);
+  return months.find((month) => month > 0) ?? 0;
+}
+
 /** The year, month and day in what other programs write, as far as they are there. */
 function partsOf(text: string): Parts {
-  const iso = /^(\d{4})(?:-(\d{1,2}))?(?:-(\d{1,2}))?(?:[T ].*)?$/.exec(text);
-  if (iso) return [iso[1], iso[2], iso[3]];
+  const month = monthNamedIn(text);
+  const [, year, , isoMonth, isoDay] =
+    /^(\d{4})(?:([-/.])(\d{1,2})(?:\2(\d{1,2}))?)?(?:[T ].*)?$/.exec(text) ?? [];
+  if (year !== undefined && (isoMonth !== undefined || month === 0)) {
+    return [year, isoMonth, isoDay];
+  }
   const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})(?:,? .*)?$/.exec(text);
   if (slashed) return [fullYear(slashed[3]), slashed[1], slashed[2]];
-  const [day] = /\b\d{1,2}\b(?!\d)/.exec(text) ?? [];
-  const [year] = /\b\d{4}\b/.exec(text) ?? [];
-  const [word = ""] = /[a-z]{3,}/i.exec(text) ?? [];
-  const month = MONTHS.indexOf(word.slice(0, 3).toLowerCase()) + 1;
-  return month === 0 ? [undefined] : [year, month, day];
+  const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?:,? .*)?$/.exec(text);
+  if (dotted) return [dotted[3], dotted[2], dotted[1]];
+  if (month === 0) return [undefined];
+  // Neither an hour nor an offset from UTC.
+  const [, day] = /(?<![:\d])(\d{1,2})(?:st|nd|rd|th)?\b(?!:)/i.exec(text) ?? [];
+  const [writtenYear] = /(?<!\s[+-])\b\d{4}\b/.exec(text) ?? [];
+  return [writtenYear, month, day];
 }
 
 /**
- * A plain date from what other programs write: '2021-03-05', '2021-03', '2021', 'Mar 2021', 'Mar 5, 2021',
- * '5 March 2021', '3/5/21' (month first, as LinkedIn has it). Without a day it is the first. Null for
- * anything else.
+ * A plain date from what other programs write: '2021-03-05', '2021/3/5', '2021-03', '2021', 'Mar 2021',
+ * 'March 5th, 2021', 'Fri, 05 Mar 2021', '05.03.2021', '3/5/21' (month first, as LinkedIn has it). Without a day it is
+ * the first. Null for anything else.
  */
 export function plainDate(given: unknown): string | null {
   const [year, month = 1, day = 1] = partsOf(asText(given));
@@ -66,17 +79,19 @@ const fullYear = (year = "") =>
   year.length === 2 ? `${Number(year) < 70 ? 20 : 19}${year}` : year;
 
 /**
- * A date or moment as posts have it, from '2024-03-05', '2024-03-05 10:00', '2024-03-05 10:00:00 +0200',
- * '2024-03-05T10:00:00Z'. Null for anything else.
+ * A date or moment as posts have it, from '2024-03-05', '2024/3/5 10:00', '2024-03-05 10:00:00 +0200',
+ * '2024-03-05T10:00:00Z', 'Tue, 05 Mar 2024 10:00:00 GMT'. Null for anything else.
  */
 export function dateOrMoment(given: unknown): string | null {
   const text = asText(given);
-  const [, date, time, offset = ""] =
-    /^(\d{4}-\d{2}-\d{2})[T ]+(\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)\d*\s*(Z|UTC|[+-]\d{2}:?\d{2})?$/i.exec(
+  const date = plainDate(text);
+  const [, time, offset = ""] =
+    /[T ](\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)\d*\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/i.exec(
       text,
     ) ?? [];
-  if (date === undefined || time === undefined) return plainDate(text);
-  const zone = /^(Z|UTC)$/i.test(offset) ? "Z" : offset.replace(/^([+-]\d{2}):?(\d{2})$/, "$1:$2");
-  const moment = `${date}T${time.padStart(5, "0").replace(/^(\d):/, "0$1:")}${zone}`;
-  return isDateOrMoment(moment) ? moment : plainDate(date);
+  if (time === undefined || partialDate(text) !== date) return date;
+  const isUtc = /^[a-z]+$/i.test(offset);
+  const zone = isUtc ? "Z" : offset.replace(/^([+-]\d{2}):?(\d{2})$/, "$1:$2");
+  const moment = `${date}T${time.replace(/^(\d):/, "0$1:")}${zone}`;
+  return isDateOrMoment(moment) ? moment : date;
 }
