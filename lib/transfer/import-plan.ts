@@ -8,8 +8,9 @@ import { sampleSlugs } from "@/lib/content/sample/shown";
 import type { HomeSection } from "@/lib/content/site/schema";
 import { type Database, database } from "@/lib/db/client";
 import type { ImportItem, ImportSource } from "./import-item";
+import { findCurrent } from "./import-match";
 import type { ImportRow } from "./import-run";
-import { type Fields, type ImportTarget, importTarget, type StoredFields } from "./import-targets";
+import { type Fields, importTarget, type StoredFields } from "./import-targets";
 import { renameOwnSections, withOthers } from "./own-export/own-sections";
 
 /** The content that a plan is made from. */
@@ -48,53 +49,6 @@ function byKey(noun: ContentNoun, source: ImportContent["source"], items: readon
     else repeated.add(item);
   }
   return { found, repeated };
-}
-
-/**
- * Adds to `current` those of the `others` that begin in the year of an item, where one of the two knows no month. The
- * earliest come first: earlier versions imported a year alone as its January.
- */
-function addOfSameYear(
-  current: Map<ImportItem, StoredFields>,
-  items: readonly ImportItem[],
-  others: readonly StoredFields[],
-  { keyOf, yearKeyOf }: ImportTarget,
-) {
-  const byYear = new Map<string, ImportItem[]>();
-  for (const item of items) {
-    const key = yearKeyOf(item.fields);
-    const equals = byYear.get(key) ?? [];
-    byYear.set(key, equals);
-    equals.push(item);
-  }
-  const isYearAlone = (fields: Fields) => keyOf(fields) === yearKeyOf(fields);
-  for (const stored of others.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)))) {
-    const item = byYear
-      .get(yearKeyOf(stored))
-      ?.find((one) => !current.has(one) && (isYearAlone(stored) || isYearAlone(one.fields)));
-    if (item) current.set(item, stored);
-  }
-}
-
-/** The existing items by their keys; of several with one key, the oldest is first. */
-async function findCurrent(
-  noun: ContentNoun,
-  found: ReadonlyMap<string, readonly ImportItem[]>,
-  db: Database,
-) {
-  const current = new Map<ImportItem, StoredFields>();
-  if (found.size === 0) return current;
-  const target = importTarget(noun);
-  const items = [...found.values()].flat();
-  const years = new Set(items.map(({ fields }) => target.yearKeyOf(fields)));
-  const others: StoredFields[] = [];
-  for await (const stored of target.each(db)) {
-    const item = found.get(target.keyOf(stored))?.find((one) => !current.has(one));
-    if (item) current.set(item, stored);
-    else if (years.has(target.yearKeyOf(stored))) others.push(stored);
-  }
-  addOfSameYear(current, items, others, target);
-  return current;
 }
 
 const withoutStored = ({ id, created_at, updated_at, ...fields }: StoredFields): Fields => fields;

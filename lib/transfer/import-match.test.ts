@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { migrate } from "@/prisma/migrate";
+import type { ImportItem } from "./import-item";
+
+let folder: string;
+let modules: Awaited<ReturnType<typeof load>>;
+
+const load = async () => ({
+  ...(await import("@/lib/content/content")),
+  ...(await import("@/lib/db/client")),
+  ...(await import("./import-plan")),
+  ...(await import("./import-targets")),
+});
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "matching-"));
+  vi.stubEnv("DATA_DIR", folder);
+  vi.resetModules();
+  modules = await load();
+  const { env } = await import("@/lib/config/env");
+  await migrate({ database: env.databasePath, migrations: "prisma/migrations" });
+}, 60_000);
+afterAll(async () => {
+  await modules.database().$disconnect();
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true });
+});
+afterEach(async () => {
+  const db = modules.database();
+  await db.$transaction([
+    db.award.deleteMany(),
+    db.education.deleteMany(),
+    db.experience.deleteMany(),
+    db.project.deleteMany(),
+    db.publication.deleteMany(),
+    db.formerSlug.deleteMany(),
+  ]);
+});
+
+type Kind = "award" | "education" | "experience" | "project" | "publication";
+type Fields = Record<string, unknown>;
+
+/** Stores an item. Gives its id. */
+async function store(noun: Kind, fields: Fields): Promise<number> {
+  const target = modules.importTarget(noun);
+  const db = modules.database();
+  const { id } = await target.create(db, { ...(await target.blank(db)), ...fields });
+  return id;
+}
+
+async function change(noun: Kind, id: number, fields: Fields) {
+  await modules.collectionOf(noun).update(id, (stored) => ({ ...stored, ...fields }));
+}
+
+type Given = Fields & { formerSlugs?: string[] };
+
+/** What an import of the items would do: the id of the item that each is, or the action, and what would change. */
+async function plan(noun: Kind, ...given: Given[]) {
+  const items = given.map(
+    ({ formerSlugs = [], ...fields }): ImportItem => ({
+      ...{ noun, fields, formerSlugs, warnings: [], title: String(fields.title ?? noun) },
+    }),
+  );
+  const rows = await modules.planImport({ source: "export", items });
+  return rows.map(({ action, current, changed }) => [current?.id ?? action, ...changed]);
+}
+
+test("an item that was renamed here is found by the slug it had", async () => {
+  const id = await store("project", { title: "Arm", slug: "arm" });
+  await change("project", id, { slug: "robot-arm" });
+  expect(await plan("project", { title: "Arm", slug: "arm" })).toEqual([[id, "slug"]]);
+  // A present slug comes first.
+  const second = await store("project", { title: "Arm 2", slug: "arm" });
+  expect(
+    await plan("project", { title: "Arm 2", slug: "arm" }, { title: "Arm", slug: "robot-arm" }),
+  ).toEqual([[second], [id]]);
+});
+
+test("an item that was renamed where it comes from is found by the slug it had there", async () => {
+  const id = await store("project", { title: "Arm", slug: "arm" });
+  const renamed = { title: "Arm", slug: "robot-arm", formerSlugs: ["old", "arm"] };
+  expect(await plan("project", renamed)).toEqual([[id, "slug"]]);
+  expect(await plan("project", renamed, { title: "Arm", slug: "arm" })).toEqual([["create"], [id]]);
+});
+
+test("two items that had one slug are not both the existing one", async () => {
+  const id = await store("project", { title: "Arm", slug: "arm" });
+  const renamed = (slug: string) => ({ title: "Arm", slug, formerSlugs: ["arm"] });
+  expect(await plan("project", renamed("one"), renamed("two"))).toEqual([[id, "slug"], ["create"]]);
+});

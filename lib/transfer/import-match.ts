@@ -1,0 +1,105 @@
+import "server-only";
+import type { ContentNoun } from "@/lib/content/registry";
+import { isSlugged, readFormerSlugs, type SluggedNoun } from "@/lib/content/slugs";
+import type { Database } from "@/lib/db/client";
+import type { ImportItem } from "./import-item";
+import { type Fields, type ImportTarget, importTarget, type StoredFields } from "./import-targets";
+
+/** A way to find an item of an import among the existing ones where none has its key. */
+interface Rule {
+  /** What the item is looked up by. */
+  ofItem(item: ImportItem): readonly string[];
+  /** What an existing item is found by. */
+  ofStored(stored: StoredFields): readonly string[];
+  /** Whether the two found by this are the same. */
+  fits?(item: ImportItem, stored: StoredFields): boolean;
+}
+
+/**
+ * Finds items that begin in the same year, where one of the two knows no month. The earliest come first: earlier
+ * versions imported a year alone as its January.
+ */
+function sameYear({ keyOf, yearKeyOf }: ImportTarget): Rule {
+  const isYearAlone = (fields: Fields) => keyOf(fields) === yearKeyOf(fields);
+  return {
+    ofItem: ({ fields }) => [yearKeyOf(fields)],
+    ofStored: (stored) => [yearKeyOf(stored)],
+    fits: ({ fields }, stored) => isYearAlone(stored) || isYearAlone(fields),
+  };
+}
+
+/** Finds items whose slug was changed, here or where the import comes from. */
+async function formerSlugs(noun: SluggedNoun, { keyOf }: ImportTarget, db: Database) {
+  const former = await readFormerSlugs(db, noun);
+  const renamedHere: Rule = {
+    ofItem: ({ fields }) => [keyOf(fields)],
+    ofStored: ({ id }) => former.get(id) ?? [],
+  };
+  const renamedThere: Rule = {
+    ofItem: (item) => item.formerSlugs ?? [],
+    ofStored: (stored) => [keyOf(stored)],
+  };
+  return [renamedHere, renamedThere];
+}
+
+/** The rules for items of a kind, in the order in which they apply. */
+async function rulesFor(noun: ContentNoun, target: ImportTarget, db: Database): Promise<Rule[]> {
+  return isSlugged(noun) ? formerSlugs(noun, target, db) : [sameYear(target)];
+}
+
+/** Adds to `current` which of the `others` the rule finds. Each is found once. */
+function addFound(
+  { ofItem, ofStored, fits = () => true }: Rule,
+  current: Map<ImportItem, StoredFields>,
+  items: readonly ImportItem[],
+  others: readonly StoredFields[],
+) {
+  const taken = new Set(current.values());
+  const byKey = new Map<string, StoredFields[]>();
+  for (const stored of others) {
+    for (const key of ofStored(stored)) {
+      const equals = byKey.get(key) ?? [];
+      byKey.set(key, equals);
+      equals.push(stored);
+    }
+  }
+  for (const item of items) {
+    if (current.has(item)) continue;
+    const found = ofItem(item)
+      .flatMap((key) => byKey.get(key) ?? [])
+      .find((stored) => !taken.has(stored) && fits(item, stored));
+    if (!found) continue;
+    current.set(item, found);
+    taken.add(found);
+  }
+}
+
+/**
+ * The existing items that those of an import stand for. `found` are the import's items of one kind by their keys. Of
+ * several existing ones with one key, the oldest is first.
+ */
+export async function findCurrent(
+  noun: ContentNoun,
+  found: ReadonlyMap<string, readonly ImportItem[]>,
+  db: Database,
+): Promise<Map<ImportItem, StoredFields>> {
+  const current = new Map<ImportItem, StoredFields>();
+  if (found.size === 0) return current;
+  const target = importTarget(noun);
+  const items = [...found.values()].flat();
+  const rules = (await rulesFor(noun, target, db)).map((rule) => ({
+    ...rule,
+    wanted: new Set(items.flatMap(rule.ofItem)),
+  }));
+  const others: StoredFields[] = [];
+  for await (const stored of target.each(db)) {
+    const item = found.get(target.keyOf(stored))?.find((one) => !current.has(one));
+    if (item) current.set(item, stored);
+    // Posts may be long: only those are kept that a rule may find.
+    else if (rules.some(({ ofStored, wanted }) => ofStored(stored).some((key) => wanted.has(key))))
+      others.push(stored);
+  }
+  others.sort((a, b) => target.keyOf(a).localeCompare(target.keyOf(b)));
+  for (const rule of rules) addFound(rule, current, items, others);
+  return current;
+}
