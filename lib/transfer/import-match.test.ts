@@ -91,3 +91,20 @@ test("two items that had one slug are not both the existing one", async () => {
   const renamed = (slug: string) => ({ title: "Arm", slug, formerSlugs: ["arm"] });
   expect(await plan("project", renamed("one"), renamed("two"))).toEqual([[id, "slug"], ["create"]]);
 });
+
+test.each(["2048", "🎲", "¿?"])("a project called %s is found by its title", async (title) => {
+  const [other, id] = [await store("project", { title: "🎯" }), await store("project", { title })];
+  expect(await plan("project", { title }, { title: "🎯" })).toEqual([[id], [other]]);
+  expect(await plan("project", { title: "🎱" }, { title: "1024" })).toEqual([
+    ["create"],
+    ["create"],
+  ]);
+});
+
+test("an item that comes without a slug is the only one of its title", async () => {
+  const id = await store("project", { title: "Robot arm", slug: "arm" });
+  expect(await plan("project", { title: "Robot  Arm" })).toEqual([[id, "title"]]);
+  expect(await plan("project", { title: "Robot arm", slug: "other" })).toEqual([["create"]]);
+  await store("project", { title: "Robot arm", slug: "another-arm" });
+  expect(await plan("project", { title: "Robot arm" })).toEqual([["create"]]);
+});

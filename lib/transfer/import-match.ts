@@ -3,7 +3,13 @@ import type { ContentNoun } from "@/lib/content/registry";
 import { isSlugged, readFormerSlugs, type SluggedNoun } from "@/lib/content/slugs";
 import type { Database } from "@/lib/db/client";
 import type { ImportItem } from "./import-item";
-import { type Fields, type ImportTarget, importTarget, type StoredFields } from "./import-targets";
+import {
+  type Fields,
+  type ImportTarget,
+  importTarget,
+  named,
+  type StoredFields,
+} from "./import-targets";
 
 /** A way to find an item of an import among the existing ones where none has its key. */
 interface Rule {
@@ -13,6 +19,8 @@ interface Rule {
   ofStored(stored: StoredFields): readonly string[];
   /** Whether the two found by this are the same. */
   fits?(item: ImportItem, stored: StoredFields): boolean;
+  /** Whether it finds only what nothing else could be meant by. */
+  isAlone?: boolean;
 }
 
 /**
@@ -42,14 +50,23 @@ async function formerSlugs(noun: SluggedNoun, { keyOf }: ImportTarget, db: Datab
   return [renamedHere, renamedThere];
 }
 
+/** Finds the only item of this title, for one that comes without a slug. */
+const sameTitle: Rule = {
+  ofItem: ({ fields }) => (fields.slug || !fields.title ? [] : [named(fields.title)]),
+  ofStored: ({ title }) => [named(title)],
+  isAlone: true,
+};
+
 /** The rules for items of a kind, in the order in which they apply. */
 async function rulesFor(noun: ContentNoun, target: ImportTarget, db: Database): Promise<Rule[]> {
-  return isSlugged(noun) ? formerSlugs(noun, target, db) : [sameYear(target)];
+  return isSlugged(noun)
+    ? [...(await formerSlugs(noun, target, db)), sameTitle]
+    : [sameYear(target)];
 }
 
 /** Adds to `current` which of the `others` the rule finds. Each is found once. */
 function addFound(
-  { ofItem, ofStored, fits = () => true }: Rule,
+  { ofItem, ofStored, fits = () => true, isAlone = false }: Rule,
   current: Map<ImportItem, StoredFields>,
   items: readonly ImportItem[],
   others: readonly StoredFields[],
@@ -65,10 +82,10 @@ function addFound(
   }
   for (const item of items) {
     if (current.has(item)) continue;
-    const found = ofItem(item)
+    const [found, another] = ofItem(item)
       .flatMap((key) => byKey.get(key) ?? [])
-      .find((stored) => !taken.has(stored) && fits(item, stored));
-    if (!found) continue;
+      .filter((stored) => !taken.has(stored) && fits(item, stored));
+    if (!found || (isAlone && another)) continue;
     current.set(item, found);
     taken.add(found);
   }

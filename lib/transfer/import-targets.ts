@@ -27,8 +27,8 @@ export interface ImportTarget {
   remove(db: Database, id: number): Promise<void>;
 }
 
-/** A name without case and spaces. Signs count: C is not C++. */
-const named = (value: unknown) =>
+/** A name without case and outer spaces, to compare it with others. Signs count: C is not C++. */
+export const named = (value: unknown) =>
   String(value ?? "")
     .normalize("NFC")
     .toLowerCase()
@@ -45,13 +45,19 @@ function identityPart(fields: Fields, part: IdentityPart, dateLength: number): s
   return youtubeVideoId(address) ?? address;
 }
 
+/** The slug that follows a title. Of one without letters it is the title itself: each site has its own slug for it. */
+function slugOfTitle(title: unknown): string {
+  const slug = slugify(String(title ?? ""));
+  return /[a-z]/.test(slug) ? slug : named(title);
+}
+
 /** The key of an item among those of its kind, with so much of a date; '' where it has none. */
 function identityOf(
   identity: "slug" | readonly IdentityPart[],
   fields: Fields,
   dateLength = MONTH_LENGTH,
 ): string {
-  if (identity === "slug") return String(fields.slug || slugify(String(fields.title ?? "")));
+  if (identity === "slug") return String(fields.slug || slugOfTitle(fields.title));
   const parts = identity.map((part) => identityPart(fields, part, dateLength));
   return parts.every((part) => part === "") ? "" : parts.join("|");
 }
