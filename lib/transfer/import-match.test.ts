@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { migrate } from "@/prisma/migrate";
 import type { ImportItem } from "./import-item";
 
@@ -107,4 +107,48 @@ test("an item that comes without a slug is the only one of its title", async () 
   expect(await plan("project", { title: "Robot arm", slug: "other" })).toEqual([["create"]]);
   await store("project", { title: "Robot arm", slug: "another-arm" });
   expect(await plan("project", { title: "Robot arm" })).toEqual([["create"]]);
+});
+
+describe("an item that was completed by hand is found by what the source knows of it", () => {
+  const school = { institution: "Somewhere", study_type: "BSc" };
+
+  test("where it is the only one", async () => {
+    const id = await store("education", { ...school, area: "Physics" });
+    expect(await plan("education", school)).toEqual([[id]]);
+    expect(await plan("education", { institution: "Somewhere" })).toEqual([[id]]);
+    const prize = await store("award", { title: "Best thesis", awarder: "Somewhere" });
+    expect(await plan("award", { title: "Best thesis", date: "2018" })).toEqual([[prize, "date"]]);
+    const job = { title: "Engineer", company: "Acme" };
+    const position = await store("experience", { ...job, start_date: "2019" });
+    expect(await plan("experience", job)).toEqual([[position]]);
+  });
+
+  test("and no other is: nothing that it has is different", async () => {
+    await store("education", { ...school, area: "Physics" });
+    for (const other of [
+      { ...school, area: "Music" },
+      { ...school, area: "" },
+      { ...school, study_type: "MSc" },
+      { ...school, institution: "Elsewhere" },
+      { study_type: "BSc" },
+    ]) {
+      expect((await plan("education", other))[0]?.[0]).not.toEqual(expect.any(Number));
+    }
+    await store("education", { ...school, area: "Music" });
+    expect(await plan("education", school)).toEqual([["create"]]);
+  });
+
+  test("after those of which more is known", async () => {
+    const physics = await store("education", { ...school, area: "Physics" });
+    const law = await store("education", { ...school, study_type: "MSc", area: "Law" });
+    const plain = { institution: "Somewhere" };
+    expect(await plan("education", plain, school)).toEqual([[law], [physics]]);
+    expect(await plan("education", plain, { ...school, area: "Physics" })).toEqual([
+      [law],
+      [physics],
+    ]);
+    // The item that has just what the source has comes first.
+    const bare = await store("education", school);
+    expect(await plan("education", school)).toEqual([[bare]]);
+  });
 });

@@ -57,11 +57,38 @@ const sameTitle: Rule = {
   isAlone: true,
 };
 
+/**
+ * Finds the only item that has all a source knows of the key: LinkedIn has no area of a degree. The items that know most
+ * come first.
+ */
+function knownParts({ keyOf, keyFields }: ImportTarget, items: readonly ImportItem[]): Rule[] {
+  const [name = "", ...others] = keyFields;
+  const unknownIn = ({ fields }: ImportItem) =>
+    fields[name] ? others.filter((field) => fields[field] === undefined) : [];
+  const all = new Map(items.map(unknownIn).map((fields) => [fields.join(), fields]));
+  return [...all]
+    .filter(([, unknown]) => unknown.length > 0)
+    .sort(([, a], [, b]) => a.length - b.length)
+    .map(([key, unknown]) => {
+      const blank = Object.fromEntries(unknown.map((field) => [field, undefined]));
+      return {
+        ofItem: (item) => (unknownIn(item).join() === key ? [keyOf(item.fields)] : []),
+        ofStored: (stored) => [keyOf({ ...stored, ...blank })],
+        isAlone: true,
+      };
+    });
+}
+
 /** The rules for items of a kind, in the order in which they apply. */
-async function rulesFor(noun: ContentNoun, target: ImportTarget, db: Database): Promise<Rule[]> {
+async function rulesFor(
+  noun: ContentNoun,
+  items: readonly ImportItem[],
+  db: Database,
+): Promise<Rule[]> {
+  const target = importTarget(noun);
   return isSlugged(noun)
     ? [...(await formerSlugs(noun, target, db)), sameTitle]
-    : [sameYear(target)];
+    : [sameYear(target), ...knownParts(target, items)];
 }
 
 /** Adds to `current` which of the `others` the rule finds. Each is found once. */
@@ -104,7 +131,7 @@ export async function findCurrent(
   if (found.size === 0) return current;
   const target = importTarget(noun);
   const items = [...found.values()].flat();
-  const rules = (await rulesFor(noun, target, db)).map((rule) => ({
+  const rules = (await rulesFor(noun, items, db)).map((rule) => ({
     ...rule,
     wanted: new Set(items.flatMap(rule.ofItem)),
   }));

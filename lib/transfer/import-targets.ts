@@ -16,6 +16,8 @@ export interface ImportTarget {
   keyOf(fields: Fields): string;
   /** The same with the year in place of a month. */
   yearKeyOf(fields: Fields): string;
+  /** The fields that make the key, the item's name first; none where that is its slug. */
+  keyFields: readonly string[];
   /** The fields that a new item has by default. */
   blank(db: Database): Promise<Fields>;
   /** The fields as they would be saved, or why they cannot be. */
@@ -37,6 +39,11 @@ export const named = (value: unknown) =>
 
 const YEAR_LENGTH = 4;
 const MONTH_LENGTH = 7;
+
+function fieldOf(part: IdentityPart): string {
+  if (typeof part === "string") return part;
+  return "month" in part ? part.month : part.video;
+}
 
 function identityPart(fields: Fields, part: IdentityPart, dateLength: number): string {
   if (typeof part === "string") return named(fields[part]);
@@ -79,6 +86,7 @@ export function importTarget(key: ContentNoun): ImportTarget {
       isUnique: true,
       keyOf: () => "it",
       yearKeyOf: () => "it",
+      keyFields: [],
       blank: async () => ({}),
       check,
       async *each(db) {
@@ -94,6 +102,7 @@ export function importTarget(key: ContentNoun): ImportTarget {
     isUnique: noun.identity === "slug",
     keyOf: (fields) => identityOf(noun.identity, fields),
     yearKeyOf: (fields) => identityOf(noun.identity, fields, YEAR_LENGTH),
+    keyFields: noun.identity === "slug" ? [] : noun.identity.map(fieldOf),
     blank: (db) => collectionOf(noun.key, db).blank(),
     check,
     each: (db) => collectionOf(noun.key, db).each(),
