@@ -152,3 +152,14 @@ describe("an item that was completed by hand is found by what the source knows o
     expect(await plan("education", school)).toEqual([[bare]]);
   });
 });
+
+test("a paper and a talk of one title are two, and a source without kinds means the paper", async () => {
+  const [paper, talk] = ["paper", "talk"].map((kind) => ({ title: "On leaks", kind }));
+  const plain = { title: "On leaks" };
+  expect(await plan("publication", { ...paper }, { ...talk })).toEqual([["create"], ["create"]]);
+  const ofTalk = await store("publication", { ...talk });
+  expect(await plan("publication", { ...paper })).toEqual([["create"]]);
+  expect(await plan("publication", plain)).toEqual([[ofTalk]]);
+  const ofPaper = await store("publication", { ...paper });
+  expect(await plan("publication", { ...talk }, plain)).toEqual([[ofTalk], [ofPaper]]);
+});

@@ -32,17 +32,22 @@ export interface PlannedRow extends ImportRow {
 }
 
 /**
- * The items of one kind by their keys. Several items with one key are kept only from an export of this site, whose
- * site had them all.
+ * The items of one kind by their keys, with the fields of a new item (`blank`) where they have none. Several items with
+ * one key are kept only from an export of this site, whose site had them all.
  */
-function byKey(noun: ContentNoun, source: ImportContent["source"], items: readonly ImportItem[]) {
+function byKey(
+  noun: ContentNoun,
+  source: ImportContent["source"],
+  items: readonly ImportItem[],
+  blank: Fields,
+) {
   const { keyOf, isUnique } = importTarget(noun);
   const mayRepeat = source === "export" && !isUnique;
   const found = new Map<string, ImportItem[]>();
   const repeated = new Set<ImportItem>();
   for (const item of items) {
     if (item.problem !== undefined) continue;
-    const key = keyOf(item.fields);
+    const key = keyOf({ ...blank, ...item.fields });
     const equals = found.get(key) ?? [];
     found.set(key, equals);
     if (equals.length === 0 || mayRepeat) equals.push(item);
@@ -182,9 +187,9 @@ export async function planImport(
   const categories = new Map<string, Category>();
   for (const noun of IN_ORDER) {
     const ofNoun = items.filter((item) => item.noun === noun);
-    const { found, repeated } = byKey(noun, source, ofNoun);
-    const stored = await findCurrent(noun, found, db);
     const newItem = ofNoun.length > 0 ? await importTarget(noun).blank(db) : {};
+    const { found, repeated } = byKey(noun, source, ofNoun, newItem);
+    const stored = await findCurrent(noun, found, db);
     const taken = await takenSlugs(noun, rows, db);
     let created = 0;
     const definition = nounOf(noun);

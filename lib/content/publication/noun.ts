@@ -9,7 +9,7 @@ export const publicationNoun = defineCollection({
   exportKey: "publications",
   schema: publicationSchema,
   nameField: "title",
-  identity: ["title"],
+  identity: ["title", "kind"],
   orderKey: null,
   textFolder: null,
   parent: null,
