@@ -87,6 +87,8 @@ const publication = (one: Resume["publications"][number], site: string) =>
     releaseDate: one.date,
     url: web(site, publicationLink(one)),
     summary: one.abstract,
+    // No part of the format, which allows more. An import tells a talk from a paper by it.
+    kind: one.kind,
   });
 
 const award = (one: Resume["awards"][number]) =>

@@ -1,8 +1,11 @@
 import "server-only";
 import { cache } from "react";
+import type { About } from "@/lib/content/about/schema";
 import { aboutStore } from "@/lib/content/about/store";
 import { contactInfoStore } from "@/lib/content/contact/info-store";
 import { type Profile, profilesOf } from "@/lib/content/contact/profiles";
+import type { ContactInfo } from "@/lib/content/contact/schema";
+import type { Hero } from "@/lib/content/hero/schema";
 import { heroStore } from "@/lib/content/hero/store";
 
 /** The public facts about the owner. Fields that were not filled in are '' or empty. */
@@ -29,23 +32,32 @@ export const lastChange = (items: { updated_at: string }[]): string =>
     .sort()
     .at(-1) ?? "";
 
-/** Reads the owner's facts from hero, about and contact info. Where several have one, the contact info counts. */
+interface Editors {
+  about: About;
+  hero: Hero;
+  contact: ContactInfo;
+}
+
+/** The owner's facts from the editors that have them. Where several have one, the contact info counts. */
+export const ownerOf = ({ about, hero, contact }: Editors): Owner => ({
+  name: about.name,
+  role: hero.subtitle,
+  introduction: about.introduction,
+  image: about.profile_image || hero.profile_image,
+  email: contact.email || about.email,
+  phone: contact.phone || about.phone,
+  location: contact.location || about.location,
+  skills: about.skills,
+  profiles: profilesOf(contact),
+  updated_at: lastChange([about, hero, contact]),
+});
+
+/** Reads the owner's facts, once for each request. */
 export const readOwner = cache(async (): Promise<Owner> => {
   const [about, hero, contact] = await Promise.all([
     aboutStore().read(),
     heroStore().read(),
     contactInfoStore().read(),
   ]);
-  return {
-    name: about.name,
-    role: hero.subtitle,
-    introduction: about.introduction,
-    image: about.profile_image || hero.profile_image,
-    email: contact.email || about.email,
-    phone: contact.phone || about.phone,
-    location: contact.location || about.location,
-    skills: about.skills,
-    profiles: profilesOf(contact),
-    updated_at: lastChange([about, hero, contact]),
-  };
+  return ownerOf({ about, hero, contact });
 });

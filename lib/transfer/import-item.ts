@@ -25,6 +25,11 @@ export interface ImportItem {
   createdAt?: string;
   /** Addresses it had before. */
   formerSlugs?: readonly string[];
+  /**
+   * Whether an existing item says what a field of this one says, in another way. Such a field stays as it is. About the
+   * owner, `stored` has the facts that the site shows, whichever editor they are in.
+   */
+  isSaid?(field: string, stored: Record<string, unknown>): boolean;
   /** Whether it is imported only where another item needs it. */
   isOnlyNeeded?: boolean;
   /** Warnings for the owner. */

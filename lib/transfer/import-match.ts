@@ -1,5 +1,5 @@
 import "server-only";
-import type { ContentNoun } from "@/lib/content/registry";
+import { type ContentNoun, nounOf } from "@/lib/content/registry";
 import { isSlugged, readFormerSlugs, type SluggedNoun } from "@/lib/content/slugs";
 import type { Database } from "@/lib/db/client";
 import type { ImportItem } from "./import-item";
@@ -21,6 +21,31 @@ interface Rule {
   fits?(item: ImportItem, stored: StoredFields): boolean;
   /** Whether it finds only what nothing else could be meant by. */
   isAlone?: boolean;
+}
+
+/**
+ * Finds the items of this site's own résumé: those that say just what it says, then those of the same key. A résumé
+ * leaves out hidden items, which may have the same key.
+ */
+function ownRules(
+  noun: ContentNoun,
+  found: ReadonlyMap<string, readonly ImportItem[]>,
+): [Rule, Rule] {
+  const { keyOf } = importTarget(noun);
+  const definition = nounOf(noun);
+  const nameOf = (fields: Fields) => named(definition.isSingle ? "" : fields[definition.nameField]);
+  const keys = new Map([...found].flatMap(([key, items]) => items.map((item) => [item, key])));
+  const same: Rule = {
+    ofItem: ({ isSaid, fields }) => (isSaid ? [nameOf(fields)] : []),
+    ofStored: (stored) => [nameOf(stored)],
+    fits: ({ isSaid, fields }, stored) =>
+      Object.keys(fields).every((field) => isSaid?.(field, stored)),
+  };
+  const sameKey: Rule = {
+    ofItem: (item) => (item.isSaid ? [keys.get(item) ?? ""] : []),
+    ofStored: (stored) => [keyOf(stored)],
+  };
+  return [same, sameKey];
 }
 
 /**
@@ -131,13 +156,16 @@ export async function findCurrent(
   if (found.size === 0) return current;
   const target = importTarget(noun);
   const items = [...found.values()].flat();
-  const rules = (await rulesFor(noun, items, db)).map((rule) => ({
+  const all = [...ownRules(noun, found), ...(await rulesFor(noun, items, db))];
+  const rules = all.map((rule) => ({
     ...rule,
     wanted: new Set(items.flatMap(rule.ofItem)),
   }));
   const others: StoredFields[] = [];
   for await (const stored of target.each(db)) {
-    const item = found.get(target.keyOf(stored))?.find((one) => !current.has(one));
+    const item = found
+      .get(target.keyOf(stored))
+      ?.find((one) => !current.has(one) && one.isSaid === undefined);
     if (item) current.set(item, stored);
     // Posts may be long: only those are kept that a rule may find.
     else if (rules.some(({ ofStored, wanted }) => ofStored(stored).some((key) => wanted.has(key))))

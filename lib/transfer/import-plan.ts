@@ -1,5 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { content } from "@/lib/content/content";
 import { SAMPLE_SLUG_TAKEN } from "@/lib/content/fields";
 import { changedFields } from "@/lib/content/history/bounds";
 import { CONTENT_NOUNS, type ContentNoun, nounOf } from "@/lib/content/registry";
@@ -7,6 +8,7 @@ import { restoredFields } from "@/lib/content/restored-fields";
 import { sampleSlugs } from "@/lib/content/sample/shown";
 import type { HomeSection } from "@/lib/content/site/schema";
 import { type Database, database } from "@/lib/db/client";
+import { ownerOf } from "@/lib/publish/owner";
 import type { ImportItem, ImportSource } from "./import-item";
 import { findCurrent } from "./import-match";
 import type { ImportRow } from "./import-run";
@@ -33,7 +35,7 @@ export interface PlannedRow extends ImportRow {
 
 /**
  * The items of one kind by their keys, with the fields of a new item (`blank`) where they have none. Several items with
- * one key are kept only from an export of this site, whose site had them all.
+ * one key are kept only from an export or a résumé of this site, whose site had them all.
  */
 function byKey(
   noun: ContentNoun,
@@ -42,7 +44,6 @@ function byKey(
   blank: Fields,
 ) {
   const { keyOf, isUnique } = importTarget(noun);
-  const mayRepeat = source === "export" && !isUnique;
   const found = new Map<string, ImportItem[]>();
   const repeated = new Set<ImportItem>();
   for (const item of items) {
@@ -50,7 +51,8 @@ function byKey(
     const key = keyOf({ ...blank, ...item.fields });
     const equals = found.get(key) ?? [];
     found.set(key, equals);
-    if (equals.length === 0 || mayRepeat) equals.push(item);
+    const isOwn = source === "export" || item.isSaid !== undefined;
+    if (equals.length === 0 || (isOwn && !isUnique)) equals.push(item);
     else repeated.add(item);
   }
   return { found, repeated };
@@ -127,6 +129,25 @@ function categoryOf(
   return current && category?.isOnlyNeeded ? undefined : category;
 }
 
+/** The item with those fields only that are news to the existing one. */
+function withNews(item: ImportItem, stored: Fields | undefined): ImportItem {
+  const { isSaid, fields } = item;
+  if (!isSaid || !stored) return item;
+  const news = Object.entries(fields).filter(([field]) => !isSaid(field, stored));
+  return { ...item, fields: Object.fromEntries(news) };
+}
+
+/** The facts about the owner that the site shows, as the fields of the editors that may have them. */
+async function ownerFields(db: Database): Promise<Fields> {
+  const { about, hero, contact } = content(db);
+  const { email, phone, location, image } = ownerOf({
+    about: await about.read(),
+    hero: await hero.read(),
+    contact: await contact.read(),
+  });
+  return { email, phone, location, profile_image: image };
+}
+
 function planItem(item: ImportItem, context: ItemContext): Outcome {
   const { category } = context;
   if (item.problem !== undefined) return impossible(item.problem);
@@ -193,10 +214,15 @@ export async function planImport(
     const taken = await takenSlugs(noun, rows, db);
     let created = 0;
     const definition = nounOf(noun);
+    const isAboutOwner = noun === "about" || noun === "contact";
     const isPrefilled = !definition.isSingle && definition.isPrefilled;
     for (const [index, given] of ofNoun.entries()) {
       const current = stored.get(given);
-      const { item, newSections } = withKnownSections(given, rows, current ?? {});
+      const shown =
+        current && given.isSaid && isAboutOwner
+          ? { ...current, ...(await ownerFields(db)) }
+          : current;
+      const { item, newSections } = withKnownSections(withNews(given, shown), rows, current ?? {});
       const category = categoryOf(item, current, categories);
       const blank = withOrder(newItem, created);
       const planned = repeated.has(given)

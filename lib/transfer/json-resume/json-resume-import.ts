@@ -1,3 +1,4 @@
+import { PUBLICATION_KINDS } from "@/lib/content/publication/schema";
 import { isImageSource, isSafeLink } from "@/lib/text/links";
 import { withoutEmpty } from "@/lib/text/without-empty";
 import type { ImportItem, ReadImport } from "../import-item";
@@ -14,6 +15,7 @@ import {
 } from "../import-parts";
 import { listEntry, quotation, sectionItems } from "../section-items";
 import { type Resume, resumeSchema } from "./json-resume-schema";
+import { ownItem, projectSlug, siteOf, withoutPosts } from "./own-resume";
 
 /** Whether what a résumé has as an end says that there is none yet. */
 const isOpenEnd = (end: string) => end === "" || /^(present|now|current|ongoing)/i.test(end);
@@ -67,18 +69,20 @@ function volunteering(entry: Resume["volunteer"][number]): ImportItem {
   return { ...item, warnings: [...item.warnings, "Volunteer work becomes a position"] };
 }
 
-function project(entry: Resume["projects"][number]): ImportItem {
+function project(entry: Resume["projects"][number], site: string): ImportItem {
   const warnings: string[] = [];
+  const slug = projectSlug(entry.url, site);
   leaveOut("The organization", entry.entity, warnings);
   const isOngoing = isOpenEnd(entry.endDate);
   const description = [...new Set([entry.description, entry.summary])].filter(Boolean).join("\n\n");
   const isCode = isCodeHost(entry.url);
-  const link = linkIn(entry.url, warnings);
+  const link = slug === "" ? linkIn(entry.url, warnings) : "";
   return {
     noun: "project",
     title: entry.name,
     fields: withoutEmpty({
       title: entry.name,
+      slug,
       description: description.slice(0, 1_000),
       long_description: description.length > 1_000 ? description : "",
       highlights: entry.highlights,
@@ -114,14 +118,16 @@ function education(entry: Resume["education"][number]): ImportItem {
   };
 }
 
-function publication(entry: Resume["publications"][number]): ImportItem {
+/** A site like this one has the venue of a publication as its publisher. */
+function publication(entry: Resume["publications"][number], site: string): ImportItem {
   const warnings: string[] = [];
   return {
     noun: "publication",
     title: entry.name,
     fields: withoutEmpty({
       title: entry.name,
-      publisher: entry.publisher,
+      [site === "" ? "publisher" : "venue"]: entry.publisher,
+      kind: PUBLICATION_KINDS.find((kind) => kind === entry.kind),
       date: partialDateIn(entry.releaseDate, "The date", warnings),
       url: linkIn(entry.url || entry.website, warnings),
       abstract: entry.summary,
@@ -172,19 +178,29 @@ const NETWORKS = { linkedin: /linkedin/i, github: /github/i, twitter: /^(twitter
 const profileOn = ({ profiles }: NonNullable<Resume["basics"]>, network: RegExp) =>
   profiles.find((one) => network.test(one?.network ?? ""));
 
+/** The owner's website: not the site that the résumé comes from. */
+function websiteOf(basics: NonNullable<Resume["basics"]>, site: string): string {
+  const url = basics.url || basics.website;
+  const isOwn = site !== "" && url.replace(/\/$/, "") === site;
+  return (isOwn ? "" : url) || (profileOn(basics, /^website$/i)?.url ?? "");
+}
+
 /** The profiles that contact information has no field for. */
-function otherProfiles(basics: NonNullable<Resume["basics"]>): ImportItem[] {
+function otherProfiles(basics: NonNullable<Resume["basics"]>, website: string): ImportItem[] {
   const fields = Object.values(NETWORKS);
   const taken = fields.map((network) => profileOn(basics, network));
-  const others = basics.profiles.filter((one) => one && !taken.includes(one));
+  const others = basics.profiles.filter(
+    (one) => one && !taken.includes(one) && (one.url === "" || one.url !== website),
+  );
   const lines = others.map(({ network, username, url }) =>
     listEntry(network || url, [username], isSafeLink(url) ? url : ""),
   );
   return sectionItems("Elsewhere", lines);
 }
 
-function basics(given: NonNullable<Resume["basics"]>): ImportItem[] {
+function basics(given: NonNullable<Resume["basics"]>, site: string): ImportItem[] {
   const warnings: string[] = [];
+  const website = websiteOf(given, site);
   const { address, postalCode, city, region, countryCode } = given.location;
   const location = [city || address, region, countryCode].filter(Boolean).join(", ");
   leaveOut("The postal code", postalCode, warnings);
@@ -202,23 +218,11 @@ function basics(given: NonNullable<Resume["basics"]>): ImportItem[] {
   return [
     ...personItems(
       { name, label, summary: given.summary, location, email, phone, image },
-      { ...profiles, website: linkIn(given.url || given.website, warnings) },
+      { ...profiles, website: linkIn(website, warnings) },
       warnings,
     ),
-    ...otherProfiles(given),
+    ...otherProfiles(given, website),
   ];
-}
-
-/** Publications, but for those that are posts of a site like this one. */
-function withoutPosts({ publications, meta }: Resume, warnings: string[]) {
-  const [, site] = /^(https?:\/\/.+)\/resume\.json$/.exec(meta.canonical) ?? [];
-  const isPost = ({ url }: { url: string }) =>
-    site !== undefined && url.startsWith(`${site}/blog/`);
-  const all = publications.filter(Boolean);
-  const others = all.filter((one) => !isPost(one));
-  if (others.length < all.length)
-    warnings.push("Posts come with an export of the site they are on");
-  return others;
 }
 
 const KNOWN = new Set(["$schema", ...Object.keys(resumeSchema.shape)]);
@@ -230,14 +234,15 @@ export function readJsonResume(value: unknown): ReadImport {
   const warnings = unknown
     .slice(0, 20)
     .map((name) => `'${name.slice(0, 60)}' is no part of the format and is left out`);
+  const site = siteOf(resume);
   const items = [
-    ...(resume.basics ? basics(resume.basics) : []),
+    ...(resume.basics ? basics(resume.basics, site) : []),
     ...resume.work.filter(Boolean).map(experience),
     ...resume.volunteer.filter(Boolean).map(volunteering),
     ...resume.education.filter(Boolean).map(education),
-    ...resume.projects.filter(Boolean).map(project),
+    ...resume.projects.filter(Boolean).map((entry) => project(entry, site)),
     ...skills(resume.skills.filter(Boolean)),
-    ...withoutPosts(resume, warnings).map(publication),
+    ...withoutPosts(resume, site, warnings).map((entry) => publication(entry, site)),
     ...resume.certificates.filter(Boolean).map(certificate),
     ...resume.awards.filter(Boolean).map(award),
     ...resume.languages.filter(Boolean).map(language),
@@ -253,7 +258,11 @@ export function readJsonResume(value: unknown): ReadImport {
       "\n\n",
     ),
   ];
-  return { source: "json-resume", items, warnings };
+  return {
+    source: "json-resume",
+    items: site === "" ? items : items.map((item) => ownItem(item, site)),
+    warnings,
+  };
 }
 
 function certificate(entry: Resume["certificates"][number]): ImportItem {

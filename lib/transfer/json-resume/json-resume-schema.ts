@@ -88,6 +88,8 @@ export const resumeSchema = z.object({
       url: text,
       website: text,
       summary: text,
+      /** No part of the format, but of what sites like this one write. */
+      kind: text,
     }),
   ),
   languages: listOf(z.object({ language: text, fluency: text })),

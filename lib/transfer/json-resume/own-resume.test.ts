@@ -1,0 +1,138 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { migrate } from "@/prisma/migrate";
+import { readJsonResume } from "./json-resume-import";
+
+const SITE = "https://maya.example";
+
+let folder: string;
+let modules: Awaited<ReturnType<typeof load>>;
+
+const load = async () => ({
+  ...(await import("@/lib/content/content")),
+  ...(await import("@/lib/db/client")),
+  ...(await import("@/lib/publish/json-resume")),
+  ...(await import("@/lib/publish/resume")),
+  ...(await import("@/prisma/seed/seed")),
+  ...(await import("../import-plan")),
+});
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "own-resume-"));
+  vi.stubEnv("DATA_DIR", folder);
+  vi.resetModules();
+  modules = await load();
+  const { env } = await import("@/lib/config/env");
+  await migrate({ database: env.databasePath, migrations: "prisma/migrations" });
+  await modules.seedDemoContent(modules.database());
+}, 60_000);
+afterAll(async () => {
+  await modules.database().$disconnect();
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true });
+});
+
+type Fields = Record<string, unknown>;
+
+async function add(noun: Parameters<typeof modules.collectionOf>[0], fields: Fields) {
+  const store = modules.collectionOf(noun);
+  return store.create({ ...(await store.blank()), ...fields });
+}
+
+const edit = (noun: Parameters<typeof modules.singletonOf>[0], fields: Fields) =>
+  modules.singletonOf(noun).update((stored) => ({ ...stored, ...fields }));
+
+/** The résumé as it would be downloaded. */
+const ownResume = async () =>
+  JSON.parse(JSON.stringify(modules.jsonResume(await modules.readResume(), SITE)));
+
+/** What an import of a résumé would do. */
+async function changes(resume: unknown) {
+  const { items, warnings } = readJsonResume(resume);
+  const rows = await modules.planImport({ source: "json-resume", items });
+  const news = rows.filter(({ action }) => action !== "skip");
+  return {
+    rows: news.map(({ noun, title, action, changed }) => [noun, title, action, ...changed]),
+    warnings: [...warnings, ...rows.flatMap((row) => row.warnings)],
+  };
+}
+
+const NOTHING = { rows: [], warnings: ["Posts come with an export of the site they are on"] };
+
+test("the demo's own résumé plans nothing", async () => {
+  expect(await changes(await ownResume())).toEqual(NOTHING);
+});
+
+test("nor does one with what a résumé has in another way than the fields", async () => {
+  await edit("contact", { email: "", location: "Bristol,UK", website: "https://own.example" });
+  await edit("about", { email: "maya@example.com", phone: "", profile_image: "" });
+  await edit("hero", { profile_image: "/uploads/me.png" });
+  const job = { title: "Intern", company: "Acme", start_date: "2009-09" };
+  await add("experience", { ...job, end_date: "2010-03", description: "Pumps.\n" });
+  await add("experience", { ...job, title: "Guest", is_current: false });
+  await add("education", { institution: "Elsewhere", url: "/school", logo: "/uploads/a.png" });
+  await add("project", {
+    title: "Arm",
+    slug: "robot-arm",
+    visibility: "resume",
+    role: "All of it",
+  });
+  await add("project", {
+    ...{ title: "2048", live_url: "https://2048.example", status: "in-progress" },
+    end_date: "2020",
+  });
+  await add("certification", { name: "CKA", verification_url: "https://cka.example" });
+  await add("publication", { title: "On leaks", venue: "Sensors", publisher: "IEEE" });
+  await add("publication", {
+    title: "On leaks",
+    kind: "talk",
+    doi: "10.1000/182",
+    abstract: "Of a pump.",
+  });
+  await add("publication", { title: "A book", kind: "book", publisher: "Springer" });
+  for (const date of ["2018", "2019", "2021", "2020"]) {
+    const visibility = date === "2018" ? "hidden" : "everywhere";
+    await add("award", { title: "Best paper", awarder: "IEEE", date, visibility });
+  }
+  await add("project", { title: "Arm", slug: "arm", visibility: "hidden", role: "Lead" });
+  const resume = await ownResume();
+  expect(resume.basics.email).toBe("maya@example.com");
+  expect(resume.basics.image).toBe(`${SITE}/uploads/me.png`);
+  expect(resume.publications).toContainEqual(expect.objectContaining({ publisher: "Springer" }));
+  expect(await changes(resume)).toEqual(NOTHING);
+});
+
+test("what was edited in it is planned, and nothing else", async () => {
+  const resume = await ownResume();
+  const project = resume.projects.find((one: Fields) => one.name === "2048");
+  project.name = "4096";
+  const talk = resume.publications.find((one: Fields) => one.summary === "Of a pump.");
+  talk.publisher = "EmbedConf";
+  resume.basics.phone = "+44 1";
+  expect((await changes(resume)).rows).toEqual([
+    ["about", "About section", "change", "phone"],
+    ["contact", "Contact information", "change", "phone"],
+    ["project", "4096", "change", "title"],
+    ["publication", "On leaks", "change", "venue"],
+  ]);
+});
+
+test("on another site, addresses lead to the site it comes from", async () => {
+  const { items } = readJsonResume({
+    basics: {
+      ...{ name: "Ada", url: `${SITE}/`, image: `${SITE}/uploads/me.png` },
+      profiles: [{ network: "Website", url: "https://own.example" }],
+    },
+    projects: [{ name: "Arm", url: `${SITE}/project/robot-arm` }],
+    publications: [{ name: "On leaks", publisher: "EmbedConf", kind: "talk" }],
+    meta: { canonical: `${SITE}/resume.json` },
+  });
+  expect(items.map(({ noun, fields }) => [noun, fields])).toEqual([
+    ["about", { name: "Ada", profile_image: `${SITE}/uploads/me.png` }],
+    ["contact", { website: "https://own.example" }],
+    ["project", { title: "Arm", slug: "robot-arm" }],
+    ["publication", { title: "On leaks", venue: "EmbedConf", kind: "talk" }],
+  ]);
+});

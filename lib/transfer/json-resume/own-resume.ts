@@ -1,0 +1,72 @@
+import { publicationLink } from "@/lib/content/publication/schema";
+import { absoluteAddress } from "@/lib/text/links";
+import { splitPlace } from "@/lib/text/place";
+import { plainDate } from "../import-dates";
+import type { ImportItem } from "../import-item";
+import { isSlug } from "../markdown/markdown-posts";
+import type { Resume } from "./json-resume-schema";
+
+type Fields = Record<string, unknown>;
+
+// What a site like this one has in its own /resume.json in another way than in its fields.
+
+/** The origin of the site like this one that a résumé comes from; '' for any other résumé. */
+export const siteOf = ({ meta }: Resume): string =>
+  /^(https?:\/\/[^/]+)\/resume\.json$/.exec(meta.canonical)?.[1] ?? "";
+
+/** Publications, but for those that are posts of the site. */
+export function withoutPosts({ publications }: Resume, site: string, warnings: string[]) {
+  const isPost = ({ url }: { url: string }) => site !== "" && url.startsWith(`${site}/blog/`);
+  const all = publications.filter(Boolean);
+  const others = all.filter((one) => !isPost(one));
+  if (others.length < all.length)
+    warnings.push("Posts come with an export of the site they are on");
+  return others;
+}
+
+/** The slug in the address of a project's page on the site; '' for another address. */
+export function projectSlug(url: string, site: string): string {
+  const prefix = `${site}/project/`;
+  const slug = url.startsWith(prefix) ? url.slice(prefix.length) : "";
+  return site !== "" && isSlug(slug) ? slug : "";
+}
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : "");
+
+/** What the site's résumé has for a field of a stored item. */
+function exportedAs(noun: ImportItem["noun"], field: string, stored: Fields, site: string) {
+  const text = textOf(stored[field]);
+  const exported: unknown[] = [text.trim(), absoluteAddress(site, text)];
+  if (field.endsWith("_date")) exported.push(plainDate(text));
+  if (field === "location") {
+    const { city, region } = splitPlace(text);
+    exported.push([city, region].filter(Boolean).join(", "));
+  }
+  if (noun === "publication") {
+    const [url, doi] = [textOf(stored.url), textOf(stored.doi)];
+    if (field === "url") exported.push(absoluteAddress(site, publicationLink({ url, doi })));
+    if (field === "venue") exported.push(textOf(stored.venue) || textOf(stored.publisher));
+  }
+  return exported;
+}
+
+// The résumé of a site has no sections, and only the names of skills.
+const SAME_IN_BOTH: readonly ImportItem["noun"][] = ["section", "skill", "skill-category"];
+
+/** An item of the site's own résumé. It knows which of its fields say what a stored item says already. */
+export function ownItem(item: ImportItem, site: string): ImportItem {
+  const { noun, fields } = item;
+  if (SAME_IN_BOTH.includes(noun)) return item;
+  return {
+    ...item,
+    isSaid(field, stored) {
+      // These two follow from the end.
+      if (["is_current", "status"].includes(field)) {
+        return (fields.end_date ?? null) === (stored.end_date ?? null);
+      }
+      const value = fields[field];
+      if (Array.isArray(value)) return JSON.stringify(value) === JSON.stringify(stored[field]);
+      return exportedAs(noun, field, stored, site).includes(value);
+    },
+  };
+}
