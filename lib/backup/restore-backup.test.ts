@@ -53,26 +53,40 @@ describe("a restore", () => {
     expect(await one.titles()).toEqual(["changed", "new"]);
   });
 
-  it("goes on giving ids where the backup left off", async () => {
+  it("gives no id again, neither one from before nor one of the backup", async () => {
     const one = await site("one");
     await one.video("first");
     const { path } = await one.backUp();
     for (const title of ["second", "third"]) await one.video(title);
     await one.restore(path);
     await one.video("next");
-    expect((await one.query("SELECT max(id) AS id FROM Video"))[0]?.id).toBe(2);
+    const newest = async (site: BackedUpSite) =>
+      (await site.query("SELECT max(id) AS id FROM Video"))[0]?.id;
+    expect(await newest(one)).toBe(4);
+    const other = await site("other");
+    for (const title of ["fourth", "fifth"]) await one.video(title);
+    await one.query("DELETE FROM Video WHERE title = 'fifth'");
+    await other.restore((await one.backUp()).path);
+    await other.video("sixth");
+    expect(await newest(other)).toBe(7);
   });
 
-  it("ends the links to drafts, also those that had been ended before", async () => {
+  it("ends the links to drafts, also those of posts that are gone", async () => {
     const one = await site("one");
+    const round = async (on: BackedUpSite) =>
+      Number((await on.query("SELECT draftLinkRound AS round FROM BlogPost"))[0]?.round);
     await one.query(
       `INSERT INTO BlogPost (slug, title, excerpt, content, author, publishDate, publishAt, status, isFeatured, image, category, derivedReadTime, seoTitle, seoDescription, searchText, draftLinkRound, updatedAt)
        VALUES ('a', 'A', '', '', '', '', ${NOW}, 'draft', 0, '', '', 1, '', '', '', 3, ${NOW})`,
     );
     const { path } = await one.backUp();
-    await one.query("UPDATE BlogPost SET draftLinkRound = 8");
-    await one.restore(path);
-    expect((await one.query("SELECT draftLinkRound AS round FROM BlogPost"))[0]?.round).toBe(9);
+    // The links were ended, and a new one was handed out, with the number 4.
+    await one.query("DELETE FROM BlogPost");
+    const elsewhere = emptyPlace("elsewhere");
+    for (const on of [one, elsewhere]) {
+      await on.restore(path);
+      expect(await round(on)).toBeGreaterThan(8);
+    }
   });
 
   it("leaves sign-ins where the owner is the same, and brings back none that ended", async () => {

@@ -8,9 +8,19 @@ import { databaseUrl, UnsoundDatabaseError, withDatabaseFile } from "./database-
 
 const BUSY_TIMEOUT_MS = 20_000;
 
-/** Ends all links to drafts that were handed out, also those that were ended after the backup was made. */
-const endDraftLinks = (rounds: string) =>
-  `UPDATE main."BlogPost" SET "draftLinkRound" = 1 + coalesce((SELECT max("draftLinkRound") FROM (${rounds})), 0)`;
+/**
+ * Ends all links to drafts that were handed out, also those of posts that are gone: neither the backup nor the present
+ * rows know all of their rounds, so each post begins at a random one, as a new post does.
+ */
+const END_DRAFT_LINKS = `UPDATE main."BlogPost" SET "draftLinkRound" = abs(random() % ${2 ** 30})`;
+
+/** Lets new items go on after every id that was ever given here, so that no id is used for another item. */
+const KEEP_GREATER_SEQUENCES = [
+  `UPDATE main.sqlite_sequence SET seq = max(seq, coalesce(
+     (SELECT other.seq FROM restored.sqlite_sequence AS other WHERE other.name = sqlite_sequence.name), 0))`,
+  `INSERT INTO main.sqlite_sequence (name, seq) SELECT name, seq FROM restored.sqlite_sequence
+   WHERE name NOT IN (SELECT name FROM main.sqlite_sequence)`,
+];
 
 /** Makes a restored database fit to be the site's: nobody is signed in, the password suffices, no link to a draft works. */
 export async function withoutOpenDoors(database: string): Promise<void> {
@@ -19,7 +29,7 @@ export async function withoutOpenDoors(database: string): Promise<void> {
     for (const table of await privateTables(client)) {
       await client.execute(`DELETE FROM ${quoted(table)}`);
     }
-    await client.execute(endDraftLinks('SELECT "draftLinkRound" FROM main."BlogPost"'));
+    await client.execute(END_DRAFT_LINKS);
   });
 }
 
@@ -59,21 +69,18 @@ export class ContentReplacement {
   /** Replaces the rows, at once for everybody. Needs the lock. Sign-ins stay where the owner stays the same. */
   async commit(): Promise<void> {
     const client = this.#client;
-    await client.execute(
-      'CREATE TEMP TABLE rounds AS SELECT "draftLinkRound" FROM main."BlogPost" UNION SELECT "draftLinkRound" FROM restored."BlogPost"',
-    );
     if (!(await hasSameOwner(client))) {
       for (const table of SIGN_IN_TABLES) await client.execute(`DELETE FROM main.${quoted(table)}`);
     }
-    const tables = [...(await contentTables(client)), "sqlite_sequence"];
-    for (const table of tables) {
+    for (const table of await contentTables(client)) {
       const columns = (await columnsOf(client, table)).map(quoted).join(", ");
       await client.execute(`DELETE FROM main.${quoted(table)}`);
       await client.execute(
         `INSERT INTO main.${quoted(table)} (${columns}) SELECT ${columns} FROM restored.${quoted(table)}`,
       );
     }
-    await client.execute(endDraftLinks('SELECT "draftLinkRound" FROM temp.rounds'));
+    for (const statement of KEEP_GREATER_SEQUENCES) await client.execute(statement);
+    await client.execute(END_DRAFT_LINKS);
     const broken = await client.execute("PRAGMA main.foreign_key_check");
     if (broken.rows.length > 0) {
       throw new UnsoundDatabaseError("it has references to rows that do not exist");

@@ -1,4 +1,5 @@
 import "server-only";
+import { randomInt } from "node:crypto";
 import type { Database, Transaction } from "@/lib/db/client";
 import type { BlogPost as Row } from "@/lib/db/generated/client";
 import { readingTime } from "@/lib/text/reading-time";
@@ -51,6 +52,12 @@ export const toItem = async (row: FullRow, db: Database): Promise<BlogPost> => (
   content_html: await withDefaultAlts(await renderForSite(row.content, db), db),
 });
 
+/**
+ * Where the links to a new post's draft begin. A number that nobody knows: should the post have the id of one that is
+ * gone, the links to that one do not open it.
+ */
+const newDraftLinkRound = () => randomInt(2 ** 30);
+
 const toTags = (tags: string[]) =>
   tags.map((tag, position) => ({ tag, position, key: tag.toLowerCase() }));
 
@@ -65,6 +72,7 @@ export async function toColumns(tx: Transaction, input: BlogPostInput, current: 
     publish_at: instantOf(input.publish_date, await ownerTimeZone(tx)),
     derived_read_time: readingTime(input.content),
     search_text: searchText(input),
+    ...(current ? {} : { draft_link_round: newDraftLinkRound() }),
     tags: current ? { deleteMany: {}, create } : { create },
   };
 }

@@ -88,3 +88,18 @@ test("what search looks in holds each word once", async () => {
   const { posts } = await blogStore(db).list("owner", { search: "sold aga" });
   expect(posts.map(({ title }) => title)).toEqual(["Soldér"]);
 });
+
+test("links to drafts begin at a number of the post's own, and a change of it leaves them", async () => {
+  const store = blogStore(db);
+  const input = { ...(await store.blank()), title: "Draft", category: "IoT" };
+  const round = async (id: number) => (await store.draftState(id))?.round;
+  const made = [await store.create(input), await store.create(input)];
+  const rounds = await Promise.all(made.map(({ id }) => round(id)));
+  expect(new Set([0, 1, ...rounds]).size).toBe(4);
+  const [{ id } = { id: 0 }] = made;
+  await store.update(id, (current) => ({ ...current, title: "Changed" }));
+  expect(await round(id)).toBe(rounds[0]);
+  await store.remove(id);
+  expect((await store.create(input, { id })).id).toBe(id);
+  expect(await round(id)).not.toBe(rounds[0]);
+});
