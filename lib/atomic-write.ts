@@ -1,5 +1,16 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { mkdir, open, readdir, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { renameFile } from "./durable-files";
@@ -28,5 +39,37 @@ export async function writeFileAtomically(path: string, bytes: Uint8Array): Prom
     await renameFile(draft, path);
   } finally {
     await rm(draft, { force: true });
+  }
+}
+
+/** Gives the finished file its name, unless there is one of this name: who comes first, wins. */
+function placeOnce(draft: string, path: string) {
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return;
+    // Not every file system has links: FAT has none.
+    if (!existsSync(path)) renameSync(draft, path);
+  }
+}
+
+/**
+ * Makes a file that is there whole or not at all, as `writeFileAtomically` does; its folder is made. A file that is there
+ * already stays as it is.
+ */
+export function makeFileOnce(path: string, text: string, mode: number): void {
+  mkdirSync(dirname(path), { recursive: true });
+  const draft = `${path}.${randomUUID()}.part`;
+  try {
+    const file = openSync(draft, "wx", mode);
+    try {
+      writeFileSync(file, text);
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
+    placeOnce(draft, path);
+  } finally {
+    rmSync(draft, { force: true });
   }
 }

@@ -1,27 +1,42 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { makeFileOnce } from "@/lib/atomic-write";
 import { env } from "@/lib/config/env";
+import { SettingsError } from "@/lib/config/settings-error";
+
+/** As NEXTAUTH_SECRET needs. */
+const FEWEST_CHARACTERS = 32;
 
 let known: string | undefined;
 
-/** What signs tokens and sessions: NEXTAUTH_SECRET, or one made at first use and kept in DATA_DIR. */
+/**
+ * What signs tokens and sessions: NEXTAUTH_SECRET, or one made at first use and kept in DATA_DIR. Throws SettingsError
+ * where the one that is kept is too short to be whole.
+ */
 export function authSecret(): string {
   known ??= env.nextauthSecret ?? keptSecret(join(env.dataDir, "secret"));
   return known;
 }
 
 function keptSecret(path: string): string {
+  const secret = readOrMake(path);
+  if (secret.length >= FEWEST_CHARACTERS) return secret;
+  throw new SettingsError(
+    `The secret in ${path} has ${secret.length} characters, and must have at least ${FEWEST_CHARACTERS}. ` +
+      "Put the file back from a copy, or delete it. The next start then makes a new one: all sign-ins end, and codes of an authenticator app are refused.",
+  );
+}
+
+const read = (path: string) => readFileSync(path, "utf8").trim();
+
+function readOrMake(path: string): string {
   try {
-    return readFileSync(path, "utf8").trim();
-  } catch {
-    mkdirSync(env.dataDir, { recursive: true });
-    // "wx": of two processes that start at once, one makes it and the other reads it.
-    try {
-      writeFileSync(path, randomBytes(48).toString("base64url"), { mode: 0o600, flag: "wx" });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-    }
-    return readFileSync(path, "utf8").trim();
+    return read(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
   }
+  // Of two processes that start at once, one makes it and both read it.
+  makeFileOnce(path, randomBytes(48).toString("base64url"), 0o600);
+  return read(path);
 }

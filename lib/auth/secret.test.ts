@@ -1,0 +1,84 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+const env = vi.hoisted(() => ({ dataDir: "", nextauthSecret: undefined as string | undefined }));
+vi.mock("@/lib/config/env", () => ({ env }));
+/** The call that fails, as on a full disk; writing puts half of it there before. */
+const disk = vi.hoisted(() => ({ failing: "", hasLinks: true }));
+vi.mock("node:fs", async (original) => {
+  const fs = await original<typeof import("node:fs")>();
+  const fail = (code: string) => {
+    throw Object.assign(new Error(code), { code });
+  };
+  return {
+    ...fs,
+    writeFileSync: (file: number, text: string) => {
+      if (disk.failing !== "write") return fs.writeFileSync(file, text);
+      fs.writeFileSync(file, text.slice(0, 20));
+      return fail("ENOSPC");
+    },
+    fsyncSync: (file: number) => (disk.failing === "flush" ? fail("EIO") : fs.fsyncSync(file)),
+    linkSync: (from: string, to: string) => (disk.hasLinks ? fs.linkSync(from, to) : fail("EPERM")),
+  };
+});
+
+beforeEach(async () => {
+  Object.assign(disk, { failing: "", hasLinks: true });
+  env.dataDir = await mkdtemp(join(tmpdir(), "secret-"));
+});
+afterEach(() => rm(env.dataDir, { recursive: true }));
+
+const path = () => join(env.dataDir, "secret");
+
+/** What a process that starts now takes for the secret. */
+async function secretAtStart(): Promise<string> {
+  vi.resetModules();
+  return (await import("./secret")).authSecret();
+}
+
+test.each([true, false])("it is made once, for the owner alone; links: %s", async (hasLinks) => {
+  disk.hasLinks = hasLinks;
+  const secret = await secretAtStart();
+  expect(secret).toMatch(/^[\w-]{64}$/);
+  expect(await secretAtStart()).toBe(secret);
+  expect(await readFile(path(), "utf8")).toBe(secret);
+  if (process.platform !== "win32") expect((await stat(path())).mode & 0o777).toBe(0o600);
+  expect(await readdir(env.dataDir)).toEqual(["secret"]);
+});
+
+test.each(["write", "flush"])("nothing is left where the disk fails: %s", async (failing) => {
+  disk.failing = failing;
+  await expect(secretAtStart()).rejects.toThrow(/^(ENOSPC|EIO)$/);
+  expect(await readdir(env.dataDir)).toEqual([]);
+  disk.failing = "";
+  expect(await secretAtStart()).toHaveLength(64);
+});
+
+test.each([true, false])("of two that make it, the first wins; links: %s", async (hasLinks) => {
+  disk.hasLinks = hasLinks;
+  const { makeFileOnce } = await import("@/lib/atomic-write");
+  for (const text of ["first", "second"]) makeFileOnce(path(), text, 0o600);
+  expect(await readFile(path(), "utf8")).toBe("first");
+  expect(await readdir(env.dataDir)).toEqual(["secret"]);
+});
+
+test.each(["", "\n", "x".repeat(31)])(
+  "%j in its file is refused, and stays there",
+  async (kept) => {
+    await writeFile(path(), kept);
+    const error = await secretAtStart().catch((refusal) => refusal);
+    expect(error.constructor.name).toBe("SettingsError");
+    expect(error.message).toContain(`The secret in ${path()} has ${kept.trim().length} characters`);
+    expect(error.message).toContain("or delete it");
+    expect(await readFile(path(), "utf8")).toBe(kept);
+  },
+);
+
+test("the setting wins over the file", async () => {
+  env.nextauthSecret = "n".repeat(32);
+  expect(await secretAtStart()).toBe("n".repeat(32));
+  env.nextauthSecret = undefined;
+  expect(await readdir(env.dataDir)).toEqual([]);
+});
