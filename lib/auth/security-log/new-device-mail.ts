@@ -1,13 +1,21 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { env } from "@/lib/config/env";
 import { database } from "@/lib/db/client";
 import { log, logFault } from "@/lib/log/log";
-import { isMailConfigured, MailError, sendMail } from "@/lib/mail/mailer";
+import { isMailConfigured, type Mail, MailError, sendMail } from "@/lib/mail/mailer";
+import { processShared } from "@/lib/process-shared";
+import { onStop } from "@/lib/server/shutdown";
+import { JobLoop } from "@/lib/time/job-loop";
 import { deviceName } from "./device-name";
 
 /** A program that signs in without keeping cookies is new each time: the log has them all. */
 const mails = new RateLimiterMemory({ points: 5, duration: 60 * 60 });
+
+const MINUTE_MS = 60_000;
+/** How long to wait after each failed attempt; after the last it is given up. A restart forgets what waits. */
+const WAITS_MS = [1, 5, 15, 60, 180].map((minutes) => minutes * MINUTE_MS);
 
 const textOf = (
   device: string,
@@ -21,19 +29,73 @@ If it was you, there is nothing to do. If not, change the password at once, whic
 }
 `;
 
-async function send(to: string, device: string) {
+const mailOf = (to: string, device: string): Mail => ({
+  to,
+  from: "Portfolio",
+  subject: "New sign-in to your portfolio",
+  text: textOf(device, new Date()),
+  messageId: `<sign-in-${randomUUID()}@${new URL(env.siteUrl ?? "http://portfolio.invalid").hostname}>`,
+});
+
+/** Whether the mail server took it. */
+async function isSent(mail: Mail): Promise<boolean> {
   try {
-    await sendMail({
-      to,
-      from: "Portfolio",
-      subject: "New sign-in to your portfolio",
-      text: textOf(device, new Date()),
-    });
+    await sendMail(mail);
+    return true;
   } catch (error) {
     if (!(error instanceof MailError)) logFault("A mail about a sign-in failed", error);
     else log.error(`E-mail about a sign-in not sent: ${error.message}`);
+    return false;
   }
 }
+
+interface Waiting {
+  mail: Mail;
+  /** Attempts that failed. */
+  failures: number;
+  due: Date;
+}
+
+/** Sends mails, and those that are not taken again later: a server that greylists refuses everything at first. */
+class SignInMails {
+  #waiting: Waiting[] = [];
+  #loop = new JobLoop({
+    attempt: () => this.#attempt(),
+    nextDue: async () => this.#next()?.due ?? null,
+  });
+
+  send(mail: Mail): void {
+    this.#waiting.push({ mail, failures: 0, due: new Date() });
+    this.#loop.wake();
+  }
+
+  /** Finishes the one under way, and tries what waits for the last time. */
+  async stop(): Promise<void> {
+    await this.#loop.stop();
+    await Promise.all(this.#waiting.splice(0).map(({ mail }) => isSent(mail)));
+  }
+
+  #next = () => this.#waiting.toSorted((a, b) => a.due.getTime() - b.due.getTime())[0];
+
+  async #attempt(): Promise<boolean> {
+    const next = this.#next();
+    if (!next || next.due.getTime() > Date.now()) return false;
+    this.#waiting.splice(this.#waiting.indexOf(next), 1);
+    if (await isSent(next.mail)) return true;
+    const wait = WAITS_MS[next.failures];
+    if (wait === undefined) return true;
+    const due = new Date(Date.now() + wait);
+    this.#waiting.push({ mail: next.mail, failures: next.failures + 1, due });
+    return true;
+  }
+}
+
+const outbox = () =>
+  processShared("sign-in-mails", () => {
+    const mails = new SignInMails();
+    onStop(() => mails.stop());
+    return mails;
+  });
 
 /**
  * Mails the owner that a new device has signed in, where mail is set up; the sign-in does not wait for it. Nothing while
@@ -47,5 +109,7 @@ export async function tellNewDevice(ownerId: number, headers: Headers): Promise<
     () => true,
     () => false,
   );
-  if (isFew) void send(env.mailTo ?? owner.email, deviceName(headers.get("user-agent") ?? ""));
+  if (!isFew) return;
+  const device = deviceName(headers.get("user-agent") ?? "");
+  outbox().send(mailOf(env.mailTo ?? owner.email, device));
 }
