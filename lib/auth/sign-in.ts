@@ -5,11 +5,11 @@ import { knownDevice } from "./known-device";
 import { tellNewDevice } from "./security-log/new-device-mail";
 import { noteSecurityEvent } from "./security-log/security-log";
 
-/** Whether nobody has ever signed in here. */
+/** Whether nobody has ever signed in here, nor on the site whose backup was restored here. */
 async function isFirstSignIn(): Promise<boolean> {
   const [families, events] = await Promise.all([
     database().tokenFamily.count(),
-    database().securityEvent.count({ where: { kind: "sign_in" } }),
+    database().securityEvent.count({ where: { kind: { in: ["sign_in", "restore"] } } }),
   ]);
   return families + events === 0;
 }

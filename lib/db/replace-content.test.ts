@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { eachFault, type Fault } from "@/e2e/support/nth-fault";
 import { siteContent } from "@/e2e/support/site-content";
 import { addVideo, migratedFolder } from "@/e2e/support/test-site";
+import { onDatabase } from "./database-file";
 import { ContentReplacement } from "./replace-content";
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -30,7 +31,12 @@ async function replace() {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "replace-content-"));
-  for (const name of ["present", "restored"]) await migratedFolder(join(folder, name));
+  for (const name of ["present", "restored"]) {
+    await migratedFolder(join(folder, name));
+    // Without one the restore is noted.
+    const signIn = "INSERT INTO SecurityEvent (kind, device) VALUES ('sign_in', 'Firefox')";
+    await onDatabase(fileAt(name), signIn);
+  }
   await addVideo(fileAt("restored"), "restored");
   await addVideo(fileAt("present"), "first");
   await addVideo(fileAt("present"), "second");

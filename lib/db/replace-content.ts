@@ -22,6 +22,22 @@ const KEEP_GREATER_SEQUENCES = [
    WHERE name NOT IN (SELECT name FROM main.sqlite_sequence)`,
 ];
 
+/**
+ * Notes in the security log that another site's owner may have come, where no sign-in tells it: the first one here is
+ * then not taken for that of a new site. Where the dashboard asked for the restore, the log has a sign-in.
+ */
+const NOTE_RESTORE = `INSERT INTO main."SecurityEvent" (time, kind, device)
+  SELECT strftime('%Y-%m-%dT%H:%M:%f+00:00', 'now'), 'restore', 'Command line on the server'
+  WHERE NOT EXISTS (SELECT 1 FROM main."SecurityEvent" WHERE kind IN ('sign_in', 'restore'))`;
+
+/** Lets the security log of a database that comes from elsewhere say so. Nobody else may use it now. */
+export const noteRestore = (database: string): Promise<void> =>
+  withDatabaseFile(database, async (client) => {
+    // In the file itself, which is going to be renamed.
+    await client.execute("PRAGMA journal_mode = DELETE");
+    await client.execute(NOTE_RESTORE);
+  });
+
 /** Makes a restored database fit to be the site's: nobody is signed in, the password suffices, no link to a draft works. */
 export async function withoutOpenDoors(database: string): Promise<void> {
   await withDatabaseFile(database, async (client) => {
@@ -30,6 +46,7 @@ export async function withoutOpenDoors(database: string): Promise<void> {
       await client.execute(`DELETE FROM ${quoted(table)}`);
     }
     await client.execute(END_DRAFT_LINKS);
+    await client.execute(NOTE_RESTORE);
   });
 }
 
@@ -81,6 +98,7 @@ export class ContentReplacement {
     }
     for (const statement of KEEP_GREATER_SEQUENCES) await client.execute(statement);
     await client.execute(END_DRAFT_LINKS);
+    await client.execute(NOTE_RESTORE);
     const broken = await client.execute("PRAGMA main.foreign_key_check");
     if (broken.rows.length > 0) {
       throw new UnsoundDatabaseError("it has references to rows that do not exist");

@@ -6,6 +6,7 @@ import { type S3Server, startS3 } from "@/e2e/support/s3-server";
 import { CopyBucket } from "@/lib/copies/bucket";
 import { changeInstallation, readInstallation } from "@/lib/copies/primary/installation";
 import { readPrimary } from "@/lib/copies/primary/primary-object";
+import { onDatabase } from "@/lib/db/database-file";
 import { promoteFolder } from "./promotion";
 import { askToPromote, PromotionRequests } from "./promotion-request";
 import { followedAddress } from "./role";
@@ -32,7 +33,10 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "promotion-"));
   storage.fault = () => null;
   await writeCurrent(dataDir, COPY);
-  await writeFile(copyDatabase(dataDir, COPY), "the copy");
+  await onDatabase(
+    copyDatabase(dataDir, COPY),
+    `CREATE TABLE "SecurityEvent" (id INTEGER PRIMARY KEY, time TEXT, kind TEXT, device TEXT)`,
+  );
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
@@ -44,7 +48,10 @@ test("a promoted folder has the copy as its site, and stays the primary until an
   await writeFile(site().databasePath, "of a former primary");
   const { epoch } = await promoteFolder(site(), bucket, COPY);
   expect((await readPrimary(bucket)).primary?.epoch).toBe(epoch);
-  expect(await readFile(site().databasePath, "utf8")).toBe("the copy");
+  // The log says where the site comes from: no sign-in is the first one of a new site.
+  expect(await onDatabase(site().databasePath, 'SELECT kind FROM "SecurityEvent"')).toEqual([
+    { kind: "restore" },
+  ]);
   const [aside = ""] = await readdir(join(dataDir, "backups"));
   expect(await readFile(join(dataDir, "backups", aside, "site.db"), "utf8")).toBe(
     "of a former primary",

@@ -7,6 +7,7 @@ import { CopyError } from "@/lib/copies/copy-error";
 import { changeInstallation } from "@/lib/copies/primary/installation";
 import { Place } from "@/lib/copies/primary/place";
 import { removeDatabaseFile } from "@/lib/db/database-file";
+import { noteRestore } from "@/lib/db/replace-content";
 import { flushFile, flushFolder, renameFile } from "@/lib/durable-files";
 import { copyDatabase, type FetchedCopy, forgetCurrent } from "./standby-folder";
 
@@ -18,6 +19,7 @@ async function placeDatabase(site: Site, copy: FetchedCopy) {
   await removeDatabaseFile(draft);
   // A copy: whoever reads the file goes on reading it.
   await copyFile(copyDatabase(site.dataDir, copy), draft);
+  await noteRestore(draft);
   await flushFile(draft);
   const aside = join(backupsFolder(site), `former-${Date.now()}`);
   // The database before its log: alone, that would be applied to the new one.
