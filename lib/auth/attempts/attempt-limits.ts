@@ -1,5 +1,6 @@
 import "server-only";
 import type { RateLimiterMemory } from "rate-limiter-flexible";
+import { database } from "@/lib/db/client";
 import { take, tooMany } from "@/lib/server/request/rate-limit";
 import { AccountBackoff } from "./account-backoff";
 
@@ -19,7 +20,8 @@ export interface Attempt {
 export class AttemptLimits {
   #strangers: RateLimiterMemory;
   #known: RateLimiterMemory;
-  #backoff = new AccountBackoff();
+  /** Apart, so that made-up accounts, of which there may be any number, displace no record of the owner's. */
+  #backoffs = { owner: new AccountBackoff(), others: new AccountBackoff() };
 
   constructor(limits: { strangers: RateLimiterMemory; known: RateLimiterMemory }) {
     this.#strangers = limits.strangers;
@@ -37,15 +39,17 @@ export class AttemptLimits {
     }
     const key = `${network} ${account}`;
     await take(this.#strangers, key, TOO_MANY);
-    const wait = this.#backoff.begin(account);
+    const owner = await database().owner.findUnique({ where: { email: account } });
+    const backoff = owner ? this.#backoffs.owner : this.#backoffs.others;
+    const wait = backoff.begin(account);
     if (wait > 0) throw tooMany(TOO_MANY, wait);
     return {
       succeeded: () => {
-        this.#backoff.forgive(account);
+        backoff.forgive(account);
         return this.#strangers.delete(key);
       },
       notMade: () => {
-        this.#backoff.forgive(account);
+        backoff.forgive(account);
         return this.#strangers.reward(key);
       },
     };
