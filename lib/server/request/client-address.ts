@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import proxyAddr from "proxy-addr";
 import { env } from "@/lib/config/env";
-import { networkOf } from "@/lib/server/request/ip-address";
+import { addressIn, networkOf } from "@/lib/server/request/ip-address";
 
 // Route handlers see headers but no connection, so the connection's address is put into headers before
 // anything reads them. Whatever a client sends under these names is overwritten.
@@ -11,7 +11,9 @@ const SECURE_HEADER = "x-portfolio-https";
 /** Notes the visitor's address in the request's headers, for whoever reads them from now on. */
 export function markAddress(request: IncomingMessage): void {
   const isOurs = (_address: string, hop: number) => hop < env.trustedProxies;
-  request.headers[ADDRESS_HEADER] = proxyAddr(request, isOurs);
+  // With a port behind it, each connection would count as another visitor.
+  const address = addressIn(proxyAddr(request, isOurs) ?? "");
+  request.headers[ADDRESS_HEADER] = address ?? request.socket.remoteAddress;
   const forwarded = env.trustedProxies > 0 ? request.headers["x-forwarded-proto"] : undefined;
   const isHttps =
     String(forwarded ?? "")
@@ -20,7 +22,7 @@ export function markAddress(request: IncomingMessage): void {
   request.headers[SECURE_HEADER] = isHttps ? "1" : "0";
 }
 
-/** The visitor's address: the connection's, or what TRUST_PROXY's proxies say it is. */
+/** The visitor's address: what TRUST_PROXY's proxies say it is, or the connection's where they name none. */
 export function clientAddress(headers: Headers): string {
   return headers.get(ADDRESS_HEADER) ?? "unknown";
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSpecialIpv6, networkOf } from "@/lib/server/request/ip-address";
+import { addressIn, isSpecialIpv6, networkOf } from "@/lib/server/request/ip-address";
 
 test.each([
   ["203.0.113.9", "203.0.113.9"],
@@ -13,6 +13,22 @@ test.each([
   ["unknown", "unknown"],
 ])("%s is counted as %s", (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each<[text: string, address: string | null]>([
+  ["203.0.113.9", "203.0.113.9"],
+  ["203.0.113.9:4711", "203.0.113.9"],
+  ["[2001:db8::1]:4711", "2001:db8::1"],
+  ["[2001:db8::1]", "2001:db8::1"],
+  ["2001:db8::1", "2001:db8::1"],
+  ["::ffff:203.0.113.9", "::ffff:203.0.113.9"],
+  ["fe80::1%eth0", "fe80::1%eth0"],
+  ["[fe80::1%eth0]:80", "fe80::1%eth0"],
+  ...["unknown", "", "_hidden", "203.0.113:80", "[203.0.113.9", "example.com:80", "[]:80"].map(
+    (text): [string, null] => [text, null],
+  ),
+])("in %j the address is %j", (text, address) => {
+  expect(addressIn(text)).toBe(address);
 });
 
 test("addresses that embed IPv4 or are not public are special; ordinary ones are not", () => {

@@ -1,4 +1,14 @@
-import { isIPv6 } from "node:net";
+import { isIP, isIPv6 } from "node:net";
+
+/**
+ * The IP address in what a proxy writes, which may have a port behind it: `203.0.113.9:4711`, `[2001:db8::1]:4711`. Null
+ * where there is none.
+ */
+export function addressIn(text: string): string | null {
+  const [, ipv6, ipv4] = /^\[(.*)\](?::\d*)?$|^([\d.]+):\d*$/.exec(text) ?? [];
+  const address = ipv6 ?? ipv4 ?? text;
+  return isIP(address) === 0 ? null : address;
+}
 
 /** The eight groups of an IPv6 address, or null for anything else. A zone (`%eth0`) is ignored. */
 function groupsOf(address: string): number[] | null {
