@@ -1,5 +1,4 @@
 import "server-only";
-import { LRUCache } from "lru-cache";
 import { database, type Transaction, transact } from "@/lib/db/client";
 import { conflict, invalidField, notFound } from "@/lib/errors";
 import { processShared } from "@/lib/process-shared";
@@ -7,7 +6,8 @@ import type { Bearer } from "../access-token";
 import type { SecurityEventKind } from "../security-log/event-kinds";
 import { noteSecurityEvent } from "../security-log/security-log";
 import { changeFactors, hasSecondFactor } from "./factors";
-import { creationOptions, verifyCreated } from "./passkeys";
+import { challengeIn, creationOptions, verifyCreated } from "./passkeys";
+import { PendingValues } from "./pending-values";
 import { makeRecoveryCodes } from "./recovery-codes";
 import { requireRelyingParty } from "./relying-party";
 import type { SignedRegistration } from "./schema";
@@ -15,13 +15,12 @@ import { newTotpSecret, sealSecret, totpStep, totpUri } from "./totp";
 import type { FactorAdded, PasskeyItem, TotpSecret } from "./wire";
 
 const MINUTE_MS = 60 * 1000;
-const MOST_PENDING = 100;
 const MOST_PASSKEYS = 20;
 
 /** What is being added, by the sign-in that adds it. A restart forgets it, and the owner begins again. */
 const pending = processShared("pending-factors", () => ({
-  totp: new LRUCache<string, string>({ max: MOST_PENDING, ttl: 10 * MINUTE_MS }),
-  passkey: new LRUCache<string, string>({ max: MOST_PENDING, ttl: 5 * MINUTE_MS }),
+  totp: new PendingValues(10 * MINUTE_MS),
+  passkey: new PendingValues(5 * MINUTE_MS),
 }));
 
 const emailOf = async ({ ownerId }: Bearer) =>
@@ -36,7 +35,7 @@ async function noted(codes: string[] | null, headers: Headers): Promise<string[]
 /** Begins to add an authenticator app: what it has to be told. Nothing changes until a code of it is given. */
 export async function beginTotp(bearer: Bearer): Promise<TotpSecret> {
   const secret = newTotpSecret();
-  pending.totp.set(bearer.familyId, secret);
+  pending.totp.add(bearer.familyId, secret);
   return { secret, uri: totpUri(secret, await emailOf(bearer)) };
 }
 
@@ -49,11 +48,17 @@ export async function enableTotp(
   code: string,
   headers: Headers,
 ): Promise<FactorAdded> {
-  const secret = pending.totp.get(bearer.familyId);
-  if (!secret) throw conflict("Begin again: the secret was shown more than ten minutes ago");
-  const step = totpStep(secret, code);
-  if (step === null) throw invalidField("code", "This is not the code the app shows now");
-  pending.totp.delete(bearer.familyId);
+  const secrets = pending.totp.of(bearer.familyId);
+  if (secrets.length === 0) {
+    throw conflict("Begin again: the secret was shown more than ten minutes ago");
+  }
+  const [fitting] = secrets.flatMap((secret) => {
+    const step = totpStep(secret, code);
+    return step === null ? [] : [{ secret, step }];
+  });
+  if (!fitting) throw invalidField("code", "This is not the code the app shows now");
+  const { secret, step } = fitting;
+  pending.totp.take(bearer.familyId, secret);
   const stored = { sealedSecret: sealSecret(secret), lastStep: step, createdAt: new Date() };
   const { recovery_codes } = await changeFactors(bearer, (tx) =>
     tx.totpFactor.upsert({ where: { id: 1 }, create: stored, update: stored }),
@@ -95,7 +100,7 @@ export async function beginPasskey(bearer: Bearer, headers: Headers) {
   const party = requireRelyingParty(headers);
   const owner = { id: bearer.ownerId, email: await emailOf(bearer) };
   const options = await creationOptions(party, owner);
-  pending.passkey.set(bearer.familyId, options.challenge);
+  pending.passkey.add(bearer.familyId, options.challenge);
   return options;
 }
 
@@ -106,9 +111,10 @@ export async function addPasskey(
   headers: Headers,
 ): Promise<PasskeyItem & FactorAdded> {
   const party = requireRelyingParty(headers);
-  const challenge = pending.passkey.get(bearer.familyId);
-  pending.passkey.delete(bearer.familyId);
-  if (!challenge) throw conflict("Begin again: the passkey was asked for too long ago");
+  const challenge = challengeIn(response);
+  if (challenge === null || !pending.passkey.take(bearer.familyId, challenge)) {
+    throw conflict("Begin again: the passkey was asked for too long ago");
+  }
   const made = await verifyCreated(party, challenge, response);
   if (!made) throw invalidField("response", "The passkey could not be verified");
   const { result, recovery_codes } = await changeFactors(bearer, async (tx) => {

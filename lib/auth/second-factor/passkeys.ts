@@ -7,6 +7,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
+import { decodeClientDataJSON } from "@simplewebauthn/server/helpers";
 import { database } from "@/lib/db/client";
 import type { Passkey } from "@/lib/db/generated/client";
 import type { RelyingParty } from "./relying-party";
@@ -42,6 +43,15 @@ export async function creationOptions(
     excludeCredentials: (await passkeysFor(party)).map(described),
     authenticatorSelection: { residentKey: "preferred", userVerification: "preferred" },
   });
+}
+
+/** Which challenge an answer of a browser says it is for; null where it is not readable. `verifyCreated` tells whether it is. */
+export function challengeIn({ response }: SignedRegistration): string | null {
+  try {
+    return decodeClientDataJSON(response.clientDataJSON).challenge;
+  } catch {
+    return null;
+  }
 }
 
 /** The passkey that a browser has made, as it is stored; null where anything about it is not right. */
