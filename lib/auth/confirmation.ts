@@ -6,7 +6,10 @@ import { checkPassword } from "./credentials";
 
 const GOOD_FOR_MS = 10 * 60 * 1000;
 
-/** Checks the password of an owner who is signed in. It counts for ten minutes, for this sign-in. Throws 401 and 429. */
+/**
+ * Checks the password of an owner who is signed in. It counts for ten minutes, for this sign-in: also for somebody else
+ * who has its tokens. Throws 401 and 429.
+ */
 export async function confirm(bearer: Bearer, password: string, headers: Headers): Promise<void> {
   await checkPassword(bearer, password, headers);
   await database().tokenFamily.update({

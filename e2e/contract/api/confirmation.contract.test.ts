@@ -48,6 +48,7 @@ test("the password is asked for again after ten minutes, where a stolen session 
     ["POST", "/export"],
     ["POST", `/backups/${backup}/download`],
     ["POST", `/backups/${backup}/restore`],
+    ["DELETE", `/backups/${backup}`],
     ["POST", "/site/start-fresh", { keep: {} }],
     ["PUT", "/auth/account", { current_password: OWNER.password, new_password: OWNER.password }],
     ["DELETE", "/auth/sessions"],

@@ -1,8 +1,8 @@
-import { methods, noContent, ownerRoute } from "@/lib/api/route";
+import { confirmedRoute, methods, noContent } from "@/lib/api/route";
 import { removeBackup } from "@/lib/backup/status";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  DELETE: ownerRoute(async ({ params }) => {
+  DELETE: confirmedRoute(async ({ params }) => {
     await removeBackup(params.name ?? "");
     return noContent();
   }),
