@@ -2,6 +2,7 @@ import "server-only";
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from "@/lib/auth/access-token";
 import type { SignIn } from "@/lib/auth/families";
 import { deviceCookie } from "@/lib/auth/known-device";
+import type { Proof } from "@/lib/auth/proof";
 import { sessionCookie } from "@/lib/auth/session";
 import { signIn } from "@/lib/auth/sign-in";
 import { json } from "./route";
@@ -20,8 +21,11 @@ export async function signedIn(signIn: SignIn, headers: Headers): Promise<Respon
 }
 
 /** The same after a sign-in; the owner's device is known from then on. */
-export async function signedInAnew(ownerId: number, headers: Headers): Promise<Response> {
-  const answer = await signedIn(await signIn(ownerId, headers), headers);
-  answer.headers.append("Set-Cookie", await deviceCookie(headers, ownerId));
+export async function signedInAnew(proof: Proof, headers: Headers): Promise<Response> {
+  const answer = await signedIn(await signIn(proof, headers), headers);
+  answer.headers.append(
+    "Set-Cookie",
+    await deviceCookie(headers, proof.ownerId, proof.passwordHash),
+  );
   return answer;
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { database } from "@/lib/db/client";
-import { ApiError, unauthorized } from "@/lib/errors";
+import { ApiError } from "@/lib/errors";
 import { log } from "@/lib/log/log";
 import { clientNetwork } from "@/lib/server/request/client-address";
 import {
@@ -13,6 +13,7 @@ import type { Bearer } from "./access-token";
 import { AttemptLimits, TOO_MANY } from "./attempts/attempt-limits";
 import { knownDevice } from "./known-device";
 import { passwordMatches } from "./passwords";
+import { invalidCredentials } from "./proof";
 import { noteSecurityEvent } from "./security-log/security-log";
 
 const limits = new AttemptLimits({ strangers: loginLimit, known: knownDeviceLimit });
@@ -48,6 +49,14 @@ const sessionSource = (headers: Headers, familyId: string): AttemptSource => ({
   knownAs: async () => `session ${familyId}`,
 });
 
+/** The owner whose password was right. */
+export interface CheckedOwner {
+  id: number;
+  email: string;
+  /** What the password was compared with; it may have changed since. */
+  passwordHash: string;
+}
+
 /**
  * The owner these credentials belong to. The login endpoint, next-auth's provider and whatever asks for the password
  * again check here, so they share its limits. Throws 401 'Invalid credentials', or 429 after five wrong
@@ -57,7 +66,7 @@ export const checkCredentials = (
   email: string,
   password: string,
   source: AttemptSource,
-): Promise<{ id: number; email: string }> => check(email, password, source).catch(noteRefusal);
+): Promise<CheckedOwner> => check(email, password, source).catch(noteRefusal);
 
 /** Throws 401 unless this is the password of who is signed in, and 429 after five wrong ones. */
 export async function checkPassword(
@@ -69,7 +78,11 @@ export async function checkPassword(
   await checkCredentials(email, password, sessionSource(headers, familyId));
 }
 
-async function check(email: string, password: string, source: AttemptSource) {
+async function check(
+  email: string,
+  password: string,
+  source: AttemptSource,
+): Promise<CheckedOwner> {
   const account = email.trim().toLowerCase().slice(0, 254);
   const network = clientNetwork(source.headers);
   const owner = await database().owner.findUnique({ where: { email: account } });
@@ -84,8 +97,8 @@ async function check(email: string, password: string, source: AttemptSource) {
   });
   if (!matches || !owner) {
     await noteSecurityEvent(source.failure, source.headers);
-    throw unauthorized("Invalid credentials");
+    throw invalidCredentials();
   }
   await attempt.succeeded();
-  return { id: owner.id, email: owner.email };
+  return { id: owner.id, email: owner.email, passwordHash: owner.passwordHash };
 }

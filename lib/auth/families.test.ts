@@ -18,6 +18,7 @@ vi.mock("@/lib/db/client", async (load) => ({
 }));
 vi.mock("./secret", () => ({ authSecret: () => "s".repeat(40) }));
 
+const OWNER = { ownerId: 1, passwordHash: "", hasSecondStep: false };
 const DAY_MS = 86_400_000;
 let site: MigratedDatabase;
 
@@ -40,7 +41,7 @@ const refused = { status: 401, message: "Token refresh failed" };
 inDatabase(
   "calls made at once with one token all get the same successor, which works",
   async () => {
-    const { refreshToken, familyId } = await beginFamily(1, "Firefox");
+    const { refreshToken, familyId } = await beginFamily(OWNER, "Firefox");
     const answers = await Promise.all(Array.from({ length: 8 }, () => rotate(refreshToken, MINE)));
     const tokens = new Set(answers.map((answer) => answer.refreshToken));
     expect(tokens.size).toBe(1);
@@ -71,7 +72,7 @@ inDatabase("any other second use ends the family", async () => {
     (successor: string) => successorUsed(MINE, successor),
   ];
   for (const use of uses) {
-    const { refreshToken, familyId } = await beginFamily(1, "Firefox");
+    const { refreshToken, familyId } = await beginFamily(OWNER, "Firefox");
     const { refreshToken: successor } = await rotate(refreshToken, MINE);
     const headers = await use(successor);
     await expect(rotate(refreshToken, headers)).rejects.toMatchObject(refused);
@@ -81,7 +82,7 @@ inDatabase("any other second use ends the family", async () => {
 });
 
 inDatabase("what is stored names neither address nor User-Agent nor token", async () => {
-  const { refreshToken } = await beginFamily(1, "");
+  const { refreshToken } = await beginFamily(OWNER, "");
   await rotate(refreshToken, MINE);
   const stored = JSON.stringify(await opened.db.refreshToken.findMany());
   for (const secret of ["203.0.113.9", "Firefox", refreshToken])
@@ -89,7 +90,7 @@ inDatabase("what is stored names neither address nor User-Agent nor token", asyn
 });
 
 inDatabase("a sign-in ends after 90 days, however often it is refreshed", async () => {
-  const { refreshToken, familyId } = await beginFamily(1, "Firefox");
+  const { refreshToken, familyId } = await beginFamily(OWNER, "Firefox");
   const age = (days: number) =>
     opened.db.tokenFamily.update({
       where: { id: familyId },
@@ -115,13 +116,13 @@ inDatabase(
 );
 
 inDatabase("a sign-in leaves the others, and removes what has ended by itself", async () => {
-  const [other, ended] = [await beginFamily(1, "Firefox"), await beginFamily(1, "Firefox")];
+  const [other, ended] = [await beginFamily(OWNER, "Firefox"), await beginFamily(OWNER, "Firefox")];
   await opened.db.tokenFamily.update({
     where: { id: ended.familyId },
     data: { expiresAt: new Date(Date.now() - 1) },
   });
   expect(await isAlive(ended.familyId)).toBe(false);
-  const mine = await beginFamily(1, "x".repeat(1_000));
+  const mine = await beginFamily(OWNER, "x".repeat(1_000));
   expect([await isAlive(other.familyId), await isAlive(mine.familyId)]).toEqual([true, true]);
   expect(await opened.db.tokenFamily.findUnique({ where: { id: ended.familyId } })).toBeNull();
   const { userAgent } = await opened.db.tokenFamily.findUniqueOrThrow({
@@ -134,7 +135,7 @@ inDatabase(
   "one, all others, or all are ended, with their refresh tokens; nothing is ended twice",
   async () => {
     const begun: SignIn[] = [];
-    for (let number = 0; number < 4; number++) begun.push(await beginFamily(1, "Firefox"));
+    for (let number = 0; number < 4; number++) begun.push(await beginFamily(OWNER, "Firefox"));
     const states = () => Promise.all(begun.map(({ familyId }) => isAlive(familyId)));
     const [first, second] = begun;
     if (!first || !second) throw new Error("None has begun");

@@ -3,6 +3,7 @@ import { createHash, createHmac, hkdfSync, randomBytes, randomUUID } from "node:
 import { type Database, database, type Transaction } from "@/lib/db/client";
 import { unauthorized } from "@/lib/errors";
 import { clientAddress } from "@/lib/server/request/client-address";
+import { type Proof, requireProof } from "./proof";
 import { authSecret } from "./secret";
 
 // A family is one sign-in: every refresh token that descends from it. Each works once. One that comes
@@ -59,9 +60,14 @@ async function issue(tx: Transaction, familyId: string, token: string): Promise<
   return token;
 }
 
-/** Begins a family for an owner who has just proved who they are. */
-export async function beginFamily(ownerId: number, userAgent: string): Promise<SignIn> {
+/**
+ * Begins a family for an owner who has just proved who they are. Throws 401 where the proof does not suffice any more:
+ * another password or a first second factor has come since.
+ */
+export async function beginFamily(proof: Proof, userAgent: string): Promise<SignIn> {
+  const { ownerId } = proof;
   return database().$transaction(async (tx) => {
+    await requireProof(tx, proof);
     await tx.tokenFamily.deleteMany({ where: { expiresAt: { lt: new Date() } } });
     const family = await tx.tokenFamily.create({
       data: {

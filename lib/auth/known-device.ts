@@ -9,21 +9,30 @@ import { deviceKey, readDevice, signDevice } from "./device-cookie";
 // worth something for one account and its present password. With another password no device is known any more: somebody
 // else may have known the one before.
 
-/** A mark of the present password, for the cookie. */
-async function passwordMark(ownerId: number): Promise<string> {
-  const owner = await database().owner.findUniqueOrThrow({ where: { id: ownerId } });
-  return createHmac("sha256", deviceKey()).update(owner.passwordHash).digest("base64url");
-}
+/** A mark of a password, for the cookie. */
+const passwordMark = (passwordHash: string) =>
+  createHmac("sha256", deviceKey()).update(passwordHash).digest("base64url");
+
+const presentHash = async (ownerId: number) =>
+  (await database().owner.findUniqueOrThrow({ where: { id: ownerId } })).passwordHash;
 
 /** The id of the device if this account has signed in on it before, else null. */
 export async function knownDevice(headers: Headers, ownerId: number): Promise<string | null> {
   const device = await readDevice(headers);
   if (device?.ownerId !== ownerId) return null;
-  return device.password === (await passwordMark(ownerId)) ? device.id : null;
+  return device.password === passwordMark(await presentHash(ownerId)) ? device.id : null;
 }
 
-/** The Set-Cookie value by which the device of a successful sign-in is known from now on. */
-export async function deviceCookie(headers: Headers, ownerId: number): Promise<string> {
+/**
+ * The Set-Cookie value by which the device of a successful sign-in is known from now on. `givenHash` is that of the password
+ * it was made with, else the present one.
+ */
+export async function deviceCookie(
+  headers: Headers,
+  ownerId: number,
+  givenHash?: string,
+): Promise<string> {
   const id = (await knownDevice(headers, ownerId)) ?? randomUUID();
-  return signDevice({ id, ownerId, password: await passwordMark(ownerId) }, headers);
+  const password = passwordMark(givenHash ?? (await presentHash(ownerId)));
+  return signDevice({ id, ownerId, password }, headers);
 }

@@ -81,7 +81,9 @@ export function authOptions(
             const owner = await checkCredentials(username, password, signInSource(headers));
             // A second step cannot be asked for here: the login endpoint is the only way then.
             if (await hasSecondFactor()) return null;
-            const { familyId } = await signIn(owner.id, headers);
+            const { passwordHash } = owner;
+            const proof = { ownerId: owner.id, passwordHash, hasSecondStep: false };
+            const { familyId } = await signIn(proof, headers);
             return { id: String(owner.id), email: owner.email, familyId };
           } catch (error) {
             if (error instanceof ApiError) return null;

@@ -1,51 +1,130 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+// Sign-ins that are under way while the password or the second factors change.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
 import type * as dbClient from "@/lib/db/client";
-import { openDatabase } from "@/lib/db/client";
-import { migrate } from "@/prisma/migrate";
+import { checkCredentials, signInSource } from "./credentials";
+import { deviceCookie, knownDevice } from "./known-device";
+import type * as passwords from "./passwords";
+import { makeRecoveryCodes } from "./second-factor/recovery-codes";
+import { askSecondStep, checkSecondStep } from "./second-factor/second-step";
+import { TICKET_OVER } from "./second-factor/wire";
 import { tellNewDevice } from "./security-log/new-device-mail";
 import { signIn } from "./sign-in";
 
-const opened = vi.hoisted(() => ({ db: {} as ReturnType<typeof dbClient.database> }));
+const site = vi.hoisted(() => ({
+  db: {} as ReturnType<typeof dbClient.database>,
+  whileComparing: async () => {},
+}));
 vi.mock("@/lib/db/client", async (load) => ({
   ...(await load<typeof dbClient>()),
-  database: () => opened.db,
+  database: () => site.db,
 }));
 vi.mock("./secret", () => ({ authSecret: () => "s".repeat(40) }));
+vi.mock("./passwords", async (load) => ({
+  ...(await load<typeof passwords>()),
+  passwordMatches: async (password: string, hash: string | undefined) => {
+    await site.whileComparing();
+    return hash === `hash of ${password}`;
+  },
+}));
 vi.mock("./security-log/new-device-mail", () => ({ tellNewDevice: vi.fn() }));
 
-let folder: string;
+const EMAIL = "owner@example.com";
+const HEADERS = new Headers({ "x-portfolio-address": "203.0.113.9" });
+const REFUSED = { status: 401, message: "Invalid credentials" };
 
+let own: MigratedDatabase;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "sign-in-"));
-  const path = join(folder, "site.db");
-  await migrate({ database: path, migrations: "prisma/migrations" });
-  opened.db = openDatabase(path);
-  await opened.db.owner.create({
-    data: { id: 1, email: "a@b.de", passwordHash: "", isDemoPassword: false },
+  own = await migratedDatabase();
+  site.db = own.db;
+});
+afterAll(() => own.remove());
+beforeEach(async () => {
+  site.whileComparing = async () => {};
+  await site.db.owner.deleteMany();
+  await site.db.totpFactor.deleteMany();
+  await site.db.tokenFamily.deleteMany();
+  await site.db.securityEvent.deleteMany();
+  vi.mocked(tellNewDevice).mockClear();
+  await site.db.owner.create({
+    data: { id: 1, email: EMAIL, passwordHash: "hash of old", isDemoPassword: false },
   });
 });
-afterAll(async () => {
-  await opened.db.$disconnect();
-  await rm(folder, { recursive: true });
+
+const changePassword = async () => {
+  const data = { passwordHash: "hash of new" };
+  await site.db.owner.update({ where: { id: 1 }, data });
+};
+const addFactor = async () => {
+  await site.db.totpFactor.create({ data: { sealedSecret: "", lastStep: 0 } });
+};
+
+const check = (password: string) => checkCredentials(EMAIL, password, signInSource(HEADERS));
+const afterPassword = async (password: string) => {
+  const { id, passwordHash } = await check(password);
+  return { ownerId: id, passwordHash, hasSecondStep: false };
+};
+
+test.each([
+  ["another password", changePassword],
+  ["a first second factor", addFactor],
+  [
+    "another owner",
+    async () => void (await site.db.owner.update({ where: { id: 1 }, data: { id: 2 } })),
+  ],
+])(
+  "a sign-in during which there comes %s is refused as one with a wrong password",
+  async (_, change) => {
+    site.whileComparing = change;
+    const proof = await afterPassword("old");
+    await expect(signIn(proof, HEADERS)).rejects.toMatchObject(REFUSED);
+    expect(await site.db.tokenFamily.count()).toBe(0);
+    const events = await site.db.securityEvent.findMany({ select: { kind: true } });
+    expect(events).toEqual([{ kind: "sign_in_failed" }]);
+  },
+);
+
+test("the password of now signs in, with the second step where one is necessary", async () => {
+  await changePassword();
+  const proof = await afterPassword("new");
+  await signIn(proof, HEADERS);
+  await addFactor();
+  await signIn({ ...proof, hasSecondStep: true }, HEADERS);
+  expect(await site.db.tokenFamily.count()).toBe(2);
 });
-beforeEach(async () => {
-  await opened.db.tokenFamily.deleteMany();
-  await opened.db.securityEvent.deleteMany();
-  vi.mocked(tellNewDevice).mockClear();
+
+test("a ticket is for the password that was given, not for one that came meanwhile", async () => {
+  await addFactor();
+  const [code = ""] = await site.db.$transaction(makeRecoveryCodes);
+  site.whileComparing = changePassword;
+  const late = await askSecondStep(await check("old"), HEADERS);
+  await expect(
+    checkSecondStep({ ticket: late?.ticket ?? "", code }, HEADERS),
+  ).rejects.toMatchObject({ status: 401, message: TICKET_OVER });
+  const asked = await askSecondStep(await check("new"), HEADERS);
+  const proof = await checkSecondStep({ ticket: asked?.ticket ?? "", code }, HEADERS);
+  expect(proof).toEqual({ ownerId: 1, passwordHash: "hash of new", hasSecondStep: true });
+});
+
+test("a password that is over makes no device a known one", async () => {
+  const { passwordHash } = await check("old");
+  await changePassword();
+  const cookie = async (hash?: string) =>
+    (await deviceCookie(HEADERS, 1, hash)).split(";")[0] ?? "";
+  expect(await knownDevice(new Headers({ cookie: await cookie(passwordHash) }), 1)).toBeNull();
+  expect(await knownDevice(new Headers({ cookie: await cookie() }), 1)).not.toBeNull();
 });
 
 test("the first sign-in of a new site is not mailed, the next one is", async () => {
-  await signIn(1, new Headers());
+  const proof = await afterPassword("old");
+  await signIn(proof, HEADERS);
   expect(tellNewDevice).not.toHaveBeenCalled();
-  await signIn(1, new Headers());
+  await signIn(proof, HEADERS);
   expect(tellNewDevice).toHaveBeenCalledOnce();
 });
 
 test("the first sign-in after a restore is mailed", async () => {
-  await opened.db.securityEvent.create({ data: { kind: "restore", device: "" } });
-  await signIn(1, new Headers());
+  await site.db.securityEvent.create({ data: { kind: "restore", device: "" } });
+  await signIn(await afterPassword("old"), HEADERS);
   expect(tellNewDevice).toHaveBeenCalledOnce();
 });

@@ -1,7 +1,10 @@
 import "server-only";
 import { database } from "@/lib/db/client";
+import { ApiError } from "@/lib/errors";
+import { log } from "@/lib/log/log";
 import { beginFamily, type SignIn } from "./families";
 import { knownDevice } from "./known-device";
+import type { Proof } from "./proof";
 import { tellNewDevice } from "./security-log/new-device-mail";
 import { noteSecurityEvent } from "./security-log/security-log";
 
@@ -14,10 +17,26 @@ async function isFirstSignIn(): Promise<boolean> {
   return families + events === 0;
 }
 
-/** Begins a session for an owner who has passed every step. Notes it, and mails the owner where the device is new. */
-export async function signIn(ownerId: number, headers: Headers): Promise<SignIn> {
+async function begin(proof: Proof, headers: Headers): Promise<SignIn> {
+  try {
+    return await beginFamily(proof, headers.get("user-agent") ?? "");
+  } catch (error) {
+    if (error instanceof ApiError) {
+      log.info({ reason: "changed meanwhile" }, "Credentials refused");
+      await noteSecurityEvent("sign_in_failed", headers);
+    }
+    throw error;
+  }
+}
+
+/**
+ * Begins a session for an owner who has passed every step. Notes it, and mails the owner where the device is new. Throws
+ * 401 'Invalid credentials' where the password has changed, or a second step has become necessary, since they were given.
+ */
+export async function signIn(proof: Proof, headers: Headers): Promise<SignIn> {
+  const { ownerId } = proof;
   const isExpected = (await knownDevice(headers, ownerId)) !== null || (await isFirstSignIn());
-  const begun = await beginFamily(ownerId, headers.get("user-agent") ?? "");
+  const begun = await begin(proof, headers);
   await noteSecurityEvent("sign_in", headers);
   if (!isExpected) await tellNewDevice(ownerId, headers);
   return begun;

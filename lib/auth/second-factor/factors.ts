@@ -2,11 +2,9 @@ import "server-only";
 import { database, type Transaction, transact } from "@/lib/db/client";
 import type { Bearer } from "../access-token";
 import { revokeOthers } from "../families";
+import { countFactors } from "./count-factors";
 import { makeRecoveryCodes } from "./recovery-codes";
 import type { Factors } from "./wire";
-
-const countFactors = async (db: Transaction) =>
-  (await db.totpFactor.count()) + (await db.passkey.count());
 
 /** Whether signing in takes a second step. */
 export const hasSecondFactor = async (): Promise<boolean> => (await countFactors(database())) > 0;

@@ -5,7 +5,9 @@ import { log } from "@/lib/log/log";
 import { clientNetwork } from "@/lib/server/request/client-address";
 import { secondFactorDeviceLimit, secondFactorLimit } from "@/lib/server/request/rate-limit";
 import { AttemptLimits } from "../attempts/attempt-limits";
+import type { CheckedOwner } from "../credentials";
 import { knownDevice } from "../known-device";
+import type { Proof } from "../proof";
 import { noteSecurityEvent } from "../security-log/security-log";
 import { hasSecondFactor, readFactors } from "./factors";
 import { requestOptions, verifySigned } from "./passkeys";
@@ -20,11 +22,10 @@ const limits = new AttemptLimits({ strangers: secondFactorLimit, known: secondFa
 
 /** What to ask of an owner who has just given the right password; null where that is all. */
 export async function askSecondStep(
-  ownerId: number,
+  owner: CheckedOwner,
   headers: Headers,
 ): Promise<SecondStepAsked | null> {
   if (!(await hasSecondFactor())) return null;
-  const owner = await database().owner.findUniqueOrThrow({ where: { id: ownerId } });
   const passkey = await requestOptions(relyingParty(headers));
   const { totp, recovery_left } = await readFactors();
   const kinds: [SecondStepKind, boolean][] = [
@@ -33,7 +34,7 @@ export async function askSecondStep(
     ["recovery", recovery_left > 0],
   ];
   const ticket = {
-    ownerId,
+    ownerId: owner.id,
     passwordHash: owner.passwordHash,
     challenge: passkey?.challenge ?? null,
   };
@@ -77,10 +78,10 @@ async function isRight({ code, response }: SecondStep, ticket: Ticket, headers: 
 }
 
 /**
- * The owner whose second step this is. Throws 401 for a wrong answer and for a ticket that is over, 429 after too many
+ * The proof of the owner whose second step this is. Throws 401 for a wrong answer and for a ticket that is over, 429 after too many
  * wrong answers, whatever their tickets.
  */
-export async function checkSecondStep(step: SecondStep, headers: Headers): Promise<number> {
+export async function checkSecondStep(step: SecondStep, headers: Headers): Promise<Proof> {
   const taken = takeTicket(step.ticket);
   const owner =
     taken && (await database().owner.findUnique({ where: { id: taken.ticket.ownerId } }));
@@ -94,7 +95,8 @@ export async function checkSecondStep(step: SecondStep, headers: Headers): Promi
     });
   if (await isRight(step, taken.ticket, headers)) {
     await attempt.succeeded();
-    return owner.id;
+    const { ownerId, passwordHash } = taken.ticket;
+    return { ownerId, passwordHash, hasSecondStep: true };
   }
   // A challenge is signed once, rightly or wrongly.
   taken.returnAfterTry(step.response ? { challenge: null } : {});

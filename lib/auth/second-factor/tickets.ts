@@ -12,7 +12,7 @@ const MOST_TICKETS = 1_000;
 
 export interface Ticket {
   ownerId: number;
-  /** As it was when the password was right: another one since makes the ticket worthless. */
+  /** What the password was compared with: another one since makes the ticket worthless. */
   passwordHash: string;
   /** What a passkey has to sign; null where none can be used, or once it was tried. */
   challenge: string | null;

@@ -13,7 +13,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       password: formText(form, "password"),
     });
     const owner = await checkCredentials(username, password, signInSource(request.headers));
-    const asked = await askSecondStep(owner.id, request.headers);
-    return asked ? json(asked) : signedInAnew(owner.id, request.headers);
+    const asked = await askSecondStep(owner, request.headers);
+    if (asked) return json(asked);
+    const { id: ownerId, passwordHash } = owner;
+    return signedInAnew({ ownerId, passwordHash, hasSecondStep: false }, request.headers);
   }),
 });

@@ -7,7 +7,7 @@ import { checkSecondStep } from "@/lib/auth/second-factor/second-step";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: publicRoute(async ({ request }) => {
     const step = validate(secondStepSchema, await readJson(request, VISITOR_LIMIT_BYTES));
-    const ownerId = await checkSecondStep(step, request.headers);
-    return signedInAnew(ownerId, request.headers);
+    const proof = await checkSecondStep(step, request.headers);
+    return signedInAnew(proof, request.headers);
   }),
 });
