@@ -5,9 +5,10 @@ import { database } from "@/lib/db/client";
 import { invalidField } from "@/lib/errors";
 import type { Bearer } from "./access-token";
 import { checkPassword } from "./credentials";
-import { revokeOthers } from "./families";
+import { requireAlive, revokeOthers } from "./families";
 import { passwordRefusal } from "./password-refusal";
 import { DEMO_PASSWORD, hashPassword, newPassword } from "./passwords";
+import { requireSamePassword } from "./proof";
 import { noteSecurityEvent } from "./security-log/security-log";
 
 export const accountSchema = z
@@ -35,7 +36,7 @@ export interface Account {
 
 /**
  * Changes e-mail address and/or password and signs every other session out. Throws 422 for a password that
- * is easy to guess, 401 for a wrong one.
+ * is easy to guess, 401 for a wrong one, and where the session or the password has ended meanwhile.
  */
 export async function changeAccount(
   bearer: Bearer,
@@ -48,7 +49,7 @@ export async function changeAccount(
     const refusal = await passwordRefusal(change.new_password, emails);
     if (refusal !== null) throw invalidField("new_password", refusal);
   }
-  await checkPassword(bearer, change.current_password, headers);
+  const { passwordHash } = await checkPassword(bearer, change.current_password, headers);
   const password =
     change.new_password === undefined
       ? {}
@@ -57,6 +58,8 @@ export async function changeAccount(
           isDemoPassword: change.new_password === DEMO_PASSWORD,
         };
   const saved = await database().$transaction(async (tx) => {
+    await requireAlive(tx, bearer.familyId);
+    await requireSamePassword(tx, { ownerId: owner.id, passwordHash });
     await revokeOthers(tx, bearer);
     return tx.owner.update({
       where: { id: owner.id },

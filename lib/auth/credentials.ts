@@ -68,14 +68,14 @@ export const checkCredentials = (
   source: AttemptSource,
 ): Promise<CheckedOwner> => check(email, password, source).catch(noteRefusal);
 
-/** Throws 401 unless this is the password of who is signed in, and 429 after five wrong ones. */
+/** The owner who is signed in, where this is the password. Throws 401 where it is not, and 429 after five wrong ones. */
 export async function checkPassword(
   { ownerId, familyId }: Bearer,
   password: string,
   headers: Headers,
-): Promise<void> {
+): Promise<CheckedOwner> {
   const { email } = await database().owner.findUniqueOrThrow({ where: { id: ownerId } });
-  await checkCredentials(email, password, sessionSource(headers, familyId));
+  return checkCredentials(email, password, sessionSource(headers, familyId));
 }
 
 async function check(

@@ -135,12 +135,23 @@ export async function rotate(refreshToken: string, headers: Headers): Promise<Si
 }
 
 /** Whether the sign-in still counts: neither revoked nor expired. */
-export async function isAlive(familyId: string): Promise<boolean> {
-  const family = await database().tokenFamily.findUnique({
+export async function isAlive(familyId: string, db: Database = database()): Promise<boolean> {
+  const family = await db.tokenFamily.findUnique({
     where: { id: familyId },
     select: { createdAt: true, revokedAt: true, expiresAt: true },
   });
   return family !== null && counts(family);
+}
+
+/** The refusal of a sign-in that does not count, or not any more. */
+export const sessionEnded = () => unauthorized("The session has ended; sign in again");
+
+/**
+ * Throws 401 unless the sign-in still counts. The guard has looked before, but of two sessions that end one another at
+ * once, the second must not go on: so whatever ends others looks again in its transaction.
+ */
+export async function requireAlive(tx: Transaction, familyId: string): Promise<void> {
+  if (!(await isAlive(familyId, tx))) throw sessionEnded();
 }
 
 /** Ends all of an owner's sign-ins but this one. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { unauthorized } from "@/lib/errors";
 import { type Bearer, readAccessToken } from "./access-token";
-import { isAlive } from "./families";
+import { isAlive, sessionEnded } from "./families";
 
 const bearerToken = (headers: Headers) =>
   headers.get("authorization")?.match(/^Bearer ([\w.~+/=-]+)$/i)?.[1];
@@ -11,9 +11,7 @@ export async function requireOwner(headers: Headers): Promise<Bearer> {
   if (!headers.has("authorization")) throw unauthorized("Sign in to do this");
   const token = bearerToken(headers);
   const bearer = token ? await readAccessToken(token) : null;
-  if (!bearer || !(await isAlive(bearer.familyId))) {
-    throw unauthorized("The session has ended; sign in again");
-  }
+  if (!bearer || !(await isAlive(bearer.familyId))) throw sessionEnded();
   return bearer;
 }
 

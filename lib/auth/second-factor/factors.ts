@@ -1,7 +1,7 @@
 import "server-only";
 import { database, type Transaction, transact } from "@/lib/db/client";
 import type { Bearer } from "../access-token";
-import { revokeOthers } from "../families";
+import { requireAlive, revokeOthers } from "../families";
 import { countFactors } from "./count-factors";
 import { makeRecoveryCodes } from "./recovery-codes";
 import type { Factors } from "./wire";
@@ -29,13 +29,14 @@ export async function readFactors(): Promise<Factors> {
 
 /**
  * Adds or removes a factor. The first one comes with recovery codes, the last one takes them along; all other
- * sign-ins end, as they were made under other rules.
+ * sign-ins end, as they were made under other rules. Throws 401 where this one has ended meanwhile.
  */
 export const changeFactors = <T>(
   bearer: Bearer,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<{ result: T; recovery_codes: string[] | null }> =>
   transact(database(), async (tx) => {
+    await requireAlive(tx, bearer.familyId);
     const before = await countFactors(tx);
     const result = await work(tx);
     const after = await countFactors(tx);

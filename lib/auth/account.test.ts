@@ -1,0 +1,109 @@
+// Two sessions that end one another at once: one of them does, and the other is refused.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type * as dbClient from "@/lib/db/client";
+import { openDatabase } from "@/lib/db/client";
+import { migrate } from "@/prisma/migrate";
+import { changeAccount } from "./account";
+import { beginFamily, isAlive, revoke, type SignIn } from "./families";
+import type * as passwords from "./passwords";
+import { changeFactors } from "./second-factor/factors";
+
+const site = vi.hoisted(() => ({
+  db: {} as ReturnType<typeof dbClient.database>,
+  whileHashing: async () => {},
+}));
+vi.mock("@/lib/db/client", async (load) => ({
+  ...(await load<typeof dbClient>()),
+  database: () => site.db,
+}));
+vi.mock("./secret", () => ({ authSecret: () => "s".repeat(40) }));
+vi.mock("./passwords", async (load) => ({
+  ...(await load<typeof passwords>()),
+  passwordMatches: async (password: string, hash: string | undefined) =>
+    hash === `hash of ${password}`,
+  hashPassword: async (password: string) => {
+    await site.whileHashing();
+    return `hash of ${password}`;
+  },
+}));
+
+const OLD = { ownerId: 1, passwordHash: "hash of old", hasSecondStep: true };
+const HEADERS = new Headers({ "x-portfolio-address": "203.0.113.9" });
+const ENDED = { status: 401, message: "The session has ended; sign in again" };
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "account-"));
+  const path = join(folder, "site.db");
+  await migrate({ database: path, migrations: "prisma/migrations" });
+  site.db = openDatabase(path);
+});
+afterAll(async () => {
+  await site.db.$disconnect();
+  await rm(folder, { recursive: true });
+});
+
+let [mine, other]: SignIn[] = [];
+beforeEach(async () => {
+  site.whileHashing = async () => {};
+  await site.db.owner.deleteMany();
+  await site.db.totpFactor.deleteMany();
+  await site.db.owner.create({
+    data: { id: 1, email: "owner@example.com", passwordHash: "hash of old", isDemoPassword: false },
+  });
+  [mine, other] = [await beginFamily(OLD, "Firefox"), await beginFamily(OLD, "Firefox")];
+});
+const sessions = () => {
+  if (!mine || !other) throw new Error("None has begun");
+  return [mine, other] as const;
+};
+
+const change = (session: SignIn, password: string) =>
+  changeAccount(session, { current_password: "old", new_password: password }, HEADERS);
+const storedHash = async () =>
+  (await site.db.owner.findUniqueOrThrow({ where: { id: 1 } })).passwordHash;
+const addTotp = (session: SignIn) =>
+  changeFactors(session, (tx) => tx.totpFactor.create({ data: { sealedSecret: "", lastStep: 0 } }));
+
+test("of two sessions that change the password at once, the first one does", async () => {
+  const [first, second] = sessions();
+  site.whileHashing = async () => {
+    site.whileHashing = async () => {};
+    await change(first, "a quiet river at noon");
+  };
+  await expect(change(second, "the thief's own password")).rejects.toMatchObject(ENDED);
+  expect(await storedHash()).toBe("hash of a quiet river at noon");
+  expect(await isAlive(first.familyId)).toBe(true);
+  expect(await isAlive(second.familyId)).toBe(false);
+});
+
+test("a session changes nothing by a password that has been replaced meanwhile", async () => {
+  const [first, second] = sessions();
+  site.whileHashing = async () => {
+    await site.db.owner.update({ where: { id: 1 }, data: { passwordHash: "hash of new" } });
+  };
+  await expect(change(first, "a quiet river at noon")).rejects.toMatchObject({
+    status: 401,
+    message: "Invalid credentials",
+  });
+  expect(await storedHash()).toBe("hash of new");
+  expect(await isAlive(second.familyId)).toBe(true);
+});
+
+test("a session that has ended or expired meanwhile adds no factor, and ends no other", async () => {
+  const [first, second] = sessions();
+  await revoke(first.familyId);
+  await expect(addTotp(first)).rejects.toMatchObject(ENDED);
+  const { familyId } = await beginFamily(OLD, "Firefox");
+  await site.db.tokenFamily.update({
+    where: { id: familyId },
+    data: { expiresAt: new Date(Date.now() - 1) },
+  });
+  await expect(addTotp({ ...first, familyId })).rejects.toMatchObject(ENDED);
+  expect(await site.db.totpFactor.count()).toBe(0);
+  expect(await isAlive(second.familyId)).toBe(true);
+  expect((await addTotp(second)).recovery_codes).toHaveLength(10);
+});
