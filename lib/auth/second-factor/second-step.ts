@@ -77,25 +77,40 @@ async function isRight({ code, response }: SecondStep, ticket: Ticket, headers: 
   return verifySigned(party, ticket.challenge, response);
 }
 
+/** Whether the owner's second step is right; it is counted as an attempt before it is looked at. */
+async function attempt(
+  step: SecondStep,
+  ticket: Ticket,
+  { email, headers }: { email: string; headers: Headers },
+): Promise<boolean> {
+  const known = await knownDevice(headers, ticket.ownerId);
+  const counted = await limits.count(email, known, clientNetwork(headers));
+  const right = await isRight(step, ticket, headers).catch(async (fault) => {
+    await counted.notMade();
+    throw fault;
+  });
+  if (right) await counted.succeeded();
+  return right;
+}
+
 /**
- * The proof of the owner whose second step this is. Throws 401 for a wrong answer and for a ticket that is over, 429 after too many
- * wrong answers, whatever their tickets.
+ * The proof of the owner whose second step this is. Throws 401 for a wrong answer and for a ticket that is over, 429 after
+ * too many wrong answers, whatever their tickets. Where it throws anything but 401, the ticket was not used.
  */
 export async function checkSecondStep(step: SecondStep, headers: Headers): Promise<Proof> {
   const taken = takeTicket(step.ticket);
-  const owner =
-    taken && (await database().owner.findUnique({ where: { id: taken.ticket.ownerId } }));
-  if (!taken || owner?.passwordHash !== taken.ticket.passwordHash) throw unauthorized(TICKET_OVER);
-  const known = await knownDevice(headers, owner.id);
-  const attempt = await limits
-    .count(owner.email, known, clientNetwork(headers))
-    .catch((refusal) => {
-      taken.returnUntried();
-      throw refusal;
-    });
-  if (await isRight(step, taken.ticket, headers)) {
-    await attempt.succeeded();
-    const { ownerId, passwordHash } = taken.ticket;
+  if (!taken) throw unauthorized(TICKET_OVER);
+  const { ownerId, passwordHash } = taken.ticket;
+  const untried = (error: unknown) => {
+    taken.returnUntried();
+    throw error;
+  };
+  const owner = await database()
+    .owner.findUnique({ where: { id: ownerId } })
+    .catch(untried);
+  if (owner?.passwordHash !== passwordHash) throw unauthorized(TICKET_OVER);
+  const from = { email: owner.email, headers };
+  if (await attempt(step, taken.ticket, from).catch(untried)) {
     return { ownerId, passwordHash, hasSecondStep: true };
   }
   // A challenge is signed once, rightly or wrongly.

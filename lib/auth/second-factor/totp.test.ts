@@ -24,6 +24,17 @@ test("codes are those of RFC 6238, of the present step and one to either side", 
   }
 });
 
+test("a code counts in the digits of whatever keyboard; any other text is wrong, and no fault", () => {
+  const at = 1_111_111_109_000;
+  const step = Math.floor(at / 30_000);
+  for (const code of ["٠٨١٨٠٤", "۰۸۱۸۰۴", "０８１８０４", "۰۸۱\u00a0۸۰۴", "０８１　８０４"]) {
+    expect([code, totpStep(RFC, code, at)]).toEqual([code, step]);
+  }
+  for (const code of ["٠٨١٨٠٥", "०८१८०४", "éééééé", "۰۸۱۸۰", "08180😀", "08180\ud83d"]) {
+    expect([code, totpStep(RFC, code, at)]).toEqual([code, null]);
+  }
+});
+
 test("an app takes the secret from the address, and then shows codes that count", () => {
   const secret = newTotpSecret();
   expect(Secret.fromBase32(secret).bytes).toHaveLength(20);

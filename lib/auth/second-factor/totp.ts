@@ -26,13 +26,28 @@ export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).ba
 export const totpUri = (secret: string, account: string): string =>
   totpOf(secret, account).toString();
 
+const CODE = new RegExp(`^[0-9]{${DIGITS}}$`);
+/** Arabic-Indic digits, and those of Persian and Urdu. Compatibility forms such as fullwidth digits are for NFKC. */
+const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
+
+/** As it is compared, whatever digits and spaces were typed; null where it is no code. */
+function plain(code: string): string | null {
+  const token = code
+    .normalize("NFKC")
+    .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replace(/\s/g, "");
+  return CODE.test(token) ? token : null;
+}
+
 /**
- * The time step whose code this is, however it is spaced: the present one or the one before or after it; null for any other
- * code.
+ * The time step whose code this is, however it is spaced and in Arabic digits too: the present one or the one before or
+ * after it; null for any other code, and for a text that is none.
  */
 export function totpStep(secret: string, code: string, now = Date.now()): number | null {
-  // The library compares in constant time.
-  const token = code.replaceAll(" ", "");
+  const token = plain(code);
+  // The library throws at a text that has the right length but more bytes.
+  if (token === null) return null;
+  // It compares in constant time.
   const delta = totpOf(secret).validate({ token, timestamp: now, window: WINDOW });
   if (delta === null) return null;
   return TOTP.counter({ period: PERIOD_SECONDS, timestamp: now }) + delta;
