@@ -81,6 +81,28 @@ inDatabase("any other second use ends the family", async () => {
   }
 });
 
+inDatabase(
+  "a second use is noted once for a family, and only while the family counts",
+  async () => {
+    const THIEF = client("203.0.113.10", "curl/8.0");
+    const noted = () =>
+      opened.db.securityEvent.findMany({ select: { kind: true, device: true, count: true } });
+    await opened.db.securityEvent.deleteMany();
+    const { refreshToken } = await beginFamily(OWNER, "Firefox");
+    const { refreshToken: successor } = await rotate(refreshToken, MINE);
+    await rotate(refreshToken, MINE);
+    await expect(rotate("made up", THIEF)).rejects.toMatchObject(refused);
+    const signedOut = await beginFamily(OWNER, "Firefox");
+    await rotate(signedOut.refreshToken, MINE);
+    await revoke(signedOut.familyId);
+    await expect(rotate(signedOut.refreshToken, THIEF)).rejects.toMatchObject(refused);
+    expect(await noted()).toEqual([]);
+    const uses = [refreshToken, refreshToken, refreshToken, successor];
+    await Promise.allSettled(uses.map((token) => rotate(token, THIEF)));
+    expect(await noted()).toEqual([{ kind: "token_reused", device: "curl", count: 1 }]);
+  },
+);
+
 inDatabase("what is stored names neither address nor User-Agent nor token", async () => {
   const { refreshToken } = await beginFamily(OWNER, "");
   await rotate(refreshToken, MINE);

@@ -5,6 +5,7 @@ import { unauthorized } from "@/lib/errors";
 import { clientAddress } from "@/lib/server/request/client-address";
 import { type Proof, requireProof } from "./proof";
 import { authSecret } from "./secret";
+import { noteSecurityEvent } from "./security-log/security-log";
 
 // A family is one sign-in: every refresh token that descends from it. Each works once. One that comes
 // back a second time was copied, so the whole family ends.
@@ -98,27 +99,25 @@ async function isRepeat(
 /**
  * Trades a refresh token for the next one; `headers` tell which client does. A repeated call of the same client within
  * ten seconds gets the same answer. Throws 401 when the token is unknown, revoked or too old, or used a second time by
- * anybody else or later: that ends the family.
+ * anybody else or later: that ends the family, and is noted.
  */
 export async function rotate(refreshToken: string, headers: Headers): Promise<SignIn> {
   const client = clientHash(headers);
   const successor = successorOf(refreshToken);
   // The revocation has to outlast the refusal, so the refusal is thrown after the transaction.
-  const signIn = await database().$transaction(async (tx) => {
+  const outcome = await database().$transaction(async (tx) => {
     const token = await tx.refreshToken.findUnique({
       where: { hash: hashToken(refreshToken) },
       include: { family: true },
     });
-    if (!token) return null;
+    if (!token || !counts(token.family)) return "refused";
     const { family, usedAt, usedBy } = token;
     const next = { ownerId: family.ownerId, familyId: family.id, refreshToken: successor };
     if (usedAt) {
-      if (counts(family) && (await isRepeat(tx, { usedAt, usedBy }, client, successor)))
-        return next;
+      if (await isRepeat(tx, { usedAt, usedBy }, client, successor)) return next;
       await tx.tokenFamily.update({ where: { id: family.id }, data: { revokedAt: new Date() } });
-      return null;
+      return "reused";
     }
-    if (!counts(family)) return null;
     await tx.refreshToken.update({
       where: { hash: token.hash },
       data: { usedAt: new Date(), usedBy: client },
@@ -130,8 +129,9 @@ export async function rotate(refreshToken: string, headers: Headers): Promise<Si
     await issue(tx, family.id, successor);
     return next;
   });
-  if (!signIn) throw unauthorized("Token refresh failed");
-  return signIn;
+  if (outcome === "reused") await noteSecurityEvent("token_reused", headers);
+  if (typeof outcome === "string") throw unauthorized("Token refresh failed");
+  return outcome;
 }
 
 /** Whether the sign-in still counts: neither revoked nor expired. */

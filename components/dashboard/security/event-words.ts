@@ -25,4 +25,8 @@ export const EVENT_WORDS: Record<SecurityEventKind, EventWords> = {
   start_fresh: { text: "Demo content removed" },
   confirm_failed: { text: "Wrong password when asked again", isAlarming: true },
   second_factor_disabled: { text: "Two-step sign-in turned off", isAlarming: true },
+  token_reused: {
+    text: "Session ended: its token was used twice, as after a theft",
+    isAlarming: true,
+  },
 };

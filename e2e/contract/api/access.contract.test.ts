@@ -171,6 +171,10 @@ describe("a refresh token", () => {
     ]);
     expect(await works(second)).toBe(false);
     expect((await refresh(second.refresh_token)).status).toBe(401);
+    const { access_token: token } = await signIn();
+    const { body: events } = await call("GET", "/security-events", { token });
+    const kinds = events.map(({ kind }: { kind: string }) => kind);
+    expect(kinds.slice(0, 2)).toEqual(["sign_in", "token_reused"]);
   });
 
   test("may be sent again by the client that used it, as after a lost answer", async () => {

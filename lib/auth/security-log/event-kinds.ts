@@ -17,6 +17,7 @@ const SECURITY_EVENT_KINDS = [
   "start_fresh",
   "confirm_failed",
   "second_factor_disabled",
+  "token_reused",
 ] as const;
 
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number];
