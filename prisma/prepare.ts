@@ -39,11 +39,12 @@ async function writtenFolders(): Promise<string[]> {
 /** The owner, made at the first start. */
 async function ensureOwner(): Promise<boolean> {
   if ((await database().owner.count()) > 0) return false;
+  const password = env.adminPassword ?? DEMO_PASSWORD;
   await database().owner.create({
     data: {
       email: (env.adminEmail ?? DEMO_EMAIL).toLowerCase(),
-      passwordHash: await hashPassword(env.adminPassword ?? DEMO_PASSWORD),
-      isDemoPassword: env.adminPassword === undefined,
+      passwordHash: await hashPassword(password),
+      isDemoPassword: password === DEMO_PASSWORD,
     },
   });
   return true;
