@@ -120,6 +120,13 @@ export async function sessionCookie(
 /** The Set-Cookie value that ends the session in this browser. */
 export const endedSessionCookie = (headers: Headers) => setCookie(COOKIE, "", 0, isHttps(headers));
 
+/** Whether next-auth's answer tells of a session whose sign-in has ended: next-auth looks at the cookie alone. */
+export async function tellsOfEnded(answer: Response): Promise<boolean> {
+  if (!answer.ok) return false;
+  const { familyId } = await answer.clone().json();
+  return familyId !== undefined && !(await isAlive(familyId));
+}
+
 /** The signed-in owner of the request being rendered, or null; a revoked or expired sign-in is null too. */
 export async function currentOwner(): Promise<{
   id: number;

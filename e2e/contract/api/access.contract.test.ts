@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { call, DEMO, newAddress, signIn, type Tokens } from "../support/api";
 import { ownerOnly } from "../support/nouns";
 import { dataDir } from "../support/shared-site";
+import { cookieOf } from "../support/sign-in-calls";
 
 const INVALID = { message: "Invalid credentials", code: "unauthorized" };
 
@@ -80,6 +81,20 @@ test("a session cookie never opens the API", async () => {
     const json = method === "GET" ? undefined : {};
     expect((await call(method, path, { headers: { cookie }, json })).status).toBe(401);
   }
+});
+
+test("next-auth's session is none once the sign-in has ended, and its cookie goes", async () => {
+  const login = await call("POST", "/auth/login", { form: DEMO });
+  const headers = { cookie: cookieOf(login.headers.getSetCookie()) };
+  const session = () => call("GET", "/auth/session", { headers });
+  const { familyId } = (await session()).body;
+  expect(familyId).toBe(familyOf(login.body.access_token));
+  expect((await call("POST", "/auth/logout", { token: login.body.access_token })).status).toBe(204);
+  const ended = await session();
+  expect([ended.status, ended.body]).toEqual([200, {}]);
+  expect(ended.headers.getSetCookie()).toEqual([
+    "next-auth.session-token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax",
+  ]);
 });
 
 test("a public GET with a bad token is refused, not answered publicly", async () => {

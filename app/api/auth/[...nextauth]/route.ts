@@ -1,8 +1,8 @@
 import { NextRequest } from "next/server";
 import NextAuth from "next-auth";
 import { readBytes, readJson, VISITOR_LIMIT_BYTES } from "@/lib/api/body";
-import { methods, publicRoute } from "@/lib/api/route";
-import { authOptions } from "@/lib/auth/session";
+import { json, methods, publicRoute } from "@/lib/api/route";
+import { authOptions, endedSessionCookie, tellsOfEnded } from "@/lib/auth/session";
 import { notFound } from "@/lib/errors";
 import { isHttps } from "@/lib/server/request/client-address";
 
@@ -33,6 +33,9 @@ const nextAuth = publicRoute(async ({ request, params: { nextauth = "" } }) => {
   const params = Promise.resolve({ nextauth: nextauth.split("/") });
   const answer: Response = await handler(await checked(request), { params });
   if (faults.length > 0) throw faults[0];
+  if (nextauth === "session" && (await tellsOfEnded(answer))) {
+    return json({}, { headers: { "Set-Cookie": endedSessionCookie(request.headers) } });
+  }
   return answer;
 });
 

@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type * as dbClient from "@/lib/db/client";
+import { openDatabase } from "@/lib/db/client";
+import { migrate } from "@/prisma/migrate";
+import { beginFamily, revoke } from "./families";
+import { tellsOfEnded } from "./session";
+
+const opened = vi.hoisted(() => ({ db: {} as ReturnType<typeof dbClient.database> }));
+vi.mock("@/lib/db/client", async (load) => ({
+  ...(await load<typeof dbClient>()),
+  database: () => opened.db,
+}));
+vi.mock("./secret", () => ({ authSecret: () => "s".repeat(40) }));
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "session-"));
+  const path = join(folder, "site.db");
+  await migrate({ database: path, migrations: "prisma/migrations" });
+  opened.db = openDatabase(path);
+  await opened.db.owner.create({
+    data: { id: 1, email: "a@b.de", passwordHash: "", isDemoPassword: false },
+  });
+});
+afterAll(async () => {
+  await opened.db.$disconnect();
+  await rm(folder, { recursive: true });
+});
+
+test("a session that next-auth would go on with has ended once its sign-in has", async () => {
+  const proof = { ownerId: 1, passwordHash: "", hasSecondStep: false };
+  const { familyId } = await beginFamily(proof, "Firefox");
+  const answer = Response.json({ user: {}, expires: "2030-01-01", familyId });
+  expect(await tellsOfEnded(answer)).toBe(false);
+  await revoke(familyId);
+  expect(await tellsOfEnded(answer)).toBe(true);
+  // The answer can still be sent.
+  expect(await answer.json()).toMatchObject({ familyId });
+  expect(await tellsOfEnded(Response.json({ familyId: "never begun" }))).toBe(true);
+});
+
+test("an answer without a session tells of none", async () => {
+  expect(await tellsOfEnded(Response.json({}))).toBe(false);
+  expect(await tellsOfEnded(new Response("[object Object]", { status: 400 }))).toBe(false);
+});
