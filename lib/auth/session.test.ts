@@ -4,15 +4,18 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type * as dbClient from "@/lib/db/client";
 import { openDatabase } from "@/lib/db/client";
+import type * as logging from "@/lib/log/log";
 import { migrate } from "@/prisma/migrate";
 import { beginFamily, revoke } from "./families";
-import { tellsOfEnded } from "./session";
+import { authOptions, tellsOfEnded } from "./session";
 
 const opened = vi.hoisted(() => ({ db: {} as ReturnType<typeof dbClient.database> }));
 vi.mock("@/lib/db/client", async (load) => ({
   ...(await load<typeof dbClient>()),
   database: () => opened.db,
 }));
+const logFault = vi.hoisted(() => vi.fn());
+vi.mock("@/lib/log/log", async (load) => ({ ...(await load<typeof logging>()), logFault }));
 vi.mock("./secret", () => ({ authSecret: () => "s".repeat(40) }));
 
 let folder: string;
@@ -45,4 +48,18 @@ test("a session that next-auth would go on with has ended once its sign-in has",
 test("an answer without a session tells of none", async () => {
   expect(await tellsOfEnded(Response.json({}))).toBe(false);
   expect(await tellsOfEnded(new Response("[object Object]", { status: 400 }))).toBe(false);
+});
+
+test("what anybody can cause with a cookie or an address is no fault of ours", () => {
+  const noted = vi.fn();
+  const cause = (code: string) =>
+    authOptions(false, noted).logger?.error?.(code, { error: new Error(code) });
+  cause("JWT_SESSION_ERROR");
+  cause("SIGNOUT_ERROR");
+  cause("INVALID_CALLBACK_URL_ERROR");
+  expect(logFault).not.toHaveBeenCalled();
+  expect(noted.mock.calls).toEqual([[expect.objectContaining({ status: 400 })]]);
+  // What a sign-out of ours fails of.
+  cause("SIGN_OUT_EVENT_ERROR");
+  expect(logFault).toHaveBeenCalledTimes(1);
 });

@@ -8,6 +8,7 @@ import { database } from "@/lib/db/client";
 import { ApiError } from "@/lib/errors";
 import { logFault } from "@/lib/log/log";
 import { isHttps } from "@/lib/server/request/client-address";
+import { badCallbackUrl } from "./callback-url";
 import { cookieName, setCookie } from "./cookies";
 import { checkCredentials, signInSource } from "./credentials";
 import { FAMILY_SECONDS, isAlive, revoke } from "./families";
@@ -21,8 +22,10 @@ import { signIn } from "./sign-in";
 
 const COOKIE = "next-auth.session-token";
 
-/** Errors of next-auth that anybody can cause: with a cookie that is no session of ours, with an address. */
-const NO_FAULTS = new Set(["JWT_SESSION_ERROR", "INVALID_CALLBACK_URL_ERROR"]);
+/** Errors that anybody can cause with a cookie that is no session of ours. A sign-out that fails of ours has another code. */
+const NO_FAULTS = new Set(["JWT_SESSION_ERROR", "SIGNOUT_ERROR"]);
+/** Anybody can cause it too, with an address in the query or a cookie; next-auth would answer 500. */
+const BAD_ADDRESS = "INVALID_CALLBACK_URL_ERROR";
 
 declare module "next-auth" {
   interface User {
@@ -42,8 +45,8 @@ const cookieOptions = (isSecure: boolean) =>
   ({ httpOnly: true, sameSite: "lax", path: "/", secure: isSecure }) as const;
 
 /**
- * next-auth's settings for a request that came over https or not. `noteFault` gets what made a sign-in fail that is not
- * the fault of who tried.
+ * next-auth's settings for a request that came over https or not. `noteFault` gets what has to be answered in
+ * place of next-auth's answer: what made a sign-in fail that is not the fault of who tried, and 400 for a bad callbackUrl.
  */
 export function authOptions(
   isSecure: boolean,
@@ -57,6 +60,7 @@ export function authOptions(
     logger: {
       error(code, details) {
         if (NO_FAULTS.has(code)) return;
+        if (code === BAD_ADDRESS) return noteFault(badCallbackUrl());
         logFault("next-auth failed", details instanceof Error ? details : details.error, { code });
       },
     },

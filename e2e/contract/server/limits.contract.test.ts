@@ -66,6 +66,27 @@ describe("next-auth's endpoints", () => {
     }
   });
 
+  test.each(ENDPOINTS)("%s answers 400 to a callbackUrl that is no address", async (path) => {
+    const refusal = {
+      message: "callbackUrl must be a path or an address",
+      code: "invalid",
+    };
+    for (const callbackUrl of [5, null, ["/"], { a: 1 }, "nowhere"]) {
+      const raw = JSON.stringify({ callbackUrl });
+      const refused = await call("POST", path, { raw, headers: JSON_TYPE });
+      expect([callbackUrl, refused.status, refused.body]).toEqual([callbackUrl, 400, refusal]);
+    }
+    for (const [query, raw, cookie] of [
+      ["", "callbackUrl=nowhere", ""],
+      ["?callbackUrl=javascript:1", "", ""],
+      ["", "", "next-auth.callback-url=nowhere"],
+    ] as const) {
+      const refused = await call("POST", path + query, { raw, headers: { ...FORM, cookie } });
+      expect([query, raw, cookie, refused.status]).toEqual([query, raw, cookie, 400]);
+      expect(refused.body).toEqual(refusal);
+    }
+  });
+
   test.each([
     ["a number for the email", { username: 5, password: "x" }],
     ["a number for the password", { username: "a@b.example", password: 5 }],

@@ -179,6 +179,24 @@ test("a page that fails is one line, under the id of the answer", async () => {
   expect(pages.map((page) => linesOf(page)[0]?.route)).toEqual(["/projects", "/login", "/blogs"]);
 });
 
+test("a sign-out with a cookie that is no session of ours is no fault, and none is a bad address", async () => {
+  const csrf = await call("GET", "/api/auth/csrf");
+  const cookies = csrf.headers.getSetCookie().map((line) => line.split(";")[0]);
+  const signedOut = await call("POST", "/api/auth/signout", {
+    headers: { Cookie: [...cookies, `next-auth.session-token=${SECRET.cookie}`].join("; ") },
+    redirect: "manual",
+    body: new URLSearchParams({ csrfToken: csrf.json().csrfToken }),
+  });
+  const refused = await call("POST", "/api/auth/session", {
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ callbackUrl: 5 }),
+  });
+  expect([signedOut.status, refused.status]).toEqual([302, 400]);
+  for (const answer of [signedOut, refused]) {
+    expect(linesOf(answer).filter(({ level }) => level === "error")).toEqual([]);
+  }
+});
+
 test("nothing that a visitor or the owner gave is in the log, and every line of it is JSON", async () => {
   // What Next itself would say something about.
   await call("GET", `/project/%E0%A4%A?q=${SECRET.query}`);

@@ -2,6 +2,7 @@ import { NextRequest } from "next/server";
 import NextAuth from "next-auth";
 import { readBytes, readJson, VISITOR_LIMIT_BYTES } from "@/lib/api/body";
 import { json, methods, publicRoute } from "@/lib/api/route";
+import { requireCallbackUrl } from "@/lib/auth/callback-url";
 import { authOptions, endedSessionCookie, tellsOfEnded } from "@/lib/auth/session";
 import { notFound } from "@/lib/errors";
 import { isHttps } from "@/lib/server/request/client-address";
@@ -14,14 +15,24 @@ const ACTIONS = {
   "callback/credentials": ["POST"],
 } as const;
 
-/** The same request after its body was checked: small, and valid JSON where it says so. Throws 400 and 413. */
+const formFields = (body: Uint8Array) =>
+  Object.fromEntries(new URLSearchParams(new TextDecoder().decode(body)));
+
+/**
+ * The same request after its body was checked: small, valid JSON where it says so, and with a callbackUrl that next-auth
+ * can read. Throws 400 and 413.
+ */
 async function checked(request: Request): Promise<NextRequest> {
   const { url, method, headers } = request;
   if (method !== "POST") return new NextRequest(url, { method, headers });
   const isJson = headers.get("content-type")?.includes("application/json");
-  const body = isJson
-    ? JSON.stringify(await readJson(request, VISITOR_LIMIT_BYTES))
-    : await readBytes(request, VISITOR_LIMIT_BYTES);
+  if (isJson) {
+    const fields = await readJson(request, VISITOR_LIMIT_BYTES);
+    requireCallbackUrl(fields.callbackUrl);
+    return new NextRequest(url, { method, headers, body: JSON.stringify(fields) });
+  }
+  const body = await readBytes(request, VISITOR_LIMIT_BYTES);
+  requireCallbackUrl(formFields(body).callbackUrl);
   return new NextRequest(url, { method, headers, ...(body.length > 0 ? { body } : {}) });
 }
 

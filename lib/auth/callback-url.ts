@@ -1,0 +1,12 @@
+import { ApiError } from "@/lib/errors";
+
+/** The refusal of an address that next-auth cannot go to. */
+export const badCallbackUrl = () => new ApiError(400, "callbackUrl must be a path or an address");
+
+const isReadable = (value: string) => value.startsWith("/") || URL.canParse(value);
+
+/** Throws 400 unless this is a path, an address or nothing: next-auth fails at anything else, as if it were our fault. */
+export function requireCallbackUrl(value: unknown): void {
+  if (value === undefined || value === "") return;
+  if (typeof value !== "string" || !isReadable(value)) throw badCallbackUrl();
+}
