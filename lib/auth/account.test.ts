@@ -1,11 +1,7 @@
 // Two sessions that end one another at once: one of them does, and the other is refused.
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
 import type * as dbClient from "@/lib/db/client";
-import { openDatabase } from "@/lib/db/client";
-import { migrate } from "@/prisma/migrate";
 import { changeAccount } from "./account";
 import { beginFamily, isAlive, revoke, type SignIn } from "./families";
 import type * as passwords from "./passwords";
@@ -34,17 +30,12 @@ const OLD = { ownerId: 1, passwordHash: "hash of old", hasSecondStep: true };
 const HEADERS = new Headers({ "x-portfolio-address": "203.0.113.9" });
 const ENDED = { status: 401, message: "The session has ended; sign in again" };
 
-let folder: string;
+let own: MigratedDatabase;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "account-"));
-  const path = join(folder, "site.db");
-  await migrate({ database: path, migrations: "prisma/migrations" });
-  site.db = openDatabase(path);
+  own = await migratedDatabase();
+  site.db = own.db;
 });
-afterAll(async () => {
-  await site.db.$disconnect();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => own.remove());
 
 let [mine, other]: SignIn[] = [];
 beforeEach(async () => {

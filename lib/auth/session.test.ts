@@ -1,13 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
 import type * as dbClient from "@/lib/db/client";
-import { openDatabase } from "@/lib/db/client";
 import type * as logging from "@/lib/log/log";
-import { migrate } from "@/prisma/migrate";
 import { beginFamily, revoke } from "./families";
-import { authOptions, tellsOfEnded } from "./session";
+import { authOptions, currentOwner, sessionCookie, tellsOfEnded } from "./session";
 
 const opened = vi.hoisted(() => ({ db: {} as ReturnType<typeof dbClient.database> }));
 vi.mock("@/lib/db/client", async (load) => ({
@@ -18,19 +14,33 @@ const logFault = vi.hoisted(() => vi.fn());
 vi.mock("@/lib/log/log", async (load) => ({ ...(await load<typeof logging>()), logFault }));
 vi.mock("./secret", () => ({ authSecret: () => "s".repeat(40) }));
 
-let folder: string;
+const asked = vi.hoisted(() => ({ headers: new Headers() }));
+vi.mock("next/headers", () => ({ headers: async () => asked.headers }));
+
+let own: MigratedDatabase;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "session-"));
-  const path = join(folder, "site.db");
-  await migrate({ database: path, migrations: "prisma/migrations" });
-  opened.db = openDatabase(path);
+  own = await migratedDatabase();
+  opened.db = own.db;
   await opened.db.owner.create({
     data: { id: 1, email: "a@b.de", passwordHash: "", isDemoPassword: false },
   });
 });
-afterAll(async () => {
-  await opened.db.$disconnect();
-  await rm(folder, { recursive: true });
+afterAll(() => own.remove());
+
+test("the session cookie tells who asks until the sign-in ends, whatever other cookies there are", async () => {
+  const proof = { ownerId: 1, passwordHash: "", hasSecondStep: false };
+  const { familyId } = await beginFamily(proof, "Firefox");
+  const whoAsks = async (...cookies: string[]) => {
+    asked.headers = new Headers({ cookie: cookies.join("; ") });
+    return (await currentOwner())?.email ?? null;
+  };
+  const [cookie = ""] = (await sessionCookie({ ownerId: 1, familyId }, new Headers())).split(";");
+  expect(await whoAsks(cookie)).toBe("a@b.de");
+  expect(await whoAsks(cookie, "next-auth.callback-url=nowhere")).toBe("a@b.de");
+  expect(await whoAsks()).toBeNull();
+  expect(await whoAsks(`${cookie.slice(0, -9)}AAAAAAAAA`)).toBeNull();
+  await revoke(familyId);
+  expect(await whoAsks(cookie)).toBeNull();
 });
 
 test("a session that next-auth would go on with has ended once its sign-in has", async () => {

@@ -1,15 +1,14 @@
 import "server-only";
 import { headers } from "next/headers";
 import type { NextAuthOptions } from "next-auth";
-import { getServerSession } from "next-auth";
-import { encode } from "next-auth/jwt";
+import { decode, encode } from "next-auth/jwt";
 import CredentialsProvider from "next-auth/providers/credentials";
 import { database } from "@/lib/db/client";
 import { ApiError } from "@/lib/errors";
 import { logFault } from "@/lib/log/log";
 import { isHttps } from "@/lib/server/request/client-address";
 import { badCallbackUrl } from "./callback-url";
-import { cookieName, setCookie } from "./cookies";
+import { cookieName, readCookie, setCookie } from "./cookies";
 import { checkCredentials, signInSource } from "./credentials";
 import { FAMILY_SECONDS, isAlive, revoke } from "./families";
 import { loginSchema } from "./login-schema";
@@ -131,13 +130,23 @@ export async function tellsOfEnded(answer: Response): Promise<boolean> {
   return familyId !== undefined && !(await isAlive(familyId));
 }
 
-/** The signed-in owner of the request being rendered, or null; a revoked or expired sign-in is null too. */
+/** The sign-in that a session cookie belongs to; null where there is no cookie, or none of ours. */
+async function familyOf(request: Headers): Promise<string | null> {
+  const token = readCookie(request, cookieName(COOKIE, { isSecure: isHttps(request) }));
+  const session = token && (await decode({ token, secret: authSecret() }).catch(() => null));
+  return session ? session.familyId : null;
+}
+
+/**
+ * The signed-in owner of the request being rendered, or null; a revoked or expired sign-in is null too. next-auth's own
+ * reading of the session fails where another of its cookies is none of ours.
+ */
 export async function currentOwner(): Promise<{
   id: number;
   email: string;
   isDemoPassword: boolean;
 } | null> {
-  const session = await getServerSession(authOptions(isHttps(await headers())));
-  if (!session?.familyId || !(await isAlive(session.familyId))) return null;
+  const familyId = await familyOf(await headers());
+  if (!familyId || !(await isAlive(familyId))) return null;
   return database().owner.findFirst({ select: { id: true, email: true, isDemoPassword: true } });
 }

@@ -34,8 +34,11 @@ beforeAll(async () => {
   for (const name of ["present", "restored"]) {
     await migratedFolder(join(folder, name));
     // Without one the restore is noted.
-    const signIn = "INSERT INTO SecurityEvent (kind, device) VALUES ('sign_in', 'Firefox')";
-    await onDatabase(fileAt(name), signIn);
+    await onDatabase(
+      fileAt(name),
+      `INSERT INTO SecurityEvent (time, kind, device)
+       VALUES ('2026-11-21T00:00:00.000Z', 'sign_in', 'Firefox')`,
+    );
   }
   await addVideo(fileAt("restored"), "restored");
   await addVideo(fileAt("present"), "first");

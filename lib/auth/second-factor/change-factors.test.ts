@@ -2,7 +2,14 @@ import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { migratedDatabase } from "@/e2e/support/migrated-database";
 import type * as dbClient from "@/lib/db/client";
-import { addPasskey, beginPasskey, beginTotp, enableTotp } from "./change-factors";
+import { beginFamily, revoke, type SignIn } from "../families";
+import {
+  addPasskey,
+  beginPasskey,
+  beginTotp,
+  enableTotp,
+  renewRecoveryCodes,
+} from "./change-factors";
 import type * as passkeys from "./passkeys";
 import { openSecret } from "./totp";
 
@@ -28,7 +35,7 @@ vi.mock("./passkeys", async (load) => ({
 
 let site: Awaited<ReturnType<typeof migratedDatabase>>;
 const headers = new Headers();
-const bearer = { ownerId: 1, familyId: "tabs" };
+let bearer: SignIn;
 
 beforeAll(async () => {
   site = await migratedDatabase();
@@ -36,6 +43,8 @@ beforeAll(async () => {
   await site.db.owner.create({
     data: { id: 1, email: "a@b.de", passwordHash: "", isDemoPassword: false },
   });
+  const proof = { ownerId: 1, passwordHash: "", hasSecondStep: true };
+  bearer = await beginFamily(proof, "Firefox");
 });
 afterAll(() => site.remove());
 beforeEach(async () => {
@@ -58,6 +67,16 @@ test("a second tab that shows a secret leaves that of the first, which counts on
   expect(await enabled()).toBe(second.secret);
   const none = enableTotp(bearer, codeOf(second.secret), headers);
   await expect(none).rejects.toMatchObject({ status: 409 });
+});
+
+test("a session that has ended makes no new recovery codes", async () => {
+  const proof = { ownerId: 1, passwordHash: "", hasSecondStep: true };
+  const ended = await beginFamily(proof, "Firefox");
+  const { secret } = await beginTotp(bearer);
+  await enableTotp(bearer, codeOf(secret), headers);
+  await revoke(ended.familyId);
+  await expect(renewRecoveryCodes(ended, headers)).rejects.toMatchObject({ status: 401 });
+  expect(await renewRecoveryCodes(bearer, headers)).toHaveLength(10);
 });
 
 test("the last three secrets count, of one sign-in alone", async () => {

@@ -3,6 +3,7 @@ import { database, type Transaction, transact } from "@/lib/db/client";
 import { conflict, invalidField, notFound } from "@/lib/errors";
 import { processShared } from "@/lib/process-shared";
 import type { Bearer } from "../access-token";
+import { requireAlive } from "../families";
 import type { SecurityEventKind } from "../security-log/event-kinds";
 import { noteSecurityEvent } from "../security-log/security-log";
 import { changeFactors, hasSecondFactor } from "./factors";
@@ -136,12 +137,15 @@ export async function addPasskey(
   };
 }
 
-/** Ten new recovery codes in place of the former ones. Throws 409 without a second factor. */
-export async function renewRecoveryCodes(headers: Headers): Promise<string[]> {
+/** Ten new recovery codes in place of the former ones. Throws 409 without a second factor, 401 for a session that has ended. */
+export async function renewRecoveryCodes(bearer: Bearer, headers: Headers): Promise<string[]> {
   if (!(await hasSecondFactor())) {
     throw conflict("Recovery codes come with two-step sign-in, which is off");
   }
-  const codes = await transact(database(), makeRecoveryCodes);
+  const codes = await transact(database(), async (tx) => {
+    await requireAlive(tx, bearer.familyId);
+    return makeRecoveryCodes(tx);
+  });
   await noted(codes, headers);
   return codes;
 }
