@@ -9,6 +9,7 @@ import { DELETED_SINCE, EDITED_SINCE, MANY_CHANGES } from "@/lib/content/undo";
 import { write } from "@/lib/content/write";
 import { database, type Transaction } from "@/lib/db/client";
 import type { ImportedItem, Prisma } from "@/lib/db/generated/client";
+import { wholeOrNothing } from "@/lib/db/savepoint";
 import { ApiError, conflict, invalidField, notFound } from "@/lib/errors";
 import { addMissingCategory } from "./import-categories";
 import type { ImportItem, ImportSource } from "./import-item";
@@ -101,17 +102,20 @@ async function takeBack(tx: Transaction, item: ImportedItem): Promise<string | n
   }
   const since = changeSince(current, item.after);
   if (since === "edited") return EDITED_SINCE;
+  const { before } = item;
   try {
-    if (item.before === null) await target.remove(tx, item.itemId);
+    if (before === null) await target.remove(tx, item.itemId);
     else {
-      const before = restoredFields(noun, JSON.parse(item.before), current);
-      await bringBackCategory(tx, noun, before);
-      const place = since === "moved" ? { display_order: current.display_order } : {};
-      await target.update(tx, item.itemId, { ...before, ...place });
+      await wholeOrNothing(tx, async () => {
+        const fields = restoredFields(noun, JSON.parse(before), current);
+        await bringBackCategory(tx, noun, fields);
+        const place = since === "moved" ? { display_order: current.display_order } : {};
+        await target.update(tx, item.itemId, { ...fields, ...place });
+      });
     }
     return null;
   } catch (error) {
-    // Stores check before they write: a category may be in use, or another item may have the address now.
+    // A category may be in use, or another item may have the address now.
     if (error instanceof ApiError) return error.message;
     throw error;
   }

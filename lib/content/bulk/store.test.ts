@@ -122,10 +122,13 @@ test("deleted posts come back though nothing lists their category any more", asy
   }
   const undo = await removeAll("blog", ids);
   const categories = blogCategoryStore(db);
-  await categories.remove(idOf(await categories.list(), "IoT"));
+  const id = idOf(await categories.list(), "IoT");
+  const before = await categories.update(id, (now) => ({ ...now, color: "purple" }));
+  await categories.remove(id);
   expect(await undoBulkChange(undo, db)).toEqual({ restored: 3, left: [] });
   expect((await content(db).blog.read(ids[0] ?? 0)).category).toBe("IoT");
-  expect(await categoryNames("blog", db)).toContain("IoT");
+  const { updated_at, ...same } = before;
+  expect(await categories.read(id)).toMatchObject(same);
   await expect(undoBulkChange(undo, db)).rejects.toMatchObject({ status: 409 });
 });
 
@@ -162,6 +165,16 @@ test("deleted skills bring back the category they are in, which then is there on
   expect((await undoBulkChange(undoCategories, db)).left).toMatchObject([
     { title: "Metal", reason: "It was restored since" },
   ]);
+});
+
+test("an item that cannot be restored brings back no category", async () => {
+  const { id, slug } = await post("One", { category: "IoT" });
+  const undo = await removeAll("blog", [id]);
+  const categories = blogCategoryStore(db);
+  await categories.remove(idOf(await categories.list(), "IoT"));
+  await post("In between", { slug });
+  expect(await undoBulkChange(undo, db)).toMatchObject({ restored: 0, left: [{ title: "One" }] });
+  expect(await categoryNames("blog", db)).not.toContain("IoT");
 });
 
 test("what could not be restored is tried again, without what was restored already", async () => {

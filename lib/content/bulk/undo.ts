@@ -1,6 +1,7 @@
 import "server-only";
 import { type Database, database, type Transaction } from "@/lib/db/client";
 import type { BulkChangedItem } from "@/lib/db/generated/client";
+import { wholeOrNothing } from "@/lib/db/savepoint";
 import { ApiError, conflict, notFound } from "@/lib/errors";
 import { bringBackCategory } from "../category/bring-back";
 import { collectionOf } from "../content";
@@ -62,9 +63,11 @@ async function takeBack(tx: Transaction, item: BulkChangedItem): Promise<string 
   if (item.is_restored) return RESTORED_SINCE;
   try {
     const { after } = item;
-    return await (after === null ? bringBack(tx, item) : changeBack(tx, { ...item, after }));
+    return await wholeOrNothing(tx, () =>
+      after === null ? bringBack(tx, item) : changeBack(tx, { ...item, after }),
+    );
   } catch (error) {
-    // Stores check before they write: another item may have the address now.
+    // Another item may have the address now.
     if (!(error instanceof ApiError)) throw error;
     return error.status === 404 ? DELETED_SINCE : error.message;
   }

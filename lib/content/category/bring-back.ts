@@ -1,13 +1,33 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
 import { collectionOf, type Fields } from "../content";
-import { type ContentNoun, nounOf } from "../registry";
+import { type CollectionKey, type ContentNoun, nounOf } from "../registry";
+import { blogCategoryNoun, projectCategoryNoun } from "./noun";
 import { isCategorised } from "./schema";
-import { listCategory } from "./store";
+import { categoryNames, listCategory } from "./store";
+
+const NOUNS = { project: projectCategoryNoun.key, blog: blogCategoryNoun.key } as const;
+
+/** Restores what was deleted last of a kind under this id or title. Gives false where the history has none. */
+async function restoreLast(
+  tx: Transaction,
+  noun: CollectionKey,
+  which: { itemId: number } | { title: string },
+): Promise<boolean> {
+  const last = await tx.version.findFirst({
+    where: { noun, action: "deleted", ...which },
+    orderBy: { id: "desc" },
+  });
+  if (!last) return false;
+  const { success, data } = nounOf(noun).schema.safeParse(JSON.parse(last.snapshot));
+  if (!success) return false;
+  await collectionOf(noun, tx).create({ ...data }, { id: last.itemId, restores: last.id });
+  return true;
+}
 
 /**
- * Brings back the category of an item that is about to be restored, where it is gone. One that items name is listed again;
- * one whose id they hold comes back from the history, if that still has it.
+ * Brings back the category of an item that is about to be restored, where it is gone: from the history, or as a new one where
+ * items name it.
  */
 export async function bringBackCategory(
   tx: Transaction,
@@ -15,17 +35,14 @@ export async function bringBackCategory(
   fields: Fields,
 ): Promise<void> {
   if (isCategorised(key)) {
-    if (typeof fields.category === "string") await listCategory(key, fields.category, tx);
+    const title = fields.category;
+    if (typeof title !== "string" || title === "") return;
+    if ((await categoryNames(key, tx)).includes(title)) return;
+    if (!(await restoreLast(tx, NOUNS[key], { title }))) await listCategory(key, title, tx);
     return;
   }
   const noun = nounOf(key);
   const parent = noun.isSingle ? null : noun.parent;
-  const id = parent && fields[parent.field];
-  if (!parent || typeof id !== "number") return;
-  const last = await tx.version.findFirst({
-    where: { noun: parent.noun, itemId: id, action: "deleted" },
-  });
-  if (!last) return;
-  const { success, data } = nounOf(parent.noun).schema.safeParse(JSON.parse(last.snapshot));
-  if (success) await collectionOf(parent.noun, tx).create({ ...data }, { id, restores: last.id });
+  const itemId = parent && fields[parent.field];
+  if (parent && typeof itemId === "number") await restoreLast(tx, parent.noun, { itemId });
 }
