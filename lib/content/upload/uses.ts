@@ -74,6 +74,8 @@ async function addDraftUses(uses: Map<string, UploadUse[]>, db: Database): Promi
     const noun = nounOf(key);
     const id = parseId(item);
     const stored = id === null ? undefined : known.get(key)?.get(id)?.title;
+    // Its item was deleted, and no form opens the draft.
+    if (!noun.isSingle && id !== null && stored === undefined) continue;
     const typed = noun.isSingle ? "" : String(values[noun.nameField] ?? "").trim();
     const use: UploadUse = {
       noun: key,
