@@ -132,10 +132,6 @@ export const fileTypeByName = (name: string): FileType | undefined =>
 /** Whether a file's name claims that it is a picture. */
 export const isPictureName = (name: string): boolean => PICTURE_ENDINGS.includes(endingOf(name));
 
-/** Whether a file's name claims that it is one of the kinds that can be uploaded. */
-export const isUploadName = (name: string): boolean =>
-  isPictureName(name) || fileTypeByName(name) !== undefined;
-
 /** What an upload is, by its stored name; undefined for a picture. */
 export const fileTypeByStoredName = (name: string): FileType | undefined =>
   FILE_TYPES.find(({ ending }) => name.endsWith(`.${ending}`));

@@ -27,6 +27,6 @@ test("pictures that cannot be used are sent too, so that the import can say so",
 });
 
 test("other files of a folder stay where they are", () => {
-  const others = ["site/Makefile", "site/main.go", "site/.git/a.md", "site/.hidden.md", "site/md"];
-  expect(wanted(...others)).toEqual([]);
+  const others = ["Makefile", "main.go", ".git/a.md", ".hidden.md", "md", "built.html", "cv.pdf"];
+  expect(wanted(...others.map((path) => `site/${path}`))).toEqual([]);
 });

@@ -1,17 +1,22 @@
 import { request } from "@/lib/api/client";
 import { sendParts } from "@/lib/chunked-upload/send-parts";
-import { isUploadName } from "@/lib/media/file-types";
+import { isPictureName } from "@/lib/media/file-types";
+import { parseUploadName } from "@/lib/media/uploaded-image";
 
-/** Texts that are imported and cannot be uploads; a table, a bibliography or a notebook can be both. */
-const TEXT = /\.(json|md|markdown|mdown)$/i;
+/** What is imported, beside the pictures of texts. */
+const CONTENT = /\.(zip|json|csv|bib|bibtex|ipynb|md|markdown|mdown)$/i;
 
 /** With the folders it was chosen with. */
 const pathOf = (file: File) => file.webkitRelativePath || file.name;
 
-const isWanted = (file: File) =>
-  (TEXT.test(file.name) || isUploadName(file.name)) && !/(^|\/)\./.test(pathOf(file));
+/** Whether a name is that of an upload, as an export has it: the only videos and documents that an import takes. */
+const isExported = (name: string) => parseUploadName(name) !== null;
 
-/** The files an import could be made of: texts, and uploads of an export. A folder has other things in it, too. */
+const isWanted = (file: File) =>
+  (CONTENT.test(file.name) || isPictureName(file.name) || isExported(file.name)) &&
+  !/(^|\/)\./.test(pathOf(file));
+
+/** The files an import could be made of. A folder has other things in it, too. */
 export const wantedFiles = (files: Iterable<File>): File[] => [...files].filter(isWanted);
 
 /** Sends files and gives the id of the import that waits. `onProgress` hears percents. Throws ApiFailure. */
