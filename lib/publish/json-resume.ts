@@ -3,7 +3,7 @@ import { absoluteAddress, isWebAddress } from "@/lib/text/links";
 import { splitPlace } from "@/lib/text/place";
 import { withoutEmpty } from "@/lib/text/without-empty";
 import type { Resume } from "./resume";
-import { RESUME_FILES } from "./resume-files";
+import { RESUME_FILES, RESUME_GENERATOR } from "./resume-files";
 
 const SCHEMA =
   "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json" as const;
@@ -137,6 +137,8 @@ export function jsonResume(resume: Resume, site: string) {
     }),
     meta: {
       canonical: site + RESUME_FILES.json.path,
+      // No part of the format, which allows more. An import knows the résumé of a site like this one by it.
+      generator: RESUME_GENERATOR,
       version: "v1.0.0",
       lastModified: resume.updated_at.slice(0, 19),
     },

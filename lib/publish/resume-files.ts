@@ -22,3 +22,6 @@ export function inlineAs(name: string): string {
   );
   return `inline; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
+
+/** The `generator` in the JSON résumé of each site like this one. */
+export const RESUME_GENERATOR = "self-hosted portfolio";

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { RESUME_GENERATOR } from "@/lib/publish/resume-files";
 import { isJsonResume, readJsonResume } from "./json-resume-import";
 
 const RESUME = {
@@ -175,7 +176,7 @@ test("all sections of the format are taken, each to where it fits best", () => {
       { name: "Mine", url: "https://me.example/blog/mine" },
       { name: "Other", url: "https://example.com/blog/other" },
     ],
-    meta: { canonical: "https://me.example/resume.json" },
+    meta: { canonical: "https://me.example/resume.json", generator: RESUME_GENERATOR },
     hobbies: ["rowing"],
   });
   const of = (noun: string) => items.filter((item) => item.noun === noun);

@@ -95,7 +95,7 @@ export const resumeSchema = z.object({
   languages: listOf(z.object({ language: text, fluency: text })),
   interests: listOf(z.object({ name: text, keywords: texts })),
   references: listOf(z.object({ name: text, reference: text })),
-  meta: z.object({ canonical: text }).catch({ canonical: "" }),
+  meta: z.object({ canonical: text, generator: text }).catch({ canonical: "", generator: "" }),
 });
 
 export type Resume = z.infer<typeof resumeSchema>;

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { migrate } from "@/prisma/migrate";
+import { migratedFolder } from "@/e2e/support/test-site";
+import { RESUME_GENERATOR } from "@/lib/publish/resume-files";
 import { readJsonResume } from "./json-resume-import";
 
 const SITE = "https://maya.example";
@@ -24,8 +25,7 @@ beforeAll(async () => {
   vi.stubEnv("DATA_DIR", folder);
   vi.resetModules();
   modules = await load();
-  const { env } = await import("@/lib/config/env");
-  await migrate({ database: env.databasePath, migrations: "prisma/migrations" });
+  await migratedFolder(folder);
   await modules.seedDemoContent(modules.database());
 }, 60_000);
 afterAll(async () => {
@@ -127,12 +127,26 @@ test("on another site, addresses lead to the site it comes from", async () => {
     },
     projects: [{ name: "Arm", url: `${SITE}/project/robot-arm` }],
     publications: [{ name: "On leaks", publisher: "EmbedConf", kind: "talk" }],
-    meta: { canonical: `${SITE}/resume.json` },
+    meta: { canonical: `${SITE}/resume.json`, generator: RESUME_GENERATOR },
   });
   expect(items.map(({ noun, fields }) => [noun, fields])).toEqual([
     ["about", { name: "Ada", profile_image: `${SITE}/uploads/me.png` }],
     ["contact", { website: "https://own.example" }],
     ["project", { title: "Arm", slug: "robot-arm" }],
     ["publication", { title: "On leaks", venue: "EmbedConf", kind: "talk" }],
+  ]);
+});
+
+test("the résumé of any other site is taken as it is written, wherever it lies", () => {
+  const { items } = readJsonResume({
+    basics: { url: `${SITE}/` },
+    projects: [{ name: "Arm", url: `${SITE}/project/robot-arm` }],
+    publications: [{ name: "On leaks", publisher: "EmbedConf" }],
+    meta: { canonical: `${SITE}/resume.json` },
+  });
+  expect(items.map(({ noun, fields }) => [noun, fields])).toEqual([
+    ["contact", { website: `${SITE}/` }],
+    ["project", { title: "Arm", live_url: `${SITE}/project/robot-arm` }],
+    ["publication", { title: "On leaks", publisher: "EmbedConf" }],
   ]);
 });

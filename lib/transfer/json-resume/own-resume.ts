@@ -1,4 +1,5 @@
 import { publicationLink } from "@/lib/content/publication/schema";
+import { RESUME_GENERATOR } from "@/lib/publish/resume-files";
 import { absoluteAddress } from "@/lib/text/links";
 import { splitPlace } from "@/lib/text/place";
 import { plainDate } from "../import-dates";
@@ -11,8 +12,11 @@ type Fields = Record<string, unknown>;
 // What a site like this one has in its own /resume.json in another way than in its fields.
 
 /** The origin of the site like this one that a résumé comes from; '' for any other résumé. */
-export const siteOf = ({ meta }: Resume): string =>
-  /^(https?:\/\/[^/]+)\/resume\.json$/.exec(meta.canonical)?.[1] ?? "";
+export function siteOf({ meta }: Resume): string {
+  // Any site may have its résumé at that address.
+  if (meta.generator !== RESUME_GENERATOR) return "";
+  return /^(https?:\/\/[^/]+)\/resume\.json$/.exec(meta.canonical)?.[1] ?? "";
+}
 
 /** Publications, but for those that are posts of the site. */
 export function withoutPosts({ publications }: Resume, site: string, warnings: string[]) {
