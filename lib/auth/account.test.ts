@@ -6,6 +6,7 @@ import { changeAccount } from "./account";
 import { beginFamily, isAlive, revoke, type SignIn } from "./families";
 import type * as passwords from "./passwords";
 import { changeFactors } from "./second-factor/factors";
+import { endOtherSessions } from "./session-list";
 
 const site = vi.hoisted(() => ({
   db: {} as ReturnType<typeof dbClient.database>,
@@ -97,4 +98,11 @@ test("a session that has ended or expired meanwhile adds no factor, and ends no 
   expect(await site.db.totpFactor.count()).toBe(0);
   expect(await isAlive(second.familyId)).toBe(true);
   expect((await addTotp(second)).recovery_codes).toHaveLength(10);
+});
+
+test("a session that has ended ends no other one", async () => {
+  const [first, second] = sessions();
+  await endOtherSessions(first, HEADERS);
+  await expect(endOtherSessions(second, HEADERS)).rejects.toMatchObject(ENDED);
+  expect(await isAlive(first.familyId)).toBe(true);
 });

@@ -1,8 +1,8 @@
 import "server-only";
-import { database } from "@/lib/db/client";
+import { database, transact } from "@/lib/db/client";
 import { notFound } from "@/lib/errors";
 import type { Bearer } from "./access-token";
-import { revokeOthers } from "./families";
+import { requireAlive, revokeOthers } from "./families";
 import { deviceName } from "./security-log/device-name";
 import { noteSecurityEvent } from "./security-log/security-log";
 
@@ -48,8 +48,11 @@ export async function endSession({ ownerId }: Bearer, id: string, headers: Heade
   await noteSecurityEvent("sessions_ended", headers);
 }
 
-/** Ends all of the owner's sign-ins but the one that asks, at once. */
+/** Ends all of the owner's sign-ins but the one that asks, at once. Throws 401 where that one has ended meanwhile. */
 export async function endOtherSessions(bearer: Bearer, headers: Headers): Promise<void> {
-  await revokeOthers(database(), bearer);
+  await transact(database(), async (tx) => {
+    await requireAlive(tx, bearer.familyId);
+    await revokeOthers(tx, bearer);
+  });
   await noteSecurityEvent("sessions_ended", headers);
 }
