@@ -88,7 +88,7 @@ async function check(
   const owner = await database().owner.findUnique({ where: { email: account } });
   const known = owner && (await source.knownAs(owner.id));
   if (known === null) await take(loginAddressLimit, network, TOO_MANY);
-  const attempt = await limits.count(account, known, network);
+  const attempt = await limits.count({ account, isOwner: owner !== null }, known, network);
   const matches = await passwordMatches(password, owner?.passwordHash, {
     isFirst: known !== null,
   }).catch(async (error) => {

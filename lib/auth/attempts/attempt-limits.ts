@@ -1,6 +1,5 @@
 import "server-only";
 import type { RateLimiterMemory } from "rate-limiter-flexible";
-import { database } from "@/lib/db/client";
 import { take, tooMany } from "@/lib/server/request/rate-limit";
 import { AccountBackoff } from "./account-backoff";
 
@@ -28,8 +27,12 @@ export class AttemptLimits {
     this.#known = limits.known;
   }
 
-  /** Counts an attempt before the answer is looked at. Throws 429 with Retry-After. */
-  async count(account: string, known: string | null, network: string): Promise<Attempt> {
+  /** Counts an attempt at an account before the answer is looked at. Throws 429 with Retry-After. */
+  async count(
+    { account, isOwner }: { account: string; isOwner: boolean },
+    known: string | null,
+    network: string,
+  ): Promise<Attempt> {
     if (known !== null) {
       await take(this.#known, known, TOO_MANY);
       return {
@@ -39,8 +42,7 @@ export class AttemptLimits {
     }
     const key = `${network} ${account}`;
     await take(this.#strangers, key, TOO_MANY);
-    const owner = await database().owner.findUnique({ where: { email: account } });
-    const backoff = owner ? this.#backoffs.owner : this.#backoffs.others;
+    const backoff = isOwner ? this.#backoffs.owner : this.#backoffs.others;
     const wait = backoff.begin(account);
     if (wait > 0) throw tooMany(TOO_MANY, wait);
     return {

@@ -1,10 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
 import type * as dbClient from "@/lib/db/client";
-import { openDatabase } from "@/lib/db/client";
-import { migrate } from "@/prisma/migrate";
 import { makeRecoveryCodes } from "./recovery-codes";
 import { checkSecondStep } from "./second-step";
 import { makeTicket } from "./tickets";
@@ -20,12 +16,10 @@ vi.mock("../secret", () => ({ authSecret: () => "s".repeat(40) }));
 
 const BUSY = new Error("The database is locked");
 
-let folder: string;
+let own: MigratedDatabase;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "second-step-"));
-  const path = join(folder, "site.db");
-  await migrate({ database: path, migrations: "prisma/migrations" });
-  opened.db = openDatabase(path);
+  own = await migratedDatabase();
+  opened.db = own.db;
   await opened.db.owner.create({
     data: { id: 1, email: "owner@example.com", passwordHash: "hash", isDemoPassword: false },
   });
@@ -33,10 +27,7 @@ beforeAll(async () => {
     data: { sealedSecret: sealSecret(newTotpSecret()), lastStep: 0 },
   });
 });
-afterAll(async () => {
-  await opened.db.$disconnect();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => own.remove());
 let codes: string[] = [];
 beforeEach(async () => {
   codes = await opened.db.$transaction(makeRecoveryCodes);

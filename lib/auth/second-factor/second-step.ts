@@ -84,7 +84,8 @@ async function attempt(
   { email, headers }: { email: string; headers: Headers },
 ): Promise<boolean> {
   const known = await knownDevice(headers, ticket.ownerId);
-  const counted = await limits.count(email, known, clientNetwork(headers));
+  const at = { account: email, isOwner: true };
+  const counted = await limits.count(at, known, clientNetwork(headers));
   const right = await isRight(step, ticket, headers).catch(async (fault) => {
     await counted.notMade();
     throw fault;
