@@ -1,5 +1,5 @@
 // `npm run dev`: the server of `npm start` with reloading, on the same data. Nothing is built: Next compiles what is asked for.
-import { runServer, settledPort } from "./server-process.mjs";
+import { runServer, settledPort, stopBeforeServer } from "./server-process.mjs";
 import {
   begin,
   checkApiPath,
@@ -11,6 +11,7 @@ import {
 } from "./steps.mjs";
 
 try {
+  stopBeforeServer();
   begin();
   checkApiPath();
   const port = await settledPort();

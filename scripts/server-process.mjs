@@ -36,6 +36,18 @@ export async function settledPort() {
   return port;
 }
 
+const SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"];
+const stopAtOnce = () => process.exit(0);
+
+/**
+ * Ends this process where it is asked to stop before the server runs. The first process of a container hears no signal but
+ * those it listens to.
+ */
+export function stopBeforeServer() {
+  if (process.connected === false) stopAtOnce();
+  for (const event of [...SIGNALS, "disconnect"]) process.once(event, stopAtOnce);
+}
+
 /**
  * Starts the server, with V8's settings `flags`; calls `onReady` once it accepts connections. Gives its exit code when
  * it has ended.
@@ -50,8 +62,10 @@ export function runServer(onReady, flags = SERVER_FLAGS) {
   const stop = () => {
     if (server.connected) server.disconnect();
   };
-  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, stop);
-  process.once("disconnect", stop);
+  for (const event of [...SIGNALS, "disconnect"]) {
+    process.off(event, stopAtOnce);
+    process.on(event, stop);
+  }
   return new Promise((resolve, reject) => {
     server.once("error", reject);
     server.once("exit", (code) => resolve(code ?? 1));

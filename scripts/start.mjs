@@ -1,5 +1,5 @@
 // `npm start`: makes a clone ready (what is done already is skipped) and serves it.
-import { runServer, settledPort } from "./server-process.mjs";
+import { runServer, settledPort, stopBeforeServer } from "./server-process.mjs";
 import {
   begin,
   buildSite,
@@ -15,6 +15,7 @@ import {
 const begun = performance.now();
 
 try {
+  stopBeforeServer();
   begin();
   checkApiPath();
   // The same rule as the server's own log has (`lib/log/log.ts`).

@@ -19,10 +19,13 @@ test("SIGTERM lets what is under way finish, then the server is gone", async () 
   expect(server.faults()).toEqual([]);
 });
 
-test("a server that is asked to stop before it serves does not serve", async () => {
-  const onSpawn = (child: ChildProcess) => child.disconnect();
-  await expect(start({ onSpawn })).rejects.toThrow(/exit code 0:\n$/);
-});
+test.each([".build/serve.mjs", "scripts/start.mjs"])(
+  "%s does not serve where it is asked to stop before",
+  async (program) => {
+    const onSpawn = (child: ChildProcess) => child.disconnect();
+    await expect(start({ command: [program], onSpawn })).rejects.toThrow(/exit code 0:\n$/);
+  },
+);
 
 describe("SIGTERM", () => {
   /** A request of which the last byte is not sent yet; `finish` sends it and gives the answer. */
