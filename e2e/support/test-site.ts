@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach } from "vitest";
@@ -9,10 +9,14 @@ import { copyTemplate } from "./copy-template";
 
 export const MIGRATIONS = "prisma/migrations";
 
+/** What applies the migrations. */
+const MIGRATOR = ["prisma/migrate.ts", "prisma/schema-engine.ts", "package-lock.json"];
+
 /** Makes a data folder with an empty database of the present schema. */
 export async function migratedFolder(dataDir: string): Promise<void> {
-  const migrations = JSON.stringify(await readMigrations(MIGRATIONS));
-  const name = createHash("sha256").update(migrations).digest("hex");
+  const hash = createHash("sha256").update(JSON.stringify(await readMigrations(MIGRATIONS)));
+  for (const file of MIGRATOR) hash.update(await readFile(file));
+  const name = hash.digest("hex");
   const fill = async (draft: string) => {
     await migrate({ database: join(draft, "site.db"), migrations: MIGRATIONS });
   };

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { migrate } from "@/prisma/migrate";
+import { migratedFolder } from "@/e2e/support/test-site";
 import type { ImportItem } from "./import-item";
 
 let folder: string;
@@ -20,8 +20,7 @@ beforeAll(async () => {
   vi.stubEnv("DATA_DIR", folder);
   vi.resetModules();
   modules = await load();
-  const { env } = await import("@/lib/config/env");
-  await migrate({ database: env.databasePath, migrations: "prisma/migrations" });
+  await migratedFolder(folder);
 }, 60_000);
 afterAll(async () => {
   await modules.database().$disconnect();

@@ -19,7 +19,7 @@ interface Rule {
   ofStored(stored: StoredFields): readonly string[];
   /** Whether the two found by this are the same. */
   fits?(item: ImportItem, stored: StoredFields): boolean;
-  /** Whether it finds only what nothing else could be meant by. */
+  /** Whether it finds nothing where two items fit. */
   isAlone?: boolean;
 }
 

@@ -12,7 +12,7 @@ test("an undo that left nothing has no more to say", () => {
 test("an item that can be restored later is named, and undo is offered again", () => {
   expect(partlyUndone({ restored: 1, left: [left("Edited", EDITED_SINCE), taken] })).toEqual({
     title: "1 item restored, not all",
-    text: "Taken: Another post has this address. 1 more item is left. Mend this, then undo again.",
+    text: "Taken: Another post has this address. 1 more item is left. Fix this, then undo again.",
     canRetry: true,
   });
 });
@@ -20,7 +20,7 @@ test("an item that can be restored later is named, and undo is offered again", (
 test("what the owner has edited or restored is not tried again", () => {
   const items = ["A", "B"].map((title) => left(title, RESTORED_SINCE));
   expect(partlyUndone({ restored: 0, left: [...items, left("C", EDITED_SINCE)] })).toEqual({
-    title: "0 items restored, not all",
+    title: "Nothing could be restored",
     text: "A: It was restored since. 2 more items are left.",
     canRetry: false,
   });

@@ -11,9 +11,9 @@ export function partlyUndone({ restored, left }: UndoResult) {
   if (!told) return null;
   const others = left.length - 1;
   const more = others > 0 ? ` ${others} more ${others === 1 ? "item is" : "items are"} left.` : "";
-  const next = retried ? " Mend this, then undo again." : "";
+  const next = retried ? " Fix this, then undo again." : "";
   return {
-    title: `${counted(restored)} restored, not all`,
+    title: restored === 0 ? "Nothing could be restored" : `${counted(restored)} restored, not all`,
     text: `${told.title}: ${told.reason}.${more}${next}`,
     canRetry: retried !== undefined,
   };
