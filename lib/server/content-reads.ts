@@ -7,7 +7,13 @@ import { processShared } from "@/lib/process-shared";
 /** Stands for all kinds of content: where nobody can tell which. */
 export const EVERYTHING = "everything";
 
-/** Kinds of content (the keys of nouns), or EVERYTHING. */
+/**
+ * Counts as written where a file is served no more. No page reads it, but a cache in front keeps files without asking
+ * again, and only purging everything reaches all the addresses of one: with a query, or under another host.
+ */
+export const DELETED_FILES = "deleted-files";
+
+/** Kinds of content (the keys of nouns), or EVERYTHING, or DELETED_FILES. */
 export type Kinds = Set<string>;
 
 /** Keeps what the database has answered, from one render to the next. */
@@ -65,6 +71,11 @@ export async function recordReads<T>(
 /** Runs `work` and adds to `writes` which kinds of content it writes. */
 export const recordWrites = <T>(writes: Kinds, work: () => Promise<T>): Promise<T> =>
   runIn({ writes }, work);
+
+/** Adds to the writes that are recorded one that is not in the database. */
+export function noteWrite(kind: string): void {
+  recordings.getStore()?.writes?.add(kind);
+}
 
 /** Runs `work`, and counts what it reads as a read of `kind` alone: for a table with rows about several kinds. */
 export function readAs<T>(kind: string, work: () => Promise<T>): Promise<T> {

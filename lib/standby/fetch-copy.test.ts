@@ -95,12 +95,12 @@ test("what is deleted there is served no more here, and comes back with it", asy
   await copy();
   const forgotten = new Set<string>();
   const isKnown = async (name: string) => !forgotten.has(name);
-  await setOthersAside(follower(), (await fetchNewest()).uploads, isKnown);
+  expect(await setOthersAside(follower(), (await fetchNewest()).uploads, isKnown)).toBe(false);
   await rm(join(primary().dataDir, "uploads", uploadName("a")));
   await primary().video("Without a file");
   await copy();
   const { uploads } = await fetchNewest();
-  await setOthersAside(follower(), uploads, isKnown);
+  expect(await setOthersAside(follower(), uploads, isKnown)).toBe(true);
   expect(await new TestSite(follower()).uploads()).toEqual([uploadName("b")]);
   await primary().upload("a");
   await copy();

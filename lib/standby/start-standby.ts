@@ -92,9 +92,12 @@ class Standby {
     publicContentChanged();
     log.info({ copy_of: copy.made_at }, "Shows a newer copy of the site that is followed");
     const isKnown = (name: string) => isRemembered(value, name);
-    await setOthersAside(env.dataDir, copy.uploads, isKnown).catch((error) =>
-      logFault("Deleted uploads could not be set aside", error),
-    );
+    const wereSome = await setOthersAside(env.dataDir, copy.uploads, isKnown).catch((error) => {
+      logFault("Deleted uploads could not be set aside", error);
+      return true;
+    });
+    // A cache may have asked for one of them since it was told of this copy.
+    if (wereSome) publicContentChanged();
   }
 
   /** Begins to look for newer copies; where this folder was promoted since the process has started, its work. */

@@ -31,19 +31,20 @@ export async function missingUploads(
 
 /**
  * Sets uploads aside that the copy which is served does not have: what its owner deleted is served no more. Those that
- * are not remembered by that copy (a former version may name them) are removed for good, as the primary has done.
+ * are not remembered by that copy (a former version may name them) are removed for good, as the primary has done. Gives
+ * whether there were any.
  */
 export async function setOthersAside(
   dataDir: string,
   names: readonly string[],
   isRemembered: (name: string) => Promise<boolean>,
-): Promise<void> {
+): Promise<boolean> {
   const [folder, aside] = [uploadsFolder({ dataDir }), asideFolder(dataDir)];
   const kept = new Set(names);
   const others = (await readdir(folder).catch(() => [])).filter(
     (name) => parseUploadName(name) !== null && !kept.has(name),
   );
-  if (others.length === 0) return;
+  if (others.length === 0) return false;
   await mkdir(aside, { recursive: true });
   for (const name of others) {
     await renameFile(join(folder, name), join(aside, name));
@@ -52,4 +53,5 @@ export async function setOthersAside(
   for (const name of await readdir(aside)) {
     if (!(await isRemembered(name))) await remove(join(aside, name));
   }
+  return true;
 }

@@ -55,7 +55,7 @@ sub vcl_backend_response {
     return (deliver);
   }
   if (beresp.http.Cache-Control ~ "immutable" && !beresp.http.Set-Cookie) {
-    # A file under an address of its own.
+    # A file under an address of its own. When an upload is deleted, the site purges everything.
     return (deliver);
   }
   set beresp.ttl = 120s;

@@ -196,3 +196,21 @@ test("a CDN may keep public pages, and is told within a second which of them a w
   expect((await page(server)).text).toContain("Not held up");
   expect(await mayKeep("/dashboard")).toBeNull();
 });
+
+test("a CDN is told to forget everything when a file is deleted: it keeps files for a year", async () => {
+  const cdn = await startPurgeServer();
+  onTestFinished(() => cdn.stop());
+  const server = await start({ settings: { PURGE_URL: cdn.url } });
+  await vi.waitFor(() => expect(cdn.paths()).toEqual(["/*"]));
+  const body = new FormData();
+  body.set("file", new Blob(["a,b\n1,2\n"]), "data.csv");
+  const headers = { Authorization: `Bearer ${await tokenOf(server)}` };
+  const sent = await fetch(`${server.url}/api/upload/upload`, { method: "POST", headers, body });
+  const { url } = (await sent.json()) as { url: string };
+  expect((await page(server, url)).headers.get("cache-control")).toContain("immutable");
+
+  const call = await owner(server);
+  expect((await call("DELETE", url)).status).toBe(204);
+  await vi.waitFor(() => expect(cdn.paths()).toEqual(["/*", "/*"]));
+  expect((await page(server, url)).status).toBe(404);
+});

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
 import { UploadDraft } from "@/lib/media/upload-draft";
 import { findUpload } from "@/lib/media/uploads";
+import { DELETED_FILES } from "@/lib/server/content-reads";
+import { listenForPublicPages } from "@/lib/server/public-pages";
 import { newBlogPost } from "../blog/schema";
 import { changeInBulk } from "../bulk/store";
 import { undoBulkChange } from "../bulk/undo";
@@ -86,6 +88,28 @@ test("a file that is deleted comes back with a version that names it, and is for
   await db.version.deleteMany();
   await deleteUpload(await upload("other.csv"), db);
   await expect(aside(name)).rejects.toThrow("ENOENT");
+});
+
+test("caches are told that a file is served no more, removed or set aside, and of nothing else", async () => {
+  let isTold = false;
+  const changed = (kinds: Iterable<string>) => {
+    if ([...kinds].includes(DELETED_FILES)) isTold = true;
+  };
+  listenForPublicPages({ changed, changesAt: () => undefined });
+  const tells = async (work: Promise<unknown>) => {
+    isTold = false;
+    await work.catch(() => undefined);
+    return isTold;
+  };
+  const [removed, named] = [await upload("removed.csv"), await upload("named.csv")];
+  const { id } = await post("Names it", `/uploads/${named}`);
+  expect(await tells(deleteUpload(named, db))).toBe(false);
+  expect(await tells(changeUpload(named, { alt: "Shown" }, db))).toBe(false);
+  await content(db).blog.update(id, (current) => ({ ...current, content: "" }));
+  expect(await tells(deleteUpload(named, db))).toBe(true);
+  await aside(named);
+  expect(await tells(deleteUpload(removed, db))).toBe(true);
+  expect(await tells(deleteUpload(removed, db))).toBe(false);
 });
 
 const keepDraft = (form: string, values: object, before: object = {}) =>

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, test, vi } from "vitest";
 import { startPurgeServer } from "@/e2e/support/purge-server";
-import { EVERYTHING } from "@/lib/server/content-reads";
+import { DELETED_FILES, EVERYTHING } from "@/lib/server/content-reads";
 import type { Entry } from "@/lib/server/page-cache/page-store";
 import { publicContentChanged } from "@/lib/server/public-pages";
 import { runStopTasks } from "@/lib/server/shutdown";
@@ -29,6 +29,9 @@ describe("what is sent", () => {
     const sent = new SentPages(2);
     sent.add("/a", ["hero"]);
     expect(sent.take([EVERYTHING])).toBeNull();
+    expect(sent.take(["hero"])).toEqual([]);
+    sent.add("/a", ["hero"]);
+    expect(sent.take(["upload", DELETED_FILES])).toBeNull();
     expect(sent.take(["hero"])).toEqual([]);
     for (const path of ["/a", "/b", "/c"]) sent.add(path, ["hero"]);
     expect(sent.take(["blog"])).toBeNull();

@@ -1,4 +1,4 @@
-import { EVERYTHING } from "@/lib/server/content-reads";
+import { DELETED_FILES, EVERYTHING } from "@/lib/server/content-reads";
 
 /** With more than this, all are purged at once. */
 const MOST_PATHS = 5_000;
@@ -28,7 +28,7 @@ export class SentPages {
   take(kinds: Iterable<string>): string[] | null {
     const changed = new Set(kinds);
     if (changed.size === 0) return [];
-    if (changed.has(EVERYTHING) || this.#hasMore) {
+    if (changed.has(EVERYTHING) || changed.has(DELETED_FILES) || this.#hasMore) {
       this.#reads.clear();
       this.#hasMore = false;
       return null;
