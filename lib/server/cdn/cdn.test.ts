@@ -8,6 +8,8 @@ import { runStopTasks } from "@/lib/server/shutdown";
 import { Cdn, startPurging } from "./cdn";
 import { SentPages } from "./sent-pages";
 
+const HOST = "site.example";
+
 describe("what is sent", () => {
   test("a change finds the pages that show it, once", () => {
     const sent = new SentPages();
@@ -48,10 +50,11 @@ describe("which pages a CDN may keep", () => {
       status = 200,
       cacheControl = "public, max-age=0, must-revalidate",
       rsc = "",
+      host = HOST,
     } = {},
   ) => {
-    const cdn = new Cdn({ purge: () => undefined, stop: async () => undefined });
-    const request = { url, headers: rsc ? { rsc } : {} } as IncomingMessage;
+    const cdn = new Cdn({ purge: () => undefined, stop: async () => undefined }, HOST);
+    const request = { url, headers: { host, ...(rsc ? { rsc } : {}) } } as IncomingMessage;
     cdn.see(request);
     request.url = asked;
     const page = { status, headers: ["cache-control", cacheControl] };
@@ -65,6 +68,9 @@ describe("which pages a CDN may keep", () => {
     expect(keeps("/projects?category=a")).toEqual([]);
     expect(keeps("/projects/", { asked: "/projects" })).toEqual([]);
     expect(keeps("/projects", { rsc: "1" })).toEqual([]);
+    for (const host of [`www.${HOST}`, `${HOST}:8080`, "localhost", ""]) {
+      expect(keeps("/projects", { host }), host).toEqual([]);
+    }
     expect(keeps("/none", { status: 404 })).toEqual([]);
     expect(keeps("/dashboard", { cacheControl: "private, no-store" })).toEqual([]);
     expect(
@@ -76,7 +82,7 @@ describe("which pages a CDN may keep", () => {
     vi.useFakeTimers();
     const purged: string[][] = [];
     const purge = (paths: readonly string[]) => void purged.push([...paths]);
-    const cdn = new Cdn({ purge, stop: async () => undefined });
+    const cdn = new Cdn({ purge, stop: async () => undefined }, HOST);
     cdn.changesAt(new Date(Date.now() + 5 * 3_600_000));
     cdn.changesAt(new Date(Date.now() + 9 * 3_600_000));
     vi.advanceTimersByTime(5 * 3_600_000 - 1);
@@ -100,8 +106,9 @@ test("a cache in front is told to forget everything at the start, what changes a
   const cache = await startPurgeServer();
   const cdn = startPurging(cache.url);
   await vi.waitFor(() => expect(cache.paths()).toEqual(["/*"]));
-  expect(cache.purged[0]?.host).toBe(new URL(cache.url).host);
-  const request = { url: "/projects", headers: {} } as IncomingMessage;
+  const { host } = new URL(cache.url);
+  expect(cache.purged[0]?.host).toBe(host);
+  const request = { url: "/projects", headers: { host } } as IncomingMessage;
   cdn.see(request);
   const page = { status: 200, headers: ["cache-control", "public, max-age=0, must-revalidate"] };
   cdn.mayKeep(request, { page, shown: { since: 0, reads: new Set(["project"]) } } as never);

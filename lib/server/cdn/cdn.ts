@@ -19,13 +19,16 @@ const LONGEST_SLEEP_MS = 60 * 60 * 1000;
 /** Lets a CDN in front keep pages, and tells it when they are no longer right. */
 export class Cdn implements PublicPageListener {
   readonly #purger: Pick<Purger, "purge" | "stop">;
+  readonly #host: string;
   readonly #sent = new SentPages();
   readonly #addresses = new WeakMap<IncomingMessage, string | undefined>();
   #nextAt = Number.POSITIVE_INFINITY;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(purger: Pick<Purger, "purge" | "stop">) {
+  /** `host` is the one that PURGE requests name. */
+  constructor(purger: Pick<Purger, "purge" | "stop">, host: string) {
     this.#purger = purger;
+    this.#host = host;
   }
 
   /** Remembers by which address a request came: by that the CDN knows what it keeps. */
@@ -35,13 +38,14 @@ export class Cdn implements PublicPageListener {
 
   /**
    * The headers that let a CDN keep a page; none for what a PURGE of its path would not reach: an address with a query,
-   * or what the browser asks for to navigate.
+   * under another host, or what the browser asks for to navigate.
    */
   mayKeep(request: IncomingMessage, { page, shown }: Pick<Entry, "page" | "shown">): string[] {
     const address = this.#addresses.get(request);
     const isPlain = address !== undefined && address === request.url && !address.includes("?");
     const isPublic = page.status === 200 && page.headers.includes(PUBLIC_PAGE);
-    if (!isPlain || !isPublic || request.headers.rsc !== undefined) return [];
+    const isAtHost = request.headers.host === this.#host;
+    if (!isPlain || !isAtHost || !isPublic || request.headers.rsc !== undefined) return [];
     this.#sent.add(address, shown.reads);
     return MAY_BE_KEPT;
   }
@@ -74,8 +78,8 @@ export class Cdn implements PublicPageListener {
 
 /** Begins to tell the cache at `url`. What it holds from before this start is purged. */
 export function startPurging(url: string): Cdn {
-  const host = env.siteUrl && new URL(env.siteUrl).host;
-  const cdn = new Cdn(new Purger({ url, host }));
+  const { host } = new URL(env.siteUrl ?? url);
+  const cdn = new Cdn(new Purger({ url, host }), host);
   listenForPublicPages(cdn);
   onStop(() => cdn.stop());
   cdn.changed([EVERYTHING]);
