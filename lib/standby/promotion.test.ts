@@ -46,7 +46,10 @@ const follows = () => followedAddress({ dataDir, follow: PLACE });
 test("a promoted folder has the copy as its site, and stays the primary until another takes over", async () => {
   expect(await follows()).toBe("s3://bucket/site");
   await writeFile(site().databasePath, "of a former primary");
+  const began = Date.now();
   const { epoch } = await promoteFolder(site(), bucket, COPY);
+  const { promoted_at } = await readInstallation(dataDir);
+  expect(Date.parse(promoted_at ?? "")).toBeGreaterThanOrEqual(began);
   expect((await readPrimary(bucket)).primary?.epoch).toBe(epoch);
   // The log says where the site comes from: no sign-in is the first one of a new site.
   expect(await onDatabase(site().databasePath, 'SELECT kind FROM "SecurityEvent"')).toEqual([
@@ -65,6 +68,14 @@ test("a promoted folder has the copy as its site, and stays the primary until an
   const again = await promoteFolder(site(), bucket, COPY);
   expect(again.epoch).toBe(epoch + 1);
   expect(await follows()).toBeNull();
+});
+
+test("a folder that was promoted before the time was noted is still the primary", async () => {
+  const id = "7f6c1c1e-3f0e-4b5e-9f0c-0f6a3f1d2b4c";
+  const known = { id, held: null, takes_over: null, promoted: COPY.address, superseded: null };
+  await writeFile(join(dataDir, "installation.json"), JSON.stringify(known));
+  expect(await follows()).toBeNull();
+  expect(await readInstallation(dataDir)).toEqual({ ...known, promoted_at: null });
 });
 
 test("where the storage cannot be written to, nothing has changed", async () => {

@@ -53,7 +53,8 @@ export async function promoteFolder(
   if (!copy) throw new CopyError("No copy has been fetched yet: there is nothing to promote");
   const { epoch } = await Place.takeOver(bucket, site.dataDir);
   await placeDatabase(site, copy);
-  await changeInstallation(site.dataDir, { promoted: bucket.address });
+  const promoted_at = new Date().toISOString();
+  await changeInstallation(site.dataDir, { promoted: bucket.address, promoted_at });
   await forgetCurrent(site.dataDir);
   return { address: bucket.address, epoch, made_at: copy.made_at };
 }

@@ -6,12 +6,14 @@ import { env } from "@/lib/config/env";
 import { isRemembered } from "@/lib/content/upload/store";
 import { CopyBucket } from "@/lib/copies/bucket";
 import { CopyError } from "@/lib/copies/copy-error";
+import { readInstallation } from "@/lib/copies/primary/installation";
 import { readPrimary } from "@/lib/copies/primary/primary-object";
 import { openForReading } from "@/lib/db/client";
 import { removeDatabaseFile } from "@/lib/db/database-file";
 import { servedDatabase } from "@/lib/db/served-database";
 import { log, logFault } from "@/lib/log/log";
 import { withoutPersonalData } from "@/lib/log/safe-error";
+import { notePromotion } from "@/lib/server/cdn/former-pages";
 import { following, setFollowing } from "@/lib/server/following";
 import { publicContentChanged } from "@/lib/server/public-pages";
 import { onStop } from "@/lib/server/shutdown";
@@ -134,6 +136,7 @@ class Standby {
     this.#kept = null;
     servedDatabase.replace(null);
     setFollowing(null);
+    notePromotion(new Date());
     publicContentChanged();
     void this.#loop.stop();
     this.#onPrimary();
@@ -180,6 +183,12 @@ async function refuseToPromote(): Promise<string> {
   );
 }
 
+/** Notes when this folder was promoted, where that was before this process has started. */
+async function noteFormerPromotion(): Promise<void> {
+  const { promoted_at } = await readInstallation(env.dataDir);
+  if (promoted_at !== null) notePromotion(new Date(promoted_at));
+}
+
 /**
  * Makes this process follow the site that FOLLOW names. `onPrimary` begins an ordinary site's work: it is called after
  * the promotion, or at once where this process follows none. Call it once, before anything is served.
@@ -187,6 +196,9 @@ async function refuseToPromote(): Promise<string> {
 export async function startStandby(onPrimary: () => void): Promise<void> {
   const address = await followedAddress(env);
   if (address === null) {
+    await noteFormerPromotion().catch((error) =>
+      logFault("It could not be read when this site was promoted", error),
+    );
     onPrimary();
     if (!env.follow) return;
     return begin(async () => {

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { OWNER } from "../../support/owner-call";
+import { startPurgeServer } from "../../support/purge-server";
 import { owner, page, tokenOf } from "../support/own-server";
 import {
   copied,
@@ -170,6 +171,31 @@ test("without a storage an empty follower says so and goes on trying; a folder w
   await (await owner(now))("PUT", "/hero", { title: "Promoted while it was stopped" });
   expect((await page(now)).text).toContain("Promoted while it was stopped");
   expect(await readdir(join(now.dataDir, "standby"))).not.toContain("current.json");
+}, 120_000);
+
+test("after a promotion every edit purges everything, also after a restart: a CDN may hold the former primary's pages", async () => {
+  const s3 = await storage();
+  const cdn = await startPurgeServer();
+  onTestFinished(() => cdn.stop());
+  const primary = await startPrimary(s3);
+  await copied(primary);
+  const settings = { PURGE_URL: cdn.url };
+  const follower = await startFollower(s3, undefined, settings);
+  await soon(async () => expect((await page(follower)).status).toBe(200));
+  expect((await promote(s3, follower.dataDir)).code).toBe(0);
+  const purgedByEdits = async (server: typeof follower) => {
+    const call = await owner(server);
+    // The first may meet what the start or the promotion has purged.
+    for (const title of ["First", "Second", "Third"]) {
+      const from = cdn.purged.length;
+      await call("PUT", "/hero", { title });
+      await soon(async () => expect(cdn.purged.length).toBeGreaterThan(from));
+      expect(cdn.purged.slice(from).map(({ path }) => path)).toContain("/*");
+    }
+  };
+  await purgedByEdits(follower);
+  await follower.stop();
+  await purgedByEdits(await startFollower(s3, follower.dataDir, settings));
 }, 120_000);
 
 test("a copy that is damaged is never shown, the next good one is", async () => {

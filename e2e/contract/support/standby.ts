@@ -31,8 +31,15 @@ function settingsOf(s3: S3Server) {
 export const startPrimary = (s3: S3Server, dataDir?: string) =>
   start({ settings: settingsOf(s3).primary, ...(dataDir ? { dataDir } : {}) });
 
-export const startFollower = async (s3: S3Server, dataDir?: string) =>
-  start({ settings: settingsOf(s3).follower, dataDir: dataDir ?? (await emptyFolder()) });
+export const startFollower = async (
+  s3: S3Server,
+  dataDir?: string,
+  settings: Record<string, string> = {},
+) =>
+  start({
+    settings: { ...settingsOf(s3).follower, ...settings },
+    dataDir: dataDir ?? (await emptyFolder()),
+  });
 
 /** `npm run promote`, without npm. */
 export const promote = (s3: S3Server, dataDir: string) =>

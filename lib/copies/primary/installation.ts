@@ -13,6 +13,8 @@ const schema = z.object({
   takes_over: z.string().nullable(),
   /** The address that this folder followed before it was promoted. */
   promoted: z.string().nullable(),
+  /** When that was (ISO 8601, UTC). */
+  promoted_at: z.iso.datetime().nullable().default(null),
   /** Who took the place over from this folder: an epoch, and since when (ISO 8601, UTC). */
   superseded: z.object({ epoch: z.int(), since: z.string() }).nullable(),
 });
@@ -21,7 +23,13 @@ export type Installation = z.infer<typeof schema>;
 
 const fileIn = (dataDir: string) => join(dataDir, "installation.json");
 
-const unknown = { held: null, takes_over: null, promoted: null, superseded: null };
+const unknown = {
+  held: null,
+  takes_over: null,
+  promoted: null,
+  promoted_at: null,
+  superseded: null,
+};
 
 /** What this folder knows; it gets its id by the first change. */
 export async function readInstallation(dataDir: string): Promise<Installation> {
