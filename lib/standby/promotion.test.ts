@@ -32,6 +32,7 @@ afterAll(() => storage.stop());
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "promotion-"));
   storage.fault = () => null;
+  storage.objects.delete("site/primary");
   await writeCurrent(dataDir, COPY);
   await onDatabase(
     copyDatabase(dataDir, COPY),
@@ -76,6 +77,20 @@ test("a folder that was promoted before the time was noted is still the primary"
   await writeFile(join(dataDir, "installation.json"), JSON.stringify(known));
   expect(await follows()).toBeNull();
   expect(await readInstallation(dataDir)).toEqual({ ...known, promoted_at: null });
+});
+
+test("a second promotion that breaks off leaves a follower, which can be promoted again", async () => {
+  await promoteFolder(site(), bucket, COPY);
+  await changeInstallation(dataDir, { superseded: { epoch: 9, since: COPY.made_at } });
+  // The former database has nowhere to go.
+  await writeFile(join(dataDir, "backups"), "");
+  await expect(promoteFolder(site(), bucket, COPY)).rejects.toThrow();
+  const { id } = await readInstallation(dataDir);
+  expect((await readPrimary(bucket)).primary).toMatchObject({ epoch: 2, holder: id });
+  expect(await follows()).toBe("s3://bucket/site");
+  await rm(join(dataDir, "backups"));
+  expect((await promoteFolder(site(), bucket, COPY)).epoch).toBe(3);
+  expect(await follows()).toBeNull();
 });
 
 test("where the storage cannot be written to, nothing has changed", async () => {

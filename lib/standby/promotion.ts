@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { backupsFolder, type Site } from "@/lib/backup/backup-folder";
 import type { CopyBucket } from "@/lib/copies/bucket";
 import { CopyError } from "@/lib/copies/copy-error";
-import { changeInstallation } from "@/lib/copies/primary/installation";
+import { changeInstallation, readInstallation } from "@/lib/copies/primary/installation";
 import { Place } from "@/lib/copies/primary/place";
 import { removeDatabaseFile } from "@/lib/db/database-file";
 import { noteRestore } from "@/lib/db/replace-content";
@@ -32,6 +32,12 @@ async function placeDatabase(site: Site, copy: FetchedCopy) {
   await flushFolder(dirname(databasePath));
 }
 
+/** Ends what an earlier promotion has said, so that this one, should it break off, leaves a follower. */
+async function forgetPromotion(dataDir: string, address: string) {
+  const { promoted } = await readInstallation(dataDir);
+  if (promoted === address) await changeInstallation(dataDir, { promoted: null, promoted_at: null });
+}
+
 /** What became of a promotion. */
 export interface Promoted {
   address: string;
@@ -51,6 +57,7 @@ export async function promoteFolder(
   copy: FetchedCopy | null,
 ): Promise<Promoted> {
   if (!copy) throw new CopyError("No copy has been fetched yet: there is nothing to promote");
+  await forgetPromotion(site.dataDir, bucket.address);
   const { epoch } = await Place.takeOver(bucket, site.dataDir);
   await placeDatabase(site, copy);
   const promoted_at = new Date().toISOString();
