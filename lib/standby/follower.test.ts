@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { copyName } from "@/lib/copies/format/names";
 import { Follower, type FollowerWork } from "./follower";
 import type { FetchedCopy } from "./standby-folder";
@@ -26,6 +26,7 @@ function world(current: FetchedCopy | null = null) {
     problems: [] as (string | null)[],
     /** Called in the middle of fetching. */
     meanwhile: () => undefined as undefined,
+    untilShown: Promise.resolve(),
   };
   const work: FollowerWork = {
     async look(etag) {
@@ -42,6 +43,7 @@ function world(current: FetchedCopy | null = null) {
     },
     async serve({ name }) {
       state.served.push(name);
+      await state.untilShown;
     },
     wordsFor: (error) => (error as Error).message,
     onProblem: (problem) => state.problems.push(problem),
@@ -121,6 +123,20 @@ test("what arrives after it was stopped is not shown", async () => {
   follower.resume();
   await follower.poll();
   expect(state.served).toEqual([nameOf(1, 1).name]);
+});
+
+test("stopping waits for a copy that is about to be shown", async () => {
+  const { state, follower } = world(fetched(1, 0));
+  let isShown = (): void => undefined;
+  state.untilShown = new Promise((resolve) => {
+    isShown = resolve;
+  });
+  const polling = follower.poll();
+  await vi.waitFor(() => expect(state.served).toHaveLength(1));
+  const stopped = follower.stop().then(() => follower.current);
+  setTimeout(isShown, 20);
+  expect(await stopped).toEqual(fetched(1, 1));
+  await polling;
 });
 
 test("an address without copies is named", async () => {

@@ -28,6 +28,8 @@ export class Follower {
   #problem: string | null = null;
   #failed = { name: "", times: 0, retryAt: 0 };
   #isStopped = false;
+  /** Does not reject. */
+  #showing: Promise<void> = Promise.resolve();
 
   /** `current`: what is shown already. */
   constructor(work: FollowerWork, current: FetchedCopy | null) {
@@ -45,9 +47,13 @@ export class Follower {
     return this.#latest;
   }
 
-  /** From now on nothing else is shown, also where it is being fetched. */
-  stop(): void {
+  /**
+   * From now on nothing else is shown, also where it is being fetched. Resolves when `current` is what is shown: a copy
+   * that was about to be shown is waited for.
+   */
+  async stop(): Promise<void> {
     this.#isStopped = true;
+    await this.#showing;
   }
 
   resume(): void {
@@ -80,8 +86,9 @@ export class Follower {
     try {
       const fetched = await this.#work.fetch(latest);
       if (this.#isStopped) return;
-      await this.#work.serve(fetched);
-      this.#current = fetched;
+      const showing = this.#show(fetched);
+      this.#showing = showing.catch(() => undefined);
+      await showing;
       this.#failed = { name: "", times: 0, retryAt: 0 };
       this.#note(null);
     } catch (error) {
@@ -90,6 +97,11 @@ export class Follower {
       this.#failed = { name: latest.name, times, retryAt: this.#work.now() + wait };
       this.#note(this.#work.wordsFor(error));
     }
+  }
+
+  async #show(copy: FetchedCopy): Promise<void> {
+    await this.#work.serve(copy);
+    this.#current = copy;
   }
 
   #note(problem: string | null): void {

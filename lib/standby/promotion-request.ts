@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { writeFileAtomically } from "@/lib/atomic-write";
+import { BackupError } from "@/lib/backup/backup-error";
 import { CopyError } from "@/lib/copies/copy-error";
 import { standbyFolder } from "./standby-folder";
 
@@ -56,7 +57,7 @@ export class PromotionRequests {
         const said = await this.#promote((line) => answer("running", line));
         await answer("done", said);
       } catch (error) {
-        const isForPerson = error instanceof CopyError;
+        const isForPerson = error instanceof BackupError;
         await answer("failed", isForPerson ? error.message : "It failed for a reason in the log");
         if (!isForPerson) throw error;
       }

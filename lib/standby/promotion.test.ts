@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { type S3Server, startS3 } from "@/e2e/support/s3-server";
+import { type Asked, type S3Server, startS3 } from "@/e2e/support/s3-server";
 import { CopyBucket } from "@/lib/copies/bucket";
 import { changeInstallation, readInstallation } from "@/lib/copies/primary/installation";
 import { readPrimary } from "@/lib/copies/primary/primary-object";
@@ -32,6 +32,7 @@ afterAll(() => storage.stop());
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "promotion-"));
   storage.fault = () => null;
+  storage.beforeWrite = async () => undefined;
   storage.objects.delete("site/primary");
   await writeCurrent(dataDir, COPY);
   await onDatabase(
@@ -82,9 +83,15 @@ test("a folder that was promoted before the time was noted is still the primary"
 test("a second promotion that breaks off leaves a follower, which can be promoted again", async () => {
   await promoteFolder(site(), bucket, COPY);
   await changeInstallation(dataDir, { superseded: { epoch: 9, since: COPY.made_at } });
-  // The former database has nowhere to go.
-  await writeFile(join(dataDir, "backups"), "");
-  await expect(promoteFolder(site(), bucket, COPY)).rejects.toThrow();
+  // From the moment it takes over, the former database has nowhere to go.
+  storage.beforeWrite = async () => {
+    await rm(join(dataDir, "backups"), { recursive: true });
+    await writeFile(join(dataDir, "backups"), "");
+  };
+  await expect(promoteFolder(site(), bucket, COPY)).rejects.toThrow(
+    /\. This machine has taken over in the storage, under epoch 2, but is not the primary yet: run npm/,
+  );
+  storage.beforeWrite = async () => undefined;
   const { id } = await readInstallation(dataDir);
   expect((await readPrimary(bucket)).primary).toMatchObject({ epoch: 2, holder: id });
   expect(await follows()).toBe("s3://bucket/site");
@@ -102,6 +109,45 @@ test("where the storage cannot be written to, nothing has changed", async () => 
   expect(await follows()).toBe("s3://bucket/site");
   expect((await readInstallation(dataDir)).held).toBeNull();
   await expect(promoteFolder(site(), bucket, null)).rejects.toThrow(/^No copy has been fetched/);
+});
+
+test("the place is not taken where the database cannot be made", async () => {
+  await writeFile(site().databasePath, "as it was");
+  const unprepared = async () => {
+    await expect(promoteFolder(site(), bucket, COPY)).rejects.toThrow();
+    expect((await readPrimary(bucket)).primary).toBeNull();
+    expect(await readFile(site().databasePath, "utf8")).toBe("as it was");
+    expect(await readdir(dataDir)).not.toContain("site.db.draft");
+  };
+  await writeFile(join(dataDir, "backups"), "");
+  await unprepared();
+  await rm(join(dataDir, "backups"));
+  await rm(copyDatabase(dataDir, COPY));
+  await unprepared();
+});
+
+const isClaim = ({ method, key }: Asked) => method === "PUT" && key === "site/primary";
+
+test("where the answer to taking over is lost, the storage is asked what has become of it", async () => {
+  storage.fault = (asked) => (isClaim(asked) ? "lost" : null);
+  expect((await promoteFolder(site(), bucket, COPY)).epoch).toBe(1);
+  expect(await follows()).toBeNull();
+});
+
+test("where the storage does not tell whether it is taken over, the message says so", async () => {
+  let isAway = false;
+  storage.fault = (asked) => {
+    isAway ||= isClaim(asked);
+    return isAway ? "lost" : null;
+  };
+  await expect(promoteFolder(site(), bucket, COPY)).rejects.toThrow(
+    /^The storage does not answer .*\. It is not known whether this machine has taken over in the storage/,
+  );
+  expect(await follows()).toBe("s3://bucket/site");
+  storage.fault = () => null;
+  expect((await readPrimary(bucket)).primary?.epoch).toBe(1);
+  expect((await promoteFolder(site(), bucket, COPY)).epoch).toBe(2);
+  expect(await follows()).toBeNull();
 });
 
 test("a server answers the request of the command, line by line, and once", async () => {

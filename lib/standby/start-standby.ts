@@ -109,17 +109,18 @@ class Standby {
     onStop(() => this.#loop.stop());
   }
 
-  /** Becomes the primary. Gives a line for the person who asked. Throws CopyError, and follows on. */
+  /** Becomes the primary. Gives a line for the person who asked. Throws BackupError, and follows on. */
   async promote(say: (line: string) => Promise<void>): Promise<string> {
     if (!following()) return refuseToPromote();
     await say("Fetching the newest copy");
     const caughtUp = this.#loop.inTurn(() => this.#follower.poll());
     await Promise.race([caughtUp, sleep(LONGEST_CATCH_UP_MS, undefined, { ref: false })]);
-    this.#follower.stop();
+    await this.#follower.stop();
     try {
       const { current, latest } = this.#follower;
+      const bucket = await openBucket(QUICK);
       await say("Taking over from the primary in the storage");
-      const { epoch, made_at } = await promoteFolder(env, await openBucket(QUICK), current);
+      const { epoch, made_at } = await promoteFolder(env, bucket, current);
       this.#becomePrimary();
       log.warn({ epoch, copy_of: made_at }, "Promoted: this site is the primary from now on");
       const isBehind = latest !== null && latest.name !== current?.name;
@@ -128,6 +129,7 @@ class Standby {
       }`;
     } catch (error) {
       this.#follower.resume();
+      if (error instanceof Error && error.cause) logFault("A promotion broke off", error.cause);
       throw error;
     }
   }

@@ -3,7 +3,7 @@ import type { CopyBucket } from "../bucket";
 import { CopyError } from "../copy-error";
 import { FORMAT_VERSION } from "../format/key";
 import { PRIMARY_NAME, parseCopyName } from "../format/names";
-import { StorageError } from "../s3/failures";
+import { isPassing, StorageError } from "../s3/failures";
 
 // One object says who the primary is. It is only ever written over the state that its writer has read, so of two
 // machines that write at once one learns that it was too late.
@@ -62,23 +62,47 @@ const isConditionFailed = (error: unknown) =>
 const isConditionUnknown = (error: unknown) =>
   error instanceof StorageError && (error.status === 501 || error.code === "NotImplemented");
 
+/** A storage has not said whether it wrote who the primary is: it may have, or may still do so. */
+export class UnknownOutcomeError extends StorageError {}
+
+function unknownOutcome(error: unknown): unknown {
+  return error instanceof StorageError ? new UnknownOutcomeError(error.message, error) : error;
+}
+
+async function put(bucket: CopyBucket, etag: string | null, content: string) {
+  const condition = etag === null ? { ifNoneMatch: "*" as const } : { ifMatch: etag };
+  try {
+    await bucket.putTextIf(PRIMARY_NAME, content, condition);
+  } catch (error) {
+    if (!isConditionUnknown(error)) throw error;
+    await bucket.putText(PRIMARY_NAME, content);
+  }
+}
+
 /**
  * Writes who the primary is over the state that is known, and gives the new one; null where it has changed since.
- * A storage that ignores or refuses conditions is asked afterwards whether the text is still this one.
+ * The storage is asked afterwards whether the text is this one: some ignore or refuse conditions, and an answer may be
+ * lost. Throws UnknownOutcomeError where that does not tell.
  */
 export async function writePrimary(
   bucket: CopyBucket,
   { etag }: KnownPrimary,
   next: Primary,
 ): Promise<KnownPrimary | null> {
-  const condition = etag === null ? { ifNoneMatch: "*" as const } : { ifMatch: etag };
+  let failure: unknown = null;
   try {
-    await bucket.putTextIf(PRIMARY_NAME, JSON.stringify(next), condition);
+    await put(bucket, etag, JSON.stringify(next));
   } catch (error) {
     // The answer to an earlier attempt of the same request may have been lost.
-    if (isConditionUnknown(error)) await bucket.putText(PRIMARY_NAME, JSON.stringify(next));
-    else if (!isConditionFailed(error)) throw error;
+    if (!isConditionFailed(error)) {
+      if (!(error instanceof StorageError && isPassing(error))) throw error;
+      failure = error;
+    }
   }
-  const written = await readPrimary(bucket);
-  return isSame(next, written.primary) ? written : null;
+  const written = await readPrimary(bucket).catch((error) => {
+    throw unknownOutcome(failure ?? error);
+  });
+  if (isSame(next, written.primary)) return written;
+  if (failure) throw unknownOutcome(failure);
+  return null;
 }
