@@ -89,29 +89,66 @@ test("a copy is here when all of it is; each upload is fetched once", async () =
   expect(fetched).toEqual([`site/uploads/${uploadName("b")}`]);
 });
 
+const asideNames = () => readdir(join(follower(), "deleted-uploads"));
+
+/**
+ * Fetches the newest copy and sets aside what it does not have. `forgotten`: what no former version of it names. Gives
+ * whether something was set aside.
+ */
+async function show(...forgotten: string[]): Promise<boolean> {
+  const isRemembered = async (name: string) => !forgotten.map(uploadName).includes(name);
+  return setOthersAside(follower(), await fetchNewest(), isRemembered);
+}
+
+const deleteThere = (letter: string) => rm(join(primary().dataDir, "uploads", uploadName(letter)));
+
 test("what is deleted there is served no more here, and comes back with it", async () => {
   await primary().upload("a");
   await primary().upload("b");
   await copy();
-  const forgotten = new Set<string>();
-  const isKnown = async (name: string) => !forgotten.has(name);
-  expect(await setOthersAside(follower(), (await fetchNewest()).uploads, isKnown)).toBe(false);
-  await rm(join(primary().dataDir, "uploads", uploadName("a")));
+  expect(await show()).toBe(false);
+  await deleteThere("a");
   await primary().video("Without a file");
   await copy();
-  const { uploads } = await fetchNewest();
-  expect(await setOthersAside(follower(), uploads, isKnown)).toBe(true);
+  expect(await show()).toBe(true);
   expect(await new TestSite(follower()).uploads()).toEqual([uploadName("b")]);
   await primary().upload("a");
   await copy();
   const from = storage.requests.length;
-  await fetchNewest();
+  await show();
   expect(await new TestSite(follower()).uploads()).toEqual([uploadName("a"), uploadName("b")]);
   expect(storage.requests.slice(from).filter(({ key }) => key.includes("/uploads/"))).toEqual([]);
-  for (const letter of ["a", "b"]) forgotten.add(uploadName(letter));
-  await setOthersAside(follower(), [uploadName("a")], isKnown);
-  expect(await readdir(join(follower(), "deleted-uploads"))).toEqual([]);
-  expect(await new TestSite(follower()).uploads()).toEqual([uploadName("a")]);
+});
+
+test("what is deleted there is removed here once no former version names it", async () => {
+  for (const letter of ["a", "b", "c"]) await primary().upload(letter);
+  await copy();
+  await show();
+  await deleteThere("a");
+  await copy();
+  await show();
+  expect(await asideNames()).toEqual([uploadName("a")]);
+  await deleteThere("b");
+  await copy();
+  await show("a", "b");
+  expect(await asideNames()).toEqual([]);
+  expect(await new TestSite(follower()).uploads()).toEqual([uploadName("c")]);
+});
+
+test("a file that was in no copy is set aside and stays, whatever is deleted there", async () => {
+  const former = new TestSite(follower());
+  for (const letter of ["a", "b"]) await primary().upload(letter);
+  await copy();
+  // Uploaded here after the last copy, and deleted here while a version named it.
+  await former.upload("d");
+  await mkdir(join(follower(), "deleted-uploads"));
+  await writeFile(join(follower(), "deleted-uploads", uploadName("e")), "set aside by itself");
+  await show("d", "e");
+  await deleteThere("a");
+  await copy();
+  await show("a", "d", "e");
+  expect((await asideNames()).sort()).toEqual([uploadName("d"), uploadName("e")]);
+  expect(await former.uploads()).toEqual([uploadName("b")]);
 });
 
 test.each(["changed", "cut short", "gone"])(

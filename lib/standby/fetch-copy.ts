@@ -14,8 +14,14 @@ import {
   UnsoundDatabaseError,
 } from "@/lib/db/database-file";
 import { flushFile, flushFolder, remove, renameFile } from "@/lib/durable-files";
-import { copyDatabase, type FetchedCopy, standbyFolder, writeCurrent } from "./standby-folder";
-import { missingUploads } from "./uploads";
+import {
+  copyDatabase,
+  type FetchedCopy,
+  readCurrent,
+  standbyFolder,
+  writeCurrent,
+} from "./standby-folder";
+import { missingUploads, uploadsHere } from "./uploads";
 
 export interface FetchOptions {
   bucket: CopyBucket;
@@ -59,6 +65,18 @@ async function fetchInto(staged: string, copy: CopyName, options: FetchOptions) 
   return { manifest, names, uploads, database };
 }
 
+/** The uploads of earlier copies that are in this one no more, as far as they are still in the folder. */
+async function formerUploads(dataDir: string, address: string, names: readonly string[]) {
+  const before = await readCurrent(dataDir, address);
+  if (!before) return [];
+  const present = new Set(names);
+  const former = new Set([...before.uploads, ...before.former_uploads]);
+  return uploadsHere(
+    dataDir,
+    [...former].filter((name) => !present.has(name)),
+  );
+}
+
 /**
  * Fetches a copy that is not here yet: what it has of uploads, then its database, each verified by its checksum and
  * brought to the present schema. Only when all of it is on the disk is it said to be here. Throws BackupError, with
@@ -77,6 +95,7 @@ export async function fetchCopy(copy: CopyName, options: FetchOptions): Promise<
     const current = {
       ...{ address: bucket.address, name: copy.name, id: copy.id },
       ...{ made_at: manifest.made_at, uploads: names },
+      former_uploads: await formerUploads(dataDir, bucket.address, names),
     };
     const place = copyDatabase(dataDir, current);
     await flushFile(database);

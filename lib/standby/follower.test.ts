@@ -10,7 +10,8 @@ const nameOf = (epoch: number, minute: number) => {
 
 const fetched = (epoch: number, minute: number): FetchedCopy => {
   const { name, id, at } = nameOf(epoch, minute);
-  return { address: "s3://bucket/site", name, id, made_at: at.toISOString(), uploads: [] };
+  const uploads = { uploads: [], former_uploads: [] };
+  return { address: "s3://bucket/site", name, id, made_at: at.toISOString(), ...uploads };
 };
 
 /** A storage and a machine in which everything is said by the test. */

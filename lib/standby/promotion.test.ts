@@ -16,6 +16,7 @@ const PLACE = { bucket: "bucket", path: "site" };
 const COPY: FetchedCopy = {
   ...{ address: "s3://bucket/site", name: "snapshots/0", id: "0".repeat(16) },
   ...{ made_at: "2026-11-23T12:00:00.000Z", uploads: [] },
+  former_uploads: [],
 };
 
 let dataDir: string;

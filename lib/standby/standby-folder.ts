@@ -25,6 +25,8 @@ const schema = z.object({
   made_at: z.string(),
   /** The names of its uploads. */
   uploads: z.array(z.string()),
+  /** The names of uploads that came with earlier copies, are in this one no more, and are still in the folder. */
+  former_uploads: z.array(z.string()).default([]),
 });
 /** A copy that is here whole. */
 export type FetchedCopy = z.infer<typeof schema>;

@@ -94,7 +94,7 @@ class Standby {
     publicContentChanged();
     log.info({ copy_of: copy.made_at }, "Shows a newer copy of the site that is followed");
     const isKnown = (name: string) => isRemembered(value, name);
-    const wereSome = await setOthersAside(env.dataDir, copy.uploads, isKnown).catch((error) => {
+    const wereSome = await setOthersAside(env.dataDir, copy, isKnown).catch((error) => {
       logFault("Deleted uploads could not be set aside", error);
       return true;
     });

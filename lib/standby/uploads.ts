@@ -5,6 +5,7 @@ import type { CopiedUpload } from "@/lib/copies/format/manifest";
 import { remove, renameFile } from "@/lib/durable-files";
 import { inParallel } from "@/lib/in-parallel";
 import { parseUploadName } from "@/lib/media/uploaded-image";
+import type { FetchedCopy } from "./standby-folder";
 
 const AT_ONCE = 4;
 
@@ -29,18 +30,26 @@ export async function missingUploads(
   return missing;
 }
 
+/** Those of the named uploads that are in the folder, served or set aside. */
+export async function uploadsHere(dataDir: string, names: readonly string[]): Promise<string[]> {
+  const folders = [uploadsFolder({ dataDir }), asideFolder(dataDir)];
+  const present = await Promise.all(folders.map((folder) => readdir(folder).catch(() => [])));
+  const here = new Set(present.flat());
+  return names.filter((name) => here.has(name));
+}
+
 /**
  * Sets uploads aside that the copy which is served does not have: what its owner deleted is served no more. Those that
- * are not remembered by that copy (a former version may name them) are removed for good, as the primary has done. Gives
- * whether there were any.
+ * came with earlier copies and are not remembered by this one (a former version may name them) are removed for good, as
+ * the primary has done. All others stay: a former primary may have the only file there is. Gives whether there were any.
  */
 export async function setOthersAside(
   dataDir: string,
-  names: readonly string[],
+  { uploads, former_uploads }: Pick<FetchedCopy, "uploads" | "former_uploads">,
   isRemembered: (name: string) => Promise<boolean>,
 ): Promise<boolean> {
   const [folder, aside] = [uploadsFolder({ dataDir }), asideFolder(dataDir)];
-  const kept = new Set(names);
+  const kept = new Set(uploads);
   const others = (await readdir(folder).catch(() => [])).filter(
     (name) => parseUploadName(name) !== null && !kept.has(name),
   );
@@ -50,8 +59,9 @@ export async function setOthersAside(
     await renameFile(join(folder, name), join(aside, name));
     await remove(join(dataDir, "derived", name));
   }
-  for (const name of await readdir(aside)) {
-    if (!(await isRemembered(name))) await remove(join(aside, name));
+  const present = new Set(await readdir(aside));
+  for (const name of former_uploads) {
+    if (present.has(name) && !(await isRemembered(name))) await remove(join(aside, name));
   }
   return true;
 }
