@@ -10,6 +10,7 @@ import { CopyError } from "./copy-error";
 import { DamagedCopyError } from "./format/encryption";
 import { bytesOf, type CopiedUpload } from "./format/manifest";
 import { type CopyName, databaseName, uploadObject } from "./format/names";
+import { StorageError } from "./s3/failures";
 import { through, watched } from "./streams";
 
 const AT_ONCE = 4;
@@ -60,7 +61,11 @@ async function receive(
 /** What is read of a copy, and the file that each part of it becomes; null for one that is only verified. */
 interface CopiedFiles {
   database: Expected & { path: string | null };
-  uploads: (CopiedUpload & { path: string | null })[];
+  uploads: (CopiedUpload & {
+    path: string | null;
+    /** Called when its file is here, whole and verified. */
+    onReceived?: () => Promise<void>;
+  })[];
 }
 
 /** Throws CopyError where there is less room on the disk than these files need. */
@@ -69,6 +74,14 @@ export function checkRoom({ database, uploads }: CopiedFiles, room: number): voi
   if (bytesOf(toWrite) > room) {
     throw new CopyError("There is not enough room on the disk for the copy");
   }
+}
+
+/** Throws what it means that a part of a copy is not in the bucket; any other error as it is. */
+async function explainMissing(error: unknown, bucket: CopyBucket, copy: CopyName, object: string) {
+  if (!(error instanceof StorageError && error.code === "NoSuchKey")) throw error;
+  // A copy that is kept no more goes before what it names: this says so.
+  await bucket.manifest(copy);
+  throw new DamagedCopyError(`The copy is damaged: ${object} is gone`);
 }
 
 /** Reads files of a copy. Throws CopyError where one is not what was copied. `onProgress` is told the share that is here. */
@@ -84,13 +97,21 @@ export async function receiveCopy(
     received += bytes;
     onProgress?.(received / (total + 1));
   };
-  await inParallel(uploads, AT_ONCE, async ({ path, ...upload }) => {
+  const receivePart = (
+    object: string,
+    content: AsyncIterable<Uint8Array>,
+    { path, ...expected }: Expected & { path: string | null },
+  ) =>
+    receive(object, content, expected, { path, onBytes }).catch((error) =>
+      explainMissing(error, bucket, copy, object),
+    );
+  await inParallel(uploads, AT_ONCE, async ({ onReceived, ...upload }) => {
     const object = uploadObject(upload.name);
-    await receive(object, bucket.get(object), upload, { path, onBytes });
+    await receivePart(object, bucket.get(object), upload);
+    await onReceived?.();
   });
   const object = databaseName(copy.id);
-  const content = through(bucket.get(object), createGunzip());
-  await receive(object, content, database, { path: database.path, onBytes });
+  await receivePart(object, through(bucket.get(object), createGunzip()), database);
 }
 
 /** A copy as what a restore reads. Every chunk, size and checksum of it is verified, also of what is not written. */

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { type S3Server, startS3 } from "@/e2e/support/s3-server";
+import { type Asked, type S3Server, startS3 } from "@/e2e/support/s3-server";
 import {
   MIGRATIONS,
   migratedFolder,
@@ -16,7 +16,7 @@ import { makeCopy } from "@/lib/copies/make-copy";
 import { onDatabase } from "@/lib/db/database-file";
 import { migrationNames } from "@/prisma/migrate";
 import { fetchCopy } from "./fetch-copy";
-import { copyDatabase, readCurrent, tidyStandbyFolder } from "./standby-folder";
+import { clearStandbyFolder, copyDatabase, readCurrent, tidyStandbyFolder } from "./standby-folder";
 import { setOthersAside } from "./uploads";
 
 const ADDRESS = "s3://bucket/site";
@@ -176,6 +176,8 @@ test.each(["changed", "cut short", "gone"])(
       expect(await shown()).toEqual(["Good"]);
       expect(await new TestSite(follower()).uploads()).toEqual([uploadName("a")]);
       storage.objects.set(key, bytes);
+      // So that the next attempt asks for each upload again.
+      await rm(join(follower(), "standby", "received"), { recursive: true });
     }
     await fetchNewest();
     expect(await shown()).toEqual(["Good", "Bad"]);
@@ -208,6 +210,46 @@ test("a connection that breaks anywhere leaves what was here, and the next attem
   expect(failures).toBeGreaterThan(1);
 });
 
+const isOf = (kind: string) => (asked: Asked) => asked.key.startsWith(`site/${kind}/`);
+
+test("uploads that have come are not fetched again, whatever happens to the rest of their copy", async () => {
+  for (const letter of ["a", "b", "c"]) await primary().upload(letter);
+  await copy();
+  storage.fault = (asked) => (isOf("databases")(asked) ? "cut" : null);
+  await expect(fetchNewest()).rejects.toThrow(/does not answer/);
+  // Nothing of it is served, and a restart keeps it.
+  expect(await new TestSite(follower()).uploads()).toEqual([]);
+  await tidyStandbyFolder(follower(), null);
+  storage.fault = () => null;
+  await deleteThere("c");
+  await primary().video("Newer");
+  await copy();
+  const from = storage.requests.length;
+  await fetchNewest();
+  expect(storage.requests.slice(from).filter(isOf("uploads"))).toEqual([]);
+  expect(await shown()).toEqual(["Newer"]);
+  expect(await new TestSite(follower()).uploads()).toEqual([uploadName("a"), uploadName("b")]);
+  expect(await readdir(join(follower(), "standby", "received"))).toEqual([]);
+  await clearStandbyFolder(follower());
+  expect(await readdir(join(follower(), "standby"))).toEqual([]);
+});
+
+test("a copy that the primary has removed meanwhile is not taken for a wrong setting", async () => {
+  await primary().upload("a");
+  await copy();
+  const [database = ""] = storage.keys("site/databases/");
+  storage.objects.delete(database);
+  await expect(fetchNewest()).rejects.toThrow(
+    `The copy is damaged: ${database.slice("site/".length)} is gone`,
+  );
+  storage.fault = (asked) => {
+    if (!isOf("databases")(asked)) return null;
+    for (const key of storage.keys("site/snapshots/")) storage.objects.delete(key);
+    return { status: 404, code: "NoSuchKey" };
+  };
+  await expect(fetchNewest()).rejects.toThrow("The copy is there no more: try again");
+});
+
 test("a copy of a newer program is refused; one of an older program is brought up to date first", async () => {
   await primary().video("Of now");
   await copy();
@@ -237,6 +279,7 @@ test("what a process has left that was killed is removed, the copy that is shown
   await writeFile(join(standby, "promotion.json"), "{}");
   await writeFile(join(standby, `${"0".repeat(16)}.db`), "");
   await tidyStandbyFolder(follower(), current);
-  expect((await readdir(standby)).sort()).toEqual([`${current.id}.db`, "current.json"].sort());
+  const kept = [`${current.id}.db`, "current.json", "received"];
+  expect((await readdir(standby)).sort()).toEqual(kept.sort());
   expect(await shown()).toEqual(["Kept"]);
 });

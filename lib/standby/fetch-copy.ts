@@ -18,10 +18,11 @@ import {
   copyDatabase,
   type FetchedCopy,
   readCurrent,
+  receivedFolder,
   standbyFolder,
   writeCurrent,
 } from "./standby-folder";
-import { missingUploads, uploadsHere } from "./uploads";
+import { missingUploads, uploadsHere, withoutReceived } from "./uploads";
 
 export interface FetchOptions {
   bucket: CopyBucket;
@@ -54,10 +55,14 @@ async function fetchInto(staged: string, copy: CopyName, options: FetchOptions) 
   }
   const names = manifest.uploads.map(({ name }) => name);
   const uploads = await missingUploads(dataDir, manifest.uploads);
+  const received = receivedFolder(dataDir);
   const database = join(staged, "site.db");
   const files = {
     database: { ...manifest.database, path: database },
-    uploads: uploads.map((upload) => ({ ...upload, path: join(staged, upload.name) })),
+    uploads: (await withoutReceived(dataDir, uploads)).map((upload) => {
+      const path = join(staged, upload.name);
+      return { ...upload, path, onReceived: () => renameFile(path, join(received, upload.name)) };
+    }),
   };
   checkRoom(files, await freeRoom(staged));
   await receiveCopy(bucket, copy, files, onProgress);
@@ -80,17 +85,18 @@ async function formerUploads(dataDir: string, address: string, names: readonly s
 /**
  * Fetches a copy that is not here yet: what it has of uploads, then its database, each verified by its checksum and
  * brought to the present schema. Only when all of it is on the disk is it said to be here. Throws BackupError, with
- * what is here unchanged.
+ * what is here unchanged; the uploads that have come are not fetched again.
  */
 export async function fetchCopy(copy: CopyName, options: FetchOptions): Promise<FetchedCopy> {
   const { bucket, dataDir } = options;
   const staged = join(standbyFolder(dataDir), `${randomUUID()}.part`);
-  const folder = uploadsFolder({ dataDir });
+  const [received, folder] = [receivedFolder(dataDir), uploadsFolder({ dataDir })];
   try {
     await mkdir(staged, { recursive: true, mode: 0o700 });
+    await mkdir(received, { recursive: true, mode: 0o700 });
     await mkdir(folder, { recursive: true });
     const { manifest, names, uploads, database } = await fetchInto(staged, copy, options);
-    for (const { name } of uploads) await renameFile(join(staged, name), join(folder, name));
+    for (const { name } of uploads) await renameFile(join(received, name), join(folder, name));
     await flushFolder(folder);
     const current = {
       ...{ address: bucket.address, name: copy.name, id: copy.id },

@@ -8,12 +8,18 @@ import { remove } from "@/lib/durable-files";
 // What a follower keeps, in DATA_DIR/standby:
 //   current.json     the copy that is served; written when all of that copy is there
 //   {id}.db          its database
+//   received/        the uploads that have come of a copy of which the rest is still missing
 //   *.part           what is being fetched
 //   promotion.json   how `npm run promote` and the server talk to each other
 
 const CURRENT = "current.json";
 
 export const standbyFolder = (dataDir: string): string => join(dataDir, "standby");
+
+const RECEIVED = "received";
+
+/** Where verified uploads wait for the rest of their copy, also when fetching it is begun anew. */
+export const receivedFolder = (dataDir: string): string => join(standbyFolder(dataDir), RECEIVED);
 
 const schema = z.object({
   /** Where it comes from: `s3://bucket/path`. */
@@ -56,12 +62,20 @@ export const writeCurrent = (dataDir: string, current: FetchedCopy): Promise<voi
 /** Forgets the copy that was here. */
 export const forgetCurrent = (dataDir: string): Promise<void> => remove(currentFile(dataDir));
 
-/** Removes what an earlier process has left: all but the copy that is here. While nothing is fetched. */
-export async function tidyStandbyFolder(dataDir: string, kept: FetchedCopy | null): Promise<void> {
-  const folder = standbyFolder(dataDir);
+async function removeFrom(folder: string, isKept: (name: string) => boolean) {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  for (const name of await readdir(folder)) {
-    const isKept = kept && (name.startsWith(`${kept.id}.db`) || name === CURRENT);
-    if (!isKept) await remove(join(folder, name));
-  }
+  for (const name of await readdir(folder)) if (!isKept(name)) await remove(join(folder, name));
 }
+
+/** Removes what an earlier process has left, but not the copy that is here or what is to become one. While nothing is fetched. */
+export const tidyStandbyFolder = (dataDir: string, kept: FetchedCopy | null): Promise<void> =>
+  removeFrom(
+    standbyFolder(dataDir),
+    (name) =>
+      name === RECEIVED ||
+      (kept !== null && (name === CURRENT || name.startsWith(`${kept.id}.db`))),
+  );
+
+/** Removes all that a follower keeps, once it is the primary. */
+export const clearStandbyFolder = (dataDir: string): Promise<void> =>
+  removeFrom(standbyFolder(dataDir), () => false);

@@ -22,7 +22,13 @@ import { Follower } from "./follower";
 import { promoteFolder } from "./promotion";
 import { PromotionRequests } from "./promotion-request";
 import { followedAddress } from "./role";
-import { copyDatabase, type FetchedCopy, readCurrent, tidyStandbyFolder } from "./standby-folder";
+import {
+  clearStandbyFolder,
+  copyDatabase,
+  type FetchedCopy,
+  readCurrent,
+  tidyStandbyFolder,
+} from "./standby-folder";
 import { setOthersAside } from "./uploads";
 
 const POLL_EVERY_MS = 3_000;
@@ -204,7 +210,7 @@ export async function startStandby(onPrimary: () => void): Promise<void> {
     onPrimary();
     if (!env.follow) return;
     return begin(async () => {
-      await tidyStandbyFolder(env.dataDir, null);
+      await clearStandbyFolder(env.dataDir);
       answerRequests(refuseToPromote);
     });
   }

@@ -5,7 +5,7 @@ import type { CopiedUpload } from "@/lib/copies/format/manifest";
 import { remove, renameFile } from "@/lib/durable-files";
 import { inParallel } from "@/lib/in-parallel";
 import { parseUploadName } from "@/lib/media/uploaded-image";
-import type { FetchedCopy } from "./standby-folder";
+import { type FetchedCopy, receivedFolder } from "./standby-folder";
 
 const AT_ONCE = 4;
 
@@ -28,6 +28,22 @@ export async function missingUploads(
     } else missing.push(upload);
   });
   return missing;
+}
+
+/** Those that have not been received by an earlier attempt. What it has received of other copies is removed. */
+export async function withoutReceived(
+  dataDir: string,
+  uploads: readonly CopiedUpload[],
+): Promise<CopiedUpload[]> {
+  const folder = receivedFolder(dataDir);
+  const sizes = new Map(uploads.map(({ name, bytes }) => [name, bytes]));
+  const received = new Set<string>();
+  for (const name of await readdir(folder)) {
+    const { size } = await stat(join(folder, name));
+    if (sizes.get(name) === size) received.add(name);
+    else await remove(join(folder, name));
+  }
+  return uploads.filter(({ name }) => !received.has(name));
 }
 
 /** Those of the named uploads that are in the folder, served or set aside. */

@@ -12,7 +12,9 @@ async function promoteWhileStopped(address: string): Promise<string> {
   const { readPrimary } = await import("@/lib/copies/primary/primary-object");
   const { fetchCopy } = await import("@/lib/standby/fetch-copy");
   const { promoteFolder } = await import("@/lib/standby/promotion");
-  const { readCurrent, tidyStandbyFolder } = await import("@/lib/standby/standby-folder");
+  const { clearStandbyFolder, readCurrent, tidyStandbyFolder } = await import(
+    "@/lib/standby/standby-folder"
+  );
   const { migrate, migrationNames } = await import("@/prisma/migrate");
   const { follow, copyAccess, dataDir } = env;
   if (!follow || !copyAccess) throw new CopyError("FOLLOW is not set");
@@ -37,7 +39,7 @@ async function promoteWhileStopped(address: string): Promise<string> {
   }
   say("Taking over from the primary in the storage");
   const { epoch, made_at } = await promoteFolder(env, bucket, current);
-  await tidyStandbyFolder(dataDir, null);
+  await clearStandbyFolder(dataDir);
   return `This site is the primary now, under epoch ${epoch}, with the copy of ${made_at}. Start it with npm start`;
 }
 
