@@ -10,6 +10,7 @@ import { database, openDatabase } from "@/lib/db/client";
 import { withDataFolder } from "@/lib/db/process-lock";
 import { followedAddress } from "@/lib/standby/role";
 import { copyDatabase, forgetCurrent, readCurrent } from "@/lib/standby/standby-folder";
+import { bringBackOwn } from "@/lib/standby/uploads";
 import { migrate } from "./migrate.ts";
 import { PreparationError } from "./preparation-error.ts";
 import { replaceDatabase } from "./replace-database.ts";
@@ -97,11 +98,17 @@ async function prepareFolder(): Promise<string> {
   });
   const madeOwner = await ensureOwner();
   const items = await seed();
+  const uploads = await database().upload.findMany({ select: { name: true } });
+  const broughtBack = await bringBackOwn(
+    env.dataDir,
+    uploads.map(({ name }) => name),
+  );
   await database().$disconnect();
   return [
     applied.length > 0 ? `${applied.length} migrations applied` : "up to date",
     ...(madeOwner ? ["owner created"] : []),
     ...(items > 0 ? [`${items} demo items added`] : []),
+    ...(broughtBack > 0 ? [`${broughtBack} uploads brought back`] : []),
   ].join(", ");
 }
 

@@ -2,7 +2,7 @@ import { mkdir, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { uploadsFolder } from "@/lib/backup/backup-folder";
 import type { CopiedUpload } from "@/lib/copies/format/manifest";
-import { remove, renameFile } from "@/lib/durable-files";
+import { flushFolder, remove, renameFile } from "@/lib/durable-files";
 import { inParallel } from "@/lib/in-parallel";
 import { parseUploadName } from "@/lib/media/uploaded-image";
 import { type FetchedCopy, receivedFolder } from "./standby-folder";
@@ -80,4 +80,19 @@ export async function setOthersAside(
     if (present.has(name) && !(await isRemembered(name))) await remove(join(aside, name));
   }
   return true;
+}
+
+/**
+ * Brings back those of a primary's own uploads that were set aside while its folder followed another site. `names`: of
+ * those that its database has. Gives how many came back.
+ */
+export async function bringBackOwn(dataDir: string, names: readonly string[]): Promise<number> {
+  const [folder, aside] = [uploadsFolder({ dataDir }), asideFolder(dataDir)];
+  const own = new Set(names);
+  const back = (await readdir(aside).catch(() => [])).filter((name) => own.has(name));
+  if (back.length === 0) return 0;
+  await mkdir(folder, { recursive: true });
+  for (const name of back) await renameFile(join(aside, name), join(folder, name));
+  await flushFolder(folder);
+  return back.length;
 }
