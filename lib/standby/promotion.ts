@@ -81,7 +81,8 @@ async function takePlace(bucket: CopyBucket, dataDir: string): Promise<number> {
 /** Ends what an earlier promotion has said, so that this one, should it break off, leaves a follower. */
 async function forgetPromotion(dataDir: string, address: string) {
   const { promoted } = await readInstallation(dataDir);
-  if (promoted === address) await changeInstallation(dataDir, { promoted: null, promoted_at: null });
+  if (promoted === address)
+    await changeInstallation(dataDir, { promoted: null, promoted_at: null });
 }
 
 /** What became of a promotion. */
