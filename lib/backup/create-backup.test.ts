@@ -6,6 +6,7 @@ import { backedUpSites } from "@/e2e/support/backed-up-site";
 import { uploadName } from "@/e2e/support/test-site";
 import type { BackupReason } from "./archive-format";
 import { surplusBackups } from "./backup-folder";
+import { addedNames } from "./create-backup";
 
 const { emptyPlace, site } = backedUpSites();
 
@@ -40,6 +41,14 @@ describe("a backup", () => {
     const other = emptyPlace("other");
     await other.restore(path);
     expect(await other.uploads()).toEqual([uploadName("a"), uploadName("c")]);
+  });
+
+  it("finds what was uploaded meanwhile at once, however many uploads there are", () => {
+    const names = () => Array.from({ length: 100_000 }, (_, number) => `${number}.webp`);
+    const began = performance.now();
+    expect(addedNames([...names(), "new.webp"], names())).toEqual(["new.webp"]);
+    // Ten seconds where each name is compared with each.
+    expect(performance.now() - began).toBeLessThan(2_000);
   });
 
   it("is listed with why it was made, newest first, and with what is wrong with it", async () => {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { createGzip } from "node:zlib";
 import { BackupError, inWords } from "@/lib/backup/backup-error";
 import { type Site, uploadsFolder } from "@/lib/backup/backup-folder";
-import { appVersion, totalSize, uploadNames } from "@/lib/backup/create-backup";
+import { addedNames, appVersion, totalSize, uploadNames } from "@/lib/backup/create-backup";
 import { appliedMigrations } from "@/lib/db/content-tables";
 import { removeDatabaseFile, withDatabaseFile } from "@/lib/db/database-file";
 import { withProcessLock } from "@/lib/db/process-lock";
@@ -97,7 +97,7 @@ class Copying {
     const sent = await this.#send(names, known);
     // Uploads never change once they are there: what rows refer to is sent by the end of this.
     await snapshotDatabase(site.databasePath, snapshot);
-    const later = (await uploadNames(site)).filter((name) => !names.includes(name));
+    const later = addedNames(await uploadNames(site), names);
     const uploads = [...sent, ...(await this.#send(later, known))].sort((a, b) =>
       a.name < b.name ? -1 : 1,
     );
