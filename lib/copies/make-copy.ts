@@ -151,8 +151,11 @@ class Copying {
     try {
       await this.#place.commit(copy.name);
     } catch (error) {
-      // It comes after all copies of the new primary, so it does no harm where this fails.
-      if (error instanceof SupersededError) await this.#bucket.remove(copy.name).catch(() => null);
+      // It stays where the new primary has found it as the newest one: followers fetch it. Elsewhere it comes after all
+      // copies of the new primary, so it does no harm where this fails.
+      if (error instanceof SupersededError && error.latest !== copy.name) {
+        await this.#bucket.remove(copy.name).catch(() => null);
+      }
       throw error;
     }
     return copy;

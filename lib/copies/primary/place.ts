@@ -8,18 +8,28 @@ const FIRST_EPOCH = 1;
 const MOST_ATTEMPTS = 5;
 
 /** Another machine makes the copies. */
-export class SupersededError extends CopyError {}
+export class SupersededError extends CopyError {
+  /** The name of the newest copy in the bucket, as the other machine has it; null before there is one. */
+  readonly latest: string | null;
+
+  constructor(message: string, latest: string | null) {
+    super(message);
+    this.latest = latest;
+  }
+}
 
 type Claimed = KnownPrimary & { primary: Primary };
 
-function refusal({ held }: Installation, { epoch, claimed_at }: Primary, address: string) {
+function refusal({ held }: Installation, { epoch, claimed_at, latest }: Primary, address: string) {
   if (held?.address === address) {
     return new SupersededError(
       `Another machine has taken over (epoch ${epoch}, since ${claimed_at}): no more copies are made here, and what is edited here is in none. To follow the other one, set FOLLOW=${address} and restart`,
+      latest,
     );
   }
   return new SupersededError(
     `Another site makes its copies at ${address} (since ${claimed_at}): choose another path. If this one is to take its place, run npm run promote`,
+    latest,
   );
 }
 
