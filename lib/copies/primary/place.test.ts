@@ -23,10 +23,14 @@ beforeAll(async () => {
 });
 afterAll(() => storage.stop());
 
+/** Without what makes the key: making it takes its time. */
+const empty = () => {
+  for (const key of storage.keys()) if (key !== "site/header.json") storage.objects.delete(key);
+};
+
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "place-"));
-  // What makes the key is kept: making it takes its time.
-  for (const key of storage.keys()) if (key !== "site/header.json") storage.objects.delete(key);
+  empty();
   storage.fault = () => null;
 });
 afterEach(() => rm(folder, { recursive: true }));
@@ -57,6 +61,45 @@ test("copies without a primary are gone on with under their epoch", async () => 
   expect((await hold(one())).epoch).toBe(7);
   storage.objects.delete("site/primary");
   expect((await Place.takeOver(bucket, other())).epoch).toBe(8);
+});
+
+const forget = () => storage.objects.delete("site/primary");
+
+test("a superseded machine stays so where the storage has forgotten who the primary is", async () => {
+  await hold(one());
+  await Place.takeOver(bucket, other());
+  await expect(hold(one())).rejects.toThrow(/^Another machine has taken over \(epoch 2, since /);
+  forget();
+  await expect(hold(one())).rejects.toThrow(
+    /^Another machine has taken over \(epoch 2, since .* no longer says .* npm run promote$/,
+  );
+  expect((await hold(other())).epoch).toBe(2);
+  forget();
+  expect((await Place.takeOver(bucket, one())).epoch).toBe(3);
+});
+
+test("one that was not told before sees by the copies of a later epoch that it is superseded", async () => {
+  await hold(one());
+  await Place.takeOver(bucket, other());
+  storage.objects.set(`site/${copy(1, 2)}`, Buffer.alloc(1));
+  forget();
+  await expect(hold(one())).rejects.toBeInstanceOf(SupersededError);
+  expect((await readInstallation(one())).superseded).toMatchObject({ epoch: 2 });
+  expect(await stored()).toBeNull();
+});
+
+test("the epoch goes on where the path was emptied: followers refuse an earlier one", async () => {
+  await hold(one());
+  await Place.takeOver(bucket, other());
+  empty();
+  expect((await hold(other())).epoch).toBe(2);
+  empty();
+  await changeInstallation(other(), { takes_over: "s3://bucket/site" });
+  expect((await hold(other())).epoch).toBe(3);
+  // A path where this folder has made no copies begins at the beginning.
+  empty();
+  await changeInstallation(other(), { held: { address: "s3://bucket/else", epoch: 9 } });
+  expect((await hold(other())).epoch).toBe(1);
 });
 
 test("of two that claim at once one has it", async () => {

@@ -1,5 +1,6 @@
 import type { CopyBucket } from "../bucket";
 import { CopyError } from "../copy-error";
+import type { CopyName } from "../format/names";
 import { changeInstallation, type Installation, readInstallation } from "./installation";
 import { type KnownPrimary, type Primary, readPrimary, writePrimary } from "./primary-object";
 
@@ -20,21 +21,55 @@ export class SupersededError extends CopyError {
 
 type Claimed = KnownPrimary & { primary: Primary };
 
-function refusal({ held }: Installation, { epoch, claimed_at, latest }: Primary, address: string) {
-  if (held?.address === address) {
+/** The machine that has the place instead of this one. */
+interface Rival {
+  epoch: number;
+  since: string;
+  latest: string | null;
+  /** Whether the storage says so; otherwise only what is left there, or this folder, does. */
+  isPrimary: boolean;
+}
+
+const rivalOf = ({ epoch, claimed_at: since, latest }: Primary): Rival => ({
+  ...{ epoch, since, latest },
+  isPrimary: true,
+});
+
+/** Whoever took a place over from this folder, where the storage no longer says who has it. */
+function formerRival({ held, superseded }: Installation, address: string, newest?: CopyName) {
+  if (held?.address !== address) return null;
+  const left = { latest: null, isPrimary: false };
+  if (superseded) return { ...superseded, ...left };
+  if (!newest || newest.epoch <= held.epoch) return null;
+  return { epoch: newest.epoch, since: newest.at.toISOString(), ...left };
+}
+
+function refusal({ held }: Installation, { epoch, since, latest, isPrimary }: Rival, at: string) {
+  if (held?.address !== at) {
     return new SupersededError(
-      `Another machine has taken over (epoch ${epoch}, since ${claimed_at}): no more copies are made here, and what is edited here is in none. To follow the other one, set FOLLOW=${address} and restart`,
+      `Another site makes its copies at ${at} (since ${since}): choose another path. If this one is to take its place, run npm run promote`,
       latest,
     );
   }
   return new SupersededError(
-    `Another site makes its copies at ${address} (since ${claimed_at}): choose another path. If this one is to take its place, run npm run promote`,
+    isPrimary
+      ? `Another machine has taken over (epoch ${epoch}, since ${since}): no more copies are made here, and what is edited here is in none. To follow the other one, set FOLLOW=${at} and restart`
+      : `Another machine has taken over (epoch ${epoch}, since ${since}), but ${at} no longer says which one makes the copies: none are made here. If this one is to make them, run npm run promote`,
     latest,
   );
 }
 
-/** The epoch of the newest copy in a bucket; 0 where there is none. */
-const newestEpoch = async (bucket: CopyBucket) => (await bucket.inventory()).copies[0]?.epoch ?? 0;
+const newestCopy = async (bucket: CopyBucket) => (await bucket.inventory()).copies[0];
+
+/** The last epoch at a place, as far as its newest copy and this folder tell; 0 where there was none. */
+function lastEpoch(
+  { held, superseded }: Installation,
+  address: string,
+  newest: CopyName | undefined,
+): number {
+  const known = held?.address === address ? [held.epoch, superseded?.epoch ?? 0] : [];
+  return Math.max(newest?.epoch ?? 0, ...known);
+}
 
 /** Writes this folder into the storage as the primary of an epoch; null where somebody else was faster. */
 async function claim(bucket: CopyBucket, dataDir: string, known: KnownPrimary, epoch: number) {
@@ -55,6 +90,17 @@ async function remember(dataDir: string, address: string, { primary }: Claimed) 
   await changeInstallation(dataDir, { held, superseded: null, takes_over: null });
 }
 
+/** Remembers who has the place instead, and throws SupersededError. */
+async function refuse(
+  dataDir: string,
+  known: Installation,
+  rival: Rival,
+  address: string,
+): Promise<never> {
+  await changeInstallation(dataDir, { superseded: { epoch: rival.epoch, since: rival.since } });
+  throw refusal(known, rival, address);
+}
+
 /** The place in a storage at which this data folder makes its copies. */
 export class Place {
   readonly #bucket: CopyBucket;
@@ -68,27 +114,29 @@ export class Place {
   }
 
   /**
-   * The place, as long as it is this folder's. Where it is nobody's it is claimed, with the epoch of the newest copy
-   * there; where its content was restored here it is taken over. Throws SupersededError where it is another one's.
+   * The place, as long as it is this folder's. Where it is nobody's it is claimed, with the last epoch there; where its
+   * content was restored here it is taken over. Throws SupersededError where it is another one's, or was when the storage
+   * last said so.
    */
   static async hold(bucket: CopyBucket, dataDir: string): Promise<Place> {
+    const { address } = bucket;
     for (let attempt = 1; ; attempt++) {
       const known = await readPrimary(bucket);
       const installation = await readInstallation(dataDir);
       const { primary } = known;
       let mine: Claimed | null = null;
       if (primary?.holder === installation.id) mine = { ...known, primary };
-      else if (!primary) {
-        mine = await claim(bucket, dataDir, known, (await newestEpoch(bucket)) || FIRST_EPOCH);
-      } else if (installation.takes_over === bucket.address) {
-        mine = await claim(bucket, dataDir, known, primary.epoch + 1);
-      } else {
-        const { epoch, claimed_at: since } = primary;
-        await changeInstallation(dataDir, { superseded: { epoch, since } });
-        throw refusal(installation, primary, bucket.address);
+      else {
+        const newest = primary ? undefined : await newestCopy(bucket);
+        const last = primary?.epoch ?? lastEpoch(installation, address, newest);
+        const takesOver = installation.takes_over === address;
+        const rival = primary ? rivalOf(primary) : formerRival(installation, address, newest);
+        if (rival && !takesOver) await refuse(dataDir, installation, rival, address);
+        const epoch = takesOver ? last + 1 : Math.max(last, FIRST_EPOCH);
+        mine = await claim(bucket, dataDir, known, epoch);
       }
       if (mine) {
-        await remember(dataDir, bucket.address, mine);
+        await remember(dataDir, address, mine);
         return new Place(bucket, dataDir, mine);
       }
       if (attempt >= MOST_ATTEMPTS) throw new CopyError("The bucket keeps changing: try again");
@@ -99,8 +147,10 @@ export class Place {
   static async takeOver(bucket: CopyBucket, dataDir: string): Promise<Place> {
     for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
       const known = await readPrimary(bucket);
-      const epoch = 1 + (known.primary?.epoch ?? (await newestEpoch(bucket)));
-      const mine = await claim(bucket, dataDir, known, epoch);
+      const last =
+        known.primary?.epoch ??
+        lastEpoch(await readInstallation(dataDir), bucket.address, await newestCopy(bucket));
+      const mine = await claim(bucket, dataDir, known, last + 1);
       if (!mine) continue;
       await remember(dataDir, bucket.address, mine);
       return new Place(bucket, dataDir, mine);
@@ -136,8 +186,6 @@ export class Place {
     if (!primary || primary.holder === installation.id) {
       throw new CopyError("The bucket has changed meanwhile: try again");
     }
-    const { epoch, claimed_at: since } = primary;
-    await changeInstallation(this.#dataDir, { superseded: { epoch, since } });
-    throw refusal(installation, primary, this.#bucket.address);
+    return refuse(this.#dataDir, installation, rivalOf(primary), this.#bucket.address);
   }
 }
