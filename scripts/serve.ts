@@ -38,7 +38,7 @@ import { settleHost } from "@/lib/server/request/request-host";
 import { identify, newRequestId } from "@/lib/server/request/request-id";
 import { REQUEST_ID_HEADER } from "@/lib/server/request/request-id-header";
 import { keptAnswer, protect } from "@/lib/server/security-headers";
-import { runStopTasks } from "@/lib/server/shutdown";
+import { finishWork } from "@/lib/server/shutdown";
 import { serverWithTimeouts, type Timeouts } from "@/lib/server/timeouts";
 import { answerWaiting, isWaiting } from "@/lib/server/waiting-answer";
 
@@ -144,7 +144,7 @@ function stopOnSignal(server: Server) {
       log.info(words);
       process.exit(0);
     };
-    void Promise.all([closed, runStopTasks()]).then(() => end("Stopped"));
+    void finishWork(closed).then(() => end("Stopped"));
     setTimeout(end, GRACE_MS, "Stopped, with some of it cut off").unref();
   };
   process.on("SIGTERM", stop);

@@ -4,9 +4,11 @@ import { once } from "node:events";
 import { readdir } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { startPurgeServer } from "../../support/purge-server";
 import type { TestServer } from "../../support/server";
 import { owner, page, portOf, start, tokenOf } from "../support/own-server";
+import { shows, startFollower, storage } from "../support/standby";
 
 test("SIGTERM lets what is under way finish, then the server is gone", async () => {
   const server = await start();
@@ -90,6 +92,30 @@ describe("SIGTERM", () => {
     expect(await readdir(join(server.dataDir, "uploads"))).toContain(name);
     const again = await start({ dataDir: server.dataDir });
     expect((await page(again)).text).toContain("Saved while it stopped");
+  });
+
+  test("what the last request saves is in a copy, and a cache in front is told of it", async () => {
+    const [s3, cdn] = await Promise.all([storage(), startPurgeServer()]);
+    onTestFinished(() => cdn.stop());
+    const server = await start({ settings: { ...s3.settings(), PURGE_URL: cdn.url } });
+    const token = `Authorization: Bearer ${await tokenOf(server)}`;
+    const call = await owner(server);
+    // All is copied and purged: what comes next is what is saved while the server stops.
+    expect((await call("POST", "/copies")).status).toBeLessThan(202);
+    await vi.waitFor(() => expect(cdn.paths()).toContain("/*"), 5_000);
+    const json = Buffer.from(JSON.stringify({ title: "Saved by the last request" }));
+    const save = await begin(server, ["PUT /api/hero HTTP/1.1", token], json);
+    await areLetIn(server);
+
+    const stopped = server.stop();
+    await vi.waitFor(async () => expect(await isRefused(server)).toBe(true), 5_000);
+    const purged = cdn.purged.length;
+    expect(await save.finish()).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await stopped).toBe(0);
+    expect(server.log()).toMatch(/"msg":"Stopped"\}\n$/);
+    expect(cdn.purged.length).toBeGreaterThan(purged);
+
+    await shows(await startFollower(s3), "Saved by the last request");
   });
 
   test("a backup that has begun is made whole", async () => {

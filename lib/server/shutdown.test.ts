@@ -1,0 +1,52 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { finishWork, onStop } from "./shutdown";
+
+/** What requests have saved, and what a stop task has copied of it. */
+let saved: string[];
+let copied: string[];
+let runs: number;
+onStop(async () => {
+  runs++;
+  copied = [...saved];
+});
+onStop(() => Promise.reject(new Error("of a task")));
+
+/** Requests that run until `close` is called. */
+function requests() {
+  let close = () => {};
+  const closed = new Promise<void>((resolve) => {
+    close = resolve;
+  });
+  return { closed, close: () => close() };
+}
+
+beforeEach(() => {
+  [saved, copied, runs] = [[], [], 0];
+});
+
+test("the stop tasks run after the requests, once, with what these have saved", async () => {
+  const { closed, close } = requests();
+  const finished = finishWork(closed, 60_000);
+  await new Promise(setImmediate);
+  expect(runs).toBe(0);
+  saved.push("by the last request");
+  close();
+  await finished;
+  expect([copied, runs]).toEqual([["by the last request"], 1]);
+});
+
+test("a request that hangs does not keep the tasks; they run again when it has ended", async () => {
+  const { closed, close } = requests();
+  saved.push("before");
+  let isFinished = false;
+  const finished = finishWork(closed, 10).then(() => {
+    isFinished = true;
+  });
+  await vi.waitFor(() => expect(copied).toEqual(["before"]));
+  await new Promise(setImmediate);
+  expect(isFinished).toBe(false);
+  saved.push("by the slow one");
+  close();
+  await finished;
+  expect([copied, runs]).toEqual([["before", "by the slow one"], 2]);
+});
