@@ -5,8 +5,9 @@ import { expect, test, vi } from "vitest";
 import { contentOf, copiedSite } from "@/e2e/support/copied-site";
 import { uploadName } from "@/e2e/support/test-site";
 import { makeCopy } from "./make-copy";
-import { Place, SupersededError } from "./primary/place";
+import { Place } from "./primary/place";
 import { readPrimary } from "./primary/primary-object";
+import { SupersededError } from "./primary/superseded";
 
 const { at, bucket, copy, newest, openBucket, restored, site, storage } = copiedSite();
 

@@ -18,7 +18,8 @@ import { DamagedCopyError } from "./format/encryption";
 import { FORMAT_VERSION } from "./format/key";
 import { bytesOf, type CopiedUpload, type Manifest } from "./format/manifest";
 import { type CopyName, copyName, databaseName } from "./format/names";
-import { Place, SupersededError } from "./primary/place";
+import { Place } from "./primary/place";
+import { SupersededError } from "./primary/superseded";
 import { sendUploads } from "./send-uploads";
 import { hashOfFile, readFileStream, through, watched } from "./streams";
 
@@ -147,6 +148,7 @@ class Copying {
     const copy = copyName({ epoch: manifest.epoch, at, bytes: bytesOf(manifest), id });
     const content = watched(readFileStream(snapshot), ({ length }) => this.#progress(length));
     await this.#bucket.put(databaseName(id), through(content, createGzip()));
+    await this.#place.prepare();
     await this.#bucket.putText(copy.name, JSON.stringify(manifest));
     try {
       await this.#place.commit(copy.name);

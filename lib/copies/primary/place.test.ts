@@ -6,8 +6,9 @@ import { type S3Server, startS3 } from "@/e2e/support/s3-server";
 import { CopyBucket } from "../bucket";
 import { copyName } from "../format/names";
 import { changeInstallation, readInstallation } from "./installation";
-import { Place, SupersededError } from "./place";
+import { Place } from "./place";
 import { readPrimary } from "./primary-object";
+import { SupersededError } from "./superseded";
 
 let folder: string;
 let storage: S3Server;

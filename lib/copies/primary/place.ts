@@ -1,63 +1,17 @@
+import { randomUUID } from "node:crypto";
 import type { CopyBucket } from "../bucket";
 import { CopyError } from "../copy-error";
+import { FORMAT_VERSION } from "../format/key";
 import type { CopyName } from "../format/names";
-import { changeInstallation, type Installation, readInstallation } from "./installation";
+import { changeInstallation, type Installation, keepToken, readInstallation } from "./installation";
 import { type KnownPrimary, type Primary, readPrimary, writePrimary } from "./primary-object";
+import { formerRival, type Rival, rivalOf, supersededBy } from "./superseded";
 
 /** The first primary's; who takes over begins the next. */
 const FIRST_EPOCH = 1;
 const MOST_ATTEMPTS = 5;
 
-/** Another machine makes the copies. */
-export class SupersededError extends CopyError {
-  /** The name of the newest copy in the bucket, as the other machine has it; null before there is one. */
-  readonly latest: string | null;
-
-  constructor(message: string, latest: string | null) {
-    super(message);
-    this.latest = latest;
-  }
-}
-
 type Claimed = KnownPrimary & { primary: Primary };
-
-/** The machine that has the place instead of this one. */
-interface Rival {
-  epoch: number;
-  since: string;
-  latest: string | null;
-  /** Whether the storage says so; otherwise only what is left there, or this folder, does. */
-  isPrimary: boolean;
-}
-
-const rivalOf = ({ epoch, claimed_at: since, latest }: Primary): Rival => ({
-  ...{ epoch, since, latest },
-  isPrimary: true,
-});
-
-/** Whoever took a place over from this folder, where the storage no longer says who has it. */
-function formerRival({ held, superseded }: Installation, address: string, newest?: CopyName) {
-  if (held?.address !== address) return null;
-  const left = { latest: null, isPrimary: false };
-  if (superseded) return { ...superseded, ...left };
-  if (!newest || newest.epoch <= held.epoch) return null;
-  return { epoch: newest.epoch, since: newest.at.toISOString(), ...left };
-}
-
-function refusal({ held }: Installation, { epoch, since, latest, isPrimary }: Rival, at: string) {
-  if (held?.address !== at) {
-    return new SupersededError(
-      `Another site makes its copies at ${at} (since ${since}): choose another path. If this one is to take its place, run npm run promote`,
-      latest,
-    );
-  }
-  return new SupersededError(
-    isPrimary
-      ? `Another machine has taken over (epoch ${epoch}, since ${since}): no more copies are made here, and what is edited here is in none. To follow the other one, set FOLLOW=${at} and restart`
-      : `Another machine has taken over (epoch ${epoch}, since ${since}), but ${at} no longer says which one makes the copies: none are made here. If this one is to make them, run npm run promote`,
-    latest,
-  );
-}
 
 const newestCopy = async (bucket: CopyBucket) => (await bucket.inventory()).copies[0];
 
@@ -71,13 +25,31 @@ function lastEpoch(
   return Math.max(newest?.epoch ?? 0, ...known);
 }
 
+/** A new token for the next write over what is known. It is kept first: whoever is killed then knows itself again. */
+async function newToken(bucket: CopyBucket, dataDir: string, { primary }: KnownPrimary) {
+  const token = randomUUID();
+  const { id } = await keepToken(dataDir, bucket.address, { token, seen: primary?.token });
+  return { id, token };
+}
+
 /** Writes this folder into the storage as the primary of an epoch; null where somebody else was faster. */
-async function claim(bucket: CopyBucket, dataDir: string, known: KnownPrimary, epoch: number) {
-  // The id is kept before it is used: whoever is killed in between knows itself again.
-  const { id } = await changeInstallation(dataDir, {});
+async function claim(
+  bucket: CopyBucket,
+  dataDir: string,
+  known: KnownPrimary,
+  epoch: number,
+): Promise<Claimed | null> {
+  const { id, token } = await newToken(bucket, dataDir, known);
   const claimed_at = new Date().toISOString();
   const latest = known.primary?.latest ?? null;
-  const next = { format_version: 1 as const, epoch, holder: id, claimed_at, latest };
+  const next: Primary = {
+    format_version: FORMAT_VERSION,
+    epoch,
+    holder: id,
+    claimed_at,
+    latest,
+    token,
+  };
   const written = await writePrimary(bucket, known, next);
   return written && { ...written, primary: next };
 }
@@ -98,7 +70,7 @@ async function refuse(
   address: string,
 ): Promise<never> {
   await changeInstallation(dataDir, { superseded: { epoch: rival.epoch, since: rival.since } });
-  throw refusal(known, rival, address);
+  throw supersededBy(rival, known, address);
 }
 
 /** The place in a storage at which this data folder makes its copies. */
@@ -106,6 +78,8 @@ export class Place {
   readonly #bucket: CopyBucket;
   readonly #dataDir: string;
   #known: Claimed;
+  /** For the next commit. */
+  #token: string | null = null;
 
   private constructor(bucket: CopyBucket, dataDir: string, known: Claimed) {
     this.#bucket = bucket;
@@ -125,12 +99,14 @@ export class Place {
       const installation = await readInstallation(dataDir);
       const { primary } = known;
       let mine: Claimed | null = null;
-      if (primary?.holder === installation.id) mine = { ...known, primary };
+      const newest = primary ? undefined : await newestCopy(bucket);
+      const rival = primary
+        ? rivalOf(installation, primary, address)
+        : formerRival(installation, address, newest);
+      if (primary && !rival) mine = { ...known, primary };
       else {
-        const newest = primary ? undefined : await newestCopy(bucket);
         const last = primary?.epoch ?? lastEpoch(installation, address, newest);
         const takesOver = installation.takes_over === address;
-        const rival = primary ? rivalOf(primary) : formerRival(installation, address, newest);
         if (rival && !takesOver) await refuse(dataDir, installation, rival, address);
         const epoch = takesOver ? last + 1 : Math.max(last, FIRST_EPOCH);
         mine = await claim(bucket, dataDir, known, epoch);
@@ -162,10 +138,16 @@ export class Place {
     return this.#known.primary.epoch;
   }
 
+  /** Does what the next commit needs of the disk, which may be full, before a copy is listed. */
+  async prepare(): Promise<void> {
+    this.#token = (await newToken(this.#bucket, this.#dataDir, this.#known)).token;
+  }
+
   /** Makes a copy that is in the bucket the newest one. Throws SupersededError where another machine has taken over. */
   async commit(latest: string): Promise<void> {
-    const { primary } = this.#known;
-    const next = { ...primary, latest };
+    const token = this.#token ?? (await newToken(this.#bucket, this.#dataDir, this.#known)).token;
+    this.#token = null;
+    const next: Primary = { ...this.#known.primary, latest, token };
     const written = await writePrimary(this.#bucket, this.#known, next);
     if (!written) return this.#lost();
     this.#known = { ...written, primary: next };
@@ -182,10 +164,9 @@ export class Place {
   async #lost(): Promise<never> {
     const known = await readPrimary(this.#bucket);
     const installation = await readInstallation(this.#dataDir);
-    const { primary } = known;
-    if (!primary || primary.holder === installation.id) {
-      throw new CopyError("The bucket has changed meanwhile: try again");
-    }
-    return refuse(this.#dataDir, installation, rivalOf(primary), this.#bucket.address);
+    const { address } = this.#bucket;
+    const rival = known.primary && rivalOf(installation, known.primary, address);
+    if (!rival) throw new CopyError("The bucket has changed meanwhile: try again");
+    return refuse(this.#dataDir, installation, rival, address);
   }
 }

@@ -20,6 +20,8 @@ const primarySchema = z.object({
     .string()
     .refine((name) => parseCopyName(name) !== null)
     .nullable(),
+  /** Anew with each write: two machines with the same id are told apart by it. Earlier versions wrote none. */
+  token: z.uuid().optional(),
 });
 export type Primary = z.infer<typeof primarySchema>;
 
