@@ -78,7 +78,7 @@ test("a folder that was promoted before the time was noted is still the primary"
   const known = { id, held: null, takes_over: null, promoted: COPY.address, superseded: null };
   await writeFile(join(dataDir, "installation.json"), JSON.stringify(known));
   expect(await follows()).toBeNull();
-  expect(await readInstallation(dataDir)).toEqual({ ...known, promoted_at: null });
+  expect(await readInstallation(dataDir)).toMatchObject({ ...known, promoted_at: null });
 });
 
 test("a second promotion that breaks off leaves a follower, which can be promoted again", async () => {

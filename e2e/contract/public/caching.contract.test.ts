@@ -1,9 +1,8 @@
 // What a write expires, and what the API's public answers are kept for: each test has a server of its own.
-import { get, type IncomingHttpHeaders } from "node:http";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { CONTENT_NOUNS, nounOf } from "@/lib/content/registry";
 import { startPurgeServer } from "../../support/purge-server";
-import { owner, page, start, tokenOf } from "../support/own-server";
+import { headersUnder, owner, page, start, tokenOf } from "../support/own-server";
 
 const PAGES = [
   ...["/", "/projects", "/blogs", "/resume", "/project/robotic-arm-vision"],
@@ -20,19 +19,6 @@ const HIT = "portfolio; hit";
 const MISS = "portfolio; fwd=miss";
 
 type Server = Awaited<ReturnType<typeof start>>;
-
-/** The headers of a page that is asked for under a host: `fetch` sends that of its address. */
-const headersUnder = (
-  host: string,
-  server: Server,
-  path: string,
-  headers: Record<string, string> = {},
-) =>
-  new Promise<IncomingHttpHeaders>((done, fail) => {
-    get(server.url + path, { headers: { ...headers, Host: host } }, (response) => {
-      response.resume().once("end", () => done(response.headers));
-    }).once("error", fail);
-  });
 
 const cacheStatus = async (server: Server, path: string) =>
   (await page(server, path)).headers.get("cache-status");

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { startPurgeServer } from "../../support/purge-server";
 import type { TestServer } from "../../support/server";
-import { owner, page, portOf, start, tokenOf } from "../support/own-server";
+import { headersUnder, owner, page, portOf, start, tokenOf } from "../support/own-server";
 import { shows, startFollower, storage } from "../support/standby";
 
 test("SIGTERM lets what is under way finish, then the server is gone", async () => {
@@ -97,12 +97,14 @@ describe("SIGTERM", () => {
   test("what the last request saves is in a copy, and a cache in front is told of it", async () => {
     const [s3, cdn] = await Promise.all([storage(), startPurgeServer()]);
     onTestFinished(() => cdn.stop());
-    const server = await start({ settings: { ...s3.settings(), PURGE_URL: cdn.url } });
+    const settings = { ...s3.settings(), PURGE_URL: cdn.url, SITE_URL: "http://me.example" };
+    const server = await start({ settings });
     const token = `Authorization: Bearer ${await tokenOf(server)}`;
     const call = await owner(server);
     // All is copied and purged: what comes next is what is saved while the server stops.
     expect((await call("POST", "/copies")).status).toBeLessThan(202);
     await vi.waitFor(() => expect(cdn.paths()).toContain("/*"), 5_000);
+    expect(await headersUnder("me.example", server, "/")).toHaveProperty("cdn-cache-control");
     const json = Buffer.from(JSON.stringify({ title: "Saved by the last request" }));
     const save = await begin(server, ["PUT /api/hero HTTP/1.1", token], json);
     await areLetIn(server);

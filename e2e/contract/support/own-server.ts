@@ -1,4 +1,5 @@
 // For tests that need a server of their own: it ends with the test.
+import { get, type IncomingHttpHeaders } from "node:http";
 import { onTestFinished } from "vitest";
 import { callWith, tokenAt } from "../../support/owner-call";
 import { startServer, type TestServer } from "../../support/server";
@@ -21,6 +22,19 @@ export async function page(
   const response = await fetch(server.url + path, { headers, redirect });
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
+
+/** The headers of a page that is asked for under a host: `fetch` sends that of its address. */
+export const headersUnder = (
+  host: string,
+  server: TestServer,
+  path: string,
+  headers: Record<string, string> = {},
+) =>
+  new Promise<IncomingHttpHeaders>((done, fail) => {
+    get(server.url + path, { headers: { ...headers, Host: host } }, (response) => {
+      response.resume().once("end", () => done(response.headers));
+    }).once("error", fail);
+  });
 
 /** The owner's access token. */
 export const tokenOf = (server: TestServer) => tokenAt(server.url);
