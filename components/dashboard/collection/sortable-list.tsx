@@ -116,6 +116,7 @@ export function SortableItem(props: SortableItemProps) {
       ref={sortable.setActivatorNodeRef}
       {...sortable.attributes}
       {...sortable.listeners}
+      {...(sortable.isDragging ? { "data-takes-escape": "" } : {})}
       aria-label={`Move ${title}`}
       className="-ml-2 grid h-8 w-6 shrink-0 cursor-grab touch-none place-items-center rounded-md text-ink-faint transition-colors hover:bg-sunken hover:text-ink active:cursor-grabbing"
     >

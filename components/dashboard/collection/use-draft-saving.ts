@@ -8,8 +8,8 @@ import type { Stored } from "@/lib/content/fields";
 import type { CollectionOptions } from "./collection-options";
 import type { StoredList } from "./use-stored-list";
 
-/** 'asked': one is not saved, as its form has something to ask first. */
-export type DraftsOutcome = "saved" | "failed" | "asked";
+/** 'asked': one is not saved, as its form has something to ask first. 'elsewhere': all are open in other tabs. */
+export type DraftsOutcome = "saved" | "failed" | "asked" | "elsewhere";
 
 /** Whether a draft is of this stored item. */
 export const isDraftOf = (draft: SavedDraft, { id }: Stored) => draft.item === String(id);
@@ -45,6 +45,7 @@ export function useDraftSaving<Input extends object, Item extends Input & Stored
     async mutationFn(): Promise<DraftsOutcome> {
       const elsewhere = await heldElsewhere();
       const mine = drafts.filter(({ key }) => !elsewhere.has(key));
+      if (drafts.length > 0 && mine.length === 0) return "elsewhere";
       const asking = mine.find(asks);
       let isAllSaved = true;
       // The oldest first, so that they come in the order they were written in.

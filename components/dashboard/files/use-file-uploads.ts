@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { useUnsavedChanges } from "@/components/dashboard/form/saving/unsaved-changes";
 import { uploadFile } from "@/components/dashboard/form/uploads/upload-file";
 import { showError, showSuccess } from "@/components/ui/toaster";
 import { useFileDrop } from "@/components/ui/use-file-drop";
@@ -21,7 +22,8 @@ export function useFileUploads(onUploaded: () => unknown) {
   const [running, setRunning] = useState<Running | null>(null);
   const queue = useRef<File[]>([]);
   const control = useRef<AbortController>(null);
-  // Who leaves the screen does not wait for it.
+  useUnsavedChanges(false, running !== null);
+  // Who leaves the screen all the same does not wait for it.
   useEffect(() => () => control.current?.abort(), []);
 
   async function send(file: File, signal: AbortSignal): Promise<boolean> {

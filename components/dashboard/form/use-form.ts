@@ -29,6 +29,8 @@ export interface SaveOptions {
   isRetry?: boolean;
   /** Not asked for by a person, who must not be interrupted. */
   isAutomatic?: boolean;
+  /** Saves these fields alone; what else was typed stays unsaved. */
+  only?: object;
 }
 
 interface FormOptions<Values> {
@@ -67,13 +69,19 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   /** Grows when the values are replaced by others than were typed. */
   const [revision, setRevision] = useState(0);
   const [errors, setErrors] = useState<Errors<Values>>({});
-  const [problem, setProblem] = useState<FormProblem | null>(null);
+  const [problem, showProblem] = useState<FormProblem | null>(null);
+  const lastProblem = useRef<FormProblem | null>(null);
   const [phase, setPhase] = useState<"idle" | "waiting" | "saving">("idle");
   const running = useRef<Promise<boolean> | null>(null);
   const keepsOpen = useRef(false);
   const [uploads] = useState(createFormUploads);
   const uploading = useSyncExternalStore(uploads.subscribe, uploads.count, () => 0);
   const element = useRef<HTMLFormElement>(null);
+
+  function setProblem(found: FormProblem | null) {
+    lastProblem.current = found;
+    showProblem(found);
+  }
 
   function put(to: Values, onto = latest.current.stored) {
     latest.current = { stored: onto, values: to };
@@ -116,8 +124,9 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     return isSame(next, saved);
   }
 
-  async function send({ isAutomatic = false, isRetry = isAutomatic }: SaveOptions) {
-    const sent = latest.current.values;
+  async function send({ isAutomatic = false, isRetry = isAutomatic, only }: SaveOptions) {
+    const { stored, values } = latest.current;
+    const sent = only ? { ...stored, ...only } : values;
     const result = options.schema.safeParse(sent);
     if (!result.success) {
       const found = firstErrors<Values>(result.error);
@@ -158,8 +167,12 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     }
   }
 
-  /** Waits for running uploads, then saves. Gives whether it is saved now; while it is being saved, a second call joins the first. */
+  /**
+   * Waits for running uploads, then saves. Gives whether it is saved now; while it is being saved, a second call joins the
+   * first, unless it is for some fields only.
+   */
   function save(how: SaveOptions = {}): Promise<boolean> {
+    if (how.only && running.current) return running.current.then(() => save(how));
     const keepOpen = how.keepOpen ?? false;
     keepsOpen.current = running.current === null ? keepOpen : keepsOpen.current && keepOpen;
     running.current ??= saveAfterUploads(how).finally(() => {
@@ -184,6 +197,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     stored,
     revision,
     latest: () => latest.current,
+    /** Why the last save failed as a whole, also before that is drawn; null where it did not. */
+    lastProblem: () => lastProblem.current,
     set,
     rebase,
     save,

@@ -6,6 +6,7 @@ import { Decoration } from "@/components/dashboard/collection/near-screen";
 import type { Form } from "@/components/dashboard/form/use-form";
 import { Button, buttonClass } from "@/components/ui/button";
 import { showError } from "@/components/ui/toaster";
+import { isConnectionFailure } from "@/lib/api/connection-failure";
 
 interface ViewLinkProps {
   /** Its public page; null where the public does not see it. */
@@ -79,7 +80,9 @@ function StatusButtons<Values extends object>({
     const before = String(Reflect.get(form.values, STATUS));
     const set = (status: string) => form.set({ [STATUS]: status } as Partial<Values>);
     set(next);
-    if (!(await form.save({ keepOpen: true }))) set(before);
+    if (await form.save({ keepOpen: true })) return;
+    // Without a connection it is tried again by itself, as it was asked for.
+    if (!isConnectionFailure(form.lastProblem())) set(before);
   }
 
   function schedule() {

@@ -14,9 +14,13 @@ export function useTakeBack<Values extends object>(
   const closed = useRef(changeClosed);
   useEffect(() => {
     closed.current = changeClosed;
-    takeBack.current = (_, fields) => {
+    takeBack.current = async (_, fields) => {
+      const now = form.latest().values;
+      const before = Object.keys(fields).map((name) => [name, Reflect.get(now, name)]);
       form.set(fields as Partial<Values>);
-      void form.save({ keepOpen: true });
+      // What was typed since is not to be public with it.
+      if (await form.save({ keepOpen: true, only: fields })) return;
+      form.set(Object.fromEntries(before) as Partial<Values>);
     };
   });
   useEffect(

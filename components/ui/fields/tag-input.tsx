@@ -30,8 +30,8 @@ const ENTRY = {
 
 /**
  * A list of short texts: Enter adds what was typed, a click on an entry removes it. A sentence can be corrected in its
- * place. A list that is pasted becomes several entries. What is still in the box when it is left is added too, so that
- * nothing typed is lost.
+ * place. A list that is pasted becomes several entries. What is still in the box when it is left, or when Escape would
+ * close the dialog, is added too, so that nothing typed is lost.
  */
 export function TagInput(props: TagInputProps) {
   const { name, value, onChange, placeholder, suggestions = [], look = "tags" } = props;
@@ -69,7 +69,8 @@ export function TagInput(props: TagInputProps) {
     const isShortcut = event.ctrlKey || event.metaKey;
     if (event.key === "Enter" && !isShortcut) event.preventDefault();
     // A shortcut may be about to save the form this belongs to.
-    if (event.key === "Enter" || (isShortcut && event.key.toLowerCase() === "s")) addTyped();
+    const isSave = isShortcut && event.key.toLowerCase() === "s";
+    if (event.key === "Enter" || event.key === "Escape" || isSave) addTyped();
   }
 
   function remove(index: number) {
@@ -109,6 +110,7 @@ export function TagInput(props: TagInputProps) {
         onKeyDown={onKeyDown}
         onPaste={onPaste}
         onBlur={addTyped}
+        {...(typed.trim() === "" ? {} : { "data-takes-escape": "" })}
       />
       <datalist id={listId}>
         {typed.trim() !== "" && offered.map((one) => <option key={one} value={one} />)}

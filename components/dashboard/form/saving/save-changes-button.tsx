@@ -28,6 +28,8 @@ export function SaveChangesButton({ collections, allSaved }: SaveChangesButtonPr
     if (outcomes.includes("failed")) showError("Failed to save changes");
     else if (outcomes.includes("asked"))
       showError("Save it in its form", "It has a question first");
+    else if (outcomes.includes("elsewhere"))
+      showError("Save it in the tab that has it open", "Nothing was saved here");
     else showSuccess(allSaved);
   }
   useSaveShortcut(() => void save(), button);

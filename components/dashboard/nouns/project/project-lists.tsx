@@ -6,6 +6,7 @@ import { FieldRow } from "@/components/dashboard/form/form-section";
 import type { Form } from "@/components/dashboard/form/use-form";
 import { Field } from "@/components/ui/fields/field";
 import { Input } from "@/components/ui/fields/input";
+import { showError } from "@/components/ui/toaster";
 import {
   type HeadlineFigure,
   MOST_FIGURES,
@@ -38,6 +39,10 @@ export function ProjectPicturesField({ form }: FieldProps) {
 
   function put(pictures: ProjectPicture[]) {
     const { image, images } = form.latest().values;
+    // The field that it is for gives way to the list.
+    if (images.length === 0 && form.uploading > 0) {
+      return void showError("The picture is still being uploaded", "One moment");
+    }
     const isFirst = images.length === 0 && image !== "";
     const list = isFirst ? [{ ...NO_PICTURE, url: image }, ...pictures] : pictures;
     form.set({ images: list, image: list[0]?.url ?? "" });
