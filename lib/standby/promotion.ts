@@ -27,7 +27,7 @@ async function makeDraft(site: Site, copy: FetchedCopy): Promise<Draft> {
   await mkdir(dirname(databasePath), { recursive: true });
   await removeDatabaseFile(database);
   try {
-    // A copy: whoever reads the file goes on reading it.
+    // Copied, not renamed: requests may still read the file.
     await copyFile(copyDatabase(site.dataDir, copy), database);
     await noteRestore(database);
     await flushFile(database);

@@ -25,7 +25,7 @@ function lastEpoch(
   return Math.max(newest?.epoch ?? 0, ...known);
 }
 
-/** A new token for the next write over what is known. It is kept first: whoever is killed then knows itself again. */
+/** A new token for the next write. It is kept before the write: a process that is killed in between still knows it. */
 async function newToken(bucket: CopyBucket, dataDir: string, { primary }: KnownPrimary) {
   const token = randomUUID();
   const { id } = await keepToken(dataDir, bucket.address, { token, seen: primary?.token });
