@@ -98,11 +98,10 @@ async function prepareFolder(): Promise<string> {
   });
   const madeOwner = await ensureOwner();
   const items = await seed();
-  const uploads = await database().upload.findMany({ select: { name: true } });
-  const broughtBack = await bringBackOwn(
-    env.dataDir,
-    uploads.map(({ name }) => name),
-  );
+  const broughtBack = await bringBackOwn(env.dataDir, async () => {
+    const uploads = await database().upload.findMany({ select: { name: true } });
+    return uploads.map(({ name }) => name);
+  });
   await database().$disconnect();
   return [
     applied.length > 0 ? `${applied.length} migrations applied` : "up to date",

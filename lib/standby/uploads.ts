@@ -83,13 +83,18 @@ export async function setOthersAside(
 }
 
 /**
- * Brings back those of a primary's own uploads that were set aside while its folder followed another site. `names`: of
- * those that its database has. Gives how many came back.
+ * Brings back those of a primary's own uploads that were set aside while its folder followed another site. `readNames`
+ * gives those that its database has, and is asked only where something is aside. Gives how many came back.
  */
-export async function bringBackOwn(dataDir: string, names: readonly string[]): Promise<number> {
+export async function bringBackOwn(
+  dataDir: string,
+  readNames: () => Promise<readonly string[]>,
+): Promise<number> {
   const [folder, aside] = [uploadsFolder({ dataDir }), asideFolder(dataDir)];
-  const own = new Set(names);
-  const back = (await readdir(aside).catch(() => [])).filter((name) => own.has(name));
+  const present = await readdir(aside).catch(() => []);
+  if (present.length === 0) return 0;
+  const own = new Set(await readNames());
+  const back = present.filter((name) => own.has(name));
   if (back.length === 0) return 0;
   await mkdir(folder, { recursive: true });
   for (const name of back) await renameFile(join(aside, name), join(folder, name));
