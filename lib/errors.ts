@@ -74,6 +74,13 @@ export class ApiError extends Error {
 /** `what` as a person calls it: 'Project' gives 'Project not found'. */
 export const notFound = (what: string) => new ApiError(404, `${what} not found`);
 
+/** What is read, or null where reading it throws 404. Rejects with any other error. */
+export const nullIfMissing = <T>(reading: Promise<T>): Promise<T | null> =>
+  reading.catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  });
+
 export const conflict = (message: string, code: ErrorCode = "conflict") =>
   new ApiError(409, message, { code });
 

@@ -10,7 +10,7 @@ import { write } from "@/lib/content/write";
 import { database, type Transaction } from "@/lib/db/client";
 import type { ImportedItem, Prisma } from "@/lib/db/generated/client";
 import { wholeOrNothing } from "@/lib/db/savepoint";
-import { ApiError, conflict, invalidField, notFound } from "@/lib/errors";
+import { ApiError, conflict, invalidField, notFound, nullIfMissing } from "@/lib/errors";
 import { addMissingCategory } from "./import-categories";
 import type { ImportItem, ImportSource } from "./import-item";
 import { type PlannedRow, planDigest, planImport } from "./import-plan";
@@ -93,13 +93,8 @@ async function forgetOldest(tx: Transaction) {
 async function takeBack(tx: Transaction, item: ImportedItem): Promise<string | null> {
   const noun = item.noun as ContentNoun;
   const target = importTarget(noun);
-  let current: StoredFields;
-  try {
-    current = await target.read(tx, item.itemId);
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return DELETED_SINCE;
-    throw error;
-  }
+  const current = await nullIfMissing(target.read(tx, item.itemId));
+  if (!current) return DELETED_SINCE;
   const since = changeSince(current, item.after);
   if (since === "edited") return EDITED_SINCE;
   const { before } = item;

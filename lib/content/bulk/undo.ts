@@ -2,7 +2,7 @@ import "server-only";
 import { type Database, database, type Transaction } from "@/lib/db/client";
 import type { BulkChangedItem } from "@/lib/db/generated/client";
 import { wholeOrNothing } from "@/lib/db/savepoint";
-import { ApiError, conflict, notFound } from "@/lib/errors";
+import { ApiError, conflict, notFound, nullIfMissing } from "@/lib/errors";
 import { bringBackCategory } from "../category/bring-back";
 import { collectionOf } from "../content";
 import { changeSince } from "../digest";
@@ -13,15 +13,6 @@ import { write } from "../write";
 import type { LeftItem, UndoResult } from "./schema";
 import { changeFields, type Removed } from "./store";
 
-const isThere = ({ read }: ReturnType<typeof collectionOf>, id: number): Promise<boolean> =>
-  read(id).then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof ApiError && error.status === 404) return false;
-      throw error;
-    },
-  );
-
 /**
  * Creates a deleted item as it was, with its id, its history and the addresses that led to it. Gives the reason where it is
  * there already.
@@ -30,7 +21,7 @@ async function bringBack(tx: Transaction, item: BulkChangedItem): Promise<string
   const { noun, item_id: itemId } = item;
   const store = collectionOf(noun as CollectionKey, tx);
   // A category comes back by itself with the first of its items.
-  if (await isThere(store, itemId)) return RESTORED_SINCE;
+  if (await nullIfMissing(store.read(itemId))) return RESTORED_SINCE;
   const { fields, created_at, hidden, former_slugs }: Removed = JSON.parse(item.before);
   const last = await tx.version.findFirst({ where: { noun, itemId, action: "deleted" } });
   await bringBackCategory(tx, noun as CollectionKey, fields);

@@ -1,7 +1,7 @@
 import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Database, database, type Transaction, transact } from "@/lib/db/client";
-import { ApiError } from "@/lib/errors";
+import { nullIfMissing } from "@/lib/errors";
 import { collectionOf, type StoredFields, singletonOf } from "../content";
 import { type ContentNoun, nounOf } from "../registry";
 import { type FoundLink, linksOf } from "./item-links";
@@ -68,11 +68,8 @@ async function note(
 
 async function collectItem(db: Database, noun: ContentNoun, id: number): Promise<void> {
   const { read, titleOf } = sourceOf(noun, db);
-  const item = await read(id).catch((error: unknown) => {
-    // Deleted since it was listed; the next comparison sees that.
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
-  });
+  const item = await nullIfMissing(read(id));
+  // Deleted since it was listed; the next comparison sees that.
   if (!item) return;
   const source = { noun, itemId: id, title: titleOf(item), version: new Date(item.updated_at) };
   await note(db, source, await linksOf(noun, item));

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
-import { ApiError } from "@/lib/errors";
+import { nullIfMissing } from "@/lib/errors";
 import { uploadsIn } from "@/lib/media/uploaded-image";
 import { processShared } from "@/lib/process-shared";
 import { collectionOf, type StoredFields, singletonOf } from "../content";
@@ -58,11 +58,8 @@ async function readCollection(
   }
   for (const { id } of current.filter(isKnown)) items.set(id, before.get(id) as Known);
   for (const { id } of changed) {
-    const item = await read(id).catch((error: unknown) => {
-      // Deleted since it was listed.
-      if (error instanceof ApiError && error.status === 404) return null;
-      throw error;
-    });
+    // It may have been deleted since it was listed.
+    const item = await nullIfMissing(read(id));
     if (item) items.set(id, knownOf(item, titleOf(item)));
   }
   return items;
