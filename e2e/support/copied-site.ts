@@ -2,13 +2,12 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach } from "vitest";
 import { restoreBackup } from "@/lib/backup/restore-backup";
-import { CopyBucket } from "@/lib/copies/bucket";
+import type { CopyBucket } from "@/lib/copies/bucket";
 import { chooseCopy, copySource } from "@/lib/copies/copy-source";
 import { makeCopy } from "@/lib/copies/make-copy";
 import { type S3Server, startS3 } from "./s3-server";
+import { openTestBucket } from "./test-bucket";
 import { ownMigrations, siteFolders, TestSite } from "./test-site";
-
-const QUICK = { attempts: 1, firstPauseMs: 1, timeoutMs: 2_000, partBytes: 100_000 };
 
 /** The titles of a site's videos, and its uploads with what is in them. */
 export async function contentOf(site: TestSite) {
@@ -48,12 +47,8 @@ export function copiedSite() {
   });
   afterEach(() => storage.stop());
 
-  const openBucket = (passphrase = "correct horse") => {
-    const { key, secret, endpoint } = storage;
-    const access = { key, secret, endpoint, passphrase, region: "us-east-1" };
-    const place = { bucket: "bucket", path: "site" };
-    return CopyBucket.open(place, access, { mayCreate: true, client: QUICK });
-  };
+  const openBucket = (passphrase?: string) =>
+    openTestBucket(storage, { partBytes: 100_000, ...(passphrase ? { passphrase } : {}) });
 
   /** The same for all of a test: making the key takes its time. */
   const bucket = async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Asked, type S3Server, startS3 } from "@/e2e/support/s3-server";
+import { openTestBucket } from "@/e2e/support/test-bucket";
 import {
   MIGRATIONS,
   migratedFolder,
@@ -10,7 +11,7 @@ import {
   TestSite,
   uploadName,
 } from "@/e2e/support/test-site";
-import { CopyBucket } from "@/lib/copies/bucket";
+import type { CopyBucket } from "@/lib/copies/bucket";
 import { chooseCopy } from "@/lib/copies/copy-source";
 import { makeCopy } from "@/lib/copies/make-copy";
 import { onDatabase } from "@/lib/db/database-file";
@@ -26,12 +27,7 @@ let storage: S3Server;
 let bucket: CopyBucket;
 beforeAll(async () => {
   storage = await startS3();
-  const { key, secret, endpoint } = storage;
-  bucket = await CopyBucket.open(
-    { bucket: "bucket", path: "site" },
-    { key, secret, endpoint, passphrase: "correct horse", region: "us-east-1" },
-    { mayCreate: true, client: { attempts: 1, firstPauseMs: 1, timeoutMs: 2_000 } },
-  );
+  bucket = await openTestBucket(storage);
 });
 afterAll(() => storage.stop());
 beforeEach(async () => {

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Asked, type S3Server, startS3 } from "@/e2e/support/s3-server";
-import { CopyBucket } from "@/lib/copies/bucket";
+import { openTestBucket } from "@/e2e/support/test-bucket";
+import type { CopyBucket } from "@/lib/copies/bucket";
 import { changeInstallation, readInstallation } from "@/lib/copies/primary/installation";
 import { readPrimary } from "@/lib/copies/primary/primary-object";
 import { onDatabase } from "@/lib/db/database-file";
@@ -24,10 +25,7 @@ let storage: S3Server;
 let bucket: CopyBucket;
 beforeAll(async () => {
   storage = await startS3();
-  const { key, secret, endpoint } = storage;
-  const access = { key, secret, endpoint, passphrase: "correct horse", region: "us-east-1" };
-  const client = { attempts: 1, firstPauseMs: 1, timeoutMs: 2_000 };
-  bucket = await CopyBucket.open(PLACE, access, { mayCreate: true, client });
+  bucket = await openTestBucket(storage);
 });
 afterAll(() => storage.stop());
 beforeEach(async () => {

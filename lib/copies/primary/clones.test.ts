@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { type S3Server, startS3 } from "@/e2e/support/s3-server";
-import { CopyBucket } from "../bucket";
+import { openTestBucket } from "@/e2e/support/test-bucket";
+import type { CopyBucket } from "../bucket";
 import { copyName } from "../format/names";
 import { changeInstallation, keepToken, readInstallation } from "./installation";
 import { Place } from "./place";
@@ -20,12 +21,7 @@ let storage: S3Server;
 let bucket: CopyBucket;
 beforeAll(async () => {
   storage = await startS3();
-  const { key, secret, endpoint } = storage;
-  bucket = await CopyBucket.open(
-    { bucket: "bucket", path: "site" },
-    { key, secret, endpoint, passphrase: "correct horse", region: "us-east-1" },
-    { mayCreate: true, client: { attempts: 1, firstPauseMs: 1, timeoutMs: 2_000 } },
-  );
+  bucket = await openTestBucket(storage);
 });
 afterAll(() => storage.stop());
 

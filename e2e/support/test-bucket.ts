@@ -1,0 +1,21 @@
+import { CopyBucket } from "@/lib/copies/bucket";
+import type { S3Server } from "./s3-server";
+
+const QUICK = { attempts: 1, firstPauseMs: 1, timeoutMs: 2_000 };
+
+interface Options {
+  passphrase?: string;
+  /** How often a request is tried. */
+  attempts?: number;
+  partBytes?: number;
+}
+
+/** Opens the place `s3://bucket/site` in a storage of this machine, with a client that gives up soon. */
+export function openTestBucket(
+  { key, secret, endpoint }: S3Server,
+  { passphrase = "correct horse", ...client }: Options = {},
+): Promise<CopyBucket> {
+  const access = { key, secret, endpoint, passphrase, region: "us-east-1" };
+  const place = { bucket: "bucket", path: "site" };
+  return CopyBucket.open(place, access, { mayCreate: true, client: { ...QUICK, ...client } });
+}
