@@ -10,6 +10,7 @@ const alias = {
 };
 
 const CONTRACT = "e2e/contract";
+const setupFiles = ["e2e/support/patient-wait.ts"];
 /** More than two cores are worth: these tests wait a third of their time, for timeouts and for storages that fail. */
 const CONTRACT_WORKERS = 3;
 /** What only those files use that share a server and its owner. */
@@ -29,6 +30,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "unit",
+          setupFiles,
           include: [
             "lib/**/*.test.ts",
             "scripts/**/*.test.ts",
@@ -45,6 +47,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "contract",
+          setupFiles,
           include: shared,
           globalSetup: [`${CONTRACT}/support/shared-server.ts`],
           testTimeout: 60_000,
@@ -57,6 +60,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "contract-own-server",
+          setupFiles,
           include: ownServer,
           globalSetup: [`${CONTRACT}/support/payload-tally.ts`],
           testTimeout: 60_000,

@@ -34,6 +34,7 @@ const CODES: Record<number, ErrorCode> = {
   409: "conflict",
   413: "too_large",
   415: "unsupported_type",
+  416: "invalid",
   422: "invalid",
   429: "rate_limited",
   502: "unavailable",

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { uploadName } from "@/e2e/support/test-site";
-import { DEMO_PASSWORD } from "@/lib/auth/passwords";
+import { DEMO_PASSWORD } from "@/lib/auth/password/passwords";
 import { env } from "@/lib/config/env";
 import { database } from "@/lib/db/client";
 import { prepare } from "./prepare";

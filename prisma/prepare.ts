@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { removeUnfinishedFiles } from "@/lib/atomic-write";
-import { DEMO_EMAIL, DEMO_PASSWORD, hashPassword } from "@/lib/auth/passwords";
+import { DEMO_EMAIL, DEMO_PASSWORD, hashPassword } from "@/lib/auth/password/passwords";
 import { authSecret } from "@/lib/auth/secret";
 import { createBackup } from "@/lib/backup/create-backup";
 import { env } from "@/lib/config/env";

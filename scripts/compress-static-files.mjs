@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const FROM = ".next/static";
-/** `lib/server/page-cache/compressed-file.ts` reads them. */
+/** `lib/server/page-cache/answers/compressed-file.ts` reads them. */
 const TO = ".next/compressed";
 const AT_ONCE = 4;
 

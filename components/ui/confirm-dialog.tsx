@@ -53,8 +53,9 @@ export function ConfirmDialog({
         <Button
           ref={isHarmless ? harmless : null}
           variant={isHarmless ? "primary" : "danger"}
-          disabled={isBusy}
-          onClick={onConfirm}
+          // With `disabled` it would lose the focus, which is needed again after a failure.
+          aria-disabled={isBusy}
+          onClick={() => isBusy || onConfirm()}
         >
           {confirmLabel}
         </Button>

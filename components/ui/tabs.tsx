@@ -74,7 +74,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
           key={id}
           value={id}
           className={classNames(
-            "-mb-px flex h-10 shrink-0 items-center gap-2 border-b-2 px-3 text-sm transition-colors",
+            "-mb-px flex h-10 shrink-0 items-center gap-2 border-b-2 px-3 text-sm transition-colors focus-visible:-outline-offset-2",
             look.tab,
             id === selected
               ? "border-accent font-medium text-ink"

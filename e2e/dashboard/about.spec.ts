@@ -142,3 +142,22 @@ test("leaving the screen with something unsaved asks first", async ({ page }) =>
   await question.getByRole("button", { name: "Leave" }).click();
   await expect(page).toHaveURL(/\/dashboard\/hero$/);
 });
+
+test("text that is pasted with a picture of it is text, also where pictures are taken", async ({
+  page,
+}) => {
+  const isTaken = (text: string) =>
+    page.getByLabel("Profile Image", { exact: true }).evaluate((field, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File(["x"], "image.png", { type: "image/png" }));
+      clipboardData.setData("text/plain", pasted);
+      const paste = { clipboardData, bubbles: true, cancelable: true };
+      return !field.dispatchEvent(new ClipboardEvent("paste", paste));
+    }, text);
+  expect(await isTaken("/uploads/me.png")).toBe(false);
+  await page.route("**/api/upload/upload", (route) =>
+    route.fulfill({ status: 201, json: { url: "/icon-512.png" } }),
+  );
+  expect(await isTaken("")).toBe(true);
+  await expect(page.getByLabel("Profile Image", { exact: true })).toHaveValue("/icon-512.png");
+});

@@ -37,12 +37,15 @@ test("a category gets another name and colour, and a project pictures, a period 
   for (const [index, caption] of ["On the bench", "In the field"].entries()) {
     await dialog.getByRole("button", { name: "Add picture" }).click();
     const name = `picture ${index + 1}`;
-    await dialog.getByLabel(`Picture ${index + 1}`, { exact: true }).fill("/icon-192.png");
+    const address = dialog.getByLabel(`Picture ${index + 1}`, { exact: true });
+    await expect(address).toBeFocused();
+    await address.fill("/icon-192.png");
     await dialog.getByLabel(`Description of ${name}`).fill(`The gauge, ${name}`);
     await dialog.getByLabel(`Caption of ${name}`).fill(caption);
   }
   await dialog.getByRole("button", { name: "Add figure" }).click();
-  await dialog.getByLabel("Figure 1", { exact: true }).fill("4,200 h");
+  await expect(dialog.getByLabel("Figure 1", { exact: true })).toBeFocused();
+  await page.keyboard.type("4,200 h");
   await dialog.getByLabel("Caption of figure 1").fill("under water");
   await dialog.getByRole("button", { name: "Save Project" }).click();
   await expect(toast(page, "Project created")).toBeVisible();

@@ -151,3 +151,59 @@ test("leaving one form within the screen forgets nothing of the other", async ({
   await page.getByRole("tab", { name: "Contact Information" }).click();
   await expect(status).toHaveValue("Not saved yet");
 });
+
+test("a save from another tab says which field is not right", async ({ page }) => {
+  await page.goto("/dashboard/contact");
+  const email = page.getByLabel("Email Address");
+  await expect(email).not.toHaveValue("");
+  await email.fill("not an address");
+  await page.getByRole("tab", { name: "Messages" }).click();
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(toast(page, "Email address must be an e-mail address")).toBeVisible();
+  await page.getByRole("tab", { name: "Contact Information" }).click();
+  await page.getByRole("button", { name: "Reset" }).click();
+});
+
+test("on a phone the buttons share the bar at the foot evenly, each on one line", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/dashboard/contact");
+  const save = page.getByRole("button", { name: "Save Contact Information" });
+  await expect(save).toBeVisible();
+  const preview = await page.getByRole("link", { name: "Preview", exact: true }).boundingBox();
+  const boxes = [preview];
+  for (const name of ["History", "Reset", "Save Contact Information"]) {
+    boxes.push(await page.getByRole("button", { name }).boundingBox());
+  }
+  const ends = boxes.map((box) => [box?.x ?? 0, (box?.x ?? 0) + (box?.width ?? 0)] as const);
+  const gaps = ends.slice(1).map(([start], index) => Math.round(start - (ends[index]?.[1] ?? 0)));
+  expect(gaps).toEqual([8, 8, 8]);
+  expect(ends.at(-1)?.[1]).toBe(390 - 12);
+  const lines = await save.evaluate((button) => {
+    const range = document.createRange();
+    range.selectNodeContents(button);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+});
+
+test("a profile that is typed without its https:// gets it", async ({ page, allowConsole }) => {
+  allowConsole(/500/);
+  await page.goto("/dashboard/contact");
+  const github = page.getByLabel("GitHub");
+  await github.fill("github.com/max");
+  await github.press("Tab");
+  await expect(github).toHaveValue("https://github.com/max");
+  await page.route("**/api/contact/info", (route) =>
+    route.request().method() === "PUT" ? route.fulfill({ status: 500 }) : route.continue(),
+  );
+  const twitter = page.getByLabel("Twitter");
+  await twitter.fill("x.com/max");
+  const sent = page.waitForRequest((request) => request.method() === "PUT");
+  await twitter.press("Enter");
+  expect((await sent).postDataJSON()).toMatchObject({
+    github: "https://github.com/max",
+    twitter: "https://x.com/max",
+  });
+});

@@ -1,4 +1,4 @@
-import { expect, test } from "../support/fixtures";
+import { expect, pressTogether, test } from "../support/fixtures";
 
 const ENTRIES = [
   ["Overview", "/dashboard"],
@@ -154,8 +154,15 @@ test("the sidebar shows where one is, however low the window is", async ({ page 
   await expect(link("Security")).toHaveAttribute("aria-current", "page");
   await expect(link("Security")).toBeInViewport({ ratio: 1 });
   await expect(link("Overview")).not.toBeInViewport();
-  await page.keyboard.press("g");
-  await page.keyboard.press("o");
+  await pressTogether(page, "g", "o");
   await expect(page.getByRole("heading", { name: "Overview" })).toBeVisible();
   await expect(link("Overview")).toBeInViewport({ ratio: 1 });
+});
+
+test("the icons at the foot of the sidebar keep their size", async ({ page }) => {
+  await page.goto("/dashboard");
+  for (const name of ["Account", "Logout"]) {
+    const icon = page.getByRole("button", { name }).locator("svg");
+    expect([name, (await icon.boundingBox())?.width]).toEqual([name, 16]);
+  }
 });

@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Route } from "playwright/test";
 import type { BackupStatus } from "../../lib/backup/status";
-import { expect, test, toast } from "../support/fixtures";
+import { expect, pressTogether, test, toast } from "../support/fixtures";
 import { hold } from "../support/hold";
 
 test.beforeEach(async ({ page, signIn }) => {
@@ -18,8 +18,10 @@ test("a backup is made, saved to disk, brought back, and what it replaced brough
 }, testInfo) => {
   test.slow();
   const list = page.getByRole("region", { name: "Backups" });
-  await list.getByRole("button", { name: "Back up now" }).click();
+  const make = list.getByRole("button", { name: "Back up now" });
+  await make.click();
   await expect(toast(page, "Backup made")).toBeVisible();
+  await expect(make).toBeFocused();
   const first = list.getByRole("listitem").filter({ hasText: "By hand" }).first();
   await expect(first).toContainText("portfolio-");
 
@@ -140,8 +142,7 @@ test("the page is found by the palette, by its shortcut and from the overview", 
   await expect(page).toHaveURL(/\/dashboard\/data$/);
   await page.goto("/dashboard");
   await expect(status).toBeVisible();
-  await page.keyboard.press("g");
-  await page.keyboard.press("d");
+  await pressTogether(page, "g", "d");
   await expect(page).toHaveURL(/\/dashboard\/data$/);
   await page.keyboard.press("Control+k");
   await page.keyboard.type("your data");
@@ -161,8 +162,24 @@ test("the palette opens also where its keys are pressed just as the screen chang
       queueMicrotask(() => document.body.dispatchEvent(new KeyboardEvent("keydown", keys)));
     };
   });
-  await page.keyboard.press("g");
-  await page.keyboard.press("d");
+  await pressTogether(page, "g", "d");
   await expect(page).toHaveURL(/\/dashboard\/data$/);
   await expect(page.getByRole("option", { name: /Your data/ })).toBeVisible();
 });
+
+for (const [what, label, address] of [
+  ["a backup", "File for a backup", "**/api/backups/uploads"],
+  ["an import", "Files to import", "**/api/imports"],
+] as const) {
+  test(`leaving while ${what} is uploaded asks first`, async ({ page }) => {
+    await page.route(address, () => undefined);
+    const file = { name: "site.json", mimeType: "application/json", buffer: Buffer.from("{}") };
+    await page.getByLabel(label).setInputFiles(file);
+    await expect(page.getByRole("progressbar")).toBeVisible();
+    await page.getByRole("link", { name: "Skills", exact: true }).click();
+    const question = page.getByRole("alertdialog");
+    await expect(question).toContainText("An upload is still running");
+    await question.getByRole("button", { name: "Leave" }).click();
+    await expect(page).toHaveURL(/\/dashboard\/skills$/);
+  });
+}

@@ -136,3 +136,49 @@ test("a last page whose only file is deleted gives way to the one before it", as
   await expect(toast(page, "File deleted")).toBeVisible();
   await expect(files).toHaveCount(40);
 });
+
+test("an alt text that was not saved is asked about before it is lost", async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/500/);
+  await signIn();
+  await page.getByRole("link", { name: "Files", exact: true }).click();
+  const field = page.getByLabel("Alt text").first();
+  await page.route("**/api/uploads/*", (route) =>
+    route.fulfill({ status: 500, json: { message: "Not now" } }),
+  );
+  await field.fill("A board on a desk");
+  await field.press("Enter");
+  await expect(toast(page, "Not now")).toBeVisible();
+  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  // The field tries to save what is in it as it is left.
+  await page.getByRole("link", { name: "Projects", exact: true }).click();
+  await expect(question).toContainText("Leaving the screen would lose it");
+  await question.getByRole("button", { name: "Stay" }).click();
+  await expect(field).toHaveValue("A board on a desk");
+  await page.unroute("**/api/uploads/*");
+  await field.press("Enter");
+  await expect(toast(page, "Alt text saved")).toBeVisible();
+  await field.fill("Typed, and left by Back");
+  await page.evaluate(() => history.back());
+  await question.getByRole("button", { name: "Stay" }).click();
+  await expect(field).toHaveValue("Typed, and left by Back");
+});
+
+test("the Enter and Escape of an input method are not the alt text's", async ({ page, signIn }) => {
+  await signIn("/dashboard/files");
+  const field = page.getByLabel("Alt text").first();
+  const before = await field.inputValue();
+  const saves: string[] = [];
+  page.on("request", (request) => request.method() === "PUT" && saves.push(request.url()));
+  await field.fill("Платы");
+  for (const key of ["Enter", "Escape"]) {
+    await field.dispatchEvent("keydown", { key, isComposing: true });
+    await expect(field).toHaveValue("Платы");
+  }
+  await field.press("Escape");
+  await expect(field).toHaveValue(before);
+  expect(saves).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test, toast } from "../support/fixtures";
+import type { Locator } from "playwright/test";
+import { expect, pressTogether, test, toast } from "../support/fixtures";
 
 test.beforeEach(async ({ signIn }) => signIn());
 
@@ -72,8 +73,7 @@ test("what is unsaved is asked about before a shortcut leaves the screen", async
   await page.goto("/dashboard/about");
   await page.getByLabel("Title", { exact: true }).fill("About the engineer");
   await page.getByRole("heading", { level: 1 }).click();
-  await page.keyboard.press("g");
-  await page.keyboard.press("p");
+  await pressTogether(page, "g", "p");
   await page.getByRole("alertdialog").getByRole("button", { name: "Stay" }).click();
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue("About the engineer");
   await expect(page).toHaveURL(/\/dashboard\/about$/);
@@ -90,7 +90,8 @@ test("Ctrl+S saves what lies in front, and nothing behind a dialog that has noth
   await title.fill("Saved when it is meant");
   const sent: string[] = [];
   page.on("request", (request) => {
-    if (request.method() === "PUT") sent.push(request.url());
+    // The draft is sent by itself.
+    if (request.method() === "PUT" && request.url().endsWith("/api/hero")) sent.push(request.url());
   });
   for (const opener of ["History", "Account"]) {
     await page.getByRole("button", { name: opener }).click();
@@ -104,6 +105,30 @@ test("Ctrl+S saves what lies in front, and nothing behind a dialog that has noth
   await expect(toast(page, "Hero section updated successfully")).toBeVisible();
   expect(sent).toHaveLength(1);
   await api("PUT", "/hero", { title: (before as { title: string }).title });
+});
+
+test("the shortcuts work where the letters of the keyboard are not Latin", async ({ page }) => {
+  const press = (place: Locator, key: string, code: string, isShortcut = true) =>
+    place.dispatchEvent("keydown", { key, code, ctrlKey: isShortcut });
+  const body = page.locator("body");
+  await page.goto("/dashboard/about");
+  const title = page.getByLabel("Title", { exact: true });
+  await expect(title).not.toHaveValue("");
+  const highlights = page.getByLabel("Highlights", { exact: true });
+  await highlights.fill("Added by a save");
+  const saved = page.waitForRequest(
+    (request) => request.method() === "PUT" && request.url().endsWith("/api/about"),
+  );
+  await press(highlights, "ы", "KeyS");
+  expect((await saved).postDataJSON().highlights).toContain("Added by a save");
+  await expect(toast(page, "About section updated")).toBeVisible();
+
+  await press(body, "л", "KeyK");
+  await expect(page.getByRole("dialog", { name: "Commands" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await Promise.all([press(body, "п", "KeyG", false), press(body, "и", "KeyB", false)]);
+  await expect(page).toHaveURL(/\/dashboard\/blog$/);
 });
 
 test("Ctrl+S in the icon chooser does not save the skill behind it", async ({ page }) => {
@@ -125,7 +150,7 @@ test("a long list is filtered from the keyboard, and Escape leads out of the box
 }) => {
   const made: number[] = [];
   for (let count = 0; count < 9; count++) {
-    const video = { title: `Filtered ${count}`, youtubeUrl: "https://youtu.be/dQw4w9WgXcQ" };
+    const video = { title: `Filtered ${count}`, youtubeUrl: "https://youtu.be/IHZwWFHWa-w" };
     const { status, body } = await api("POST", "/videos", video);
     expect(status).toBe(201);
     made.push((body as { id: number }).id);
@@ -140,6 +165,9 @@ test("a long list is filtered from the keyboard, and Escape leads out of the box
   await page.keyboard.type("n?");
   await expect(box).toHaveValue("n?");
   await expect(shown).toHaveCount(0);
+  // The Escape of an input method.
+  await box.dispatchEvent("keydown", { key: "Escape", isComposing: true });
+  await expect(box).toHaveValue("n?");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.keyboard.press("Escape");
   await expect(box).toHaveValue("");
@@ -156,8 +184,7 @@ test("single keys go to screens, add and list themselves, and can be turned off"
   page,
 }) => {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.keyboard.press("g");
-  await page.keyboard.press("b");
+  await pressTogether(page, "g", "b");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog Manager");
   await expect(page.getByRole("button", { name: /^Edit / }).first()).toBeVisible();
   await page.keyboard.press("n");
@@ -189,8 +216,7 @@ test("single keys go to screens, add and list themselves, and can be turned off"
 test("the second key of a sequence does nothing by itself", async ({ page }) => {
   await page.goto("/dashboard/blog");
   await expect(page.getByRole("button", { name: /^Edit / }).first()).toBeVisible();
-  await page.keyboard.press("g");
-  await page.keyboard.press("n");
+  await pressTogether(page, "g", "n");
   await expect(page).toHaveURL(/\/dashboard\/sections$/);
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });

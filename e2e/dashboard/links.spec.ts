@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright/test";
-import { expect, OWNER, test, toast } from "../support/fixtures";
+import { expect, OWNER, pressTogether, test, toast } from "../support/fixtures";
 import { hold } from "../support/hold";
 import { redirect, startWebServer } from "../support/web-server";
 
@@ -80,8 +80,7 @@ test("a dead link is seen in the overview, found where it stands, mended and gon
   await form.getByRole("button", { name: "Save Project" }).click();
   await expect(form).toHaveCount(0);
 
-  await page.keyboard.press("g");
-  await page.keyboard.press("l");
+  await pressTogether(page, "g", "l");
   await expect(page.getByRole("region", { name: "Moved" })).toBeVisible();
   await expect(broken).toHaveCount(0);
   // The new address has been asked, too.

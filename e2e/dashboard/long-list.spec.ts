@@ -87,6 +87,11 @@ test("the list is asked for with the press that opens it, once", async ({ page, 
     if (pathname === "/api/blog") asked.push(searchParams.get("skip"));
   });
   await page.getByRole("link", { name: "Blog", exact: true }).hover();
+  // The list that comes with the press counts as new for two seconds, however long the machine takes.
+  await page.evaluate(() => {
+    const now = performance.now();
+    performance.now = () => now;
+  });
   const request = page.waitForRequest("**/api/blog?*");
   await page.mouse.down();
   await request;

@@ -1,4 +1,5 @@
 import { expect, settleConflict, test, toast } from "../support/fixtures";
+import { stopRetries } from "../support/keeping";
 
 // What every manager does alike when something goes wrong; what each does of its own is in its own file.
 
@@ -147,6 +148,7 @@ for (const manager of MANAGERS) {
     const other = begun.getByRole("textbox", { name: label, exact: true });
     await other.fill("first");
     for (const [box, value] of Object.entries(also)) await begun.getByLabel(box).fill(value);
+    await stopRetries(page);
     await failing("POST");
     await begun.getByRole("button", { name: save }).click();
     await says(manager.saveFailed, "error");

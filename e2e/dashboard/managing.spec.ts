@@ -1,3 +1,4 @@
+import type { Locator } from "playwright/test";
 import { expect, test, toast } from "../support/fixtures";
 import { ownerAt } from "../support/keeping";
 
@@ -60,6 +61,35 @@ test("on a phone posts are selected, published, taken back, copied and filtered,
   await page.close();
 });
 
+test("selected posts with a date to come are scheduled where that is wanted; a hidden project is published at one click", async ({
+  browser,
+  ownSite,
+}) => {
+  const { server, api } = await ownSite({ SEED: "none" });
+  const post = { content: "Text" };
+  await api("POST", "/blog", { ...post, title: "Past", publish_date: "2020-01-01" });
+  await api("POST", "/blog", { ...post, title: "To come", publish_date: "2090-01-01" });
+  await api("POST", "/projects", { title: "Weir", description: "x", visibility: "hidden" });
+  const page = await ownerAt(browser, server.url);
+  await page.goto("/dashboard/blog");
+  await page.getByRole("button", { name: "Select", exact: true }).click();
+  await page.getByLabel("All shown").check();
+  const bar = page.getByRole("toolbar", { name: "Selected items" });
+  await bar.getByRole("button", { name: "Publish", exact: true }).click();
+  const question = page.getByRole("alertdialog", { name: "Schedule 1 item instead?" });
+  await question.getByRole("button", { name: "Schedule" }).click();
+  const row = (title: string) => page.getByRole("article").filter({ hasText: title });
+  await expect(row("To come").getByText("scheduled", { exact: true })).toBeVisible();
+  await expect(row("Past").getByText("published", { exact: true })).toBeVisible();
+
+  await page.goto("/dashboard/projects");
+  await page.getByRole("button", { name: "Publish Weir" }).click();
+  await expect(page.getByRole("button", { name: "Publish Weir" })).toHaveCount(0);
+  const { body } = await api("GET", "/projects");
+  expect(body).toMatchObject([{ title: "Weir", visibility: "everywhere" }]);
+  await page.close();
+});
+
 test("a list that becomes short keeps the choice of its sort until it is the site's again", async ({
   page,
   api,
@@ -67,7 +97,7 @@ test("a list that becomes short keeps the choice of its sort until it is the sit
 }) => {
   const { length } = (await api("GET", "/videos")).body as object[];
   for (let count = length; count < 9; count++) {
-    const video = { title: `Sorted ${count}`, youtubeUrl: "https://youtu.be/dQw4w9WgXcQ" };
+    const video = { title: `Sorted ${count}`, youtubeUrl: "https://youtu.be/IHZwWFHWa-w" };
     await api("POST", "/videos", video);
   }
   await signIn("/dashboard/videos");
@@ -137,4 +167,55 @@ test("what disappears from under the focus hands it to what is next", async ({
   await page.getByRole("button", { name: "Show all" }).press("Enter");
   await expect(rows.first()).toBeFocused();
   await page.close();
+});
+
+test("a copy of a section is hidden, and its list says so until its owner shows it", async ({
+  page,
+  signIn,
+  visitor,
+  api,
+}) => {
+  await api("POST", "/sections", { title: "Upcoming", content: "Next: Oslo." });
+  await signIn("/dashboard/sections");
+  const row = (title: string) =>
+    page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
+  await row("Upcoming").getByRole("button", { name: "Duplicate" }).click();
+  await expect(row("Upcoming (copy)").getByText("Hidden", { exact: true })).toBeVisible();
+  await expect(page.getByText("Hidden", { exact: true })).toHaveCount(1);
+  const copy = visitor.getByRole("region", { name: "Upcoming (copy)" });
+  await visitor.goto("/");
+  await expect(visitor.getByRole("region", { name: "Upcoming" })).toHaveCount(1);
+  await expect(copy).toHaveCount(0);
+  await page.getByRole("link", { name: "site settings" }).click();
+  await page.getByLabel("Visibility of Upcoming (copy)").selectOption("Shown");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(toast(page, "Site settings saved")).toBeVisible();
+  await visitor.goto("/");
+  await expect(copy).toHaveCount(1);
+});
+
+test("what is chosen can be told from the rest in forced colours", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  // Else all have one status, and there is nothing to choose.
+  const { body } = await api("POST", "/blog", { title: "A draft", content: "Text" });
+  await page.emulateMedia({ forcedColors: "active" });
+  const fill = (one: Locator) => one.evaluate((node) => getComputedStyle(node).backgroundColor);
+  await signIn("/dashboard/blog?status=published");
+  const statuses = page.getByRole("group", { name: "Status" });
+  const [chosen, other] = [true, false].map((pressed) => statuses.getByRole("button", { pressed }));
+  if (!chosen || !other) throw new Error("There is no choice");
+  expect(await fill(chosen)).not.toBe(await fill(other.first()));
+  await api("DELETE", `/blog/${(body as { id: number }).id}`);
+  await page.goto("/dashboard/site");
+  const accents = page.getByRole("group", { name: "Accent" });
+  const [checked, unchecked] = [true, false].map((is) =>
+    accents.locator("label").filter({ has: page.getByRole("radio", { checked: is }) }),
+  );
+  if (!checked || !unchecked) throw new Error("There is no choice");
+  expect(await fill(checked)).not.toBe(await fill(unchecked.first()));
+  const spots = unchecked.locator("span");
+  expect(await fill(spots.nth(0))).not.toBe(await fill(spots.nth(1)));
 });

@@ -168,3 +168,27 @@ test("skills are moved within their category, and categories among themselves", 
   await expect(headings.first()).toHaveText(two?.name ?? "");
   await api("PUT", "/order/categories", { ids: categories.map(({ id }) => id) });
 });
+
+test("the highlights of a project are put in order in their form", async ({ page, api }) => {
+  const { body } = await api("POST", "/projects", {
+    ...{ title: "Ordered", description: "x", highlights: ["Floats", "Sinks", "Drifts"] },
+  });
+  const { id } = body as Listed;
+  await page.goto(`/dashboard/projects?edit=${id}`);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Move Floats", exact: true }).focus();
+  await pickUp(page, "Floats");
+  await page.keyboard.press("ArrowDown");
+  await expect(says(page, "Floats is over place 2")).toBeAttached();
+  await page.keyboard.press("Space");
+  await expect(dialog.getByRole("button", { name: /^Remove (Floats|Sinks|Drifts)$/ })).toHaveText([
+    "Sinks",
+    "Floats",
+    "Drifts",
+  ]);
+  await dialog.getByRole("button", { name: "Save Project" }).click();
+  await expect(dialog).toHaveCount(0);
+  const saved = (await api("GET", `/projects/${id}`)).body;
+  await api("DELETE", `/projects/${id}`);
+  expect(saved).toMatchObject({ highlights: ["Sinks", "Floats", "Drifts"] });
+});

@@ -255,6 +255,7 @@ test("an accent and a mark are seen before they are saved, and the checklist goe
 }) => {
   await signIn("/dashboard/site");
   const dark = page.getByRole("figure", { name: "Preview, dark" });
+  await expect(dark.getByText("Maya Lindqvist")).toBeVisible();
   const button = dark.getByText("A button");
   const colour = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
   const before = await colour();

@@ -28,7 +28,7 @@ const ITEMS: Record<string, (title: string) => object> = {
     issuer: name,
     verification_url: "https://example.com/verify",
   }),
-  videos: (title) => ({ title, description: title, youtubeUrl: "https://youtu.be/aaaaaaaaaaa" }),
+  videos: (title) => ({ title, description: title, youtubeUrl: "https://youtu.be/aircAruvnKk" }),
 };
 
 const SCREENS = [
@@ -189,12 +189,17 @@ for (const width of [390, 1440]) {
       await loaded();
       // The answers come in the opposite order.
       const waiting: (() => Promise<void>)[] = [];
-      await page.route("**/api/**", (route) => void waiting.push(() => route.continue()));
+      let isHeld = true;
+      await page.route("**/api/**", (route) => {
+        if (!isHeld) return route.continue();
+        waiting.push(() => route.continue());
+      });
       await page.reload();
       await expect(page.getByRole("status").filter({ hasText: "Loading" }).first()).toBeAttached();
-      await page.unroute("**/api/**");
+      isHeld = false;
       for (const go of waiting.reverse()) await go();
       await loaded();
+      await page.unroute("**/api/**");
       await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
       );

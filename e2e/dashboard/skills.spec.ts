@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test, toast } from "../support/fixtures";
+import { hold } from "../support/hold";
 
 const CATEGORY = "Hydrology";
 const SKILL = "Weir rating curves";
@@ -246,6 +247,23 @@ test("Escape in the icon chooser clears the search before it closes anything", a
   await expect(page.getByRole("dialog", { name: "Add New Skill" })).toBeVisible();
 });
 
+test("while an icon is uploaded no other can be typed or picked", async ({ page }) => {
+  await open(page);
+  await page.getByRole("button", { name: "Add New Skill" }).click();
+  const icon = page.getByRole("textbox", { name: "Icon" });
+  const letGo = await hold(page, "**/api/upload/upload", (route) =>
+    route.fulfill({ status: 201, json: { url: "/icon-512.png" } }),
+  );
+  const file = { name: "chip.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") };
+  await page.getByLabel("File for Icon").setInputFiles(file);
+  await expect(icon).not.toBeEditable();
+  await expect(page.getByRole("button", { name: "Pick Icon" })).toBeDisabled();
+  letGo();
+  await expect(icon).toHaveValue("/icon-512.png");
+  await expect(icon).toBeEditable();
+  await expect(page.getByRole("button", { name: "Pick Icon" })).toBeEnabled();
+});
+
 test("without a category, a new skill says what it needs", async ({ page }) => {
   await page.route(/\/api\/skills/, (route) => route.fulfill({ json: [] }));
   await page.goto("/dashboard/skills");
@@ -257,6 +275,8 @@ test("without a category, a new skill says what it needs", async ({ page }) => {
     () => page.goto("/dashboard/skills?new"),
   ]) {
     await ask();
+    // It stays while the pointer does.
+    await told.hover();
     await expect(told).toContainText("Add a category first.");
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await told.getByRole("button", { name: "Close toast" }).click();

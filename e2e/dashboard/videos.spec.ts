@@ -27,6 +27,18 @@ test.beforeEach(async ({ page, signIn }) => {
   await expect(page.getByRole("heading", { name: "Featured Videos", level: 1 })).toBeVisible();
 });
 
+test("the title comes from the address, unless one was typed", async ({ page }) => {
+  await page.route("**/api/videos/details?*", (route) => route.fulfill({ json: { title: TITLE } }));
+  const dialog = await add(page, "", ADDRESS);
+  await dialog.getByLabel("YouTube URL *").blur();
+  await expect(dialog.getByLabel("Title *")).toHaveValue(TITLE);
+  await dialog.getByLabel("Title *").fill("Tides");
+  await dialog.getByLabel("YouTube URL *").fill("https://youtu.be/aircAruvnKk");
+  await dialog.getByLabel("Category").focus();
+  await dialog.getByLabel("YouTube URL *").blur();
+  await expect(dialog.getByLabel("Title *")).toHaveValue("Tides");
+});
+
 test("a video is added, shown in public, edited and deleted", async ({ page, visitor }) => {
   const dialog = await add(page, "", "");
   await dialog.getByRole("button", { name: "Save Video" }).click();

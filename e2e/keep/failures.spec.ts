@@ -175,6 +175,8 @@ test("where the server is at fault, the dashboard says under what its log has wh
   await rename(database, `${database}.away`);
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   const said = await toast(page, "Reference: ").textContent();
+  // From here it can be tried again.
+  await expect(page.getByRole("alertdialog").getByRole("button", { name: "Delete" })).toBeFocused();
   const [, reference] = /Reference: (\w+)/.exec(said ?? "") ?? [];
   expect(server.log()).toContain(`"request_id":"${reference}"`);
   await rename(`${database}.away`, database);

@@ -1,4 +1,5 @@
 import { expect, test, toast } from "../support/fixtures";
+import { hold } from "../support/hold";
 
 test("deleted elsewhere, an edit can be saved as a new item", async ({
   page,
@@ -51,4 +52,27 @@ test("what was deleted is brought back, with its address and its history", async
   await page.keyboard.press("Escape");
   const { body: made } = await api("GET", "/projects/deleted-by-mistake");
   await api("DELETE", `/projects/${(made as { id: number }).id}`);
+});
+
+test("a message deleted just before logging out is deleted", async ({ page, signIn, api }) => {
+  const subject = "Deleted on the way out";
+  const message = { name: "Ann", email: "ann@example.com", subject, message: "Hello" };
+  await api("POST", "/contact", { ...message, elapsed_ms: 60_000 });
+  await signIn("/dashboard/contact?tab=messages");
+  await page.getByRole("button", { name: `Delete ${subject}` }).click();
+  await expect(page.getByRole("article", { name: subject })).toHaveCount(0);
+  const order: string[] = [];
+  page.on("request", (request) => order.push(`${request.method()} ${request.url()}`));
+  const letGo = await hold(page, "**/api/contact/messages/*");
+  const isSent = page.waitForRequest(
+    (request) => request.method() === "DELETE" && request.url().includes("/contact/messages/"),
+  );
+  await page.getByRole("button", { name: "Logout" }).click();
+  await isSent;
+  // The session is still there for it.
+  expect(order.filter((call) => call.endsWith("/auth/logout"))).toEqual([]);
+  letGo();
+  await expect(page).toHaveURL(/\/login$/);
+  const { body } = await api("GET", "/contact/messages");
+  expect(body).not.toContainEqual(expect.objectContaining({ subject }));
 });

@@ -1,5 +1,5 @@
 import { expect, test, toast } from "../support/fixtures";
-import { conflictOf, loaded, ownerAt, saveOf } from "../support/keeping";
+import { conflictOf, loaded, ownerAt, saveOf, stopRetries } from "../support/keeping";
 import { startServer } from "../support/server";
 
 test("the server is killed in the middle of a save: nothing typed is lost, the next save works", async ({
@@ -10,6 +10,7 @@ test("the server is killed in the middle of a save: nothing typed is lost, the n
   await page.goto("/dashboard/hero");
   await loaded(page, "Title");
   await page.getByLabel("Description").fill("Written while it died");
+  await stopRetries(page);
   // The call is on its way when the server goes.
   const isSent = page.waitForRequest((request) => request.method() === "PUT");
   await page.route("**/api/hero", async (route) => {
@@ -40,6 +41,7 @@ test("an answer that got lost is not a conflict: what was sent is what is stored
   allowConsole(/409|ERR_FAILED/);
   await signIn("/dashboard/about");
   await loaded(page, "Title");
+  await stopRetries(page);
   await page.getByLabel("Subtitle").fill("Stored, but nobody said so");
   await page.route("**/api/about", async (route) => {
     if (route.request().method() !== "PUT") return route.continue();

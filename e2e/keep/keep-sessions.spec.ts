@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { createClient } from "@libsql/client";
-import { expect, OWNER, test, toast } from "../support/fixtures";
-import { banner, draftCount, loaded, saveOf, signInAgain } from "../support/keeping";
+import { asksBeforeLeaving, expect, OWNER, test, toast } from "../support/fixtures";
+import { banner, draftCount, loaded, saveOf, signInAgain, typeKept } from "../support/keeping";
 
 /** Ways a session ends while somebody writes. */
 const ENDS = {
@@ -30,15 +30,8 @@ for (const [how, end] of Object.entries(ENDS)) {
     await loaded(page, "Title");
     const badge = page.getByLabel("Badge Text");
     const question = page.getByRole("dialog", { name: /session has ended/i });
-    // The draft is sent by itself, and would ask for the password first.
-    const type = async (text: string) => {
-      const isKept = page.waitForResponse(
-        (answer) => answer.url().includes("/api/drafts/") && answer.request().method() === "PUT",
-      );
-      await badge.fill(text);
-      await isKept;
-    };
-    await type(`${how}, in place`);
+    // A draft that is sent later would ask for the password first.
+    await typeKept(badge, `${how}, in place`);
     await end(server.dataDir, api);
     await saveOf(page).click();
     await question.getByLabel("Password", { exact: true }).fill(OWNER.password);
@@ -46,7 +39,7 @@ for (const [how, end] of Object.entries(ENDS)) {
     await expect(toast(page, "Hero section updated successfully")).toBeVisible();
     await expect(badge).toHaveValue(`${how}, in place`);
 
-    await type(`${how}, and left`);
+    await typeKept(badge, `${how}, and left`);
     await end(server.dataDir, api);
     await saveOf(page).click();
     await expect(question).toBeVisible();
@@ -69,7 +62,8 @@ for (const [how, end] of Object.entries(ENDS)) {
 test("logging out asks what becomes of drafts, and does it", async ({ page, signIn }) => {
   await signIn("/dashboard/hero");
   await loaded(page, "Title");
-  await page.getByLabel("Subtitle").fill("Half a thought");
+  // Nothing of it is on its way when the session ends.
+  await typeKept(page.getByLabel("Subtitle"), "Half a thought");
   const question = page.getByRole("alertdialog", { name: "Log out with unsaved drafts?" });
   await page.getByRole("button", { name: "Logout" }).click();
   await question.getByRole("button", { name: "Keep and log out" }).click();
@@ -85,4 +79,31 @@ test("logging out asks what becomes of drafts, and does it", async ({ page, sign
   await expect(page).toHaveURL(/\/login$/);
   expect(await draftCount(page)).toBe(0);
   expect(await page.evaluate(() => localStorage.getItem("refreshToken"))).toBeNull();
+});
+
+test("logging out with a draft asks about a text that nothing keeps, too", async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/500/);
+  await signIn("/dashboard/hero");
+  await loaded(page, "Title");
+  await typeKept(page.getByLabel("Subtitle"), "Half a thought");
+  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  await page.getByRole("link", { name: "Files", exact: true }).click();
+  await question.getByRole("button", { name: "Leave" }).click();
+  const alt = page.getByLabel("Alt text").first();
+  await page.route("**/api/uploads/*", (route) => route.fulfill({ status: 500, json: {} }));
+  const refused = page.waitForResponse("**/api/uploads/*");
+  await alt.fill("A board on a desk");
+  await alt.press("Enter");
+  await refused;
+  await asksBeforeLeaving(page);
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(question).toContainText("Leaving the screen would lose it");
+  await question.getByRole("button", { name: "Leave" }).click();
+  const drafts = page.getByRole("alertdialog", { name: "Log out with unsaved drafts?" });
+  await drafts.getByRole("button", { name: "Delete and log out" }).click();
+  await expect(page).toHaveURL(/\/login$/);
 });

@@ -239,7 +239,8 @@ test("a backup is made, restored and deleted once, however often it is pressed",
   await expect(toast(page, "Backup made")).toBeVisible();
   const row = list.getByRole("listitem").filter({ hasText: "By hand" }).first();
   await row.getByRole("button", { name: /^Restore/ }).click();
-  await expect(restore).toBeEnabled();
+  // The check is a program of its own, to which everything else comes first.
+  await expect(restore).toBeEnabled({ timeout: 60_000 });
   await press(restore, "POST");
   await page
     .getByRole("dialog", { name: "Backup restored" })

@@ -1,8 +1,7 @@
 import type { Locator, Page, Request } from "playwright/test";
-import sharp from "sharp";
 import { expect, test, toast } from "../support/fixtures";
 import { hold } from "../support/hold";
-import { draftCount } from "../support/keeping";
+import { banner, draftCount, picture, stopRetries } from "../support/keeping";
 
 const TITLE = "Saved while it was written";
 
@@ -26,14 +25,6 @@ async function begin(page: Page) {
   await dialog.getByLabel("Project Title").fill(TITLE);
   return dialog;
 }
-
-const picture = async () => ({
-  name: "weir.png",
-  mimeType: "image/png",
-  buffer: await sharp({ create: { width: 40, height: 20, channels: 3, background: "#c60" } })
-    .png()
-    .toBuffer(),
-});
 
 function saves(page: Page) {
   const sent: string[] = [];
@@ -73,7 +64,7 @@ test("a save waits for the upload in a text, and leaving asks meanwhile", async 
   await expect(text).toHaveAttribute("contenteditable", "true");
   await text.click();
   const release = await hold(page, "**/api/upload/upload");
-  await dialog.getByLabel("Images for the text").setInputFiles(await picture());
+  await dialog.getByLabel("Pictures and videos for the text").setInputFiles(await picture());
   await page.keyboard.press("Control+s");
   await expect(dialog.getByRole("button", { name: "Waiting for 1 upload..." })).toBeVisible();
   await dialog.getByRole("button", { name: "Cancel" }).click();
@@ -220,13 +211,9 @@ test("a save that finds no connection is kept, and made when it returns", async 
   expect(await draftCount(page)).toBe(0);
 });
 
-test("an item that was stored though nobody heard of it is not stored twice", async ({
-  page,
-  api,
-  allowConsole,
-}) => {
-  allowConsole(/ERR_FAILED/);
-  const dialog = await begin(page);
+/** Presses Save; the item is stored, but nobody hears of it. */
+async function saveUnheard(page: Page, dialog: Locator) {
+  await stopRetries(page);
   await page.route("**/api/projects", async (route) => {
     if (route.request().method() !== "POST") return route.continue();
     await route.fetch();
@@ -235,11 +222,40 @@ test("an item that was stored though nobody heard of it is not stored twice", as
   await dialog.getByRole("button", { name: "Save Project" }).click();
   await expect(dialog.getByRole("button", { name: "Retry now" })).toBeVisible();
   await page.unroute("**/api/projects");
+}
+
+test("an item that was stored though nobody heard of it is not stored twice", async ({
+  page,
+  api,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/);
+  const dialog = await begin(page);
+  await saveUnheard(page, dialog);
   await dialog.getByLabel("Short Description").fill("Written since.");
   await dialog.getByRole("button", { name: "Retry now" }).click();
   await expect(toast(page, "Project updated")).toBeVisible();
   const all = await stored(api);
   expect(all).toMatchObject([{ description: "Written since." }]);
+});
+
+test("nor is it stored twice from the draft that a crash has left", async ({
+  page,
+  context,
+  api,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/);
+  await saveUnheard(page, await begin(page));
+  await expect.poll(() => draftCount(page)).toBe(1);
+  await page.close({ runBeforeUnload: false });
+  const next = await context.newPage();
+  await next.goto("/dashboard/projects");
+  await next.getByRole("button", { name: "Add New Project" }).click();
+  await banner(next).getByRole("button", { name: "Restore" }).click();
+  await next.getByRole("button", { name: "Save Project" }).click();
+  await expect(toast(next, "Project created")).toBeVisible();
+  expect(await stored(api)).toHaveLength(1);
 });
 
 test("a retry does not write over somebody's newer version", async ({

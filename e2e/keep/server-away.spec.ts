@@ -58,7 +58,7 @@ test("the upload of a model goes on after the server was killed, and is one whol
   await page
     .getByLabel("Files to upload")
     .setInputFiles({ name: "arm.glb", mimeType: "model/gltf-binary", buffer });
-  await expect(toast(page, "File uploaded")).toBeVisible();
+  await expect(toast(page, "File uploaded")).toBeVisible({ timeout: 60_000 });
   const [name = "", ...others] = (await readdir(join(first.dataDir, "uploads"))).filter((one) =>
     /\.(glb|part)$/.test(one),
   );
@@ -218,7 +218,8 @@ test("a backup and the check of one that a restart has ended are told as ended",
   const dialog = page.getByRole("dialog", { name: "Restore this backup?" });
   await expect(dialog.getByRole("alert")).toContainText("The server was restarted meanwhile.");
   await dialog.getByRole("button", { name: "Check again" }).click();
-  await expect(dialog.getByRole("button", { name: "Restore" })).toBeEnabled();
+  // The check is a program of its own, to which everything else comes first.
+  await expect(dialog.getByRole("button", { name: "Restore" })).toBeEnabled({ timeout: 60_000 });
   await page.keyboard.press("Escape");
 
   await cutOff("**/api/backups");

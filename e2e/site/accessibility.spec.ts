@@ -149,7 +149,9 @@ test("with twice the text the nav still knows where one is", async ({ page }) =>
 test("forced colours leave what is needed", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
   await page.goto("/");
-  await page.getByRole("link", { name: "Contact Me" }).focus();
+  const contact = page.getByRole("link", { name: "Contact Me" });
+  await expect(contact).toHaveCSS("border-top-width", "1px");
+  await contact.focus();
   expect((await focused(page)).isMarked).toBe(true);
   const nav = page.getByRole("navigation", { name: "Main" });
   await nav.getByRole("link", { name: "Skills" }).click();

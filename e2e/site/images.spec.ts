@@ -110,10 +110,9 @@ test("a picture over the limit is scaled down before it is sent: upright, or wit
     .toBuffer();
   expect(phone.byteLength).toBeGreaterThan(5 * 2 ** 20);
   const sent: number[] = [];
-  page.on("request", (request) => {
-    if (request.url().endsWith("/upload/upload")) {
-      sent.push(Number(request.postDataBuffer()?.byteLength));
-    }
+  await page.route("**/upload/upload", (route) => {
+    sent.push(Number(route.request().postDataBuffer()?.byteLength));
+    return route.continue();
   });
   const choose = (name: string, mimeType: string, buffer: Buffer) =>
     page.getByLabel("File for Project Image").setInputFiles({ name, mimeType, buffer });

@@ -16,7 +16,7 @@ const ITEMS = {
     title: WORD,
     description: WORD,
     category: TAG,
-    youtubeUrl: "https://youtu.be/aaaaaaaaaaa",
+    youtubeUrl: "https://youtu.be/aircAruvnKk",
   },
 };
 

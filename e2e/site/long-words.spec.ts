@@ -124,7 +124,7 @@ const ITEMS: [path: string, item: object][] = [
       category: word(60),
       duration: word(40),
       views: word(40),
-      youtubeUrl: "https://youtu.be/aaaaaaaaaaa",
+      youtubeUrl: "https://youtu.be/aircAruvnKk",
     },
   ],
 ];

@@ -144,7 +144,7 @@ test("pictures are enlarged by click and by keyboard, and the large file comes o
   await expect(dialog).toContainText("Seen from afar 1 of 3");
   const shown = dialog.getByRole("img");
   await expect(shown).toHaveAttribute("src", new RegExp(`${wide}$`));
-  expect(asked).toContain(wide);
+  await expect.poll(() => asked).toContain(wide);
   await page.keyboard.press("ArrowRight");
   await expect(dialog.getByRole("img", { name: "A tall one" })).toBeVisible();
   const box = await shown.boundingBox();

@@ -122,3 +122,30 @@ test("a view is counted, without a cookie; the owner's own is not", async ({
   expect(await views()).toBe(before + 1);
   await page.close();
 });
+
+test("where the browser blocks site data, every page is as it is elsewhere", async ({ page }) => {
+  await page.addInitScript(() => {
+    const blocked = () => {
+      throw new DOMException("Access is denied for this document", "SecurityError");
+    };
+    for (const name of ["localStorage", "sessionStorage"])
+      Object.defineProperty(window, name, { get: blocked });
+  });
+  for (const path of [
+    "/",
+    "/projects",
+    "/blogs",
+    "/resume",
+    "/blog/dashboard-over-2g",
+    "/project/bin-picking-cell",
+  ]) {
+    // It is sent by what looks for the owner's session.
+    const counted = page.waitForRequest("**/api/views");
+    await page.goto(path);
+    await counted;
+    await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByText("Something went wrong")).toHaveCount(0);
+  }
+  await page.goto("/login");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome back");
+});

@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { COLOR_SCHEMES, expectNothingFound, expectNothingFoundAtWidths } from "../support/axe";
 import { expect, test } from "../support/fixtures";
+import { run, stopClock } from "../support/stopped-clock";
 
 const FORMULAS = "/blog/start-with-a-median";
 const DIAGRAM = "/blog/ota-updates-that-cannot-brick";
@@ -42,6 +43,7 @@ function asked(page: Page): string[] {
 
 test("code is copied with a button, by keyboard too, and says so", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await stopClock(page);
   await page.goto(FORMULAS);
   const block = page.getByRole("group", { name: "Python code" }).locator("xpath=..");
   await block.getByRole("button", { name: "Copy code" }).focus();
@@ -49,6 +51,7 @@ test("code is copied with a button, by keyboard too, and says so", async ({ page
   await expect(block.getByRole("status")).toHaveText("Copied");
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toMatch(/^import numpy as np\n[\s\S]*# 27\.2$/);
+  await run(page, 2_000);
   await expect(block.getByRole("status")).toBeEmpty();
   await page.goto("/project/tensorflow-lite-edge");
   await page.getByRole("button", { name: "Copy code" }).click();
@@ -203,6 +206,12 @@ test("the browser draws what the server cannot, in the theme's colours; faults a
   const dark = await colour();
   await page.emulateMedia({ colorScheme: "light" });
   await expect.poll(colour).not.toBe(dark);
+  // On a phone it is scrolled before its letters are too small.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const scale = await drawing.evaluate(
+    (svg: SVGSVGElement) => svg.getBoundingClientRect().width / svg.viewBox.baseVal.width,
+  );
+  expect(scale).toBeGreaterThan(0.79);
   await page.getByRole("heading", { name: "Last" }).scrollIntoViewIfNeeded();
   await expect(page.getByText("Diagram not drawn: Mermaid cannot read its source.")).toBeVisible();
   await expectNothingFound(page, "diagrams", { rules: "all", isPublic: true });

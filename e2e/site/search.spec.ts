@@ -21,7 +21,8 @@ test("Ctrl+K finds by keyboard what the page does not hold, and Enter opens it",
   expect(asked.slice(before).some((url) => url.endsWith(".js"))).toBe(true);
   await expect(dialog(page).getByRole("status")).toContainText("Find projects, posts");
 
-  await page.keyboard.type("lorawan");
+  // At once: else the results of its beginning come first.
+  await field(page).fill("lorawan");
   await expect(options(page).first()).toBeVisible();
   const count = await options(page).count();
   await expect(dialog(page).getByRole("status")).toHaveText(`${count} results`);
@@ -92,4 +93,16 @@ test("without scripts the button leads to a page with a form; on a phone all is 
   await expect
     .poll(() => dialog(page).boundingBox())
     .toEqual({ x: 0, y: 0, width: 360, height: 700 });
+});
+
+test("Back closes the search of the page that is left", async ({ page }) => {
+  await page.goto("/");
+  await page.locator('main a[href="/projects"]').click();
+  await expect(page).toHaveURL(/\/projects$/);
+  await page.keyboard.press("Control+K");
+  await expect(field(page)).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.locator("#about")).toBeVisible();
 });

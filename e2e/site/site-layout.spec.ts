@@ -275,6 +275,9 @@ test("on paper the home page is whole and nothing moves", async ({ page }) => {
     };
   });
   expect(state).toEqual({ moving: 0, faded: 0, skipped: 0, closed: 0, slidesOutside: 0 });
+  await expect(page.locator("form").filter({ visible: true })).toHaveCount(0);
+  const button = page.locator("main .bg-accent-fill").first();
+  expect(await button.evaluate((one) => getComputedStyle(one).borderTopWidth)).toBe("1px");
 });
 
 test("the footer leads to all posts, the résumé and the feed", async ({ page, request }) => {

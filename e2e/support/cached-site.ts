@@ -2,8 +2,8 @@ import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, vi } from "vitest";
 import { readAs } from "@/lib/server/content-reads";
+import type { Route } from "@/lib/server/page-cache/addresses/routes";
 import { PageCache, type PageCacheOptions } from "@/lib/server/page-cache/page-cache";
-import type { Route } from "@/lib/server/page-cache/routes";
 import type { PublicAddresses } from "@/lib/server/public-pages";
 
 /** Headers of a page that everybody may be shown. */

@@ -1,5 +1,6 @@
 // What the specs of forms share: the items they edit, and what is found around a form.
-import type { Browser, BrowserContextOptions, Page } from "playwright/test";
+import type { Browser, BrowserContextOptions, Locator, Page } from "playwright/test";
+import sharp from "sharp";
 import { awake } from "./awake";
 import { expect, OWNER } from "./fixtures";
 
@@ -95,14 +96,42 @@ export async function storedOf(
 
 /** The form again after the page was left in whatever way. */
 export async function comeBack(page: Page, one: Omit<Case, "id">) {
+  const isLookedFor = page.waitForResponse((answer) =>
+    /\/api\/drafts\?noun=.*&item=/.test(answer.url()),
+  );
   await page.goto(one.path);
   await one.open(page);
+  // What was typed elsewhere is offered by now, if anything is.
+  await isLookedFor;
+}
+
+/** Types into a form, and waits until the server has the draft, which is sent by itself. */
+export async function typeKept(field: Locator, text: string) {
+  const isKept = field
+    .page()
+    .waitForResponse(
+      (answer) => answer.url().includes("/api/drafts/") && answer.request().method() === "PUT",
+    );
+  await field.fill(text);
+  await isKept;
 }
 
 export const ALL = [...SINGLETONS, ...COLLECTIONS];
 
 export const draftCount = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => /^unsaved-draft/.test(key)).length);
+
+/** A small picture to upload. */
+export const picture = async () => ({
+  name: "weir.png",
+  mimeType: "image/png",
+  buffer: await sharp({ create: { width: 40, height: 20, channels: 3, background: "#c60" } })
+    .png()
+    .toBuffer(),
+});
+
+/** From here nothing is sent again by itself: the server does not seem to be back. */
+export const stopRetries = (page: Page) => page.route("**/api/health", (route) => route.abort());
 
 export async function signInAgain(page: Page) {
   await page.getByLabel("Email", { exact: true }).fill(OWNER.email);

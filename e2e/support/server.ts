@@ -3,7 +3,7 @@ import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -34,15 +34,21 @@ export interface TestServer {
   dispose(): Promise<void>;
 }
 
-export function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
+/** Below those that systems give away, and in each process others. */
+let lastPort = 10_000 + (process.pid % 200) * 100;
+
+const isFree = (port: number) =>
+  new Promise<boolean>((done) => {
     const probe = createServer();
-    probe.once("error", fail);
-    probe.listen(0, () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === "object" && address ? address.port : 0));
-    });
+    probe.once("error", () => done(false));
+    probe.listen(port, () => probe.close(() => done(true)));
   });
+
+/** A free port, which the system gives to no other program. */
+export async function freePort(): Promise<number> {
+  do lastPort++;
+  while (!(await isFree(lastPort)));
+  return lastPort;
 }
 
 /** Of this process's environment, what programs need on one system or another; no setting of the site. */
@@ -79,6 +85,9 @@ const templateName = (settings: Settings) =>
     .update(JSON.stringify(settings))
     .digest("hex");
 
+/** Of the demo content, and one more. Tests use no others, so that nobody outside this machine is asked for a picture. */
+const VIDEO_IDS = ["aircAruvnKk", "IHZwWFHWa-w", "Ilg3gGewQ5U", "pwChk4S99i4"];
+
 /** The fewest rounds that bcrypt knows: tests sign in some thousand times. */
 const ROUNDS = 4;
 
@@ -91,6 +100,15 @@ async function hashCheaply(dataDir: string, password: string) {
   database.close();
 }
 
+/** Keeps a picture for each video, as if YouTube had been asked. */
+async function keepThumbnails(dataDir: string) {
+  const { default: sharp } = await import("sharp");
+  const picture = { width: 480, height: 270, channels: 3, background: "#456" } as const;
+  const bytes = await sharp({ create: picture }).webp().toBuffer();
+  await mkdir(join(dataDir, "thumbnails"));
+  for (const id of VIDEO_IDS) await writeFile(join(dataDir, "thumbnails", `${id}.webp`), bytes);
+}
+
 /** Makes a data folder with the content of the settings. */
 async function freshData(all: Settings): Promise<string> {
   const settings = contentSettings(all);
@@ -98,6 +116,7 @@ async function freshData(all: Settings): Promise<string> {
   const fill = async (draft: string) => {
     await prepareDatabase(draft, settings);
     await hashCheaply(draft, settings.ADMIN_PASSWORD ?? OWNER.password);
+    await keepThumbnails(draft);
   };
   await copyTemplate({ name: templateName(settings), fill }, dataDir);
   return dataDir;

@@ -1,7 +1,7 @@
 import { CopyBucket } from "@/lib/copies/bucket";
 import type { S3Server } from "./s3-server";
 
-const QUICK = { attempts: 1, firstPauseMs: 1, timeoutMs: 2_000 };
+const QUICK = { attempts: 1, firstPauseMs: 1, timeoutMs: 60_000 };
 
 interface Options {
   passphrase?: string;
@@ -10,7 +10,7 @@ interface Options {
   partBytes?: number;
 }
 
-/** Opens the place `s3://bucket/site` in a storage of this machine, with a client that gives up soon. */
+/** Opens the place `s3://bucket/site` in a storage of this machine, with a client that tries once. */
 export function openTestBucket(
   { key, secret, endpoint }: S3Server,
   { passphrase = "correct horse", ...client }: Options = {},

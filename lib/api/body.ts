@@ -28,12 +28,19 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
   return Buffer.concat(chunks, size);
 }
 
+type JsonObject = Record<string, unknown>;
+
 /** The body as a JSON object. Throws 400 when it is anything else, 413 when it is too large. */
-export async function readJson(
-  request: Request,
-  limit = OWNER_LIMIT_BYTES,
-): Promise<Record<string, unknown>> {
-  const bytes = await readBytes(request, limit);
+export const readJson = async (request: Request, limit = OWNER_LIMIT_BYTES): Promise<JsonObject> =>
+  jsonObject(await readBytes(request, limit));
+
+/** The same where there need be none: an empty body is an empty object. */
+export async function readOptionalJson(request: Request): Promise<JsonObject> {
+  const bytes = await readBytes(request, OWNER_LIMIT_BYTES);
+  return bytes.length === 0 ? {} : jsonObject(bytes);
+}
+
+function jsonObject(bytes: Uint8Array): JsonObject {
   let value: unknown;
   try {
     value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
@@ -43,7 +50,7 @@ export async function readJson(
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     throw new ApiError(400, "The body must be a JSON object", { code: "invalid_json" });
   }
-  return value as Record<string, unknown>;
+  return value as JsonObject;
 }
 
 /** The body as a form, urlencoded or multipart. Throws 400 when it is neither, 413 when it is too large. */

@@ -129,9 +129,12 @@ describe("an expired token", () => {
     expect(callsTo("/api/auth/refresh")).toHaveLength(0);
   });
 
-  it("keeps the session when the refresh fails for another reason than a refusal", async () => {
-    answer = serverThatAccepts("new", () => new Response(null, { status: 500 }));
-    await expect(request("GET", "/hero")).rejects.toEqual(failure(500, "Token refresh failed"));
+  it.each([
+    ["fails", new Response(null, { status: 500 }), failure(500, "Token refresh failed")],
+    ["breaks off", new Response('{"access_tok'), failure(0, "Network error")],
+  ])("keeps the session when the refresh %s without a refusal", async (_how, given, failed) => {
+    answer = serverThatAccepts("new", () => given);
+    await expect(request("GET", "/hero")).rejects.toEqual(failed);
     expect(stored.get("refreshToken")).toBe("refresh-old");
   });
 

@@ -71,6 +71,16 @@ async function send(
   }
 }
 
+/** What an answer says; one that breaks off is as good as none. */
+async function bodyOf<T>(response: Response, signal?: AbortSignal): Promise<T> {
+  try {
+    return (await response.json()) as T;
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiFailure(0, "Network error");
+  }
+}
+
 async function failureOf(
   response: Response,
   fallback = `HTTP error! status: ${response.status}`,
@@ -101,7 +111,7 @@ async function refresh(refused: string | null): Promise<string | null> {
     body: new URLSearchParams({ refresh_token: token }),
   });
   if (response.ok) {
-    const pair = (await response.json()) as TokenPair;
+    const pair = await bodyOf<TokenPair>(response);
     keepSession(pair);
     return pair.access_token;
   }
@@ -164,7 +174,7 @@ export async function request<T = void>(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   });
-  return (response.status === 204 ? undefined : await response.json()) as T;
+  return (response.status === 204 ? undefined : await bodyOf(response, signal)) as T;
 }
 
 /** A page of the list at `path`, and how many items the whole list has. Throws ApiFailure. */
@@ -173,7 +183,7 @@ export async function requestList<Item>(
   signal?: AbortSignal,
 ): Promise<{ items: Item[]; total: number }> {
   const response = await call(path, { method: "GET", ...(signal ? { signal } : {}) });
-  const items = (await response.json()) as Item[];
+  const items = await bodyOf<Item[]>(response, signal);
   return { items, total: Number(response.headers.get("X-Total-Count") ?? items.length) };
 }
 
@@ -186,12 +196,15 @@ export async function sendBytes<T>(
 ): Promise<T> {
   const headers = { "Content-Type": "application/octet-stream" };
   const response = await call(path, { method, headers, body, signal });
-  return (await response.json()) as T;
+  return bodyOf<T>(response, signal);
 }
 
-/** Sends a call that outlives the page it is made from. Its outcome is not reported, and its token not renewed. */
-export function requestOnLeaving(method: Method, path: string): void {
-  void send(path, { method, keepalive: true }, accessToken()).catch(() => undefined);
+/**
+ * Sends a call that outlives the page it is made from, and gives when it is over. Its outcome is not reported, and its
+ * token not renewed.
+ */
+export async function requestOnLeaving(method: Method, path: string): Promise<void> {
+  await send(path, { method, keepalive: true }, accessToken()).catch(() => undefined);
 }
 
 export interface UploadOptions {
@@ -212,7 +225,7 @@ export async function upload(file: File, options: UploadOptions = {}): Promise<s
       ...(onProgress ? { sending: fetchTelling(onProgress) } : {}),
     },
   );
-  const { url } = (await response.json()) as { url: string };
+  const { url } = await bodyOf<{ url: string }>(response, signal);
   return /^(\/|[a-z][a-z0-9+.-]*:)/i.test(url) ? url : `/${url}`;
 }
 
@@ -222,7 +235,7 @@ async function sendStep(path: string, init: RequestInit): Promise<SecondStepAske
   if (!response.ok) {
     throw await failureOf(response, response.status === 401 ? INVALID_CREDENTIALS : undefined);
   }
-  const answer = (await response.json()) as TokenPair | SecondStepAsked;
+  const answer = await bodyOf<TokenPair | SecondStepAsked>(response);
   if ("ticket" in answer) return answer;
   keepSession(answer);
   signedInAgain(answer.access_token);

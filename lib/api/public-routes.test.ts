@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 const PUBLIC = [
-  "[...path]/route.ts",
   "auth/[...nextauth]/route.ts",
   "auth/login/route.ts",
   "auth/logout/route.ts",
@@ -14,7 +13,6 @@ const PUBLIC = [
   "export/[link]/route.ts",
   "health/route.ts",
   "route.ts",
-  "search/route.ts",
   "views/route.ts",
 ];
 

@@ -2,11 +2,13 @@ import "server-only";
 import type { z } from "zod";
 import type { Change } from "@/lib/content/collection-store";
 import type { Stored } from "@/lib/content/fields";
-import { forgetDraft } from "@/lib/content/form-draft/store";
+import { isIn, isSavedDraft } from "@/lib/content/form-draft/saved-draft";
+import { forgetDraft, forgetDraftIf } from "@/lib/content/form-draft/store";
 import type { Noun } from "@/lib/content/registry";
+import { refuseStale } from "@/lib/content/stale-write";
 import type { Viewer } from "@/lib/content/visibility";
-import { invalidField, stale } from "@/lib/errors";
-import { readJson } from "./body";
+import { invalidField, notFound } from "@/lib/errors";
+import { readJson, readOptionalJson } from "./body";
 import {
   idParam,
   json,
@@ -17,17 +19,6 @@ import {
   validate,
   viewerRoute,
 } from "./route";
-
-function refuseStale(body: Record<string, unknown>, current: Stored) {
-  if (body.updated_at === undefined) return;
-  const seen = typeof body.updated_at === "string" ? Date.parse(body.updated_at) : Number.NaN;
-  if (Number.isNaN(seen)) {
-    throw invalidField("updated_at", "updated_at must be a time like 2024-03-05T09:30:00.000Z");
-  }
-  if (seen < Date.parse(current.updated_at)) {
-    throw stale();
-  }
-}
 
 /** A PUT: what the body leaves out keeps its value, and the whole must be valid before any of it is stored. */
 function change<Input>(schema: z.ZodType<Input>, body: Record<string, unknown>): Change<Input> {
@@ -59,12 +50,33 @@ export function createRoute<Input>(store: () => Creating<Input>, schema: z.ZodTy
     const restores = restoredVersion(body);
     const { id } = await store().create(input, { restores });
     // A restored item comes from no form.
-    if (restores === undefined) await forgetDraft({ noun: store().noun.key, item: "new" });
+    if (restores === undefined) {
+      await forgetDraftIf({ noun: store().noun.key, item: "new" }, (draft) =>
+        isSavedDraft(draft, input, schema),
+      );
+    }
     return json(await store().item(id), { status: 201 });
   });
 }
 
-interface Changing<Input> {
+interface Named {
+  /** By id or slug, where its items have slugs. */
+  findId?(idOrSlug: string): Promise<number | null>;
+}
+
+/** The id of the item that the path names by it, or by its slug where it has one. Throws 404. */
+export async function itemId(
+  params: Record<string, string>,
+  { title }: { title: string },
+  store: Named,
+): Promise<number> {
+  if (!store.findId) return idParam(params, title);
+  const id = await store.findId(params.id ?? "");
+  if (id === null) throw notFound(title);
+  return id;
+}
+
+interface Changing<Input> extends Named {
   noun: { key: Noun; title: string };
   update(id: number, change: Change<Input>): Promise<Stored>;
   remove(id: number): Promise<void>;
@@ -75,14 +87,14 @@ interface Changing<Input> {
 export function changeRoutes<Input>(store: () => Changing<Input>, schema: z.ZodType<Input>) {
   return {
     PUT: ownerRoute(async ({ request, params }) => {
-      const id = idParam(params, store().noun.title);
+      const id = await itemId(params, store().noun, store());
       const body = await readJson(request);
       await store().update(id, change(schema, body));
-      await forgetDraft({ noun: store().noun.key, item: id });
+      await forgetDraftIf({ noun: store().noun.key, item: id }, isIn(body));
       return json(await store().item(id));
     }),
     DELETE: ownerRoute(async ({ params }) => {
-      const id = idParam(params, store().noun.title);
+      const id = await itemId(params, store().noun, store());
       await store().remove(id);
       await forgetDraft({ noun: store().noun.key, item: id });
       return noContent();
@@ -125,19 +137,23 @@ export const singletonRoutes = <Input>(
     PUT: ownerRoute(async ({ request }) => {
       const body = await readJson(request);
       const saved = await store().update(change(schema, body));
-      await forgetDraft({ noun: store().noun.key, item: saved.id });
+      await forgetDraftIf({ noun: store().noun.key, item: saved.id }, isIn(body));
       return json(saved);
     }),
   });
 
-/** PUT that moves a message to `status`; it needs no body. */
+/** PUT that moves a message to `status`; of a body it reads the `updated_at`. */
 export function messageStatusRoute<Input extends { status: string }>(
   store: () => Changing<Input>,
   status: Input["status"],
 ) {
-  return ownerRoute(async ({ params }) => {
+  return ownerRoute(async ({ request, params }) => {
     const id = idParam(params, store().noun.title);
-    await store().update(id, (current) => ({ ...current, status }));
+    const body = await readOptionalJson(request);
+    await store().update(id, (current) => {
+      refuseStale(body, current);
+      return { ...current, status };
+    });
     return json(await store().item(id));
   });
 }

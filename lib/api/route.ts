@@ -15,6 +15,7 @@ import {
 import { inRequest } from "@/lib/log/log";
 import { following } from "@/lib/server/following";
 import { requestIdOf } from "@/lib/server/request/request-id";
+import { hadUnknownMethod } from "@/lib/server/request/unknown-method";
 import { watchAnswer } from "./watch-answer";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
@@ -142,8 +143,24 @@ export function methods(given: Partial<Record<Method, RouteHandler>>) {
     await body?.cancel();
     return new Response(null, { status, headers });
   };
-  const OPTIONS: RouteHandler = async () => noContent({ Allow: allow });
+  const OPTIONS: RouteHandler = async (request, context) =>
+    hadUnknownMethod(request.headers) ? refuse(request, context) : noContent({ Allow: allow });
   return { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS };
+}
+
+const unknownPath: RouteHandler = answering(() => Promise.reject(notFound("Path")));
+
+/** The same methods where the path's parameters name something; elsewhere 404 for all of them, before anything else. */
+export function methodsWhere(
+  isKnown: (params: Params) => boolean,
+  handlers: ReturnType<typeof methods>,
+): ReturnType<typeof methods> {
+  const guarded = Object.entries(handlers).map(([method, handler]): [string, RouteHandler] => [
+    method,
+    async (request, context) =>
+      (isKnown(joined(await context.params)) ? handler : unknownPath)(request, context),
+  ]);
+  return Object.fromEntries(guarded) as ReturnType<typeof methods>;
 }
 
 /** The id in the path. Throws 404, in the noun's words, for what cannot be one. */

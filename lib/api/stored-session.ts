@@ -9,12 +9,21 @@ export interface TokenPair {
   refresh_token: string;
 }
 
+/** Null too where the browser blocks site data: public pages read the flag. */
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
 /** Whether this browser believes to be signed in. It opens nothing; the server decides. */
-export const isFlagSet = (): boolean => localStorage.getItem(FLAG) === "true";
+export const isFlagSet = (): boolean => stored(FLAG) === "true";
 
-export const accessToken = (): string | null => localStorage.getItem(ACCESS);
+export const accessToken = (): string | null => stored(ACCESS);
 
-export const refreshToken = (): string | null => localStorage.getItem(REFRESH);
+export const refreshToken = (): string | null => stored(REFRESH);
 
 export function keepSession({ access_token, refresh_token }: TokenPair): void {
   localStorage.setItem(ACCESS, access_token);

@@ -4,7 +4,7 @@ import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-
 import type * as dbClient from "@/lib/db/client";
 import { changeAccount } from "./account";
 import { beginFamily, isAlive, revoke, type SignIn } from "./families";
-import type * as passwords from "./passwords";
+import type * as passwords from "./password/passwords";
 import { changeFactors } from "./second-factor/factors";
 import { endOtherSessions } from "./session-list";
 
@@ -17,7 +17,7 @@ vi.mock("@/lib/db/client", async (load) => ({
   database: () => site.db,
 }));
 vi.mock("./secret", () => ({ authSecret: () => "s".repeat(40) }));
-vi.mock("./passwords", async (load) => ({
+vi.mock("./password/passwords", async (load) => ({
   ...(await load<typeof passwords>()),
   passwordMatches: async (password: string, hash: string | undefined) =>
     hash === `hash of ${password}`,
@@ -105,4 +105,17 @@ test("a session that has ended ends no other one", async () => {
   await endOtherSessions(first, HEADERS);
   await expect(endOtherSessions(second, HEADERS)).rejects.toMatchObject(ENDED);
   expect(await isAlive(first.familyId)).toBe(true);
+});
+
+test("the account is not changed by who has seen an older state of it", async () => {
+  const [session] = sessions();
+  const put = (email: string, more: object = {}) =>
+    changeAccount(session, { current_password: "old", email, ...more }, HEADERS);
+  const { updated_at } = await put("first@example.com");
+  const before = new Date(Date.parse(updated_at) - 1).toISOString();
+  const old = put("second@example.com", { updated_at: before });
+  await expect(old).rejects.toMatchObject({ code: "stale" });
+  const { email } = await site.db.owner.findUniqueOrThrow({ where: { id: 1 } });
+  expect(email).toBe("first@example.com");
+  expect((await put("second@example.com", { updated_at })).email).toBe("second@example.com");
 });

@@ -1,13 +1,15 @@
 import "server-only";
 import { z } from "zod";
 import { requiredEmail } from "@/lib/content/fields";
+import { refuseStale } from "@/lib/content/stale-write";
 import { database } from "@/lib/db/client";
+import type { Owner } from "@/lib/db/generated/client";
 import { invalidField } from "@/lib/errors";
 import type { Bearer } from "./access-token";
 import { checkPassword } from "./credentials";
 import { requireAlive, revokeOthers } from "./families";
-import { passwordRefusal } from "./password-refusal";
-import { DEMO_PASSWORD, hashPassword, newPassword } from "./passwords";
+import { passwordRefusal } from "./password/password-refusal";
+import { DEMO_PASSWORD, hashPassword, newPassword } from "./password/passwords";
 import { requireSamePassword } from "./proof";
 import { noteSecurityEvent } from "./security-log/security-log";
 
@@ -20,6 +22,8 @@ export const accountSchema = z
       .transform((value) => value.toLowerCase())
       .optional(),
     new_password: newPassword.optional(),
+    /** What an earlier answer had, by who wants nobody else's change to be undone. */
+    updated_at: z.unknown().optional(),
   })
   .refine((change) => change.email !== undefined || change.new_password !== undefined, {
     path: ["new_password"],
@@ -34,9 +38,18 @@ export interface Account {
   updated_at: string;
 }
 
+const toAccount = (owner: Owner): Account => ({
+  id: owner.id,
+  email: owner.email,
+  is_demo_password: owner.isDemoPassword,
+  created_at: owner.createdAt.toISOString(),
+  updated_at: owner.updatedAt.toISOString(),
+});
+
 /**
  * Changes e-mail address and/or password and signs every other session out. Throws 422 for a password that
- * is easy to guess, 401 for a wrong one, and where the session or the password has ended meanwhile.
+ * is easy to guess, 401 for a wrong one, and where the session or the password has ended meanwhile, 409 where the
+ * account has changed since the `updated_at` that comes back.
  */
 export async function changeAccount(
   bearer: Bearer,
@@ -60,6 +73,7 @@ export async function changeAccount(
   const saved = await database().$transaction(async (tx) => {
     await requireAlive(tx, bearer.familyId);
     await requireSamePassword(tx, { ownerId: owner.id, passwordHash });
+    refuseStale(change, toAccount(await tx.owner.findUniqueOrThrow({ where: { id: owner.id } })));
     await revokeOthers(tx, bearer);
     return tx.owner.update({
       where: { id: owner.id },
@@ -68,13 +82,7 @@ export async function changeAccount(
   });
   if (change.new_password !== undefined) await noteSecurityEvent("password_changed", headers);
   if (saved.email !== owner.email) await noteSecurityEvent("email_changed", headers);
-  return {
-    id: saved.id,
-    email: saved.email,
-    is_demo_password: saved.isDemoPassword,
-    created_at: saved.createdAt.toISOString(),
-    updated_at: saved.updatedAt.toISOString(),
-  };
+  return toAccount(saved);
 }
 
 /** Whether the password is still the one printed on the login page. */

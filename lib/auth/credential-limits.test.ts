@@ -1,6 +1,6 @@
 // What counts as an attempt, and for whom; the passwords themselves are looked at in `credentials.test.ts`.
 import { beforeEach, expect, test, vi } from "vitest";
-import type * as passwords from "./passwords";
+import type * as passwords from "./password/passwords";
 
 const { stored, asked, noted } = vi.hoisted(() => ({
   stored: { id: 1, email: "owner@example.com", passwordHash: "right" },
@@ -19,7 +19,7 @@ vi.mock("@/lib/db/client", () => ({
     },
   }),
 }));
-vi.mock("./passwords", async (load) => ({
+vi.mock("./password/passwords", async (load) => ({
   ...(await load<typeof passwords>()),
   passwordMatches: async (
     password: string,

@@ -12,7 +12,7 @@ import {
 import type { Bearer } from "./access-token";
 import { AttemptLimits, TOO_MANY } from "./attempts/attempt-limits";
 import { knownDevice } from "./known-device";
-import { passwordMatches } from "./passwords";
+import { passwordMatches } from "./password/passwords";
 import { invalidCredentials } from "./proof";
 import { noteSecurityEvent } from "./security-log/security-log";
 

@@ -23,9 +23,9 @@ export function makeDownloadLink(name: string): string {
   return text;
 }
 
-/** The backup a link stands for; null when it was used before, is over, or is none. */
-export function takeDownloadLink(text: string): string | null {
+/** The backup a link stands for; null when it was used before, is over, or is none. HEAD only asks, and uses up nothing. */
+export function takeDownloadLink(text: string, { method }: Pick<Request, "method">): string | null {
   const link = links.get(text);
-  links.delete(text);
+  if (method !== "HEAD") links.delete(text);
   return link && link.endsAt >= Date.now() ? link.name : null;
 }

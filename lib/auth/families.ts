@@ -4,6 +4,8 @@ import { type Database, database, type Transaction } from "@/lib/db/client";
 import { unauthorized } from "@/lib/errors";
 import { clientAddress } from "@/lib/server/request/client-address";
 import { type Proof, requireProof } from "./proof";
+import { spendRecoveryCode } from "./second-factor/recovery-codes";
+import { TICKET_OVER } from "./second-factor/wire";
 import { authSecret } from "./secret";
 import { noteSecurityEvent } from "./security-log/security-log";
 
@@ -62,13 +64,15 @@ async function issue(tx: Transaction, familyId: string, token: string): Promise<
 }
 
 /**
- * Begins a family for an owner who has just proved who they are. Throws 401 where the proof does not suffice any more:
- * another password or a first second factor has come since.
+ * Begins a family for an owner who has just proved who they are, and uses up the recovery code they did it with. Throws
+ * 401 where the proof does not suffice any more: another password or a first second factor has come since, or the code
+ * was used.
  */
 export async function beginFamily(proof: Proof, userAgent: string): Promise<SignIn> {
-  const { ownerId } = proof;
+  const { ownerId, recoveryCodeHash: code } = proof;
   return database().$transaction(async (tx) => {
     await requireProof(tx, proof);
+    if (code !== undefined && !(await spendRecoveryCode(tx, code))) throw unauthorized(TICKET_OVER);
     await tx.tokenFamily.deleteMany({ where: { expiresAt: { lt: new Date() } } });
     const family = await tx.tokenFamily.create({
       data: {

@@ -13,6 +13,8 @@ export interface Proof {
   passwordHash: string;
   /** Whether the second step was made too. */
   hasSecondStep: boolean;
+  /** The hash of the recovery code that the second step was made with. The session that begins uses it up. */
+  recoveryCodeHash?: string;
 }
 
 /** The refusal of a wrong password. */

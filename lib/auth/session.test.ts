@@ -73,3 +73,16 @@ test("what anybody can cause with a cookie or an address is no fault of ours", (
   cause("SIGN_OUT_EVENT_ERROR");
   expect(logFault).toHaveBeenCalledTimes(1);
 });
+
+test("a sign-out that could not be stored is told as the fault that it is", async () => {
+  const noted = vi.fn();
+  const fault = new Error("The disk is full");
+  const tokenFamily = { updateMany: () => Promise.reject(fault) };
+  opened.db = { tokenFamily } as never;
+  await authOptions(false, noted).events?.signOut?.({
+    token: { familyId: "f" },
+    session: {} as never,
+  });
+  opened.db = own.db;
+  expect(noted).toHaveBeenCalledWith(fault);
+});

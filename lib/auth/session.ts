@@ -45,7 +45,8 @@ const cookieOptions = (isSecure: boolean) =>
 
 /**
  * next-auth's settings for a request that came over https or not. `noteFault` gets what has to be answered in
- * place of next-auth's answer: what made a sign-in fail that is not the fault of who tried, and 400 for a bad callbackUrl.
+ * place of next-auth's answer: what made a sign-in or a sign-out fail that is not the fault of who tried, and 400 for a bad
+ * callbackUrl.
  */
 export function authOptions(
   isSecure: boolean,
@@ -98,7 +99,8 @@ export function authOptions(
       }),
     ],
     events: {
-      signOut: ({ token }) => revoke(token.familyId),
+      // next-auth would say that it succeeded.
+      signOut: ({ token }) => revoke(token.familyId).catch(noteFault),
     },
     callbacks: {
       jwt: ({ token, user }) => (user ? { ...token, familyId: user.familyId } : token),

@@ -4,7 +4,7 @@ import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-
 import type * as dbClient from "@/lib/db/client";
 import { checkCredentials, signInSource } from "./credentials";
 import { deviceCookie, knownDevice } from "./known-device";
-import type * as passwords from "./passwords";
+import type * as passwords from "./password/passwords";
 import { makeRecoveryCodes } from "./second-factor/recovery-codes";
 import { askSecondStep, checkSecondStep } from "./second-factor/second-step";
 import { TICKET_OVER } from "./second-factor/wire";
@@ -20,7 +20,7 @@ vi.mock("@/lib/db/client", async (load) => ({
   database: () => site.db,
 }));
 vi.mock("./secret", () => ({ authSecret: () => "s".repeat(40) }));
-vi.mock("./passwords", async (load) => ({
+vi.mock("./password/passwords", async (load) => ({
   ...(await load<typeof passwords>()),
   passwordMatches: async (password: string, hash: string | undefined) => {
     await site.whileComparing();
@@ -103,7 +103,30 @@ test("a ticket is for the password that was given, not for one that came meanwhi
   ).rejects.toMatchObject({ status: 401, message: TICKET_OVER });
   const asked = await askSecondStep(await check("new"), HEADERS);
   const proof = await checkSecondStep({ ticket: asked?.ticket ?? "", code }, HEADERS);
-  expect(proof).toEqual({ ownerId: 1, passwordHash: "hash of new", hasSecondStep: true });
+  expect(proof).toMatchObject({ ownerId: 1, passwordHash: "hash of new", hasSecondStep: true });
+});
+
+test("a recovery code is used up by the session that it begins, and begins one alone", async () => {
+  await addFactor();
+  const [code = ""] = await site.db.$transaction(makeRecoveryCodes);
+  const pass = async () => {
+    const asked = await askSecondStep(await check("old"), HEADERS);
+    return checkSecondStep({ ticket: asked?.ticket ?? "", code }, HEADERS);
+  };
+  const fault = new Error("The disk is full");
+  vi.spyOn(site.db, "$transaction").mockRejectedValueOnce(fault);
+  await expect(signIn(await pass(), HEADERS)).rejects.toBe(fault);
+  expect(await site.db.recoveryCode.count()).toBe(10);
+
+  const atOnce = [await pass(), await pass()].map((proof) => signIn(proof, HEADERS));
+  const outcomes = await Promise.allSettled(atOnce);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  expect(outcomes.find(({ status }) => status === "rejected")).toMatchObject({
+    reason: { status: 401, message: TICKET_OVER },
+  });
+  expect(await site.db.recoveryCode.count()).toBe(9);
+  expect(await site.db.tokenFamily.count()).toBe(1);
+  expect(await site.db.securityEvent.count({ where: { kind: "recovery_code_used" } })).toBe(1);
 });
 
 test("a password that is over makes no device a known one", async () => {

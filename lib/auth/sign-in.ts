@@ -31,12 +31,14 @@ async function begin(proof: Proof, headers: Headers): Promise<SignIn> {
 
 /**
  * Begins a session for an owner who has passed every step. Notes it, and mails the owner where the device is new. Throws
- * 401 'Invalid credentials' where the password has changed, or a second step has become necessary, since they were given.
+ * 401 where the password has changed, a second step has become necessary, or the recovery code was used, since they were
+ * given.
  */
 export async function signIn(proof: Proof, headers: Headers): Promise<SignIn> {
   const { ownerId } = proof;
   const isExpected = (await knownDevice(headers, ownerId)) !== null || (await isFirstSignIn());
   const begun = await begin(proof, headers);
+  if (proof.recoveryCodeHash) await noteSecurityEvent("recovery_code_used", headers);
   await noteSecurityEvent("sign_in", headers);
   if (!isExpected) await tellNewDevice(ownerId, headers);
   return begun;

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { withProcessLock } from "@/lib/db/process-lock";
+import { ENDING_MS, withProcessLock } from "@/lib/db/process-lock";
 import { flushFolder, renameFile } from "@/lib/durable-files";
 import { type BackupReason, DAMAGED } from "./archive-format";
 import { BackupError, inWords } from "./backup-error";
@@ -125,19 +125,20 @@ async function removeMatching(folder: string, pattern: RegExp) {
 }
 
 /**
- * Does `work` while no other process makes or restores a backup of this site. First it removes the temporary files of
- * processes that were killed. Throws BackupError when there is another, or the disk is full or read-only.
+ * Does `work` while no other process makes or restores a backup of this site; waits for one that is ending. First it removes the temporary files of processes that were killed. Throws BackupError when there is another,
+ * or the disk is full or read-only.
  */
 export async function withBackupLock<T>(site: Site, work: () => Promise<T>): Promise<T> {
   const folder = backupsFolder(site);
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const refuse = () => new BackupError("Another backup or restore is under way");
-    return await withProcessLock(join(folder, ".lock"), refuse, async () => {
+    const removeAndWork = async () => {
       await removeMatching(folder, UNFINISHED);
       await removeMatching(uploadsFolder(site), STAGED_UPLOADS);
       return work();
-    });
+    };
+    return await withProcessLock(join(folder, ".lock"), refuse, removeAndWork, ENDING_MS);
   } catch (error) {
     throw inWords(error);
   }

@@ -1,12 +1,12 @@
 import { rmSync } from "node:fs";
 import { readdir, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { backedUpSites } from "@/e2e/support/backed-up-site";
 import { uploadName } from "@/e2e/support/test-site";
 import type { BackupReason } from "./archive-format";
-import { surplusBackups } from "./backup-folder";
-import { addedNames } from "./create-backup";
+import { surplusBackups, withBackupLock } from "./backup-folder";
+import { addedNames, makeBackup } from "./create-backup";
 
 const { emptyPlace, site } = backedUpSites();
 
@@ -41,6 +41,20 @@ describe("a backup", () => {
     const other = emptyPlace("other");
     await other.restore(path);
     expect(await other.uploads()).toEqual([uploadName("a"), uploadName("c")]);
+  });
+
+  it("holds a file that was deleted when its turn came and is there again before the snapshot", async () => {
+    const one = await site("one");
+    for (const letter of ["a", "b"]) await one.upload(letter);
+    const path = join(one.dataDir, "uploads", uploadName("b"));
+    const options = { site: one, reason: "manual", keepNightly: 7 } as const;
+    const onProgress = vi.fn().mockImplementationOnce(() => rmSync(path));
+    const made = await withBackupLock(one, () =>
+      makeBackup({ ...options, onProgress }, () => one.upload("b")),
+    );
+    const other = emptyPlace("other");
+    await other.restore(made.path);
+    expect(await other.uploads()).toEqual([uploadName("a"), uploadName("b")]);
   });
 
   it("finds what was uploaded meanwhile at once, however many uploads there are", () => {

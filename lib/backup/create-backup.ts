@@ -56,15 +56,18 @@ export function addedNames(names: readonly string[], known: readonly string[]): 
   return names.filter((name) => !before.has(name));
 }
 
-/** Those that are deleted meanwhile are left out: the database, which is read later, names them no more. */
+/** Gives the names of those that it has added. One that is not there any more when its turn comes is left out. */
 async function addUploads(archive: ArchiveWriter, site: Site, names: readonly string[]) {
+  const added: string[] = [];
   for (const name of names) {
-    await archive
-      .addFile(UPLOADS_PREFIX + name, join(uploadsFolder(site), name))
-      .catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== "ENOENT") throw error;
-      });
+    try {
+      await archive.addFile(UPLOADS_PREFIX + name, join(uploadsFolder(site), name));
+      added.push(name);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    }
   }
+  return added;
 }
 
 /** The bytes of these files together; one that is not there has none. */
@@ -116,11 +119,12 @@ export async function makeBackup(
       async (archive) => {
         archive.limit(mostBytes);
         await archive.addText(HEADER_ENTRY, header);
-        await addUploads(archive, site, known);
+        const added = await addUploads(archive, site, known);
         await beforeSnapshot();
         await snapshotDatabase(site.databasePath, snapshot);
         await archive.addFile(DATABASE_ENTRY, snapshot);
-        await addUploads(archive, site, addedNames(await uploadNames(site), known));
+        // Also those that were deleted when their turn came and are there again: the database may name them.
+        await addUploads(archive, site, addedNames(await uploadNames(site), added));
       },
     );
     const bytes = await totalSize([draft]);

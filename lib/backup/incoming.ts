@@ -1,4 +1,5 @@
 import "server-only";
+import { LRUCache } from "lru-cache";
 import { chunkedUploads } from "@/lib/chunked-upload/receive-parts";
 import { uploadFolders } from "@/lib/chunked-upload/upload-folders";
 import { env } from "@/lib/config/env";
@@ -30,6 +31,11 @@ const uploads = chunkedUploads({
   },
 });
 
+const REPEAT_MS = 10 * 60 * 1000;
+
+/** What came of the last uploads, by their ids: the answer to the last part may be lost, and the part is then sent again. */
+const finished = new LRUCache<string, Backup>({ max: 10, ttl: REPEAT_MS });
+
 /** Begins the upload of a file of `bytes`, and ends any other. Throws 413 where the disk has no room for it. */
 export const beginIncoming = (bytes: number): Promise<{ id: string }> => uploads.begin(bytes);
 
@@ -42,6 +48,7 @@ async function finish(id: string, path: string): Promise<Backup> {
     await forgetOldBackups(folder, env.backupKeep);
     const added = (await listBackups(folder)).find((backup) => backup.name === name);
     if (!added) throw new BackupError("There are newer uploaded backups already; delete one first");
+    finished.set(id, added);
     return added;
   } catch (error) {
     throw error instanceof BackupError ? invalidField("file", error.message) : error;
@@ -51,16 +58,22 @@ async function finish(id: string, path: string): Promise<Backup> {
 }
 
 /**
- * Adds a part that begins at byte `from`. Gives the bytes that have arrived, and with the last part the new backup.
- * Throws 404 for an unknown upload, 409 for another part than the next, 413 for too many bytes, and 422 when the whole
- * file is no backup.
+ * Adds a part that begins at byte `from`. Gives the bytes that have arrived, and with the last part the new backup, also
+ * when that part is sent again within ten minutes. Throws 404 for an unknown upload, 409 for another part than the next,
+ * 413 for too many bytes, and 422 when the whole file is no backup.
  */
 export async function addIncoming(
   id: string,
   { from, part }: { from: number; part: Uint8Array },
 ): Promise<{ received: number; backup: Backup | null }> {
-  const { received, made } = await uploads.add(id, { name: "backup", from, part }, (path) =>
-    finish(id, path),
-  );
-  return { received, backup: made };
+  try {
+    const { received, made } = await uploads.add(id, { name: "backup", from, part }, (path) =>
+      finish(id, path),
+    );
+    return { received, backup: made };
+  } catch (error) {
+    const backup = finished.get(id);
+    if (backup?.bytes !== from + part.byteLength) throw error;
+    return { received: backup.bytes, backup };
+  }
 }

@@ -6,7 +6,9 @@ import { freeRoom } from "@/lib/config/free-room";
 import { schemaText } from "@/lib/db/content-tables";
 import {
   checkDatabaseFile,
+  copyDatabaseAside,
   removeDatabaseFile,
+  replaceDatabaseFile,
   UnsoundDatabaseError,
   withDatabaseFile,
 } from "@/lib/db/database-file";
@@ -105,15 +107,8 @@ async function placeDatabase(site: Site, restored: string) {
   await removeDatabaseFile(draft);
   await copyFile(restored, draft);
   await flushFile(draft);
-  const aside = join(backupsFolder(site), `damaged-${Date.now()}`);
-  // The write-ahead log first: SQLite would apply it to the new database.
-  for (const suffix of ["-wal", "-shm", ""]) {
-    if (!existsSync(site.databasePath + suffix)) continue;
-    await mkdir(aside, { recursive: true });
-    await copyFile(site.databasePath + suffix, join(aside, `site.db${suffix}`));
-    if (suffix !== "") await remove(site.databasePath + suffix);
-  }
-  await renameFile(draft, site.databasePath);
+  await copyDatabaseAside(site.databasePath, join(backupsFolder(site), `damaged-${Date.now()}`));
+  await replaceDatabaseFile(site.databasePath, draft);
 }
 
 /** Moves the unpacked uploads to the site's, then does `work`. When either fails, they are gone again. */

@@ -25,6 +25,8 @@ export interface BackupStatus {
 }
 
 export async function readBackupStatus(): Promise<BackupStatus> {
+  // As it is before the folder is read: a job said to be done has its backup in the list.
+  const job = structuredClone(currentJob());
   const zone = await ownerTimeZone();
   const backups = await listBackups(backupsFolder(env));
   return {
@@ -34,7 +36,7 @@ export async function readBackupStatus(): Promise<BackupStatus> {
       next_at: nextNightly(zone)?.toISOString() ?? null,
       failure: await nightlyFailure(backups),
     },
-    job: currentJob(),
+    job,
     time_zone: zone,
   };
 }

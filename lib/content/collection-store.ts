@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Database, database, type Transaction } from "@/lib/db/client";
 import { notFound, stale } from "@/lib/errors";
 import { registerKind } from "@/lib/server/content-reads";
-import type { Stored } from "./fields";
+import { listedId, NO_IDS, type Stored } from "./fields";
 import { adoptHistory, madeAtOf } from "./history/store";
 import { isVersioned, type Noun } from "./registry";
 import { editedFields, type StoredRow, storedFields } from "./rows";
@@ -16,7 +16,7 @@ const PAGE_ROWS = 50;
 /** The ids of items in the order they shall have. */
 export const orderSchema = z.object({
   ids: z
-    .array(z.number().int().positive(), { error: "ids must be a list of ids" })
+    .array(listedId, { error: NO_IDS })
     .min(1, "ids must name an item")
     .max(MOST_ITEMS, "ids are too many")
     .refine((ids) => new Set(ids).size === ids.length, "ids must each be there once"),
@@ -77,6 +77,12 @@ export interface Definition<
   /** The columns of what is saved, where they are not just its fields; may throw to refuse. */
   toColumns?(tx: Transaction, input: Input, current: R | null, origin: Origin): Promise<object>;
   afterWrite?(tx: Transaction, row: R, before: R | null): Promise<void>;
+  /** Told of a new item, and of the id it had before it was deleted. */
+  afterCreate?(
+    tx: Transaction,
+    id: number,
+    from: { isCopy: boolean; formerId: number | null },
+  ): Promise<void>;
   /** May throw to refuse. */
   beforeDelete?(tx: Transaction, id: number): Promise<void>;
   /** The fields the owner edits, where they are not just the columns. */
@@ -95,6 +101,8 @@ export interface Origin {
   createdAt?: Date | undefined;
   /** Whether it comes from an import, and was accepted elsewhere. */
   isImported?: boolean;
+  /** Whether it is a copy of another, which nobody has chosen to publish. */
+  isCopy?: boolean;
   /** The id it had before it was deleted, and has again. */
   id?: number;
   /** The columns of a deleted item that no field shows. */
@@ -147,7 +155,7 @@ export function collectionStore<
     (await definition.toColumns?.(tx, input, current, origin)) ?? input;
 
   async function insert(tx: Transaction, input: Input, origin: Origin): Promise<R> {
-    const { createdAt, restores, id, hidden } = origin;
+    const { createdAt, restores, id, hidden, isCopy = false } = origin;
     const now = new Date();
     const madeAt =
       createdAt ?? (restores === undefined ? now : await madeAtOf(tx, noun.key, restores));
@@ -156,9 +164,11 @@ export function collectionStore<
     const data = { ...(await columnsOf(tx, input, null, origin)), ...hidden, ...own, ...times };
     const row = await tableOf(tx).create({ data, ...withParts });
     await definition.afterWrite?.(tx, row, null);
-    if (restores !== undefined) await adoptHistory(tx, noun.key, restores, row.id);
+    const formerId =
+      restores === undefined ? null : await adoptHistory(tx, noun.key, restores, row.id);
     const item = { id: row.id, title: titleOf(row), after: snapshot(row) };
     await recordChange(tx, noun.key, "created", item);
+    await definition.afterCreate?.(tx, row.id, { isCopy, formerId });
     return row;
   }
 

@@ -71,6 +71,8 @@ interface AnySingleton {
 interface AnyCollection {
   blank(): Promise<Fields>;
   read(id: number): Promise<StoredFields>;
+  /** By id or slug, where its items have slugs. */
+  findId?(idOrSlug: string): Promise<number | null>;
   /** As it goes over the wire. */
   item(id: number): Promise<StoredFields>;
   readWhole(id: number): Promise<WholeItem<Fields>>;

@@ -60,7 +60,7 @@ async function createCopy(tx: Transaction, noun: AnyNoun, original: Fields) {
     const copy = copyOf(noun, original, number);
     try {
       // Stores check before they write, so the transaction goes on after a refusal.
-      return await store.create(copy);
+      return await store.create(copy, { isCopy: true });
     } catch (error) {
       if (!isTaken(error, noun) || number === MOST_COPIES) throw error;
     }

@@ -173,6 +173,11 @@ export const refusingSlugs = <Input extends { slug: string }>(
     error: SAMPLE_SLUG_TAKEN,
   });
 
+export const NO_IDS = "ids must be a list of ids";
+
+/** One of the ids in a list of them. */
+export const listedId = z.number({ error: NO_IDS }).int(NO_IDS).positive(NO_IDS);
+
 /** What every stored item carries besides its fields. No interface, so that items can be read as records. */
 export type Stored = {
   id: number;

@@ -25,6 +25,8 @@ export interface Publishing<Field extends string = string> {
   on: readonly [string, ...string[]];
   /** With this only the owner sees it. */
   off: string;
+  /** With `value` the public sees it from the date in the field `by`. */
+  scheduled?: { value: string; by: string };
 }
 
 /** For nouns whose items are drafts or published. */

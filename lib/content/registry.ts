@@ -80,6 +80,9 @@ export function nounOf(key: ContentNoun): AnyNoun {
 export const nounAt = (name: string): AnyNoun | undefined =>
   NOUNS.find(({ key, path }) => key === name || path === `/${name}`);
 
+/** Whether an address names a noun that there are many items of. */
+export const isCollectionAt = (name: string): boolean => nounAt(name)?.isSingle === false;
+
 /** As `nounAt`, among those there are many items of. Throws 404. */
 export function collectionAt(name: string): AnyCollectionNoun<CollectionKey> {
   const noun = nounAt(name);

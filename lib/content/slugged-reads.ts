@@ -26,7 +26,7 @@ interface Definition {
   isPublic(): object;
 }
 
-/** How items with a page of their own are found by the public. */
+/** How items with a page of their own are found by an id or slug. */
 export const sluggedReads =
   ({ noun, model, isPublic }: Definition) =>
   (db: Database) => {
@@ -39,6 +39,10 @@ export const sluggedReads =
       /** Whether an item with this id or slug has a public page now. */
       isPublic: async (idOrSlug: string): Promise<boolean> =>
         (await table.count({ where: { AND: [isPublic(), whereIdOrSlug(idOrSlug)] } })) > 0,
+
+      /** The id of the item with this id or slug, also of a hidden one, or null. */
+      findId: async (idOrSlug: string): Promise<number | null> =>
+        (await first(whereIdOrSlug(idOrSlug)))?.id ?? null,
 
       /** The id of the item with this id or slug that has no public page, or null. */
       findHidden: async (idOrSlug: string): Promise<number | null> =>

@@ -1,9 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { readdir } from "node:fs/promises";
-import { expect, test } from "vitest";
+import { readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { contentOf, copiedSite } from "@/e2e/support/copied-site";
 import { eachFault } from "@/e2e/support/nth-fault";
 import { uploadName } from "@/e2e/support/test-site";
+import { log } from "@/lib/log/log";
+import { prepareUpload } from "@/lib/media/uploads";
 import { makeCopy } from "./make-copy";
 
 const { at, bucket, copy, forgetBucket, newest, openBucket, restored, site, storage } =
@@ -101,6 +104,60 @@ test("a damaged object is refused before anything is restored", async () => {
   }
   expect(await readdir(at("to"))).toEqual(["backups", "uploads"]);
   expect(await readdir(at("to/uploads"))).toEqual([]);
+  expect(await restored("to")).toEqual(await contentOf(one));
+});
+
+test.each([
+  { what: "the newest copy lists", isListed: true },
+  { what: "no copy that can be read lists", isListed: false },
+])("a damaged file does not replace what was sent of it, which $what", async ({ isListed }) => {
+  const warn = vi.spyOn(log, "warn");
+  onTestFinished(() => warn.mockRestore());
+  const one = await site();
+  const { name, bytes } = await prepareUpload(Buffer.from("<svg><!-- A drawing --></svg>"));
+  await one.upload("a");
+  const path = join(one.dataDir, "uploads", name);
+  await writeFile(path, bytes);
+  await copy(one);
+  const whole = await contentOf(one);
+  const [snapshot = ""] = storage().keys("site/snapshots/");
+  if (!isListed) storage().objects.set(snapshot, Buffer.from("nothing of ours"));
+  for (const damaged of [bytes.subarray(0, -1), Buffer.alloc(bytes.length)]) {
+    await writeFile(path, damaged);
+    await one.video("Added");
+    await copy(one);
+    const { titles } = await contentOf(one);
+    expect(await restored(`to ${titles.length}`)).toEqual({ ...whole, titles });
+  }
+  expect(warn).toHaveBeenCalledWith({ upload: name }, expect.stringMatching(/is damaged here/));
+});
+
+test("where what was sent is damaged, too, all else is copied; the whole file is sent again", async () => {
+  const one = await site();
+  await one.upload("a");
+  const { name, bytes } = await prepareUpload(Buffer.from("<svg><!-- A drawing --></svg>"));
+  const path = join(one.dataDir, "uploads", name);
+  await writeFile(path, bytes);
+  await copy(one);
+  const key = `site/uploads/${name}`;
+  storage().objects.set(key, storage().objects.get(key)?.subarray(0, -1) ?? Buffer.alloc(0));
+  await writeFile(path, bytes.subarray(0, -2));
+  await copy(one);
+  expect((await restored("without")).files.map(([file]) => file)).toEqual([uploadName("a")]);
+  await writeFile(path, bytes);
+  await copy(one);
+  expect(await restored("with")).toEqual(await contentOf(one));
+});
+
+test("an upload that was damaged when it was sent is right in a new copy once its file is whole", async () => {
+  const one = await site();
+  const { name, bytes } = await prepareUpload(Buffer.from("<svg><!-- A drawing --></svg>"));
+  const path = join(one.dataDir, "uploads", name);
+  await one.upload("a");
+  await writeFile(path, bytes.subarray(0, -1));
+  await copy(one);
+  await writeFile(path, bytes);
+  expect(await copy(one)).toMatchObject({ isNew: true });
   expect(await restored("to")).toEqual(await contentOf(one));
 });
 

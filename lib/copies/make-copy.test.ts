@@ -4,10 +4,13 @@ import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { contentOf, copiedSite } from "@/e2e/support/copied-site";
 import { uploadName } from "@/e2e/support/test-site";
+import { snapshotDatabase } from "@/lib/db/snapshot";
 import { makeCopy } from "./make-copy";
 import { Place } from "./primary/place";
 import { readPrimary } from "./primary/primary-object";
 import { SupersededError } from "./primary/superseded";
+
+vi.mock("@/lib/db/snapshot", { spy: true });
 
 const { at, bucket, copy, newest, openBucket, restored, site, storage } = copiedSite();
 
@@ -43,6 +46,27 @@ test("nothing that is stored can be read without the passphrase, not even names"
   const all = Buffer.concat([...storage().objects.values()]).toString("latin1");
   expect(all).not.toMatch(/confidential|SQLite|me@example/);
   await expect(openBucket("wrong horse")).rejects.toThrow(/^COPY_PASSPHRASE is not the one/);
+});
+
+test("an upload that was deleted when its turn came and is there again before the snapshot is copied", async () => {
+  const one = await site();
+  const letters = ["a", "b", "c", "d"];
+  for (const letter of letters) await one.upload(letter);
+  const storedIn = await bucket();
+  const put = storedIn.put.bind(storedIn);
+  // The first three are sent at once.
+  vi.spyOn(storedIn, "put").mockImplementationOnce(async (...args) => {
+    await rm(join(one.dataDir, "uploads", uploadName("d")));
+    await put(...args);
+  });
+  const { snapshotDatabase: snapshot } =
+    await vi.importActual<typeof import("@/lib/db/snapshot")>("@/lib/db/snapshot");
+  vi.mocked(snapshotDatabase).mockImplementationOnce(async (...args) => {
+    await one.upload("d");
+    await snapshot(...args);
+  });
+  await copy(one);
+  expect(await newest()).toEqual(letters.map(uploadName));
 });
 
 test("where nothing has changed nothing is written", async () => {

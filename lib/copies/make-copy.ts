@@ -8,7 +8,7 @@ import { type Site, uploadsFolder } from "@/lib/backup/backup-folder";
 import { addedNames, appVersion, totalSize, uploadNames } from "@/lib/backup/create-backup";
 import { appliedMigrations } from "@/lib/db/content-tables";
 import { removeDatabaseFile, withDatabaseFile } from "@/lib/db/database-file";
-import { withProcessLock } from "@/lib/db/process-lock";
+import { ENDING_MS, withProcessLock } from "@/lib/db/process-lock";
 import { snapshotDatabase } from "@/lib/db/snapshot";
 import type { CopyBucket, Inventory } from "./bucket";
 import { clean } from "./clean";
@@ -42,18 +42,19 @@ export interface CopyResult {
 
 const UNFINISHED = /^[0-9a-f-]{36}\.part/;
 
-/** Does `work` while no other process copies this site, in its folder. */
+/** Does `work` while no other process copies this site, in its folder; waits for one that is ending. */
 async function withCopyLock<T>(site: Site, work: (folder: string) => Promise<T>): Promise<T> {
   const folder = copiesFolder(site);
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const refuse = () => new CopyError("Another process is making a copy");
-    return await withProcessLock(join(folder, ".lock"), refuse, async () => {
+    const removeAndWork = async () => {
       for (const name of await readdir(folder)) {
         if (UNFINISHED.test(name)) await removeDatabaseFile(join(folder, name));
       }
       return work(folder);
-    });
+    };
+    return await withProcessLock(join(folder, ".lock"), refuse, removeAndWork, ENDING_MS);
   } catch (error) {
     throw inWords(error);
   }
@@ -71,7 +72,9 @@ async function lastManifest(bucket: CopyBucket, { copies: [newest] }: Inventory)
 const isSame = (one: Manifest, database: Manifest["database"], uploads: CopiedUpload[]) =>
   one.database.sha256 === database.sha256 &&
   one.uploads.length === uploads.length &&
-  one.uploads.every(({ name }, index) => name === uploads[index]?.name);
+  one.uploads.every(
+    ({ name, sha256 }, index) => name === uploads[index]?.name && sha256 === uploads[index]?.sha256,
+  );
 
 /** The work of a copy, in the order in which it has to be done: what names an object is written after it. */
 class Copying {
@@ -98,7 +101,11 @@ class Copying {
     const sent = await this.#send(names, known);
     // Uploads never change once they are there: what rows refer to is sent by the end of this.
     await snapshotDatabase(site.databasePath, snapshot);
-    const later = addedNames(await uploadNames(site), names);
+    // Also those that were deleted when their turn came and are there again.
+    const later = addedNames(
+      await uploadNames(site),
+      sent.map(({ name }) => name),
+    );
     const uploads = [...sent, ...(await this.#send(later, known))].sort((a, b) =>
       a.name < b.name ? -1 : 1,
     );

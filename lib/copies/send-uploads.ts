@@ -2,13 +2,16 @@ import { createHash } from "node:crypto";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { inParallel } from "@/lib/in-parallel";
+import { log } from "@/lib/log/log";
 import type { CopyBucket } from "./bucket";
-import { encryptedBytes } from "./format/encryption";
+import { DamagedCopyError, encryptedBytes } from "./format/encryption";
 import type { CopiedUpload } from "./format/manifest";
 import { uploadObject } from "./format/names";
 import { hashOfFile, readFileStream, watched } from "./streams";
 
 const AT_ONCE = 3;
+/** So many characters of its SHA-256 begin an upload's name. */
+const HASH_CHARACTERS = 32;
 
 interface Sending {
   bucket: CopyBucket;
@@ -20,37 +23,65 @@ interface Sending {
   onBytes(bytes: number): void;
 }
 
+/** What the bucket has of an upload; null where it is not whole there. */
+async function readStored(bucket: CopyBucket, name: string): Promise<CopiedUpload | null> {
+  const hash = createHash("sha256");
+  let bytes = 0;
+  try {
+    for await (const chunk of bucket.get(uploadObject(name))) {
+      hash.update(chunk);
+      bytes += chunk.length;
+    }
+  } catch (error) {
+    if (error instanceof DamagedCopyError) return null;
+    throw error;
+  }
+  return { name, bytes, sha256: hash.digest("hex") };
+}
+
 /**
  * Sends those uploads of `names` that the bucket lacks: an upload never changes, so each is sent once. Gives what a copy
- * has to say of all of them, in no order. One that is deleted meanwhile is left out.
+ * has to say of all of them, in no order. One that is deleted meanwhile is left out. A file that is not what its name
+ * says replaces nothing: the copy has what was sent before, if that is whole, and the log says so.
  */
 export async function sendUploads(
   names: readonly string[],
   { bucket, folder, present, known, onBytes }: Sending,
 ): Promise<CopiedUpload[]> {
   const copied: CopiedUpload[] = [];
-  await inParallel(names, AT_ONCE, async (name) => {
-    const path = join(folder, name);
-    const file = await stat(path).catch(() => null);
-    if (!file?.isFile()) return;
-    const bytes = file.size;
-    const isPresent = present.get(name) === encryptedBytes(bytes);
-    const before = known.get(name);
-    if (isPresent && before?.bytes === bytes) {
-      copied.push(before);
-      return;
-    }
-    if (isPresent) {
-      copied.push({ name, bytes, sha256: await hashOfFile(path) });
-      return;
-    }
+
+  async function send(name: string, bytes: number): Promise<CopiedUpload> {
     const hash = createHash("sha256");
-    const content = watched(readFileStream(path), (chunk) => {
+    const content = watched(readFileStream(join(folder, name)), (chunk) => {
       hash.update(chunk);
       onBytes(chunk.length);
     });
     await bucket.put(uploadObject(name), content);
-    copied.push({ name, bytes, sha256: hash.digest("hex") });
+    return { name, bytes, sha256: hash.digest("hex") };
+  }
+
+  async function copy(name: string, bytes: number): Promise<CopiedUpload | null> {
+    const [stored, before] = [present.get(name), known.get(name)];
+    if (stored === undefined) return send(name, bytes);
+    const isSameSize = stored === encryptedBytes(bytes);
+    if (isSameSize && before?.bytes === bytes) return before;
+    const sha256 = await hashOfFile(join(folder, name));
+    if (name.startsWith(sha256.slice(0, HASH_CHARACTERS))) {
+      return isSameSize ? { name, bytes, sha256 } : send(name, bytes);
+    }
+    const isKnown = before !== undefined && stored === encryptedBytes(before.bytes);
+    const kept = isKnown ? before : await readStored(bucket, name);
+    if (kept?.sha256 !== sha256) {
+      log.warn({ upload: name }, "An upload is damaged here: copies keep what was sent before");
+    }
+    return kept;
+  }
+
+  await inParallel(names, AT_ONCE, async (name) => {
+    const file = await stat(join(folder, name)).catch(() => null);
+    if (!file?.isFile()) return;
+    const upload = await copy(name, file.size);
+    if (upload) copied.push(upload);
   });
   return copied;
 }

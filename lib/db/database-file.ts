@@ -1,5 +1,8 @@
+import { existsSync } from "node:fs";
+import { copyFile, mkdir } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { type Client, createClient, type InValue } from "@libsql/client/sqlite3";
-import { remove } from "@/lib/durable-files";
+import { flushFile, flushFolder, remove, renameFile } from "@/lib/durable-files";
 
 const BUSY_TIMEOUT_MS = 10_000;
 
@@ -35,9 +38,46 @@ export async function withDatabaseFile<T>(
 export const onDatabase = (path: string, sql: string, args: InValue[] = []) =>
   withDatabaseFile(path, async (client) => (await client.execute({ sql, args })).rows);
 
+/** The endings of what SQLite keeps beside a file. */
+const BESIDE = ["-wal", "-shm", "-journal"];
+
 /** Removes a SQLite file with all that SQLite keeps beside it. */
 export async function removeDatabaseFile(path: string): Promise<void> {
-  for (const suffix of ["", "-wal", "-shm", "-journal"]) await remove(path + suffix);
+  for (const suffix of ["", ...BESIDE]) await remove(path + suffix);
+}
+
+/**
+ * Copies a SQLite file that nobody writes to, with all that SQLite keeps beside it, into a folder, which is made. Where
+ * there is none of it nothing is done. The copy is on the disk when this resolves; where this fails, the folder is gone.
+ */
+export async function copyDatabaseAside(path: string, folder: string): Promise<void> {
+  const present = ["", ...BESIDE].filter((suffix) => existsSync(path + suffix));
+  if (present.length === 0) return;
+  try {
+    await mkdir(folder, { recursive: true });
+    for (const suffix of present) {
+      const copy = join(folder, `site.db${suffix}`);
+      // Copied, not renamed: the folder may be on another disk.
+      await copyFile(path + suffix, copy);
+      await flushFile(copy);
+    }
+    await flushFolder(folder);
+    await flushFolder(dirname(folder));
+  } catch (error) {
+    await remove(folder).catch(() => undefined);
+    throw error;
+  }
+}
+
+/**
+ * Puts a SQLite file of the same folder, with nothing beside it, in the place of the one at `path`, if there is one. The
+ * caller flushes the folder.
+ */
+export async function replaceDatabaseFile(path: string, draft: string): Promise<void> {
+  // The log first: SQLite would apply it to the new database.
+  for (const suffix of BESIDE) await remove(path + suffix);
+  await flushFolder(dirname(path));
+  await renameFile(draft, path);
 }
 
 /** Reads all of the file. Throws UnsoundDatabaseError when it is damaged or rows refer to others that do not exist. */

@@ -25,6 +25,9 @@ export const withProcessLock = <T>(
     }
   });
 
+/** A program of ours whose server was killed ends in this time, on a machine that is busy. */
+export const ENDING_MS = 5_000;
+
 /** Another server uses the data folder; the message is one line a person can act on. */
 export class FolderInUseError extends Error {}
 

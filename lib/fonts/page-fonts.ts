@@ -126,13 +126,14 @@ export function fontSheetAt(path: string): string | undefined {
   return faces.join("") + USE;
 }
 
+let filesByAddress: ReadonlyMap<string, FontFile> | undefined;
+
 /** The file at a path below `SCRIPT_FONTS`; undefined where there is none. */
 export function fontAt(path: string): FontFile | undefined {
-  for (const family of FONT_FAMILIES) {
-    const file = filesOf(family).find(
-      (one) => `${SCRIPT_FONTS}/${path}` === addressOf(one, family),
-    );
-    if (file) return file;
-  }
-  return undefined;
+  filesByAddress ??= new Map(
+    FONT_FAMILIES.flatMap((family) =>
+      filesOf(family).map((file) => [addressOf(file, family), file] as const),
+    ),
+  );
+  return filesByAddress.get(`${SCRIPT_FONTS}/${path}`);
 }

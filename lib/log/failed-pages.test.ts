@@ -1,6 +1,13 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { logFailedPage } from "./failed-pages";
 import { log, logFault } from "./log";
+import { noteRefused } from "./refusals";
+
+vi.mock("./refusals", () => ({ noteRefused: vi.fn() }));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 const failure = (digest: string) => Object.assign(new Error("It failed"), { digest });
 const request = (id: string) => ({ method: "GET", headers: { "x-request-id": id } });
@@ -20,4 +27,13 @@ test("a page of which several parts fail of the same is one line; another reques
   logFailedPage(failure("2"), request("a"), "/projects");
   logFailedPage(failure("1"), request("b"), "/projects");
   expect(logged).toHaveBeenCalledTimes(3);
+});
+
+test("a header that no client of Next's sends is counted, and is no fault", () => {
+  const logged = vi.spyOn(log, "error").mockImplementation(() => undefined);
+  const error = new Error("The router state header was sent but could not be parsed.");
+  logFailedPage(error, request("c"), "/projects");
+  logFault("An error was printed", error);
+  expect(logged).not.toHaveBeenCalled();
+  expect(noteRefused).toHaveBeenCalledWith("not a navigation of this site");
 });

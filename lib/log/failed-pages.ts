@@ -2,6 +2,7 @@ import "server-only";
 import { LRUCache } from "lru-cache";
 import { REQUEST_ID_HEADER } from "@/lib/server/request/request-id-header";
 import { logFault, takeAsLogged } from "./log";
+import { noteRefused } from "./refusals";
 
 interface FailedRequest {
   method: string;
@@ -12,10 +13,18 @@ interface FailedRequest {
 const MOST_REMEMBERED = 500;
 const told = new LRUCache<string, true>({ max: MOST_REMEMBERED });
 
+/** What Next says of a header that none of its clients sends. */
+const MADE_UP = /router state header/i;
+
 /** Logs why a page could not be rendered: once a request, though each part of the page may fail of the same. */
 export function logFailedPage(error: unknown, request: FailedRequest, route: string): void {
   const id = String(request.headers[REQUEST_ID_HEADER]);
   const { digest, message } = error as { digest?: string; message?: string };
+  if (MADE_UP.test(message ?? "")) {
+    noteRefused("not a navigation of this site");
+    takeAsLogged(error);
+    return;
+  }
   const fault = `${id} ${digest ?? message}`;
   if (told.has(fault)) {
     takeAsLogged(error);

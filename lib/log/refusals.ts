@@ -3,7 +3,11 @@ import { processShared } from "@/lib/process-shared";
 import { log } from "./log";
 
 /** Why a request was refused before it came to a route. */
-export type Refusal = "no valid host" | "from another site" | "too many pages at once";
+export type Refusal =
+  | "no valid host"
+  | "from another site"
+  | "too many pages at once"
+  | "not a navigation of this site";
 
 const PAUSE_MS = 60_000;
 

@@ -63,11 +63,11 @@ test("what is no error, and what causes itself, can be logged too", () => {
 });
 
 test("a long text takes no time, and nothing that was cut through is left", () => {
-  const begun = performance.now();
+  const begun = process.cpuUsage();
   for (const long of ["a", ":", "eyJa-", "1.", '"', "//a", "?a"]) {
     withoutPersonalData(long.repeat(16_000 / long.length));
   }
-  expect(performance.now() - begun).toBeLessThan(400);
+  expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(400);
   const longName = `${"a".repeat(1_200)}@b.example`;
   for (const rest of ['"Dear Bea, ', "bea@example.org ", "Bea"]) {
     const text = `${longName} ${" ".repeat(780)}${rest.repeat(100)}`;

@@ -10,6 +10,14 @@ const ATTRIBUTES =
     " ",
   );
 
+/**
+ * What may refer to something outside the file: `url(` with anything but an id of its own, other functions of CSS that take
+ * an address, and escapes, which may spell any of them.
+ */
+const OUTSIDE = /url\(\s*["']?(?!["']?#)|image(-set)?\(|src\(|\\/i;
+/** Read aloud, and never as CSS. */
+const LABEL = "aria-label";
+
 interface CleanSvgOptions {
   /** For a drawing inside a page: makes its ids unique. Its classes are removed. */
   idPrefix?: string;
@@ -37,7 +45,7 @@ export function cleanSvg(source: string, { idPrefix }: CleanSvgOptions = {}): st
             .filter(([name, value]) =>
               name.endsWith("href")
                 ? value.startsWith("#")
-                : !/url\(\s*["']?(?!["']?#)/i.test(value),
+                : name === LABEL || !OUTSIDE.test(value),
             )
             .flatMap(inPage),
         ),

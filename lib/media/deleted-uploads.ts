@@ -43,9 +43,10 @@ export async function bringBackUploads(names: readonly string[]): Promise<void> 
   }
 }
 
-/** Removes for good what was set aside and `isWanted` no more. */
-export async function forgetUploads(isWanted: (name: string) => Promise<boolean>): Promise<void> {
-  for (const name of await readdir(folder()).catch(() => [])) {
-    if (!(await isWanted(name))) await remove(join(folder(), name));
-  }
+/** The names of all files that are set aside. */
+export const listUploadsAside = (): Promise<string[]> => readdir(folder()).catch(() => []);
+
+/** Removes for good what was set aside under these names; what is not there any more is left out. */
+export async function forgetUploads(names: readonly string[]): Promise<void> {
+  for (const name of names) await remove(join(folder(), name));
 }

@@ -144,8 +144,19 @@ export const uploadTypeOf = (name: string): UploadType =>
 export const isFilePath = (path: string): boolean =>
   /^\/uploads\/[^/]+$/.test(path) && fileTypeByStoredName(path) !== undefined;
 
+const acceptedEndings = (types: readonly FileType[]) =>
+  types.flatMap(({ endings }) => endings.map((ending) => `.${ending}`));
+
 /** All that can be uploaded, for the attribute `accept`. */
-export const ACCEPTED_FILES = [
-  "image/*",
-  ...FILE_TYPES.flatMap(({ endings }) => endings.map((ending) => `.${ending}`)),
-].join(",");
+export const ACCEPTED_FILES = ["image/*", ...acceptedEndings(FILE_TYPES)].join(",");
+
+const isMedia = ({ type }: FileType) => type === "video" || type === "model";
+
+/** What a text shows in its place besides pictures, for the attribute `accept`. */
+export const ACCEPTED_MEDIA = acceptedEndings(FILE_TYPES.filter(isMedia)).join(",");
+
+/** Whether a file's name claims that it is a video or a model. */
+export function isMediaName(name: string): boolean {
+  const type = fileTypeByName(name);
+  return type !== undefined && isMedia(type);
+}

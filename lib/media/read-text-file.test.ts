@@ -67,10 +67,10 @@ test("an entry of a bibliography, and an STL in words", () => {
 });
 
 test("texts that are made to be looked through for ever take no time", () => {
-  const begun = performance.now();
+  const begun = process.cpuUsage();
   expect(isPage(`${"<!---->".repeat(9_000)}x`)).toBe(false);
   expect(isPage("<!--".repeat(16_000))).toBe(false);
   expect(isPage(`${" ".repeat(64_000)}x`)).toBe(false);
   expect(hasBibliographyEntry("\n".repeat(64_000))).toBe(false);
-  expect(performance.now() - begun).toBeLessThan(200);
+  expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(200);
 });

@@ -7,6 +7,7 @@ import { fileTypeByStoredName, isFilePath } from "@/lib/media/file-types";
 import { AFTER_PAINT, FIRST_SCRIPT } from "@/lib/server/early-paint/generated/page-scripts";
 import { demoHeaders } from "./demo-headers";
 import { isPreviewPath } from "./preview-path";
+import { isApiPath } from "./request/api-path";
 import { isHttpsRequest } from "./request/client-address";
 
 const YEAR_SECONDS = 31_536_000;
@@ -112,7 +113,7 @@ const WHILE_DEVELOPING = env.isProduction ? [] : ["'unsafe-eval'"];
 
 function policyOf(path: string): string {
   if (isUpload(path)) return uploadPolicy(path);
-  if (path === "/api" || path.startsWith("/api/")) return NO_PAGE;
+  if (isApiPath(path)) return NO_PAGE;
   const policy = pagePolicy([nonceSource(newNonce()), "'strict-dynamic'", ...WHILE_DEVELOPING]);
   // Only the dashboard may frame one.
   return isPreviewPath(path) ? policy.replace(NOT_FRAMED, "frame-ancestors 'self'") : policy;

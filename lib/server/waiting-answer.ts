@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { following } from "./following";
+import { isApiPath } from "./request/api-path";
 import { REQUEST_ID_HEADER } from "./request/request-id-header";
 import { protect } from "./security-headers";
 
@@ -26,7 +27,7 @@ export const isWaiting = (): boolean => following()?.copy_of === null;
 
 /** Says so: the API in JSON (`GET /api/health` too), everything else with a page. */
 export function answerWaiting(request: IncomingMessage, response: ServerResponse): void {
-  const isApi = request.url?.startsWith("/api/") ?? false;
+  const isApi = isApiPath(request.url);
   const body = isApi ? BODY : PAGE;
   protect(request, response);
   response.setHeader(REQUEST_ID_HEADER, String(request.headers[REQUEST_ID_HEADER]));

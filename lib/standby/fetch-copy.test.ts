@@ -92,8 +92,8 @@ const asideNames = () => readdir(join(follower(), "deleted-uploads"));
  * whether something was set aside.
  */
 async function show(...forgotten: string[]): Promise<boolean> {
-  const isRemembered = async (name: string) => !forgotten.map(uploadName).includes(name);
-  return setOthersAside(follower(), await fetchNewest(), isRemembered);
+  const remembered = [..."abcde"].filter((letter) => !forgotten.includes(letter)).map(uploadName);
+  return setOthersAside(follower(), await fetchNewest(), async () => new Set(remembered));
 }
 
 const deleteThere = (letter: string) => rm(join(primary().dataDir, "uploads", uploadName(letter)));

@@ -1,17 +1,38 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { type PathLike, renameSync } from "node:fs";
+import {
+  copyFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { dirname, join } from "node:path";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from "vitest";
 import { type Asked, type S3Server, startS3 } from "@/e2e/support/s3-server";
 import { openTestBucket } from "@/e2e/support/test-bucket";
 import type { CopyBucket } from "@/lib/copies/bucket";
 import { changeInstallation, readInstallation } from "@/lib/copies/primary/installation";
 import { readPrimary } from "@/lib/copies/primary/primary-object";
-import { onDatabase } from "@/lib/db/database-file";
+import { onDatabase, withDatabaseFile } from "@/lib/db/database-file";
 import { promoteFolder } from "./promotion";
 import { askToPromote, PromotionRequests } from "./promotion-request";
 import { followedAddress } from "./role";
 import { copyDatabase, type FetchedCopy, readCurrent, writeCurrent } from "./standby-folder";
+
+vi.mock("node:fs/promises", { spy: true });
 
 const PLACE = { bucket: "bucket", path: "site" };
 const COPY: FetchedCopy = {
@@ -71,6 +92,24 @@ test("a promoted folder has the copy as its site, and stays the primary until an
   expect(await follows()).toBeNull();
 });
 
+test("a log that was left without its database is not applied to the new one", async () => {
+  const { databasePath } = site();
+  const former = join(dataDir, "former.db");
+  await copyFile(copyDatabase(dataDir, COPY), former);
+  const log = await withDatabaseFile(former, async (client) => {
+    await client.execute("PRAGMA journal_mode = WAL");
+    await client.execute(`INSERT INTO "SecurityEvent" (kind) VALUES ('of a former primary')`);
+    await copyFile(`${former}-wal`, `${databasePath}-wal`);
+    return readFile(`${former}-wal`);
+  });
+  await promoteFolder(site(), bucket, COPY);
+  expect(await onDatabase(databasePath, 'SELECT kind FROM "SecurityEvent"')).toEqual([
+    { kind: "restore" },
+  ]);
+  const [aside = ""] = await readdir(join(dataDir, "backups"));
+  expect(await readFile(join(dataDir, "backups", aside, "site.db-wal"))).toEqual(log);
+});
+
 test("a folder that was promoted before the time was noted is still the primary", async () => {
   const id = "7f6c1c1e-3f0e-4b5e-9f0c-0f6a3f1d2b4c";
   const known = { id, held: null, takes_over: null, promoted: COPY.address, superseded: null };
@@ -82,11 +121,9 @@ test("a folder that was promoted before the time was noted is still the primary"
 test("a second promotion that breaks off leaves a follower, which can be promoted again", async () => {
   await promoteFolder(site(), bucket, COPY);
   await changeInstallation(dataDir, { superseded: { epoch: 9, since: COPY.made_at } });
-  // From the moment it takes over, the former database has nowhere to go.
-  storage.beforeWrite = async () => {
-    await rm(join(dataDir, "backups"), { recursive: true });
-    await writeFile(join(dataDir, "backups"), "");
-  };
+  const former = await readFile(site().databasePath);
+  // From the moment it takes over, nothing can be put in place.
+  storage.beforeWrite = () => rm(`${site().databasePath}.draft`, { force: true });
   await expect(promoteFolder(site(), bucket, COPY)).rejects.toThrow(
     /\. This machine has taken over in the storage, under epoch 2, but is not the primary yet: run npm/,
   );
@@ -94,7 +131,8 @@ test("a second promotion that breaks off leaves a follower, which can be promote
   const { id } = await readInstallation(dataDir);
   expect((await readPrimary(bucket)).primary).toMatchObject({ epoch: 2, holder: id });
   expect(await follows()).toBe("s3://bucket/site");
-  await rm(join(dataDir, "backups"));
+  const [aside = ""] = await readdir(join(dataDir, "backups"));
+  expect(await readFile(join(dataDir, "backups", aside, "site.db"))).toEqual(former);
   expect((await promoteFolder(site(), bucket, COPY)).epoch).toBe(3);
   expect(await follows()).toBeNull();
 });
@@ -104,6 +142,7 @@ test("where the storage cannot be written to, nothing has changed", async () => 
   storage.fault = ({ method }) => (method === "PUT" ? { status: 403, code: "AccessDenied" } : null);
   await expect(promoteFolder(site(), bucket, COPY)).rejects.toThrow(/denies access/);
   expect(await readFile(site().databasePath, "utf8")).toBe("as it was");
+  expect(await readdir(join(dataDir, "backups"))).toEqual([]);
   expect(await readCurrent(dataDir, COPY.address)).toEqual(COPY);
   expect(await follows()).toBe("s3://bucket/site");
   expect((await readInstallation(dataDir)).held).toBeNull();
@@ -123,6 +162,24 @@ test("the place is not taken where the database cannot be made", async () => {
   await rm(join(dataDir, "backups"));
   await rm(copyDatabase(dataDir, COPY));
   await unprepared();
+});
+
+test("a database on another disk than the backups is replaced, and kept beside them", async () => {
+  const databasePath = join(dataDir, "other-disk", "site.db");
+  await mkdir(dirname(databasePath));
+  await writeFile(databasePath, "of a former primary");
+  const onOther = (path: PathLike) => String(path).includes("other-disk");
+  vi.mocked(rename).mockImplementation(async (from, to) => {
+    if (onOther(from) !== onOther(to)) throw Object.assign(new Error("EXDEV"), { code: "EXDEV" });
+    renameSync(from, to);
+  });
+  onTestFinished(() => void vi.mocked(rename).mockReset());
+  expect((await promoteFolder({ dataDir, databasePath }, bucket, COPY)).epoch).toBe(1);
+  expect(await onDatabase(databasePath, 'SELECT kind FROM "SecurityEvent"')).toHaveLength(1);
+  const [aside = ""] = await readdir(join(dataDir, "backups"));
+  expect(await readFile(join(dataDir, "backups", aside, "site.db"), "utf8")).toBe(
+    "of a former primary",
+  );
 });
 
 const isClaim = ({ method, key }: Asked) => method === "PUT" && key === "site/primary";

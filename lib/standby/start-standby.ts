@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { BackupError } from "@/lib/backup/backup-error";
 import { runProgram } from "@/lib/backup/run-program";
 import { env } from "@/lib/config/env";
-import { isRemembered } from "@/lib/content/upload/store";
+import { readRememberedUploads } from "@/lib/content/upload/remembered";
 import { CopyBucket } from "@/lib/copies/bucket";
 import { CopyError } from "@/lib/copies/copy-error";
 import { readInstallation } from "@/lib/copies/primary/installation";
@@ -99,8 +99,8 @@ class Standby {
     setFollowing({ copy_of: copy.made_at, problem: null });
     publicContentChanged();
     log.info({ copy_of: copy.made_at }, "Shows a newer copy of the site that is followed");
-    const isKnown = (name: string) => isRemembered(value, name);
-    const wereSome = await setOthersAside(env.dataDir, copy, isKnown).catch((error) => {
+    const readRemembered = () => readRememberedUploads(value);
+    const wereSome = await setOthersAside(env.dataDir, copy, readRemembered).catch((error) => {
       logFault("Deleted uploads could not be set aside", error);
       return true;
     });

@@ -57,12 +57,13 @@ export async function uploadsHere(dataDir: string, names: readonly string[]): Pr
 /**
  * Sets uploads aside that the copy which is served does not have: what its owner deleted is served no more. Those that
  * came with earlier copies and are not remembered by this one (a former version may name them) are removed for good, as
- * the primary has done. All others stay: a former primary may have the only file there is. Gives whether there were any.
+ * the primary has done. All others stay: a former primary may have the only file there is. `readRemembered` gives the
+ * names that this copy remembers, and is asked only where it matters. Gives whether there were any.
  */
 export async function setOthersAside(
   dataDir: string,
   { uploads, former_uploads }: Pick<FetchedCopy, "uploads" | "former_uploads">,
-  isRemembered: (name: string) => Promise<boolean>,
+  readRemembered: () => Promise<ReadonlySet<string>>,
 ): Promise<boolean> {
   const [folder, aside] = [uploadsFolder({ dataDir }), asideFolder(dataDir)];
   const kept = new Set(uploads);
@@ -76,9 +77,10 @@ export async function setOthersAside(
     await remove(join(dataDir, "derived", name));
   }
   const present = new Set(await readdir(aside));
-  for (const name of former_uploads) {
-    if (present.has(name) && !(await isRemembered(name))) await remove(join(aside, name));
-  }
+  const former = former_uploads.filter((name) => present.has(name));
+  if (former.length === 0) return true;
+  const remembered = await readRemembered();
+  for (const name of former) if (!remembered.has(name)) await remove(join(aside, name));
   return true;
 }
 

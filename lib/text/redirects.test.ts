@@ -79,10 +79,10 @@ test("an address of the site is a path of it", () => {
 
 test("a path of thousands of slashes takes no time", () => {
   const slashes = "/".repeat(16_000);
-  const begun = performance.now();
+  const begun = process.cpuUsage();
   expect(plainPath(`/a${slashes}b`)).toHaveLength(16_003);
   expect(plainPath(`/a${slashes}`)).toBe("/a");
   expect(withoutLastSlashes(`${slashes}b`)).toHaveLength(16_001);
   expect(withoutLastSlashes(slashes)).toBe("");
-  expect(performance.now() - begun).toBeLessThan(100);
+  expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(100);
 });

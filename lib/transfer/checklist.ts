@@ -31,6 +31,13 @@ async function hasOwn(noun: "about" | "hero" | "contact", ...names: string[]) {
   return names.every((name) => stored[name] !== "" && stored[name] !== fields[name]);
 }
 
+/** A name, and what its owner is: the hero has it, or the section about them. */
+const hasOwnName = async () =>
+  (await hasOwn("about", "name")) &&
+  ((await hasOwn("hero", "title")) ||
+    (await hasOwn("hero", "subtitle")) ||
+    (await hasOwn("about", "title")));
+
 /** Whether there is an item that is not the demo's. */
 async function hasOwnItem(noun: "project" | "experience") {
   const known = (await demo)?.items.get(noun) ?? [];
@@ -46,7 +53,7 @@ export async function readChecklist(): Promise<ChecklistStep[] | null> {
   demo ??= readDemoContent();
   const done: Record<ChecklistStep["step"], boolean> = {
     password: !(await isDemoPassword()),
-    name: await hasOwn("about", "name", "title"),
+    name: await hasOwnName(),
     portrait: (await hasOwn("hero", "profile_image")) || (await hasOwn("about", "profile_image")),
     contact: await hasOwn("contact", "email"),
     project: await hasOwnItem("project"),

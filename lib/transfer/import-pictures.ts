@@ -1,4 +1,5 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { writeFileAtomically } from "@/lib/atomic-write";
@@ -45,7 +46,8 @@ export async function importPictures(folder: string): Promise<ImportPictures> {
   /** Whether a file that is no picture is an upload from an export, under its stored name. */
   async function isOwnFile(name: string, bytes: Buffer): Promise<boolean> {
     if (parseUploadName(name) === null || !isNamedByHash(name, bytes)) return false;
-    const path = join(folder, "file");
+    // Another request may check the same file.
+    const path = join(folder, `${randomUUID()}.part`);
     await writeFile(path, bytes);
     try {
       await identifyFile({ path, name, declaredType: "" });

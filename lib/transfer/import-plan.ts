@@ -169,6 +169,11 @@ async function takenSlugs(noun: ContentNoun, rows: readonly PlannedRow[], db: Da
 // The settings name sections, and the ids of these have to be known.
 const IN_ORDER = ["section", ...CONTENT_NOUNS.filter((noun) => noun !== "section")] as const;
 
+const rowKey = (noun: ContentNoun, place: number) => `${noun}-${place}`;
+
+/** The key of the row of an own section, by its place among those of the import. */
+export const sectionRowKey = (place: number) => rowKey("section", place);
+
 // New sections have no ids yet; these valid ones stand for them.
 const newSection = (place: number) => 2_147_483_647 - place;
 
@@ -181,7 +186,7 @@ function withKnownSections(item: ImportItem, sections: readonly PlannedRow[], cu
   if (item.noun !== "site" || !Array.isArray(given)) return { item, newSections: new Map() };
   const newSections = new Map<number, string>();
   const entries = renameOwnSections(given as HomeSection[], (place) => {
-    const row = sections.find(({ key }) => key === `section-${place}`);
+    const row = sections.find(({ key }) => key === sectionRowKey(place));
     if (row?.current) return row.current.id;
     if (!row?.after) return null;
     newSections.set(newSection(place), row.key);
@@ -232,7 +237,7 @@ export async function planImport(
       // Every new site has these.
       if (isPrefilled && planned.reason === SAME) continue;
       const row: PlannedRow = {
-        key: `${noun}-${index + 1}`,
+        key: rowKey(noun, index + 1),
         noun,
         title: item.title.slice(0, 300) || "Untitled",
         warnings: item.warnings,

@@ -93,6 +93,24 @@ test("settings name the own sections that came with them, and no other", async (
   await modules.sectionStore().remove(here.id);
 });
 
+test("a section that was hidden elsewhere is hidden here, although the settings stay behind", async () => {
+  const entry = { label: null, in_nav: false };
+  const sections = ["hidden", "shown"].map((visibility, index) => ({
+    ...entry,
+    visibility,
+    key: `own:${index + 1}`,
+  }));
+  const items = [
+    item("site", { title: "T", sections }),
+    item("section", { title: "Hidden", content: "" }),
+    item("section", { title: "Shown", content: "" }),
+  ];
+  const { id } = await run("export", items, ["site-1"]);
+  const list = await modules.sectionStore().list();
+  expect(list.map(({ title }) => title)).toEqual(["Shown"]);
+  expect(await modules.importStore.undo(id)).toMatchObject({ kept: [] });
+});
+
 test("addresses of before lead to what was imported, unless they lead elsewhere", async () => {
   const { projectStore } = modules;
   const project = (slug: string, formerSlugs: string[]) => ({

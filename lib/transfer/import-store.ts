@@ -3,6 +3,7 @@ import { bringBackCategory } from "@/lib/content/category/bring-back";
 import { changeSince, fieldsDigest, fieldsText } from "@/lib/content/digest";
 import type { ContentNoun } from "@/lib/content/registry";
 import { restoredFields } from "@/lib/content/restored-fields";
+import { hideSections } from "@/lib/content/site/hidden-sections";
 import type { HomeSection } from "@/lib/content/site/schema";
 import { adoptFormerSlugs, isSlugged } from "@/lib/content/slugs";
 import { DELETED_SINCE, EDITED_SINCE, MANY_CHANGES } from "@/lib/content/undo";
@@ -13,10 +14,10 @@ import { wholeOrNothing } from "@/lib/db/savepoint";
 import { ApiError, conflict, invalidField, notFound, nullIfMissing } from "@/lib/errors";
 import { addMissingCategory } from "./import-categories";
 import type { ImportItem, ImportSource } from "./import-item";
-import { type PlannedRow, planDigest, planImport } from "./import-plan";
+import { type PlannedRow, planDigest, planImport, sectionRowKey } from "./import-plan";
 import type { ImportRun, KeptItem } from "./import-run";
 import { importTarget, type StoredFields } from "./import-targets";
-import { renameOwnSections } from "./own-export/own-sections";
+import { hiddenPlaces, renameOwnSections } from "./own-export/own-sections";
 
 /** Older imports are no longer listed and cannot be undone. */
 const RUNS_KEPT = 20;
@@ -116,6 +117,20 @@ async function takeBack(tx: Transaction, item: ImportedItem): Promise<string | n
   }
 }
 
+/** The new own sections that the site of an export hid, where its settings are not imported with them. */
+function hiddenSections(
+  items: readonly ImportItem[],
+  chosen: readonly PlannedRow[],
+  made: ReadonlyMap<string, number>,
+): number[] {
+  if (chosen.some(({ noun }) => noun === "site")) return [];
+  const sections = items.find(({ noun }) => noun === "site")?.fields.sections;
+  const keys = new Set(hiddenPlaces(sections).map(sectionRowKey));
+  return chosen
+    .filter(({ key, current }) => current === null && keys.has(key))
+    .flatMap(({ key }) => made.get(key) ?? []);
+}
+
 interface Wanted {
   source: ImportSource;
   file: string;
@@ -176,6 +191,7 @@ export const importStore = {
           made.set(one.key, stored.id);
           await note({ ...one, stored });
         }
+        await hideSections(tx, hiddenSections(items, chosen, made));
         await forgetOldest(tx);
         await beforeCommit(tx, chosen);
         return tx.importRun.findUniqueOrThrow({ where: { id: run.id }, include: withItems });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
 import { singletonOf } from "@/lib/content/content";
-import { planFreshStart } from "./start-fresh";
+import { planFreshStart, startFreshSchema } from "./start-fresh";
 
 let site: MigratedDatabase;
 let db: MigratedDatabase["db"];
@@ -17,4 +17,14 @@ test("the words that every new site begins with are none of the demo's", async (
   expect((await planFreshStart({}, db)).removes).toEqual({});
   await singletonOf("hero", db).update((hero) => ({ ...hero, title: "Sensors for rivers" }));
   expect((await planFreshStart({}, db)).removes).toEqual({});
+});
+
+test("what stays is named by ids, and refused in words where it is not", () => {
+  expect(startFreshSchema.parse({ keep: { blog: [1], hero: ["title"] } }).keep).toHaveProperty(
+    "blog",
+  );
+  for (const keep of [1, [1], { blog: 1 }, { blog: [null] }, { blog: [{}] }]) {
+    const messages = startFreshSchema.safeParse({ keep }).error?.issues.map((one) => one.message);
+    expect([keep, messages]).toEqual([keep, ["keep must name ids by kind"]]);
+  }
 });

@@ -39,12 +39,12 @@ export interface FreshStart {
   removed: Record<string, number>;
 }
 
+const NO_KEEP = { error: "keep must name ids by kind" };
+
 export const startFreshSchema = z.object({
   dry_run: z.boolean({ error: "dry_run must be true or false" }).default(false),
   keep: z
-    .record(z.string(), z.array(z.union([z.number(), z.string()])), {
-      error: "keep must name ids by kind",
-    })
+    .record(z.string(), z.array(z.union([z.number(), z.string()], NO_KEEP), NO_KEEP), NO_KEEP)
     .default({}),
 });
 
@@ -157,7 +157,7 @@ async function backUp(): Promise<string> {
   const { job, finished } = startBackup("before-fresh-start");
   await finished;
   if (job.name === null) {
-    throw new ApiError(500, `Nothing was removed, as the backup failed: ${job.problem}`);
+    throw new ApiError(503, `Nothing was removed, as the backup failed: ${job.problem}`);
   }
   return job.name;
 }
@@ -174,7 +174,7 @@ async function removeDrawings(): Promise<void> {
 
 /**
  * Makes a backup, then removes what is still the demo's and turns the samples off. Throws 409 where there is no demo
- * content, or while another backup runs; then nothing is removed.
+ * content, or while another backup runs, 503 where the backup fails; then nothing is removed.
  */
 export async function startFresh(keep: Kept): Promise<FreshStart> {
   const isNone = ({ removes }: FreshStartPlan) => Object.keys(removes).length === 0;

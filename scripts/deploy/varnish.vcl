@@ -18,6 +18,10 @@ acl site {
 }
 
 sub vcl_recv {
+  # The case of a host name means nothing: one page, one entry.
+  if (req.http.Host) {
+    set req.http.Host = std.tolower(req.http.Host);
+  }
   if (req.method == "PURGE") {
     # Who came through a proxy has this header.
     if (client.ip !~ site || req.http.X-Forwarded-For ~ ",") {

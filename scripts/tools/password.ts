@@ -1,7 +1,7 @@
 // Sets a new password where the old one is forgotten: `npm run password`. With `-- --disable-second-factor` the password
 // stays, and signing in takes nothing else. The site may run meanwhile.
 import { parseArgs } from "node:util";
-import { PasswordError } from "@/lib/auth/password-error";
+import { PasswordError } from "@/lib/auth/password/password-error";
 import { readPassword } from "./read-password.ts";
 import { runTool } from "./tool.ts";
 
@@ -20,7 +20,7 @@ await runTool(
   "Setting the password",
   async () => {
     const isAbout = isAboutSecondFactor();
-    const { disableSecondFactor, setPassword } = await import("@/lib/auth/set-password");
+    const { disableSecondFactor, setPassword } = await import("@/lib/auth/password/set-password");
     if (isAbout) return `${await disableSecondFactor()} signs in with the password alone`;
     return `The password of ${await setPassword(await readPassword())} is set`;
   },

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
-import { PasswordError } from "@/lib/auth/password-error";
+import { PasswordError } from "@/lib/auth/password/password-error";
 
 /** A line typed at the terminal; nothing of it is shown. Throws when the person gives up (Ctrl+C or Ctrl+D). */
 async function askHidden(question: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { setPriority } from "node:os";
-import { PasswordError } from "@/lib/auth/password-error";
+import { PasswordError } from "@/lib/auth/password/password-error";
 import { BackupError } from "@/lib/backup/backup-error";
 import type { ToolMessage } from "@/lib/backup/tool-message";
 import { SettingsError } from "@/lib/config/settings-error";
@@ -40,8 +40,12 @@ export async function runTool<T>(
     // The site's visitors come first, and nobody waits for what the server has given up.
     setPriority(10);
     process.once("disconnect", giveUp);
+    // The server was killed before this program listened.
+    if (!process.connected) giveUp();
     // Whoever stops the server stops its whole group; the server waits for this work, and then it is over.
-    for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => undefined);
+    for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
+      process.on(signal, () => undefined);
+    }
   }
   const tell = (message: ToolMessage) =>
     new Promise<void>((done) => (server ? server(message, () => done()) : done()));

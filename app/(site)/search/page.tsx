@@ -7,7 +7,7 @@ import { SearchForm } from "@/components/site/search/search-form";
 import { SEARCH_WORDS } from "@/lib/i18n/search-words/by-language";
 import { counted, fill } from "@/lib/i18n/words";
 import { pageMetadata } from "@/lib/publish/page-metadata";
-import { searchContent } from "@/lib/publish/search";
+import { searchContent } from "@/lib/publish/search/search";
 import { readSiteFacts } from "@/lib/publish/site-facts";
 import { siteWords } from "@/lib/publish/site-words";
 

@@ -1,34 +1,26 @@
-import { idParam, json, methods, ownerRoute, publicRoute } from "@/lib/api/route";
+import { itemId } from "@/lib/api/resource-routes";
+import { json, methods, methodsWhere, ownerRoute } from "@/lib/api/route";
+import { collectionOf } from "@/lib/content/content";
 import { duplicateItem } from "@/lib/content/duplicate";
-import { collectionAt } from "@/lib/content/registry";
-import { notFound } from "@/lib/errors";
+import { collectionAt, isCollectionAt } from "@/lib/content/registry";
 
 /** `{noun}/{id}/duplicate`: a noun's path may have two parts, so that no folder can stand for it. */
 const DUPLICATE = /^(.+)\/([^/]+)\/duplicate$/;
 
-type Context = { params: Promise<Record<string, string | string[]>> };
-type Method = keyof typeof duplicating;
-
-const duplicating = methods({
-  POST: ownerRoute(async ({ params }) => {
-    const [, path = "", id = ""] = params.path?.match(DUPLICATE) ?? [];
-    const noun = collectionAt(path);
-    return json(await duplicateItem(noun, idParam({ id }, noun.title)), { status: 201 });
-  }),
-});
-
-const unknownPath = publicRoute(() => Promise.reject(notFound("Path")));
-
-const answering = (method: Method) => async (request: Request, context: Context) => {
-  const { path } = await context.params;
-  const answer = DUPLICATE.test([path].flat().join("/")) ? duplicating[method] : unknownPath;
-  return answer(request, context);
+const partsOf = ({ path = "" }: Record<string, string>) => {
+  const [, noun = "", id = ""] = path.match(DUPLICATE) ?? [];
+  return { noun, id };
 };
 
-export const GET = answering("GET");
-export const HEAD = answering("HEAD");
-export const POST = answering("POST");
-export const PUT = answering("PUT");
-export const PATCH = answering("PATCH");
-export const DELETE = answering("DELETE");
-export const OPTIONS = answering("OPTIONS");
+// Everything else that has no route of its own is not there.
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methodsWhere(
+  (params) => isCollectionAt(partsOf(params).noun),
+  methods({
+    POST: ownerRoute(async ({ params }) => {
+      const { noun: path, id } = partsOf(params);
+      const noun = collectionAt(path);
+      const original = await itemId({ id }, noun, collectionOf(noun.key));
+      return json(await duplicateItem(noun, original), { status: 201 });
+    }),
+  }),
+);

@@ -5,7 +5,7 @@ import { EXPORT_LINK, exportAnswer } from "@/lib/transfer/own-export/export-answ
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: confirmedRoute(async ({ request }) => {
-    await noteSecurityEvent("export", request.headers);
+    if (request.method === "GET") await noteSecurityEvent("export", request.headers);
     return exportAnswer(request);
   }),
   // Gives a link for the browser, which sends no bearer token when it saves a file.

@@ -1,12 +1,14 @@
 import { createRoute } from "@/lib/api/resource-routes";
 import { jsonList, methods, ownerRoute } from "@/lib/api/route";
 import { redirectSchema } from "@/lib/content/redirect/schema";
-import { redirectStore } from "@/lib/content/redirect/store";
+import { redirectStore, redirectStoreAt } from "@/lib/content/redirect/store";
+import { siteUrl } from "@/lib/server/site-url";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: ownerRoute(async () => {
     const redirects = await redirectStore().list("owner");
     return jsonList(redirects);
   }),
-  POST: createRoute(redirectStore, redirectSchema),
+  POST: (request, context) =>
+    createRoute(() => redirectStoreAt(siteUrl(request.headers)), redirectSchema)(request, context),
 });

@@ -1,9 +1,9 @@
-import { json, methods, publicRoute } from "@/lib/api/route";
-import { searchContent } from "@/lib/publish/search";
+import { jsonList, methods, viewerRoute } from "@/lib/api/route";
+import { searchContent } from "@/lib/publish/search/search";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: publicRoute(async ({ request }) => {
+  GET: viewerRoute(async ({ request }) => {
     const query = new URL(request.url).searchParams.get("q") ?? "";
-    return json(await searchContent(query));
+    return jsonList(await searchContent(query));
   }),
 });

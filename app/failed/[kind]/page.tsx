@@ -4,7 +4,7 @@ import { StatusScreen } from "@/components/shared/status-screen";
 import { MissingItem, type MissingKind } from "@/components/site/article/missing-item";
 import { buttonClass } from "@/components/ui/button";
 import { siteWords } from "@/lib/publish/site-words";
-import { FAILURES, type Failure } from "@/lib/server/page-cache/failure-screen";
+import { FAILURES, type Failure } from "@/lib/server/page-cache/answers/failure-screen";
 import { requestIdOf } from "@/lib/server/request/request-id";
 
 interface Props {

@@ -27,6 +27,8 @@ interface SelectionBarProps {
   /** Those of the selected items. */
   tags: readonly string[];
   categories: readonly Choice[];
+  /** How many of the selected items have a date that is still to come. */
+  ahead: number;
   isBusy: boolean;
   /** Gives whether it was done. */
   change(wanted: BulkWanted): Promise<boolean>;
@@ -34,7 +36,7 @@ interface SelectionBarProps {
 
 /** How many items are selected, and what can be done with them; in place of the screen's own buttons. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { kind, selection, isBusy, change } = props;
+  const { kind, selection, ahead, isBusy, change } = props;
   const { ids } = selection;
   const [asked, setAsked] = useState<BulkAction | null>(null);
   const isNone = ids.length === 0;
@@ -50,8 +52,11 @@ export function SelectionBar(props: SelectionBarProps) {
     if (isDone) setAsked(null);
   }
 
-  const start = (action: BulkAction) =>
-    action === "publish" || action === "unpublish" ? void run(action) : setAsked(action);
+  function start(action: BulkAction) {
+    const asksFirst = action === "publish" ? ahead > 0 : action !== "unpublish";
+    if (asksFirst) setAsked(action);
+    else void run(action);
+  }
 
   const valueDialog = (
     action: BulkAction,
@@ -118,6 +123,18 @@ export function SelectionBar(props: SelectionBarProps) {
           confirmLabel="Delete"
           isBusy={isBusy}
           onConfirm={() => void run("delete")}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+      {asked === "publish" && (
+        <ConfirmDialog
+          title={`Schedule ${counted(ahead)} instead?`}
+          description={`The publish date of ${counted(ahead)} is in the future. Published now, everybody can read them at once. Scheduled, each goes live by itself on its date.`}
+          confirmLabel="Schedule"
+          isHarmless
+          isBusy={isBusy}
+          alternative={{ label: "Publish now", onChoose: () => void run("publish") }}
+          onConfirm={() => void run("publish", "scheduled")}
           onCancel={() => setAsked(null)}
         />
       )}

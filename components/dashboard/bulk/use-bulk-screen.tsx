@@ -28,7 +28,7 @@ export function useBulkScreen<Input extends object, Item extends Input & Stored>
   shown: readonly Item[],
   categories: readonly Choice[] = [],
 ): BulkScreen {
-  const { kind, isNew, stored } = collection;
+  const { kind, isNew, stored, ask } = collection;
   const items = shown.filter((item) => !isNew(item));
   const selection = useSelection(items.map(({ id }) => id));
   const bulk = useBulk(collection);
@@ -37,6 +37,10 @@ export function useBulkScreen<Input extends object, Item extends Input & Stored>
   const allTags = useTags(tagField !== undefined && selection.isOn);
   const tagsOf = (item: Item) => (tagField ? (Reflect.get(item, tagField) as string[]) : []);
   const chosen = selection.isOn ? items.filter(({ id }) => selection.has(id)) : [];
+
+  const { publishing } = kind;
+  const isAhead = (item: Item) =>
+    publishing && ask?.({ ...item, [publishing.field]: publishing.on[0] }, item);
 
   function end() {
     selection.end();
@@ -64,6 +68,7 @@ export function useBulkScreen<Input extends object, Item extends Input & Stored>
         allTags={allTags}
         tags={[...new Set(chosen.flatMap(tagsOf))].sort()}
         categories={categories}
+        ahead={chosen.filter(isAhead).length}
         isBusy={bulk.isBusy}
         change={bulk.change}
       />

@@ -1,6 +1,8 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { dropDraft } from "@/components/dashboard/drafts/autosave";
+import { useDrafts } from "@/components/dashboard/drafts/use-autosave";
 import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { showFailure } from "@/components/dashboard/query/show-failure";
 import { showError, showSuccess, showUndo } from "@/components/ui/toaster";
@@ -71,6 +73,13 @@ interface Managed {
 /** Does one thing with several items of a list; its toast takes it back. */
 export function useBulk({ noun, path, texts, reload }: Managed) {
   const client = useQueryClient();
+  const drafts = useDrafts(noun);
+
+  /** An item that is gone has no draft: left here, it would be listed as one of a new item. */
+  function dropDraftsOf(ids: readonly number[]) {
+    const gone = new Set(ids.map(String));
+    for (const { key, item } of drafts) if (gone.has(item)) dropDraft(key);
+  }
 
   function reloadAll() {
     void reload();
@@ -86,7 +95,8 @@ export function useBulk({ noun, path, texts, reload }: Managed) {
 
   const { mutateAsync, isPending, variables } = useMutation({
     mutationFn: (wanted: BulkWanted) => request<BulkResult>("POST", `/bulk${path}`, wanted),
-    onSuccess(result, { action }) {
+    onSuccess(result, { action, ids }) {
+      if (action === "delete") dropDraftsOf(ids);
       offerUndo(outcome(action, result), result.undo, reloadUndone);
     },
     onError(error) {

@@ -24,11 +24,12 @@ export function useItemActions<Input extends object, Item extends Input & Stored
   const bulk = useBulk(collection);
   const [asked, setAsked] = useState<Asked<Input, Item> | null>(null);
   const { publishing } = kind;
-  // Items with a `visibility` have several published states, so one click could not choose.
-  const isPublished =
-    publishing?.field === "status"
-      ? (item: Item) => publishing.on.includes(String(Reflect.get(item, publishing.field)))
-      : undefined;
+  const isPublished = (item: Item): boolean | null => {
+    if (!publishing) return null;
+    const isOn = publishing.on.includes(String(Reflect.get(item, publishing.field)));
+    // A `visibility` has several places to show an item: its form takes it from one or all of them.
+    return isOn && publishing.field !== "status" ? null : isOn;
+  };
 
   const duplicating = useMutation({
     meta: { failed: "Failed to duplicate", saysWhy: true },
@@ -53,7 +54,7 @@ export function useItemActions<Input extends object, Item extends Input & Stored
 
   function togglePublished(item: Item) {
     if (bulk.isBusy || !publishing) return;
-    if (isPublished?.(item)) {
+    if (isPublished(item)) {
       return void bulk.change({ ids: [item.id], action: "unpublish" });
     }
     const question = ask?.({ ...item, [publishing.field]: publishing.on[0] }, item);
@@ -88,7 +89,7 @@ export function useItemActions<Input extends object, Item extends Input & Stored
   );
 
   return {
-    /** Undefined where items are not published one by one. */
+    /** Null where one click neither publishes the item nor takes it from the public. */
     isPublished,
     togglePublished,
     /** What the server is asked to do with an item at this moment. */

@@ -109,7 +109,7 @@ function EditDialog<Input extends object, Item extends Input & Stored>({
     filledWith: restored?.fields,
     send: collection.send,
     read: collection.readNewest,
-    findCreated: collection.findCreated,
+    creations: collection.creations,
     onSaved: (saved, wasNew) =>
       collection.saved(saved, wasNew, (fields) => takeBack.current(saved.id, fields)),
     onFailed: collection.saveFailed,
@@ -161,7 +161,7 @@ function EditDialog<Input extends object, Item extends Input & Stored>({
           )}
         >
           <DialogBody className="flex flex-col gap-5">
-            <FormNotices editor={editor} className="flex flex-col gap-4" />
+            <FormNotices editor={{ ...editor, form }} className="flex flex-col gap-4" />
             <FormUploadsContext value={form.uploads}>
               <Fragment key={form.revision}>{renderFields(form, isNew, saved ?? item)}</Fragment>
             </FormUploadsContext>

@@ -12,10 +12,10 @@ import { isSame } from "@/components/dashboard/form/saving/same-value";
 import { useLatest } from "@/components/dashboard/query/use-latest";
 import { Badge } from "@/components/ui/badge";
 import { classNames } from "@/components/ui/class-names";
+import { SortableItem, SortableList } from "@/components/ui/sortable-list";
 import type { Stored } from "@/lib/content/fields";
 import { type ItemAction, ItemButtons } from "./item-buttons";
 import { RowCheckbox } from "./row-checkbox";
-import { SortableItem, SortableList } from "./sortable-list";
 import type { Collection } from "./use-collection";
 
 /** The rows to draw: the first at once, hundreds of others as soon as the browser has time. */
@@ -82,7 +82,7 @@ export function CollectionRows<Input extends object, Item extends Input & Stored
           isDense={isDense}
           row={row as (item: Stored) => ReactNode}
           isSelected={isSelecting && !collection.isNew(item) ? selection.has(item.id) : null}
-          isPublished={isPublished && !collection.isNew(item) ? isPublished(item) : null}
+          isPublished={collection.isNew(item) ? null : isPublished(item)}
           onEdit={on.edit as (item: Stored) => void}
           onDelete={on.remove as (item: Stored) => void}
           onDuplicate={collection.isNew(item) ? null : (on.duplicate as (item: Stored) => void)}
@@ -144,6 +144,8 @@ const CollectionRow = memo(function CollectionRow(props: CollectionRowProps) {
     "flex gap-2",
     align,
     isDense ? "py-2.5" : "py-5",
+    // What marks it goes a little beyond it.
+    isSelected !== null && "-mx-3 px-3",
     isSelected && "bg-accent-wash",
   );
   const contents = (

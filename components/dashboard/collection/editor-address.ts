@@ -98,6 +98,8 @@ export function createEditorAddress(host: AddressHost) {
     },
     /** There is no such form. */
     refuse: host.drop,
+    /** Whether the list was left: what was to be opened in it is not wanted any more. */
+    isGone: () => isGone,
     /** Whether the list is on the screen; without it the address is no business of its forms. */
     stand(isThere: boolean) {
       isGone = !isThere;

@@ -54,7 +54,7 @@ export function ListFilter({ label, placeholder = "Filter", filter, actions }: L
 
   /** Escape clears the box; once it is empty, it leaves it, so that single keys are shortcuts again. */
   function leave(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key !== "Escape") return;
+    if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (typed === "") event.currentTarget.blur();
     else type("");

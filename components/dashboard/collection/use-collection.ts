@@ -6,7 +6,7 @@ import { draftNumber, dropDraft } from "@/components/dashboard/drafts/autosave";
 import { draftWhole } from "@/components/dashboard/drafts/draft-values";
 import { forgetOnServer } from "@/components/dashboard/drafts/forget-on-server";
 import { useDrafts } from "@/components/dashboard/drafts/use-autosave";
-import type { Target } from "@/components/dashboard/form/use-stored-form";
+import type { Target } from "@/components/dashboard/form/saving/confirmed-send";
 import { type PublicChange, publicChange } from "@/components/dashboard/publish/public-change";
 import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { showFailure } from "@/components/dashboard/query/show-failure";
@@ -70,12 +70,10 @@ export function useCollection<Input extends object, Item extends Input & Stored>
   const reloadDeleted = () => client.invalidateQueries({ queryKey: queryKeys.deleted(noun) });
 
   /** For the form's dialog. */
-  async function send(input: Input, { id, version }: Target): Promise<Item> {
-    const restores = edited?.restored && { restores: edited.restored.version };
-    const saved =
-      id === null
-        ? await request<Item>("POST", path, { ...input, ...restores })
-        : await request<Item>("PUT", `${path}/${id}`, { ...input, updated_at: version });
+  async function send(input: Input, target: Target): Promise<Item> {
+    const restores = target.id === null &&
+      edited?.restored && { restores: edited.restored.version };
+    const saved = await list.send({ ...input, ...restores }, target);
     list.put(saved);
     return options.asEdited?.(saved) ?? saved;
   }
@@ -156,7 +154,7 @@ export function useCollection<Input extends object, Item extends Input & Stored>
     },
     send,
     readNewest: list.readNewest,
-    findCreated: list.findCreated,
+    creations: list.creations,
     /** For its form; `takeBack` saves it with other fields, where who sees it has changed. */
     saved(saved: Item, wasNew: boolean, takeBack: (fields: PublicChange["before"]) => void) {
       const text = wasNew ? texts.created : texts.updated;

@@ -3,7 +3,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { dropDraft, type SavedDraft } from "@/components/dashboard/drafts/autosave";
 import { heldElsewhere } from "@/components/dashboard/drafts/draft-locks";
-import { request } from "@/lib/api/client";
+import { fieldsOf } from "@/components/dashboard/drafts/draft-values";
+import { forgetOnServer } from "@/components/dashboard/drafts/forget-on-server";
+import { sendOnce, type Target } from "@/components/dashboard/form/saving/confirmed-send";
+import { sendMerging } from "@/components/dashboard/form/saving/merging-send";
 import type { Stored } from "@/lib/content/fields";
 import type { CollectionOptions } from "./collection-options";
 import type { StoredList } from "./use-stored-list";
@@ -19,20 +22,28 @@ export const isDraftOf = (draft: SavedDraft, { id }: Stored) => draft.item === S
  * of a draft that only its form can save, as there is something to ask first.
  */
 export function useDraftSaving<Input extends object, Item extends Input & Stored>(
-  { noun: { path }, blank, askBeforeSave }: CollectionOptions<Input>,
-  { items, put, reload }: StoredList<Input, Item>,
+  { noun: { schema }, blank, askBeforeSave }: CollectionOptions<Input>,
+  { items, put, reload, send, readNewest, creations }: StoredList<Input, Item>,
   drafts: readonly SavedDraft[],
   openForm: (draft: SavedDraft) => void,
 ) {
   async function save(draft: SavedDraft): Promise<void> {
-    const isChange = items.some((item) => isDraftOf(draft, item));
-    const changed = Object.keys(draft.before).map((name) => [name, draft.values[name]]);
-    const change = { ...Object.fromEntries(changed), updated_at: draft.version };
-    put(
-      isChange
-        ? await request<Item>("PUT", `${path}/${draft.item}`, change)
-        : await request<Item>("POST", path, draft.values),
-    );
+    const item = items.find((one) => isDraftOf(draft, one));
+    const target = { id: item?.id ?? null, version: draft.version };
+    const changed = Object.keys(draft.before);
+    const values = { ...item, ...(item ? fieldsOf(draft.values, changed) : draft.values) };
+    // As a form sends it. What is invalid the server refuses in its words.
+    const whole: object = schema.safeParse(values).data ?? values;
+    const input = item ? fieldsOf(whole, changed) : whole;
+    const merging = { names: changed, alsoInLists: [], before: draft.before };
+    const channel = {
+      send: (fields: object, to: Target) =>
+        sendMerging(fields, to, { send, read: readNewest }, merging),
+      read: readNewest,
+      creations,
+    };
+    const saved = await sendOnce({ key: draft.key, target, input }, channel);
+    put(saved.item);
     dropDraft(draft.key);
   }
 
@@ -47,13 +58,18 @@ export function useDraftSaving<Input extends object, Item extends Input & Stored
       const mine = drafts.filter(({ key }) => !elsewhere.has(key));
       if (drafts.length > 0 && mine.length === 0) return "elsewhere";
       const asking = mine.find(asks);
+      const saved: SavedDraft[] = [];
       let isAllSaved = true;
       // The oldest first, so that they come in the order they were written in.
       for (const draft of mine.filter((one) => !asks(one)).reverse()) {
-        await save(draft).catch(() => {
-          isAllSaved = false;
-        });
+        await save(draft).then(
+          () => saved.push(draft),
+          () => {
+            isAllSaved = false;
+          },
+        );
       }
+      await forgetOnServer(saved);
       if (!asking) return isAllSaved ? "saved" : "failed";
       openForm(asking);
       return "asked";

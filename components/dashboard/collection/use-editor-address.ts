@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useMemo } from "react";
+import { useLayoutEffect, useMemo } from "react";
 import { useGoBack } from "@/components/dashboard/form/saving/unsaved-changes";
 import { useLatest } from "@/components/dashboard/query/use-latest";
 import { changeAddress, editorIn, editorQuery } from "@/components/dashboard/shell/deep-link";
@@ -20,7 +20,8 @@ export function useEditorAddress(noun: ContentNoun) {
     };
     return createEditorAddress(host);
   }, [noun, on]);
-  useEffect(() => {
+  // Gone as soon as the address is another screen's.
+  useLayoutEffect(() => {
     address.stand(true);
     return () => address.stand(false);
   }, [address]);

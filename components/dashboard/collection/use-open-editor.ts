@@ -75,9 +75,10 @@ export function useOpenEditor<Item extends Stored>(list: Editable<Item>) {
     mutationFn: async ({ item }: { item: Item; from: string | null }) => readOne?.(item) ?? item,
     onSuccess(item, { from }) {
       // Whoever went elsewhere meanwhile does not want it any more.
-      if (address.asked() === from) open({ item });
+      if (!address.isGone() && address.asked() === from) open({ item });
     },
-    onError: (_, { item }) => address.asked() === nameOf(item) && address.refuse(),
+    onError: (_, { item }) =>
+      !address.isGone() && address.asked() === nameOf(item) && address.refuse(),
   });
 
   const add = () => open({ item: newItem() });

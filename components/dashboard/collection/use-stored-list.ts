@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Creations, Target } from "@/components/dashboard/form/saving/confirmed-send";
 import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { request } from "@/lib/api/client";
 import type { Stored } from "@/lib/content/fields";
@@ -54,22 +55,29 @@ export function useStoredList<Input extends object, Item extends Input & Stored>
     /** Shows the list without an item. */
     take: (id: number) => change((list) => list.filter((one) => one.id !== id)),
 
+    /** Creates or changes an item; gives it as it is stored. Throws ApiFailure. */
+    send: (input: object, { id, version }: Target): Promise<Item> =>
+      id === null
+        ? request("POST", path, input)
+        : request("PUT", `${path}/${id}`, { ...input, updated_at: version }),
+
     /** An item as it is stored now; null where there is none. Throws ApiFailure. */
     async readNewest(id: number): Promise<Item | null> {
       if (readOne) return readOne(unstored(id));
       return (await readList()).find((item) => item.id === id) ?? null;
     },
 
-    /** The item among those this screen did not know that is the one looked for. Throws ApiFailure. */
-    async findCreated(isIt: (item: Item) => boolean): Promise<Item | null> {
-      const known = new Set(items.map(({ id }) => id));
-      for (const item of await readList()) {
-        if (known.has(item.id)) continue;
-        const whole = readOne ? await readOne(item) : item;
-        if (isIt(whole)) return whole;
-      }
-      return null;
-    },
+    creations: {
+      lastId: () => Math.max(0, ...items.map(({ id }) => id)),
+      async find(after, isIt) {
+        for (const item of await readList()) {
+          if (item.id <= after) continue;
+          const whole = readOne ? await readOne(item) : item;
+          if (isIt(whole)) return whole;
+        }
+        return null;
+      },
+    } satisfies Creations<Item>,
   };
 }
 

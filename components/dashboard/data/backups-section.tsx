@@ -82,7 +82,7 @@ export function BackupsSection({ wanted, onOpened }: BackupsSectionProps) {
             isUploading={upload.progress !== null}
             onFile={(file) => void upload.take(file)}
           />
-          <Button disabled={isBusy} onClick={() => begin("/backups")}>
+          <Button aria-disabled={isBusy} onClick={() => isBusy || begin("/backups")}>
             <Archive aria-hidden className="size-4" />
             {isMaking ? "Backing up..." : "Back up now"}
           </Button>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { useUnsaved } from "@/components/dashboard/form/saving/unsaved-changes";
 import { request } from "@/lib/api/client";
 import type { Backup } from "@/lib/backup/backup-folder";
 import { sendParts } from "@/lib/chunked-upload/send-parts";
@@ -21,7 +22,8 @@ export function useBackupUpload({ onUploaded, onFailed }: Uploading) {
   /** In percent; null while there is nothing to send. */
   const [progress, setProgress] = useState<number | null>(null);
   const control = useRef<AbortController>(null);
-  // Who leaves the screen does not wait for it.
+  useUnsaved(progress === null ? null : "upload");
+  // Who leaves the screen all the same does not wait for it.
   useEffect(() => () => control.current?.abort(), []);
 
   async function send(file: File, signal: AbortSignal): Promise<Backup | null> {

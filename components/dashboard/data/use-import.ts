@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { useUnsaved } from "@/components/dashboard/form/saving/unsaved-changes";
 import { ApiFailure, request } from "@/lib/api/client";
 import { isConnectionFailure } from "@/lib/api/connection-failure";
 import type { ImportPlan, ImportRun } from "@/lib/transfer/import-run";
@@ -33,6 +34,8 @@ export function useImport({ onDone, onUnknown }: Outcomes) {
   const [state, setState] = useState<State>({ step: "idle" });
   const [problem, setProblem] = useState("");
   const control = useRef<AbortController>(null);
+  useUnsaved(state.step === "sending" || state.step === "reading" ? "upload" : null);
+  // Who leaves the screen all the same does not wait for it.
   useEffect(() => () => control.current?.abort(), []);
 
   async function take(chosen: Iterable<File>) {

@@ -1,6 +1,8 @@
 // What is typed into the dashboard's forms and not saved yet is kept in this browser. Each open form
 // writes a record of its own, so that two tabs with the same item never write over one another.
 
+import { dropUnconfirmed } from "./unconfirmed-saves";
+
 export interface SavedDraft {
   /** Where it is kept. */
   key: string;
@@ -71,6 +73,7 @@ function textAt(key: string): string | null {
 
 function forget(key: string): void {
   unstored.delete(key);
+  dropUnconfirmed(key);
   try {
     localStorage.removeItem(key);
   } catch {
@@ -204,10 +207,15 @@ export function saveSoon(key: string, write: () => void): void {
   pending.set(key, { timer, write });
 }
 
-/** Removes a draft, also one that is only about to be written. */
-export function dropDraft(key: string): void {
+/** Does not write what is about to be written; what is kept stays. */
+export function saveNoMore(key: string): void {
   clearTimeout(pending.get(key)?.timer);
   pending.delete(key);
+}
+
+/** Removes a draft, also one that is only about to be written. */
+export function dropDraft(key: string): void {
+  saveNoMore(key);
   if (textAt(key) === null) return;
   forget(key);
   announceDrafts();

@@ -18,6 +18,20 @@ const pick = (from: Fields, names: readonly string[], stored: Fields): Fields =>
     ),
   );
 
+export const fieldsOf = (values: object, names: readonly string[]): Fields =>
+  Object.fromEntries(names.map((name) => [name, Reflect.get(values, name)]));
+
+/** What a draft holds of a form that began from `version`. */
+export function draftFields(
+  names: readonly string[],
+  { version, values, stored }: { version: string; values: object; stored: object },
+): Pick<SavedDraft, "version" | "values" | "before"> {
+  const typed = fieldsOf(values, names);
+  const was = fieldsOf(stored, names);
+  const changed = names.filter((name) => !isSame(typed[name], was[name]));
+  return { version, values: typed, before: fieldsOf(was, changed) };
+}
+
 /** What the fields a draft changes were when it was begun, and what it makes of them. */
 export function draftChanges(draft: SavedDraft, names: readonly string[], stored: Fields) {
   const changed = names.filter((name) => name in draft.before);

@@ -106,7 +106,7 @@ test("saved, what is still waiting is not sent and what was sent is removed", as
   draft.write(typed("first"));
   await pause();
   draft.write(typed("second"));
-  await draft.drop();
+  await draft.drop("mine");
   await pause();
   expect(stored).toBeNull();
   expect(sent.at(-1)).toBe("DELETE /drafts/blog:3");
@@ -115,8 +115,29 @@ test("saved, what is still waiting is not sent and what was sent is removed", as
 test("a form without changes removes nothing", async () => {
   const draft = open();
   await draft.look();
-  await draft.drop();
+  await draft.drop("mine");
   expect(sent).toEqual(["GET /drafts?noun=blog&item=3"]);
+});
+
+test("what an earlier form has kept goes with the form that went on with it", async () => {
+  for (const source of ["mine", "restored"]) {
+    stored = draftOf(source, "kept before");
+    const draft = open();
+    void draft.look();
+    if (source !== "mine") draft.settle(source);
+    await draft.drop("mine");
+    expect([source, stored]).toEqual([source, null]);
+  }
+});
+
+test("what is dropped before a draft is restored does not take that along", async () => {
+  stored = draftOf("restored", "kept before");
+  const draft = open();
+  void draft.look();
+  const dropping = draft.drop("mine");
+  draft.settle("restored");
+  await dropping;
+  expect(stored).not.toBeNull();
 });
 
 test("where the server cannot be reached, the next pause tries again", async () => {
@@ -128,4 +149,17 @@ test("where the server cannot be reached, the next pause tries again", async () 
   draft.write(typed("kept"));
   await pause();
   expect(stored?.values).toEqual({ title: "kept" });
+});
+
+test("one that is discarded here before the server tells of it is not offered again", async () => {
+  stored = draftOf("earlier", "typed here before");
+  const draft = open();
+  const looking = draft.look();
+  await draft.forget("earlier");
+  await looking;
+  expect([found, stored]).toEqual([[], null]);
+  // What is typed elsewhere later is.
+  stored = draftOf("earlier", "typed there since");
+  await draft.look();
+  expect(found).toHaveLength(1);
 });

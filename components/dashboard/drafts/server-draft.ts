@@ -28,6 +28,10 @@ export function createServerDraft(options: ServerDraftOptions) {
   let stored: FormDraft | null = null;
   /** The source of a draft that is offered. */
   let offered: string | null = null;
+  /** Sources of drafts that are discarded once the requests before are answered. */
+  const leaving = new Set<string>();
+  /** Sources of drafts that this form has gone on with. */
+  const adopted = new Set<string>();
   let hasWritten = false;
   let waiting: { timer: ReturnType<typeof setTimeout>; read(): TypedDraft } | null = null;
   let queue: Promise<void> = Promise.resolve();
@@ -42,7 +46,8 @@ export function createServerDraft(options: ServerDraftOptions) {
     const [draft = null] = await send<FormDraft[]>("GET", `/drafts?noun=${noun}&item=${item}`);
     const isSeen = draft?.updated_at === stored?.updated_at;
     stored = draft;
-    if (!draft || isSeen || draft.source === offered || options.isKnown(draft)) return;
+    if (!draft || isSeen || draft.source === offered || leaving.has(draft.source)) return;
+    if (options.isKnown(draft)) return;
     offered = draft.source;
     options.onFound(draft);
   }
@@ -83,24 +88,28 @@ export function createServerDraft(options: ServerDraftOptions) {
     },
     /** Sends what is still waiting. */
     flush,
-    /** There is nothing unsaved any more. */
-    drop() {
+    /** There is nothing unsaved any more, of what the form with this source has kept or gone on with. */
+    drop(source: string) {
       stopWaiting();
+      const own = new Set([source, ...adopted]);
       // One that is on its way arrives before it is removed.
       return enqueue(async () => {
-        if (hasWritten) await remove();
+        if (hasWritten || (stored && own.has(stored.source))) await remove();
       });
     },
     /** The draft with this source was discarded. */
     forget(source: string) {
       if (offered === source) offered = null;
+      leaving.add(source);
       return enqueue(async () => {
+        leaving.delete(source);
         if (stored?.source === source) await remove();
       });
     },
     /** The draft with this source is in the form now. */
     settle(source: string) {
       if (offered === source) offered = null;
+      adopted.add(source);
     },
   };
 }

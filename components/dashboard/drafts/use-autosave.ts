@@ -9,7 +9,6 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { isSame } from "@/components/dashboard/form/saving/same-value";
 import type { Form } from "@/components/dashboard/form/use-form";
 import {
   announceDrafts,
@@ -22,9 +21,12 @@ import {
   onDraftsChange,
   type SavedDraft,
   saveDraftInBrowser,
+  saveNoMore,
   saveSoon,
 } from "./autosave";
 import { heldElsewhere, holdDraft } from "./draft-locks";
+import { draftFields } from "./draft-values";
+import { copyUnconfirmed } from "./unconfirmed-saves";
 import { useServerDraft } from "./use-server-draft";
 
 /** Whose drafts they are: the id of the owner who is signed in. */
@@ -62,7 +64,7 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
   const [key, setKey] = useState(() => continues?.key ?? newDraftKey(owner, noun, item));
   const current = useRef(key);
   const [offers, setOffers] = useState<readonly SavedDraft[]>([]);
-  const [isElsewhere, setIsElsewhere] = useState(false);
+  const [elsewhere, setElsewhere] = useState<readonly string[]>([]);
 
   const server = useServerDraft({
     noun,
@@ -80,12 +82,17 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
 
   useEffect(() => holdDraft(key), [key]);
 
+  useEffect(
+    () => onDraftsChange(() => setElsewhere((all) => all.filter((one) => draftAt(one) !== null))),
+    [],
+  );
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was there when the form opened
   useEffect(() => {
     let isGone = false;
     void heldElsewhere().then((held) => {
       if (isGone) return;
-      setIsElsewhere(found.some((draft) => held.has(draft.key)));
+      setElsewhere(found.map((draft) => draft.key).filter((one) => held.has(one)));
       const here = found.filter((draft) => !held.has(draft.key));
       setOffers((all) => [...all, ...here]);
     });
@@ -98,15 +105,10 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
   // biome-ignore lint/correctness/useExhaustiveDependencies: what else it reads changes only with these
   useEffect(() => {
     if (!isDirty) {
-      server.drop();
+      server.drop(key);
       return dropDraft(key);
     }
-    const typed = values as Record<string, unknown>;
-    const was = stored as Record<string, unknown>;
-    const pick = (from: typeof typed, of: readonly string[]) =>
-      Object.fromEntries(of.map((name) => [name, from[name]]));
-    const changed = names.filter((name) => !isSame(typed[name], was[name]));
-    const draft = { version: version(), values: pick(typed, names), before: pick(was, changed) };
+    const draft = draftFields(names, { version: version(), values, stored });
     saveSoon(key, () => saveDraftInBrowser({ key, at: Date.now(), ...draft }));
     // While a save is waiting for the connection, so would this.
     if (!form.problem) server.write(() => ({ ...draft, source: key }));
@@ -128,26 +130,46 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
     moveTo(next);
   }
 
+  /** What another tab goes on with is kept there by it alone: from here on what is typed here has a place of its own. */
+  function leaveTo(others: ReadonlySet<string>, taken: string) {
+    if (!others.has(taken) || current.current !== taken) return;
+    saveNoMore(taken);
+    const next = newDraftKey(owner, noun, item);
+    copyUnconfirmed(taken, next);
+    moveTo(next);
+    setElsewhere((all) => [...all, taken]);
+  }
+
   return {
     /** Where it is kept. */
     key,
     /** Kept before this form was opened, and neither restored nor discarded. */
     offers,
     /** Whether another tab has unsaved changes to the same item. */
-    isElsewhere,
+    isElsewhere: elsewhere.length > 0,
     setAside: () => setAside(),
+    /** What is in the form by now, as a draft that `keep` takes. */
+    snapshot: (): SavedDraft => ({
+      key: newDraftKey(owner, noun, item),
+      item: String(item),
+      at: Date.now(),
+      ...draftFields(names, { version: version(), ...form.latest() }),
+    }),
     /** Goes on with an offered draft, which is to be filled in now. */
     adopt(draft: SavedDraft) {
       server.settle(draft.key);
+      // Asked before this tab holds it too.
+      const held = heldElsewhere();
       // One from elsewhere goes on here under a name of its own.
       setAside(draftAt(draft.key) ? draft.key : undefined, draft);
+      void held.then((others) => leaveTo(others, draft.key));
     },
     discard(draft: SavedDraft) {
       dropDraft(draft.key);
       server.forget(draft.key);
       setOffers((all) => all.filter((offer) => offer !== draft));
     },
-    /** Takes a discarded draft back. */
+    /** Offers a draft that was discarded or reset; where the form is gone, once it opens again. */
     keep(draft: SavedDraft) {
       saveDraftInBrowser(draft);
       announceDrafts();
@@ -156,12 +178,12 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
     /** There is nothing unsaved any more. */
     drop() {
       dropDraft(current.current);
-      server.drop();
+      server.drop(current.current);
     },
     /** What was kept is saved; from here on changes of the item `id` are. */
     restart(id: number) {
       dropDraft(current.current);
-      server.drop();
+      server.drop(current.current);
       moveTo(newDraftKey(owner, noun, id));
     },
   };

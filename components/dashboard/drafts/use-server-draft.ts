@@ -82,7 +82,7 @@ export function useServerDraft<Values extends object>(options: ServerDraftHook<V
   return useMemo(
     () => ({
       write: (read: () => TypedDraft) => current.current?.write(read),
-      drop: () => void current.current?.drop(),
+      drop: (source: string) => void current.current?.drop(source),
       forget: (source: string) => void current.current?.forget(source),
       settle: (source: string) => current.current?.settle(source),
     }),

@@ -1,6 +1,7 @@
 "use client";
 
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
+import { useUnsaved } from "@/components/dashboard/form/saving/unsaved-changes";
 import { Field } from "@/components/ui/fields/field";
 import { Input } from "@/components/ui/fields/input";
 
@@ -15,24 +16,32 @@ export function AltTextField({ alt, onSave }: AltTextFieldProps) {
   /** Null while it is as it is stored. */
   const [typed, setTyped] = useState<string | null>(null);
   /** What waits for its answer. */
-  const sent = useRef<string>(null);
+  const [sent, setSent] = useState<string | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  // What is on its way for the first time needs no question.
+  const isLikelySaved = typed?.trim() === sent && !hasFailed;
+  useUnsaved(typed === null || isLikelySaved ? null : "text");
 
   async function save() {
     const text = typed?.trim();
-    if (text === undefined || text === sent.current) return;
-    if (text === alt && sent.current === null) return setTyped(null);
-    sent.current = text;
+    if (text === undefined || text === sent) return;
+    if (text === alt && sent === null) return setTyped(null);
+    setSent(text);
     try {
       await onSave(text);
+      setHasFailed(false);
       // What was typed since stays.
       setTyped((now) => (now?.trim() === text ? null : now));
     } catch {
       // It is still in the field, where it can be saved again.
+      setHasFailed(true);
     }
-    if (sent.current === text) sent.current = null;
+    setSent((now) => (now === text ? null : now));
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
+    // Enter and Escape belong to the input method while it composes a word.
+    if (event.nativeEvent.isComposing) return;
     if (event.key === "Enter") void save();
     if (event.key === "Escape") setTyped(null);
   }

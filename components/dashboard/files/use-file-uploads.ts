@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { useUnsavedChanges } from "@/components/dashboard/form/saving/unsaved-changes";
+import { useUnsaved } from "@/components/dashboard/form/saving/unsaved-changes";
 import { uploadFile } from "@/components/dashboard/form/uploads/upload-file";
 import { showError, showSuccess } from "@/components/ui/toaster";
 import { useFileDrop } from "@/components/ui/use-file-drop";
@@ -22,7 +22,7 @@ export function useFileUploads(onUploaded: () => unknown) {
   const [running, setRunning] = useState<Running | null>(null);
   const queue = useRef<File[]>([]);
   const control = useRef<AbortController>(null);
-  useUnsavedChanges(false, running !== null);
+  useUnsaved(running ? "upload" : null);
   // Who leaves the screen all the same does not wait for it.
   useEffect(() => () => control.current?.abort(), []);
 

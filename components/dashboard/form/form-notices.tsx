@@ -5,7 +5,8 @@ import type { Stored } from "@/lib/content/fields";
 import { FormProblemNote } from "./form-problem-note";
 import { formWords } from "./form-words";
 import { ConflictDialog } from "./saving/conflict-dialog";
-import { isStale, type StoredForm } from "./use-stored-form";
+import { isStale } from "./saving/merging-send";
+import type { StoredForm } from "./use-stored-form";
 
 interface FormNoticesProps<Input extends object, Item extends Input & Stored> {
   editor: StoredForm<Input, Item>;
@@ -25,7 +26,7 @@ export function FormNotices<Input extends object, Item extends Input & Stored>({
 
   async function retry() {
     // The button goes with the problem; whoever is at the keyboard goes on in the form.
-    if (await form.saveAgain()) {
+    if (await form.retry(false)) {
       const first = form.element.current?.querySelector<HTMLElement>("input, textarea, select");
       first?.focus({ preventScroll: true });
     }

@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import type { z } from "zod";
 import { withoutTrimmed } from "@/components/dashboard/form/saving/without-trimmed";
+import { showError } from "@/components/ui/toaster";
 import { ApiFailure } from "@/lib/api/client";
 import type { ErrorCode } from "@/lib/errors";
 import { fieldProps } from "./field-props";
@@ -27,7 +28,7 @@ export interface SaveOptions {
   keepOpen?: boolean;
   /** Leaves the last problem on the screen until the outcome is known. */
   isRetry?: boolean;
-  /** Not asked for by a person, who must not be interrupted. */
+  /** Not asked for by a person, who must not be interrupted. Sends what the last save has sent, and nothing typed since. */
   isAutomatic?: boolean;
   /** Saves these fields alone; what else was typed stays unsaved. */
   only?: object;
@@ -71,6 +72,10 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   const [errors, setErrors] = useState<Errors<Values>>({});
   const [problem, showProblem] = useState<FormProblem | null>(null);
   const lastProblem = useRef<FormProblem | null>(null);
+  /** The fields alone that the last save was to save; undefined where it was all. */
+  const lastOnly = useRef<object>(undefined);
+  /** What was in the form, of that, when it was sent. */
+  const lastSent = useRef<Values>(undefined);
   const [phase, setPhase] = useState<"idle" | "waiting" | "saving">("idle");
   const running = useRef<Promise<boolean> | null>(null);
   const keepsOpen = useRef(false);
@@ -100,7 +105,12 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
 
   function show(found: Errors<Values>) {
     flushSync(() => setErrors(found));
-    element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    const field = element.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    field?.focus();
+    // One that is out of reach, behind the full-screen editor or another tab, cannot show its message.
+    if (!field || document.activeElement === field) return;
+    const message = found[field.getAttribute("name") as keyof Values] ?? Object.values(found)[0];
+    showError(String(message), "Error", "invalid-field");
   }
 
   /** Replaces what is stored and what is in the form; without the second the form has no changes. */
@@ -126,7 +136,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
 
   async function send({ isAutomatic = false, isRetry = isAutomatic, only }: SaveOptions) {
     const { stored, values } = latest.current;
-    const sent = only ? { ...stored, ...only } : values;
+    const asked = only ? { ...stored, ...only } : values;
+    const sent = (isAutomatic && lastSent.current) || asked;
     const result = options.schema.safeParse(sent);
     if (!result.success) {
       const found = firstErrors<Values>(result.error);
@@ -135,6 +146,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
       options.onInvalid?.(found);
       return false;
     }
+    lastOnly.current = only;
+    lastSent.current = sent;
     setPhase("saving");
     if (!isRetry) setProblem(null);
     try {
@@ -159,7 +172,10 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   async function saveAfterUploads(how: SaveOptions): Promise<boolean> {
     setPhase("waiting");
     try {
-      if (await uploads.settled()) return await send(how);
+      const isUploaded = how.isAutomatic || (await uploads.settled());
+      // Who closes the form cancels its uploads, and wants nothing saved.
+      if (element.current === null) return false;
+      if (isUploaded) return await send(how);
       setProblem({ status: null, code: undefined, message: UPLOAD_FAILED, reference: undefined });
       return false;
     } finally {
@@ -206,6 +222,14 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     saveAndStay: () => void save({ keepOpen: true }),
     /** Tries once more what failed; the form stays open if it would have then. */
     saveAgain: () => save({ keepOpen: keepsOpen.current, isRetry: true }),
+    /** The same, with no more than was to be saved then. */
+    retry: (isAutomatic: boolean) =>
+      save({
+        keepOpen: isAutomatic || keepsOpen.current,
+        isRetry: true,
+        isAutomatic,
+        ...(lastOnly.current && { only: lastOnly.current }),
+      }),
     submit: (event: FormEvent) => {
       event.preventDefault();
       // A form in a dialog must not submit the one behind it as well: React's events bubble through portals.

@@ -5,27 +5,26 @@ import type { z } from "zod";
 import type { SavedDraft } from "@/components/dashboard/drafts/autosave";
 import { draftChanges, draftWhole, hasNews } from "@/components/dashboard/drafts/draft-values";
 import { useAutosave } from "@/components/dashboard/drafts/use-autosave";
-import { useConfirmedSend } from "@/components/dashboard/form/saving/use-confirmed-send";
+import {
+  type Channel,
+  sendOnce,
+  type Target,
+} from "@/components/dashboard/form/saving/confirmed-send";
 import { useSaveRetry } from "@/components/dashboard/form/saving/use-save-retry";
 import { ApiFailure } from "@/lib/api/client";
 import { isConnectionFailure } from "@/lib/api/connection-failure";
 import type { Stored } from "@/lib/content/fields";
-import type { ContentNoun } from "@/lib/content/registry";
+import { type ContentNoun, nounOf } from "@/lib/content/registry";
 import { restoredFields } from "@/lib/content/restored-fields";
 import { type FieldChange, fieldChanges, type Side } from "./saving/merge-fields";
+import { fieldsOfLists, isStale, sendMerging } from "./saving/merging-send";
 import { isSame } from "./saving/same-value";
-import { type FormProblem, type SaveOptions, useForm } from "./use-form";
+import { type SaveOptions, useForm } from "./use-form";
 
 type Fields = Record<string, unknown>;
 
-/** Where a save goes: an item with the version the form began from, or a new one. */
-export interface Target {
-  /** Null for a new item. */
-  id: number | null;
-  version: string;
-}
-
-export interface StoredFormOptions<Input extends object, Item extends Input & Stored> {
+interface StoredFormOptions<Input extends object, Item extends Input & Stored>
+  extends Channel<Input, Item> {
   noun: ContentNoun;
   schema: z.ZodType<Input>;
   /** As it is stored, or what a new one begins with. */
@@ -37,21 +36,12 @@ export interface StoredFormOptions<Input extends object, Item extends Input & St
   continues?: SavedDraft | undefined;
   /** What it opens with where that is neither stored nor a draft. */
   filledWith?: Fields | undefined;
-  /** Throws ApiFailure. */
-  send(input: Input, target: Target): Promise<Item>;
-  /** As it is stored now; null where it cannot be had. */
-  read(id: number): Promise<Item | null>;
-  /** A new item that is stored already though nobody heard the answer, or null. Throws ApiFailure. */
-  findCreated?: ((isIt: (item: Item) => boolean) => Promise<Item | null>) | undefined;
   onSaved(saved: Item, wasNew: boolean): void;
   onFailed(): void;
   /** Told after that, when nothing typed is left unsaved and the form need not stay open. */
   onAllSaved?: (() => void) | undefined;
   onInvalid?: ((errors: object) => void) | undefined;
 }
-
-/** Somebody else saved after this form was opened. */
-export const isStale = ({ code }: Pick<FormProblem, "code">) => code === "stale";
 
 function fieldNames<Input extends object>(schema: z.ZodType<Input>, item: Input & Stored) {
   const { id, created_at, updated_at, ...fields } = item;
@@ -74,7 +64,6 @@ export function useStoredForm<Input extends object, Item extends Input & Stored>
   });
   const [saved, setSaved] = useState<Item | null>(options.isNew ? null : item);
   const id = saved?.id ?? null;
-  const sendOnce = useConfirmedSend(target, options);
   const [conflict, setConflict] = useState<{ theirs: Item; changes: FieldChange[] } | null>(null);
 
   const begun = continues && draftWhole(continues, names, item as Fields);
@@ -101,10 +90,9 @@ export function useStoredForm<Input extends object, Item extends Input & Stored>
   });
 
   const isRetrying = form.isDirty && isConnectionFailure(form.problem);
-  useSaveRetry(isRetrying, () => form.save({ keepOpen: true, isAutomatic: true }));
+  useSaveRetry(isRetrying, () => form.retry(true));
 
-  function settled(answer: Item): Item {
-    const wasNew = target.current.id === null;
+  function settled(answer: Item, wasNew: boolean): Item {
     target.current = { id: answer.id, version: answer.updated_at };
     setSaved(answer);
     kept.restart(answer.id);
@@ -114,21 +102,28 @@ export function useStoredForm<Input extends object, Item extends Input & Stored>
 
   async function save(input: Input, { isAutomatic }: SaveOptions): Promise<Item> {
     try {
-      return settled(await sendOnce(input));
+      const { item, isNew } = await sendOnce(
+        { key: kept.key, target: target.current, input },
+        { ...options, send },
+      );
+      return settled(item, isNew);
     } catch (error) {
-      const newer = error instanceof ApiFailure && isStale(error) && (await findNewer(input));
-      // An answer that got lost on its way: what was sent is what is stored.
-      if (newer && newer.changes.length === 0) return settled(newer.theirs);
+      const theirs = error instanceof ApiFailure && isStale(error) && (await findNewer());
       // The dialog says all there is to say.
-      if (newer && !isAutomatic) {
-        setConflict({ theirs: newer.theirs, changes: changesFrom(newer.theirs) });
-      } else if (!isAutomatic) options.onFailed();
+      if (theirs && !isAutomatic) setConflict({ theirs, changes: changesFrom(theirs) });
+      else if (!isAutomatic) options.onFailed();
       throw error;
     }
   }
 
-  function changesFrom(theirs: Item, mine: object = form.latest().values) {
-    const before = form.latest().stored;
+  function send(input: Input, to: Target): Promise<Item> {
+    const { stored: before, values: typed } = form.latest();
+    const alsoInLists = fieldsOfLists(nounOf(options.noun));
+    return sendMerging(input, to, options, { names, alsoInLists, before, typed });
+  }
+
+  function changesFrom(theirs: Item) {
+    const { stored: before, values: mine } = form.latest();
     return fieldChanges(names, {
       before: before as Fields,
       mine: mine as Fields,
@@ -136,10 +131,9 @@ export function useStoredForm<Input extends object, Item extends Input & Stored>
     });
   }
 
-  async function findNewer(input: Input) {
-    if (target.current.id === null) return null;
-    const theirs = await options.read(target.current.id).catch(() => null);
-    return theirs && { theirs, changes: changesFrom(theirs, input) };
+  async function findNewer(): Promise<Item | null> {
+    const { id } = target.current;
+    return id === null ? null : options.read(id).catch(() => null);
   }
 
   return {
@@ -176,9 +170,9 @@ export function useStoredForm<Input extends object, Item extends Input & Stored>
 
     /** The drafts that would change what is in the form. */
     offers: kept.offers.filter((draft) =>
-      id === null || draft.item !== String(id)
+      id === null
         ? Object.keys(draftWhole(draft, names, item as Fields)).length > 0
-        : hasNews(draft, names, form.stored as Fields),
+        : draft.item === String(id) && hasNews(draft, names, form.stored as Fields),
     ),
     restore(draft: SavedDraft) {
       const stored = form.stored as Fields;
@@ -202,13 +196,20 @@ export function useStoredForm<Input extends object, Item extends Input & Stored>
     startOver(from: Item): (() => void) | null {
       // As it is by now: somebody may have typed on while it was asked for.
       const { stored, values } = form.latest();
-      const { current } = target;
+      const before = target.current;
+      const draft = kept.snapshot();
       target.current = { id: from.id, version: from.updated_at };
       form.rebase(from);
       if (isSame(values, stored)) return null;
       return () => {
-        target.current = current;
-        form.rebase(stored, values);
+        const isAsReset =
+          form.element.current !== null &&
+          target.current.version === from.updated_at &&
+          isSame(form.latest().values, from);
+        if (isAsReset) {
+          target.current = before;
+          form.rebase(stored, values);
+        } else kept.keep(draft);
       };
     },
   };

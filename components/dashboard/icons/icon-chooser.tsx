@@ -50,7 +50,9 @@ export function IconChooser({ selected, onSelect, onClose }: IconChooserProps) {
           value={query}
           onChange={({ target }) => setQuery(target.value)}
           // Escape empties the search before it closes anything.
-          onKeyDown={({ key }) => key === "Escape" && setQuery("")}
+          onKeyDown={({ key, nativeEvent }) => {
+            if (key === "Escape" && !nativeEvent.isComposing) setQuery("");
+          }}
           {...(query === "" ? {} : { "data-takes-escape": "" })}
         />
       </search>

@@ -43,6 +43,8 @@ export function IconField({ name, label, value, onChange, error }: IconFieldProp
     },
   });
 
+  const isUploading = progress !== null;
+
   return (
     <div {...target} className="flex flex-col gap-2">
       <div className="flex gap-3">
@@ -56,21 +58,22 @@ export function IconField({ name, label, value, onChange, error }: IconFieldProp
               name={name}
               value={value}
               onChange={({ target }) => change(target.value)}
+              // What is typed meanwhile would be replaced.
+              readOnly={isUploading}
               placeholder="cpu, or a web address"
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
               className="flex-1 basis-40 font-mono"
             />
-            <Button variant="secondary" onClick={() => setIsChoosing(true)}>
+            <Button
+              variant="secondary"
+              aria-disabled={isUploading}
+              onClick={() => isUploading || setIsChoosing(true)}
+            >
               Pick Icon
             </Button>
-            <FileButton
-              label={label}
-              accept="image/*"
-              isUploading={progress !== null}
-              onFile={take}
-            />
+            <FileButton label={label} accept="image/*" isUploading={isUploading} onFile={take} />
           </div>
         </Field>
       </div>
@@ -79,7 +82,9 @@ export function IconField({ name, label, value, onChange, error }: IconFieldProp
           variant="ghost"
           size="sm"
           className="ml-10 self-start"
+          aria-disabled={isUploading}
           onClick={() => {
+            if (isUploading) return;
             change("");
             input.current?.focus();
           }}

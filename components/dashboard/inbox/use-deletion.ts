@@ -3,6 +3,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { unlessGone } from "@/components/dashboard/query/unless-gone";
+import { beforeLogout } from "@/components/dashboard/shell/before-logout";
 import { dismissToast, showUndo } from "@/components/ui/toaster";
 import { request, requestOnLeaving } from "@/lib/api/client";
 import type { ContactMessage } from "@/lib/content/contact/schema";
@@ -19,15 +20,19 @@ export function useDeletion(onDeleted: (id: number) => void) {
     const leave = () => {
       const left = [...pending];
       pending.clear();
-      for (const [id, toast] of left) {
-        requestOnLeaving("DELETE", messageAddress(id));
-        dismissToast(toast);
-      }
+      return Promise.all(
+        left.map(([id, toast]) => {
+          dismissToast(toast);
+          return requestOnLeaving("DELETE", messageAddress(id));
+        }),
+      );
     };
+    const endBeforeLogout = beforeLogout(leave);
     window.addEventListener("pagehide", leave);
     return () => {
       window.removeEventListener("pagehide", leave);
-      leave();
+      endBeforeLogout();
+      void leave();
     };
   }, []);
 

@@ -26,8 +26,10 @@ import {
   FORMULA_EXAMPLE,
   insertExample,
   NOTE_EXAMPLE,
+  NOTE_REPLACED,
   SPEC_EXAMPLE,
   TABLE_EXAMPLE,
+  TABLE_REPLACED,
 } from "./example-blocks";
 import {
   cycleHeading,
@@ -91,8 +93,8 @@ const COMMANDS: Record<CommandName, Command> = {
   quote: toggleQuote,
   bullets: toggleBulletList,
   numbers: toggleNumberedList,
-  note: insertExample(NOTE_EXAMPLE),
-  table: insertExample(TABLE_EXAMPLE),
+  note: insertExample(NOTE_EXAMPLE, NOTE_REPLACED),
+  table: insertExample(TABLE_EXAMPLE, TABLE_REPLACED),
   formula: insertExample(FORMULA_EXAMPLE),
   diagram: insertExample(DIAGRAM_EXAMPLE),
   chart: insertExample(CHART_EXAMPLE),

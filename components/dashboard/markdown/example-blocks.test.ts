@@ -1,5 +1,5 @@
 import { markdownLanguage } from "@codemirror/lang-markdown";
-import { EditorState } from "@codemirror/state";
+import { EditorState, type StateCommand } from "@codemirror/state";
 import { expect, test } from "vitest";
 import { renderMarkdown } from "@/lib/text/markdown/markdown";
 import {
@@ -10,18 +10,22 @@ import {
   FORMULA_EXAMPLE,
   insertExample,
   NOTE_EXAMPLE,
+  NOTE_REPLACED,
   SPEC_EXAMPLE,
   TABLE_EXAMPLE,
+  TABLE_REPLACED,
 } from "./example-blocks";
 
-function inserted(marked: string): EditorState {
+const CODE = insertExample("```x\ndata\n```");
+
+function inserted(marked: string, insert: StateCommand = CODE): EditorState {
   const anchor = marked.indexOf("|");
   let state = EditorState.create({
     doc: marked.replace("|", ""),
     selection: { anchor },
     extensions: markdownLanguage,
   });
-  insertExample("```x\ndata\n```")({
+  insert({
     state,
     dispatch: (transaction) => {
       state = transaction.state;
@@ -39,6 +43,17 @@ test.each([
   expect(state.doc.toString()).toBe(after);
   const { from, to } = state.selection.main;
   expect(state.sliceDoc(from, to)).toBe("data");
+});
+
+test.each([
+  [
+    insertExample(TABLE_EXAMPLE, TABLE_REPLACED),
+    "| Part | Value |\n|---|--:|\n| Supply | 3.3 V |\n| Current | 9.5 µA |",
+  ],
+  [insertExample(NOTE_EXAMPLE, NOTE_REPLACED), "> **Note:**\n> Part\n>"],
+])("what is typed over the words of an example leaves its signs", (insert, typed) => {
+  const state = inserted("|", insert);
+  expect(state.update(state.replaceSelection("Part")).state.doc.toString()).toBe(typed);
 });
 
 test.each([

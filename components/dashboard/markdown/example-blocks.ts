@@ -35,28 +35,33 @@ export const FORMULA_EXAMPLE = `$$
 E = m c^2
 $$`;
 
-export const TABLE_EXAMPLE = `| Quantity | Value |
+export const TABLE_REPLACED = "Quantity";
+
+export const TABLE_EXAMPLE = `| ${TABLE_REPLACED} | Value |
 |---|--:|
 | Supply | 3.3 V |
 | Current | 9.5 µA |`;
 
+export const NOTE_REPLACED = "What the reader should know.";
+
 export const NOTE_EXAMPLE = `> **Note:**
-> What the reader should know.
+> ${NOTE_REPLACED}
 >`;
+
+/** Its lines between the first and the last. */
+const innerLines = (block: string) => block.slice(block.indexOf("\n") + 1, block.lastIndexOf("\n"));
 
 /** Puts `block` below the line of the cursor, or below the code that it is in; what is to be replaced is selected. */
 export const insertExample =
-  (block: string): StateCommand =>
+  (block: string, replaced = innerLines(block)): StateCommand =>
   ({ state, dispatch }) => {
     let line = state.doc.lineAt(state.selection.main.to);
     while (isVerbatim(state, line.to) && line.number < state.doc.lines) {
       line = state.doc.line(line.number + 1);
     }
     const { insert, start } = asBlock(state, block, line.to);
-    const selection = EditorSelection.range(
-      start + block.indexOf("\n") + 1,
-      start + block.lastIndexOf("\n"),
-    );
+    const anchor = start + block.indexOf(replaced);
+    const selection = EditorSelection.range(anchor, anchor + replaced.length);
     dispatch(
       state.update({
         changes: { from: line.to, insert },

@@ -18,12 +18,14 @@ import {
   Search,
   Sigma,
   SquareCode,
+  StickyNote,
   Table,
   TextQuote,
   Undo2,
   Workflow,
 } from "lucide-react";
 import { type KeyboardEvent, memo, type RefObject, useState } from "react";
+import { ACCEPTED_MEDIA } from "@/lib/media/file-types";
 import { ACCEPTED_IMAGES } from "@/lib/media/uploaded-image";
 
 export type CommandName =
@@ -56,28 +58,37 @@ interface ButtonOf {
   keys?: string;
 }
 
-const BUTTONS: readonly ButtonOf[] = [
-  { name: "heading", label: "Heading", icon: Heading2, keys: "Control+Shift+H" },
-  { name: "bold", label: "Bold", icon: Bold, keys: "Control+B" },
-  { name: "italic", label: "Italic", icon: Italic, keys: "Control+I" },
-  { name: "link", label: "Link", icon: Link, keys: "Control+K" },
-  { name: "code", label: "Code", icon: Code, keys: "Control+E" },
-  { name: "fence", label: "Code block", icon: SquareCode, keys: "Control+Shift+K" },
-  { name: "quote", label: "Quote", icon: TextQuote, keys: "Control+Shift+9" },
-  { name: "bullets", label: "Bulleted list", icon: List, keys: "Control+Shift+8" },
-  { name: "numbers", label: "Numbered list", icon: ListOrdered, keys: "Control+Shift+7" },
-  { name: "image", label: "Image", icon: ImageIcon },
-  { name: "table", label: "Table", icon: Table },
-  { name: "formula", label: "Formula", icon: Sigma },
-  { name: "diagram", label: "Diagram", icon: Workflow },
-  { name: "chart", label: "Chart", icon: ChartLine },
-  { name: "spec", label: "Data sheet", icon: Ruler },
-  { name: "bill", label: "Bill of materials", icon: ReceiptText },
-  { name: "demo", label: "Demo", icon: AppWindow },
-  { name: "undo", label: "Undo", icon: Undo2, keys: "Control+Z" },
-  { name: "redo", label: "Redo", icon: Redo2, keys: "Control+Shift+Z" },
-  { name: "find", label: "Find and replace", icon: Search, keys: "Control+F" },
+/** For the text, what is put into it, and the way back and about. One is not broken over two rows. */
+const GROUPS: readonly (readonly ButtonOf[])[] = [
+  [
+    { name: "heading", label: "Heading", icon: Heading2, keys: "Control+Shift+H" },
+    { name: "bold", label: "Bold", icon: Bold, keys: "Control+B" },
+    { name: "italic", label: "Italic", icon: Italic, keys: "Control+I" },
+    { name: "link", label: "Link", icon: Link, keys: "Control+K" },
+    { name: "code", label: "Code", icon: Code, keys: "Control+E" },
+    { name: "fence", label: "Code block", icon: SquareCode, keys: "Control+Shift+K" },
+    { name: "quote", label: "Quote", icon: TextQuote, keys: "Control+Shift+9" },
+    { name: "bullets", label: "Bulleted list", icon: List, keys: "Control+Shift+8" },
+    { name: "numbers", label: "Numbered list", icon: ListOrdered, keys: "Control+Shift+7" },
+  ],
+  [
+    { name: "note", label: "Note", icon: StickyNote },
+    { name: "image", label: "Picture or video", icon: ImageIcon },
+    { name: "table", label: "Table", icon: Table },
+    { name: "formula", label: "Formula", icon: Sigma },
+    { name: "diagram", label: "Diagram", icon: Workflow },
+    { name: "chart", label: "Chart", icon: ChartLine },
+    { name: "spec", label: "Data sheet", icon: Ruler },
+    { name: "bill", label: "Bill of materials", icon: ReceiptText },
+    { name: "demo", label: "Demo", icon: AppWindow },
+  ],
+  [
+    { name: "undo", label: "Undo", icon: Undo2, keys: "Control+Z" },
+    { name: "redo", label: "Redo", icon: Redo2, keys: "Control+Shift+Z" },
+    { name: "find", label: "Find and replace", icon: Search, keys: "Control+F" },
+  ],
 ];
+const BUTTONS = GROUPS.flat();
 
 interface FormattingButtonsProps {
   isDisabled: boolean;
@@ -116,40 +127,46 @@ export const FormattingButtons = memo(function FormattingButtons(props: Formatti
       role="toolbar"
       aria-label="Formatting"
       onKeyDown={onKeyDown}
-      className="flex shrink-0 flex-wrap border-line border-b px-1.5 py-1 sm:gap-0.5 sm:px-2"
+      className="flex shrink-0 flex-wrap gap-x-1 border-line border-b px-1.5 py-1 sm:gap-x-4 sm:px-2"
     >
-      {BUTTONS.map(({ name, label, icon: Icon, keys }, index) => {
-        const shown = keys?.replace("Control", isMac ? "Cmd" : "Ctrl");
-        return (
-          <button
-            key={name}
-            type="button"
-            aria-label={label}
-            title={shown ? `${label} (${shown})` : label}
-            aria-keyshortcuts={isMac ? keys?.replace("Control", "Meta") : keys}
-            aria-disabled={isDisabled}
-            tabIndex={index === reached ? 0 : -1}
-            onFocus={() => setReached(index)}
-            // The selection stays where it is in the text.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => {
-              if (isDisabled) return;
-              if (name === "image") chooser.current?.click();
-              else onCommand(name);
-            }}
-            className="grid h-8 w-7.5 place-items-center rounded-sm text-ink-soft transition-colors hover:bg-sunken hover:text-ink sm:w-8 aria-disabled:opacity-55"
-          >
-            <Icon aria-hidden className="size-4" />
-          </button>
-        );
-      })}
+      {GROUPS.map((group) => (
+        <div key={group[0]?.name} className="flex sm:gap-0.5">
+          {group.map((button) => {
+            const { name, label, icon: Icon, keys } = button;
+            const index = BUTTONS.indexOf(button);
+            const shown = keys?.replace("Control", isMac ? "Cmd" : "Ctrl");
+            return (
+              <button
+                key={name}
+                type="button"
+                aria-label={label}
+                title={shown ? `${label} (${shown})` : label}
+                aria-keyshortcuts={isMac ? keys?.replace("Control", "Meta") : keys}
+                aria-disabled={isDisabled}
+                tabIndex={index === reached ? 0 : -1}
+                onFocus={() => setReached(index)}
+                // The selection stays where it is in the text.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => {
+                  if (isDisabled) return;
+                  if (name === "image") chooser.current?.click();
+                  else onCommand(name);
+                }}
+                className="grid h-8 w-6.5 place-items-center rounded-sm text-ink-soft transition-colors hover:bg-sunken hover:text-ink sm:w-8 aria-disabled:opacity-55"
+              >
+                <Icon aria-hidden className="size-4" />
+              </button>
+            );
+          })}
+        </div>
+      ))}
       <input
         ref={chooser}
         type="file"
-        accept={ACCEPTED_IMAGES}
+        accept={`${ACCEPTED_IMAGES},${ACCEPTED_MEDIA}`}
         multiple
         hidden
-        aria-label="Images for the text"
+        aria-label="Pictures and videos for the text"
         onChange={(event) => {
           onImages([...(event.target.files ?? [])]);
           // So that the same file can be chosen again.

@@ -1,12 +1,13 @@
 import { isolateHistory } from "@codemirror/commands";
 import { EditorSelection } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
+import { isMediaName } from "@/lib/media/file-types";
 import { asBlock, placeOutside } from "./block-insertion";
 import { isAddress } from "./formatting";
 import { type PendingUpload, pendingUploads, uploadEnded, uploadsBegun } from "./pending-uploads";
 
 export interface ImageUploads {
-  /** Uploads the images and puts each into a paragraph of its own at `at`; says so for as long as it takes. */
+  /** Uploads pictures, videos and models and puts each into a paragraph of its own at `at`; says so for as long as it takes. */
   insert(view: EditorView, files: readonly File[], at?: number): void;
 }
 
@@ -16,7 +17,8 @@ interface Uploading {
   onFailure(reason: string): void;
 }
 
-const isImage = ({ type, name }: File) => type.startsWith("image/") || /\.hei[cf]$/i.test(name);
+const isShown = ({ type, name }: File) =>
+  type.startsWith("image/") || /\.hei[cf]$/i.test(name) || isMediaName(name);
 
 /** Puts a picture where its upload stands now; `isAsked` for its description if the author still waits there. */
 function put(view: EditorView, upload: PendingUpload, address: string, isAsked: boolean) {
@@ -48,7 +50,7 @@ function put(view: EditorView, upload: PendingUpload, address: string, isAsked: 
   });
 }
 
-/** Uploads pictures into a text. One that fails leaves the text as it was. */
+/** Uploads pictures, videos and models into a text. One that fails leaves the text as it was. */
 export function imageUploads({ upload, onFailure }: Uploading): ImageUploads {
   async function send(view: EditorView, file: File, one: PendingUpload, isAlone: boolean) {
     const { signal } = one.control;
@@ -63,10 +65,12 @@ export function imageUploads({ upload, onFailure }: Uploading): ImageUploads {
 
   return {
     insert(view, files, at = view.state.selection.main.to) {
-      const images = files.filter(isImage);
-      if (images.length === 0) return onFailure("Only images can be put into the text");
+      const shown = files.filter(isShown);
+      if (shown.length === 0) {
+        return onFailure("Only pictures, videos and 3D models can be put into the text");
+      }
       const place = placeOutside(view.state, at);
-      const begun = images.map((file) => ({
+      const begun = shown.map((file) => ({
         file,
         pending: { name: file.name, at: place, control: new AbortController() },
       }));
@@ -80,7 +84,7 @@ export function imageUploads({ upload, onFailure }: Uploading): ImageUploads {
   };
 }
 
-/** Images that are pasted or dropped are uploaded; an address pasted over words makes them a link. */
+/** A file that is pasted or dropped is uploaded; an address pasted over words makes them a link. */
 export const takingFiles = (images: ImageUploads) =>
   EditorView.domEventHandlers({
     paste(event, view) {

@@ -1,6 +1,7 @@
 import { isolateHistory } from "@codemirror/commands";
 import { EditorSelection, StateEffect, StateField } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
+import { latinKey } from "@/components/ui/latin-key";
 import { asBlock, isVerbatim, placeOutside } from "./block-insertion";
 
 interface Place {
@@ -70,7 +71,7 @@ export function takingHtml() {
   let isPlainAsked = false;
   const listeners = EditorView.domEventHandlers({
     keydown(event) {
-      isPlainAsked = event.shiftKey && event.key.toLowerCase() === "v";
+      isPlainAsked = event.shiftKey && latinKey(event) === "v";
       return false;
     },
     keyup() {

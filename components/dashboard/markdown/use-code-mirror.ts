@@ -3,7 +3,7 @@
 import pLimit from "p-limit";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { uploadImage } from "@/components/dashboard/form/uploads/upload-image";
+import { uploadFile } from "@/components/dashboard/form/uploads/upload-file";
 import { useLinkTargets } from "@/components/dashboard/writing/use-link-targets";
 import { labelIdOf, useFieldControl } from "@/components/ui/fields/field";
 import { showError } from "@/components/ui/toaster";
@@ -84,7 +84,7 @@ export function useCodeMirror(options: CodeMirrorOptions) {
             // One after the other: each is done sooner, and the text fills from the top.
             inTurn(async () => {
               signal.throwIfAborted();
-              const address = await uploadImage(file, { signal });
+              const address = await uploadFile(file, { signal });
               if (!signal.aborted) put(address);
             }),
           ),

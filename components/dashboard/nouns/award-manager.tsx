@@ -1,6 +1,7 @@
 "use client";
 
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
+import { UrlInput } from "@/components/dashboard/form/fields/url-input";
 import {
   VisibilityBadge,
   VisibilityField,
@@ -80,7 +81,7 @@ function AwardFields({ form }: { form: Form<AwardInput> }) {
         </Field>
       </FieldRow>
       <Field label="Link" error={errors.url}>
-        <Input inputMode="url" placeholder="https://" spellCheck={false} {...text("url")} />
+        <UrlInput {...text("url")} />
       </Field>
       <Field label="Description" error={errors.description}>
         <Textarea rows={4} {...text("description")} />

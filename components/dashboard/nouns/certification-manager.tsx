@@ -6,6 +6,7 @@ import { CollectionManager } from "@/components/dashboard/collection/collection-
 import { OutwardLink } from "@/components/dashboard/collection/outward-link";
 import { DateInput } from "@/components/dashboard/form/fields/date-input";
 import { ImageField } from "@/components/dashboard/form/fields/image-field";
+import { UrlInput } from "@/components/dashboard/form/fields/url-input";
 import {
   VisibilityBadge,
   VisibilityField,
@@ -145,12 +146,7 @@ function CertificationFields({ form }: { form: Form<CertificationInput> }) {
         </Field>
       </FieldRow>
       <Field label="Verification URL (Optional)" error={errors.verification_url}>
-        <Input
-          {...text("verification_url")}
-          inputMode="url"
-          autoComplete="off"
-          spellCheck={false}
-        />
+        <UrlInput {...text("verification_url")} />
       </Field>
       <ImageField
         name="image"

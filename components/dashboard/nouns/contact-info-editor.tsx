@@ -1,5 +1,6 @@
 "use client";
 
+import { UrlInput } from "@/components/dashboard/form/fields/url-input";
 import { FieldRow, FormSection } from "@/components/dashboard/form/form-section";
 import { SingletonEditor } from "@/components/dashboard/form/singleton-editor";
 import type { Form } from "@/components/dashboard/form/use-form";
@@ -49,12 +50,6 @@ export function ContactInfoEditor({ actionsSlot }: { actionsSlot: HTMLElement | 
 
 function ContactInfoFields({ form }: { form: Form<ContactInfoInput> }) {
   const { errors, values, text } = form;
-  const address = {
-    inputMode: "url",
-    autoComplete: "off",
-    spellCheck: false,
-    placeholder: "https://",
-  } as const;
   return (
     <div className="-mt-8">
       <FormSection title="Reach" description="Shown on the site, each only when filled in.">
@@ -86,16 +81,16 @@ function ContactInfoFields({ form }: { form: Form<ContactInfoInput> }) {
       >
         <FieldRow>
           <Field label="Website" error={errors.website}>
-            <Input {...text("website")} {...address} />
+            <UrlInput {...text("website")} />
           </Field>
           <Field label="LinkedIn" error={errors.linkedin}>
-            <Input {...text("linkedin")} {...address} />
+            <UrlInput {...text("linkedin")} />
           </Field>
           <Field label="GitHub" error={errors.github}>
-            <Input {...text("github")} {...address} />
+            <UrlInput {...text("github")} />
           </Field>
           <Field label="Twitter" error={errors.twitter}>
-            <Input {...text("twitter")} {...address} />
+            <UrlInput {...text("twitter")} />
           </Field>
         </FieldRow>
       </FormSection>

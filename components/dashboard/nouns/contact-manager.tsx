@@ -35,7 +35,7 @@ export function ContactManager() {
             <div
               ref={setSlot}
               hidden={tab !== "info"}
-              className="flex gap-2 max-md:[&>*]:grow max-md:[&>*]:px-3 max-md:[&>button:last-of-type]:whitespace-normal max-md:[&>button:last-of-type]:leading-4"
+              className="flex gap-2 max-md:px-0! max-md:[&>*]:grow max-md:[&>*]:px-3 max-md:[&>button:last-of-type]:whitespace-normal max-md:[&>button:last-of-type]:leading-4"
             />
           </>
         }

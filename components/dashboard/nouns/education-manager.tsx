@@ -3,6 +3,7 @@
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
 import { TagRow } from "@/components/dashboard/collection/tag-row";
 import { ImageField } from "@/components/dashboard/form/fields/image-field";
+import { UrlInput } from "@/components/dashboard/form/fields/url-input";
 import {
   VisibilityBadge,
   VisibilityField,
@@ -93,7 +94,7 @@ function EducationFields({ form }: { form: Form<EducationInput> }) {
           <Input {...text("score")} />
         </Field>
         <Field label="Website" error={errors.url}>
-          <Input inputMode="url" {...text("url")} />
+          <UrlInput {...text("url")} />
         </Field>
       </FieldRow>
       <ImageField

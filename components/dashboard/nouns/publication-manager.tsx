@@ -2,6 +2,7 @@
 
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
 import { OutwardLink } from "@/components/dashboard/collection/outward-link";
+import { UrlInput } from "@/components/dashboard/form/fields/url-input";
 import {
   VisibilityBadge,
   VisibilityField,
@@ -119,7 +120,7 @@ function PublicationFields({ form }: { form: Form<PublicationInput> }) {
           <Input placeholder="10.1000/182" spellCheck={false} {...text("doi")} />
         </Field>
         <Field label="Link" error={errors.url}>
-          <Input inputMode="url" placeholder="https://" spellCheck={false} {...text("url")} />
+          <UrlInput {...text("url")} />
         </Field>
       </FieldRow>
       <Field label="Abstract" error={errors.abstract}>

@@ -1,15 +1,37 @@
 "use client";
 
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
+import { VisibilityBadge } from "@/components/dashboard/form/fields/visibility-field";
 import type { Form } from "@/components/dashboard/form/use-form";
 import { ContentField } from "@/components/dashboard/markdown/content-field";
+import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { Field } from "@/components/ui/fields/field";
 import { Input } from "@/components/ui/fields/input";
 import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 import { sectionNoun } from "@/lib/content/section/noun";
 import { newSection, type Section, type SectionInput } from "@/lib/content/section/schema";
+import { siteNoun } from "@/lib/content/site/noun";
+import { ownSectionId, type Site } from "@/lib/content/site/schema";
+
+/** The ids of the sections that the site settings hide, as soon as they are known. */
+function useHiddenIds(): ReadonlySet<number | null> {
+  const { data: sections } = useQuery<Section[]>({
+    queryKey: queryKeys.items(sectionNoun),
+    enabled: false,
+  });
+  const { data: site } = useQuery<Site>({
+    // Asked again with each section that comes or goes. Without an answer the list is whole all the same.
+    queryKey: [...queryKeys.items(siteNoun), sections?.map(({ id }) => id)],
+    enabled: sections !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  const hidden = site?.sections.filter(({ visibility }) => visibility === "hidden") ?? [];
+  return new Set(hidden.map(({ key }) => ownSectionId(key)));
+}
 
 export function SectionManager() {
+  const hidden = useHiddenIds();
   return (
     <CollectionManager<SectionInput, Section>
       noun={sectionNoun}
@@ -34,7 +56,7 @@ export function SectionManager() {
       }}
       blank={newSection}
       titleOf={({ title }) => title}
-      row={(item) => <SectionRow item={item} />}
+      row={(item) => <SectionRow item={item} isHidden={hidden.has(item.id)} />}
       form={(form) => <SectionFields form={form} />}
       notice={({ items }) =>
         items.length > 0 && (
@@ -55,10 +77,13 @@ export function SectionManager() {
   );
 }
 
-function SectionRow({ item }: { item: Section }) {
+function SectionRow({ item, isHidden }: { item: Section; isHidden: boolean }) {
   return (
     <article className="flex flex-col gap-1">
-      <h2 className="font-semibold text-ink leading-6">{item.title}</h2>
+      <h2 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold text-ink leading-6">
+        {item.title}
+        <VisibilityBadge visibility={isHidden ? "hidden" : "everywhere"} />
+      </h2>
       <p className="line-clamp-2 max-w-prose whitespace-pre-line text-ink-soft text-sm">
         {item.content}
       </p>

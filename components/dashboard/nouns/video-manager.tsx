@@ -3,6 +3,7 @@
 import { memo, useId } from "react";
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
 import { OutwardLink } from "@/components/dashboard/collection/outward-link";
+import { UrlInput } from "@/components/dashboard/form/fields/url-input";
 import { FieldRow } from "@/components/dashboard/form/form-section";
 import type { Form } from "@/components/dashboard/form/use-form";
 import { hueOf } from "@/components/shared/category-hue";
@@ -11,13 +12,13 @@ import { COVER_RATIO } from "@/components/shared/cover/cover-sizes";
 import { FallbackImage } from "@/components/shared/fallback-image";
 import { Field } from "@/components/ui/fields/field";
 import { Input, Textarea } from "@/components/ui/fields/input";
+import { request } from "@/lib/api/client";
+import type { VideoDetails } from "@/lib/content/video/details";
 import { videoNoun } from "@/lib/content/video/noun";
 import { newVideo, type Video, type VideoInput } from "@/lib/content/video/schema";
+import { thumbnailAddress } from "@/lib/content/video/thumbnail-address";
 import { youtubeVideoId } from "@/lib/text/links";
 import { VideoImport } from "./video/video-import";
-
-// In place of a picture it does not have, YouTube answers with a small gray one.
-const NO_PICTURE_PX = 120;
 
 export function VideoManager() {
   return (
@@ -53,19 +54,18 @@ export function VideoManager() {
 const VideoRow = memo(function VideoRow({ item }: { item: Video }) {
   const { title, category, description, duration, views, youtubeUrl } = item;
   const id = useId();
-  const videoId = youtubeVideoId(youtubeUrl);
-  const derived = videoId ? `https://i.ytimg.com/vi/${videoId}/hqdefault.jpg` : "";
+  // The server keeps the pictures of stored videos only.
+  const isStored = item.updated_at !== "";
   return (
     <article className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 lg:grid-cols-[9rem_minmax(0,1fr)] lg:gap-x-6">
       <div
         className={`aspect-video self-start overflow-hidden rounded-sm border border-line lg:row-span-2 ${hueOf(category)}`}
       >
         <FallbackImage
-          src={item.thumbnail || derived}
+          src={isStored ? thumbnailAddress(item) : item.thumbnail}
           alt=""
           sizes="9rem"
           boxRatio={COVER_RATIO}
-          minWidth={item.thumbnail ? 1 : NO_PICTURE_PX + 1}
           className="size-full object-cover"
           fallback={<Cover title={title} hue={hueOf(category)} />}
         />
@@ -96,9 +96,20 @@ const VideoRow = memo(function VideoRow({ item }: { item: Video }) {
   );
 });
 
+/** Fills in the title of a video whose address was typed, where there is none by the time YouTube answers. */
+async function fillTitle({ latest, set }: Form<VideoInput>) {
+  const { title, youtubeUrl } = latest().values;
+  if (title !== "" || youtubeVideoId(youtubeUrl) === null) return;
+  const query = new URLSearchParams({ url: youtubeUrl });
+  // Without an answer the owner types it.
+  const found = await request<VideoDetails>("GET", `/videos/details?${query}`).catch(() => null);
+  const now = latest().values;
+  if (!found?.title || now.title !== "" || now.youtubeUrl !== youtubeUrl) return;
+  set({ title: found.title });
+}
+
 function VideoFields({ form }: { form: Form<VideoInput> }) {
   const { errors, text } = form;
-  const address = { inputMode: "url", autoComplete: "off", spellCheck: false } as const;
   return (
     <>
       <Field label="Title *" error={errors.title}>
@@ -111,10 +122,10 @@ function VideoFields({ form }: { form: Form<VideoInput> }) {
         <Textarea rows={3} {...text("description")} />
       </Field>
       <Field label="YouTube URL *" error={errors.youtubeUrl}>
-        <Input
+        <UrlInput
           {...text("youtubeUrl")}
-          {...address}
           aria-required
+          onBlur={() => void fillTitle(form)}
           placeholder="https://www.youtube.com/watch?v=..."
         />
       </Field>
@@ -123,7 +134,7 @@ function VideoFields({ form }: { form: Form<VideoInput> }) {
         hint="Empty: the picture YouTube has for it."
         error={errors.thumbnail}
       >
-        <Input {...text("thumbnail")} {...address} />
+        <Input {...text("thumbnail")} inputMode="url" autoComplete="off" spellCheck={false} />
       </Field>
       <FieldRow>
         <Field label="Duration" error={errors.duration}>

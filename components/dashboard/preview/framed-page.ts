@@ -1,4 +1,5 @@
 // What the dashboard does to a page it shows in a frame, so that public pages need to know nothing of it.
+import { latinKey } from "@/components/ui/latin-key";
 
 /** What a page says of itself to search engines and to those who share it. */
 export interface PageHead {
@@ -84,11 +85,11 @@ function openFile(event: MouseEvent) {
 
 /** Shortcuts of the dashboard work while the focus is in the frame. */
 function passOn(event: KeyboardEvent) {
-  const { key, ctrlKey, metaKey, shiftKey } = event;
-  const isOurs = key.toLowerCase() === "s" || (key === "Enter" && shiftKey);
+  const { key, code, ctrlKey, metaKey, shiftKey } = event;
+  const isOurs = latinKey(event) === "s" || (key === "Enter" && shiftKey);
   if (!(ctrlKey || metaKey) || !isOurs) return;
   event.preventDefault();
-  document.dispatchEvent(new KeyboardEvent("keydown", { key, ctrlKey, metaKey, shiftKey }));
+  document.dispatchEvent(new KeyboardEvent("keydown", { key, code, ctrlKey, metaKey, shiftKey }));
 }
 
 /** Keeps a page in its frame: links open elsewhere, and no form is sent. */

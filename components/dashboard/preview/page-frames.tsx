@@ -110,7 +110,8 @@ export function PageFrames(props: PageFramesProps) {
     <div
       ref={holder}
       hidden={isHidden}
-      className="relative min-h-0 flex-1 overflow-hidden bg-sunken"
+      // The frames cover each other, and nothing outside.
+      className="relative isolate min-h-0 flex-1 overflow-hidden bg-sunken"
     >
       {paths.map((path) => {
         const isShown = path === shown;

@@ -79,10 +79,12 @@ function StatusButtons<Values extends object>({
     if (form.isSaving) return;
     const before = String(Reflect.get(form.values, STATUS));
     const set = (status: string) => form.set({ [STATUS]: status } as Partial<Values>);
+    const problem = form.lastProblem();
     set(next);
     if (await form.save({ keepOpen: true })) return;
-    // Without a connection it is tried again by itself, as it was asked for.
-    if (!isConnectionFailure(form.lastProblem())) set(before);
+    // Without a connection it is tried again by itself, as it was asked for. What was not sent was cancelled or is invalid.
+    const isSent = form.lastProblem() !== problem;
+    if (!isSent || !isConnectionFailure(form.lastProblem())) set(before);
   }
 
   function schedule() {

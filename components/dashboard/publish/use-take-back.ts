@@ -2,6 +2,7 @@
 
 import { type RefObject, useEffect, useRef } from "react";
 import type { Form } from "@/components/dashboard/form/use-form";
+import { isConnectionFailure } from "@/lib/api/connection-failure";
 
 type TakeBack = (id: number, fields: object) => void;
 
@@ -20,6 +21,8 @@ export function useTakeBack<Values extends object>(
       form.set(fields as Partial<Values>);
       // What was typed since is not to be public with it.
       if (await form.save({ keepOpen: true, only: fields })) return;
+      // Without a connection it is tried again by itself.
+      if (isConnectionFailure(form.lastProblem())) return;
       form.set(Object.fromEntries(before) as Partial<Values>);
     };
   });

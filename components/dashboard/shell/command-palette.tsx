@@ -86,7 +86,12 @@ export function CommandPalette({ commands, onItem, onClose }: CommandPaletteProp
                       value={`${group} ${label}`}
                       Icon={Icon}
                       onSelect={() => choose(run)}
-                      note={keys.map((press) => <Keys key={press} press={press} />)}
+                      note={keys.map((press) => (
+                        // A screen that is touched has no keyboard.
+                        <span key={press} className="pointer-coarse:hidden">
+                          <Keys press={press} />
+                        </span>
+                      ))}
                     >
                       {label}
                     </PaletteRow>

@@ -159,11 +159,11 @@ export function Sidebar({
           </div>
           <div className="grid grid-cols-2 gap-1">
             <Button variant="ghost" className="px-2" onClick={onAccount}>
-              <UserCog aria-hidden className="size-4" />
+              <UserCog aria-hidden className="size-4 shrink-0" />
               Account
             </Button>
             <Button variant="ghost" className="px-2" onClick={signOut}>
-              <LogOut aria-hidden className="size-4" />
+              <LogOut aria-hidden className="size-4 shrink-0" />
               Logout
             </Button>
           </div>

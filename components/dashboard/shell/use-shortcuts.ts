@@ -1,7 +1,8 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { type KeyBindingMap, tinykeys } from "tinykeys";
+import { createKeybindingsHandler, type KeyBindingMap } from "tinykeys";
+import { latinKey } from "@/components/ui/latin-key";
 import { ALL_SCREENS } from "./screens";
 import { areSingleKeysOn } from "./single-keys";
 
@@ -28,6 +29,12 @@ function pressOwnerOf(key: string): boolean {
   owner.focus();
   if (!(owner instanceof HTMLInputElement)) owner.click();
   return true;
+}
+
+/** The bindings know Latin letters alone. What is typed into a field has been put there before. */
+function withLatinKey(event: KeyboardEvent): KeyboardEvent {
+  const value = latinKey(event);
+  return value === event.key.toLowerCase() ? event : Object.defineProperty(event, "key", { value });
 }
 
 /** The dashboard's shortcuts, but for saving, which belongs to the forms. */
@@ -61,6 +68,12 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       "/": single(() => pressOwnerOf("/")),
       n: single(() => pressOwnerOf("n")),
     };
-    return tinykeys(window, bindings);
+    const obey = createKeybindingsHandler(bindings);
+    const onKeyDown = (event: Event) => {
+      // A browser that fills in a form sends events of this name without a key.
+      if (event instanceof KeyboardEvent) obey(withLatinKey(event));
+    };
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
   }, []);
 }

@@ -7,11 +7,13 @@ import { DraftOwner } from "@/components/dashboard/drafts/use-autosave";
 import { useLeaving } from "@/components/dashboard/form/saving/unsaved-changes";
 import { showSuccess } from "@/components/ui/toaster";
 import { logout } from "@/lib/api/client";
+import { finishBeforeLogout } from "./before-logout";
 
 /** Ends the session and goes to the login page, without a question. */
 export function useEndSession(): () => Promise<void> {
   const router = useRouter();
   return async () => {
+    await finishBeforeLogout();
     await logout();
     showSuccess("Logged out", "You have been successfully logged out");
     router.replace("/login");
@@ -25,8 +27,8 @@ export function useSignOut(onDrafts: () => void): () => void {
   const endSession = useEndSession();
   return () => {
     flushDrafts();
+    const hasDrafts = draftsOf(owner).length > 0;
     // What could not be kept as a draft would be lost, and is asked about like any other leaving.
-    if (draftsOf(owner).length > 0) onDrafts();
-    else leaving(() => void endSession());
+    leaving(() => (hasDrafts ? onDrafts() : void endSession()), { areChangesKept: hasDrafts });
   };
 }

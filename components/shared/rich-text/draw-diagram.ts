@@ -65,6 +65,11 @@ function showDrawing(figure: Element, svg: string, words: Words): void {
   image?.setAttribute("role", "img");
   image?.removeAttribute("aria-roledescription");
   image?.setAttribute("aria-label", title || words.labelWithSource);
+  if (image instanceof SVGSVGElement && image.viewBox.baseVal) {
+    // Mermaid shrinks it to the page, whatever becomes of its letters.
+    image.style.maxWidth = "";
+    view.style.setProperty("--drawn-width", `${Math.ceil(image.viewBox.baseVal.width)}px`);
+  }
   view.setAttribute("role", "group");
   view.setAttribute("aria-label", title || words.label);
 }

@@ -1,5 +1,7 @@
 import { LinkedText } from "@/components/shared/linked-text";
 import { TechnologyList } from "@/components/site/evidence/technology-list";
+import { FigurePoint } from "@/components/site/figures/figure-point";
+import { leadingHighlights } from "@/components/site/figures/headline-figures";
 import type { Project } from "@/lib/content/project/schema";
 import { fill } from "@/lib/i18n/words";
 import { type SiteWords, siteWords } from "@/lib/publish/site-words";
@@ -31,6 +33,9 @@ export async function ProjectHighlights({ project }: { project: Project }) {
   const { title, highlights, description, technologies } = project;
   const measured = highlights.filter((highlight) => FIGURE.test(highlight));
   const ideas = highlights.filter((highlight) => !FIGURE.test(highlight));
+  const leading = leadingHighlights(project);
+  // Large already, at the top of the page; or the owner has chosen what is.
+  const isLarge = (highlight: string) => project.headline.length > 0 || leading.includes(highlight);
   return (
     <section aria-labelledby="project-highlights" className="mt-16 border-line border-t pt-10">
       <h2 id="project-highlights" className="text-2xl">
@@ -41,7 +46,10 @@ export async function ProjectHighlights({ project }: { project: Project }) {
           <Points points={ideas.length > 0 ? ideas : [description || title]} />
         </Highlight>
         <Highlight title={words.performance}>
-          <Points points={measured.length > 0 ? measured : [progressOf(project, site)]} />
+          <Points
+            points={measured.length > 0 ? measured : [progressOf(project, site)]}
+            leads={(point) => measured.includes(point) && !isLarge(point)}
+          />
         </Highlight>
         <Highlight title={words.techStack}>
           {technologies.length > 0 ? (
@@ -64,12 +72,18 @@ function Highlight({ title, children }: { title: string; children: React.ReactNo
   );
 }
 
-function Points({ points }: { points: string[] }) {
+interface PointsProps {
+  points: readonly string[];
+  /** Whether a point leads with its figure. */
+  leads?: (point: string) => boolean;
+}
+
+function Points({ points, leads }: PointsProps) {
   return (
     <ul className="space-y-3">
       {points.map((point) => (
         <li dir="auto" key={point} className="text-ink-soft leading-relaxed">
-          <LinkedText text={point} />
+          {leads?.(point) ? <FigurePoint text={point} /> : <LinkedText text={point} />}
         </li>
       ))}
     </ul>

@@ -9,7 +9,6 @@ import { readCategories } from "@/components/site/listing/category-hues";
 import { ownerTimeZone } from "@/lib/content/contact/info-store";
 import type { Project } from "@/lib/content/project/schema";
 import { renderForSite } from "@/lib/content/site/text";
-import { withDefaultAlts } from "@/lib/content/upload/default-alts";
 import { cardOf, pageMetadata } from "@/lib/publish/page-metadata";
 import { projectPeriod } from "@/lib/publish/periods";
 import { siteWords } from "@/lib/publish/site-words";
@@ -42,7 +41,7 @@ interface ProjectPageProps {
 export async function ProjectPage({ project, neighbours, isCounted, mark }: ProjectPageProps) {
   const { created_at } = project;
   const [html, { hueOf }, site, zone] = await Promise.all([
-    renderForSite(project.content).then((rendered) => withDefaultAlts(rendered)),
+    renderForSite(project.content),
     readCategories("project"),
     siteWords(),
     ownerTimeZone(),

@@ -5,13 +5,13 @@ import { LinkedText } from "@/components/shared/linked-text";
 import { FigurePoint } from "@/components/site/figures/figure-point";
 import { TagList } from "@/components/site/listing/tag-list";
 import { buttonClass } from "@/components/ui/button";
+import { saysSomething } from "@/lib/content/about/schema";
 import { aboutStore } from "@/lib/content/about/store";
 import { readOwner } from "@/lib/publish/owner";
 import { siteWords } from "@/lib/publish/site-words";
 import { leadsSomewhere, phoneLink } from "@/lib/text/links";
 import { Facts } from "./facts";
 import { PageSection, type SectionProps } from "./page-section";
-import { saysSomething } from "./section-content";
 
 /** As many as leave no gap in the last row, where that is possible. */
 const columnsFor = (count: number): number =>
@@ -33,7 +33,7 @@ export async function AboutSection({
   return (
     <PageSection
       id="about"
-      title={title ?? about.title}
+      title={title ?? (about.title || words.sections.about)}
       note={about.subtitle}
       foot={about.highlights.length > 0 && <Highlights highlights={about.highlights} />}
       layout="beside"

@@ -32,7 +32,7 @@ export async function BlogSection({ title, isAlwaysShown }: SectionProps) {
     >
       {posts.length > 0 ? (
         <Carousel
-          section={words.sections.blog}
+          section={title}
           autoplayMs={AUTOPLAY_MS}
           inView="three"
           indicator="dots"

@@ -28,7 +28,7 @@ export async function ExperienceSection({ title, isAlwaysShown }: SectionProps) 
       {others.length > 0 && (
         <div className="mt-14 border-line border-t pt-8">
           <OpenableCarousel
-            section={words.sections.experience}
+            section={title}
             autoplayMs={AUTOPLAY_MS}
             indicator="count"
             labels={

@@ -98,7 +98,7 @@ export async function HeroSection({ sections }: { sections: readonly HomeSection
             )}
             <div style={step(4)} className="mt-8 flex flex-wrap gap-3">
               {hero.cta_text !== "" && target && (
-                <a {...target} className={buttonClass({ size: "lg" })}>
+                <a {...target} dir="auto" className={buttonClass({ size: "lg" })}>
                   {hero.cta_text}
                 </a>
               )}

@@ -8,12 +8,12 @@ import type { Noun } from "@/lib/content/registry";
 import type { Article, CaseStudy } from "@/lib/content/sample/samples";
 import { shownArticles, shownCaseStudies, showsSamples } from "@/lib/content/sample/shown";
 import { wasEverSaved } from "@/lib/content/write";
+import { readingTime } from "@/lib/text/reading-time";
 
 // What stands in for a kind of content until the owner first saves some of it; after that an empty list
 // is empty. Projects and posts lead to pages that are part of the site.
 
 const SAMPLES = 2;
-const SAMPLE_READ_TIME = 6;
 const never = (id: number) => {
   const epoch = new Date(0).toISOString();
   return { id, created_at: epoch, updated_at: epoch };
@@ -49,7 +49,7 @@ function asPost(article: Article, index: number): BlogPostSummary {
     ...never(-1 - index),
     ...{ slug, title, excerpt, category, tags, publish_date },
     status: "published",
-    read_time: SAMPLE_READ_TIME,
+    read_time: readingTime(article.content),
   };
 }
 

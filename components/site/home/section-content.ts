@@ -1,4 +1,4 @@
-import type { About } from "@/lib/content/about/schema";
+import { saysSomething } from "@/lib/content/about/schema";
 import { aboutStore } from "@/lib/content/about/store";
 import { awardStore } from "@/lib/content/award/store";
 import { certificationStore } from "@/lib/content/certification/store";
@@ -9,12 +9,6 @@ import type { SectionKey } from "@/lib/content/site/schema";
 import { skillStore } from "@/lib/content/skill/store";
 import { videoStore } from "@/lib/content/video/store";
 import { shownExperience, shownPosts, shownProjects } from "./sample-content";
-
-/** Whether there is more to say of the owner than a name and an address. */
-export const saysSomething = (about: About): boolean =>
-  [about.introduction, about.description, about.secondary_description].some(Boolean) ||
-  [about.skills, about.highlights].some((list) => list.length > 0) ||
-  about.profile_image !== "";
 
 const LISTS: Record<Exclude<SectionKey, "about" | "contact">, () => Promise<unknown[]>> = {
   experience: shownExperience,

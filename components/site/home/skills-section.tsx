@@ -14,7 +14,7 @@ export async function SkillsSection({ title, isAlwaysShown }: SectionProps) {
     siteWords(),
   ]);
   if (skills.length === 0 && !isAlwaysShown) return null;
-  const groups = categories.map((category, position) => {
+  const all = categories.map((category, position) => {
     const hue = hueAt(position);
     const inside = skills.filter(({ category_id }) => category_id === category.id);
     return {
@@ -26,6 +26,8 @@ export async function SkillsSection({ title, isAlwaysShown }: SectionProps) {
       content: <SkillRows skills={inside} hue={hue} />,
     };
   });
+  // An empty one tells the owner that something is missing.
+  const groups = isAlwaysShown ? all : all.filter(({ count }) => count > 0);
   return (
     <PageSection id="skills" title={title} layout="beside">
       {groups.length > 0 ? (

@@ -7,9 +7,6 @@ import { FallbackImage } from "@/components/shared/fallback-image";
 import { useWords } from "@/components/ui/words";
 import { fill } from "@/lib/i18n/words";
 
-/** Where there is no thumbnail the answer is a picture of one pixel. */
-const LEAST_WIDTH_PX = 2;
-
 interface VideoPlayerProps {
   videoId: string;
   title: string;
@@ -47,11 +44,10 @@ export function VideoPlayer({ videoId, title, thumbnail, cover }: VideoPlayerPro
         alt=""
         sizes={CARD_SIZES}
         boxRatio={COVER_RATIO}
-        minWidth={LEAST_WIDTH_PX}
         className="size-full object-cover"
         fallback={cover}
       />
-      <span className="absolute start-3 bottom-3 grid size-11 place-items-center rounded-md bg-accent-fill text-on-accent transition-transform group-hover/play:scale-105">
+      <span className="absolute start-3 bottom-3 grid size-11 place-items-center rounded-md bg-accent-fill text-on-accent transition-transform group-hover/play:scale-105 print:hidden">
         <Play aria-hidden size={18} fill="currentColor" />
       </span>
     </button>

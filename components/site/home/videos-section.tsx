@@ -4,10 +4,11 @@ import { Cover } from "@/components/shared/cover/cover";
 import { LinkedText } from "@/components/shared/linked-text";
 import type { Video } from "@/lib/content/video/schema";
 import { videoStore } from "@/lib/content/video/store";
+import { thumbnailAddress } from "@/lib/content/video/thumbnail-address";
 import { fill } from "@/lib/i18n/words";
 import { siteWords } from "@/lib/publish/site-words";
 import { titleAttributes } from "@/lib/text/line-height";
-import { isFromYoutube, youtubeVideoId } from "@/lib/text/links";
+import { youtubeVideoId } from "@/lib/text/links";
 import { EmptyNote, PageSection, type SectionProps } from "./page-section";
 import { VideoPlayer } from "./video-player";
 
@@ -35,22 +36,22 @@ async function VideoCard({ video }: { video: Video }) {
   const { words } = await siteWords();
   const { title, category, description, duration, views, youtubeUrl } = video;
   const videoId = youtubeVideoId(youtubeUrl) ?? "";
-  const isOwnPicture = video.thumbnail !== "" && !isFromYoutube(video.thumbnail);
-  const thumbnail = isOwnPicture ? video.thumbnail : `/thumbnails/${videoId}`;
   return (
     <article>
       <div className={`aspect-video overflow-hidden border border-line ${hueOf(category)}`}>
         <VideoPlayer
           videoId={videoId}
           title={title}
-          thumbnail={thumbnail}
+          thumbnail={thumbnailAddress(video)}
           cover={<Cover title={title} hue={hueOf(category)} />}
         />
       </div>
       <p className="mt-4 flex flex-wrap gap-x-4 font-mono text-ink-faint text-xs wrap-anywhere">
-        {duration !== "" && <span>{duration}</span>}
+        {duration !== "" && <span dir="auto">{duration}</span>}
         {views !== "" && (
-          <span>{/\D$/.test(views) ? views : fill(words.videos.views, { count: views })}</span>
+          <span dir="auto">
+            {/\D$/.test(views) ? views : fill(words.videos.views, { count: views })}
+          </span>
         )}
         <CategoryLabel category={category} />
       </p>

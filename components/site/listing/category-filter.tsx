@@ -28,7 +28,7 @@ export async function CategoryFilter({ of, path, categories, chosen }: CategoryF
         {choices.map(({ label, category }) => {
           const isChosen = category === chosen;
           return (
-            <li key={category ?? ""}>
+            <li dir="auto" key={category ?? ""}>
               <Link
                 href={category === undefined ? path : { pathname: path, query: { category } }}
                 prefetch={false}

@@ -1,4 +1,4 @@
-import type { SearchKind, SearchResult } from "@/lib/publish/search";
+import type { SearchKind, SearchResult } from "@/lib/publish/search/search-documents";
 
 /** Results by kind: the kind of the best first, each in the order they came. */
 export function resultGroups(

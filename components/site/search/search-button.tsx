@@ -5,22 +5,21 @@ import {
   type ComponentType,
   type MouseEvent,
   useCallback,
+  useEffect,
   useLayoutEffect,
   useState,
   useSyncExternalStore,
 } from "react";
 import { buttonClass } from "@/components/ui/button";
+import { latinKey } from "@/components/ui/latin-key";
 import { useWords } from "@/components/ui/words";
 import type { SearchDialogProps } from "./search-dialog";
 
 const PAGE = "/search";
 
-/** Ctrl+K or Cmd+K; where the letters of the keyboard are others, the key that has the K elsewhere. */
-const isShortcut = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
-  (ctrlKey || metaKey) &&
-  !altKey &&
-  !shiftKey &&
-  (key.toLowerCase() === "k" || (code === "KeyK" && key > "~"));
+/** Ctrl+K or Cmd+K. */
+const isShortcut = (event: KeyboardEvent) =>
+  (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && latinKey(event) === "k";
 
 const isDialogOpen = () => document.querySelector("[role=dialog], dialog[open]") !== null;
 
@@ -55,6 +54,14 @@ export function SearchButton() {
     addEventListener("keydown", openOnKey);
     return () => removeEventListener("keydown", openOnKey);
   }, [open]);
+
+  // The dialog belongs to the page it was opened on.
+  useEffect(() => {
+    if (!isOpen) return;
+    const close = () => setIsOpen(false);
+    addEventListener("popstate", close);
+    return () => removeEventListener("popstate", close);
+  }, [isOpen]);
 
   function openHere(event: MouseEvent) {
     // In a new tab, as with any link.

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useState } from "react";
 import { API_BASE_URL } from "@/lib/config/api-base-url";
-import type { SearchResult } from "@/lib/publish/search";
+import type { SearchResult } from "@/lib/publish/search/search-documents";
 
 const DEBOUNCE_MS = 150;
 const LONGEST_ANSWER_MS = 10_000;

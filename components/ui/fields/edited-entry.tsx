@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { classNames } from "../class-names";
+import { latinKey } from "../latin-key";
 import { CONTROL } from "./input";
 
 interface EditedEntryProps {
@@ -22,7 +23,7 @@ export function EditedEntry({ entry, onDone }: EditedEntryProps) {
     const isShortcut = event.ctrlKey || event.metaKey;
     if (event.key === "Enter" && !isShortcut) event.preventDefault();
     // A shortcut may be about to save the form this belongs to.
-    if (event.key === "Enter" || (isShortcut && event.key.toLowerCase() === "s")) {
+    if (event.key === "Enter" || (isShortcut && latinKey(event.nativeEvent) === "s")) {
       onDone(text.trim(), true);
     }
   }

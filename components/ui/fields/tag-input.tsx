@@ -3,6 +3,8 @@
 import { Pencil, X } from "lucide-react";
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from "react";
 import { classNames } from "../class-names";
+import { latinKey } from "../latin-key";
+import { SortableItem, SortableList } from "../sortable-list";
 import { EditedEntry } from "./edited-entry";
 import { Input } from "./input";
 import { addedText, pastedEntries } from "./pasted-entries";
@@ -30,7 +32,7 @@ const ENTRY = {
 
 /**
  * A list of short texts: Enter adds what was typed, a click on an entry removes it. A sentence can be corrected in its
- * place. A list that is pasted becomes several entries. What is still in the box when it is left, or when Escape would
+ * place, and moved to another one. A list that is pasted becomes several entries. What is still in the box when it is left, or when Escape would
  * close the dialog, is added too, so that nothing typed is lost.
  */
 export function TagInput(props: TagInputProps) {
@@ -69,7 +71,7 @@ export function TagInput(props: TagInputProps) {
     const isShortcut = event.ctrlKey || event.metaKey;
     if (event.key === "Enter" && !isShortcut) event.preventDefault();
     // A shortcut may be about to save the form this belongs to.
-    const isSave = isShortcut && event.key.toLowerCase() === "s";
+    const isSave = isShortcut && latinKey(event.nativeEvent) === "s";
     if (event.key === "Enter" || event.key === "Escape" || isSave) addTyped();
   }
 
@@ -88,13 +90,26 @@ export function TagInput(props: TagInputProps) {
     if (isByKey) {
       // Once the buttons are back.
       requestAnimationFrame(() =>
-        list.current?.querySelectorAll("li")[index]?.querySelector("button")?.focus(),
+        list.current?.querySelectorAll<HTMLElement>("[data-entry]")[index]?.focus(),
       );
     }
     if (text === value[index]) return;
     const isLeftOut = text === "" || value.includes(text);
     onChange(isLeftOut ? value.filter((_, at) => at !== index) : value.with(index, text));
   }
+
+  const entryAt = (index: number, entry: string) =>
+    index === edited ? (
+      <EditedEntry entry={entry} onDone={(...done) => correct(index, ...done)} />
+    ) : (
+      <EntryButtons
+        entry={entry}
+        number={index + 1}
+        look={look}
+        onRemove={() => remove(index)}
+        onCorrect={() => setEdited(index)}
+      />
+    );
 
   return (
     <div className="flex flex-col gap-2">
@@ -118,24 +133,33 @@ export function TagInput(props: TagInputProps) {
       <span aria-live="polite" className="sr-only">
         {announced}
       </span>
-      {value.length > 0 && (
+      {value.length > 0 && look === "tags" && (
         <ul ref={list} className={LIST[look]}>
           {value.map((entry, index) => (
             <li key={entry} className="flex max-w-full gap-1">
-              {index === edited ? (
-                <EditedEntry entry={entry} onDone={(...done) => correct(index, ...done)} />
-              ) : (
-                <EntryButtons
-                  entry={entry}
-                  number={index + 1}
-                  look={look}
-                  onRemove={() => remove(index)}
-                  onCorrect={() => setEdited(index)}
-                />
-              )}
+              {entryAt(index, entry)}
             </li>
           ))}
         </ul>
+      )}
+      {value.length > 0 && look === "lines" && (
+        <SortableList
+          items={value.map((entry) => ({ id: entry, title: entry }))}
+          onReorder={onChange}
+        >
+          <ul ref={list} className={LIST[look]}>
+            {value.map((entry, index) => (
+              <SortableItem key={entry} id={entry} title={entry} className="flex max-w-full gap-1">
+                {(handle) => (
+                  <>
+                    {value.length > 1 && handle}
+                    {entryAt(index, entry)}
+                  </>
+                )}
+              </SortableItem>
+            ))}
+          </ul>
+        </SortableList>
       )}
     </div>
   );

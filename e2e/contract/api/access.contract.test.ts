@@ -98,7 +98,8 @@ test("next-auth's session is none once the sign-in has ended, and its cookie goe
 });
 
 test("a public GET with a bad token is refused, not answered publicly", async () => {
-  for (const path of ["/hero", "/projects", "/blog", "/blog/1", "/skills", "/contact/info"]) {
+  const paths = ["/hero", "/projects", "/blog", "/blog/1", "/skills", "/contact/info"];
+  for (const path of [...paths, "/search?q=iot"]) {
     for (const [kind, token] of Object.entries(bad)) {
       if (token) expect([kind, (await call("GET", path, { token })).status]).toEqual([kind, 401]);
     }

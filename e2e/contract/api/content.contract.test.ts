@@ -52,6 +52,27 @@ describe("slugs", () => {
     });
     for (const { id } of [first, second]) await call("DELETE", `/projects/${id}`, { token });
   });
+
+  test.each([
+    ["/projects", { visibility: "hidden" }],
+    ["/blog", { status: "draft" }],
+    ["/pages", { status: "draft" }],
+  ])("name an item of %s in each method, though nobody else sees it", async (path, hidden) => {
+    const owner = (method: string, name: string, json?: object) =>
+      call(method, `${path}/${name}`, { token, ...(json ? { json } : {}) });
+    const { body } = await call("POST", path, { token, json: { title: "By its slug", ...hidden } });
+    const changed = await owner("PUT", "by-its-slug", { title: "By another" });
+    expect(changed.status).toBe(200);
+    expect(changed.body).toMatchObject({ id: body.id, title: "By another" });
+    const copy = await owner("POST", "by-its-slug/duplicate");
+    expect([copy.status, copy.body.slug]).toEqual([201, "by-its-slug-copy"]);
+    expect((await owner("DELETE", "by-its-slug-copy")).status).toBe(204);
+    expect((await owner("DELETE", "by-its-slug")).status).toBe(204);
+    for (const method of ["PUT", "DELETE"]) {
+      expect((await owner(method, "by-its-slug", {})).status).toBe(404);
+    }
+    expect((await owner("POST", "by-its-slug/duplicate")).status).toBe(404);
+  });
 });
 
 describe("posts", () => {

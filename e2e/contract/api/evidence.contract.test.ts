@@ -131,11 +131,8 @@ test("what the public does not see is neither counted nor linked", async () => {
   await project("Resume only", ["Ada"], { visibility: "resume" });
   await position("Hidden", ["Ada"], { visibility: "hidden" });
   await post("Draft", ["Ada"], { status: "draft" });
-  const soon = new Date(Date.now() + 4_000);
-  const later = await post("Later", ["Ada"], {
-    status: "scheduled",
-    publish_date: soon.toISOString(),
-  });
+  const dueIn = (ms: number) => ({ publish_date: new Date(Date.now() + ms).toISOString() });
+  const later = await post("Later", ["Ada"], { status: "scheduled", ...dueIn(3_600_000) });
   const hidden = await skill("Secret");
   await call("PUT", `/skills/${hidden.id}`, { visibility: "hidden" });
   await post("About it", ["Secret"]);
@@ -145,8 +142,11 @@ test("what the public does not see is neither counted nor linked", async () => {
   expect(await statusOf("/skills/secret")).toBe(404);
   expect(await textOf("/sitemap.xml")).not.toContain("/skills/secret");
 
+  await call("PUT", `/blog/${later.id}`, dueIn(4_000));
+  // What is kept from now must not outlast the date.
+  await Promise.all(["/", "/skills/ada"].map(textOf));
   await expect
-    .poll(async () => (await skillOnHome("Ada"))?.uses, { timeout: 15_000 })
+    .poll(async () => (await skillOnHome("Ada"))?.uses, { timeout: 25_000 })
     .toBe("1 project · 1 post");
   expect(await linksOn("/skills/ada")).toContain(`/blog/${later.slug}`);
 });

@@ -56,6 +56,37 @@ test.each(collections)(
   },
 );
 
+test("a draft stays when only other fields are saved, or some of its own", async () => {
+  const json = { ...newBlogPost("Ada", "UTC"), title: "Written on two devices" };
+  const { body: post } = await call("POST", "/blog", { token, json });
+  const { body: hero } = await call("GET", "/hero");
+  for (const [form, path, item, field] of [
+    [`blog:${post.id}`, `/blog/${post.id}`, post, "content"],
+    ["hero:1", "/hero", hero, "subtitle"],
+  ]) {
+    await put(form, { values, before: { title: "Was", [field]: "Was" } });
+    for (const part of [{ is_featured: true }, { title: item.title }]) {
+      expect((await call("PUT", path, { token, json: part })).status).toBe(200);
+      expect([form, (await get(form)).body.values]).toEqual([form, values]);
+    }
+    const whole = { title: item.title, [field]: item[field] };
+    expect((await call("PUT", path, { token, json: whole })).status).toBe(200);
+    expect([form, (await get(form)).status]).toEqual([form, 404]);
+  }
+  await call("DELETE", `/blog/${post.id}`, { token });
+});
+
+test("a draft that another form has kept stays when a new item is saved", async () => {
+  const post = { title: "Typed at home", content: "Saved." };
+  const typed = { values: { ...post, title: "Typed at work" }, before: { title: "" } };
+  await put("blog:new", { ...typed, source: "work" });
+  const { body: home } = await call("POST", "/blog", { token, json: post });
+  expect((await get("blog:new")).body).toMatchObject(typed);
+  const { body: work } = await call("POST", "/blog", { token, json: typed.values });
+  expect((await get("blog:new")).status).toBe(404);
+  for (const { id } of [home, work]) await call("DELETE", `/blog/${id}`, { token });
+});
+
 test("a draft goes with its item; one of a new item stays when a deleted item comes back", async () => {
   const json = { title: "Comes back", awarder: "Somebody" };
   const { body: award } = await call("POST", "/awards", { token, json });

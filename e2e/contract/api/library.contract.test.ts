@@ -155,4 +155,22 @@ describe("the library", () => {
     expect((await read()).body.content_html).not.toContain("board");
     expect((await call("PUT", url, { token: token(), json: { alt: 7 } })).status).toBe(422);
   });
+
+  test("does so in pages and sections too, and keeps the text that a change leaves out", async () => {
+    const url = await kept(await picture(), "rig.png");
+    const content = `![](${url})`;
+    const own = await make("/pages", { title: `Rig ${unlike()}`, content, status: "published" });
+    const section = await make("/sections", { title: `Rig ${unlike()}`, content });
+    const shown = async () => [
+      (await page(`/${own.slug}`)).html,
+      (await page("/")).html,
+      (await call("GET", `/pages/${own.id}`)).body.content_html,
+      (await call("GET", `/sections/${section.id}`)).body.content_html,
+    ];
+    for (const html of await shown()) expect(html).not.toContain('alt="The rig"');
+    await call("PUT", url, { token: token(), json: { alt: "The rig" } });
+    for (const html of await shown()) expect(html).toContain('alt="The rig"');
+    const unchanged = await call("PUT", url, { token: token(), json: {} });
+    expect([unchanged.status, unchanged.body.alt]).toEqual([200, "The rig"]);
+  });
 });

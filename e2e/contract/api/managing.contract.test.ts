@@ -98,6 +98,23 @@ test("posts are published and taken back together, and the public sees it at onc
   expect(nothing.body).toEqual({ changed: 0, undo: null });
 });
 
+test("posts with a date that is still to come wait for it where that is asked for", async () => {
+  const [past, future] = await posts(2);
+  await owner("PUT", `/blog/${future.id}`, { publish_date: "2090-05-01" }, 200);
+  const statuses = () =>
+    Promise.all([past, future].map(async ({ id }) => (await read(`/blog/${id}`)).status));
+  const ids = idsOf([past, future]);
+  const { body } = await bulk("blog", { ids, action: "publish", value: "scheduled" });
+  expect(body.changed).toBe(2);
+  expect(await statuses()).toEqual(["published", "scheduled"]);
+  const again = await bulk("blog", { ids, action: "publish", value: "scheduled" });
+  expect(again.body.changed).toBe(0);
+  await undo(body.undo);
+  expect(await statuses()).toEqual(["draft", "draft"]);
+  await bulk("blog", { ids, action: "publish" });
+  expect(await statuses()).toEqual(["published", "published"]);
+});
+
 test("a project shows where it did before, and only a hidden one is published", async () => {
   const one = await create("/projects", { title: "Only in the résumé", visibility: "resume" });
   const two = await create("/projects", { title: "Hidden", visibility: "hidden" });

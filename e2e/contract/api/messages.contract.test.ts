@@ -40,6 +40,31 @@ describe("messages", () => {
     });
   });
 
+  test("are not marked by who has not seen what became of them since", async () => {
+    const { id } = (await send()).body;
+    const one = `/contact/messages/${id}`;
+    const put = (path: string, json?: object) =>
+      call("PUT", one + path, { token, ...(json ? { json } : {}) });
+    const { updated_at } = (await put("/read")).body;
+    await put("", { priority: "low" });
+    for (const path of ["/read", "/replied"]) {
+      const stale = await put(path, { updated_at });
+      expect([path, stale.status, stale.body.code]).toEqual([path, 409, "stale"]);
+      expect((await put(path, { updated_at: "soon" })).status).toBe(422);
+      expect((await call("PUT", one + path, { token, raw: "{" })).status).toBe(400);
+    }
+    const [now] = await inbox();
+    expect(now).toMatchObject({ id, status: "read", priority: "low" });
+    const replied = await put("/replied", { updated_at: now.updated_at });
+    expect([replied.status, replied.body.status]).toEqual([200, "replied"]);
+    expect((await call("DELETE", one, { token })).status).toBe(204);
+  });
+
+  test("are counted in a header", async () => {
+    const { headers, body } = await call("GET", "/contact/messages", { token });
+    expect(headers.get("x-total-count")).toBe(String(body.length));
+  });
+
   test.each([
     ["a filled honeypot", { company_website: "https://spam.example" }],
     ["a form filled in no time", { elapsed_ms: 300 }],

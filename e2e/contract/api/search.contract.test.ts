@@ -145,6 +145,19 @@ test("nothing is found for nothing, and never more than twenty", async () => {
   expect(await search("okapi")).toHaveLength(20);
 });
 
+test("what is found is counted, kept, and told anew only where it has changed", async () => {
+  const found = () => fetch(`${server.url}/api/search?q=pangolin`, { headers: known });
+  let known: Record<string, string> = {};
+  await call("POST", "/projects", { ...project, title: "A pangolin" });
+  const first = await found();
+  expect(first.headers.get("x-total-count")).toBe("1");
+  known = { "If-None-Match": first.headers.get("etag") ?? "" };
+  expect((await found()).status).toBe(304);
+  await call("POST", "/projects", { ...project, title: "Another pangolin" });
+  const changed = await found();
+  expect([changed.status, changed.headers.get("x-total-count")]).toEqual([200, "2"]);
+});
+
 test("drafts, hidden items, hidden sections and samples that are off are not found", async () => {
   await call("POST", "/blog", { title: "Numbat draft", content: "x", status: "draft" });
   await call("POST", "/pages", { title: "Numbat page", content: "x", status: "draft" });
@@ -249,4 +262,35 @@ test("what an excerpt has of a long text is the part that was found", async () =
   const content = "## Method\n\nWith a **bettong** in the [loop](/x).";
   await call("POST", "/projects", { ...project, title: "Short", content });
   expect((await search("bettong"))[0]?.excerpt).toBe("Method With a bettong in the loop.");
+  const post = { title: "Diary of a quoll", excerpt: "A week at work", status: "published" };
+  await call("POST", "/blog", { ...post, content: "| Animal |\n|---|\n| **Woylie** |" });
+  expect((await search("woylie"))[0]?.excerpt).toBe("Animal Woylie");
+  expect((await search("quoll"))[0]?.excerpt).toBe("A week at work");
+});
+
+test("what only a project's figures say, the owner's introduction and videos are found", async () => {
+  await call("POST", "/projects", {
+    ...{ ...project, title: "Gauge", long_description: "Dibbler proof", role: "Numbat lead" },
+    ...{
+      highlights: ["Survived a kowari"],
+      headline: [{ figure: "8 yr", caption: "per woomera" }],
+    },
+  });
+  for (const word of ["dibbler", "numbat", "kowari", "woomera"]) {
+    expect(await titles(word)).toEqual(["Gauge"]);
+  }
+  await call("PUT", "/about", { introduction: "I breed a potoroo." });
+  expect(await search("potoroo")).toMatchObject([
+    { kind: "page", url: "/#about", excerpt: expect.stringContaining("potoroo") },
+  ]);
+  const nothing = { introduction: "", description: "", secondary_description: "" };
+  await call("PUT", "/about", {
+    ...{ ...nothing, name: "Ada Potoroo", profile_image: "", highlights: [], skills: [] },
+  });
+  expect(await search("potoroo")).toEqual([]);
+  await call("POST", "/videos", {
+    title: "Cassowary cam",
+    youtubeUrl: "https://youtu.be/pwChk4S99i4",
+  });
+  expect(await search("cassowary")).toMatchObject([{ kind: "page", url: "/#videos" }]);
 });

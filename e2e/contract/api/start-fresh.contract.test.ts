@@ -1,4 +1,6 @@
 // Starting with one's own content: what came with the site goes, what the owner made or edited stays, all can come back.
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { startServer, type TestServer } from "../../support/server";
 import { ownerCall } from "../support/api";
@@ -134,4 +136,13 @@ test("a body that names something else is refused, and only the owner may", asyn
   for (const body of [{ dry_run: "yes" }, { keep: [1] }, { keep: { projects: "all" } }]) {
     await expect(call("POST", "/site/start-fresh", body)).rejects.toThrow("422");
   }
+});
+
+test("without a backup nothing is removed, and the owner is told why", async () => {
+  const folder = join(server.dataDir, "backups");
+  await rm(folder, { recursive: true, force: true });
+  await writeFile(folder, "");
+  const before = await plan();
+  await expect(start()).rejects.toThrow("503");
+  expect(await plan()).toEqual(before);
 });

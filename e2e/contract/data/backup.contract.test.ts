@@ -1,5 +1,6 @@
 // Backups and restores as another process makes them, beside a server that is being used.
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -18,9 +19,15 @@ beforeEach(async () => {
 // A server that is busy takes its time to finish.
 afterEach(() => server.dispose(), 30_000);
 
-const program = (name: string, args: string[], dataDir = server.dataDir) =>
+const program = (
+  name: string,
+  args: string[],
+  dataDir = server.dataDir,
+  channel: "ipc" | "ignore" = "ignore",
+) =>
   spawn(process.execPath, [resolve(`.build/${name}.mjs`), ...args], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, NODE_ENV: "production" },
+    stdio: ["ignore", "pipe", "pipe", channel],
   });
 
 async function ended(child: ChildProcess) {
@@ -108,7 +115,7 @@ test("a restore beside a running server is seen at once, in the API and on pages
   expect([code, printed]).toEqual([0, expect.stringMatching(/Restored\.\n$/)]);
   // The owner is the same, and so is the session.
   expect(await titles()).toEqual(before);
-  await vi.waitFor(async () => expect(await page()).not.toContain("Made after the backup"), 5_000);
+  await vi.waitFor(async () => expect(await page()).not.toContain("Made after the backup"), 10_000);
   const [kept = ""] = /portfolio-\S+\.tar\.gz/.exec(printed) ?? [];
   await run("restore", [join(server.dataDir, "backups", kept)]);
   expect(await titles()).toContain("Made after the backup");
@@ -124,6 +131,27 @@ test("what is not a backup is refused in a line, and changes nothing", async () 
   }
   expect(await titles()).toEqual(before);
 });
+
+test("a program whose server is gone before it begins does nothing", async () => {
+  const child = program("backup", [], server.dataDir, "ipc");
+  child.disconnect();
+  // After a disconnect there is no event "close".
+  expect(await once(child, "exit")).toEqual([1, null]);
+  expect(await readdir(join(server.dataDir, "backups")).catch(() => [])).toEqual([]);
+});
+
+// Windows has no signals: what is sent there ends the program.
+test.skipIf(process.platform === "win32").each(["SIGTERM", "SIGINT", "SIGHUP"] as const)(
+  "a program that a server has started does its work to the end, though %s comes meanwhile",
+  async (signal) => {
+    const child = program("backup", [], server.dataDir, "ipc");
+    child.once("message", () => child.kill(signal));
+    expect(await once(child, "exit")).toEqual([0, null]);
+    expect(await readdir(join(server.dataDir, "backups"))).toContainEqual(
+      expect.stringMatching(/^portfolio-.*\.tar\.gz$/),
+    );
+  },
+);
 
 test("a restore that is killed leaves what was or what comes, never a mixture, and the next one works", async () => {
   for (let number = 0; number < 40; number++) await addVideo(`New ${number}`);

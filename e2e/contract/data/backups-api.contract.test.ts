@@ -98,7 +98,10 @@ test("a download is saved by an address that works once, for nobody else", async
   const name = await make();
   const { path } = (await owner("POST", `/backups/${name}/download`)).body;
   const url = `${serverUrl()}/api${path}`;
+  const asked = await fetch(url, { method: "HEAD" });
+  expect(asked.status).toBe(200);
   const saved = await fetch(url);
+  expect(asked.headers.get("content-length")).toBe(saved.headers.get("content-length"));
   expect(saved.status).toBe(200);
   expect(saved.headers.get("content-disposition")).toBe(`attachment; filename="${name}"`);
   expect(saved.headers.get("cache-control")).toBe("no-store");

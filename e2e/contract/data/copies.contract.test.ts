@@ -66,8 +66,8 @@ test("an edit is copied seconds later, and an empty machine brings back pages, u
   const upload = await addUpload(server);
   await call("PUT", "/hero", { title: "Copied while it was running" });
   const message = { name: "Ada", email: "ada@example.net", message: "Is it kept? It is, I hope." };
-  await call("POST", "/contact", { ...message, subject: "A question" });
   const began = Date.now();
+  await call("POST", "/contact", { ...message, subject: "A question" });
   await vi.waitFor(
     async () => {
       const { body } = await call("GET", "/copies");
@@ -129,7 +129,7 @@ test("killed in the middle of a copy, the site makes a whole one next; a torn on
     expect(await readFile(join(to, "site.db"), "latin1")).toContain(`Killed at ${name}`);
   }
   const left = () => readdir(join(server.dataDir, "copies"));
-  await vi.waitFor(async () => expect(await left()).toEqual([".lock", "state.json"]), 5_000);
+  await vi.waitFor(async () => expect(await left()).toEqual([".lock", "state.json"]), 10_000);
 }, 180_000);
 
 test("what changed last is copied before the server stops", async () => {

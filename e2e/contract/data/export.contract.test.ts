@@ -119,11 +119,27 @@ test("holds every item in the shapes of the API, texts as Markdown, and all uplo
 test("a link to it works once, and no other text does", async () => {
   const { status, body } = await call("POST", "/export", { token });
   expect(status).toBe(201);
+  const asked = await call("HEAD", body.path);
+  expect([asked.status, asked.headers.get("content-type")]).toEqual([200, "application/zip"]);
   const first = await fetchExport(body.path, null);
   expect(first.response.status).toBe(200);
   expect((await unzip(first.bytes)).has("content.json")).toBe(true);
-  expect((await call("GET", body.path)).status).toBe(404);
+  for (const method of ["GET", "HEAD"]) {
+    expect((await fetch(`${serverUrl()}/api${body.path}`, { method })).status).toBe(404);
+  }
   expect((await call("GET", "/export/abc")).status).toBe(404);
+});
+
+test("is noted where it is made, not where it is asked about", async () => {
+  const events = async () => {
+    const { body } = await call("GET", "/security-events", { token });
+    return body.filter(({ kind }: { kind: string }) => kind === "export").length;
+  };
+  const before = await events();
+  expect((await call("HEAD", "/export", { token })).status).toBe(200);
+  expect(await events()).toBe(before);
+  await fetchExport();
+  expect(await events()).toBe(before + 1);
 });
 
 test("whoever stops reading leaves nothing behind", async () => {

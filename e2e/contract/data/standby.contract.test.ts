@@ -90,7 +90,7 @@ test("an edit is shown seconds later, nothing can be changed, and a promotion ma
     code: 0,
     printed: expect.stringMatching(/This site is the primary now, under epoch 2, .*\.\n$/),
   });
-  expect(performance.now() - asked).toBeLessThan(10_000);
+  expect(performance.now() - asked).toBeLessThan(30_000);
   const now = await owner(follower);
   expect((await now("PUT", "/hero", { title: "Edited on the new one" })).status).toBe(200);
   expect((await page(follower)).text).toContain("Edited on the new one");

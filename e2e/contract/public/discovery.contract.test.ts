@@ -80,15 +80,19 @@ describe("only what is public", () => {
   });
 
   test("a post is everywhere as soon as it is due, and gone when it is deleted", async () => {
-    const publish_date = new Date(Date.now() + 12_000).toISOString();
+    const dateIn = (ms: number) => new Date(Date.now() + ms).toISOString();
     const { id } = await call("POST", "/blog", {
       title: "Right on time",
       content: "[a link](/projects) and ![a picture](/uploads/a.png)",
       status: "scheduled",
-      publish_date,
+      publish_date: dateIn(3_600_000),
     });
     const everywhere = [...MACHINE_READ, ...READ_BY_PEOPLE];
     for (const path of everywhere) expect(await textOf(path)).not.toContain("right-on-time");
+    const publish_date = dateIn(5_000);
+    await call("PUT", `/blog/${id}`, { publish_date });
+    // What is kept from now must not outlast the date.
+    await Promise.all(everywhere.map(textOf));
     await vi.waitFor(
       async () => {
         for (const path of everywhere) expect(await textOf(path)).toContain("/blog/right-on-time");

@@ -206,7 +206,7 @@ describe("what the owner does about it", () => {
     await vi.waitFor(() => expect(other.questions.length).toBeGreaterThan(asked), PATIENT);
     const begun = performance.now();
     expect(await second.stop()).toBe(0);
-    expect(performance.now() - begun).toBeLessThan(5_000);
+    expect(performance.now() - begun).toBeLessThan(9_000);
     expect(second.faults()).toEqual([]);
   });
 });

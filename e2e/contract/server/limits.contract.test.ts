@@ -102,8 +102,17 @@ describe("next-auth's endpoints", () => {
     expect(String(refused.body.url)).toMatch(/error=CredentialsSignin&provider=credentials$/);
   });
 
+  test("refuse in the words of the API what next-auth itself refuses", async () => {
+    for (const how of [{ json: {} }, { json: { a: { b: 1 } } }, { form: { a: "b" } }]) {
+      const { status, body } = await call("POST", "/auth/session", how);
+      const refusal = { message: "next-auth refused the request", code: "invalid" };
+      expect([how, status, body]).toEqual([how, 400, refusal]);
+    }
+  });
+
   test("are those that are used, and no others", async () => {
     expect((await call("GET", "/auth/session")).body).toEqual({});
+    expect((await fetch(`${serverUrl()}/api/auth/session`, { method: "HEAD" })).status).toBe(200);
     expect((await call("GET", "/auth/csrf")).body).toEqual({ csrfToken: expect.any(String) });
     for (const path of ["providers", "signin", "signin/credentials", "error", "verify-request"]) {
       const answer = await call("GET", `/auth/${path}`);

@@ -128,7 +128,7 @@ test("what changes something has a line: who may read it learns what happened, n
     expect(lines().map(({ msg }) => msg)).toContainEqual(
       expect.stringMatching(/^E-mail not sent: the mail server cannot be reached/),
     );
-  });
+  }, 10_000);
 });
 
 test("a refused sign-in is told, and not whose it was", async () => {
@@ -171,7 +171,7 @@ test("a page that fails is one line, under the id of the answer", async () => {
   });
   await vi.waitFor(() => {
     for (const page of pages) expect(linesOf(page)).toHaveLength(1);
-  });
+  }, 10_000);
   for (const page of pages) {
     expect(page.status).toBe(500);
     expect(linesOf(page)).toMatchObject([{ level: "error", msg: "A page could not be rendered" }]);

@@ -1,13 +1,16 @@
 // What a visitor gets, and when: each test has a server of its own.
 
-import { readdir, readFile, rename } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { get } from "node:http";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, test, vi } from "vitest";
+import { pathToFileURL } from "node:url";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { tokenAt } from "../../support/owner-call";
 import { ROOT } from "../../support/server";
 import { owner, page, start } from "../support/own-server";
 
+const HOUR_MS = 60 * 60 * 1000;
 const NAVIGATION = { RSC: "1" };
 const FOR_EVERYBODY = "public, max-age=0, must-revalidate";
 
@@ -80,17 +83,25 @@ test("what a proxy of ours says counts, and what a visitor says before it does n
 });
 
 test("a scheduled post appears by itself when its time comes, in a page that was cached", async () => {
-  const server = await start();
+  const folder = await mkdtemp(join(tmpdir(), "portfolio-clock-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const clock = join(folder, "clock");
+  await writeFile(clock, "0");
+  const preload = pathToFileURL(join(ROOT, "bench/faults/shifted-clock.mjs")).href;
+  const server = await start({
+    settings: { CLOCK_FILE: clock, NODE_OPTIONS: `--import=${preload}` },
+  });
   const call = await owner(server);
-  const publish_date = new Date(Date.now() + 10_000).toISOString();
+  const publish_date = new Date(Date.now() + HOUR_MS).toISOString();
   const post = { title: "Right on time", status: "scheduled", publish_date };
   expect((await call("POST", "/blog", post)).status).toBe(201);
-  const LISTS = ["/", "/blogs", "/api/blog?limit=10", "/feed.xml"];
+  const LISTS = ["/", "/blogs", "/api/blog?limit=10", "/api/search?q=right+on", "/feed.xml"];
   const first = await Promise.all(LISTS.map((path) => page(server, path)));
   for (const { text } of first) expect(text).not.toContain("Right on time");
   const kept = await Promise.all(LISTS.map((path) => page(server, path)));
   for (const { headers } of kept) expect(headers.get("cache-status")).toBe("portfolio; hit");
   expect((await page(server, "/blog/right-on-time")).status).toBe(404);
+  await writeFile(clock, String(HOUR_MS));
   await vi.waitFor(
     async () => {
       for (const path of LISTS) {

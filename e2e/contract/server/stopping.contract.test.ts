@@ -81,7 +81,7 @@ describe("SIGTERM", () => {
     await areLetIn(server);
 
     const stopped = server.stop();
-    await vi.waitFor(async () => expect(await isRefused(server)).toBe(true), 5_000);
+    await vi.waitFor(async () => expect(await isRefused(server)).toBe(true), 10_000);
     const [saved, uploaded] = await Promise.all([save.finish(), upload.finish()]);
     expect(saved).toMatch(/^HTTP\/1\.1 200 [\s\S]*"title":"Saved while it stopped"/);
     expect(uploaded).toMatch(/^HTTP\/1\.1 201 [\s\S]*"url":"\/uploads\//);
@@ -103,14 +103,14 @@ describe("SIGTERM", () => {
     const call = await owner(server);
     // All is copied and purged: what comes next is what is saved while the server stops.
     expect((await call("POST", "/copies")).status).toBeLessThan(202);
-    await vi.waitFor(() => expect(cdn.paths()).toContain("/*"), 5_000);
+    await vi.waitFor(() => expect(cdn.paths()).toContain("/*"), 10_000);
     expect(await headersUnder("me.example", server, "/")).toHaveProperty("cdn-cache-control");
     const json = Buffer.from(JSON.stringify({ title: "Saved by the last request" }));
     const save = await begin(server, ["PUT /api/hero HTTP/1.1", token], json);
     await areLetIn(server);
 
     const stopped = server.stop();
-    await vi.waitFor(async () => expect(await isRefused(server)).toBe(true), 5_000);
+    await vi.waitFor(async () => expect(await isRefused(server)).toBe(true), 10_000);
     const purged = cdn.purged.length;
     expect(await save.finish()).toMatch(/^HTTP\/1\.1 200 /);
     expect(await stopped).toBe(0);
@@ -138,7 +138,7 @@ describe("SIGTERM", () => {
     await areLetIn(server);
     const began = Date.now();
     expect(await server.stop()).toBe(0);
-    expect(Date.now() - began).toBeLessThan(15_000);
+    expect(Date.now() - began).toBeLessThan(30_000);
     expect(server.log()).toContain("Stopped, with some of it cut off");
     socket.destroy();
   });

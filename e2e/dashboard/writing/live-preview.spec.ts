@@ -59,6 +59,36 @@ test("a post is on its page while it is typed, at both widths, and public nowher
   await discard(page);
 });
 
+test("the whole window to write in covers the live page", async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPosts(page, signIn);
+  const dialog = await begin(page);
+  await dialog.getByRole("button", { name: "Live preview" }).click();
+  await expect(framed(page).getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
+  const frame = await pane(page).locator("iframe:not([aria-hidden=true])").boundingBox();
+  const inFront = () =>
+    page.evaluate(
+      ({ x, y }) => {
+        // What is inert is looked through.
+        const inert = [...document.querySelectorAll<HTMLElement>("[inert]")];
+        for (const one of inert) one.inert = false;
+        const front = document.elementFromPoint(x, y)?.tagName;
+        for (const one of inert) one.inert = true;
+        return front;
+      },
+      { x: (frame?.x ?? 0) + 200, y: (frame?.y ?? 0) + 200 },
+    );
+  expect(await inFront()).toBe("IFRAME");
+  await dialog.getByRole("button", { name: "Full screen" }).click();
+  await expect(dialog.getByRole("button", { name: "Full screen" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  expect(await inFront()).not.toBe("IFRAME");
+  await content(page).press("Escape");
+  await discard(page);
+});
+
 test("the hero is seen in the home page as it is typed; on a phone in place of the form", async ({
   page,
   signIn,
@@ -80,6 +110,13 @@ test("the hero is seen in the home page as it is typed; on a phone in place of t
   await framed(page).getByRole("link", { name: "More Projects" }).click();
   await expect(await opening).toHaveURL(/\/projects$/);
   await expect(heading).toHaveText("Circuits that think ahead");
+  // Shortcuts reach the dashboard from within the frame, whatever the letters of the keyboard are.
+  const saved = page.waitForRequest(
+    (request) => request.method() === "PUT" && request.url().endsWith("/api/hero"),
+  );
+  const save = { key: "ы", code: "KeyS", ctrlKey: true };
+  await framed(page).locator("body").dispatchEvent("keydown", save);
+  await saved;
   await page.keyboard.press("ControlOrMeta+Shift+Enter");
   await expect(title).toBeVisible();
   await expect(title).toHaveValue("Circuits that think ahead");

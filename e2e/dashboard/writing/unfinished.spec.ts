@@ -2,6 +2,10 @@
 import type { Page } from "playwright/test";
 import { awake } from "../../support/awake";
 import { expect, test, toast } from "../../support/fixtures";
+import { hold } from "../../support/hold";
+import { banner, draftCount } from "../../support/keeping";
+
+const VIDEO = "https://youtu.be/pwChk4S99i4";
 
 const titleOf = (page: Page) => page.getByRole("dialog").getByLabel("Title", { exact: true });
 
@@ -13,14 +17,42 @@ interface Stored {
 
 const post = { title: "Notes from the weir", content: "Whole.", status: "published" };
 
+type Owner = Pick<Parameters<Parameters<typeof test>[2]>[0], "api" | "signIn">;
+
+/** Signed in, in the form of a new post. */
+async function openPost({ api, signIn }: Owner, fields: object = {}) {
+  const { id } = (await api("POST", "/blog", { ...post, ...fields })).body as Stored;
+  await signIn(`/dashboard/blog?edit=${id}`);
+  return {
+    /** What its saves ask for. */
+    saves: `**/api/blog/${id}`,
+    stored: async () => (await api("GET", `/blog/${id}`)).body as Stored,
+    remove: () => api("DELETE", `/blog/${id}`),
+  };
+}
+
+/** Signed in, on the screen of the videos, with a new one that is kept as a draft. */
+async function keepVideo(page: Page, { signIn }: Pick<Owner, "signIn">, title: string) {
+  await signIn("/dashboard/videos?edit=new");
+  const dialog = page.getByRole("dialog", { name: "Add New Video" });
+  await dialog.getByLabel("Title *").fill(title);
+  await dialog.getByLabel("YouTube URL *").fill(VIDEO);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Keep for later" }).click();
+}
+
+/** The stored videos with this title. */
+async function videosNamed({ api }: Pick<Owner, "api">, title: string): Promise<Stored[]> {
+  const videos = (await api("GET", "/videos")).body as Stored[];
+  return videos.filter((video) => video.title === title);
+}
+
 test("undoing an unpublication publishes nothing that was typed since", async ({
   page,
   api,
   signIn,
 }) => {
-  const { id } = (await api("POST", "/blog", post)).body as Stored;
-  const stored = async () => (await api("GET", `/blog/${id}`)).body as Stored;
-  await signIn(`/dashboard/blog?edit=${id}`);
+  const { stored, remove } = await openPost({ api, signIn });
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Unpublish" }).click();
   const told = toast(page, "Blog post updated");
@@ -31,7 +63,7 @@ test("undoing an unpublication publishes nothing that was typed since", async ({
   await expect(dialog.getByLabel("Status")).toHaveValue("published");
   await expect.poll(stored).toMatchObject({ title: post.title, status: "published" });
   await expect(titleOf(page)).toHaveValue("Half a sen");
-  await api("DELETE", `/blog/${id}`);
+  await remove();
 });
 
 test("what is unpublished while the connection is lost becomes a draft when it is back", async ({
@@ -41,12 +73,9 @@ test("what is unpublished while the connection is lost becomes a draft when it i
   allowConsole,
 }) => {
   allowConsole(/ERR_FAILED/);
-  const { id } = (await api("POST", "/blog", post)).body as Stored;
-  const stored = async () => (await api("GET", `/blog/${id}`)).body as Stored;
-  await signIn(`/dashboard/blog?edit=${id}`);
+  const { saves, stored, remove } = await openPost({ api, signIn });
   const dialog = page.getByRole("dialog");
   await titleOf(page).fill("Notes, being rewritten");
-  const saves = `**/api/blog/${id}`;
   await page.route(saves, (route) => route.abort());
   await dialog.getByRole("button", { name: "Unpublish" }).click();
   await expect(dialog.getByText(/Retrying when the connection returns/)).toBeVisible();
@@ -54,7 +83,7 @@ test("what is unpublished while the connection is lost becomes a draft when it i
   await page.unroute(saves);
   await expect(toast(page, "Blog post updated")).toBeVisible();
   expect(await stored()).toMatchObject({ title: "Notes, being rewritten", status: "draft" });
-  await api("DELETE", `/blog/${id}`);
+  await remove();
 });
 
 test("Escape adds what is typed into a list, and drops what is being moved, before it closes a form", async ({
@@ -86,6 +115,7 @@ test("what is open in another tab is not said to be saved", async ({ page, conte
   await titleOf(page).fill("Begun in the first tab");
   const other = awake(await context.newPage());
   await other.goto("/dashboard/blog");
+  await expect(other.getByText("Begun in the first tab")).toBeVisible();
   await other.getByRole("button", { name: "Save Changes" }).click();
   await expect(toast(other, "Nothing was saved here")).toContainText(
     "Save it in the tab that has it open",
@@ -100,4 +130,168 @@ test("leaving the files while some are uploaded asks first", async ({ page, sign
   await page.locator('input[type="file"]').first().setInputFiles([file]);
   await page.getByRole("link", { name: "Skills", exact: true }).click();
   await expect(page.getByRole("alertdialog")).toContainText("An upload is still running");
+});
+
+test("Save Changes after a lost answer makes no second video", async ({
+  page,
+  api,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/);
+  const title = "Sent but not heard";
+  // The server stores it without the space.
+  await keepVideo(page, { signIn }, `${title} `);
+  const rows = page.getByRole("listitem").filter({ hasText: title });
+  await expect(rows).toHaveCount(1);
+  await page.route("**/api/videos", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  // The draft, and what the server has stored of it.
+  await expect(rows).toHaveCount(2);
+  await page.unroute("**/api/videos");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(rows).toHaveCount(1);
+  const made = await videosNamed({ api }, title);
+  expect(made).toHaveLength(1);
+  await api("DELETE", `/videos/${made[0]?.id}`);
+});
+
+test("Save Changes pressed twice makes one video", async ({ page, api, signIn }) => {
+  const title = "Saved in a hurry";
+  await keepVideo(page, { signIn }, title);
+  await expect(page.getByText("Unsaved draft")).toBeVisible();
+  const release = await hold(page, "**/api/videos");
+  await page.keyboard.press("ControlOrMeta+s");
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(page.getByRole("button", { name: "Save Changes" })).toBeDisabled();
+  release();
+  await expect(page.getByText("Unsaved draft")).toHaveCount(0);
+  const made = await videosNamed({ api }, title);
+  expect(made).toHaveLength(1);
+  await api("DELETE", `/videos/${made[0]?.id}`);
+});
+
+test("the draft of another new video is not offered to one that is stored by now", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  await keepVideo(page, { signIn }, "Kept for later");
+  await page.getByRole("button", { name: "Add Video" }).click();
+  await expect(banner(page)).toBeVisible();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Title *").fill("Stored first");
+  await dialog.getByLabel("YouTube URL *").fill(VIDEO);
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(page.getByRole("dialog", { name: "Edit Video" })).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+  const [made] = await videosNamed({ api }, "Stored first");
+  await api("DELETE", `/videos/${made?.id}`);
+});
+
+test("undoing a publication without a connection publishes nothing that was typed since", async ({
+  page,
+  api,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/);
+  const { saves, stored, remove } = await openPost({ api, signIn }, { status: "draft" });
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Publish", exact: true }).click();
+  const told = toast(page, "Blog post updated");
+  await expect(told).toBeVisible();
+  await told.hover();
+  await titleOf(page).fill("Half a sen");
+  await page.route(saves, (route) => route.abort());
+  await told.getByRole("button", { name: "Undo" }).click();
+  await expect(dialog.getByText(/Retrying when the connection returns/)).toBeVisible();
+  await page.unroute(saves);
+  await expect.poll(stored).toMatchObject({ title: post.title, status: "draft" });
+  await expect(titleOf(page)).toHaveValue("Half a sen");
+  await remove();
+});
+
+test("a publication that was cancelled is not made when the connection is back", async ({
+  page,
+  api,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/);
+  const later = new Date(Date.now() + 30 * 24 * 3_600_000).toISOString().slice(0, 10);
+  const { saves, stored, remove } = await openPost(
+    { api, signIn },
+    { status: "draft", publish_date: later },
+  );
+  const dialog = page.getByRole("dialog", { name: "Edit Blog Post" });
+  await titleOf(page).fill("Typed without a connection");
+  await page.route(saves, (route) => route.abort());
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(dialog.getByText(/Retrying when the connection returns/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Publish", exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog.getByLabel("Status")).toHaveValue("draft");
+  await page.unroute(saves);
+  await expect.poll(stored).toMatchObject({ title: "Typed without a connection", status: "draft" });
+  await remove();
+});
+
+test("undoing a reset after leaving offers the text when the screen opens again", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("/dashboard/hero");
+  const title = page.getByLabel("Title", { exact: true });
+  const before = await title.inputValue();
+  await title.fill("Half a title");
+  await page.getByRole("button", { name: "Reset" }).click();
+  const told = toast(page, "Changes have been reset");
+  // The toast stays while the pointer does.
+  await told.hover();
+  await page.getByRole("link", { name: "Skills", exact: true }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Skills" })).toBeVisible();
+  await told.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("link", { name: "Hero Section", exact: true }).click();
+  await expect(title).toHaveValue(before);
+  await page.getByRole("button", { name: "Restore" }).click();
+  await expect(title).toHaveValue("Half a title");
+  await page.getByRole("button", { name: "Reset" }).click();
+});
+
+test("undoing a reset does not replace what was typed since", async ({ page, signIn }) => {
+  await signIn("/dashboard/hero");
+  const title = page.getByLabel("Title", { exact: true });
+  await title.fill("First");
+  await page.getByRole("button", { name: "Reset" }).click();
+  const told = toast(page, "Changes have been reset");
+  await told.hover();
+  await title.fill("Second");
+  await told.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("button", { name: "Restore" })).toBeVisible();
+  await expect(title).toHaveValue("Second");
+  await page.getByRole("button", { name: "Reset" }).click();
+});
+
+test("the note about another tab goes once that tab has saved", async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn("/dashboard/hero");
+  const title = page.getByLabel("Title", { exact: true });
+  const before = await title.inputValue();
+  await title.fill("Typed in the first tab");
+  await expect.poll(() => draftCount(page)).toBe(1);
+  const other = awake(await context.newPage());
+  await other.goto("/dashboard/hero");
+  const note = other.getByText("Another tab has unsaved changes to this too");
+  await expect(note).toBeVisible();
+  await page.getByRole("button", { name: "Reset" }).click();
+  await expect(title).toHaveValue(before);
+  await expect(note).toHaveCount(0);
 });

@@ -115,9 +115,28 @@ test("an image that cannot be uploaded leaves the text as it was", async ({
   await expect(toast(page, "Upload failed")).toContainText("The file is larger than 5 MB");
   await expect(box).toHaveText("All of this stays.");
   await bring(box, "drop", ["notes.txt"]);
-  await expect(toast(page, "Only images can be put into the text")).toBeVisible();
+  await expect(
+    toast(page, "Only pictures, videos and 3D models can be put into the text"),
+  ).toBeVisible();
   await expect(box).toHaveText("All of this stays.");
   await discard(page);
+});
+
+test("a model goes into the text as a picture does", async ({ page, api }) => {
+  const dialog = await begin(page);
+  const box = content(page);
+  await box.fill("The gate turns.");
+  const buffer = Buffer.alloc(12);
+  buffer.write("glTF");
+  buffer.writeUInt32LE(2, 4);
+  buffer.writeUInt32LE(12, 8);
+  await dialog
+    .getByLabel("Pictures and videos for the text")
+    .setInputFiles({ name: "gate.glb", mimeType: "model/gltf-binary", buffer });
+  await expect(box).toHaveText(/^The gate turns\.!\[\]\(\/uploads\/[\w-]+\.glb\)$/);
+  await discard(page);
+  const { body } = await api("GET", "/uploads?type=model");
+  for (const { name } of body as { name: string }[]) await api("DELETE", `/uploads/${name}`);
 });
 
 test("an address over words makes them a link; what is pasted with formatting is text", async ({

@@ -36,8 +36,14 @@ export async function makeRecoveryCodes(tx: Transaction): Promise<string[]> {
   return codes;
 }
 
-/** Uses a code up; false where it is none, or was used before. */
-export async function spendRecoveryCode(db: Database, code: string): Promise<boolean> {
-  const { count } = await db.recoveryCode.deleteMany({ where: { hash: hashCode(code) } });
+/** The hash of a code that can be used; null for one that is none, or was used before. */
+export async function findRecoveryCode(db: Database, code: string): Promise<string | null> {
+  const found = await db.recoveryCode.findUnique({ where: { hash: hashCode(code) } });
+  return found?.hash ?? null;
+}
+
+/** Uses the code with this hash up; false where it was used before, or replaced. */
+export async function spendRecoveryCode(tx: Transaction, hash: string): Promise<boolean> {
+  const { count } = await tx.recoveryCode.deleteMany({ where: { hash } });
   return count > 0;
 }

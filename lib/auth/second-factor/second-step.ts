@@ -11,7 +11,7 @@ import type { Proof } from "../proof";
 import { noteSecurityEvent } from "../security-log/security-log";
 import { hasSecondFactor, readFactors } from "./factors";
 import { requestOptions, verifySigned } from "./passkeys";
-import { looksLikeRecoveryCode, spendRecoveryCode } from "./recovery-codes";
+import { findRecoveryCode, looksLikeRecoveryCode } from "./recovery-codes";
 import { relyingParty } from "./relying-party";
 import type { SecondStep } from "./schema";
 import { makeTicket, type Ticket, takeTicket } from "./tickets";
@@ -63,40 +63,47 @@ async function spendTotpCode(code: string): Promise<boolean> {
   return count > 0;
 }
 
-async function spendCode(code: string, headers: Headers): Promise<boolean> {
-  if (!looksLikeRecoveryCode(code)) return spendTotpCode(code);
-  const isUsed = await spendRecoveryCode(database(), code);
-  if (isUsed) await noteSecurityEvent("recovery_code_used", headers);
-  return isUsed;
+/** What a right second step adds to the proof. */
+type Passed = Pick<Proof, "recoveryCodeHash">;
+
+async function checkCode(code: string): Promise<Passed | null> {
+  if (!looksLikeRecoveryCode(code)) return (await spendTotpCode(code)) ? {} : null;
+  const recoveryCodeHash = await findRecoveryCode(database(), code);
+  return recoveryCodeHash === null ? null : { recoveryCodeHash };
 }
 
-async function isRight({ code, response }: SecondStep, ticket: Ticket, headers: Headers) {
-  if (code !== undefined) return spendCode(code, headers);
+async function checkAnswer(
+  { code, response }: SecondStep,
+  ticket: Ticket,
+  headers: Headers,
+): Promise<Passed | null> {
+  if (code !== undefined) return checkCode(code);
   const party = relyingParty(headers);
-  if (!party || !response || ticket.challenge === null) return false;
-  return verifySigned(party, ticket.challenge, response);
+  if (!party || !response || ticket.challenge === null) return null;
+  return (await verifySigned(party, ticket.challenge, response)) ? {} : null;
 }
 
-/** Whether the owner's second step is right; it is counted as an attempt before it is looked at. */
+/** What the owner's second step adds to the proof; null where it is wrong. It is counted as an attempt before it is looked at. */
 async function attempt(
   step: SecondStep,
   ticket: Ticket,
   { email, headers }: { email: string; headers: Headers },
-): Promise<boolean> {
+): Promise<Passed | null> {
   const known = await knownDevice(headers, ticket.ownerId);
   const at = { account: email, isOwner: true };
   const counted = await limits.count(at, known, clientNetwork(headers));
-  const right = await isRight(step, ticket, headers).catch(async (fault) => {
+  const passed = await checkAnswer(step, ticket, headers).catch(async (fault) => {
     await counted.notMade();
     throw fault;
   });
-  if (right) await counted.succeeded();
-  return right;
+  if (passed) await counted.succeeded();
+  return passed;
 }
 
 /**
- * The proof of the owner whose second step this is. Throws 401 for a wrong answer and for a ticket that is over, 429 after
- * too many wrong answers, whatever their tickets. Where it throws anything but 401, the ticket was not used.
+ * The proof of the owner whose second step this is; a recovery code is used up only by the session that begins with it.
+ * Throws 401 for a wrong answer and for a ticket that is over, 429 after too many wrong answers, whatever their tickets.
+ * Where it throws anything but 401, the ticket was not used.
  */
 export async function checkSecondStep(step: SecondStep, headers: Headers): Promise<Proof> {
   const taken = takeTicket(step.ticket);
@@ -111,9 +118,8 @@ export async function checkSecondStep(step: SecondStep, headers: Headers): Promi
     .catch(untried);
   if (owner?.passwordHash !== passwordHash) throw unauthorized(TICKET_OVER);
   const from = { email: owner.email, headers };
-  if (await attempt(step, taken.ticket, from).catch(untried)) {
-    return { ownerId, passwordHash, hasSecondStep: true };
-  }
+  const passed = await attempt(step, taken.ticket, from).catch(untried);
+  if (passed) return { ownerId, passwordHash, hasSecondStep: true, ...passed };
   // A challenge is signed once, rightly or wrongly.
   taken.returnAfterTry(step.response ? { challenge: null } : {});
   log.info("Second step refused");

@@ -20,3 +20,9 @@ export const aboutSchema = z.object({
 
 export type AboutInput = z.infer<typeof aboutSchema>;
 export type About = AboutInput & Stored;
+
+/** Whether there is more to say of the owner than a name and an address. */
+export const saysSomething = (about: About): boolean =>
+  [about.introduction, about.description, about.secondary_description].some(Boolean) ||
+  [about.skills, about.highlights].some((list) => list.length > 0) ||
+  about.profile_image !== "";

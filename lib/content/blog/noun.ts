@@ -12,7 +12,7 @@ export const blogNoun = defineCollection({
   orderKey: null,
   textFolder: "posts",
   parent: null,
-  publishing: BY_STATUS,
+  publishing: { ...BY_STATUS, scheduled: { value: "scheduled", by: "publish_date" } },
   tagField: "tags",
   categoryField: "category",
   links: [

@@ -10,7 +10,6 @@ import { ownerTimeZone } from "../contact/info-store";
 import { storedFields } from "../rows";
 import { renderForSite } from "../site/text";
 import { chooseSlug } from "../slugs";
-import { withDefaultAlts } from "../upload/default-alts";
 import type { BlogPost, BlogPostInput, BlogPostSummary } from "./schema";
 
 // A post as a row and back.
@@ -49,7 +48,7 @@ export const toItem = async (row: FullRow, db: Database): Promise<BlogPost> => (
   ...toSummary(row),
   content: row.content,
   own_read_time: row.read_time,
-  content_html: await withDefaultAlts(await renderForSite(row.content, db), db),
+  content_html: await renderForSite(row.content, db),
 });
 
 /**

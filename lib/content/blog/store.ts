@@ -172,6 +172,16 @@ export const blogStore = (db: Database = database()) => ({
     return ids.flatMap((id) => summaries.get(id) ?? []);
   },
 
+  /** What is written in these posts, in Markdown, by their ids. */
+  async contents(ids: readonly number[]): Promise<Map<number, string>> {
+    if (ids.length === 0) return new Map();
+    const rows = await db.blogPost.findMany({
+      where: { id: { in: [...ids] } },
+      select: { id: true, content: true },
+    });
+    return new Map(rows.map(({ id, content }) => [id, content]));
+  },
+
   /** The categories of what a viewer may see, that of the newest post first. */
   async categories(viewer: Viewer): Promise<string[]> {
     const groups = await db.blogPost.groupBy({

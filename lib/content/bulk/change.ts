@@ -1,4 +1,5 @@
 import { invalidField } from "@/lib/errors";
+import { instantOf } from "@/lib/time/instants";
 import type { Fields } from "../content";
 import type { AnyCollectionNoun, Publishing } from "../noun";
 import { type BulkInput, isSameTag } from "./schema";
@@ -11,25 +12,36 @@ function tagOf(value: BulkInput["value"]): string {
   return tag;
 }
 
-/** The changes that publish an item, or hide it again. */
-function publishing({ field, on, off }: Publishing) {
-  return {
-    publish: (item: Fields) => (on.includes(String(item[field])) ? {} : { [field]: on[0] }),
-    unpublish: (item: Fields) => (item[field] === off ? {} : { [field]: off }),
+const setTo = (item: Fields, field: string, value: string): Fields =>
+  item[field] === value ? {} : { [field]: value };
+
+/** The change that publishes an item; where it `mayWait` and its date is still to come, it is scheduled. */
+const publish =
+  ({ field, on, scheduled }: Publishing, mayWait: boolean, timeZone: string): Change =>
+  (item) => {
+    if (on.includes(String(item[field]))) return {};
+    const isAhead =
+      scheduled &&
+      mayWait &&
+      instantOf(String(item[scheduled.by]), timeZone).getTime() > Date.now();
+    return setTo(item, field, isAhead ? scheduled.value : on[0]);
   };
-}
 
 /**
  * Gives the fields that the action changes of an item, none where it is so already. Throws 422 for an action that items
- * of the noun do not have, or without the value it needs.
+ * of the noun do not have, or without the value it needs. `timeZone` is the owner's.
  */
 export function changeOf(
   noun: AnyCollectionNoun,
   { action, value }: Pick<BulkInput, "action" | "value">,
+  timeZone: string,
 ): Change {
-  const { tagField, categoryField } = noun;
-  if (noun.publishing && (action === "publish" || action === "unpublish")) {
-    return publishing(noun.publishing)[action];
+  const { publishing, tagField, categoryField } = noun;
+  if (publishing && action === "publish") {
+    return publish(publishing, value === publishing.scheduled?.value, timeZone);
+  }
+  if (publishing && action === "unpublish") {
+    return (item) => setTo(item, publishing.field, publishing.off);
   }
   if (tagField && (action === "add_tag" || action === "remove_tag")) {
     const tag = tagOf(value);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { oneOf } from "../fields";
+import { listedId, NO_IDS, oneOf } from "../fields";
 import type { AnyCollectionNoun } from "../noun";
 import type { ContentNoun } from "../registry";
 
@@ -18,12 +18,15 @@ export const MOST_AT_ONCE = 1_000;
 
 export const bulkSchema = z.object({
   ids: z
-    .array(z.number().int().positive(), { error: "ids must be a list of ids" })
+    .array(listedId, { error: NO_IDS })
     .min(1, "ids must name an item")
     .max(MOST_AT_ONCE, `ids must be at most ${MOST_AT_ONCE.toLocaleString("en-US")}`)
     .transform((ids) => [...new Set(ids)]),
   action: oneOf("action", BULK_ACTIONS),
-  /** The tag, or the category: its name, or its id where that is what items hold. */
+  /**
+   * The tag, or the category: its name, or its id where that is what items hold. To publish, 'scheduled' lets posts wait
+   * whose date is still to come.
+   */
   value: z
     .union([z.string(), z.number()], { error: "value must be text or an id" })
     .nullable()

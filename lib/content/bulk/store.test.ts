@@ -3,10 +3,14 @@ import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { newBlogPost } from "../blog/schema";
 import { blogCategoryStore, categoryNames, projectCategoryStore } from "../category/store";
+import { orderSchema } from "../collection-store";
 import { collectionOf, content } from "../content";
 import { duplicateItem } from "../duplicate";
+import { formDraftSchema } from "../form-draft/schema";
+import { listDrafts, saveDraft } from "../form-draft/store";
 import { newProject } from "../project/schema";
 import { collectionAt } from "../registry";
+import { bulkSchema } from "./schema";
 import { changeInBulk } from "./store";
 import { undoBulkChange } from "./undo";
 
@@ -72,6 +76,20 @@ test("more items than the deleted ones that are kept come back, too", async () =
   expect(await titles()).toHaveLength(55);
   const left = await db.version.count({ where: { noun: "reply", action: "deleted" } });
   expect(left).toBe(0);
+});
+
+test("what was typed into the forms of deleted items is forgotten", async () => {
+  const store = collectionOf("reply", db);
+  const [one, two] = [
+    await store.create({ title: "One", text: "" }),
+    await store.create({ title: "Two", text: "" }),
+  ];
+  for (const { id } of [one, two]) {
+    const typed = formDraftSchema.parse({ values: { title: "Typed" } });
+    await saveDraft({ noun: "reply", item: String(id) }, typed, db);
+  }
+  await removeAll("contact/replies", [one.id]);
+  expect((await listDrafts({}, db)).map(({ item }) => item)).toEqual([String(two.id)]);
 });
 
 test("a deleted item that was restored by itself is not brought back a second time", async () => {
@@ -209,5 +227,17 @@ test("moving an item of the list does not keep a bulk change from being undone",
   for (const [index, id] of moved.entries()) {
     const expected = { visibility: "everywhere", display_order: index + 1 };
     expect(await skill.read(id)).toMatchObject(expected);
+  }
+});
+
+test.each([
+  ["a bulk change", bulkSchema],
+  ["an order", orderSchema],
+])("%s of what are no ids is refused in words", (_what, schema) => {
+  for (const ids of ["all", ["1"], [1.5], [0], [-1], [1e300], [null]]) {
+    const messages = schema
+      .safeParse({ ids, action: "delete" })
+      .error?.issues.map(({ message }) => message);
+    expect([ids, [...new Set(messages)]]).toEqual([ids, ["ids must be a list of ids"]]);
   }
 });

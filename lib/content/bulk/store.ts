@@ -1,8 +1,10 @@
 import "server-only";
 import { type Database, database, type Transaction } from "@/lib/db/client";
 import { ApiError, invalidField } from "@/lib/errors";
+import { ownerTimeZone } from "../contact/info-store";
 import { collectionOf, type Fields, type StoredFields } from "../content";
 import { fieldsDigest } from "../digest";
+import { forgetDraft } from "../form-draft/store";
 import type { AnyCollectionNoun } from "../noun";
 import type { CollectionKey } from "../registry";
 import { MANY_CHANGES } from "../undo";
@@ -65,6 +67,7 @@ async function removeItem(tx: Transaction, noun: AnyNoun, id: number): Promise<C
   const whole = await store.readWhole(id);
   const former = await tx.formerSlug.findMany({ where: { noun: noun.key, itemId: id } });
   await store.remove(id);
+  await forgetDraft({ noun: noun.key, item: id }, tx);
   const before: Removed = { ...whole, former_slugs: former.map(({ slug }) => slug) };
   const title = String(whole.fields[noun.nameField]);
   return { noun: noun.key, id, title, before, after: null };
@@ -126,7 +129,7 @@ export async function changeInBulk(
   db: Database = database(),
 ): Promise<BulkResult> {
   const { ids, action } = input;
-  const change = action === "delete" ? null : changeOf(noun, input);
+  const change = action === "delete" ? null : changeOf(noun, input, await ownerTimeZone(db));
   return changeTogether(
     action,
     async (tx) => {

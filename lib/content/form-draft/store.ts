@@ -114,3 +114,16 @@ export async function forgetDraft(
 ): Promise<void> {
   await db.formDraft.deleteMany({ where: { noun, item: String(item) } });
 }
+
+/** Forgets what is kept of a form, where `isSaved` says of it that it has been saved. */
+export async function forgetDraftIf(
+  { noun, item }: { noun: Noun; item: number | string },
+  isSaved: (draft: FormDraft) => boolean,
+  db: Database = database(),
+): Promise<void> {
+  const form = { noun, item: String(item) };
+  const row = await db.formDraft.findUnique({ where: { noun_item: form } });
+  if (!row || !isSaved(toDraft(row))) return;
+  // What was typed since it was read stays.
+  await db.formDraft.deleteMany({ where: { ...form, updated_at: row.updated_at } });
+}

@@ -109,14 +109,14 @@ export async function madeAtOf(
 
 /**
  * Gives the item `itemId` the history and the former addresses of a deleted item, which is back as this one. `versionId` is
- * the deleted item's last version. Throws 422 when that is not one, or no more.
+ * the deleted item's last version. Gives the id that the item had. Throws 422 when that version is not one, or no more.
  */
 export async function adoptHistory(
   tx: Transaction,
   noun: Noun,
   versionId: number,
   itemId: number,
-): Promise<void> {
+): Promise<number> {
   const version = await tx.version.findFirst({
     where: { id: versionId, noun, action: "deleted" },
   });
@@ -133,6 +133,7 @@ export async function adoptHistory(
   const past = { where: { noun, itemId: version.itemId }, data: { itemId } };
   await tx.version.updateMany(past);
   await tx.formerSlug.updateMany(past);
+  return version.itemId;
 }
 
 const summaryFields = {

@@ -11,7 +11,6 @@ import { settlePictures } from "../project/pictures";
 import type { Project, ProjectInput } from "../project/schema";
 import { renderForSite } from "../site/text";
 import { chooseSlug, type SluggedNoun } from "../slugs";
-import { withDefaultAlts } from "../upload/default-alts";
 
 // Items as a save of the form would make them, without saving anything.
 
@@ -44,7 +43,7 @@ export async function unsavedPost(id: number | null, input: BlogPostInput): Prom
     ...input,
     ...(await settled("blog", await findStored("blog", id), input)),
     read_time: input.read_time ?? readingTime(input.content),
-    content_html: await withDefaultAlts(await renderForSite(input.content)),
+    content_html: await renderForSite(input.content),
   };
 }
 

@@ -3,7 +3,7 @@ import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { newPage } from "../page/schema";
 import { pageStore } from "../page/store";
-import { redirectStore } from "./store";
+import { redirectStore, redirectStoreAt } from "./store";
 
 let site: MigratedDatabase;
 let db: PrismaClient;
@@ -27,4 +27,13 @@ test("a redirect can be changed where a page came to be, but not led there", asy
   const isRefused = { status: 409, message: expect.stringContaining("There is a page at /now") };
   await expect(store.create(fields)).rejects.toMatchObject(isRefused);
   await expect(store.update(other.id, () => fields)).rejects.toMatchObject(isRefused);
+});
+
+test("an address of the site that a request was made to is the site's own", async () => {
+  const store = redirectStoreAt("http://127.0.0.1:3000", db);
+  const fields = { from: "/round", to: "http://127.0.0.1:3000/round?a#b", permanent: true };
+  const inACircle = { status: 409, message: expect.stringContaining("in a circle") };
+  await expect(store.create(fields)).rejects.toMatchObject(inACircle);
+  const { id } = await store.create({ ...fields, to: "http://127.0.0.1:3001/round" });
+  await expect(store.update(id, () => fields)).rejects.toMatchObject(inACircle);
 });

@@ -79,9 +79,18 @@ function withAllSections(named: HomeSection[]): HomeSection[] {
   return [...named, ...missing.map(defaultSection)];
 }
 
+/** The sections with others at the end, before the way to get in touch where that is last. */
+export function withAdded<T extends Pick<HomeSection, "key">>(
+  sections: readonly T[],
+  added: readonly T[],
+): T[] {
+  const end = sections.at(-1)?.key === "contact" ? sections.length - 1 : sections.length;
+  return sections.toSpliced(end, 0, ...added);
+}
+
 /**
- * The sections with those of the owner's own that exist (`ids`): others are left out, and those that are not named come
- * at the end, before the way to get in touch.
+ * The sections with those of the owner's own that exist (`ids`): others are left out, and those that are not named are
+ * added.
  */
 export function withOwnSections(named: HomeSection[], ids: readonly number[]): HomeSection[] {
   const existing = new Set<string>(ids.map(ownSectionKey));
@@ -90,8 +99,7 @@ export function withOwnSections(named: HomeSection[], ids: readonly number[]): H
     .map(ownSectionKey)
     .filter((key) => sections.every((section) => section.key !== key))
     .map((key): HomeSection => ({ key, label: null, visibility: "shown", in_nav: false }));
-  const end = sections.at(-1)?.key === "contact" ? sections.length - 1 : sections.length;
-  return sections.toSpliced(end, 0, ...added);
+  return withAdded(sections, added);
 }
 
 /** The sections that visitors can reach on the home page. A link to another would lead nowhere. */

@@ -1,6 +1,8 @@
 import "server-only";
 import { type Database, database } from "@/lib/db/client";
 import { sectionStore } from "../section/store";
+import { write } from "../write";
+import { withDeletedHidden } from "./hidden-sections";
 import { type Site, withOwnSections } from "./schema";
 import { siteSettings } from "./settings";
 
@@ -20,7 +22,17 @@ export function siteStore(db: Database = database()) {
       return withSections(site, ids);
     },
 
-    update: async (change: Parameters<typeof stored.update>[0]): Promise<Site> =>
-      withSections(await stored.update(change), await sectionStore(db).ids()),
+    update: (change: Parameters<typeof stored.update>[0]): Promise<Site> =>
+      write(db, async (tx) => {
+        const ids = await sectionStore(tx).ids();
+        const site = await siteSettings(tx).update((current) => {
+          const changed = change(current);
+          return {
+            ...changed,
+            sections: withDeletedHidden(changed.sections, current.sections, ids),
+          };
+        });
+        return withSections(site, ids);
+      }),
   };
 }

@@ -10,6 +10,7 @@ import { pageStore } from "../page/store";
 import { newSection } from "../section/schema";
 import { sectionStore } from "../section/store";
 import { siteSettings } from "./settings";
+import { renderForSite } from "./text";
 
 const CHART = "```chart line\nyear,sold\n2020,1000\n2021,2500.5\n```";
 
@@ -51,4 +52,13 @@ test("a chart is in the site's language at the very next read, which a write of 
     expect(changes.flat()).toContain("site");
     expect(reads).toContain("site");
   }
+});
+
+test("a picture without an alt text has the library's, which a write of it expires", async () => {
+  const name = `${"c".repeat(32)}-8x4.png`;
+  await db.upload.create({ data: { name, alt: "A board" } });
+  const reads: Kinds = new Set();
+  const html = await recordReads(reads, () => renderForSite(`![](/uploads/${name})`, db));
+  expect(html).toContain('alt="A board"');
+  expect(reads).toContain("upload");
 });

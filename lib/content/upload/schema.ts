@@ -35,7 +35,8 @@ export interface Upload {
 /** What is known of a file besides its content, as an export has it. */
 export type UploadDetails = Pick<Upload, "name" | "file_name" | "alt" | "created_at">;
 
-export const uploadChangeSchema = z.object({ alt: shortText("Alt text", 1_000) });
+/** What is left out stays as it is. */
+export const uploadChangeSchema = z.object({ alt: shortText("Alt text", 1_000).optional() });
 
 export type UploadChange = z.infer<typeof uploadChangeSchema>;
 

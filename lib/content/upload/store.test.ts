@@ -2,6 +2,7 @@ import { access, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
+import type { Transaction } from "@/lib/db/client";
 import { UploadDraft } from "@/lib/media/upload-draft";
 import { findUpload } from "@/lib/media/uploads";
 import { DELETED_FILES } from "@/lib/server/content-reads";
@@ -48,6 +49,8 @@ const post = (title: string, text: string) =>
   content(db).blog.create({ ...newBlogPost("", "UTC"), title, content: text });
 
 const aside = (name: string) => access(join(settings.dataDir, "deleted-uploads", name));
+/** Files that were set aside are forgotten after the answer. */
+const forgotten = (name: string) => vi.waitFor(() => expect(aside(name)).rejects.toThrow("ENOENT"));
 
 test("a file is found by its name, its alt text and what uses it", async () => {
   const name = await upload("folder\\Messung.csv");
@@ -87,7 +90,23 @@ test("a file that is deleted comes back with a version that names it, and is for
   await aside(name);
   await db.version.deleteMany();
   await deleteUpload(await upload("other.csv"), db);
-  await expect(aside(name)).rejects.toThrow("ENOENT");
+  await forgotten(name);
+});
+
+test("a deletion that cannot be committed leaves the file where it is", async () => {
+  const name = await upload("kept.csv");
+  type Work = (tx: Transaction) => Promise<unknown>;
+  const begin: (work: Work) => Promise<unknown> = db.$transaction.bind(db);
+  const uncommitted = (work: Work) =>
+    begin(async (tx) => {
+      await work(tx);
+      throw new Error("The disk is full");
+    });
+  vi.spyOn(db, "$transaction").mockImplementationOnce(uncommitted as never);
+  await expect(deleteUpload(name, db)).rejects.toThrow("The disk is full");
+  expect((await list({ search: "kept.csv" })).uploads).toMatchObject([{ name }]);
+  await deleteUpload(name, db);
+  expect(await findUpload(name)).toBeNull();
 });
 
 test("caches are told that a file is served no more, removed or set aside, and of nothing else", async () => {
@@ -161,7 +180,7 @@ test("a deleted file is kept while an unsaved draft names it", async () => {
   await aside(name);
   await forgetDraft({ noun: "blog", item: "new" }, db);
   await deleteUpload(await upload("second.csv"), db);
-  await expect(aside(name)).rejects.toThrow("ENOENT");
+  await forgotten(name);
 });
 
 test("a deleted file comes back with a bulk change that is undone", async () => {

@@ -3,14 +3,21 @@ import { stat } from "node:fs/promises";
 import { type Database, database, type Transaction } from "@/lib/db/client";
 import type { Upload as Row } from "@/lib/db/generated/client";
 import { conflict, notFound } from "@/lib/errors";
-import { forgetUploads, removeUpload, setUploadAside } from "@/lib/media/deleted-uploads";
+import { logFault } from "@/lib/log/log";
+import {
+  forgetUploads,
+  listUploadsAside,
+  removeUpload,
+  setUploadAside,
+} from "@/lib/media/deleted-uploads";
 import { type UploadType, uploadTypeOf } from "@/lib/media/file-types";
 import type { NewUpload } from "@/lib/media/upload-draft";
 import { parseUploadName } from "@/lib/media/uploaded-image";
 import { findUpload, listUploads } from "@/lib/media/uploads";
-import { readAs } from "@/lib/server/content-reads";
+import { noteWrite, readAs } from "@/lib/server/content-reads";
 import { fold, foldedWords } from "@/lib/text/slug";
 import { write } from "../write";
+import { readRememberedUploads } from "./remembered";
 import type { Upload, UploadChange, UploadDetails, UploadUse } from "./schema";
 import { UPLOAD_KIND } from "./table";
 import { readUploadUses } from "./uses";
@@ -187,22 +194,11 @@ export async function changeUpload(
   const { mtime } = await stat(path);
   const row = await write(db, async (tx) => {
     // A file from before this table keeps the time of its upload.
-    const { update, ...rest } = upserted(name, { alt });
+    const { update, ...rest } = upserted(name, alt === undefined ? {} : { alt });
     return tx.upload.upsert({ ...rest, create: { ...rest.create, created_at: mtime }, update });
   });
   const uses = await readUploadUses(db);
   return toUpload({ name, size, mtime }, row, uses.get(name) ?? []);
-}
-
-/** Whether a former version of an item, an unsaved draft, or a change that can be undone names the file. */
-export async function isRemembered(db: Database, name: string): Promise<boolean> {
-  const select = { id: true } as const;
-  if (await db.version.findFirst({ where: { snapshot: { contains: name } }, select })) return true;
-  const where = { before: { contains: name } };
-  if (await db.importedItem.findFirst({ where, select: { runId: true } })) return true;
-  if (await db.bulkChangedItem.findFirst({ where, select: { change_id: true } })) return true;
-  const inDraft = { OR: [{ values: { contains: name } }, where] };
-  return (await db.formDraft.findFirst({ where: inDraft, select: { item: true } })) !== null;
 }
 
 /** What it is called in a refusal, with the places that use it. */
@@ -214,18 +210,43 @@ const inUse = (uses: readonly UploadUse[]) => {
   return conflict(`The file is used in ${place}${more}`, "in_use");
 };
 
+/** Throws 404 for a file that is not there, 409 for one that is used. */
+async function requireUnused(name: string, db: Database): Promise<void> {
+  await requireUpload(name);
+  const uses = (await readUploadUses(db)).get(name) ?? [];
+  if (uses.length > 0) throw inUse(uses);
+}
+
+/** Whether a file whose row was deleted has been uploaded again, or used, since then. */
+const isWantedAgain = async (name: string, tx: Transaction): Promise<boolean> =>
+  (await tx.upload.findUnique({ where: { name } })) !== null ||
+  (await readUploadUses(tx)).has(name);
+
 /**
  * Deletes a file that nothing uses. One that a former version names comes back when that version is restored. Throws
  * 404, and 409 while it is used.
  */
-export const deleteUpload = (name: string, db: Database = database()): Promise<void> =>
-  write(db, async (tx) => {
-    await requireUpload(name);
-    // In the transaction, so that no save can begin to use it meanwhile.
-    const uses = (await readUploadUses(tx)).get(name) ?? [];
-    if (uses.length > 0) throw inUse(uses);
+export async function deleteUpload(name: string, db: Database = database()): Promise<void> {
+  await requireUnused(name, db);
+  // Listed first: what is set aside later may be named by what was written later.
+  const aside = await listUploadsAside();
+  const remembered = await readRememberedUploads(db);
+  await write(db, async (tx) => {
+    // Once more, so that no save can begin to use it meanwhile.
+    await requireUnused(name, tx);
     await tx.upload.deleteMany({ where: { name } });
-    if (await isRemembered(tx, name)) await setUploadAside(name);
-    else await removeUpload(name);
-    await forgetUploads((one) => isRemembered(tx, one));
   });
+  // Only now that this is committed: files do not come back by a rollback. In a transaction of its own, so that nobody
+  // adds or uses the file meanwhile.
+  await write(db, async (tx) => {
+    await requireUpload(name);
+    if (await isWantedAgain(name, tx)) return;
+    noteWrite(UPLOAD_KIND);
+    if (remembered.has(name)) await setUploadAside(name);
+    else await removeUpload(name);
+  });
+  const forgotten = aside.filter((one) => !remembered.has(one));
+  void forgetUploads(forgotten).catch((error) =>
+    logFault("Deleted uploads could not be removed for good", error),
+  );
+}

@@ -19,7 +19,7 @@ describe("telling", () => {
 
   const purger = (options = {}) =>
     new Purger({
-      ...{ url: cache.url, host: "site.example", gatherMs: 20, timeoutMs: 500 },
+      ...{ url: cache.url, host: "site.example", gatherMs: 20, timeoutMs: 10_000 },
       ...{ pausesMs: [5, 5], laterMs: 50 },
       ...options,
     });
@@ -69,7 +69,7 @@ describe("telling", () => {
 
   test("a cache that does not answer is given up", async () => {
     cache.state.delay = 60_000;
-    const one = purger({ timeoutMs: 20 });
+    const one = purger({ timeoutMs: 1_000 });
     one.purge(["/a"]);
     await one.stop();
     expect(cache.purged).toHaveLength(3);
@@ -153,8 +153,8 @@ describe("telling", () => {
   });
 
   describe("the owner, in the log", () => {
-    const problem = async (url: string) => {
-      const one = purger({ url, timeoutMs: 30, laterMs: 60_000 });
+    const problem = async (url: string, timeoutMs = 10_000) => {
+      const one = purger({ url, timeoutMs, laterMs: 60_000 });
       one.purge(["/a"]);
       await one.stop();
       return vi.mocked(log.error).mock.calls.map(([what]) => what);
@@ -190,7 +190,7 @@ describe("telling", () => {
 
     test("that no answer came in time", async () => {
       cache.state.delay = 60_000;
-      expect(await problem(cache.url)).toEqual([{ problem: "timeout" }]);
+      expect(await problem(cache.url, 30)).toEqual([{ problem: "timeout" }]);
     });
 
     test("that the connection was lost within an answer", async () => {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { env } from "@/lib/config/env";
-import type { Rendering } from "@/lib/server/page-cache/stored-page";
+import type { Rendering } from "@/lib/server/page-cache/answers/stored-page";
 import { KATEX_STYLE } from "@/lib/text/markdown/katex-files";
 import { linksOfPainted, paintEarly } from "./first-paint";
 import { sendMarkupOnce } from "./markup-once";

@@ -27,7 +27,16 @@ async function fullLane(address = "/blogs?search=") {
 describe("while visitors search for more than can be rendered", () => {
   test.each<[string, string, Record<string, string>, string]>([
     ["the search of all content", "/api/search?q=a", {}, "GET"],
+    ["a sheet of fonts", "/script-fonts/sheets/1~made-up.css", {}, "GET"],
+    ["a search by the API", "/api/blog?search=made-up", {}, "GET"],
+    ["a post by the API whose address may be made up", "/api/blog/made-up", {}, "GET"],
     ["a link to a draft", "/draft/token", {}, "GET"],
+    [
+      "a post as who once had a link to a draft sees it",
+      "/blog/there",
+      { cookie: "draft=genuine" },
+      "GET",
+    ],
     ["a form that is sent", "/resume", {}, "POST"],
     ["the part of a page", "/resume", { rsc: "1", "next-router-state-tree": "made-up" }, "GET"],
     ["a navigation that no client makes", "/resume", { rsc: "made-up" }, "GET"],
@@ -49,6 +58,7 @@ describe("while visitors search for more than can be rendered", () => {
   test.each([
     ["a page", "/resume", "first"],
     ["a picture", "/uploads/a.png", "first"],
+    ["a cover", "/covers/1/blue/made-up.svg", "first"],
     ["a script", "/_next/static/a.js", "first"],
     ["what the API answers everybody", "/api/hero", "first"],
     ["a video", "/uploads/a.mp4", "passed"],

@@ -1,20 +1,13 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
-import { recordReads } from "@/lib/server/content-reads";
 import type { PublicAddresses, PublicPageListener } from "@/lib/server/public-pages";
 import { REQUEST_ID_HEADER } from "@/lib/server/request/request-id-header";
 import { transportHeaders } from "@/lib/server/security-headers";
-import { Changes, type Shown } from "./changes";
-import { KeptAnswers } from "./kept-answers";
-import { KnownAddresses } from "./known-addresses";
-import { PageKeys } from "./page-keys";
-import { type Entry, PageStore } from "./page-store";
-import { sendBusy, sendMissingFile, sendRedirect } from "./plain-answers";
-import { lifetimeOf, SCREEN_LIFETIME, VARYING_HEADERS } from "./policy";
-import { type Lane, onePerTurn, QueueFullError, RenderQueue } from "./render-queue";
-import type { FindRoute } from "./routes";
-import { makeStoredPage, type Rendering, sendStoredPage } from "./stored-page";
+import { KnownAddresses } from "./addresses/known-addresses";
+import { PageKeys } from "./addresses/page-keys";
+import type { FindRoute } from "./addresses/routes";
 import {
+  FONT_SHEETS,
   isMissing,
   isRead,
   type MissingScreen,
@@ -24,37 +17,18 @@ import {
   singleSlashed,
   type Target,
   targetOf,
-} from "./target";
-
-interface Flight {
-  /** What it shows so far; until its turn has come nothing that could change. */
-  shown: Shown;
-  /**
-   * The entry to send; an answer that may not be kept; 'private' when it depends on who asks; 'busy' when too many
-   * others wait.
-   */
-  outcome: Promise<Entry | { unkept: Rendering } | "private" | "busy">;
-}
-
-/** One rendering that is wanted. */
-interface Asked {
-  key: string;
-  url: string;
-  lane: Lane | null;
-  /** Whether visitors make up such addresses. */
-  isMadeUp: boolean;
-  /** Whether it is the same for everybody, also where it may not be kept. */
-  isContent?: boolean;
-  /** Whether it is a screen for what does not exist, the same at every address. */
-  isScreen?: boolean;
-}
+} from "./addresses/target";
+import { sendBusy, sendMissingFile, sendRedirect } from "./answers/plain-answers";
+import { sendStoredPage } from "./answers/stored-page";
+import { Changes } from "./changes";
+import { KeptAnswers } from "./kept-answers";
+import { type Outcome, PageRenders, type Render } from "./page-renders";
+import { type Entry, PageStore } from "./page-store";
+import { VARYING_HEADERS } from "./policy";
+import { type Lane, QueueFullError } from "./render-queue";
 
 export interface PageCacheOptions {
-  /** Renders `url` for nobody in particular; says whether rendering failed, whatever the status. */
-  render(request: {
-    url: string;
-    headers: Record<string, string>;
-  }): Promise<Rendering & { hasFailed: boolean }>;
+  render: Render;
   /** Answers a request that is not the cache's business. */
   passThrough(request: IncomingMessage, response: ServerResponse): unknown;
   /** Where each path leads. */
@@ -75,7 +49,6 @@ export interface PageCacheOptions {
 
 const MOST_PRIVATE_PATHS = 2_000;
 const PRIVATE_PATH_TTL_MS = 60_000;
-const LONGEST_RENDER_MS = 1_000;
 
 /**
  * A shared HTTP cache in front of Next, in its process. It keeps only what an answer's own headers let a
@@ -85,22 +58,25 @@ const LONGEST_RENDER_MS = 1_000;
 export class PageCache implements PublicPageListener {
   #options: PageCacheOptions;
   #pages: PageStore;
-  #flights = new Map<string, Flight>();
   #privatePaths = new LRUCache<string, true>({
     max: MOST_PRIVATE_PATHS,
     ttl: PRIVATE_PATH_TTL_MS,
   });
-  #queue = new RenderQueue({ longest: LONGEST_RENDER_MS });
-  #myTurn = onePerTurn();
   #changes = new Changes();
   #answers = new KeptAnswers(this.#changes);
   #addresses: KnownAddresses<PublicAddresses>;
+  #renders: PageRenders;
   #keys: PageKeys;
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
     this.#addresses = new KnownAddresses(() => options.addresses(), this.#changes, this.#answers);
     this.#pages = new PageStore(options.maxBytes);
+    this.#renders = new PageRenders(options.render, {
+      pages: this.#pages,
+      changes: this.#changes,
+      answers: this.#answers,
+    });
     this.#keys = new PageKeys(options.isKeyedByHost);
   }
 
@@ -141,14 +117,15 @@ export class PageCache implements PublicPageListener {
       return this.#sendMissing(target.screen, request, response);
     }
     const isMadeUp = target.isMadeUp || (!isContent && this.#keys.isMadeUp(request.headers));
-    const lane = await this.#laneOf(target, isMadeUp && !this.#pages.has(key), request);
+    const isNew = isMadeUp && !this.#pages.has(key);
+    const lane = await this.#laneOf(target, { isNew, opensDraft }, request);
     if (!isForEverybody || this.#privatePaths.has(target.path)) {
       return this.#pass(request, response, lane);
     }
     // The owner does not wait with others who ask for the same.
     const ownKey = lane === "owner" ? `${key}\nowner` : key;
     const asked = { key: ownKey, url: target.url, lane, isMadeUp, isContent };
-    const outcome = await this.#flight(asked, request);
+    const outcome = await this.#renders.outcome(asked, request);
     if (outcome === "private") {
       this.#privatePaths.set(target.path, true);
       await this.#pass(request, response, lane);
@@ -156,7 +133,7 @@ export class PageCache implements PublicPageListener {
   }
 
   async #send(
-    outcome: Exclude<Awaited<Flight["outcome"]>, "private">,
+    outcome: Exclude<Outcome, "private">,
     stored: Entry | undefined,
     request: IncomingMessage,
     response: ServerResponse,
@@ -166,7 +143,7 @@ export class PageCache implements PublicPageListener {
     } else if (stored && Date.now() < stored.usableUntil) {
       sendStoredPage(stored.page, request, response, "portfolio; hit; detail=last-good");
     } else if (outcome === "busy") {
-      await this.#myTurn();
+      await this.#renders.myTurn();
       sendBusy(request, response);
     } else {
       const { status, headers, body } = outcome.unkept;
@@ -192,21 +169,21 @@ export class PageCache implements PublicPageListener {
       if (!response.destroyed) await this.#options.passThrough(request, response);
     };
     if (!lane) {
-      await this.#myTurn();
+      await this.#renders.myTurn();
       return answer();
     }
     try {
-      await this.#queue.run(lane, answer);
+      await this.#renders.queue.run(lane, answer);
     } catch (error) {
       if (!(error instanceof QueueFullError)) throw error;
-      await this.#myTurn();
+      await this.#renders.myTurn();
       sendBusy(request, response);
     }
   }
 
   async #sendMissing(screen: MissingScreen, request: IncomingMessage, response: ServerResponse) {
     // Those who try addresses by the thousand wait for the readers of pages.
-    await this.#myTurn();
+    await this.#renders.myTurn();
     if (screen === "file") return sendMissingFile(request, response);
     const url = SCREEN_URLS[screen];
     // What a visitor writes into other headers is not asked for either.
@@ -220,7 +197,10 @@ export class PageCache implements PublicPageListener {
     }
     const isMadeUp = this.#keys.isMadeUp(origin);
     const lane = isMadeUp ? "other" : "known";
-    const outcome = await this.#flight({ key, url, lane, isMadeUp, isScreen: true }, request);
+    const outcome = await this.#renders.outcome(
+      { key, url, lane, isMadeUp, isScreen: true },
+      request,
+    );
     if (outcome !== "private") await this.#send(outcome, stored, request, response);
   }
 
@@ -240,17 +220,18 @@ export class PageCache implements PublicPageListener {
     return isOwners;
   }
 
-  /** null for what needs no rendering. */
+  /** null for what needs no rendering, or takes little. `isNew`: made up by a visitor, and never asked for before. */
   async #laneOf(
     { kind, path }: Target,
-    isMadeUp: boolean,
+    { isNew, opensDraft }: { isNew: boolean; opensDraft: boolean },
     request: IncomingMessage,
   ): Promise<Lane | null> {
     if (path === SEARCH_PATH) return "other";
-    if (kind === "cheap" || kind === "large" || kind === "content") return null;
-    if (kind === "owner") return (await this.#isOwners(request)) ? "owner" : "other";
+    if (kind === "content" || path.startsWith(FONT_SHEETS)) return isNew ? "other" : null;
+    if (kind === "cheap" || kind === "large") return null;
+    if (kind === "owner" || opensDraft) return (await this.#isOwners(request)) ? "owner" : "other";
     if (kind === "draft" || !isRead(request)) return "other";
-    return isMadeUp ? "other" : "known";
+    return isNew ? "other" : "known";
   }
 
   #isFresh({ shown, page, freshUntil }: Entry): boolean {
@@ -258,56 +239,5 @@ export class PageCache implements PublicPageListener {
     // One from later than now was rendered before the clock was set back: who knows what it shows.
     const isKnown = shown.since === Number.POSITIVE_INFINITY || page.storedAt <= now;
     return isKnown && now < freshUntil && this.#changes.isCurrent(shown);
-  }
-
-  #flight(asked: Asked, request: IncomingMessage): Flight["outcome"] {
-    const { key } = asked;
-    const underWay = this.#flights.get(key);
-    // One that has read what was edited since shows what was before; whoever asks after the edit gets another.
-    if (underWay && this.#changes.isCurrent(underWay.shown)) return underWay.outcome;
-    const shown: Shown = { since: Number.POSITIVE_INFINITY, reads: new Set() };
-    const outcome = this.#render(asked, request, shown).finally(() => {
-      if (this.#flights.get(key)?.shown === shown) this.#flights.delete(key);
-    });
-    this.#flights.set(key, { shown, outcome });
-    return outcome;
-  }
-
-  async #render(
-    { key, url, lane, isMadeUp, isContent, isScreen }: Asked,
-    request: IncomingMessage,
-    shown: Shown,
-  ): Flight["outcome"] {
-    const headers: Record<string, string> = {};
-    for (const name of ["host", "x-portfolio-https", ...(isScreen ? [] : VARYING_HEADERS)]) {
-      const value = request.headers[name];
-      if (value !== undefined) headers[name] = String(value);
-    }
-    const render = () => {
-      shown.since = this.#changes.count;
-      return recordReads(shown.reads, () => this.#options.render({ url, headers }), this.#answers);
-    };
-    let rendering: Awaited<ReturnType<typeof render>>;
-    try {
-      rendering = lane ? await this.#queue.run(lane, render) : await this.#myTurn().then(render);
-    } catch (error) {
-      if (error instanceof QueueFullError) return "busy";
-      throw error;
-    }
-    if (rendering.hasFailed || rendering.status >= 500) return { unkept: rendering };
-    const lifetime = isScreen ? SCREEN_LIFETIME : lifetimeOf(rendering);
-    if (!lifetime) return isContent ? { unkept: rendering } : "private";
-    // A picture never changes, but it may be deleted.
-    const isForGood = lifetime.isImmutable && !url.startsWith("/uploads/");
-    if (isForGood) shown.since = Number.POSITIVE_INFINITY;
-    const page = await makeStoredPage(rendering);
-    const entry: Entry = {
-      page,
-      shown,
-      freshUntil: page.storedAt + lifetime.fresh,
-      usableUntil: page.storedAt + lifetime.usable,
-    };
-    this.#pages.set(key, entry, isMadeUp);
-    return entry;
   }
 }

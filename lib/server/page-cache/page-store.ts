@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
+import type { StoredPage } from "./answers/stored-page";
 import type { Shown } from "./changes";
-import type { StoredPage } from "./stored-page";
 
 export interface Entry {
   page: StoredPage;

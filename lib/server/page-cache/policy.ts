@@ -1,5 +1,5 @@
 import CachePolicy from "http-cache-semantics";
-import type { Rendering } from "./stored-page";
+import type { Rendering } from "./answers/stored-page";
 
 /** Request headers by which Next varies what it answers at one address; all are part of the key. */
 export const VARYING_HEADERS = [

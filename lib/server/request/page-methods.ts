@@ -1,15 +1,21 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ApiError, errorBody } from "@/lib/errors";
-import type { FindRoute } from "../page-cache/routes";
+import type { FindRoute } from "../page-cache/addresses/routes";
 import { protect } from "../security-headers";
+import { isApiPath } from "./api-path";
 import { requestIdHeader } from "./request-id";
+import { askWhatIsAllowed } from "./unknown-method";
 
 const READING = ["GET", "HEAD"];
+
+/** Those that a route can have. Next answers others with a fault, or with nothing. */
+const KNOWN = [...READING, "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 /**
  * Answers what does more than read, where a page is or nothing at all: Next would render the page for each such
  * request, and look for a server action, of which there is none. A form leads to the page: a browser sends one there
- * where it runs no scripts. Gives false, and answers nothing, for any other request.
+ * where it runs no scripts. Gives false, and answers nothing, for any other request. The API is asked what a path
+ * allows in place of a method that no route can have, so that it refuses it itself.
  */
 export function answerOtherMethod(
   request: IncomingMessage,
@@ -18,8 +24,13 @@ export function answerOtherMethod(
 ): boolean {
   const { method = "GET", url = "/" } = request;
   if (READING.includes(method)) return false;
+  const isKnown = KNOWN.includes(method);
+  if (isApiPath(url)) {
+    if (!isKnown) askWhatIsAllowed(request);
+    return false;
+  }
   const kind = findRoute(url.split("?", 1)[0] ?? url)?.kind ?? "page";
-  if (kind !== "page") return false;
+  if (kind !== "page" && isKnown) return false;
   protect(request, response);
   const [idName, id] = requestIdHeader(request);
   if (idName !== undefined && id !== undefined) response.setHeader(idName, id);

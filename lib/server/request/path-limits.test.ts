@@ -17,9 +17,9 @@ test.each([
 
 test("only uploads bring a file, and an address of thousands of slashes takes no time", () => {
   expect(bringsFile("/api/upload/upload/")).toBe(true);
-  const begun = performance.now();
+  const begun = process.cpuUsage();
   const address = `/api/${"/".repeat(16_000)}x`;
   expect(bringsFile(address)).toBe(false);
   expect(bodyLimit(address)).toBe(2048 * KB);
-  expect(performance.now() - begun).toBeLessThan(100);
+  expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(100);
 });

@@ -18,8 +18,17 @@ test("what is said stays, and how it is set goes", () => {
   );
 });
 
+test.each([
+  ["| Part | Mass |\n|:--|--:|\n| Arm | 45 g |\n|  | 3 g |", "Part, Mass\n\nArm, 45 g\n3 g"],
+  ["Part | Mass\n--- | ---", "Part | Mass\n"],
+  ["**Off** | on, with `a|b`", "Off | on, with a|b"],
+])("a table %j is its cells, without its rules", (table, plain) => {
+  expect(plainMarkdown(table)).toBe(plain);
+});
+
 test("a long text of opening signs takes no time", () => {
   const start = performance.now();
-  for (const sign of ["<", "[", "![", "```\n", "**", "[]("]) plainMarkdown(sign.repeat(50_000));
+  for (const sign of ["<", "[", "![", "```\n", "**", "[](", "|", "|-", "\n|"])
+    plainMarkdown(sign.repeat(50_000));
   expect(performance.now() - start).toBeLessThan(3_000);
 });

@@ -1,11 +1,23 @@
 // Each pattern looks at a bounded part of the text from wherever it begins, so that none takes long.
 const LINK = /!?\[([^[\]\n]{0,300})\]\([^()\s]{0,500}( "[^"\n]{0,300}")?\)/g;
 
+/** The line between the head of a table and its rows. */
+const DELIMITER = /^[ \t]*[|:-][ \t|:-]*$/;
+
+/** A table's row as a list of its cells, its delimiters as nothing; other lines as they are. */
+function plainRow(line: string): string {
+  if (DELIMITER.test(line)) return "";
+  if (!line.trimStart().startsWith("|")) return line;
+  const cells = line.split(/(?<!\\)\|/).map((cell) => cell.trim());
+  return cells.filter(Boolean).join(", ");
+}
+
 /** What Markdown says without its signs, roughly: for a line under a result, not for a page. */
 export const plainMarkdown = (markdown: string): string =>
   markdown
     .replace(/^(```|~~~).*\n[\s\S]*?^\1/gm, " ")
     .replace(/<[^<>]{0,500}>/g, " ")
+    .replace(/^.*\|.*$/gm, plainRow)
     .replace(LINK, (link, text: string) => (link.startsWith("!") ? " " : text))
     .replace(/^ {0,3}(#{1,6}|>|[-*+]|\d{1,9}\.)[ \t]+/gm, "")
     .replace(/(?<![\p{L}\p{N}])[*_~`|]+(?=\S)|(?<=\S)[*_~`|]+(?![\p{L}\p{N}])/gu, "");

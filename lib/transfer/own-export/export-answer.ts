@@ -6,11 +6,11 @@ import { exportSite } from "./export-site";
 /** The name under which a download link stands for the export. */
 export const EXPORT_LINK = "export";
 
-/** A response that browsers save as a file; the export is made while it is sent. */
-export async function exportAnswer({ headers }: Request): Promise<Response> {
-  const archive = await exportSite(siteUrl(headers));
+/** A response that browsers save as a file; the export is made while it is sent, and for HEAD not at all. */
+export async function exportAnswer({ method, headers }: Request): Promise<Response> {
+  const body = method === "HEAD" ? null : streamBody(await exportSite(siteUrl(headers)));
   const day = new Date().toISOString().slice(0, 10);
-  return new Response(streamBody(archive), {
+  return new Response(body, {
     headers: {
       "Content-Type": "application/zip",
       "Content-Disposition": `attachment; filename="portfolio-${day}.zip"`,

@@ -1,9 +1,11 @@
 import {
+  type HomeSection,
   isOwnSection,
   type OwnSectionKey,
   ownSectionId,
   ownSectionKey,
   type SectionKey,
+  withAdded,
 } from "@/lib/content/site/schema";
 
 // The site settings name sections of the owner's own by their ids, which mean nothing on another site. In an export
@@ -31,11 +33,18 @@ export const numberOwnSections = <T extends Entry>(entries: readonly T[], ids: r
 
 /**
  * The entries of an import, and behind them those own sections of the site that it does not name, so that these keep
- * their settings. The way to get in touch stays last.
+ * their settings.
  */
 export function withOthers<T extends Entry>(entries: readonly T[], current: readonly T[]): T[] {
   const keys = new Set(entries.map(({ key }) => key));
   const others = current.filter(({ key }) => isOwnSection(key) && !keys.has(key));
-  const end = entries.at(-1)?.key === "contact" ? entries.length - 1 : entries.length;
-  return entries.toSpliced(end, 0, ...others);
+  return withAdded(entries, others);
 }
+
+/** The places of the own sections that an import's settings hide. */
+export const hiddenPlaces = (entries: unknown): number[] =>
+  Array.isArray(entries)
+    ? entries.flatMap(({ key, visibility }: Partial<HomeSection>) =>
+        visibility === "hidden" && key !== undefined ? (ownSectionId(key) ?? []) : [],
+      )
+    : [];

@@ -4,7 +4,7 @@ import { readBytes, readJson, VISITOR_LIMIT_BYTES } from "@/lib/api/body";
 import { json, methods, publicRoute } from "@/lib/api/route";
 import { requireCallbackUrl } from "@/lib/auth/callback-url";
 import { authOptions, endedSessionCookie, tellsOfEnded } from "@/lib/auth/session";
-import { notFound } from "@/lib/errors";
+import { ApiError, notFound } from "@/lib/errors";
 import { isHttps } from "@/lib/server/request/client-address";
 
 /** The actions of next-auth that the site uses; others are not reachable. */
@@ -24,7 +24,8 @@ const formFields = (body: Uint8Array) =>
  */
 async function checked(request: Request): Promise<NextRequest> {
   const { url, method, headers } = request;
-  if (method !== "POST") return new NextRequest(url, { method, headers });
+  // HEAD, which next-auth does not know, is answered as GET without its body.
+  if (method !== "POST") return new NextRequest(url, { headers });
   const isJson = headers.get("content-type")?.includes("application/json");
   if (isJson) {
     const fields = await readJson(request, VISITOR_LIMIT_BYTES);
@@ -36,6 +37,13 @@ async function checked(request: Request): Promise<NextRequest> {
   return new NextRequest(url, { method, headers, ...(body.length > 0 ? { body } : {}) });
 }
 
+/** Throws the same refusal in the API's words where next-auth's own is a text for people. */
+function refuseLikeTheApi({ status, headers }: Response): void {
+  if (status < 400 || headers.get("content-type")?.startsWith("application/json")) return;
+  if (status >= 500) throw new Error(`next-auth answered ${status}`);
+  throw new ApiError(status, "next-auth refused the request");
+}
+
 const nextAuth = publicRoute(async ({ request, params: { nextauth = "" } }) => {
   const faults: unknown[] = [];
   const handler = NextAuth(
@@ -44,6 +52,7 @@ const nextAuth = publicRoute(async ({ request, params: { nextauth = "" } }) => {
   const params = Promise.resolve({ nextauth: nextauth.split("/") });
   const answer: Response = await handler(await checked(request), { params });
   if (faults.length > 0) throw faults[0];
+  refuseLikeTheApi(answer);
   if (nextauth === "session" && (await tellsOfEnded(answer))) {
     return json({}, { headers: { "Set-Cookie": endedSessionCookie(request.headers) } });
   }

@@ -1,9 +1,9 @@
-import { json, methods, ownerRoute } from "@/lib/api/route";
+import { jsonList, methods, ownerRoute } from "@/lib/api/route";
 import { messageStore } from "@/lib/content/contact/message-store";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: ownerRoute(async ({ request }) => {
     const spam = new URL(request.url).searchParams.get("spam") === "true";
-    return json(await messageStore().list({ spam }));
+    return jsonList(await messageStore().list({ spam }));
   }),
 });

@@ -5,7 +5,7 @@ import { EXPORT_LINK, exportAnswer } from "@/lib/transfer/own-export/export-answ
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute(async ({ request, params }) => {
-    if (takeDownloadLink(params.link ?? "") !== EXPORT_LINK) throw notFound("Download");
+    if (takeDownloadLink(params.link ?? "", request) !== EXPORT_LINK) throw notFound("Download");
     return exportAnswer(request);
   }),
 });

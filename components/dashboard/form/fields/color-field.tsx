@@ -34,7 +34,10 @@ export function ColorField(props: ColorFieldProps) {
             isInvalid={Boolean(error)}
             onChoose={() => onChange(theme.value)}
           >
-            <span aria-hidden className={classNames("size-4 rounded-full", theme.fill)} />
+            <span
+              aria-hidden
+              className={classNames("size-4 rounded-full forced-color-adjust-none", theme.fill)}
+            />
           </ColorRadio>
         ))}
       </div>

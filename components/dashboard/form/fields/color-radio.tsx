@@ -20,7 +20,9 @@ export function ColorRadio(props: ColorRadioProps) {
     <label
       className={classNames(
         "relative flex h-10 cursor-pointer items-center gap-2 rounded-md border pr-3.5 pl-2.5 text-sm transition-colors has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2",
-        isChosen ? "border-accent text-ink" : "border-line-strong text-ink-soft hover:bg-sunken",
+        isChosen
+          ? "border-accent text-ink forced-color-adjust-none forced-colors:border-[Highlight] forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:has-focus-visible:outline-[CanvasText]"
+          : "border-line-strong text-ink-soft hover:bg-sunken",
       )}
     >
       <input

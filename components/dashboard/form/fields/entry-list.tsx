@@ -2,8 +2,9 @@
 
 import { Plus, X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { SortableItem, SortableList } from "@/components/dashboard/collection/sortable-list";
+import { flushSync } from "react-dom";
 import { Button } from "@/components/ui/button";
+import { SortableItem, SortableList } from "@/components/ui/sortable-list";
 
 interface EntryListProps<Entry extends object> {
   label: string;
@@ -26,6 +27,7 @@ export function EntryList<Entry extends object>(props: EntryListProps<Entry>) {
   const { label, hint, what, entries, latest, onChange, blank, most, error, children } = props;
   const id = useId();
   const add = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   // Entries have no ids. These are the list's own, one an entry, in their order.
   const [ids, setIds] = useState(() => entries.map((_, index) => index + 1));
   const isInStep = ids.length === entries.length;
@@ -64,7 +66,7 @@ export function EntryList<Entry extends object>(props: EntryListProps<Entry>) {
           items={ids.map((one, index) => ({ id: one, title: `${what} ${index + 1}` }))}
           onReorder={reorder}
         >
-          <ul className="divide-y divide-line border-line border-y">
+          <ul ref={list} className="divide-y divide-line border-line border-y">
             {entries.map((entry, index) => {
               const one = ids[index] ?? 0;
               const name = `${what} ${index + 1}`;
@@ -105,7 +107,9 @@ export function EntryList<Entry extends object>(props: EntryListProps<Entry>) {
         className="self-start"
         onClick={() => {
           if (entries.length >= most) return;
-          put([...ids, Math.max(0, ...ids) + 1], [...entries, blank]);
+          flushSync(() => put([...ids, Math.max(0, ...ids) + 1], [...entries, blank]));
+          const field = list.current?.lastElementChild?.querySelector("input, textarea");
+          if (field instanceof HTMLElement) field.focus();
         }}
       >
         <Plus aria-hidden className="size-4" />

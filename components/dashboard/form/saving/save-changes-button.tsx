@@ -32,7 +32,9 @@ export function SaveChangesButton({ collections, allSaved }: SaveChangesButtonPr
       showError("Save it in the tab that has it open", "Nothing was saved here");
     else showSuccess(allSaved);
   }
-  useSaveShortcut(() => void save(), button);
+  useSaveShortcut(() => {
+    if (!isBusy) void save();
+  }, button);
 
   return (
     <Button

@@ -14,13 +14,14 @@ import {
 } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 
-type Unsaved = "changes" | "upload";
+/** Changes that this browser keeps as a draft, an upload that is running, or a text that nothing keeps. */
+type Unsaved = "changes" | "upload" | "text";
 
 interface UnsavedChanges {
-  /** Says what `id` stands for holds unsaved: changes, an upload that is still running, or null. */
+  /** Says what `id` stands for holds unsaved; null for nothing. */
   mark(id: string, unsaved: Unsaved | null): void;
-  /** Does `leave` at once, or after the owner agreed to leave what is unsaved. */
-  leaving(leave: () => void): void;
+  /** Does `leave` at once, or after the owner agreed to leave what is unsaved; of changes that are kept nothing is asked. */
+  leaving(leave: () => void, options?: { areChangesKept?: boolean }): void;
   /** One step back in the tab's history, asking nothing; calls `onArrived` as soon as the address is that step's. */
   goBack(onArrived: () => void): void;
 }
@@ -29,6 +30,14 @@ const DIRTY =
   "This screen holds changes that are not saved yet. They stay in this browser as an unsaved draft and are offered when you come back.";
 const UPLOADING =
   "An upload is still running and would be stopped. Other changes stay in this browser as an unsaved draft and are offered when you come back.";
+
+const TEXT = "A text on this screen is not saved yet. Leaving the screen would lose it.";
+
+/** What is lost first is told first. */
+function warningOf(unsaved: readonly Unsaved[]): string {
+  if (unsaved.includes("text")) return TEXT;
+  return unsaved.includes("upload") ? UPLOADING : DIRTY;
+}
 
 function goBack(onArrived: () => void): void {
   // In the capture phase, before Next hears of it and draws.
@@ -42,17 +51,20 @@ const Context = createContext<UnsavedChanges>({
   goBack,
 });
 
-/** Says that this part of the screen holds something unsaved, or is uploading; leaving the screen asks first. */
-export function useUnsavedChanges(isDirty: boolean, isUploading: boolean): void {
+/** Says what this part of the screen holds unsaved; leaving the screen asks first. */
+export function useUnsaved(unsaved: Unsaved | null): void {
   const { mark } = useContext(Context);
   const id = useId();
-  const unsaved = isUploading ? "upload" : isDirty ? "changes" : null;
   // Before the screen shows it: who closes the tab at that moment is asked, too.
   useLayoutEffect(() => {
     mark(id, unsaved);
     return () => mark(id, null);
   }, [mark, id, unsaved]);
 }
+
+/** The same of a form that is kept as a draft while it is changed. */
+export const useUnsavedChanges = (isDirty: boolean, isUploading: boolean): void =>
+  useUnsaved(isUploading ? "upload" : isDirty ? "changes" : null);
 
 /** For a button that leaves the screen: asks first when something is unsaved. */
 export const useLeaving = () => useContext(Context).leaving;
@@ -76,10 +88,15 @@ function addressWithin(event: MouseEvent): string | null {
 export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
   const router = useRouter();
   const [dirty, setDirty] = useState<ReadonlyMap<string, Unsaved>>(new Map());
-  const [leave, setLeave] = useState<(() => void) | null>(null);
+  const [question, setQuestion] = useState<{ warning: string; leave(): void } | null>(null);
   const isDirty = dirty.size > 0;
-  const isUploading = [...dirty.values()].includes("upload");
   const isAgreed = useRef(false);
+
+  // A field that saves when it is left does so when the question comes: what was said stays.
+  const ask = useCallback(
+    (leave: () => void) => setQuestion({ warning: warningOf([...dirty.values()]), leave }),
+    [dirty],
+  );
 
   const mark = useCallback((id: string, unsaved: Unsaved | null) => {
     setDirty((current) => {
@@ -94,7 +111,10 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
   const value = useMemo<UnsavedChanges>(
     () => ({
       mark,
-      leaving: (leave) => (isDirty ? setLeave(() => leave) : leave()),
+      leaving(leave, { areChangesKept = false } = {}) {
+        const isLost = [...dirty.values()].some((one) => !areChangesKept || one !== "changes");
+        return isLost ? ask(leave) : leave();
+      },
       goBack(onArrived) {
         isAgreed.current = true;
         goBack(() => {
@@ -103,7 +123,7 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
         });
       },
     }),
-    [mark, isDirty],
+    [mark, dirty, ask],
   );
 
   useLayoutEffect(() => {
@@ -119,7 +139,7 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
       if (address === null) return;
       event.preventDefault();
       event.stopPropagation();
-      setLeave(() => () => router.push(address));
+      ask(() => router.push(address));
     };
     document.addEventListener("click", onClick, { capture: true, signal });
 
@@ -130,7 +150,7 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
       if (event.navigationType !== "traverse" || !event.cancelable || !key) return;
       if (isAgreed.current) return;
       event.preventDefault();
-      setLeave(() => () => {
+      ask(() => {
         isAgreed.current = true;
         const end = () => {
           isAgreed.current = false;
@@ -141,21 +161,21 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
     if ("navigation" in window) navigation.addEventListener("navigate", onNavigate, { signal });
 
     return () => gone.abort();
-  }, [isDirty, router]);
+  }, [isDirty, ask, router]);
 
   return (
     <Context value={value}>
       {children}
-      {leave && (
+      {question && (
         <ConfirmDialog
           title="Leave without saving?"
-          description={isUploading ? UPLOADING : DIRTY}
+          description={question.warning}
           confirmLabel="Leave"
           cancelLabel="Stay"
-          onCancel={() => setLeave(null)}
+          onCancel={() => setQuestion(null)}
           onConfirm={() => {
-            setLeave(null);
-            leave();
+            setQuestion(null);
+            question.leave();
           }}
         />
       )}

@@ -34,7 +34,7 @@ export function useSaveQuestion<Input extends object>(
   const [question, setQuestion] = useState<SaveQuestion<Input> | null>(null);
   const answer = useRef<(answer: Answer) => void>(undefined);
 
-  async function save(...args: Parameters<typeof form.save>): Promise<boolean> {
+  async function askFirst(go: () => Promise<boolean>): Promise<boolean> {
     if (question || form.isSaving) return false;
     const { values, stored } = form.latest();
     // What the schema refuses is not saved, whatever the answer.
@@ -48,8 +48,13 @@ export function useSaveQuestion<Input extends object>(
       if (given === "cancel") return false;
       if (given === "accept") form.set(asked.change);
     }
-    return form.save(...args);
+    return go();
   }
+
+  const save: typeof form.save = (how) => askFirst(() => form.save(how));
+  // What is sent again by itself was asked about when it was sent first.
+  const retry: typeof form.retry = (isAutomatic) =>
+    isAutomatic ? form.retry(true) : askFirst(() => form.retry(false));
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -73,5 +78,5 @@ export function useSaveQuestion<Input extends object>(
     />
   );
   const saveAndStay = () => void save({ keepOpen: true });
-  return { form: ask ? { ...form, save, saveAndStay, submit } : form, dialog };
+  return { form: ask ? { ...form, save, retry, saveAndStay, submit } : form, dialog };
 }

@@ -1,6 +1,7 @@
 "use client";
 
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { latinKey } from "@/components/ui/latin-key";
 
 interface Handler {
   save(): void;
@@ -18,8 +19,7 @@ function frontmost(): Handler | undefined {
 }
 
 function onKeyDown(event: KeyboardEvent) {
-  const isSave =
-    (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "s";
+  const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && latinKey(event) === "s";
   if (!isSave) return;
   event.preventDefault();
   if (!event.repeat) frontmost()?.save();
@@ -31,7 +31,8 @@ export function useSaveShortcut(save: () => void, place: RefObject<Element | nul
   useEffect(() => {
     latest.current = save;
   });
-  useEffect(() => {
+  // As soon as the form can be seen: where a form is drawn in parts, an effect would come later.
+  useLayoutEffect(() => {
     const handler = { save: () => latest.current(), place };
     if (handlers.push(handler) === 1) document.addEventListener("keydown", onKeyDown);
     return () => {

@@ -48,8 +48,8 @@ export function useFileUpload({ send, onUploaded, onFailed }: Uploading) {
     ...drop.target,
     onPaste(event: ClipboardEvent) {
       const [file] = event.clipboardData.files;
-      // Text goes where it always goes.
-      if (!file) return;
+      // Text goes where it always goes; Office programs add a picture of the text they copy.
+      if (!file || event.clipboardData.getData("text/plain") !== "") return;
       event.preventDefault();
       void take(file);
     },

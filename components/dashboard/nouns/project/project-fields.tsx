@@ -1,5 +1,6 @@
 import { DateInput } from "@/components/dashboard/form/fields/date-input";
 import { SlugField } from "@/components/dashboard/form/fields/slug-field";
+import { UrlInput } from "@/components/dashboard/form/fields/url-input";
 import { VisibilityField } from "@/components/dashboard/form/fields/visibility-field";
 import { FieldRow } from "@/components/dashboard/form/form-section";
 import type { Form } from "@/components/dashboard/form/use-form";
@@ -75,15 +76,10 @@ export function ProjectFields({ form, categories }: ProjectFieldsProps) {
       </FieldRow>
       <FieldRow>
         <Field label="GitHub URL" error={errors.github_url}>
-          <Input
-            inputMode="url"
-            placeholder="https://"
-            spellCheck={false}
-            {...text("github_url")}
-          />
+          <UrlInput {...text("github_url")} />
         </Field>
         <Field label="Live Demo URL" error={errors.live_url}>
-          <Input inputMode="url" placeholder="https://" spellCheck={false} {...text("live_url")} />
+          <UrlInput {...text("live_url")} />
         </Field>
       </FieldRow>
       <HeadlineField form={form} />

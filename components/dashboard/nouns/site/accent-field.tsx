@@ -42,7 +42,7 @@ export function AccentField({ value, onChange, error }: AccentFieldProps) {
           >
             <span
               aria-hidden
-              className="size-4 rounded-full"
+              className="size-4 rounded-full forced-color-adjust-none"
               style={{ background: swatch(name) }}
             />
           </ColorRadio>

@@ -1,9 +1,13 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import type { CSSProperties } from "react";
+import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { SiteMark } from "@/components/shared/site-mark";
 import { Badge } from "@/components/ui/badge";
 import { buttonClass } from "@/components/ui/button";
+import { aboutNoun } from "@/lib/content/about/noun";
+import type { About } from "@/lib/content/about/schema";
 import { accentOf, DEFAULT_ACCENT, isAccent } from "@/lib/content/site/accent";
 import type { SiteInput } from "@/lib/content/site/schema";
 import { useSectionTitles } from "./use-section-titles";
@@ -43,6 +47,7 @@ export function LookPreview({ site }: { site: SiteInput }) {
 
 function MiniPage({ site, theme }: { site: SiteInput; theme: Theme }) {
   const titleOf = useSectionTitles();
+  const { data: about } = useQuery<About>({ queryKey: queryKeys.items(aboutNoun) });
   const sections = site.sections.filter(({ visibility }) => visibility !== "hidden");
   const labels = sections.map((section) => ({
     key: section.key,
@@ -57,7 +62,7 @@ function MiniPage({ site, theme }: { site: SiteInput; theme: Theme }) {
       <div className="flex items-center gap-2.5 border-line border-b px-3 py-2">
         <SiteMark picture={site.mark} className="h-5 shrink-0" />
         <span dir="auto" className="min-w-0 truncate font-medium text-xs">
-          {site.title || "Your name"}
+          {site.title || about?.name || "Your name"}
         </span>
       </div>
       <ul className="flex flex-wrap gap-x-3 border-line border-b px-3 py-1.5 text-2xs text-ink-soft">

@@ -1,7 +1,7 @@
-import { SortableItem, SortableList } from "@/components/dashboard/collection/sortable-list";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import { Input } from "@/components/ui/fields/input";
 import { Select } from "@/components/ui/fields/select";
+import { SortableItem, SortableList } from "@/components/ui/sortable-list";
 import {
   type HomeSection,
   isOwnSection,

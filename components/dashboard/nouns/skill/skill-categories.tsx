@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Selection } from "@/components/dashboard/bulk/use-selection";
-import { SortableItem, SortableList } from "@/components/dashboard/collection/sortable-list";
 import type { Collection } from "@/components/dashboard/collection/use-collection";
+import { SortableItem, SortableList } from "@/components/ui/sortable-list";
 import { showError } from "@/components/ui/toaster";
 import type { Skill, SkillInput } from "@/lib/content/skill/schema";
 import type { SkillCategory, SkillCategoryInput } from "@/lib/content/skill-category/schema";

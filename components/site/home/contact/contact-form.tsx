@@ -16,7 +16,7 @@ import { type ShownWords, useWords } from "@/components/ui/words";
 import { API_BASE_URL } from "@/lib/config/api-base-url";
 import { MESSAGE_FIELDS, MESSAGE_LIMITS } from "@/lib/content/contact/limits";
 import { fieldRefusal } from "@/lib/content/contact/refusal-texts";
-import { fillWithKept, forgetKept, isBegun, keep } from "./message-draft";
+import { emptySent, fillWithKept, isBegun, keep, typedIn } from "./message-draft";
 import { type FieldErrors, messageKey, type SendResult, sendMessage } from "./send-message";
 
 const MESSAGE_ROWS = 5;
@@ -73,6 +73,7 @@ export function ContactForm() {
     if (isSending) return;
     const form = event.currentTarget;
     const fields = Object.fromEntries(new FormData(form));
+    const sent = typedIn(form);
     const elapsed_ms = Math.max(0, Math.round(performance.now() - (shownAt.current ?? 0)));
     setIsSending(true);
     key.current ??= messageKey();
@@ -85,11 +86,9 @@ export function ContactForm() {
     if (Toasts) setOutcome({ Toasts, result });
     if (result.isSent) {
       key.current = null;
-      form.reset();
-      forgetKept();
-      // The form is empty again: the next Tab leads to its first field. No field takes the focus, or a phone would
-      // bring up its keyboard.
-      if (form.contains(document.activeElement)) form.focus({ preventScroll: true });
+      const isEmpty = emptySent(form, sent);
+      // The next Tab leads to the first field. No field takes the focus, or a phone would bring up its keyboard.
+      if (isEmpty && form.contains(document.activeElement)) form.focus({ preventScroll: true });
       return;
     }
     const [firstRefused] = Object.keys(result.errors);

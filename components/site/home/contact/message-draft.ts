@@ -7,6 +7,10 @@ const FIELDS = ["name", "email", "subject", "message"] as const;
 const boxOf = (form: HTMLFormElement, name: string) =>
   form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
 
+/** The text of each box. */
+export const typedIn = (form: HTMLFormElement): string[] =>
+  FIELDS.map((name) => boxOf(form, name).value);
+
 /** Keeps what stands in the form. */
 export function keep(form: HTMLFormElement): void {
   try {
@@ -34,7 +38,20 @@ export function fillWithKept(form: HTMLFormElement): void {
 export const isBegun = (form: HTMLFormElement): boolean =>
   FIELDS.some((name) => boxOf(form, name).value !== "");
 
-export function forgetKept(): void {
+/** Empties the boxes that still hold what was sent; what was typed since stays. Whether nothing was. */
+export function emptySent(form: HTMLFormElement, sent: readonly string[]): boolean {
+  const unchanged = FIELDS.filter((name, at) => boxOf(form, name).value === sent[at]);
+  if (unchanged.length === FIELDS.length) {
+    form.reset();
+    forgetKept();
+    return true;
+  }
+  for (const name of unchanged) boxOf(form, name).value = "";
+  keep(form);
+  return false;
+}
+
+function forgetKept(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {

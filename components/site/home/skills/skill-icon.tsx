@@ -1,21 +1,19 @@
 import { icons } from "lucide-react";
+import { FallbackImage } from "@/components/shared/fallback-image";
 import { brandOf } from "@/lib/media/brands/brand-icon-name";
 import { brandIconPath } from "@/lib/media/brands/brand-icons";
 import { iconComponentName } from "@/lib/media/icon-name";
-import { imageAttributes } from "@/lib/media/uploaded-image";
 
 /** An icon by its name or from an address; a plain one for a name nobody drew. */
 export function SkillIcon({ icon }: { icon: string }) {
   if (/^(\/|https?:)/i.test(icon)) {
     return (
-      <img
+      <FallbackImage
+        src={icon}
         alt=""
-        loading="lazy"
-        decoding="async"
-        {...imageAttributes(icon, { sizes: "1.25rem" })}
-        width={20}
-        height={20}
+        sizes="1.25rem"
         className="size-5 object-contain"
+        fallback={<NamedIcon name="" />}
       />
     );
   }

@@ -5,21 +5,27 @@ import { takeDownloadLink } from "@/lib/auth/download-links";
 import { findBackup } from "@/lib/backup/status";
 import { changeChecklistState } from "@/lib/content/overview/checklist-store";
 import { notFound } from "@/lib/errors";
+import { logFault } from "@/lib/log/log";
 
 // No token: only the owner gets such a link, and it works once.
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: publicRoute(async ({ params }) => {
-    const name = takeDownloadLink(params.link ?? "");
+  GET: publicRoute(async ({ request, params }) => {
+    const name = takeDownloadLink(params.link ?? "", request);
     if (name === null) throw notFound("Download");
     const { path, bytes } = await findBackup(name);
-    await changeChecklistState({ has_downloaded_backup: true });
-    return new Response(streamBody(createReadStream(path)), {
+    const answer = {
       headers: {
         "Content-Type": "application/gzip",
         "Content-Length": String(bytes),
         "Content-Disposition": `attachment; filename="${name}"`,
         "Cache-Control": "no-store",
       },
-    });
+    };
+    if (request.method === "HEAD") return new Response(null, answer);
+    // Not waited for: the link works once, and a database that is locked or full must not use it up.
+    void changeChecklistState({ has_downloaded_backup: true }).catch((error) =>
+      logFault("It could not be noted that a backup was downloaded", error),
+    );
+    return new Response(streamBody(createReadStream(path)), answer);
   }),
 });

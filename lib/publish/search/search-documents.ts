@@ -1,7 +1,7 @@
 import "server-only";
-import { LRUCache } from "lru-cache";
+import { saysSomething } from "@/lib/content/about/schema";
+import { aboutStore } from "@/lib/content/about/store";
 import { awardStore } from "@/lib/content/award/store";
-import { blogStore } from "@/lib/content/blog/store";
 import { certificationStore } from "@/lib/content/certification/store";
 import { educationStore } from "@/lib/content/education/store";
 import {
@@ -14,9 +14,11 @@ import { technologyKey } from "@/lib/content/evidence/technology-slugs";
 import { experienceStore } from "@/lib/content/experience/store";
 import { languageStore } from "@/lib/content/language/store";
 import { pageStore } from "@/lib/content/page/store";
+import type { Project } from "@/lib/content/project/schema";
 import { projectStore } from "@/lib/content/project/store";
 import { publicationStore } from "@/lib/content/publication/store";
-import { shownArticles, shownCaseStudies } from "@/lib/content/sample/shown";
+import type { CaseStudy } from "@/lib/content/sample/samples";
+import { shownCaseStudies } from "@/lib/content/sample/shown";
 import { sectionStore } from "@/lib/content/section/store";
 import {
   type HomeSection,
@@ -25,10 +27,8 @@ import {
   shownSections,
 } from "@/lib/content/site/schema";
 import { siteSettings } from "@/lib/content/site/settings";
-import { excerptOf } from "@/lib/text/search/excerpt";
-import { plainMarkdown } from "@/lib/text/search/plain-markdown";
-import { searchTerms } from "@/lib/text/search/search-terms";
-import { fold } from "@/lib/text/slug";
+import { videoStore } from "@/lib/content/video/store";
+import { siteWords } from "../site-words";
 
 export type SearchKind =
   | "project"
@@ -52,18 +52,24 @@ export interface SearchResult {
 }
 
 /** What is found of an item: in its title, in its few important words, in all its text. */
-interface SearchDocument extends SearchResult {
+export interface SearchDocument extends SearchResult {
   keywords: readonly string[];
   text: string;
   /** Markdown that the excerpt is from where neither it nor the title has what was searched for. */
   body?: string;
 }
 
-const MOST_RESULTS = 20;
-/** Of the text that is searched for; the rest is ignored. */
-const LONGEST_QUERY = 200;
-/** Of a text in Markdown, for an excerpt. */
-const LONGEST_BODY = 20_000;
+/** Of a project, what a case study does not have. */
+const furtherTexts = (project: Project | CaseStudy): string[] =>
+  "headline" in project
+    ? [
+        project.long_description,
+        project.role,
+        ...project.highlights,
+        ...project.headline.flatMap(({ figure, caption }) => [figure, caption]),
+        ...project.images.flatMap(({ alt, caption }) => [alt, caption]),
+      ]
+    : [];
 
 async function readProjects(): Promise<SearchDocument[]> {
   const [projects, studies] = await Promise.all([projectStore().list("site"), shownCaseStudies()]);
@@ -73,32 +79,8 @@ async function readProjects(): Promise<SearchDocument[]> {
     url: `/project/${project.slug}`,
     excerpt: project.description,
     keywords: [project.category, ...project.technologies],
-    text: `${project.description} ${project.content}`,
+    text: [project.description, project.content, ...furtherTexts(project)].join(" "),
     body: project.content,
-  }));
-}
-
-/** The posts that answer `query` best, which the database looks for in their texts, and the articles of the site itself. */
-async function findPosts(query: string): Promise<SearchDocument[]> {
-  const terms = searchTerms(query);
-  const [posts, articles] = await Promise.all([
-    blogStore().search(query, MOST_RESULTS, ({ title, category, tags }) =>
-      score({ title, keywords: [category, ...tags], text: query }, terms),
-    ),
-    shownArticles(),
-  ]);
-  const texts = [
-    // The words are in its text, or it would not be here.
-    ...posts.map((post) => ({ ...post, text: query })),
-    ...articles.map((article) => ({ ...article, text: `${article.excerpt} ${article.content}` })),
-  ];
-  return texts.map(({ title, slug, excerpt, category, tags, text }) => ({
-    kind: "post",
-    title,
-    url: `/blog/${slug}`,
-    excerpt,
-    keywords: [category, ...tags],
-    text,
   }));
 }
 
@@ -144,6 +126,25 @@ async function readOwnSections(settings: readonly HomeSection[]): Promise<Search
   });
 }
 
+/** What the owner says of themselves in the section about them. */
+async function readAbout(): Promise<Omit<SearchDocument, "url">[]> {
+  const [about, { words }] = await Promise.all([aboutStore().read(), siteWords()]);
+  // Without that the section may not be there.
+  if (!saysSomething(about)) return [];
+  const texts = [about.introduction, about.description, about.secondary_description];
+  const text = [about.subtitle, ...texts, ...about.highlights].join(" ");
+  return [
+    {
+      kind: "page",
+      title: about.title || words.sections.about,
+      excerpt: texts.find(Boolean) ?? "",
+      keywords: [about.name, ...about.skills],
+      text,
+      body: text,
+    },
+  ];
+}
+
 /** What stands in sections of the home page, and has no page of its own. */
 async function readSections(): Promise<SearchDocument[]> {
   const { sections } = await siteSettings().read();
@@ -154,6 +155,16 @@ async function readSections(): Promise<SearchDocument[]> {
   ): Promise<SearchDocument[]> =>
     shown.has(section) ? (await read()).map((one) => ({ ...one, url: `/#${section}` })) : [];
   const found = await Promise.all([
+    inSection("about", readAbout),
+    inSection("videos", async () =>
+      (await videoStore().list("site")).map(({ title, category, description }) => ({
+        kind: "page",
+        title,
+        excerpt: description,
+        keywords: [category],
+        text: description,
+      })),
+    ),
     inSection("experience", async () =>
       (await experienceStore().list("site")).map((job) => ({
         kind: "experience",
@@ -212,72 +223,6 @@ async function readSections(): Promise<SearchDocument[]> {
   return [...found.flat(), ...(await readOwnSections(sections))];
 }
 
-/** Texts as they are compared: most of the work of a search, and the same for the next. */
-const folded = new LRUCache<string, string>({
-  max: 20_000,
-  maxSize: 8_000_000,
-  sizeCalculation: (value, key) => value.length + key.length + 1,
-});
-
-function has(text: string, term: string): boolean {
-  let words = folded.get(text);
-  if (words === undefined) {
-    words = ` ${fold(text)}`;
-    folded.set(text, words);
-  }
-  return words.includes(term);
-}
-
-/** How well an item answers: a word in the title counts most. 0 where one is nowhere in it. */
-function score(
-  { title, keywords, text }: Pick<SearchDocument, "title" | "keywords" | "text">,
-  terms: readonly string[],
-): number {
-  let sum = 0;
-  for (const term of terms) {
-    if (has(title, term)) sum += 4;
-    else if (keywords.some((keyword) => has(keyword, term))) sum += 2;
-    else if (has(text, term)) sum += 1;
-    else return 0;
-  }
-  return fold(title).startsWith(terms.join("").trim()) ? sum + 1 : sum;
-}
-
-/** The part of an item's text that shows why it was found, where there is one. */
-function excerptFor({ title, excerpt, body = "" }: SearchDocument, terms: readonly string[]) {
-  const isSeen = terms.some((term) => has(title, term) || has(excerpt, term));
-  if (body !== "" && (excerpt === "" || !isSeen)) {
-    const plain = plainMarkdown(body.slice(0, LONGEST_BODY));
-    if (excerpt === "" || terms.some((term) => has(plain, term))) return excerptOf(plain, terms);
-  }
-  return excerptOf(excerpt, terms);
-}
-
-/**
- * What the public may see that has all the words of `text`, each at the beginning of one of its own, or anywhere in scripts
- * without spaces; accents and case do not matter. Best first, at most 20.
- */
-export async function searchContent(text: string): Promise<SearchResult[]> {
-  const query = text.slice(0, LONGEST_QUERY);
-  const terms = searchTerms(query);
-  if (terms.length === 0) return [];
-  const documents = await Promise.all([
-    readProjects(),
-    findPosts(query),
-    readPages(),
-    readSkills(),
-    readSections(),
-  ]);
-  return documents
-    .flat()
-    .map((document) => ({ document, score: score(document, terms) }))
-    .filter((one) => one.score > 0)
-    .sort((a, b) => b.score - a.score)
-    .slice(0, MOST_RESULTS)
-    .map(({ document }) => ({
-      kind: document.kind,
-      title: document.title,
-      url: document.url,
-      excerpt: excerptFor(document, terms),
-    }));
-}
+/** All that can be found but posts, which the database looks for. */
+export const readDocuments = async (): Promise<SearchDocument[]> =>
+  (await Promise.all([readProjects(), readPages(), readSkills(), readSections()])).flat();

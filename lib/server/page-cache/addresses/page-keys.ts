@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { LRUCache } from "lru-cache";
-import { VARYING_HEADERS } from "./policy";
+import { VARYING_HEADERS } from "../policy";
 
 /** A site has one or two names; more are made up by visitors. */
 const MOST_KNOWN_ORIGINS = 4;

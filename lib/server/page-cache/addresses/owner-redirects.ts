@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { PublicAddresses } from "@/lib/server/public-pages";
-import { sendRedirect } from "./plain-answers";
+import { sendRedirect } from "../answers/plain-answers";
 import { redirectAt, singleSlashed } from "./target";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { ApiError, errorBody } from "@/lib/errors";
 import { noteRefused } from "@/lib/log/refusals";
 import type { Redirection } from "@/lib/server/public-pages";
+import { isApiPath } from "@/lib/server/request/api-path";
 import { requestIdHeader } from "@/lib/server/request/request-id";
 import { plainHeaders } from "@/lib/server/security-headers";
 import { redirectLocation } from "@/lib/text/redirects";
@@ -29,10 +31,15 @@ function sendText(
 export const sendMissingFile = (request: IncomingMessage, response: ServerResponse): void =>
   sendText("Not found\n", 404, request, response);
 
-/** For a page that has to wait too long. */
+const BUSY = "The site is busy. Please try again in a few seconds.";
+
+/** For a page, or an answer of the API, that has to wait too long. */
 export function sendBusy(request: IncomingMessage, response: ServerResponse): void {
   noteRefused("too many pages at once");
-  sendText("The site is busy. Please try again in a few seconds.\n", 503, request, response, {
+  const isApi = isApiPath(request.url);
+  const text = isApi ? JSON.stringify(errorBody(new ApiError(503, BUSY))) : `${BUSY}\n`;
+  sendText(text, 503, request, response, {
+    ...(isApi ? { "content-type": "application/json" } : {}),
     "retry-after": String(RETRY_SECONDS),
   });
 }

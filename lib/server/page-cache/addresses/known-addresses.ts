@@ -1,5 +1,5 @@
 import { type AnswerKeeper, recordReads } from "@/lib/server/content-reads";
-import type { Changes, Shown } from "./changes";
+import type { Changes, Shown } from "../changes";
 
 interface Known<Addresses> {
   shown: Shown;

@@ -39,6 +39,18 @@ test("who has to wait too long is told so in words and when to come back, and th
   expect(noteRefused).toHaveBeenCalledWith("too many pages at once");
 });
 
+test.each(["/api/search?q=a", "/api", "/api?a"])(
+  "a program that asks for %s and has to wait too long is told so as of every error",
+  async (url) => {
+    const { headers, payload } = await ask(sendBusy, url);
+    expect([headers["content-type"], headers["retry-after"]]).toEqual(["application/json", "3"]);
+    expect(JSON.parse(payload)).toEqual({
+      message: "The site is busy. Please try again in a few seconds.",
+      code: "unavailable",
+    });
+  },
+);
+
 test("HEAD is answered as GET, without the text", async () => {
   const [get, head] = [await ask(sendMissingFile), await ask(sendMissingFile, "/a", "HEAD")];
   expect([head.statusCode, head.payload]).toEqual([404, ""]);

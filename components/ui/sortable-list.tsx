@@ -39,26 +39,30 @@ const INSTRUCTIONS = {
     "Press Space or Enter to pick the item up, the arrow keys to move it, Space or Enter to put it down, Escape to leave it where it was.",
 };
 
-interface SortableListProps {
-  items: readonly { id: number; title: string }[];
+/** Not 0, which the library takes for none. */
+type Id = number | string;
+
+interface SortableListProps<Key extends Id> {
+  items: readonly { id: Key; title: string }[];
   /** The ids in their new order. */
-  onReorder(ids: number[]): void;
+  onReorder(ids: Key[]): void;
   children: ReactNode;
 }
 
 /** Lets the `SortableItem`s inside be put into another order by their handles: dragged, or by keyboard. */
-export function SortableList({ items, onReorder, children }: SortableListProps) {
+export function SortableList<Key extends Id>(props: SortableListProps<Key>) {
+  const { items, onReorder, children } = props;
   const id = useId();
   const sensors = useSensors(
     useSensor(PointerSensor, BY_POINTER),
     useSensor(KeyboardSensor, BY_KEYBOARD),
   );
-  const order = items.map((item) => item.id).join();
-  const ids = useMemo(() => order.split(",").map(Number), [order]);
+  const order = JSON.stringify(items.map((item) => item.id));
+  const ids = useMemo((): Key[] => JSON.parse(order), [order]);
   const isJustPickedUp = useRef(false);
 
   const titleOf = (of: UniqueIdentifier) => items.find((item) => item.id === of)?.title ?? "Item";
-  const placeOf = (of: UniqueIdentifier) => `place ${ids.indexOf(Number(of)) + 1} of ${ids.length}`;
+  const placeOf = (of: UniqueIdentifier) => `place ${ids.indexOf(of as Key) + 1} of ${ids.length}`;
   const announcements: Announcements = {
     onDragStart() {
       isJustPickedUp.current = true;
@@ -79,7 +83,7 @@ export function SortableList({ items, onReorder, children }: SortableListProps) 
 
   function end({ active, over }: DragEndEvent) {
     if (!over || active.id === over.id) return;
-    onReorder(arrayMove(ids, ids.indexOf(Number(active.id)), ids.indexOf(Number(over.id))));
+    onReorder(arrayMove(ids, ids.indexOf(active.id as Key), ids.indexOf(over.id as Key)));
   }
 
   return (
@@ -98,7 +102,7 @@ export function SortableList({ items, onReorder, children }: SortableListProps) 
 }
 
 interface SortableItemProps {
-  id: number;
+  id: Id;
   title: string;
   as?: "li" | "div";
   className?: string;

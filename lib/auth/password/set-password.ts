@@ -2,12 +2,12 @@ import "server-only";
 import { existsSync } from "node:fs";
 import { env } from "@/lib/config/env";
 import { database } from "@/lib/db/client";
-import { revokeAll } from "./families";
+import { revokeAll } from "../families";
+import { removeAllFactors } from "../second-factor/factors";
+import { COMMAND_LINE, noteSecurityEvent } from "../security-log/security-log";
 import { PasswordError } from "./password-error";
 import { passwordRefusal } from "./password-refusal";
 import { DEMO_PASSWORD, hashPassword, newPassword } from "./passwords";
-import { removeAllFactors } from "./second-factor/factors";
-import { COMMAND_LINE, noteSecurityEvent } from "./security-log/security-log";
 
 // The command needs neither the present password nor a second factor: only somebody with access to the server can run it.
 

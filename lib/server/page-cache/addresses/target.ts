@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { isFilePath } from "@/lib/media/file-types";
 import type { PublicAddresses, Redirection } from "@/lib/server/public-pages";
+import { isApiPath } from "@/lib/server/request/api-path";
 import { plainPath, withSingleSlashes } from "@/lib/text/redirects";
 import type { FindRoute, Route } from "./routes";
 
@@ -50,8 +51,10 @@ const CHEAP = [
   ...["/uploads/", "/covers/", "/katex/", "/script-fonts/", "/thumbnails/"],
   "/icons/brands/",
 ];
+/** Style sheets of fonts: half a megabyte where an address names all of them. */
+export const FONT_SHEETS = "/script-fonts/sheets/";
 /** Drawn or put together from what the address says: there is no end of them. */
-const MADE_FROM_ADDRESS = ["/covers/", "/script-fonts/sheets/"];
+const MADE_FROM_ADDRESS = ["/covers/", FONT_SHEETS];
 
 export interface Target {
   /**
@@ -136,14 +139,17 @@ function apiTarget(
   return { ...shared, kind: "content", url: path + query, isMadeUp };
 }
 
+/** What a parser of addresses takes away: a fragment, backslashes, steps up. Such a path would lead elsewhere than it says. */
+const REWRITTEN = /[#\\]|\/(\.|%2e){1,2}(\/|$)/i;
+
 /** What a request asks for. */
 export function targetOf(request: IncomingMessage, findRoute: FindRoute): Target {
   const { url = "/", headers } = request;
   const [given = "/", ...rest] = url.split("?");
   const search = rest.join("?");
   const path = given.length > 1 && given.endsWith("/") ? given.slice(0, -1) : given;
-  const route = findRoute(path);
-  if (isBelow(path, "/api")) return apiTarget(request, path, search, route);
+  const route = REWRITTEN.test(path) ? undefined : findRoute(path);
+  if (isApiPath(path)) return apiTarget(request, path, search, route);
   const screen = screenOf(path, headers);
   const kind = kindOf(path, route);
   if (!route || kind === "none") {

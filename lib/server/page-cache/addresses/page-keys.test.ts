@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { VARYING_HEADERS } from "../policy";
 import { PageKeys } from "./page-keys";
-import { VARYING_HEADERS } from "./policy";
 
 describe("the key of a page", () => {
   const keys = new PageKeys(false);

@@ -111,6 +111,8 @@ describe("what has to be done", () => {
     ["cheap", ["/uploads/a.png", "/covers/a", "/thumbnails/a", "/script-fonts/a"]],
     ["page", ["/", "/projects", "/logins", "/dashboards/a", "/resume.pdf", "/cards/blog/a.png"]],
     ["none", ["/uploads/%61.png", "/covers/%61", "/script-fonts/%61", "/icons/brands/%61.svg"]],
+    ["none", ["/script-fonts/1/../../resume.pdf", "/cards/%2E%2e/a", "/uploads/a.mp4#1"]],
+    ["none", ["/uploads/a.mp4\\", "/blog/..", "/skills/.", "/katex/a.woff2#n"]],
     ["none", ["/missing/-", "/failed/page", "/_not-found", "/_global-error", "/not/there"]],
     ["content", ["/api/hero", "/api/blog/1"]],
     ["api", ["/api", "/api/", "/api/backups", "/api/nothing"]],

@@ -1,0 +1,52 @@
+// What was sent of a draft while nobody knows whether it arrived. It is kept in this browser, as the page may be loaded
+// again before the answer.
+
+export interface UnconfirmedSave {
+  /** The item it was sent to, or null for a new one, and the version it began from. */
+  target: { id: number | null; version: string };
+  input: object;
+  /** Of a new item: the highest id of its kind that was known before. */
+  after: number;
+}
+
+const PREFIX = "unconfirmed-save:";
+
+/** They last as long as the page where the storage is full or forbidden. */
+const known = new Map<string, UnconfirmedSave>();
+
+/** Keeps what is about to be sent of the draft at `key`. */
+export function keepUnconfirmed(key: string, save: UnconfirmedSave): void {
+  known.set(key, save);
+  try {
+    localStorage.setItem(PREFIX + key, JSON.stringify(save));
+  } catch {
+    // Then it is known until the page is left.
+  }
+}
+
+/** What was sent of the draft at `key` and has had no answer; null where all had one. */
+export function unconfirmedAt(key: string): UnconfirmedSave | null {
+  const save = known.get(key);
+  if (save) return save;
+  try {
+    return JSON.parse(localStorage.getItem(PREFIX + key) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+/** The draft at `from` goes on at `to` as well. */
+export function copyUnconfirmed(from: string, to: string): void {
+  const save = unconfirmedAt(from);
+  if (save) keepUnconfirmed(to, save);
+}
+
+/** It was answered, or its draft is gone. */
+export function dropUnconfirmed(key: string): void {
+  known.delete(key);
+  try {
+    localStorage.removeItem(PREFIX + key);
+  } catch {
+    // Where nothing may be stored there is nothing to remove.
+  }
+}

@@ -1,0 +1,32 @@
+import type { ComponentProps, SyntheticEvent } from "react";
+import { Input } from "@/components/ui/fields/input";
+import { withScheme } from "./with-scheme";
+
+type UrlInputProps = Omit<ComponentProps<typeof Input>, "onKeyDown">;
+
+/** An Input for a web address. One that is typed without https:// gets it when it is left or sent. */
+export function UrlInput({ onChange, onBlur, ...props }: UrlInputProps) {
+  function complete(event: SyntheticEvent<HTMLInputElement>) {
+    const { currentTarget: input } = event;
+    const whole = withScheme(input.value);
+    if (whole === input.value) return;
+    input.value = whole;
+    onChange?.({ ...event, target: input });
+  }
+
+  return (
+    <Input
+      inputMode="url"
+      placeholder="https://"
+      autoComplete="off"
+      spellCheck={false}
+      {...props}
+      onChange={onChange}
+      onBlur={(event) => {
+        complete(event);
+        onBlur?.(event);
+      }}
+      onKeyDown={(event) => event.key === "Enter" && complete(event)}
+    />
+  );
+}

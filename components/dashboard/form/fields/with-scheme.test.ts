@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { withScheme } from "./with-scheme";
+
+test.each([
+  ["github.com/max", "https://github.com/max"],
+  [" www.example.co.uk ", "https://www.example.co.uk"],
+  ["example.com:8080?a=b c", "https://example.com:8080?a=b c"],
+])("%j is a web address without its scheme", (typed, whole) => {
+  expect(withScheme(typed)).toBe(whole);
+});
+
+test.each([
+  "",
+  "#",
+  "#contact",
+  "/now",
+  "http://example.com",
+  "mailto:me@example.com",
+  "me@example.com",
+  "tel:+49.30",
+  "3.5",
+  "localhost",
+  "max",
+])("%j stays as it is", (typed) => {
+  expect(withScheme(typed)).toBe(typed);
+});
+
+test("a long text takes no time", () => {
+  const begun = performance.now();
+  withScheme(`${"a.".repeat(50_000)}!`);
+  withScheme(`${"a".repeat(100_000)}!`);
+  expect(performance.now() - begun).toBeLessThan(1_000);
+});

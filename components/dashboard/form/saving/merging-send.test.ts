@@ -1,0 +1,82 @@
+import { beforeEach, expect, test } from "vitest";
+import { ApiFailure } from "@/lib/api/client";
+import { sendMerging } from "./merging-send";
+
+interface Input {
+  title: string;
+  text?: string;
+  place: number;
+}
+type Item = Input & { updated_at: string };
+
+const before: Input = { title: "a", place: 1 };
+const target = { id: 7, version: "1" };
+let stored: Item;
+let sent: Input[];
+
+const channel = {
+  async send(input: Input, { version }: { version: string }): Promise<Item> {
+    sent.push(input);
+    if (version !== stored.updated_at) throw new ApiFailure(409, "Changed", { code: "stale" });
+    stored = { ...stored, ...input, updated_at: `${version}+` };
+    return stored;
+  },
+  read: async () => stored,
+};
+
+const save = (input: Input, typed?: Input) =>
+  sendMerging(input, target, channel, {
+    names: ["title", "text", "place"],
+    alsoInLists: ["place"],
+    before,
+    ...(typed && { typed }),
+  });
+
+beforeEach(() => {
+  [stored, sent] = [{ ...before, updated_at: "1" }, []];
+});
+
+test("what was changed in the list stays", async () => {
+  stored = { ...before, place: 2, updated_at: "2" };
+  await save({ ...before, title: "b" });
+  expect(stored).toEqual({ title: "b", place: 2, updated_at: "2+" });
+  expect(sent).toHaveLength(2);
+});
+
+test("another field that was changed in a form is for somebody to decide", async () => {
+  stored = { ...before, text: "theirs", updated_at: "2" };
+  await expect(save({ ...before, title: "b" })).rejects.toMatchObject({ code: "stale" });
+  expect(sent).toHaveLength(1);
+});
+
+test("a field that both sides changed is for somebody to decide", async () => {
+  stored = { ...before, title: "c", updated_at: "2" };
+  await expect(save({ ...before, title: "b" })).rejects.toMatchObject({ code: "stale" });
+  expect(sent).toHaveLength(1);
+});
+
+test("so is one that was typed into after what is sent", async () => {
+  stored = { ...before, place: 2, updated_at: "2" };
+  const typed = { title: "b", place: 3 };
+  await expect(save({ ...before, title: "b" }, typed)).rejects.toMatchObject({ code: "stale" });
+  expect(stored.place).toBe(2);
+});
+
+test("what is stored already is not sent again", async () => {
+  stored = { ...before, title: "b", updated_at: "2" };
+  expect(await save({ ...before, title: "b" })).toBe(stored);
+  expect(sent).toHaveLength(1);
+});
+
+test("any other refusal is none of its business", async () => {
+  const refusing = {
+    ...channel,
+    send: () => Promise.reject(new ApiFailure(422, "Title is required")),
+  };
+  const saving = sendMerging(before, target, refusing, {
+    names: ["title"],
+    alsoInLists: [],
+    before,
+  });
+  await expect(saving).rejects.toMatchObject({ status: 422 });
+});

@@ -1,0 +1,181 @@
+// What a list does with the drafts that its forms have left.
+import type { Page } from "playwright/test";
+import { expect, test } from "../support/fixtures";
+import { banner, conflictOf, ownerAt, typeKept } from "../support/keeping";
+
+type Api = (method: string, path: string, body?: unknown) => Promise<{ body: unknown }>;
+
+interface Award {
+  id: number;
+  title: string;
+}
+
+/** What the server keeps of a new one. */
+const keptBy = async (api: Api) =>
+  (await api("GET", "/drafts?noun=award&item=new")).body as object[];
+
+const awards = async (api: Api) => (await api("GET", "/awards")).body as Award[];
+
+const createAward = async (api: Api, title: string) =>
+  (await api("POST", "/awards", { title, awarder: "Somebody" })).body as Award;
+
+const openNew = (page: Page) => page.getByRole("button", { name: "Add New Award" }).click();
+
+async function close(page: Page, how: "Discard" | "Keep for later") {
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
+  await page.getByRole("button", { name: how }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+}
+
+test.beforeEach(async ({ api }) => {
+  await createAward(api, "Always there");
+});
+test.afterEach(async ({ page, api }) => {
+  // Its forms would send once more what they keep.
+  await page.goto("about:blank");
+  await api("DELETE", "/drafts/award:new");
+  for (const { id } of await awards(api)) await api("DELETE", `/awards/${id}`);
+});
+
+test("what is discarded right after it was opened or restored is gone from the server", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  await signIn("/dashboard/awards");
+  await openNew(page);
+  await typeKept(page.getByLabel("Title"), "Kept, then discarded");
+  await close(page, "Keep for later");
+  await page.getByRole("button", { name: "Edit Kept, then discarded" }).click();
+  await close(page, "Discard");
+  await expect.poll(() => keptBy(api)).toEqual([]);
+
+  await openNew(page);
+  await typeKept(page.getByLabel("Title"), "Restored, then discarded");
+  await close(page, "Keep for later");
+  await openNew(page);
+  await banner(page).getByRole("button", { name: "Restore" }).click();
+  await close(page, "Discard");
+  await expect.poll(() => keptBy(api)).toEqual([]);
+});
+
+test("an item that is deleted with others takes its draft along", async ({ page, signIn, api }) => {
+  await createAward(api, "Deleted with others");
+  await signIn("/dashboard/awards");
+  await page.getByRole("button", { name: "Edit Deleted with others" }).click();
+  await typeKept(page.getByLabel("Awarder"), "Never saved");
+  await close(page, "Keep for later");
+  await expect(page.getByText("Unsaved draft")).toBeVisible();
+  await page.getByRole("button", { name: "Select", exact: true }).click();
+  await page.getByRole("checkbox", { name: "Select Deleted with others" }).check();
+  const bar = page.getByRole("toolbar", { name: "Selected items" });
+  await bar.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("heading", { name: "Deleted with others" })).toHaveCount(0);
+  await expect(page.getByText("Unsaved draft")).toHaveCount(0);
+  await bar.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByRole("button", { name: "Save Changes" })).toBeEnabled();
+  expect((await awards(api)).map(({ title }) => title)).toEqual(["Always there"]);
+});
+
+test("a draft is saved over a version that changed other fields, from its list and its form", async ({
+  page,
+  signIn,
+  api,
+  allowConsole,
+}) => {
+  allowConsole(/409/);
+  const { id } = await createAward(api, "Moved meanwhile");
+  await signIn("/dashboard/awards");
+  const edit = page.getByRole("button", { name: "Edit Moved meanwhile" });
+  await edit.click();
+  await typeKept(page.getByLabel("Awarder"), "From the list");
+  await close(page, "Keep for later");
+  await api("PUT", `/awards/${id}`, { visibility: "hidden" });
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Unsaved draft")).toHaveCount(0);
+  const stored = async () => (await api("GET", `/awards/${id}`)).body;
+  await expect.poll(stored).toMatchObject({ awarder: "From the list", visibility: "hidden" });
+
+  await edit.click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Awarder").fill("From the form");
+  await api("PUT", `/awards/${id}`, { visibility: "everywhere" });
+  await dialog.getByRole("button", { name: "Save Award" }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await stored()).toMatchObject({ awarder: "From the form", visibility: "everywhere" });
+
+  // What both sides changed is still for somebody to decide.
+  await edit.click();
+  await dialog.getByLabel("Awarder").fill("Mine");
+  await api("PUT", `/awards/${id}`, { awarder: "Theirs" });
+  await dialog.getByRole("button", { name: "Save Award" }).click();
+  await expect(conflictOf(page)).toBeVisible();
+  expect(await stored()).toMatchObject({ awarder: "Theirs" });
+});
+
+test("what was typed on another device outlives the save of another new item", async ({
+  page,
+  browser,
+  server,
+  signIn,
+  api,
+}) => {
+  const atWork = await ownerAt(browser, server.url);
+  await atWork.goto("/dashboard/awards");
+  await openNew(atWork);
+  await typeKept(atWork.getByLabel("Title"), "Typed at work");
+  await close(atWork, "Keep for later");
+
+  await signIn("/dashboard/awards");
+  await openNew(page);
+  await expect(banner(page)).toBeVisible();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Title").fill("Typed at home");
+  await dialog.getByRole("button", { name: "Save Award" }).click();
+  await expect(dialog).toHaveCount(0);
+  await openNew(page);
+  await banner(page).getByRole("button", { name: "Show changes" }).click();
+  await expect(banner(page)).toContainText("Typed at work");
+  await page.keyboard.press("Escape");
+
+  // Saved from the list, it is offered nowhere any more.
+  await atWork.getByRole("button", { name: "Save Changes" }).click();
+  await expect.poll(() => keptBy(api)).toEqual([]);
+  const titles = (await awards(api)).map(({ title }) => title);
+  expect(titles).toEqual(expect.arrayContaining(["Typed at home", "Typed at work"]));
+  await atWork.close();
+});
+
+test("two tabs that restore the same draft keep what each of them types", async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn("/dashboard/awards");
+  await openNew(page);
+  await typeKept(page.getByLabel("Title"), "Restored twice");
+  await close(page, "Keep for later");
+  const other = await context.newPage();
+  await other.goto("/dashboard/awards");
+  for (const tab of [page, other]) {
+    await openNew(tab);
+    await expect(banner(tab)).toBeVisible();
+  }
+  const kept = () =>
+    page.evaluate(() =>
+      Object.entries(localStorage)
+        .filter(([key]) => key.startsWith("unsaved-draft"))
+        .map(([, text]) => JSON.parse(text).values.title)
+        .sort(),
+    );
+  await banner(page).getByRole("button", { name: "Restore" }).click();
+  await page.getByLabel("Title").fill("In the first tab");
+  await expect.poll(kept).toEqual(["In the first tab"]);
+  await banner(other).getByRole("button", { name: "Restore" }).click();
+  await expect(other.getByText("Another tab has unsaved changes to this too.")).toBeVisible();
+  await other.getByLabel("Title").fill("In the second tab");
+  await expect.poll(kept).toEqual(["In the first tab", "In the second tab"]);
+  await other.close();
+});

@@ -1,0 +1,21 @@
+import { expect, test, vi } from "vitest";
+import { readBackupStatus } from "./status";
+
+const { job } = vi.hoisted(() => ({ job: { id: 1, kind: "backup", state: "running" } }));
+
+vi.mock("@/lib/content/contact/info-store", () => ({ ownerTimeZone: async () => "UTC" }));
+vi.mock("./nightly", () => ({ nextNightly: () => null, nightlyFailure: async () => null }));
+vi.mock("./jobs", () => ({ currentJob: () => job }));
+vi.mock("./backup-folder", () => ({
+  backupsFolder: () => "backups",
+  listBackups: async () => {
+    // Its backup comes into the folder just after that was read.
+    job.state = "done";
+    return [];
+  },
+}));
+
+test("a job is not said to be done with a list that lacks its backup", async () => {
+  expect(await readBackupStatus()).toMatchObject({ backups: [], job: { state: "running" } });
+  expect((await readBackupStatus()).job?.state).toBe("done");
+});

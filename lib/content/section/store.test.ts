@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { changeInBulk } from "../bulk/store";
+import { undoBulkChange } from "../bulk/undo";
+import { duplicateItem } from "../duplicate";
+import { collectionAt } from "../registry";
+import { type HomeSection, ownSectionKey } from "../site/schema";
+import { siteStore } from "../site/store";
+import { sectionStore } from "./store";
+
+let site: MigratedDatabase;
+let db: PrismaClient;
+
+beforeEach(async () => {
+  site = await migratedDatabase();
+  db = site.db;
+});
+
+afterEach(() => site.remove());
+
+const titles = async () => (await sectionStore(db).list()).map(({ title }) => title);
+
+const settingsOf = async (id: number) =>
+  (await siteStore(db).read()).sections.find(({ key }) => key === ownSectionKey(id));
+
+/** Saves the site settings as their form does, which has all sections there are. */
+async function saveSettings(change: (section: HomeSection) => HomeSection = (same) => same) {
+  const { sections } = await siteStore(db).read();
+  await siteStore(db).update((current) => ({ ...current, sections: sections.map(change) }));
+}
+
+async function newSection(title: string, settings: Partial<HomeSection>): Promise<number> {
+  const { id } = await sectionStore(db).create({ title, content: "Words" });
+  await saveSettings((one) => (one.key === ownSectionKey(id) ? { ...one, ...settings } : one));
+  return id;
+}
+
+/** Brings back what was deleted last; gives its new id. */
+async function bringBack(title: string): Promise<number> {
+  const last = await db.version.findFirst({
+    where: { noun: "section", action: "deleted" },
+    orderBy: { id: "desc" },
+  });
+  const { id } = await sectionStore(db).create({ title, content: "Words" }, { restores: last?.id });
+  return id;
+}
+
+test("a copy is hidden until its owner shows it", async () => {
+  const id = await newSection("Talks", { visibility: "shown" });
+  const copy = await duplicateItem(collectionAt("sections"), id, db);
+  expect(await titles()).toEqual(["Talks"]);
+  expect((await siteStore(db).read()).sections.at(-2)).toMatchObject({
+    key: ownSectionKey(copy.id),
+    visibility: "hidden",
+  });
+  await saveSettings((one) => ({ ...one, visibility: "shown" }));
+  expect(await titles()).toEqual(["Talks", "Talks (copy)"]);
+});
+
+test("a section that comes back has its place, its label and its visibility again", async () => {
+  const id = await newSection("Talks", { visibility: "hidden", label: "On stage", in_nav: true });
+  await sectionStore(db).remove(id);
+  const again = await bringBack("Talks");
+  expect(again).not.toBe(id);
+  expect(await titles()).toEqual([]);
+  expect(await settingsOf(again)).toEqual({
+    key: ownSectionKey(again),
+    visibility: "hidden",
+    label: "On stage",
+    in_nav: true,
+  });
+});
+
+test("a hidden one comes back hidden although the settings were saved since; a shown one is shown", async () => {
+  const shown = await newSection("Shown", { visibility: "shown" });
+  const hidden = await newSection("Hidden", { visibility: "hidden" });
+  await sectionStore(db).remove(shown);
+  await sectionStore(db).remove(hidden);
+  await saveSettings();
+  expect(await settingsOf(hidden)).toBeUndefined();
+  await bringBack("Hidden");
+  await bringBack("Shown");
+  expect(await titles()).toEqual(["Shown"]);
+});
+
+test("so do several that were deleted at once", async () => {
+  const id = await newSection("Hidden", { visibility: "hidden" });
+  const { undo } = await changeInBulk(
+    collectionAt("sections"),
+    { ids: [id], action: "delete", value: null },
+    db,
+  );
+  await saveSettings();
+  expect(await undoBulkChange(undo ?? 0, db)).toEqual({ restored: 1, left: [] });
+  expect((await sectionStore(db).list("owner")).map(({ title }) => title)).toEqual(["Hidden"]);
+  expect(await titles()).toEqual([]);
+});

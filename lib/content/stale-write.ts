@@ -1,0 +1,20 @@
+import { invalidField, stale } from "@/lib/errors";
+import type { Stored } from "./fields";
+
+/**
+ * Refuses a change by who has not seen what is stored now. `updated_at` in `body` is what they have seen, undefined where
+ * they do not say. Throws 409 for an older one, 422 for what is no time.
+ */
+export function refuseStale(
+  body: { updated_at?: unknown },
+  current: Pick<Stored, "updated_at">,
+): void {
+  if (body.updated_at === undefined) return;
+  const seen = typeof body.updated_at === "string" ? Date.parse(body.updated_at) : Number.NaN;
+  if (Number.isNaN(seen)) {
+    throw invalidField("updated_at", "updated_at must be a time like 2024-03-05T09:30:00.000Z");
+  }
+  if (seen < Date.parse(current.updated_at)) {
+    throw stale();
+  }
+}

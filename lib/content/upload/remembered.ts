@@ -1,0 +1,42 @@
+import "server-only";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Database } from "@/lib/db/client";
+import { uploadsIn } from "@/lib/media/uploaded-image";
+
+/** What may name a file that no item names any more, by its table: former versions, what can be undone, and drafts. */
+const TEXTS = {
+  Version: '"snapshot"',
+  ImportedItem: '"before"',
+  BulkChangedItem: '"before"',
+  FormDraft: '"values" || "before"',
+};
+
+const PAGE_ROWS = 20;
+
+interface Row {
+  id: number | bigint;
+  /** Null where it names no file. */
+  text: string | null;
+}
+
+const pageOf = (table: string, text: string) => `
+  SELECT rowid AS id, CASE WHEN instr(${text}, '/uploads/') THEN ${text} END AS text
+  FROM "${table}" WHERE rowid > ? ORDER BY rowid LIMIT ${PAGE_ROWS}`;
+
+/**
+ * The names of all files that a former version of an item, an unsaved draft, or a change that can be undone names. There
+ * may be a hundred megabytes of them, so they are read page by page, and others have their turn in between.
+ */
+export async function readRememberedUploads(db: Database): Promise<ReadonlySet<string>> {
+  const names = new Set<string>();
+  for (const [table, text] of Object.entries(TEXTS)) {
+    const sql = pageOf(table, text);
+    for (let after: Row["id"] | undefined = 0; after !== undefined; ) {
+      const rows: Row[] = await db.$queryRawUnsafe<Row[]>(sql, after);
+      for (const row of rows) for (const name of uploadsIn(row.text ?? "")) names.add(name);
+      after = rows.length < PAGE_ROWS ? undefined : rows.at(-1)?.id;
+      await nextTurn();
+    }
+  }
+  return names;
+}

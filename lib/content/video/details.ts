@@ -1,0 +1,33 @@
+import "server-only";
+import { z } from "zod";
+import { youtubeVideoId } from "@/lib/text/links";
+
+const TIMEOUT_MS = 5_000;
+const LONGEST_TITLE = 200;
+
+const answerSchema = z.object({ title: z.string().trim() });
+
+/** What YouTube says of a video. */
+export interface VideoDetails {
+  /** Null where YouTube knows no such video, or cannot be reached. */
+  title: string | null;
+}
+
+/** Asks YouTube for the title of the video behind an address (https://oembed.com). It waits up to five seconds. */
+export async function readVideoDetails(address: string, ask = fetch): Promise<VideoDetails> {
+  const id = youtubeVideoId(address);
+  if (id === null) return { title: null };
+  const oembed = new URL("https://www.youtube.com/oembed?format=json");
+  oembed.searchParams.set("url", `https://www.youtube.com/watch?v=${id}`);
+  try {
+    const response = await ask(oembed, {
+      redirect: "error",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok) return { title: null };
+    const { title } = answerSchema.parse(await response.json());
+    return { title: title.slice(0, LONGEST_TITLE) || null };
+  } catch {
+    return { title: null };
+  }
+}

@@ -1,0 +1,116 @@
+import "server-only";
+import { LRUCache } from "lru-cache";
+import { blogStore } from "@/lib/content/blog/store";
+import { shownArticles } from "@/lib/content/sample/shown";
+import { excerptOf } from "@/lib/text/search/excerpt";
+import { plainMarkdown } from "@/lib/text/search/plain-markdown";
+import { searchTerms } from "@/lib/text/search/search-terms";
+import { fold } from "@/lib/text/slug";
+import { readDocuments, type SearchDocument, type SearchResult } from "./search-documents";
+
+const MOST_RESULTS = 20;
+/** Of the text that is searched for; the rest is ignored. */
+const LONGEST_QUERY = 200;
+/** Of a text in Markdown, for an excerpt. */
+const LONGEST_BODY = 20_000;
+
+/** Texts as they are compared: most of the work of a search, and the same for the next. */
+const folded = new LRUCache<string, string>({
+  max: 20_000,
+  maxSize: 8_000_000,
+  sizeCalculation: (value, key) => value.length + key.length + 1,
+});
+
+function has(text: string, term: string): boolean {
+  let words = folded.get(text);
+  if (words === undefined) {
+    words = ` ${fold(text)}`;
+    folded.set(text, words);
+  }
+  return words.includes(term);
+}
+
+/** How well an item answers: a word in the title counts most. 0 where one is nowhere in it. */
+function score(
+  { title, keywords, text }: Pick<SearchDocument, "title" | "keywords" | "text">,
+  terms: readonly string[],
+): number {
+  let sum = 0;
+  for (const term of terms) {
+    if (has(title, term)) sum += 4;
+    else if (keywords.some((keyword) => has(keyword, term))) sum += 2;
+    else if (has(text, term)) sum += 1;
+    else return 0;
+  }
+  return fold(title).startsWith(terms.join("").trim()) ? sum + 1 : sum;
+}
+
+/** Whether what is shown of an item in any case leaves out why it was found. */
+const isExcerptWanted = (
+  { title, excerpt }: Pick<SearchDocument, "title" | "excerpt">,
+  terms: readonly string[],
+) => excerpt === "" || !terms.some((term) => has(title, term) || has(excerpt, term));
+
+/** The posts that answer `query` best, which the database looks for in their texts, and the articles of the site itself. */
+async function findPosts(query: string): Promise<SearchDocument[]> {
+  const terms = searchTerms(query);
+  const [posts, articles] = await Promise.all([
+    blogStore().search(query, MOST_RESULTS, ({ title, category, tags }) =>
+      score({ title, keywords: [category, ...tags], text: query }, terms),
+    ),
+    shownArticles(),
+  ]);
+  const wanting = posts.filter((post) => isExcerptWanted(post, terms));
+  const contents = await blogStore().contents(wanting.map(({ id }) => id));
+  const texts = [
+    // The words are in its text, or it would not be here.
+    ...posts.map((post) => ({ ...post, text: query, body: contents.get(post.id) ?? "" })),
+    ...articles.map((article) => ({
+      ...article,
+      text: `${article.excerpt} ${article.content}`,
+      body: article.content,
+    })),
+  ];
+  return texts.map(({ title, slug, excerpt, category, tags, text, body }) => ({
+    kind: "post",
+    title,
+    url: `/blog/${slug}`,
+    excerpt,
+    keywords: [category, ...tags],
+    text,
+    body,
+  }));
+}
+
+/** The part of an item's text that shows why it was found, where there is one. */
+function excerptFor(document: SearchDocument, terms: readonly string[]) {
+  const { excerpt, body = "" } = document;
+  if (body !== "" && isExcerptWanted(document, terms)) {
+    const plain = plainMarkdown(body.slice(0, LONGEST_BODY));
+    if (excerpt === "" || terms.some((term) => has(plain, term))) return excerptOf(plain, terms);
+  }
+  return excerptOf(excerpt, terms);
+}
+
+/**
+ * What the public may see that has all the words of `text`, each at the beginning of one of its own, or anywhere in scripts
+ * without spaces; accents and case do not matter. Best first, at most 20.
+ */
+export async function searchContent(text: string): Promise<SearchResult[]> {
+  const query = text.slice(0, LONGEST_QUERY);
+  const terms = searchTerms(query);
+  if (terms.length === 0) return [];
+  const documents = await Promise.all([readDocuments(), findPosts(query)]);
+  return documents
+    .flat()
+    .map((document) => ({ document, score: score(document, terms) }))
+    .filter((one) => one.score > 0)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, MOST_RESULTS)
+    .map(({ document }) => ({
+      kind: document.kind,
+      title: document.title,
+      url: document.url,
+      excerpt: excerptFor(document, terms),
+    }));
+}

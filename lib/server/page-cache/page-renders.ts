@@ -1,0 +1,114 @@
+import type { IncomingMessage } from "node:http";
+import { recordReads } from "@/lib/server/content-reads";
+import { makeStoredPage, type Rendering } from "./answers/stored-page";
+import type { Changes, Shown } from "./changes";
+import type { KeptAnswers } from "./kept-answers";
+import type { Entry, PageStore } from "./page-store";
+import { lifetimeOf, SCREEN_LIFETIME, VARYING_HEADERS } from "./policy";
+import { type Lane, onePerTurn, QueueFullError, RenderQueue } from "./render-queue";
+
+/**
+ * The entry to send; an answer that may not be kept; 'private' when it depends on who asks; 'busy' when too many others
+ * wait.
+ */
+export type Outcome = Entry | { unkept: Rendering } | "private" | "busy";
+
+/** Renders `url` for nobody in particular; says whether rendering failed, whatever the status. */
+export type Render = (request: {
+  url: string;
+  headers: Record<string, string>;
+}) => Promise<Rendering & { hasFailed: boolean }>;
+
+interface Flight {
+  /** What it shows so far; until its turn has come nothing that could change. */
+  shown: Shown;
+  outcome: Promise<Outcome>;
+}
+
+/** One rendering that is wanted. */
+interface Asked {
+  key: string;
+  url: string;
+  lane: Lane | null;
+  /** Whether visitors make up such addresses. */
+  isMadeUp: boolean;
+  /** Whether it is the same for everybody, also where it may not be kept. */
+  isContent?: boolean;
+  /** Whether it is the "not found" screen, which is the same at every address. */
+  isScreen?: boolean;
+}
+
+const LONGEST_RENDER_MS = 1_000;
+
+/** The renderings that are under way or wait for their turn. What may be kept goes into the store of pages. */
+export class PageRenders {
+  readonly queue = new RenderQueue({ longest: LONGEST_RENDER_MS });
+  readonly myTurn = onePerTurn();
+  #flights = new Map<string, Flight>();
+  #renderPage: Render;
+  #pages: PageStore;
+  #changes: Changes;
+  #answers: KeptAnswers;
+
+  constructor(
+    render: Render,
+    { pages, changes, answers }: { pages: PageStore; changes: Changes; answers: KeptAnswers },
+  ) {
+    this.#renderPage = render;
+    this.#pages = pages;
+    this.#changes = changes;
+    this.#answers = answers;
+  }
+
+  /** Renders a page, once however many ask for it. */
+  outcome(asked: Asked, request: IncomingMessage): Promise<Outcome> {
+    const { key } = asked;
+    const underWay = this.#flights.get(key);
+    // A rendering that read content before an edit is out of date. A request after the edit starts a new one.
+    if (underWay && this.#changes.isCurrent(underWay.shown)) return underWay.outcome;
+    const shown: Shown = { since: Number.POSITIVE_INFINITY, reads: new Set() };
+    const outcome = this.#render(asked, request, shown).finally(() => {
+      if (this.#flights.get(key)?.shown === shown) this.#flights.delete(key);
+    });
+    this.#flights.set(key, { shown, outcome });
+    return outcome;
+  }
+
+  async #render(
+    { key, url, lane, isMadeUp, isContent, isScreen }: Asked,
+    request: IncomingMessage,
+    shown: Shown,
+  ): Promise<Outcome> {
+    const headers: Record<string, string> = {};
+    for (const name of ["host", "x-portfolio-https", ...(isScreen ? [] : VARYING_HEADERS)]) {
+      const value = request.headers[name];
+      if (value !== undefined) headers[name] = String(value);
+    }
+    const render = () => {
+      shown.since = this.#changes.count;
+      return recordReads(shown.reads, () => this.#renderPage({ url, headers }), this.#answers);
+    };
+    let rendering: Awaited<ReturnType<typeof render>>;
+    try {
+      rendering = lane ? await this.queue.run(lane, render) : await this.myTurn().then(render);
+    } catch (error) {
+      if (error instanceof QueueFullError) return "busy";
+      throw error;
+    }
+    if (rendering.hasFailed || rendering.status >= 500) return { unkept: rendering };
+    const lifetime = isScreen ? SCREEN_LIFETIME : lifetimeOf(rendering);
+    if (!lifetime) return isContent ? { unkept: rendering } : "private";
+    // A picture never changes, but it may be deleted.
+    const isForGood = lifetime.isImmutable && !url.startsWith("/uploads/");
+    if (isForGood) shown.since = Number.POSITIVE_INFINITY;
+    const page = await makeStoredPage(rendering);
+    const entry: Entry = {
+      page,
+      shown,
+      freshUntil: page.storedAt + lifetime.fresh,
+      usableUntil: page.storedAt + lifetime.usable,
+    };
+    this.#pages.set(key, entry, isMadeUp);
+    return entry;
+  }
+}

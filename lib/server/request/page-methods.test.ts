@@ -1,0 +1,57 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import inject from "light-my-request";
+import { expect, test } from "vitest";
+import type { FindRoute } from "../page-cache/addresses/routes";
+import { answerOtherMethod } from "./page-methods";
+import { hadUnknownMethod } from "./unknown-method";
+
+const KINDS: Record<string, "page" | "handler" | "file"> = {
+  "/blogs": "page",
+  "/feed.xml": "handler",
+  "/icon.png": "file",
+};
+const findRoute: FindRoute = (path) => {
+  const kind = KINDS[path];
+  return kind && { pattern: path, kind };
+};
+
+/** Gives the answer, and the status 200 where the request is passed on. */
+const ask = (method: string, url: string) =>
+  inject(
+    (request, response) => {
+      if (!answerOtherMethod(request as never, response as never, findRoute)) response.end();
+    },
+    { method: method as "GET", url },
+  );
+const statusOf = async (method: string, url: string) => (await ask(method, url)).statusCode;
+
+test("the API answers every method itself, with and without a slash at its end", async () => {
+  for (const url of ["/api", "/api/", "/api?a", "/api/?a", "/api/blog"]) {
+    for (const method of ["GET", "POST", "PUT", "OPTIONS"]) {
+      expect([method, url, await statusOf(method, url)]).toEqual([method, url, 200]);
+    }
+  }
+});
+
+test("a form that is sent to a page leads to it, all else that does more than read is refused", async () => {
+  for (const url of ["/blogs", "/nothing", "/apiary"]) {
+    expect(await statusOf("GET", url)).toBe(200);
+    expect(await statusOf("POST", url)).toBe(303);
+    const { statusCode, headers } = await ask("PUT", url);
+    expect([statusCode, headers.allow]).toEqual([405, "GET, HEAD"]);
+  }
+  for (const url of ["/feed.xml", "/icon.png"]) expect(await statusOf("POST", url)).toBe(200);
+});
+
+test("a method that no route can have reaches none, and is refused where there is no API", async () => {
+  for (const method of ["PROPFIND", "TRACE"]) {
+    for (const url of ["/blogs", "/nothing", "/feed.xml", "/icon.png"]) {
+      const { statusCode, headers } = await ask(method, url);
+      expect([method, url, statusCode, headers.allow]).toEqual([method, url, 405, "GET, HEAD"]);
+    }
+  }
+  const request = { method: "TRACE", url: "/api/blog", headers: {} } as IncomingMessage;
+  expect(answerOtherMethod(request, {} as ServerResponse, findRoute)).toBe(false);
+  expect(request.method).toBe("OPTIONS");
+  expect(hadUnknownMethod(new Headers(request.headers as Record<string, string>))).toBe(true);
+});

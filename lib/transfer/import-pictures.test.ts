@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { identifyFile } from "@/lib/media/identify-file";
+import { importPictures } from "./import-pictures";
+
+vi.mock("@/lib/media/identify-file", { spy: true });
+
+test("two requests at once for one import find the same files", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "import-pictures-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const bytes = Buffer.from("%PDF-1.7\n");
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
+  const file = { name: `uploads/${hash}.pdf`, bytes: bytes.length, read: async () => bytes };
+  const ask = async () => (await importPictures(folder)).addressOf(file);
+
+  const { identifyFile: identify } = await vi.importActual<
+    typeof import("@/lib/media/identify-file")
+  >("@/lib/media/identify-file");
+  let second: Promise<string | null> | undefined;
+  vi.mocked(identifyFile).mockImplementationOnce(async (sent) => {
+    second = ask();
+    await second;
+    return identify(sent);
+  });
+  expect(await ask()).toBe(`/uploads/${hash}.pdf`);
+  expect(await second).toBe(`/uploads/${hash}.pdf`);
+  const known = JSON.parse(await readFile(join(folder, "pictures.json"), "utf8"));
+  expect(Object.values(known)).toEqual([`${hash}.pdf`]);
+});
