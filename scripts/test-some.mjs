@@ -9,7 +9,7 @@ import { testsOf } from "./tests-of.mjs";
 const show = true;
 const unit = (args) => runPackage("vitest", ["run", "--project", "unit", ...args], { show });
 const contract = (args) =>
-  runPackage("vitest", ["run", "--project", "contract*", ...args], { show });
+  runPackage("vitest", ["run", "--project", "contract", ...args], { show });
 const e2e = async (args) =>
   runPackage("playwright", ["test", ...args], { show, env: { CHROME_PATH: await findBrowser() } });
 
