@@ -1,0 +1,122 @@
+// Runs of the test runners. A test that fails is run again once: what passes then is flaky.
+import { readFileSync, rmSync } from "node:fs";
+import { join, relative } from "node:path";
+import { runPackage } from "./programs.mjs";
+
+/**
+ * A test in a report.
+ * @typedef {{ file: string, title: string, problem: string }} TestCase
+ *
+ * How a run ended: the number of tests that passed, those that failed twice, and those that failed once.
+ * @typedef {{ passed: number, failed: TestCase[], flaky: TestCase[] }} TestRun
+ */
+
+const firstLine = (text = "") => text.split("\n", 1)[0];
+
+/** Runs a program to its end and shows its output; whether it succeeded. */
+const succeeds = (name, args, env) =>
+  runPackage(name, args, { env, show: true }).then(
+    () => true,
+    () => false,
+  );
+
+/** The report that a run has written; null where it ended before. */
+function takeReport(path) {
+  try {
+    return JSON.parse(readFileSync(path, "utf8"));
+  } catch {
+    return null;
+  } finally {
+    rmSync(path, { force: true });
+  }
+}
+
+/** Reads Vitest's JSON report. A file that fails outside its tests counts as one failed test. */
+export function readVitest(report) {
+  const failed = [];
+  let passed = 0;
+  for (const { name, status, message, assertionResults } of report.testResults) {
+    const file = relative(process.cwd(), name);
+    const failures = assertionResults.filter((test) => test.status === "failed");
+    passed += assertionResults.filter((test) => test.status === "passed").length;
+    for (const { fullName, failureMessages } of failures) {
+      failed.push({ file, title: fullName, problem: firstLine(failureMessages[0]) });
+    }
+    if (status === "failed" && failures.length === 0) {
+      failed.push({ file, title: "the file itself", problem: firstLine(message) });
+    }
+  }
+  return { passed, failed };
+}
+
+/**
+ * Runs tests with Vitest. Files with a failed test are run again by themselves, on new servers; all files where the
+ * program failed and no test did.
+ * @param {string[]} args what to run
+ * @param {string} folder for reports
+ * @returns {Promise<TestRun>}
+ */
+export async function runVitest(args, folder) {
+  const path = join(folder, "vitest.json");
+  async function once(files) {
+    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${path}`];
+    const hasSucceeded = await succeeds("vitest", ["run", ...args, ...reporters, ...files], {});
+    const report = takeReport(path);
+    const run = report ? readVitest(report) : { passed: 0, failed: [] };
+    if (!hasSucceeded && run.failed.length === 0) {
+      run.failed.push({ file: "", title: "Vitest itself", problem: "see its output above" });
+    }
+    return run;
+  }
+
+  const first = await once([]);
+  if (first.failed.length === 0) return { ...first, flaky: [] };
+  const files = [...new Set(first.failed.map(({ file }) => file))].filter(Boolean);
+  console.log(`\nFailed: ${first.failed.length}. Running their files again: ${files.join(", ")}`);
+  const second = await once(files);
+  const failsAgain = ({ file, title }) =>
+    second.failed.some((test) => test.file === file && test.title === title);
+  const flaky = first.failed.filter((test) => !failsAgain(test));
+  return { passed: first.passed, failed: second.failed, flaky };
+}
+
+/** Reads Playwright's JSON report. */
+export function readPlaywright(report) {
+  const run = { passed: 0, failed: [], flaky: [] };
+  const walk = ({ file, specs = [], suites = [] }) => {
+    for (const { title, tests } of specs) {
+      for (const { status, results } of tests) {
+        const error = results.flatMap(({ errors }) => errors)[0]?.message;
+        const test = { file: `e2e/${file}`, title, problem: firstLine(error) };
+        if (status === "expected") run.passed++;
+        else if (status === "flaky") run.flaky.push(test);
+        else run.failed.push(test);
+      }
+    }
+    suites.forEach(walk);
+  };
+  report.suites.forEach(walk);
+  for (const { message } of report.errors) {
+    run.failed.push({ file: "", title: "Playwright itself", problem: firstLine(message) });
+  }
+  return run;
+}
+
+/**
+ * Runs tests with Playwright, which runs a failed one again by itself.
+ * @param {string[]} args what to run
+ * @param {string} folder for reports
+ * @param {string} browser path of the browser
+ * @returns {Promise<TestRun>}
+ */
+export async function runPlaywright(args, folder, browser) {
+  const path = join(folder, "playwright.json");
+  const env = { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: path };
+  const hasSucceeded = await succeeds("playwright", ["test", ...args], env);
+  const report = takeReport(path);
+  const run = report ? readPlaywright(report) : { passed: 0, failed: [], flaky: [] };
+  if (!hasSucceeded && run.failed.length === 0) {
+    run.failed.push({ file: "", title: "Playwright itself", problem: "see its output above" });
+  }
+  return run;
+}

@@ -1,0 +1,54 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const { readPlaywright, readVitest } = await import(join(import.meta.dirname, "test-runs.mjs"));
+
+const here = (file: string) => `${process.cwd()}/${file}`;
+
+test("a Vitest report's failed tests are named with their file and the first line of what went wrong", () => {
+  const assertionResults = [
+    { fullName: "a holds", status: "passed", failureMessages: [] },
+    { fullName: "b holds", status: "failed", failureMessages: ["Error: expected 1\n    at x.ts"] },
+    // Left out by a filter of tags.
+    { fullName: "c holds", status: "skipped", failureMessages: [] },
+  ];
+  const testResults = [
+    { name: here("lib/x.test.ts"), status: "failed", message: "", assertionResults },
+  ];
+  expect(readVitest({ testResults })).toEqual({
+    passed: 1,
+    failed: [{ file: "lib/x.test.ts", title: "b holds", problem: "Error: expected 1" }],
+  });
+});
+
+test("a file that Vitest cannot load counts as a failed test", () => {
+  const broken = { name: here("lib/x.test.ts"), status: "failed", message: "Cannot find y\n" };
+  expect(readVitest({ testResults: [{ ...broken, assertionResults: [] }] })).toEqual({
+    passed: 0,
+    failed: [{ file: "lib/x.test.ts", title: "the file itself", problem: "Cannot find y" }],
+  });
+});
+
+test("a Playwright report's tests are told apart by how both of their runs ended", () => {
+  const failure = { errors: [{ message: "Error: not seen\n  at y.ts" }] };
+  const success = { errors: [] };
+  const spec = (title: string, status: string, results: object[]) => ({
+    title,
+    tests: [{ status, results }],
+  });
+  const nested = { file: "site/a.spec.ts", specs: [spec("b", "flaky", [failure, success])] };
+  const file = {
+    file: "site/a.spec.ts",
+    specs: [spec("a", "expected", [success]), spec("c", "unexpected", [failure, failure])],
+    suites: [nested],
+  };
+  const told = { file: "e2e/site/a.spec.ts", problem: "Error: not seen" };
+  expect(readPlaywright({ suites: [file], errors: [{ message: "No server\n" }] })).toEqual({
+    passed: 1,
+    failed: [
+      { ...told, title: "c" },
+      { file: "", title: "Playwright itself", problem: "No server" },
+    ],
+    flaky: [{ ...told, title: "b" }],
+  });
+});
