@@ -5,13 +5,14 @@ import { join, resolve } from "node:path";
 
 const TEMPLATES = resolve(import.meta.dirname, "../../.build/test-data");
 
-interface Template {
+export interface Template {
   /** Changes with whatever decides what is in the folder. */
   name: string;
   fill(draft: string): Promise<void>;
 }
 
-async function templateFolder({ name, fill }: Template): Promise<string> {
+/** The path of the template's folder; fills it first where that was never done. */
+export async function templateFolder({ name, fill }: Template): Promise<string> {
   const finished = join(TEMPLATES, name);
   if (existsSync(finished)) return finished;
   await mkdir(TEMPLATES, { recursive: true });

@@ -1,11 +1,16 @@
 import { test as base, expect, type Page } from "playwright/test";
 import { awake } from "./awake";
 import { callWith, OWNER, tokenAt } from "./owner-call";
+import { replaceContent } from "./replace-content";
 import { startServer, type TestServer } from "./server";
 
 interface WorkerFixtures {
-  /** Gives the server of a file: a new one when the file is not that of the test before. */
-  serverOf(file: string): Promise<TestServer>;
+  /** What the tests of one worker share, one after another. */
+  worker: {
+    server?: TestServer;
+    /** The file whose tests the server's content belongs to. */
+    file?: string;
+  };
 }
 
 interface Fixtures {
@@ -24,7 +29,9 @@ interface Fixtures {
   visitor: Page;
   /** Calls the API as the owner, in a session of its own. */
   api: Api;
-  /** A server for this test alone, for content that nobody else should see. */
+  /** Takes all content from the server, as `SEED=none` has none; the next test finds the demo content. Call it first. */
+  emptySite(): Promise<void>;
+  /** A server for this test alone, with settings of its own or for content that nobody else should see. */
   ownSite(settings?: Record<string, string>): Promise<{ server: TestServer; api: Api }>;
 }
 
@@ -46,30 +53,36 @@ function ownerOf(url: string, headers: Record<string, string> = {}): Api {
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  serverOf: [
+  worker: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
     async ({}, use) => {
-      let current: { file: string; server: TestServer } | undefined;
-      const end = async () => {
-        await current?.server.dispose();
-        expect(current?.server.faults() ?? []).toEqual([]);
-      };
-      await use(async (file) => {
-        if (current?.file === file) return current.server;
-        await end();
-        current = { file, server: await startServer() };
-        return current.server;
-      });
-      await end();
+      const worker: WorkerFixtures["worker"] = {};
+      await use(worker);
+      await worker.server?.dispose();
     },
     { scope: "worker" },
   ],
 
   // Starting takes none of the test's own time.
   server: [
-    async ({ serverOf }, use, { file }) => use(await serverOf(file)),
+    async ({ worker }, use, { file }) => {
+      worker.server ??= await startServer();
+      const { server } = worker;
+      if ((worker.file ?? file) !== file) await replaceContent(server);
+      worker.file = file;
+      const former = server.faults().length;
+      await use(server);
+      expect(server.faults().slice(former)).toEqual([]);
+    },
     { timeout: SERVER_START_MS },
   ],
+
+  emptySite: async ({ server, worker }, use) => {
+    await use(async () => {
+      worker.file = "";
+      await replaceContent(server, { SEED: "none" });
+    });
+  },
 
   // Chrome begins to intercept a moment after a test asks it to, and lets a request through that comes at once. A context
   // with a route, though it be one that matches nothing, intercepts from its start.

@@ -1,16 +1,16 @@
 // Starts the production build on a throw-away data folder, as `npm start` would.
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { once } from "node:events";
+import { EventEmitter, once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { createClient } from "@libsql/client";
 import { hashSync } from "bcryptjs";
-import { copyTemplate } from "./copy-template";
+import { type Template, templateFolder } from "./copy-template";
 import { OWNER } from "./owner-call";
 
 const exec = promisify(execFile);
@@ -24,6 +24,8 @@ export interface TestServer {
   dataDir: string;
   /** What it has printed so far. */
   log(): string;
+  /** Resolves when it prints this text from now on. */
+  prints(text: string): Promise<void>;
   /** Of what it has printed, the lines that are more than information. By their level: the id of a request may read 'warn'. */
   faults(): string[];
   /** Asks it to stop; gives the exit code once it is gone. */
@@ -52,7 +54,11 @@ export async function freePort(): Promise<number> {
 }
 
 /** Of this process's environment, what programs need on one system or another; no setting of the site. */
-const SYSTEM_VARIABLES = ["PATH", "HOME", "TMPDIR", "SystemRoot", "TEMP", "USERPROFILE"];
+const SYSTEM_VARIABLES = [
+  ...["PATH", "HOME", "TMPDIR", "SystemRoot", "TEMP", "USERPROFILE"],
+  // By it a run of the tests finds what it has left.
+  "PORTFOLIO_TEST_RUN",
+];
 
 const inherited = () => ({
   ...Object.fromEntries(SYSTEM_VARIABLES.map((name) => [name, process.env[name]])),
@@ -109,16 +115,25 @@ async function keepThumbnails(dataDir: string) {
   for (const id of VIDEO_IDS) await writeFile(join(dataDir, "thumbnails", `${id}.webp`), bytes);
 }
 
-/** Makes a data folder with the content of the settings. */
-async function freshData(all: Settings): Promise<string> {
+/** A data folder with the content of the settings. */
+function contentTemplate(all: Settings): Template {
   const settings = contentSettings(all);
-  const dataDir = await mkdtemp(join(tmpdir(), "portfolio-"));
   const fill = async (draft: string) => {
     await prepareDatabase(draft, settings);
     await hashCheaply(draft, settings.ADMIN_PASSWORD ?? OWNER.password);
     await keepThumbnails(draft);
   };
-  await copyTemplate({ name: templateName(settings), fill }, dataDir);
+  return { name: templateName(settings), fill };
+}
+
+/** The path of a data folder with the content of the settings; it is for copying only. */
+export const preparedData = (settings: Settings): Promise<string> =>
+  templateFolder(contentTemplate(settings));
+
+/** Makes a data folder with the content of the settings. */
+async function freshData(settings: Settings): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), "portfolio-"));
+  await cp(await preparedData(settings), dataDir, { recursive: true });
   return dataDir;
 }
 
@@ -160,10 +175,12 @@ export async function startServer({
   });
   onSpawn(child);
   let printed = "";
+  const printing = new EventEmitter();
   const url = `http://localhost:${port}`;
   await new Promise<void>((ready, fail) => {
     const take = (chunk: Buffer) => {
       printed += chunk;
+      printing.emit("printed");
       if (/Serving|Ready/.test(printed)) ready();
     };
     child.stdout?.on("data", take);
@@ -186,6 +203,10 @@ export async function startServer({
     pid: child.pid,
     dataDir,
     log: () => printed,
+    async prints(text) {
+      const from = printed.length;
+      while (!printed.includes(text, from)) await once(printing, "printed");
+    },
     faults: () => printed.split("\n").filter((line) => line && !line.includes('"level":"info"')),
     stop,
     async kill() {

@@ -16,11 +16,14 @@ export async function announceRestore(site: Pick<Site, "dataDir">): Promise<void
   await writeFile(noticeOf(site), new Date().toISOString());
 }
 
-/** Calls `listener` at each announcement from now on, and again when the restore is surely over. */
-export function onRestore(site: Pick<Site, "dataDir">, listener: () => void): void {
+/**
+ * Calls `listener` at each announcement from now on, and again when the restore is surely over: `isOver` tells which
+ * of the two it is.
+ */
+export function onRestore(site: Pick<Site, "dataDir">, listener: (isOver: boolean) => void): void {
   watchFile(noticeOf(site), { interval: LOOK_EVERY_MS, persistent: false }, (now, before) => {
     if (now.mtimeMs === before.mtimeMs) return;
-    listener();
-    setTimeout(listener, LOOK_AGAIN_MS).unref();
+    listener(false);
+    setTimeout(() => listener(true), LOOK_AGAIN_MS).unref();
   });
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { env } from "@/lib/config/env";
+import { log } from "@/lib/log/log";
 import { publicContentChanged } from "@/lib/server/public-pages";
 import { onStop } from "@/lib/server/shutdown";
 import { jobsFinished } from "./jobs";
@@ -8,7 +9,10 @@ import { onRestore } from "./restore-notice";
 
 /** Starts the server's automatic work on backups. Called once. */
 export function startBackups(): void {
-  onRestore(env, publicContentChanged);
+  onRestore(env, (isOver) => {
+    publicContentChanged();
+    if (!isOver) log.info("Content is restored: cached pages are rendered anew");
+  });
   startNightlyBackups();
   onStop(jobsFinished);
 }
