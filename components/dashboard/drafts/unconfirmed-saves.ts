@@ -2,11 +2,10 @@
 // again before the answer.
 
 export interface UnconfirmedSave {
-  /** The item it was sent to, or null for a new one, and the version it began from. */
-  target: { id: number | null; version: string };
-  input: object;
-  /** Of a new item: the highest id of its kind that was known before. */
-  after: number;
+  /** The item it was sent to, and the version it began from; of a new one null, and the key it was sent with. */
+  target: { id: number | null; version: string; creation?: string | undefined };
+  /** Null where it was sent several times with different input: nobody knows which arrived. */
+  input: object | null;
 }
 
 const PREFIX = "unconfirmed-save:";
