@@ -1,7 +1,7 @@
 // What is not finished is neither published nor lost by a key or a button that is about something else.
 import type { Page } from "playwright/test";
 import { awake } from "../../support/awake";
-import { expect, test, toast } from "../../support/fixtures";
+import { asksBeforeLeaving, expect, test, toast } from "../../support/fixtures";
 import { hold } from "../../support/hold";
 import { banner, draftCount } from "../../support/keeping";
 
@@ -108,6 +108,27 @@ test("Escape adds what is typed into a list, and drops what is being moved, befo
   ).toBeAttached();
   await expect(dialog).toBeVisible();
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
+});
+
+test("what is typed into a list outlives a reload without Enter, and so does a correction", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("/dashboard/projects?edit=new");
+  const dialog = page.getByRole("dialog", { name: "Add New Project" });
+  const highlights = dialog.getByLabel("Key Highlights");
+  const entry = (text: string) =>
+    dialog.getByRole("button", { name: `Remove ${text}`, exact: true });
+  page.on("dialog", (question) => question.accept());
+  await highlights.fill("Ran a winter");
+  await asksBeforeLeaving(page);
+  await expect(entry("Ran a winter")).toHaveCount(0);
+  await page.reload();
+  await expect(entry("Ran a winter")).toBeVisible();
+  await dialog.getByRole("button", { name: "Correct entry 1" }).click();
+  await page.keyboard.type(" on one cell");
+  await page.reload();
+  await expect(entry("Ran a winter on one cell")).toBeVisible();
 });
 
 test("what is open in another tab is not said to be saved", async ({ page, context, signIn }) => {
