@@ -109,30 +109,52 @@ describe("after a lost answer", () => {
     expect(items).toHaveLength(1);
   });
 
-  test("nor is it after the page was loaded again, also where the answer was still to come", async () => {
+  /** A browser's storage for texts up to a length. */
+  function stubStorage(longest = Number.POSITIVE_INFINITY) {
     const stored = new Map<string, string>();
     vi.stubGlobal("localStorage", {
       getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, text: string) => stored.set(key, text),
+      setItem(key: string, text: string) {
+        if (text.length > longest) throw new DOMException("full", "QuotaExceededError");
+        stored.set(key, text);
+      },
       removeItem: (key: string) => stored.delete(key),
     });
     onTestFinished(() => void vi.unstubAllGlobals());
-    const { items, channel } = server();
-    const save = { key: "draft", target: { id: null, version: "" }, input: { title: "A" } };
-    const unanswered = new Promise<void>((arrived) => {
+    return stored;
+  }
+
+  /** Saves once, and gives what saves later, after the page was loaded again before the answer. */
+  async function saveAndReload(channel: Channel<Input, Item>, title: string) {
+    const save = { key: `draft ${++drafts}`, target: { id: null, version: "" } };
+    await new Promise<void>((arrived) => {
       const send: typeof channel.send = async (...sent) => {
         await channel.send(...sent);
         arrived();
         return new Promise(() => undefined);
       };
-      void sendOnce(save, { ...channel, send });
+      void sendOnce({ ...save, input: { title } }, { ...channel, send });
     });
-    await unanswered;
     vi.resetModules();
     const { sendOnce: sendLater } = await import("./confirmed-send");
-    expect(await sendLater(save, channel)).toMatchObject({ item: { id: 1 }, isNew: true });
+    return (later: string) => sendLater({ ...save, input: { title: later } }, channel);
+  }
+
+  test("nor is it after the page was loaded again, also where the answer was still to come", async () => {
+    const stored = stubStorage();
+    const { items, channel } = server();
+    const saveLater = await saveAndReload(channel, "A");
+    expect(await saveLater("A")).toMatchObject({ item: { id: 1 }, isNew: true });
     expect(items).toHaveLength(1);
     expect(stored.size).toBe(0);
+  });
+
+  test("nor where there was no room to keep what was sent", async () => {
+    stubStorage(200);
+    const { items, channel } = server();
+    const saveLater = await saveAndReload(channel, "long ".repeat(100));
+    expect(await saveLater("B")).toMatchObject({ item: { id: 1, title: "B" } });
+    expect(items).toHaveLength(1);
   });
 
   test("a change that arrived is not sent again", async () => {
