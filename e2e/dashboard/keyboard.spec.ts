@@ -107,6 +107,22 @@ test("Ctrl+S saves what lies in front, and nothing behind a dialog that has noth
   await api("PUT", "/hero", { title: (before as { title: string }).title });
 });
 
+test("Ctrl+S works from the moment a form can be seen", async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      const field = document.querySelector("main form input[name=title]");
+      if (!field) return;
+      observer.disconnect();
+      const keys = { key: "s", code: "KeyS", ctrlKey: true, bubbles: true, cancelable: true };
+      Object.assign(window, { isTaken: !field.dispatchEvent(new KeyboardEvent("keydown", keys)) });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto("/dashboard/hero");
+  await expect
+    .poll(() => page.evaluate(() => (window as { isTaken?: boolean }).isTaken))
+    .toBe(true);
+});
+
 test("the shortcuts work where the letters of the keyboard are not Latin", async ({ page }) => {
   const press = (place: Locator, key: string, code: string, isShortcut = true) =>
     place.dispatchEvent("keydown", { key, code, ctrlKey: isShortcut });

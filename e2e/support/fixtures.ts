@@ -85,14 +85,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   // Chrome begins to intercept a moment after a test asks it to, and lets a request through that comes at once. A context
-  // with a route, though it be one that matches nothing, intercepts from its start.
-  context: async ({ context }, use) => {
-    await context.route(
-      () => false,
-      (route) => route.fallback(),
-    );
-    await use(context);
-  },
+  // with a route, though it be one that matches nothing, intercepts from its start. All contexts are made here, those of
+  // `browser.newPage` as well.
+  browser: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await newContext(options);
+        await context.route(
+          () => false,
+          (route) => route.fallback(),
+        );
+        return context;
+      };
+      await use(browser);
+    },
+    { scope: "worker" },
+  ],
 
   page: async ({ page }, use) => use(awake(page)),
 

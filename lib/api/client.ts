@@ -2,6 +2,7 @@ import type { SecondStepAsked } from "@/lib/auth/second-factor/wire";
 import { API_BASE_URL } from "@/lib/config/api-base-url";
 import type { ErrorCode, FieldError } from "@/lib/errors";
 import { REQUEST_ID_HEADER } from "@/lib/server/request/request-id-header";
+import { IDEMPOTENCY_KEY } from "./idempotency-key";
 import { passwordQuestion } from "./password-question";
 import { fetchTelling, type OnProgress } from "./sending";
 import { SESSION_ENDED, signedInAgain, waitForSignIn } from "./session-end";
@@ -167,15 +168,20 @@ export async function request<T = void>(
   path: string,
   body?: unknown,
   signal?: AbortSignal,
+  headers: Record<string, string> = {},
 ): Promise<T> {
   const response = await call(path, {
     method,
-    headers: { "Content-Type": "application/json" },
+    headers: { "Content-Type": "application/json", ...headers },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   });
   return (response.status === 204 ? undefined : await bodyOf(response, signal)) as T;
 }
+
+/** Creates an item once, however often it is sent with the same `key`. Throws ApiFailure. */
+export const create = <T>(path: string, body: unknown, key: string): Promise<T> =>
+  request("POST", path, body, undefined, { [IDEMPOTENCY_KEY]: key });
 
 /** A page of the list at `path`, and how many items the whole list has. Throws ApiFailure. */
 export async function requestList<Item>(

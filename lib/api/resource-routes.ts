@@ -7,8 +7,9 @@ import { forgetDraft, forgetDraftIf } from "@/lib/content/form-draft/store";
 import type { Noun } from "@/lib/content/registry";
 import { refuseStale } from "@/lib/content/stale-write";
 import type { Viewer } from "@/lib/content/visibility";
-import { invalidField, notFound } from "@/lib/errors";
+import { ApiError, invalidField, notFound } from "@/lib/errors";
 import { readJson, readOptionalJson } from "./body";
+import { IDEMPOTENCY_KEY, LONGEST_KEY } from "./idempotency-key";
 import {
   idParam,
   json,
@@ -35,20 +36,35 @@ function restoredVersion({ restores }: Record<string, unknown>): number | undefi
   throw invalidField("restores", "restores must be the id of a version");
 }
 
+/** The key of a request to create an item. Throws 400 for one that is too long to be stored. */
+function creationKey({ headers }: Request): string | undefined {
+  const key = headers.get(IDEMPOTENCY_KEY) || undefined;
+  if (key && key.length > LONGEST_KEY) {
+    throw new ApiError(400, `${IDEMPOTENCY_KEY} may have at most ${LONGEST_KEY} characters`);
+  }
+  return key;
+}
+
 interface Creating<Input> {
   noun: { key: Noun };
   blank(): Promise<Partial<Input>>;
-  create(input: Input, origin: { restores: number | undefined }): Promise<Stored>;
+  create(
+    input: Input,
+    origin: { restores: number | undefined; key: string | undefined },
+  ): Promise<Stored>;
   item(id: number): Promise<unknown>;
 }
 
-/** POST to a collection: the item as it was stored, 201. `restores` in the body names a deleted one's version. */
+/**
+ * POST to a collection: the item as it was stored, 201. `restores` in the body names a deleted one's version. A request
+ * that is repeated with the same Idempotency-Key returns the item that the first one made, as it is now.
+ */
 export function createRoute<Input>(store: () => Creating<Input>, schema: z.ZodType<Input>) {
   return ownerRoute(async ({ request }) => {
     const body = await readJson(request);
     const input = validate(schema, { ...(await store().blank()), ...body });
     const restores = restoredVersion(body);
-    const { id } = await store().create(input, { restores });
+    const { id } = await store().create(input, { restores, key: creationKey(request) });
     // A restored item comes from no form.
     if (restores === undefined) {
       await forgetDraftIf({ noun: store().noun.key, item: "new" }, (draft) =>

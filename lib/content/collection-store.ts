@@ -3,6 +3,7 @@ import { z } from "zod";
 import { type Database, database, type Transaction } from "@/lib/db/client";
 import { notFound, stale } from "@/lib/errors";
 import { registerKind } from "@/lib/server/content-reads";
+import { createOnce } from "./creation-keys";
 import { listedId, NO_IDS, type Stored } from "./fields";
 import { adoptHistory, madeAtOf } from "./history/store";
 import { isVersioned, type Noun } from "./registry";
@@ -97,6 +98,8 @@ export interface Definition<
 export interface Origin {
   /** The version of a deleted item that this is again; its history goes on. */
   restores?: number | undefined;
+  /** The key that came with the request; the same one makes no second item. */
+  key?: string | undefined;
   /** For an item that is older than its row. */
   createdAt?: Date | undefined;
   /** Whether it comes from an import, and was accepted elsewhere. */
@@ -171,6 +174,12 @@ export function collectionStore<
     await definition.afterCreate?.(tx, row.id, { isCopy, formerId });
     return row;
   }
+
+  const create = (tx: Transaction, input: Input, { key, ...origin }: Origin): Promise<R> => {
+    const insertNew = () => insert(tx, input, origin);
+    if (key === undefined) return insertNew();
+    return createOnce(tx, { noun: noun.key, key }, (id) => find(tx, id), insertNew);
+  };
 
   /** Stores a change without noting it. */
   async function store(tx: Transaction, current: R, input: Input): Promise<R> {
@@ -268,7 +277,7 @@ export function collectionStore<
 
     /** Throws 422 where there is no version that it `restores`. */
     create: async (input: Input, origin: Origin = {}): Promise<Input & Stored> =>
-      toStored(await write(db, (tx) => insert(tx, input, origin))),
+      toStored(await write(db, (tx) => create(tx, input, origin))),
 
     /** Throws 404 for an unknown id. */
     update: async (id: number, change: Change<Input>): Promise<Input & Stored> =>

@@ -1,7 +1,18 @@
 import { readFile } from "node:fs/promises";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { SCRIPT_NAMES } from "@/e2e/support/script-names";
+import { FONT_FAMILIES, filesOf, versionOf } from "./font-files";
 import { fontAt, fontSheetAt, SCRIPT_FONTS, withPageFonts, withPayloadFonts } from "./page-fonts";
+
+const searched = vi.hoisted(() => vi.fn());
+vi.mock("./font-files", async (importOriginal) => {
+  const real = await importOriginal<typeof import("./font-files")>();
+  const filesOf: typeof real.filesOf = (family) => {
+    searched(family);
+    return real.filesOf(family);
+  };
+  return { ...real, filesOf };
+});
 
 const page = (text: string) =>
   `<!DOCTYPE html><html><head><title>x</title></head><body><h1>${text}</h1><script>"Мария"</script></body></html>`;
@@ -95,6 +106,19 @@ test("a payload asks React for the sheet with the fonts of its letters", () => {
   for (const parts of [`${other},${one}`, `${one},${one}`]) {
     expect(fontSheetAt(`sheets/${parts}.css`)).toBeUndefined();
   }
+});
+
+test("a sheet of many files is put together without searching the files of a family for each", () => {
+  const parts = FONT_FAMILIES.flatMap((family) =>
+    filesOf(family).map(({ id }) => `${versionOf(family)}~${id}`),
+  );
+  expect(parts.length).toBeGreaterThan(300);
+  fontAt("");
+  searched.mockClear();
+  expect(filesIn(fontSheetAt(`sheets/${parts.sort().join()}.css`) ?? "")).toHaveLength(
+    2 * parts.length,
+  );
+  expect(searched).not.toHaveBeenCalled();
 });
 
 test("only sheets of known files are served", () => {

@@ -94,7 +94,7 @@ test("settings name the own sections that came with them, and no other", async (
 });
 
 test("a section that was hidden elsewhere is hidden here, although the settings stay behind", async () => {
-  const entry = { label: null, in_nav: false };
+  const entry = { label: "On stage", in_nav: true };
   const sections = ["hidden", "shown"].map((visibility, index) => ({
     ...entry,
     visibility,
@@ -108,6 +108,10 @@ test("a section that was hidden elsewhere is hidden here, although the settings 
   const { id } = await run("export", items, ["site-1"]);
   const list = await modules.sectionStore().list();
   expect(list.map(({ title }) => title)).toEqual(["Shown"]);
+  const { sections: stored } = await modules.siteStore().read();
+  expect(stored.find(({ key, visibility }) => /^own/.test(key) && visibility === "hidden")).toEqual(
+    { ...entry, key: expect.any(String), visibility: "hidden" },
+  );
   expect(await modules.importStore.undo(id)).toMatchObject({ kept: [] });
 });
 

@@ -3,7 +3,7 @@ import { bringBackCategory } from "@/lib/content/category/bring-back";
 import { changeSince, fieldsDigest, fieldsText } from "@/lib/content/digest";
 import type { ContentNoun } from "@/lib/content/registry";
 import { restoredFields } from "@/lib/content/restored-fields";
-import { hideSections } from "@/lib/content/site/hidden-sections";
+import { addSettings } from "@/lib/content/site/hidden-sections";
 import type { HomeSection } from "@/lib/content/site/schema";
 import { adoptFormerSlugs, isSlugged } from "@/lib/content/slugs";
 import { DELETED_SINCE, EDITED_SINCE, MANY_CHANGES } from "@/lib/content/undo";
@@ -17,7 +17,7 @@ import type { ImportItem, ImportSource } from "./import-item";
 import { type PlannedRow, planDigest, planImport, sectionRowKey } from "./import-plan";
 import type { ImportRun, KeptItem } from "./import-run";
 import { importTarget, type StoredFields } from "./import-targets";
-import { hiddenPlaces, renameOwnSections } from "./own-export/own-sections";
+import { hiddenEntries, renameOwnSections } from "./own-export/own-sections";
 
 /** Older imports are no longer listed and cannot be undone. */
 const RUNS_KEPT = 20;
@@ -117,18 +117,19 @@ async function takeBack(tx: Transaction, item: ImportedItem): Promise<string | n
   }
 }
 
-/** The new own sections that the site of an export hid, where its settings are not imported with them. */
+/** What the site of an export said of new own sections that it hid, where its settings are not imported with them. */
 function hiddenSections(
   items: readonly ImportItem[],
   chosen: readonly PlannedRow[],
   made: ReadonlyMap<string, number>,
-): number[] {
+): HomeSection[] {
   if (chosen.some(({ noun }) => noun === "site")) return [];
   const sections = items.find(({ noun }) => noun === "site")?.fields.sections;
-  const keys = new Set(hiddenPlaces(sections).map(sectionRowKey));
-  return chosen
-    .filter(({ key, current }) => current === null && keys.has(key))
-    .flatMap(({ key }) => made.get(key) ?? []);
+  const isNew = new Set(chosen.filter(({ current }) => current === null).map(({ key }) => key));
+  return renameOwnSections(hiddenEntries(sections), (place) => {
+    const key = sectionRowKey(place);
+    return (isNew.has(key) && made.get(key)) || null;
+  });
 }
 
 interface Wanted {
@@ -191,7 +192,7 @@ export const importStore = {
           made.set(one.key, stored.id);
           await note({ ...one, stored });
         }
-        await hideSections(tx, hiddenSections(items, chosen, made));
+        await addSettings(tx, hiddenSections(items, chosen, made));
         await forgetOldest(tx);
         await beforeCommit(tx, chosen);
         return tx.importRun.findUniqueOrThrow({ where: { id: run.id }, include: withItems });

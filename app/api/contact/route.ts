@@ -1,4 +1,5 @@
 import { formText, readForm, readJson, VISITOR_LIMIT_BYTES } from "@/lib/api/body";
+import { IDEMPOTENCY_KEY } from "@/lib/api/idempotency-key";
 import { json, methods, publicRoute, validate } from "@/lib/api/route";
 import { messageStore } from "@/lib/content/contact/message-store";
 import { receivedOnce } from "@/lib/content/contact/received-once";
@@ -21,7 +22,7 @@ async function receive(request: Request, body: unknown) {
   await take(contactLimit, address, "Too many messages; please try again in a few minutes");
   // How long the visitor took is another time at each try.
   const { elapsed_ms, ...sent } = form;
-  return receivedOnce(request.headers.get("idempotency-key"), sent, () =>
+  return receivedOnce(request.headers.get(IDEMPOTENCY_KEY), sent, () =>
     messageStore().receive(form),
   );
 }

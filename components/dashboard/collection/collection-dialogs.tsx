@@ -109,7 +109,6 @@ function EditDialog<Input extends object, Item extends Input & Stored>({
     filledWith: restored?.fields,
     send: collection.send,
     read: collection.readNewest,
-    creations: collection.creations,
     onSaved: (saved, wasNew) =>
       collection.saved(saved, wasNew, (fields) => takeBack.current(saved.id, fields)),
     onFailed: collection.saveFailed,

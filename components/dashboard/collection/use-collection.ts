@@ -154,7 +154,6 @@ export function useCollection<Input extends object, Item extends Input & Stored>
     },
     send,
     readNewest: list.readNewest,
-    creations: list.creations,
     /** For its form; `takeBack` saves it with other fields, where who sees it has changed. */
     saved(saved: Item, wasNew: boolean, takeBack: (fields: PublicChange["before"]) => void) {
       const text = wasNew ? texts.created : texts.updated;

@@ -23,7 +23,7 @@ export const isDraftOf = (draft: SavedDraft, { id }: Stored) => draft.item === S
  */
 export function useDraftSaving<Input extends object, Item extends Input & Stored>(
   { noun: { schema }, blank, askBeforeSave }: CollectionOptions<Input>,
-  { items, put, reload, send, readNewest, creations }: StoredList<Input, Item>,
+  { items, put, reload, send, readNewest }: StoredList<Input, Item>,
   drafts: readonly SavedDraft[],
   openForm: (draft: SavedDraft) => void,
 ) {
@@ -40,7 +40,6 @@ export function useDraftSaving<Input extends object, Item extends Input & Stored
       send: (fields: object, to: Target) =>
         sendMerging(fields, to, { send, read: readNewest }, merging),
       read: readNewest,
-      creations,
     };
     const saved = await sendOnce({ key: draft.key, target, input }, channel);
     put(saved.item);

@@ -1,9 +1,10 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { Creations, Target } from "@/components/dashboard/form/saving/confirmed-send";
+import type { Target } from "@/components/dashboard/form/saving/confirmed-send";
 import { queryKeys } from "@/components/dashboard/query/query-keys";
-import { request } from "@/lib/api/client";
+import { create, request } from "@/lib/api/client";
+import { newIdempotencyKey } from "@/lib/api/idempotency-key";
 import type { Stored } from "@/lib/content/fields";
 import type { CollectionLoading, CollectionOptions } from "./collection-options";
 
@@ -56,9 +57,9 @@ export function useStoredList<Input extends object, Item extends Input & Stored>
     take: (id: number) => change((list) => list.filter((one) => one.id !== id)),
 
     /** Creates or changes an item; gives it as it is stored. Throws ApiFailure. */
-    send: (input: object, { id, version }: Target): Promise<Item> =>
+    send: (input: object, { id, version, creation }: Target): Promise<Item> =>
       id === null
-        ? request("POST", path, input)
+        ? create(path, input, creation ?? newIdempotencyKey())
         : request("PUT", `${path}/${id}`, { ...input, updated_at: version }),
 
     /** An item as it is stored now; null where there is none. Throws ApiFailure. */
@@ -66,18 +67,6 @@ export function useStoredList<Input extends object, Item extends Input & Stored>
       if (readOne) return readOne(unstored(id));
       return (await readList()).find((item) => item.id === id) ?? null;
     },
-
-    creations: {
-      lastId: () => Math.max(0, ...items.map(({ id }) => id)),
-      async find(after, isIt) {
-        for (const item of await readList()) {
-          if (item.id <= after) continue;
-          const whole = readOne ? await readOne(item) : item;
-          if (isIt(whole)) return whole;
-        }
-        return null;
-      },
-    } satisfies Creations<Item>,
   };
 }
 

@@ -5,7 +5,10 @@ import {
   dropDraft,
   dropDraftsOf,
   flushDrafts,
+  isDraftAt,
   newDraftKey,
+  offerDraft,
+  onDraftOffered,
   type SavedDraft,
   saveDraftInBrowser,
   saveSoon,
@@ -51,6 +54,23 @@ function keep(title: string, { noun = "video", item = 7 as number | "new", at = 
   saveDraftInBrowser({ key, at, version: "v", values: { title }, before: { title: "" } });
   return key;
 }
+
+test("a draft that is offered again is kept, and told to the open forms of its item alone", () => {
+  const told: string[] = [];
+  const end = onDraftOffered((draft) => {
+    if (isDraftAt(draft, 1, "video", 7)) told.push(String(draft.values.title));
+  });
+  for (const [title, item] of [
+    ["mine", 7],
+    ["another's", 77],
+  ] as const) {
+    const key = newDraftKey(1, "video", item);
+    offerDraft({ key, item: `${item}`, at: NOW, version: "v", values: { title }, before: {} });
+  }
+  end();
+  expect(told).toEqual(["mine"]);
+  expect(titles("video")).toHaveLength(2);
+});
 
 const titles = (noun?: string) => draftsOf(1, noun).map(({ values }) => values.title);
 

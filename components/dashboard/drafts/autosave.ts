@@ -52,6 +52,14 @@ export function onDraftsChange(listener: () => void): () => void {
   };
 }
 
+const forms = new Set<(draft: SavedDraft) => void>();
+
+/** Calls `listener` with drafts that are to be offered again. Returns the function that ends it. */
+export function onDraftOffered(listener: (draft: SavedDraft) => void): () => void {
+  forms.add(listener);
+  return () => void forms.delete(listener);
+}
+
 function keysOf(prefix: string): string[] {
   try {
     const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? "");
@@ -107,11 +115,18 @@ export const draftAt = read;
 
 let lastNumber = 0;
 
+const formOf = (owner: number, noun: string, item: number | "new") =>
+  `${PREFIX}:${owner}:${noun}:${item}:`;
+
 /** Where a form that opens now keeps its draft. */
 export function newDraftKey(owner: number, noun: string, item: number | "new"): string {
   lastNumber = Math.max(lastNumber + 1, Date.now() * 1000 + Math.floor(Math.random() * 1000));
-  return `${PREFIX}:${owner}:${noun}:${item}:${lastNumber}`;
+  return formOf(owner, noun, item) + lastNumber;
 }
+
+/** Whether a draft was kept by a form of this item. */
+export const isDraftAt = (draft: SavedDraft, ...form: Parameters<typeof formOf>): boolean =>
+  draft.key.startsWith(formOf(...form));
 
 /** A number no other draft has. */
 export const draftNumber = ({ key }: Pick<SavedDraft, "key">): number =>
@@ -167,6 +182,13 @@ export function saveDraftInBrowser({
   unstored.delete(key);
   if (!store(key, text)) unstored.set(key, text);
   prune(key, at);
+}
+
+/** Keeps a draft that was discarded or reset, and has it offered: where its form is open, at once. */
+export function offerDraft(draft: SavedDraft): void {
+  saveDraftInBrowser(draft);
+  announceDrafts();
+  for (const listener of forms) listener(draft);
 }
 
 interface Pending {

@@ -2,11 +2,10 @@
 // again before the answer.
 
 export interface UnconfirmedSave {
-  /** The item it was sent to, or null for a new one, and the version it began from. */
-  target: { id: number | null; version: string };
-  input: object;
-  /** Of a new item: the highest id of its kind that was known before. */
-  after: number;
+  /** The item it was sent to, and the version it began from; of a new one null, and the key it was sent with. */
+  target: { id: number | null; version: string; creation?: string | undefined };
+  /** Null where nobody knows what has arrived: it was sent with different input, or there was no room to keep it. */
+  input: object | null;
 }
 
 const PREFIX = "unconfirmed-save:";
@@ -14,14 +13,22 @@ const PREFIX = "unconfirmed-save:";
 /** They last as long as the page where the storage is full or forbidden. */
 const known = new Map<string, UnconfirmedSave>();
 
-/** Keeps what is about to be sent of the draft at `key`. */
-export function keepUnconfirmed(key: string, save: UnconfirmedSave): void {
-  known.set(key, save);
+function isStored(key: string, save: UnconfirmedSave): boolean {
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify(save));
+    return true;
   } catch {
-    // Then it is known until the page is left.
+    return false;
   }
+}
+
+/**
+ * Keeps what is about to be sent of the draft at `key`. Where there is no room for the input, a later save has to know at
+ * least that there was one, and where it went.
+ */
+export function keepUnconfirmed(key: string, save: UnconfirmedSave): void {
+  known.set(key, save);
+  if (!isStored(key, save)) isStored(key, { ...save, input: null });
 }
 
 /** What was sent of the draft at `key` and has had no answer; null where all had one. */

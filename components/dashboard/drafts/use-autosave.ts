@@ -17,7 +17,10 @@ import {
   draftsRevision,
   dropDraft,
   flushDrafts,
+  isDraftAt,
   newDraftKey,
+  offerDraft,
+  onDraftOffered,
   onDraftsChange,
   type SavedDraft,
   saveDraftInBrowser,
@@ -101,6 +104,14 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
     };
   }, []);
 
+  useEffect(
+    () =>
+      onDraftOffered((draft) => {
+        if (isDraftAt(draft, owner, noun, item)) setOffers((all) => [draft, ...all]);
+      }),
+    [owner, noun, item],
+  );
+
   const { isDirty, values, stored } = form;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what else it reads changes only with these
   useEffect(() => {
@@ -169,12 +180,8 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
       server.forget(draft.key);
       setOffers((all) => all.filter((offer) => offer !== draft));
     },
-    /** Offers a draft that was discarded or reset; where the form is gone, once it opens again. */
-    keep(draft: SavedDraft) {
-      saveDraftInBrowser(draft);
-      announceDrafts();
-      setOffers((all) => [draft, ...all]);
-    },
+    /** Offers a draft that was discarded or reset; where this form is gone, in the one that is open by now or next. */
+    keep: offerDraft,
     /** There is nothing unsaved any more. */
     drop() {
       dropDraft(current.current);

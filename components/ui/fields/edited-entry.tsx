@@ -7,12 +7,14 @@ import { CONTROL } from "./input";
 
 interface EditedEntryProps {
   entry: string;
+  /** Given the text at each letter, without spaces around it. */
+  onType(text: string): void;
   /** Given the text without spaces around it, '' to take the entry away; `isByKey` where the focus was not moved elsewhere. */
   onDone(text: string, isByKey: boolean): void;
 }
 
 /** An entry of a list as it is corrected in its place: Enter or leaving it takes the text, Escape does not. */
-export function EditedEntry({ entry, onDone }: EditedEntryProps) {
+export function EditedEntry({ entry, onType, onDone }: EditedEntryProps) {
   const [text, setText] = useState(entry);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
@@ -40,7 +42,10 @@ export function EditedEntry({ entry, onDone }: EditedEntryProps) {
       enterKeyHint="done"
       // Escape is for the entry before it closes anything.
       data-takes-escape=""
-      onChange={({ target }) => setText(target.value)}
+      onChange={({ target }) => {
+        setText(target.value);
+        onType(target.value.trim());
+      }}
       onKeyDown={onKeyDown}
       onBlur={() => onDone(text.trim(), false)}
     />

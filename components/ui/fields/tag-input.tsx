@@ -8,6 +8,7 @@ import { SortableItem, SortableList } from "../sortable-list";
 import { EditedEntry } from "./edited-entry";
 import { Input } from "./input";
 import { addedText, pastedEntries } from "./pasted-entries";
+import { EMPTY_BOX, entriesBeside, typeInto } from "./typed-entry";
 
 /** 'lines' for entries as long as sentences. */
 type Look = "tags" | "lines";
@@ -32,25 +33,35 @@ const ENTRY = {
 
 /**
  * A list of short texts: Enter adds what was typed, a click on an entry removes it. A sentence can be corrected in its
- * place, and moved to another one. A list that is pasted becomes several entries. What is still in the box when it is left, or when Escape would
- * close the dialog, is added too, so that nothing typed is lost.
+ * place, and moved to another one. A list that is pasted becomes several entries. What is still in the box when it is left,
+ * or when Escape would close the dialog, is added too. `onChange` is told of each letter, so that nothing typed is lost.
  */
 export function TagInput(props: TagInputProps) {
   const { name, value, onChange, placeholder, suggestions = [], look = "tags" } = props;
   const listId = useId();
+  const [box, setBox] = useState(EMPTY_BOX);
+  const entries = entriesBeside(value, box);
+  const isTyped = box.text.trim() !== "";
   // An empty box offers nothing: the whole list would lie over the form at every click.
-  const offered = suggestions.filter((one) => !value.includes(one));
-  const [typed, setTyped] = useState("");
+  const offered = suggestions.filter((one) => !entries.includes(one));
   const [announced, setAnnounced] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  /** The place of the entry that is being corrected. */
-  const [edited, setEdited] = useState<number | null>(null);
+  /** The entry that is being corrected: its place, and what it was. */
+  const [edited, setEdited] = useState<{ index: number; was: string } | null>(null);
+  // Whatever is typed, it is the same row.
+  const rows = entries.map((entry, index) => (index === edited?.index ? edited.was : entry));
+
+  function type(text: string) {
+    const next = typeInto(value, box, text);
+    setBox(next.box);
+    if (next.box.isEntry || next.value.length < value.length) onChange(next.value);
+  }
 
   function addTyped() {
-    const entry = typed.trim();
-    setTyped("");
-    if (entry !== "" && !value.includes(entry)) onChange([...value, entry]);
+    if (!isTyped) return;
+    type(box.text);
+    setBox(EMPTY_BOX);
   }
 
   function onPaste(event: ClipboardEvent<HTMLInputElement>) {
@@ -60,10 +71,10 @@ export function TagInput(props: TagInputProps) {
     event.preventDefault();
     const [from, to] = [selectionStart ?? text.length, selectionEnd ?? text.length];
     const whole = text.slice(0, from) + pasted + text.slice(to);
-    const { added, repeated } = pastedEntries(whole, SEPARATORS[look], value);
-    setTyped("");
+    const { added, repeated } = pastedEntries(whole, SEPARATORS[look], entries);
+    setBox(EMPTY_BOX);
     setAnnounced(addedText(added.length, repeated));
-    if (added.length > 0) onChange([...value, ...added]);
+    onChange([...entries, ...added]);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -82,10 +93,18 @@ export function TagInput(props: TagInputProps) {
     next?.focus();
   }
 
+  const isThere = (text: string, index: number) =>
+    value.some((entry, at) => at !== index && entry === text);
+
+  /** Puts what is typed in place of an entry; what can be none leaves it as it was. */
+  function correctTo(index: number, was: string, text: string) {
+    onChange(value.with(index, text === "" || isThere(text, index) ? was : text));
+  }
+
   /** Puts a corrected entry where it was; one that is there already, or empty, is left out. */
   function correct(index: number, text: string, isByKey: boolean) {
     // Leaving the field after Enter says the same again.
-    if (edited !== index) return;
+    if (edited?.index !== index) return;
     setEdited(null);
     if (isByKey) {
       // Once the buttons are back.
@@ -94,20 +113,24 @@ export function TagInput(props: TagInputProps) {
       );
     }
     if (text === value[index]) return;
-    const isLeftOut = text === "" || value.includes(text);
+    const isLeftOut = text === "" || isThere(text, index);
     onChange(isLeftOut ? value.filter((_, at) => at !== index) : value.with(index, text));
   }
 
   const entryAt = (index: number, entry: string) =>
-    index === edited ? (
-      <EditedEntry entry={entry} onDone={(...done) => correct(index, ...done)} />
+    index === edited?.index ? (
+      <EditedEntry
+        entry={edited.was}
+        onType={(text) => correctTo(index, edited.was, text)}
+        onDone={(...done) => correct(index, ...done)}
+      />
     ) : (
       <EntryButtons
         entry={entry}
         number={index + 1}
         look={look}
         onRemove={() => remove(index)}
-        onCorrect={() => setEdited(index)}
+        onCorrect={() => setEdited({ index, was: entry })}
       />
     );
 
@@ -116,43 +139,43 @@ export function TagInput(props: TagInputProps) {
       <Input
         ref={input}
         name={name}
-        value={typed}
+        value={box.text}
         placeholder={placeholder ?? "Type and press Enter"}
         autoComplete="off"
         enterKeyHint="enter"
-        list={typed.trim() !== "" && offered.length > 0 ? listId : undefined}
-        onChange={(event) => setTyped(event.target.value)}
+        list={isTyped && offered.length > 0 ? listId : undefined}
+        onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
         onBlur={addTyped}
-        {...(typed.trim() === "" ? {} : { "data-takes-escape": "" })}
+        {...(isTyped ? { "data-takes-escape": "" } : {})}
       />
       <datalist id={listId}>
-        {typed.trim() !== "" && offered.map((one) => <option key={one} value={one} />)}
+        {isTyped && offered.map((one) => <option key={one} value={one} />)}
       </datalist>
       <span aria-live="polite" className="sr-only">
         {announced}
       </span>
-      {value.length > 0 && look === "tags" && (
+      {rows.length > 0 && look === "tags" && (
         <ul ref={list} className={LIST[look]}>
-          {value.map((entry, index) => (
+          {rows.map((entry, index) => (
             <li key={entry} className="flex max-w-full gap-1">
               {entryAt(index, entry)}
             </li>
           ))}
         </ul>
       )}
-      {value.length > 0 && look === "lines" && (
+      {rows.length > 0 && look === "lines" && (
         <SortableList
-          items={value.map((entry) => ({ id: entry, title: entry }))}
-          onReorder={onChange}
+          items={rows.map((entry) => ({ id: entry, title: entry }))}
+          onReorder={(order) => onChange([...order, ...value.slice(entries.length)])}
         >
           <ul ref={list} className={LIST[look]}>
-            {value.map((entry, index) => (
+            {rows.map((entry, index) => (
               <SortableItem key={entry} id={entry} title={entry} className="flex max-w-full gap-1">
                 {(handle) => (
                   <>
-                    {value.length > 1 && handle}
+                    {rows.length > 1 && handle}
                     {entryAt(index, entry)}
                   </>
                 )}

@@ -57,6 +57,21 @@ describe.each(collections)("$path", (one) => {
     },
   );
 
+  test("creates one item, however often it is sent with the same key", async () => {
+    const headers = { "Idempotency-Key": `${path} 1` };
+    const [first, second] = [
+      await call("POST", path, { token, json: valid, headers }),
+      await call("POST", path, { token, json: valid, headers }),
+    ];
+    expect([second.status, second.body]).toEqual([201, first.body]);
+    const newer = (await items()).filter(({ id }: { id: number }) => id > first.body.id);
+    expect(newer).toEqual([]);
+    await call("DELETE", `${path}/${first.body.id}`, { token });
+    const tooLong = { "Idempotency-Key": "x".repeat(201) };
+    const refused = await call("POST", path, { token, json: valid, headers: tooLong });
+    expect(refused.status).toBe(400);
+  });
+
   test("creates, reads, updates and deletes, with and without a trailing slash", async () => {
     const created = await call("POST", `${path}/`, {
       token,

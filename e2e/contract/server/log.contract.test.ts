@@ -197,6 +197,26 @@ test("a sign-out with a cookie that is no session of ours is no fault, and none 
   }
 });
 
+test("a forged header of a client navigation is counted, and is no fault", async () => {
+  const errors = () => lines().filter(({ level }) => level === "error");
+  const before = errors();
+  const forged: Record<string, string>[] = [
+    { "Next-Router-State-Tree": "made-up" },
+    { "Next-Router-State-Tree": "%E0%A4%A" },
+    { "Next-Router-State-Tree": '["",{"children":5}]' },
+    { "Next-Router-State-Tree": "[]", "Next-Router-Prefetch": "made-up" },
+    { "Next-Router-Segment-Prefetch": "/made-up", "Next-Router-Prefetch": "1" },
+    { "Next-Url": "made-up" },
+  ];
+  for (const path of ["/", "/projects", "/login", "/blog/nothing", "/draft/x"]) {
+    for (const headers of forged) await call("GET", path, { headers: { RSC: "1", ...headers } });
+  }
+  expect(errors()).toEqual(before);
+  expect(lines()).toContainEqual(
+    expect.objectContaining({ level: "info", reason: "not a navigation of this site" }),
+  );
+});
+
 test("nothing that a visitor or the owner gave is in the log, and every line of it is JSON", async () => {
   // What Next itself would say something about.
   await call("GET", `/project/%E0%A4%A?q=${SECRET.query}`);

@@ -1,7 +1,7 @@
 // What is not finished is neither published nor lost by a key or a button that is about something else.
 import type { Page } from "playwright/test";
 import { awake } from "../../support/awake";
-import { expect, test, toast } from "../../support/fixtures";
+import { asksBeforeLeaving, expect, test, toast } from "../../support/fixtures";
 import { hold } from "../../support/hold";
 import { banner, draftCount } from "../../support/keeping";
 
@@ -108,6 +108,27 @@ test("Escape adds what is typed into a list, and drops what is being moved, befo
   ).toBeAttached();
   await expect(dialog).toBeVisible();
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
+});
+
+test("what is typed into a list outlives a reload without Enter, and so does a correction", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("/dashboard/projects?edit=new");
+  const dialog = page.getByRole("dialog", { name: "Add New Project" });
+  const highlights = dialog.getByLabel("Key Highlights");
+  const entry = (text: string) =>
+    dialog.getByRole("button", { name: `Remove ${text}`, exact: true });
+  page.on("dialog", (question) => question.accept());
+  await highlights.fill("Ran a winter");
+  await asksBeforeLeaving(page);
+  await expect(entry("Ran a winter")).toHaveCount(0);
+  await page.reload();
+  await expect(entry("Ran a winter")).toBeVisible();
+  await dialog.getByRole("button", { name: "Correct entry 1" }).click();
+  await page.keyboard.type(" on one cell");
+  await page.reload();
+  await expect(entry("Ran a winter on one cell")).toBeVisible();
 });
 
 test("what is open in another tab is not said to be saved", async ({ page, context, signIn }) => {
@@ -239,42 +260,6 @@ test("a publication that was cancelled is not made when the connection is back",
   await page.unroute(saves);
   await expect.poll(stored).toMatchObject({ title: "Typed without a connection", status: "draft" });
   await remove();
-});
-
-test("undoing a reset after leaving offers the text when the screen opens again", async ({
-  page,
-  signIn,
-}) => {
-  await signIn("/dashboard/hero");
-  const title = page.getByLabel("Title", { exact: true });
-  const before = await title.inputValue();
-  await title.fill("Half a title");
-  await page.getByRole("button", { name: "Reset" }).click();
-  const told = toast(page, "Changes have been reset");
-  // The toast stays while the pointer does.
-  await told.hover();
-  await page.getByRole("link", { name: "Skills", exact: true }).press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: "Skills" })).toBeVisible();
-  await told.getByRole("button", { name: "Undo" }).click();
-  await page.getByRole("link", { name: "Hero Section", exact: true }).click();
-  await expect(title).toHaveValue(before);
-  await page.getByRole("button", { name: "Restore" }).click();
-  await expect(title).toHaveValue("Half a title");
-  await page.getByRole("button", { name: "Reset" }).click();
-});
-
-test("undoing a reset does not replace what was typed since", async ({ page, signIn }) => {
-  await signIn("/dashboard/hero");
-  const title = page.getByLabel("Title", { exact: true });
-  await title.fill("First");
-  await page.getByRole("button", { name: "Reset" }).click();
-  const told = toast(page, "Changes have been reset");
-  await told.hover();
-  await title.fill("Second");
-  await told.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByRole("button", { name: "Restore" })).toBeVisible();
-  await expect(title).toHaveValue("Second");
-  await page.getByRole("button", { name: "Reset" }).click();
 });
 
 test("the note about another tab goes once that tab has saved", async ({

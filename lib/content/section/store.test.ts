@@ -84,7 +84,29 @@ test("a hidden one comes back hidden although the settings were saved since; a s
   expect(await titles()).toEqual(["Shown"]);
 });
 
-test("so do several that were deleted at once", async () => {
+test("what the settings say of it is at its place although they were saved since", async () => {
+  const id = await newSection("Talks", { visibility: "hidden", label: "On stage", in_nav: true });
+  const behind = "projects";
+  const order = async () => (await siteStore(db).read()).sections.map(({ key }) => key);
+  await siteStore(db).update((site) => {
+    const talks = site.sections.filter(({ key }) => key === ownSectionKey(id));
+    const others = site.sections.filter(({ key }) => key !== ownSectionKey(id));
+    const at = others.findIndex(({ key }) => key === behind) + 1;
+    return { ...site, sections: others.toSpliced(at, 0, ...talks) };
+  });
+  await sectionStore(db).remove(id);
+  await saveSettings();
+  const again = await bringBack("Talks");
+  const keys = await order();
+  expect(keys[keys.indexOf(behind) + 1]).toBe(ownSectionKey(again));
+  expect(await settingsOf(again)).toMatchObject({
+    visibility: "hidden",
+    label: "On stage",
+    in_nav: true,
+  });
+});
+
+test("several that were deleted at once come back hidden", async () => {
   const id = await newSection("Hidden", { visibility: "hidden" });
   const { undo } = await changeInBulk(
     collectionAt("sections"),

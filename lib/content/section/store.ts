@@ -2,7 +2,7 @@ import "server-only";
 import { type Database, database } from "@/lib/db/client";
 import { notFound } from "@/lib/errors";
 import { collectionStore } from "../collection-store";
-import { hideSections, moveSettings } from "../site/hidden-sections";
+import { hideSection, moveSettings } from "../site/hidden-sections";
 import { ownSectionId, SECTION_KEYS } from "../site/schema";
 import { siteSettings } from "../site/settings";
 import { renderForSite } from "../site/text";
@@ -22,7 +22,7 @@ const sections = collectionStore<SectionInput, Section>({
   }),
   // A copy is hidden; what comes back is as hidden as it was.
   async afterCreate(tx, id, { isCopy, formerId }) {
-    if (isCopy) await hideSections(tx, [id]);
+    if (isCopy) await hideSection(tx, id);
     if (formerId !== null) await moveSettings(tx, formerId, id);
   },
 });

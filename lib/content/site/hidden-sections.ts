@@ -12,19 +12,14 @@ const MOST_DELETED = 50;
 const changeSections = (tx: Transaction, change: (sections: HomeSection[]) => HomeSection[]) =>
   siteSettings(tx).update((site) => ({ ...site, sections: change(site.sections) }));
 
-/** Hides new sections of the owner's own. */
-export async function hideSections(tx: Transaction, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
-  const hidden = ids.map(
-    (id): HomeSection => ({
-      key: ownSectionKey(id),
-      label: null,
-      visibility: "hidden",
-      in_nav: false,
-    }),
-  );
-  await changeSections(tx, (sections) => withAdded(sections, hidden));
+/** Names new sections of the owner's own in the settings, before the way to get in touch. */
+export async function addSettings(tx: Transaction, added: readonly HomeSection[]): Promise<void> {
+  if (added.length > 0) await changeSections(tx, (sections) => withAdded(sections, added));
 }
+
+/** Hides a new section of the owner's own. */
+export const hideSection = (tx: Transaction, id: number): Promise<void> =>
+  addSettings(tx, [{ key: ownSectionKey(id), label: null, visibility: "hidden", in_nav: false }]);
 
 /** Gives a section that is back as `to` what the settings say of it as `from`. */
 export async function moveSettings(tx: Transaction, from: number, to: number): Promise<void> {
@@ -37,19 +32,25 @@ export async function moveSettings(tx: Transaction, from: number, to: number): P
   );
 }
 
-/** The sections, and those hidden ones of `before` that were deleted: they are hidden again when they come back. */
-export function withDeletedHidden(
-  sections: HomeSection[],
+/**
+ * The sections, and those of `before` that were deleted, each behind the one that it stood behind: a section that comes
+ * back is as hidden as it was, at its place, and has its label. `existing` are the ids of those that are there.
+ */
+export function withDeleted(
+  sections: readonly HomeSection[],
   before: readonly HomeSection[],
   existing: readonly number[],
 ): HomeSection[] {
   const named = new Set(sections.map(({ key }) => key));
   const deleted = before.filter(
-    ({ key, visibility }) =>
-      isOwnSection(key) &&
-      visibility === "hidden" &&
-      !named.has(key) &&
-      !existing.includes(ownSectionId(key) ?? 0),
+    ({ key }) => isOwnSection(key) && !named.has(key) && !existing.includes(ownSectionId(key) ?? 0),
   );
-  return withAdded(sections, deleted.slice(-MOST_DELETED));
+  const all = [...sections];
+  for (const section of deleted.slice(-MOST_DELETED)) {
+    const neighbour = before
+      .slice(0, before.indexOf(section))
+      .findLast(({ key }) => all.some((one) => one.key === key));
+    all.splice(all.findIndex(({ key }) => key === neighbour?.key) + 1, 0, section);
+  }
+  return all;
 }

@@ -51,12 +51,15 @@ const isKey = (value: unknown) =>
   typeof value === "string" &&
   (SECTION_KEYS.some((key) => key === value) || ownSectionId(value) !== null);
 
+/** What a section is called on the home page and in the navigation; null for the language's word, or its own title. */
+export const sectionLabel = nullable(shortText("Label", 60));
+
 const sectionSchema = z.object({
   key: z.custom<SectionKey | OwnSectionKey>(
     isKey,
     `Section must be one of: ${SECTION_KEYS.join(", ")}, or one of your own like own:1`,
   ),
-  label: nullable(shortText("Label", 60)).default(null),
+  label: sectionLabel.default(null),
   visibility: oneOf("Section visibility", SECTION_VISIBILITIES),
   in_nav: flag("In the navigation"),
 });

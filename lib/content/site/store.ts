@@ -2,7 +2,7 @@ import "server-only";
 import { type Database, database } from "@/lib/db/client";
 import { sectionStore } from "../section/store";
 import { write } from "../write";
-import { withDeletedHidden } from "./hidden-sections";
+import { withDeleted } from "./hidden-sections";
 import { type Site, withOwnSections } from "./schema";
 import { siteSettings } from "./settings";
 
@@ -27,10 +27,7 @@ export function siteStore(db: Database = database()) {
         const ids = await sectionStore(tx).ids();
         const site = await siteSettings(tx).update((current) => {
           const changed = change(current);
-          return {
-            ...changed,
-            sections: withDeletedHidden(changed.sections, current.sections, ids),
-          };
+          return { ...changed, sections: withDeleted(changed.sections, current.sections, ids) };
         });
         return withSections(site, ids);
       }),

@@ -5,6 +5,7 @@ import {
   ownSectionId,
   ownSectionKey,
   type SectionKey,
+  sectionLabel,
   withAdded,
 } from "@/lib/content/site/schema";
 
@@ -41,10 +42,14 @@ export function withOthers<T extends Entry>(entries: readonly T[], current: read
   return withAdded(entries, others);
 }
 
-/** The places of the own sections that an import's settings hide. */
-export const hiddenPlaces = (entries: unknown): number[] =>
+const knownLabel = (label: unknown) => sectionLabel.safeParse(label).data ?? null;
+
+/** The entries of the own sections that an import's settings hide, which nobody has checked yet. */
+export const hiddenEntries = (entries: unknown): HomeSection[] =>
   Array.isArray(entries)
-    ? entries.flatMap(({ key, visibility }: Partial<HomeSection>) =>
-        visibility === "hidden" && key !== undefined ? (ownSectionId(key) ?? []) : [],
+    ? entries.flatMap(({ key, visibility, label, in_nav }: Partial<HomeSection>) =>
+        visibility === "hidden" && key !== undefined && isOwnSection(key)
+          ? [{ key, visibility, label: knownLabel(label), in_nav: in_nav === true }]
+          : [],
       )
     : [];

@@ -13,11 +13,12 @@ import { Field } from "@/components/ui/fields/field";
 import { Input, Textarea } from "@/components/ui/fields/input";
 import { never } from "@/components/ui/never";
 import { type ShownWords, useWords } from "@/components/ui/words";
+import { newIdempotencyKey } from "@/lib/api/idempotency-key";
 import { API_BASE_URL } from "@/lib/config/api-base-url";
 import { MESSAGE_FIELDS, MESSAGE_LIMITS } from "@/lib/content/contact/limits";
 import { fieldRefusal } from "@/lib/content/contact/refusal-texts";
 import { emptySent, fillWithKept, isBegun, keep, typedIn } from "./message-draft";
-import { type FieldErrors, messageKey, type SendResult, sendMessage } from "./send-message";
+import { type FieldErrors, type SendResult, sendMessage } from "./send-message";
 
 const MESSAGE_ROWS = 5;
 
@@ -76,7 +77,7 @@ export function ContactForm() {
     const sent = typedIn(form);
     const elapsed_ms = Math.max(0, Math.round(performance.now() - (shownAt.current ?? 0)));
     setIsSending(true);
-    key.current ??= messageKey();
+    key.current ??= newIdempotencyKey();
     const [result, Toasts] = await Promise.all([
       sendMessage({ ...fields, elapsed_ms }, key.current, words),
       loadToasts().catch(() => null),

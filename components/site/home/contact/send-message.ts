@@ -1,4 +1,5 @@
 import type { ShownWords } from "@/components/ui/words";
+import { IDEMPOTENCY_KEY } from "@/lib/api/idempotency-key";
 import { API_BASE_URL } from "@/lib/config/api-base-url";
 
 import { fieldRefusals, messageRefusal } from "@/lib/content/contact/refusal-texts";
@@ -38,9 +39,6 @@ function readRefusal(
   };
 }
 
-/** A name for one message, by which the server knows it when it is sent again. */
-export const messageKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join("-");
-
 /** Sends the contact form's fields; never throws. What it says is in the words of the page's language. */
 export async function sendMessage(
   fields: Record<string, unknown>,
@@ -51,7 +49,7 @@ export async function sendMessage(
   try {
     response = await fetch(`${API_BASE_URL}/contact/`, {
       method: "POST",
-      headers: { "Content-Type": "application/json", "Idempotency-Key": key },
+      headers: { "Content-Type": "application/json", [IDEMPOTENCY_KEY]: key },
       body: JSON.stringify(fields),
     });
   } catch {

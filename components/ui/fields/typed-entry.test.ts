@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { EMPTY_BOX, entriesBeside, typeInto } from "./typed-entry";
+
+/** Types texts into the box one after another; gives the list after each. */
+function typeAll(value: readonly string[], texts: readonly string[]) {
+  let state = { box: EMPTY_BOX, value: [...value] };
+  return texts.map((text) => {
+    state = typeInto(state.value, state.box, text);
+    return state.value;
+  });
+}
+
+test("what is typed is the last entry from the first letter on, and goes with the last", () => {
+  expect(typeAll(["river"], ["w", "we ", "weir", " ", ""])).toEqual([
+    ...[["river", "w"], ["river", "we"], ["river", "weir"], ["river"], ["river"]],
+  ]);
+});
+
+test("an entry that is there already is not there twice, nor lost by typing on", () => {
+  expect(typeAll(["we"], ["w", "we", "weir"])).toEqual([["we", "w"], ["we"], ["we", "weir"]]);
+});
+
+test("a list that was replaced meanwhile keeps its last entry", () => {
+  const { box } = typeInto(["river"], EMPTY_BOX, "weir");
+  expect(entriesBeside(["river", "weir"], box)).toEqual(["river"]);
+  expect(entriesBeside(["river", "lock"], box)).toEqual(["river", "lock"]);
+  expect(typeInto(["river", "lock"], box, "weirs").value).toEqual(["river", "lock", "weirs"]);
+});
