@@ -39,14 +39,9 @@ const CONFINED = {
 // A frame of no origin asks the server before it sends a header of its own, which no visitor's browser does.
 test.use({ extraHTTPHeaders: {} });
 
-test("a demo runs on click, in a frame or a tab, and reaches nothing but its own files", async ({
-  page,
-  api,
-  server,
-  context,
-  visitor,
-  allowConsole,
-}) => {
+test("a demo runs on click, in a frame or a tab, and reaches nothing but its own files", {
+  tag: "@gate",
+}, async ({ page, api, server, context, visitor, allowConsole }) => {
   allowConsole(/Content Security Policy|sandboxed|Unsafe attempt|Blocked/);
   const zip = await zipOf([
     ["demo/index.html", `<!doctype html><output></output><script type="module">${ATTACK}</script>`],

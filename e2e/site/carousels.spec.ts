@@ -20,10 +20,9 @@ async function untilItMoves(page: Page, position: () => Promise<string>, atMost:
 
 test.beforeEach(({ page }) => stopClock(page));
 
-test("experience: every 10 s, round and round, with its position and progress", async ({
-  page,
-  api,
-}) => {
+test("experience: every 10 s, round and round, with its position and progress", {
+  tag: "@gate",
+}, async ({ page, api }) => {
   const { body } = await api("GET", "/experience");
   const [current, ...others] = body as { title: string; is_current: boolean }[];
   expect(current?.is_current).toBe(true);
@@ -77,7 +76,7 @@ test("experience: every 10 s, round and round, with its position and progress", 
   await isHeld();
 });
 
-test("one control stops all motion, and is remembered", async ({ page }) => {
+test("one control stops all motion, and is remembered", { tag: "@gate" }, async ({ page }) => {
   await page.goto("/");
   const count = page.locator("#experience").getByText(/^\d+ of \d+$/);
   const slides = page.getByRole("list", { name: "Experience slides" });

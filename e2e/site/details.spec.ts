@@ -101,7 +101,9 @@ test("a post's page has all that is known of it", async ({ visitor, ownSite }) =
   await expect(back).toHaveAttribute("href", "/#blog");
 });
 
-test("while the page of a card is under way, the card says so", async ({ page }) => {
+test("while the page of a card is under way, the card says so", { tag: "@gate" }, async ({
+  page,
+}) => {
   for (const [list, path, link, text] of [
     [
       "/projects",

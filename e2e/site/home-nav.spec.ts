@@ -18,9 +18,9 @@ const bringTo = (page: Page, id: string, px: number) =>
 const topOf = (page: Page, id: string) =>
   page.evaluate((id) => document.getElementById(id)?.getBoundingClientRect().top, id);
 
-test("the nav leads to its sections, smoothly, and the address says where one is", async ({
-  page,
-}) => {
+test("the nav leads to its sections, smoothly, and the address says where one is", {
+  tag: "@gate",
+}, async ({ page }) => {
   await page.goto("/");
   await expect(nav(page).locator("[aria-current]")).toHaveCount(0);
   expect(await nav(page).getByRole("listitem").allInnerTexts()).toEqual([...LINKS, "Resume"]);
@@ -65,7 +65,7 @@ test("a section counts as reached from 100 px below the top on", async ({ page }
   await expect(current).toHaveCount(0);
 });
 
-test("under 768 px the links are behind a button", async ({ page }) => {
+test("under 768 px the links are behind a button", { tag: "@gate" }, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 800 });
   await page.goto("/");
   const menu = nav(page).getByRole("button", { name: "Menu" });

@@ -2,9 +2,9 @@ import { expect, test } from "../support/fixtures";
 
 const SECTIONS = "about experience projects skills blog certifications videos contact".split(" ");
 
-test("nine sections in order, each found by its anchor and named by its heading", async ({
-  page,
-}) => {
+test("nine sections in order, each found by its anchor and named by its heading", {
+  tag: "@gate",
+}, async ({ page }) => {
   await page.goto("/");
   const found = await page
     .locator("main > section[id]")
@@ -184,7 +184,9 @@ test("projects: at most six, only featured, with buttons that say when they lead
   await expect(page).toHaveURL(/\/projects$/);
 });
 
-test("skills: the first group is open, one at a time, coloured by position", async ({ page }) => {
+test("skills: the first group is open, one at a time, coloured by position", {
+  tag: "@gate",
+}, async ({ page }) => {
   await page.goto("/");
   const heads = page.locator("#skills").getByRole("button");
   const panels = page.locator("#skills section[aria-labelledby]");

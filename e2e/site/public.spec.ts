@@ -39,7 +39,7 @@ test.describe("without JavaScript", () => {
     }
   });
 
-  test("the contact form reaches the owner", async ({ page, api }) => {
+  test("the contact form reaches the owner", { tag: "@gate" }, async ({ page, api }) => {
     await page.goto("/");
     const form = page.getByRole("form", { name: "Contact" });
     const words = { Name: "Bo", Email: "bo@example.com", Subject: "Plain", Message: "No scripts." };
@@ -82,7 +82,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a chosen theme is there from the first paint on", async ({ page }) => {
+test("a chosen theme is there from the first paint on", { tag: "@gate" }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/");
   const background = () =>

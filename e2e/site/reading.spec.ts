@@ -41,7 +41,10 @@ function asked(page: Page): string[] {
   return addresses;
 }
 
-test("code is copied with a button, by keyboard too, and says so", async ({ page, context }) => {
+test("code is copied with a button, by keyboard too, and says so", { tag: "@gate" }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await stopClock(page);
   await page.goto(FORMULAS);

@@ -7,10 +7,9 @@ const dialog = (page: Page) => page.getByRole("dialog", { name: "Search" });
 const field = (page: Page) => dialog(page).getByRole("combobox", { name: "Search this site" });
 const options = (page: Page) => dialog(page).getByRole("option");
 
-test("Ctrl+K finds by keyboard what the page does not hold, and Enter opens it", async ({
-  page,
-  allowConsole,
-}) => {
+test("Ctrl+K finds by keyboard what the page does not hold, and Enter opens it", {
+  tag: "@gate",
+}, async ({ page, allowConsole }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.goto("/");
