@@ -113,28 +113,32 @@ function solid(): Buffer {
   return bytes;
 }
 
-/** A second of a square that moves, recorded by a browser. */
+/** How many pictures the film has. */
+const FRAMES = 60;
+
+/** A square that moves, recorded by a browser. */
 async function film(page: import("playwright/test").Page): Promise<Buffer> {
   const text = await page.evaluate(
-    () =>
+    (frames) =>
       new Promise<string>((done) => {
         const canvas = Object.assign(document.createElement("canvas"), { width: 320, height: 180 });
         const pen = canvas.getContext("2d");
-        let at = 0;
-        const draw = () => {
-          pen?.fillRect(0, 0, 320, 180);
-          pen?.clearRect(at++ % 300, 60, 20, 20);
-          requestAnimationFrame(draw);
-        };
-        draw();
         const recorder = new MediaRecorder(canvas.captureStream(30), { mimeType: "video/webm" });
         recorder.ondataavailable = async ({ data }) => {
           const bytes = new Uint8Array(await data.arrayBuffer());
           done(btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join("")));
         };
+        let at = 0;
+        const draw = () => {
+          pen?.fillRect(0, 0, 320, 180);
+          pen?.clearRect(at++, 60, 20, 20);
+          if (at < frames) requestAnimationFrame(draw);
+          else recorder.stop();
+        };
         recorder.start();
-        setTimeout(() => recorder.stop(), 1_000);
+        draw();
       }),
+    FRAMES,
   );
   return Buffer.from(text, "base64");
 }

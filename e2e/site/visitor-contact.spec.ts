@@ -43,7 +43,7 @@ test("all fields are needed, and the e-mail has to be one", async ({ page }) => 
   expect([await invalid(), calls]).toEqual([["email"], 0]);
 });
 
-test("a message is under way, arrives, and the form is empty again", { tag: "@gate" }, async ({
+test("a sent message arrives, and the form is empty again", { tag: "@gate" }, async ({
   page,
   api,
 }) => {
@@ -72,7 +72,7 @@ test("a message is under way, arrives, and the form is empty again", { tag: "@ga
   );
 });
 
-test("whatever goes wrong, it says so and every word is kept", { tag: "@gate" }, async ({
+test("a message that is not sent says why and keeps every word", { tag: "@gate" }, async ({
   page,
   allowConsole,
 }) => {
