@@ -40,7 +40,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a chosen theme is there from the first paint on", { tag: "@gate" }, async ({ page }) => {
+test("the chosen theme applies from the first paint", { tag: "@gate" }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/");
   const background = () =>

@@ -38,7 +38,7 @@ function asked(page: Page): string[] {
   return addresses;
 }
 
-test("code is copied with a button, by keyboard too, and says so", { tag: "@gate" }, async ({
+test("the Copy code button copies the code and says so, by keyboard too", { tag: "@gate" }, async ({
   page,
   context,
 }) => {
@@ -65,7 +65,9 @@ test("a heading's own link leads to it by keyboard", async ({ page }) => {
   await expect(page).toHaveURL(/#s-why-not-the-mean$/);
 });
 
-test("where one can go on the page: beside the text, or folded above it", async ({ page }) => {
+test("the outline is beside the text at a desk, and folded above it on a phone", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(FORMULAS);
   const outline = page.getByRole("navigation", { name: "On this page" });

@@ -1,7 +1,9 @@
 // The résumé as a visitor reads it, takes it away and prints it.
 import { expect, test } from "../support/fixtures";
 
-test("the résumé downloads as a PDF, as JSON and as a vCard", async ({ page }) => {
+test("the résumé downloads as a PDF, as JSON and as a vCard, each with its name", async ({
+  page,
+}) => {
   await page.goto("/resume");
   await expect(page.getByRole("heading", { level: 1, name: "Maya Lindqvist" })).toBeVisible();
   for (const [name, file] of [

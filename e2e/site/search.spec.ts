@@ -6,7 +6,7 @@ const dialog = (page: Page) => page.getByRole("dialog", { name: "Search" });
 const field = (page: Page) => dialog(page).getByRole("combobox", { name: "Search this site" });
 const options = (page: Page) => dialog(page).getByRole("option");
 
-test("Ctrl+K finds by keyboard what the page does not hold, and Enter opens it", {
+test("Ctrl+K opens a search that works by keyboard, and Enter opens a result", {
   tag: "@gate",
 }, async ({ page, allowConsole }) => {
   const asked: string[] = [];
