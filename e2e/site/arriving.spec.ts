@@ -1,7 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../support/fixtures";
 import { hold } from "../support/hold";
-import { PUBLIC_PAGES } from "../support/public-pages";
 
 const SCRIPTS = /\/_next\/static\/chunks\/.*\.js/;
 const FONTS = /\.woff2/;
@@ -111,62 +110,6 @@ test("the styles that scripts will need come whole after the first painting; fon
   await page.locator('main a[href="/projects"]').click();
   await expect(page).toHaveURL(/projects/);
   expect(fonts.length).toBe(2);
-});
-
-/** Where each element of a page is, and how it looks; of drawings, what has a class. */
-const looksOf = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const partsOf = (element: Element) => [
-      ...[null, "::before", "::after"],
-      ...(element.matches("li, summary") ? ["::marker"] : []),
-      ...(element.matches("input, textarea") ? ["::placeholder"] : []),
-    ];
-    const look = (element: Element, part: string | null) => {
-      const style = getComputedStyle(element, part);
-      if (part && style.content === "none") return "";
-      // A custom property shows only in what is made of it.
-      const names = [...style].filter((name) => !name.startsWith("--"));
-      return names.map((name) => `${name}: ${style.getPropertyValue(name)}`).join("; ");
-    };
-    return [...document.body.querySelectorAll(":not(svg :not([class]))")].flatMap((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      const place = `${element.outerHTML.slice(0, 80)} at ${[x, y, width, height]}`;
-      return [place, ...partsOf(element).map((part) => look(element, part))];
-    });
-  });
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: "reduce" } });
-
-  for (const path of PUBLIC_PAGES.filter((one) => !one.includes("?"))) {
-    test(`what ${path} has of the styles is all it needs`, async ({ page }) => {
-      for (const width of [390, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto(path);
-        await page.evaluate(() => document.fonts.ready);
-        const shown = await looksOf(page);
-        const whole = page.locator('link[rel="stylesheet"][media="not all"]');
-        await whole.evaluateAll((links: HTMLLinkElement[]) => {
-          for (const link of links) link.disabled = false;
-        });
-        const areThere = (links: HTMLLinkElement[]) => links.every(({ sheet }) => sheet);
-        await expect.poll(() => whole.evaluateAll(areThere)).toBe(true);
-        await whole.evaluateAll((links: HTMLLinkElement[]) => {
-          for (const link of links) {
-            const rules = [...(link.sheet?.cssRules ?? [])];
-            // The fonts are there; declared once more they would be loaded once more.
-            const fonts = rules.filter((rule) => rule instanceof CSSFontFaceRule);
-            for (const rule of fonts)
-              link.sheet?.deleteRule([...link.sheet.cssRules].indexOf(rule));
-            link.media = "all";
-          }
-        });
-        const all = await looksOf(page);
-        expect(all.length).toBeGreaterThan(100);
-        expect(all.filter((look, index) => look !== shown[index])).toEqual([]);
-      }
-    });
-  }
 });
 
 test("sections out of sight are laid out after what is seen; a part that was asked for, at once", async ({

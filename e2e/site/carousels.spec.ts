@@ -20,10 +20,9 @@ async function untilItMoves(page: Page, position: () => Promise<string>, atMost:
 
 test.beforeEach(({ page }) => stopClock(page));
 
-test("experience: every 10 s, round and round, with its position and progress", async ({
-  page,
-  api,
-}) => {
+test("the Experience carousel moves every 10 s, says where it is, and waits for the pointer and the focus", {
+  tag: "@gate",
+}, async ({ page, api }) => {
   const { body } = await api("GET", "/experience");
   const [current, ...others] = body as { title: string; is_current: boolean }[];
   expect(current?.is_current).toBe(true);
@@ -77,7 +76,9 @@ test("experience: every 10 s, round and round, with its position and progress", 
   await isHeld();
 });
 
-test("one control stops all motion, and is remembered", async ({ page }) => {
+test("the Pause motion button stops all motion and is remembered", { tag: "@gate" }, async ({
+  page,
+}) => {
   await page.goto("/");
   const count = page.locator("#experience").getByText(/^\d+ of \d+$/);
   const slides = page.getByRole("list", { name: "Experience slides" });
@@ -116,7 +117,7 @@ test("one control stops all motion, and is remembered", async ({ page }) => {
   await expectInView("running");
 });
 
-test("who prefers no motion gets none", async ({ page }) => {
+test("nothing moves for a visitor who prefers reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   const count = page.locator("#experience").getByText(/^\d+ of \d+$/);
@@ -144,7 +145,10 @@ const inView = (section: Locator) =>
       return whole.map((slide) => slide.querySelector("h3")?.textContent ?? "");
     });
 
-test("blog: three of six in view, every 4 s, over four positions", async ({ page, api }) => {
+test("the blog carousel shows three of six posts and moves every 4 s over four positions", async ({
+  page,
+  api,
+}) => {
   const { body } = await api("GET", "/blog?limit=10");
   const titles = (body as { title: string }[]).map(({ title }) => title);
   expect(titles.length).toBeGreaterThan(6);
@@ -189,7 +193,7 @@ test("blog: three of six in view, every 4 s, over four positions", async ({ page
   await expect(page).toHaveURL(/\/blogs$/);
 });
 
-test("blog: two posts on a wide screen have no controls, and no room for them", async ({
+test("a blog carousel whose posts all fit has no controls and no room for them", async ({
   page,
   ownSite,
 }) => {
@@ -210,7 +214,7 @@ test("blog: two posts on a wide screen have no controls, and no room for them", 
   await expect(carousel.getByRole("button", { name: "Next Blog" })).toBeVisible();
 });
 
-test("certifications: 400 px cards in a loop of 3 s each, doubled for the eye alone", async ({
+test("certifications loop as 400 px cards, 3 s each, and their copies are hidden from the keyboard", async ({
   page,
   api,
 }) => {

@@ -18,9 +18,8 @@ const linesOf = (element: Locator, text?: string) =>
 
 test("figures begin where their captions do, and read as they were typed, in both directions", async ({
   page,
-  ownSite,
+  api,
 }) => {
-  const { server, api } = await ownSite({ SEED: "none" });
   for (const { language, side, highlights } of [
     {
       language: "en",
@@ -40,7 +39,7 @@ test("figures begin where their captions do, and read as they were typed, in bot
   ] as const) {
     await api("PUT", "/site", { language });
     await api("PUT", "/about", { highlights });
-    await page.goto(server.url);
+    await page.goto("/");
     for (const [index, text] of highlights.entries()) {
       const item = page
         .locator("#about li")
@@ -57,6 +56,7 @@ test("figures begin where their captions do, and read as they were typed, in bot
       await expect(item.locator("> span > span")).toHaveCount(2);
     }
   }
+  await api("PUT", "/site", { language: "en" });
 });
 
 test("gaps between technologies are even, also behind one letter, and each is wide enough for a finger", async ({
@@ -81,21 +81,19 @@ test("gaps between technologies are even, also behind one letter, and each is wi
   }
 });
 
-test("a long word of the title stays whole on a phone", async ({ page, ownSite }) => {
-  const { server, api } = await ownSite({ SEED: "none" });
+test("a long word of the title stays whole on a phone", async ({ page, api }) => {
   const long = "Featherstonehaughs";
   await api("PUT", "/hero", { title: `Bartholomew ${long}` });
   for (const width of [320, 390, 430]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(server.url);
+    await page.goto("/");
     const title = page.getByRole("heading", { level: 1 });
     await expect(title).toHaveText(`Bartholomew ${long}`);
     expect([width, (await linesOf(title, long)).length]).toEqual([width, 1]);
   }
 });
 
-test("a drawing that states no size has the width of its column", async ({ page, ownSite }) => {
-  const { server, api } = await ownSite({ SEED: "none" });
+test("a drawing that states no size has the width of its column", async ({ page, api, server }) => {
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 50"><path d="M0 0h80v50z"/></svg>';
   const url = await uploadWith(
@@ -107,7 +105,7 @@ test("a drawing that states no size has the width of its column", async ({ page,
   const images = ["Head", "Second"].map((alt) => ({ url, alt, caption: "" }));
   await api("POST", "/projects", { title: "Drawn", images, content: `![Third](${url} "Caption")` });
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto(`${server.url}/project/drawn`);
+  await page.goto("/project/drawn");
   for (const name of ["Head", "Second", "Third"]) {
     const picture = page.getByRole("img", { name });
     await picture.scrollIntoViewIfNeeded();

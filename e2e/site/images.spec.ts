@@ -13,6 +13,9 @@ const photo = (width: number, height: number) =>
     .jpeg()
     .toBuffer();
 
+/** The longest wait for a large picture: the browser scales it, and the server makes its smaller ones. */
+const LARGE = { timeout: 40_000 };
+
 const inField = (page: Page) => page.getByRole("textbox", { name: "Project Image" });
 
 async function openField(page: Page) {
@@ -117,14 +120,14 @@ test("a picture over the limit is scaled down before it is sent: upright, or wit
   const choose = (name: string, mimeType: string, buffer: Buffer) =>
     page.getByLabel("File for Project Image").setInputFiles({ name, mimeType, buffer });
   await choose("IMG_0001.jpeg", "image/jpeg", phone);
-  await expect(inField(page)).toHaveValue(/^\/uploads\/\w{32}-\d+x\d+\.jpg$/);
+  await expect(inField(page)).toHaveValue(/^\/uploads\/\w{32}-\d+x\d+\.jpg$/, LARGE);
   const [, width, height] = /-(\d+)x(\d+)\./.exec(await inField(page).inputValue()) ?? [];
   expect(Number(width) / Number(height)).toBeCloseTo(2200 / 3000, 2);
 
   const drawing = await noise(1300, 1300, 4).png({ compressionLevel: 0 }).toBuffer();
   expect(drawing.byteLength).toBeGreaterThan(5 * 2 ** 20);
   await choose("board.png", "image/png", drawing);
-  await expect(inField(page)).toHaveValue(/-1300x1300\.webp$/);
+  await expect(inField(page)).toHaveValue(/-1300x1300\.webp$/, LARGE);
   expect(sent.length).toBe(2);
   for (const bytes of sent) expect(bytes).toBeLessThan(5.1 * 2 ** 20);
 
@@ -143,7 +146,7 @@ test("a phone loads small images, and nothing moves when they come", async ({
   await signIn(null);
   await openField(page);
   await page.getByLabel("File for Project Image").setInputFiles(await fileOf("a.jpg", 2000));
-  await expect(inField(page)).toHaveValue(/-2000x2000\.jpg$/);
+  await expect(inField(page)).toHaveValue(/-2000x2000\.jpg$/, LARGE);
   const image = await inField(page).inputValue();
   const { status, body } = await api("POST", "/blog", {
     title: "A post with two pictures",

@@ -5,14 +5,13 @@ const NAME_REQUIRED = "الاسم: هذا الحقل مطلوب";
 
 test("an Arabic site runs from right to left on a phone, and says in Arabic what is missing", async ({
   page,
-  ownSite,
+  api,
   allowConsole,
 }) => {
   allowConsole(/422/);
-  const { server, api } = await ownSite();
   await api("PUT", "/site", { language: "ar" });
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto(server.url);
+  await page.goto("/");
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   const overflow = () =>
     page.evaluate(
@@ -43,6 +42,7 @@ test("an Arabic site runs from right to left on a phone, and says in Arabic what
   await page.getByRole("button", { name: "المدونة: التالي" }).click();
   await expect.poll(() => slides.evaluate((strip) => strip.scrollLeft)).toBeLessThan(-200);
   expect(await overflow()).toBe(0);
+  await api("PUT", "/site", { language: "en" });
 });
 
 test("a line of Latin words or figures stands at the side where an Arabic page begins", async ({
@@ -71,14 +71,10 @@ test("a line of Latin words or figures stands at the side where an Arabic page b
   expect(await isAtTheStart("4.8 / 5 · Zephyr")).toBe(true);
 });
 
-test("a link within the site brings the fonts of the page it leads to", async ({
-  page,
-  ownSite,
-}) => {
-  const { server, api } = await ownSite();
+test("a link within the site brings the fonts of the page it leads to", async ({ page, api }) => {
   const project = { title: "Plain title", description: "Plain", long_description: "حساس رطوبة" };
   await api("POST", "/projects", { ...project, status: "completed" });
-  await page.goto(`${server.url}/projects`);
+  await page.goto("/projects");
   const loaded = () =>
     page.evaluate(() =>
       [...document.fonts].some(

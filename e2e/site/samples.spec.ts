@@ -5,9 +5,9 @@ import { ownerAt } from "../support/keeping";
 test("a sample is copied into the owner's projects, and the samples are hidden", async ({
   browser,
   visitor,
-  ownSite,
+  server,
+  api,
 }) => {
-  const { server } = await ownSite();
   const page = await ownerAt(browser, server.url);
   await page.goto(`${server.url}/dashboard/projects`);
   const samples = page.getByRole("complementary", { name: "Samples" });
@@ -21,9 +21,10 @@ test("a sample is copied into the owner's projects, and the samples are hidden",
 
   await samples.getByRole("button", { name: "Hide the samples" }).click();
   await expect(samples).toHaveCount(0);
-  const answer = await visitor.goto(`${server.url}/project/robotic-arm-vision`);
+  const answer = await visitor.goto("/project/robotic-arm-vision");
   expect(answer?.status()).toBe(404);
   await page.context().close();
+  await api("PUT", "/site", { show_samples: true });
 });
 
 test("rows stay where they are when the samples come late", async ({ page, signIn }) => {

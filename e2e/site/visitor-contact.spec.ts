@@ -43,7 +43,10 @@ test("all fields are needed, and the e-mail has to be one", async ({ page }) => 
   expect([await invalid(), calls]).toEqual([["email"], 0]);
 });
 
-test("a message is under way, arrives, and the form is empty again", async ({ page, api }) => {
+test("a sent message arrives, and the form is empty again", { tag: "@gate" }, async ({
+  page,
+  api,
+}) => {
   await page.clock.install();
   await page.goto("/#contact");
   const form = formOf(page);
@@ -69,7 +72,10 @@ test("a message is under way, arrives, and the form is empty again", async ({ pa
   );
 });
 
-test("whatever goes wrong, it says so and every word is kept", async ({ page, allowConsole }) => {
+test("a message that is not sent says why and keeps every word", { tag: "@gate" }, async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/Failed to load resource|ERR_/);
   await page.goto("/#contact");
   const form = formOf(page);
