@@ -195,9 +195,9 @@ test("the blog carousel shows three of six posts and moves every 4 s over four p
 
 test("a blog carousel whose posts all fit has no controls and no room for them", async ({
   page,
-  ownSite,
+  emptySite,
 }) => {
-  const { server, api } = await ownSite({ SEED: "none" });
+  const { server, api } = await emptySite();
   for (const title of ["One", "Two"]) {
     await api("POST", "/blog", { title, status: "published", publish_date: "2026-01-02" });
   }

@@ -6,10 +6,10 @@ const LOOP = "#certifications [style*='--loop']";
 test("the cards stand where they fit, and loop with one copy where they do not", async ({
   page,
   browser,
-  ownSite,
+  emptySite,
 }) => {
   test.slow();
-  const { server, api } = await ownSite({ SEED: "none" });
+  const { server, api } = await emptySite();
   const cards = page.locator("#certifications article");
   const row = page.locator(`${LOOP} > div`);
   let made = 0;

@@ -61,9 +61,9 @@ test("figures begin where their captions do, and read as they were typed, in bot
 
 test("gaps between technologies are even, also behind one letter, and each is wide enough for a finger", async ({
   page,
-  ownSite,
+  emptySite,
 }) => {
-  const { server, api } = await ownSite({ SEED: "none" });
+  const { server, api } = await emptySite();
   const technologies = ["C", "Zephyr", "R", "Go", "Python"];
   await api("POST", "/experience", { title: "Engineer", company: "A", technologies });
   await api("POST", "/projects", { title: "Node", technologies, is_featured: true });

@@ -51,9 +51,9 @@ test("the hero's links scroll to their sections, and its text comes in as the ow
 
 test("on the time line, names of jobs held at once stand one above the other", async ({
   page,
-  ownSite,
+  emptySite,
 }) => {
-  const { server, api } = await ownSite({ SEED: "none" });
+  const { server, api } = await emptySite();
   const jobs = [
     ["Harbour Works", "2015-01-01", "2022-06-30"],
     ["Night School", "2016-03-01", "2023-01-31"],

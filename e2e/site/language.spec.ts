@@ -47,9 +47,9 @@ test("an Arabic site runs from right to left on a phone, and says in Arabic what
 
 test("a line of Latin words or figures stands at the side where an Arabic page begins", async ({
   page,
-  ownSite,
+  emptySite,
 }) => {
-  const { server, api } = await ownSite({ SEED: "none" });
+  const { server, api } = await emptySite();
   await api("PUT", "/site", { language: "ar" });
   const education = { institution: "جامعة الملك فهد", score: "4.8 / 5", courses: ["Zephyr"] };
   await api("POST", "/education", education);

@@ -16,9 +16,9 @@ test("a post's card shows three lines of its introduction", async ({ page, api }
 
 test("a video is asked of nobody before it is played, whatever its address", async ({
   page,
-  ownSite,
+  emptySite,
 }) => {
-  const { server, api } = await ownSite({ SEED: "none" });
+  const { server, api } = await emptySite();
   const ids = ["aircAruvnKk", "IHZwWFHWa-w", "Ilg3gGewQ5U"] as const;
   const forms = [
     "https://www.youtube.com/watch?v=",

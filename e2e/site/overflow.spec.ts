@@ -192,9 +192,9 @@ test("no public page is wider than its screen, at 320 and at 1440 px", async ({
 
 test("no long word or address in any field makes a public page wider than its screen", {
   tag: "@gate",
-}, async ({ page, ownSite }) => {
+}, async ({ page, emptySite }) => {
   test.slow();
-  const { server, api } = await ownSite({ SEED: "none" });
+  const { server, api } = await emptySite();
   for (const [path, fields] of Object.entries(SINGLE)) {
     expect([path, await api("PUT", `/${path}`, fields)]).toMatchObject([path, { status: 200 }]);
   }

@@ -161,9 +161,9 @@ test("a diagram whose drawing program cannot be loaded says so, and shows its so
 
 test("addresses in plain texts are links, but not in a card that is a link itself", async ({
   visitor,
-  ownSite,
+  emptySite,
 }) => {
-  const { server, api } = await ownSite({ SEED: "none" });
+  const { server, api } = await emptySite();
   const text = "See https://example.com/a, ASP.NET or me@example.com.";
   await api("PUT", "/about", { introduction: text, highlights: [text] });
   await api("PUT", "/contact/info", { availability: "Ask me@example.com" });

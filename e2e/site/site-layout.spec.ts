@@ -156,10 +156,10 @@ for (const outcome of ["is sent", "is refused"] as const) {
 
 test("with forty positions the time line labels what fits, and names the rest on focus", async ({
   page,
-  ownSite,
+  emptySite,
 }) => {
   test.slow();
-  const { server, api } = await ownSite({ SEED: "none" });
+  const { server, api } = await emptySite();
   // One long position and 39 short ones, a year each.
   for (let year = 1976; year < 2016; year++) {
     const start_date = `${year}-01-01`;

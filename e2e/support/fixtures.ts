@@ -30,7 +30,7 @@ interface Fixtures {
   /** Calls the API as the owner, in a session of its own. */
   api: Api;
   /** Takes all content from the server, as `SEED=none` has none; the next test finds the demo content. Call it first. */
-  emptySite(): Promise<void>;
+  emptySite(): Promise<{ server: TestServer; api: Api }>;
   /** A server for this test alone, with settings of its own or for content that nobody else should see. */
   ownSite(settings?: Record<string, string>): Promise<{ server: TestServer; api: Api }>;
 }
@@ -77,10 +77,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { timeout: SERVER_START_MS },
   ],
 
-  emptySite: async ({ server, worker }, use) => {
+  emptySite: async ({ server, worker, api }, use) => {
     await use(async () => {
       worker.file = "";
       await replaceContent(server, { SEED: "none" });
+      return { server, api };
     });
   },
 
