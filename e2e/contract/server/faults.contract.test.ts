@@ -78,7 +78,7 @@ test("a backup can be downloaded while the database is locked, without waiting f
   await call("DELETE", `/backups/${name}`, { token });
 });
 
-test("/api/health says that all is well", async () => {
+test("/api/health says that all is well", { tags: ["gate"] }, async () => {
   expect((await call("GET", "/health")).body).toEqual({ status: "ok" });
 });
 

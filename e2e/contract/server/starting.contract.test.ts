@@ -48,7 +48,9 @@ test("a server that cannot listen says why and fails, so that whoever started it
 });
 
 describe("a data folder has one server", () => {
-  test("a second one is refused, and so is a migration below the first", async () => {
+  test("a second one is refused, and so is a migration below the first", {
+    tags: ["gate"],
+  }, async () => {
     const { dataDir } = await start();
     const refusal =
       /Another server uses DATA_DIR \(.+\): stop it, or set DATA_DIR to another folder/;
@@ -83,7 +85,7 @@ describe("npm start", () => {
     });
   const lastLine = (printed: string) => printed.trim().split("\n").at(-1);
 
-  test("says in a line what is wrong when it cannot go on", async () => {
+  test("says in a line what is wrong when it cannot go on", { tags: ["gate"] }, async () => {
     const folder = await mkdtemp(join(tmpdir(), "portfolio-start-"));
     const port = await freePort();
     const taken = createServer();
@@ -114,7 +116,9 @@ describe("npm start", () => {
     await rm(folder, { recursive: true });
   });
 
-  test("the second time skips what is done, and serves what the first one made", async () => {
+  test("the second time skips what is done, and serves what the first one made", {
+    tags: ["gate"],
+  }, async () => {
     const first = await start({ command: ["scripts/start.mjs"], settings: { LOG_FORMAT: "text" } });
     expect(first.log()).toMatch(/Dependencies .*up to date/);
     expect(first.log()).toMatch(/Site .*up to date/);

@@ -104,6 +104,9 @@ export function judge({ status, headers, body, took }: Sent, what: string) {
 /** Has the tests of a file attack a site of their own, and tells at their end what came of it. */
 export function attackSite() {
   beforeAll(async () => {
+    // Files of one worker share this module.
+    count.tried = 0;
+    through.length = 0;
     mail = await startMailServer();
     server = await startServer({
       settings: {
