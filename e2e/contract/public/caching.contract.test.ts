@@ -205,9 +205,9 @@ test("a CDN may keep public pages, and is told at once which of them a write has
   cdn.state.status = 503;
   // It is tried three times.
   cdn.state.delay = 4_000;
-  const begun = Date.now();
   expect((await call("PUT", "/hero", { title: "Not held up" })).status).toBe(200);
-  expect(Date.now() - begun).toBeLessThan(10_000);
+  // The save was answered before the last try was given up.
+  expect(server.log()).not.toContain("could not be told of a change");
   cdn.state.delay = 0;
   await vi.waitFor(() => expect(server.log()).toContain("could not be told of a change"), 20_000);
   expect((await page(server)).text).toContain("Not held up");

@@ -194,3 +194,18 @@ test.each([
     expect(all.size).toBeGreaterThanOrEqual(least);
   },
 );
+
+test("the résumé's page offers three files and no button that needs a script", async () => {
+  const main = await mainAt("/resume");
+  expect(main.headings(1)).toEqual(["Maya Lindqvist"]);
+  expect(main.text).toContain("Kestrel Robotics");
+  expect(main.href("Download PDF")).toBe("/resume.pdf");
+  expect(main.href("JSON Resume")).toBe("/resume.json");
+  expect(main.href("vCard")).toBe("/contact.vcf");
+  expect(main.all("button", "Print")).toEqual([]);
+});
+
+test("a drawing that opens a page is part of it", async () => {
+  const [drawing] = (await mainAt("/project/river-level-gauge")).withClass("theme-drawing");
+  expect(drawing?.tags("svg").length).toBeGreaterThan(0);
+});

@@ -87,6 +87,7 @@ describe("npm start", () => {
 
   test("says in a line what is wrong when it cannot go on", { tags: ["gate"] }, async () => {
     const folder = await mkdtemp(join(tmpdir(), "portfolio-start-"));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
     const port = await freePort();
     const taken = createServer();
     await new Promise<void>((ready) => taken.listen(port, ready));
@@ -113,7 +114,6 @@ describe("npm start", () => {
     }
     expect(existsSync(join(folder, "data", "site.db"))).toBe(false);
     taken.close();
-    await rm(folder, { recursive: true });
   });
 
   test("the second time skips what is done, and serves what the first one made", {
@@ -140,6 +140,7 @@ describe("npm start", () => {
 
   test("works in a folder with a space in its name", async () => {
     const folder = join(await mkdtemp(join(tmpdir(), "portfolio start ")), "my site");
+    onTestFinished(() => rm(dirname(folder), { recursive: true }));
     await mkdir(folder);
     for (const name of await readdir(ROOT)) {
       if (/^(\.git|data|test-results)$/.test(name)) continue;
@@ -152,7 +153,6 @@ describe("npm start", () => {
         await cp(join(ROOT, name), join(folder, name), { recursive: true, filter });
       }
     }
-    onTestFinished(() => rm(dirname(folder), { recursive: true }));
     // Compiled there, not copied.
     await rm(join(folder, ".build", "tools-stamp"));
     const site = await start({ command: [join(folder, "scripts/start.mjs")] });

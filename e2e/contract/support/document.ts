@@ -155,6 +155,18 @@ export class Part {
     return this.#labelled(this.attribute("aria-describedby") ?? "");
   }
 
+  /** The tags in it, each with the classes that go together. */
+  kinds(): { tag: string; classes: Set<string> }[] {
+    const kinds = new Map<string, { tag: string; classes: Set<string> }>();
+    for (const node of elementsIn(this.#node)) {
+      const classes = classesOf(node).sort();
+      kinds.set([node.tagName, ...classes].join("."), {
+        ...{ tag: node.tagName, classes: new Set(classes) },
+      });
+    }
+    return [...kinds.values()];
+  }
+
   /** All ids in it. */
   ids(): string[] {
     return [...elementsIn(this.#node)].flatMap((node) => attributeOf(node, "id") ?? []);
