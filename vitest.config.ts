@@ -48,6 +48,9 @@ export default defineConfig({
             "e2e/contract/support/payload-tally.ts",
           ],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // A process for each file would load the modules of all of them anew.
+          isolate: false,
           maxWorkers: CONTRACT_WORKERS,
           sequence: { groupOrder: 1 },
         },

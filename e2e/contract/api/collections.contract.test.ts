@@ -1,3 +1,4 @@
+/** @module-tag gate */
 import { beforeAll, describe, expect, test } from "vitest";
 import { call, signIn } from "../support/api";
 import { collections, singletons } from "../support/nouns";
@@ -163,6 +164,11 @@ describe.each(collections)("$path", (one) => {
 });
 
 describe.each(singletons)("$path", ({ path, change, invalid }) => {
+  beforeAll(async () => {
+    const { updated_at: _, ...before } = (await call("GET", path)).body;
+    return async () => void (await call("PUT", path, { token, json: before }));
+  });
+
   test("is read by everybody and changed by the owner, with and without a slash", async () => {
     // Built-in settings are created with their first save.
     expect((await call("PUT", path, { token, json: {} })).status).toBe(200);

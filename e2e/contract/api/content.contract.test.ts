@@ -1,3 +1,4 @@
+/** @module-tag gate */
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Answer, call, signIn } from "../support/api";
 

@@ -62,7 +62,9 @@ beforeEach(async () => {
   for (const [path, id] of made.splice(0)) await call("DELETE", `${path}/${id}`);
 });
 
-test("a skill says what uses it and leads there, right on the next request after each edit", async () => {
+test("a skill says what uses it and leads there, right on the next request after each edit", {
+  tags: ["gate"],
+}, async () => {
   await skill("Rust");
   expect(await skillOnHome("Rust")).toBeNull();
   expect(await statusOf("/skills/rust")).toBe(404);
@@ -124,7 +126,7 @@ test("where nothing uses it, the site's own screen says so; the addresses are re
   }
 });
 
-test("what the public does not see is neither counted nor linked", async () => {
+test("what the public does not see is neither counted nor linked", { tags: ["gate"] }, async () => {
   await skill("Ada");
   await project("Shown", ["Ada"]);
   await project("Hidden", ["Ada"], { visibility: "hidden" });

@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 describe("the library", () => {
-  test("is the owner's alone", async () => {
+  test("is the owner's alone", { tags: ["gate"] }, async () => {
     const url = await kept(pdf(), "a.pdf");
     for (const [method, path] of [
       ["GET", "/uploads"],
@@ -60,7 +60,7 @@ describe("the library", () => {
     }
   });
 
-  test("knows what uses a file, and deletes what nothing does", async () => {
+  test("knows what uses a file, and deletes what nothing does", { tags: ["gate"] }, async () => {
     const url = await kept(await picture(), "board.png");
     const name = url.slice(9);
     expect(await find(url)).toMatchObject({ type: "image", width: 30, height: 20, used_in: [] });

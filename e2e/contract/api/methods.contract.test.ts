@@ -1,3 +1,4 @@
+/** @module-tag gate */
 // What each path answers to a method that it does not have.
 import { request } from "node:http";
 import { text } from "node:stream/consumers";

@@ -1,3 +1,4 @@
+/** @module-tag gate */
 import { beforeAll, expect, test } from "vitest";
 import { call, signIn } from "../support/api";
 

@@ -47,7 +47,7 @@ test("an old post with the word in its title comes before many that only mention
   expect(found.slice(0, 2)).toEqual(["Dugongs in winter", "Tagged"]);
 });
 
-test("each kind of content is found where a visitor can read it", async () => {
+test("each kind of content is found where a visitor can read it", { tags: ["gate"] }, async () => {
   const made = {
     page: await call<{ slug: string }>("POST", "/pages", {
       title: "Quokka page",
@@ -158,7 +158,9 @@ test("what is found is counted, kept, and told anew only where it has changed", 
   expect([changed.status, changed.headers.get("x-total-count")]).toEqual([200, "2"]);
 });
 
-test("drafts, hidden items, hidden sections and samples that are off are not found", async () => {
+test("drafts, hidden items, hidden sections and samples that are off are not found", {
+  tags: ["gate"],
+}, async () => {
   await call("POST", "/blog", { title: "Numbat draft", content: "x", status: "draft" });
   await call("POST", "/pages", { title: "Numbat page", content: "x", status: "draft" });
   await call("POST", "/projects", { ...project, title: "Numbat", visibility: "hidden" });
@@ -179,7 +181,9 @@ test("drafts, hidden items, hidden sections and samples that are off are not fou
   expect(await titles("quokka college")).toEqual([]);
 });
 
-test("an edit is found, and what it replaced is not, with the very next request", async () => {
+test("an edit is found, and what it replaced is not, with the very next request", {
+  tags: ["gate"],
+}, async () => {
   const { id } = await call<{ id: number }>("POST", "/projects", { ...project, title: "Dingo" });
   expect(await titles("dingo")).toEqual(["Dingo"]);
   await call("PUT", `/projects/${id}`, { title: "Bilby" });

@@ -62,7 +62,9 @@ async function recover(cookie?: string) {
 const works = async (token: string) =>
   (await call("GET", "/auth/sessions", { token })).status === 200;
 
-test("an authenticator app: the password alone opens nothing, and no code counts twice", async () => {
+test("an authenticator app: the password alone opens nothing, and no code counts twice", {
+  tags: ["gate"],
+}, async () => {
   const [before, token] = [await tokenOf(), await tokenOf()];
   const wrong = await call("PUT", "/auth/factors/totp", { token, json: { code: "000000" } });
   expect(wrong.status).toBe(409);
@@ -126,9 +128,11 @@ test("an authenticator app: the password alone opens nothing, and no code counts
   server = await startServer({ dataDir });
   expect((await secondStep({ ticket, code: codes[0] })).status).toBe(401);
   expect((await secondStep({ ticket: await ticketOf(), code: next })).status).toBe(401);
-}, 30_000);
+});
 
-test("next-auth's own sign-in gives no session while a second step is needed", async () => {
+test("next-auth's own sign-in gives no session while a second step is needed", {
+  tags: ["gate"],
+}, async () => {
   const csrf = await call("GET", "/auth/csrf");
   const form = { ...DEMO, csrfToken: csrf.body.csrfToken, json: "true" };
   const headers = { cookie: cookieOf(csrf.cookies) };
@@ -141,7 +145,9 @@ test("next-auth's own sign-in gives no session while a second step is needed", a
   expect(session.body).toEqual({});
 });
 
-test("a recovery code works once, however it is typed, and new ones replace all of them", async () => {
+test("a recovery code works once, however it is typed, and new ones replace all of them", {
+  tags: ["gate"],
+}, async () => {
   const { token: owner } = await recover();
   const made = await call("POST", "/auth/factors/recovery", { token: owner });
   const codes = made.body.recovery_codes as string[];

@@ -3,8 +3,8 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { SECTION_KEYS } from "@/lib/content/site/schema";
 import { FIXED_PAGES } from "../../support/public-pages";
-import { startServer, type TestServer } from "../../support/server";
 import { ownerCall } from "../support/api";
+import { serverUrl } from "../support/shared-site";
 
 interface Section {
   key: string;
@@ -18,11 +18,10 @@ interface Site {
   sections: Section[];
 }
 
-let server: TestServer;
 let call: Awaited<ReturnType<typeof ownerCall>>;
 let before: Site;
 
-const get = (path: string) => fetch(server.url + path, { redirect: "manual" });
+const get = (path: string) => fetch(serverUrl() + path, { redirect: "manual" });
 const textOf = async (path: string) => (await get(path)).text();
 const statusOf = async (path: string) => (await get(path)).status;
 
@@ -45,19 +44,18 @@ const changed = (changes: Record<string, Partial<Section>>) =>
   before.sections.map((section) => ({ ...section, ...changes[section.key] }));
 
 beforeAll(async () => {
-  server = await startServer();
-  call = await ownerCall(server.url);
+  call = await ownerCall(serverUrl());
   before = await call<Site>("GET", "/site");
 }, 60_000);
 
-afterAll(() => server.dispose());
-
-beforeEach(async () => {
+const putBack = async () => {
   const { updated_at, ...settings } = before;
   await call("PUT", "/site", settings);
-});
+};
+beforeEach(putBack);
+afterAll(putBack);
 
-test("what is not saved yet is as it always was", () => {
+test("what is not saved yet is as it always was", { tags: ["gate"] }, () => {
   expect(before).toMatchObject({
     title: null,
     description: null,
@@ -71,7 +69,9 @@ test("what is not saved yet is as it always was", () => {
   expect(before.sections.map(({ key }) => key)).toEqual([...SECTION_KEYS]);
 });
 
-test("sections are ordered, named, hidden; the navigation follows", async () => {
+test("sections are ordered, named, hidden; the navigation follows", {
+  tags: ["gate"],
+}, async () => {
   const sections = changed({
     skills: { label: "Tools", visibility: "hidden" },
     blog: { label: "Notes", in_nav: true },
@@ -95,7 +95,9 @@ test("sections are ordered, named, hidden; the navigation follows", async () => 
   expect(await statusOf("/blogs")).toBe(200);
 });
 
-test("a section shown when filled is there with its first item, in the navigation too", async () => {
+test("a section shown when filled is there with its first item, in the navigation too", {
+  tags: ["gate"],
+}, async () => {
   await call("PUT", "/site", {
     sections: changed({ education: { in_nav: true }, awards: { visibility: "shown" } }),
   });
@@ -120,7 +122,9 @@ test("sections that are left out keep their place behind the others; repeats are
   await expect(call("PUT", "/site", { sections: [first, first] })).rejects.toThrow("422");
 });
 
-test("without the samples their addresses do not exist and nothing names them", async () => {
+test("without the samples their addresses do not exist and nothing names them", {
+  tags: ["gate"],
+}, async () => {
   for (const path of FIXED_PAGES) expect([path, await statusOf(path)]).toEqual([path, 200]);
   await call("PUT", "/site", { show_samples: false });
   for (const path of FIXED_PAGES) {
@@ -131,7 +135,7 @@ test("without the samples their addresses do not exist and nothing names them", 
     const text = await textOf(page);
     expect([page, FIXED_PAGES.filter((path) => text.includes(path))]).toEqual([page, []]);
   }
-  const view = await fetch(`${server.url}/api/views`, {
+  const view = await fetch(`${serverUrl()}/api/views`, {
     method: "POST",
     body: JSON.stringify({ path: FIXED_PAGES[0] }),
   });
@@ -140,7 +144,9 @@ test("without the samples their addresses do not exist and nothing names them", 
   for (const path of FIXED_PAGES) expect([path, await statusOf(path)]).toEqual([path, 200]);
 });
 
-test("search engines are kept out by robots.txt and on every page", async () => {
+test("search engines are kept out by robots.txt and on every page", {
+  tags: ["gate"],
+}, async () => {
   expect(await textOf("/")).not.toContain("noindex");
   await call("PUT", "/site", { indexing: false });
   expect(await textOf("/robots.txt")).toMatch(/^User-Agent: \*\nDisallow: \/\n/);
@@ -149,7 +155,9 @@ test("search engines are kept out by robots.txt and on every page", async () => 
   }
 });
 
-test("the title and description of the site stand where it names itself", async () => {
+test("the title and description of the site stand where it names itself", {
+  tags: ["gate"],
+}, async () => {
   await call("PUT", "/site", { title: "Fieldnotes", description: "On small machines." });
   const html = await textOf("/");
   expect(html).toContain("<title>Fieldnotes</title>");
@@ -194,7 +202,9 @@ test("a default theme is the page's until its visitor chooses", async () => {
   expect(html).toMatch(/<meta name="theme-color" content="#080c12"\/>/);
 });
 
-test("a mark is beside the name, on cards, and the icon where there is no other", async () => {
+test("a mark is beside the name, on cards, and the icon where there is no other", {
+  tags: ["gate"],
+}, async () => {
   const plain = Buffer.from(await (await get("/favicon.ico")).arrayBuffer());
   const card = Buffer.from(await (await get("/cards/site.png")).arrayBuffer());
   const mark = await upload("red");
@@ -233,16 +243,19 @@ test("a project without dates shows the day on which it was made where the owner
   const timezone = new Date().getUTCHours() >= 12 ? "Pacific/Kiritimati" : "Pacific/Pago_Pago";
   const before = await call<{ timezone: string }>("GET", "/contact/info");
   await call("PUT", "/contact/info", { timezone });
-  const made = await call<{ slug: string; created_at: string }>("POST", "/projects", {
+  const made = await call<{ id: number; slug: string; created_at: string }>("POST", "/projects", {
     ...{ title: "Made today", description: "Something", category: "IoT" },
   });
   const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: timezone });
   const html = await textOf(`/project/${made.slug}`);
+  await call("DELETE", `/projects/${made.id}`);
   expect(html).toMatch(new RegExp(`<time[^>]*>${day.format(new Date(made.created_at))}<`));
   await call("PUT", "/contact/info", { timezone: before.timezone });
 });
 
-test("a page leads back to its section, or to the list of all where that is hidden", async () => {
+test("a page leads back to its section, or to the list of all where that is hidden", {
+  tags: ["gate"],
+}, async () => {
   const back = async (path: string, words: string) =>
     new RegExp(`<a[^>]*href="([^"]*)"[^>]*>(?:<svg(?:(?!</svg>).)*</svg>)?${words}<`).exec(
       await textOf(path),

@@ -30,7 +30,9 @@ beforeEach(async () => {
 
 afterEach(() => server.dispose());
 
-test("with nothing edited all of the demo goes; the site stays a site", async () => {
+test("with nothing edited all of the demo goes; the site stays a site", {
+  tags: ["gate"],
+}, async () => {
   const { removes, keeps } = await plan();
   expect(keeps).toEqual({});
   expect(Object.keys(removes)).toEqual(

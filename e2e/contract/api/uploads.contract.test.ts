@@ -45,7 +45,9 @@ describe("an image", () => {
     },
   );
 
-  test("loses what is not picture: metadata, and bytes that hide behind it", async () => {
+  test("loses what is not picture: metadata, and bytes that hide behind it", {
+    tags: ["gate"],
+  }, async () => {
     const jpeg = await picture()
       .withExif({ IFD0: { Copyright: "SECRET-PLACE" } })
       .jpeg()
@@ -72,7 +74,9 @@ test("of a picture in Apple's format it is said what to do", async () => {
   );
 });
 
-test("an SVG keeps its drawing and loses all that runs or calls out", async () => {
+test("an SVG keeps its drawing and loses all that runs or calls out", {
+  tags: ["gate"],
+}, async () => {
   const svg = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10" onload="alert(1)">
     <script>alert(1)</script><style>@import url(//evil.example)</style>
     <foreignObject><body onload="alert(1)"/></foreignObject>
@@ -185,7 +189,9 @@ test.each([
   expect(answer.body.message).toContain("images");
 });
 
-test("too much is refused with 413, no file with 422, no form with 400", async () => {
+test("too much is refused with 413, no file with 422, no form with 400", {
+  tags: ["gate"],
+}, async () => {
   expect((await upload(new Uint8Array(5 * 1024 * 1024 + 1))).status).toBe(413);
   expect((await upload(new Uint8Array(12 * 1024 * 1024))).status).toBe(413);
   const empty = await call("POST", "/upload/upload", { token, form: new FormData() });
@@ -204,7 +210,7 @@ test("a picture that unpacks to far more than it weighs is refused", async () =>
   expect((await upload(bomb)).status).toBe(415);
 });
 
-test("no other name leads out of the folder", async () => {
+test("no other name leads out of the folder", { tags: ["gate"] }, async () => {
   for (const name of ["..%2fsecret", "%2e%2e%2fsite.db", "secret", `${"0".repeat(32)}.png`]) {
     expect([name, (await served(`/uploads/${name}`)).status]).toEqual([name, 404]);
   }

@@ -51,7 +51,7 @@ afterAll(async () => {
   for (const name of await names()) await owner("DELETE", `/backups/${name}`);
 });
 
-test("one is made in the background, listed, and deleted", async () => {
+test("one is made in the background, listed, and deleted", { tags: ["gate"] }, async () => {
   const name = await make();
   const { backups, nightly, time_zone } = await status();
   expect(backups[0]).toEqual({
@@ -112,7 +112,7 @@ test("a download is saved by an address that works once, for nobody else", async
 });
 
 describe("a file from outside", () => {
-  test("comes in parts, and can then be checked and restored", async () => {
+  test("comes in parts, and can then be checked and restored", { tags: ["gate"] }, async () => {
     const name = await make();
     const bytes = await readFile(join(dataDir(), "backups", name));
     const video = { title: "Made after it", youtubeUrl: "https://youtu.be/aircAruvnKk" };

@@ -1,3 +1,4 @@
+/** @module-tag gate */
 import { createHash } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";

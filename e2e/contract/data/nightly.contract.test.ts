@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { prepareDatabase, startServer } from "../../support/server";
+import { prepareDatabase } from "../../support/server";
+import { start } from "../support/own-server";
 
 const HOUR_MS = 60 * 60 * 1000;
 const PRELOAD = pathToFileURL(resolve("bench/faults/shifted-clock.mjs")).href;
@@ -17,7 +18,7 @@ beforeAll(async () => {
   clock = join(dataDir, "clock");
   await prepareDatabase(dataDir);
 }, 60_000);
-afterAll(() => rm(dataDir, { recursive: true }));
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 async function backups(): Promise<string[]> {
   const names = await readdir(join(dataDir, "backups")).catch(() => []);
@@ -28,7 +29,7 @@ async function backups(): Promise<string[]> {
 async function nightAt(hours: number): Promise<string[]> {
   const before = await backups();
   await writeFile(clock, String(hours * HOUR_MS));
-  const server = await startServer({
+  const server = await start({
     dataDir,
     settings: {
       ...{ BACKUP_KEEP: "2", BACKUP_HOUR: "0" },

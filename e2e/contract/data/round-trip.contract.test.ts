@@ -59,7 +59,7 @@ const isFilled = (value: unknown) =>
   value !== false &&
   !(Array.isArray(value) && value.length === 0);
 
-test("the site has one of everything, with all of its fields", async () => {
+test("the site has one of everything, with all of its fields", { tags: ["gate"] }, async () => {
   const { document } = await exportOf(full);
   for (const { key, exportKey } of NOUNS) {
     const items: object[] = [document[exportKey]].flat();
@@ -77,7 +77,10 @@ test("the site has one of everything, with all of its fields", async () => {
   ]);
 });
 
-test("on another site it is the same, byte for byte, and can be undone", async () => {
+test("on another site it is the same, byte for byte, and can be undone", {
+  tags: ["gate"],
+  timeout: 180_000,
+}, async () => {
   const { zip, files } = await exportOf(full);
   const other = await emptySite();
   const before = await filesOf(other);
@@ -109,7 +112,7 @@ test("on another site it is the same, byte for byte, and can be undone", async (
     return rest;
   };
   expect(lists(after["content.json"])).toEqual(lists(before["content.json"]));
-}, 180_000);
+});
 
 /** Deletes all there is, and changes what cannot be deleted. */
 async function empty({ call }: Site) {

@@ -33,11 +33,8 @@ test("an edit is shown seconds later, nothing can be changed, and a promotion ma
   const follower = await startFollower(s3);
   await soon(async () => expect((await send(follower, "GET", "/health")).status).toBe(200));
 
-  const began = performance.now();
   await call("PUT", "/hero", { title: "Edited on the primary" });
   await shows(follower, "Edited on the primary", 30_000);
-  const took = performance.now() - began;
-  expect(took).toBeLessThan(30_000);
   expect(await drawn(follower, "/projects")).toBe(await drawn(primary, "/projects"));
 
   // An unchanged storage is asked with one small request at a time.
@@ -84,13 +81,11 @@ test("an edit is shown seconds later, nothing can be changed, and a promotion ma
   expect((await page(follower, address, { cookie })).text).toContain("Heron draft");
   expect((await page(follower, address)).status).toBe(404);
 
-  const asked = performance.now();
   const promoted = await promote(s3, follower.dataDir);
   expect(promoted).toMatchObject({
     code: 0,
     printed: expect.stringMatching(/This site is the primary now, under epoch 2, .*\.\n$/),
   });
-  expect(performance.now() - asked).toBeLessThan(30_000);
   const now = await owner(follower);
   expect((await now("PUT", "/hero", { title: "Edited on the new one" })).status).toBe(200);
   expect((await page(follower)).text).toContain("Edited on the new one");

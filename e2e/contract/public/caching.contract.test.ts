@@ -1,8 +1,16 @@
-// What a write expires, and what the API's public answers are kept for: each test has a server of its own.
+// What a write expires, and what the API's public answers are kept for.
 import { expect, onTestFinished, test, vi } from "vitest";
 import { CONTENT_NOUNS, nounOf } from "@/lib/content/registry";
 import { startPurgeServer } from "../../support/purge-server";
-import { headersUnder, owner, page, start, tokenOf } from "../support/own-server";
+import {
+  deleteAtEnd,
+  headersUnder,
+  owner,
+  page,
+  shared,
+  start,
+  tokenOf,
+} from "../support/own-server";
 
 const PAGES = [
   ...["/", "/projects", "/blogs", "/resume", "/project/robotic-arm-vision"],
@@ -19,15 +27,15 @@ const SHOWN_FIELD = { site: "title", hero: "title", about: "name", contact: "loc
 const HIT = "portfolio; hit";
 const MISS = "portfolio; fwd=miss";
 
-type Server = Awaited<ReturnType<typeof start>>;
+type Server = ReturnType<typeof shared>;
 
 const cacheStatus = async (server: Server, path: string) =>
   (await page(server, path)).headers.get("cache-status");
 const statuses = (server: Server, paths: string[]) =>
   Promise.all(paths.map((path) => cacheStatus(server, path)));
 
-test("a write expires what shows it, and nothing else", async () => {
-  const server = await start();
+test("a write expires what shows it, and nothing else", { tags: ["gate"] }, async () => {
+  const server = shared();
   const call = await owner(server);
   const [post] = (await call("GET", "/blog?limit=1")).body;
   const showsPosts = ["/", "/blogs", `/blog/${post.slug}`, "/feed.xml", "/sitemap.xml"];
@@ -47,6 +55,7 @@ test("a write expires what shows it, and nothing else", async () => {
   await call("DELETE", `/certifications/${certification.id}`);
   expect(await statuses(server, ["/", "/resume", "/blogs"])).toEqual([MISS, MISS, HIT]);
 
+  onTestFinished(async () => void (await call("PUT", `/blog/${post.id}`, { title: post.title })));
   await call("PUT", `/blog/${post.id}`, { title: "Written just now" });
   for (const path of shown.filter((one) => one !== "/sitemap.xml")) {
     const { headers, text } = await page(server, path);
@@ -91,7 +100,7 @@ test("whatever is written, nothing that is kept is out of date", async () => {
 }, 150_000);
 
 test("an answer of the API is kept with its headers, and a client that has it is told so", async () => {
-  const server = await start();
+  const server = shared();
   const call = await owner(server);
   const first = await page(server, "/api/blog?limit=3");
   const kept = await page(server, "/api/blog/?limit=3&made=up&limit=4");
@@ -118,7 +127,7 @@ test("an answer of the API is kept with its headers, and a client that has it is
 });
 
 test("refusals are not kept, nor do they keep an answer from being kept", async () => {
-  const server = await start();
+  const server = shared();
   for (const [path, status] of [
     ["/api/blog?limit=x", 422],
     ["/api/blog?limit=%2010", 422],
@@ -133,14 +142,17 @@ test("refusals are not kept, nor do they keep an answer from being kept", async 
     ]);
     expect(refused.headers.get("x-request-id")).toMatch(/^\w{12}$/);
   }
-  expect(await statuses(server, ["/api/blog?limit=1"])).toEqual([MISS]);
-  expect(await statuses(server, ["/api/blog?limit=1"])).toEqual([HIT]);
+  expect(await statuses(server, ["/api/blog?limit=47"])).toEqual([MISS]);
+  expect(await statuses(server, ["/api/blog?limit=47"])).toEqual([HIT]);
 });
 
-test("what the owner sees is neither kept nor taken from what is kept", async () => {
-  const server = await start();
+test("what the owner sees is neither kept nor taken from what is kept", {
+  tags: ["gate"],
+}, async () => {
+  const server = shared();
   const call = await owner(server);
-  await call("POST", "/blog", { title: "Only a draft", status: "draft" });
+  const { body } = await call("POST", "/blog", { title: "Only a draft", status: "draft" });
+  deleteAtEnd(call, `/blog/${body.id}`);
   const token = { Authorization: `Bearer ${await tokenOf(server)}` };
   for (const headers of [token, {}, token, {}]) {
     const { text, headers: sent } = await page(server, "/api/blog?limit=50", headers);
@@ -154,7 +166,7 @@ test("what the owner sees is neither kept nor taken from what is kept", async ()
 });
 
 test("a file is sent and kept as it is, also for a browser that says it navigates", async () => {
-  const server = await start();
+  const server = shared();
   const path = "/icons/brands/github.svg";
   const got = await page(server, `${path}?_rsc=made-up`, { rsc: "1", "next-url": "/made-up" });
   expect([got.status, got.headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
@@ -193,9 +205,9 @@ test("a CDN may keep public pages, and is told at once which of them a write has
   cdn.state.status = 503;
   // It is tried three times.
   cdn.state.delay = 4_000;
-  const begun = Date.now();
   expect((await call("PUT", "/hero", { title: "Not held up" })).status).toBe(200);
-  expect(Date.now() - begun).toBeLessThan(10_000);
+  // The save was answered before the last try was given up.
+  expect(server.log()).not.toContain("could not be told of a change");
   cdn.state.delay = 0;
   await vi.waitFor(() => expect(server.log()).toContain("could not be told of a change"), 20_000);
   expect((await page(server)).text).toContain("Not held up");

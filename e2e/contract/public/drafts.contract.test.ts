@@ -45,7 +45,7 @@ function sign(claims: object): string {
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
 
 describe("the owner's preview", () => {
-  test("shows the saved draft on the public page, and says so", async () => {
+  test("shows the saved draft on the public page, and says so", { tags: ["gate"] }, async () => {
     const owner = browser();
     const opened = await owner.get(await preview());
     expect([opened.status, opened.headers.get("location")]).toEqual([307, `/blog/${post.slug}`]);
@@ -68,7 +68,9 @@ describe("the owner's preview", () => {
     expect((await owner.get(`/blog/${post.slug}`)).text).toContain("Heronsecret in short");
   });
 
-  test("shows this draft and no other, and nothing of it elsewhere", async () => {
+  test("shows this draft and no other, and nothing of it elsewhere", {
+    tags: ["gate"],
+  }, async () => {
     const owner = browser();
     await owner.get(await preview());
     expect((await owner.get(`/blog/${neighbour.slug}`)).status).toBe(404);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startMailServer } from "../../support/mail-server";
 import { freePort, prepareDatabase, startServer, type TestServer } from "../../support/server";
 import { DEMO, newAddress, signIn, call as toSharedServer } from "../support/api";
+import { start } from "../support/own-server";
 
 const EAGER = { timeout: 15_000, interval: 50 };
 
@@ -156,7 +157,7 @@ test("a server that is away loses nothing: it is tried again, by hand and after 
     MAIL_FROM: "robot@example.net",
     MAIL_TO: "maya@example.net",
   };
-  let server = await startServer({ dataDir, settings });
+  let server = await start({ dataDir, settings });
   let site = api(server);
   const first = await site.write("While it is away");
   await vi.waitFor(async () => {
@@ -192,7 +193,7 @@ test("a server that is away loses nothing: it is tried again, by hand and after 
   }, EAGER);
   expect(await server.stop()).toBe(0);
   const back = await startMailServer(port);
-  server = await startServer({ dataDir, settings });
+  server = await start({ dataDir, settings });
   site = api(server);
   await vi.waitFor(async () => {
     expect((await site.message(second)).mail_state).toBe("sent");
@@ -200,13 +201,12 @@ test("a server that is away loses nothing: it is tried again, by hand and after 
   expect(back.deliveries.map(({ headers }) => headers.get("subject"))).toEqual([
     "Before a restart",
   ]);
-  await server.dispose();
   await back.stop();
 });
 
 test("a mail that was sent is not sent again while that cannot be noted", async () => {
   const mail = await startMailServer();
-  const server = await startServer({ settings: { SMTP_URL: mail.url() } });
+  const server = await start({ settings: { SMTP_URL: mail.url() } });
   const database = createClient({ url: `file:${join(server.dataDir, "site.db")}` });
   try {
     await database.execute(
@@ -223,7 +223,6 @@ test("a mail that was sent is not sent again while that cannot be noted", async 
     expect(mail.deliveries).toHaveLength(1);
   } finally {
     database.close();
-    await server.dispose();
     await mail.stop();
   }
 });
@@ -232,7 +231,7 @@ test("what waits for a server that is away is one line of the log each time, not
   const dataDir = await mkdtemp(join(tmpdir(), "portfolio-"));
   await prepareDatabase(dataDir);
   const settings = { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` };
-  const before = await startServer({ dataDir, settings });
+  const before = await start({ dataDir, settings });
   const site = api(before);
   for (const subject of ["One", "Two", "Three"]) {
     const id = await site.write(subject);
@@ -240,7 +239,7 @@ test("what waits for a server that is away is one line of the log each time, not
   }
   await before.stop();
   // All of them are tried at the start.
-  const server = await startServer({ dataDir, settings });
+  const server = await start({ dataDir, settings });
   const told = () =>
     server
       .log()
@@ -248,12 +247,11 @@ test("what waits for a server that is away is one line of the log each time, not
       .filter((line) => line.includes("E-mail not sent"))
       .map((line) => JSON.parse(line).mails);
   await vi.waitFor(() => expect(told()).toEqual([3]), EAGER);
-  await server.dispose();
 });
 
 test("a refused login is told without the password, in the answer and in the log", async () => {
   const mail = await startMailServer();
-  const server = await startServer({ settings: { SMTP_URL: mail.url("wrong-password") } });
+  const server = await start({ settings: { SMTP_URL: mail.url("wrong-password") } });
   const site = api(server);
   const id = await site.write("Who may log in");
   await vi.waitFor(async () => {
@@ -262,7 +260,6 @@ test("a refused login is told without the password, in the answer and in the log
   const told = JSON.stringify([await site.message(id), await site.status()]) + server.log();
   expect(told).not.toMatch(/wrong-password|d3Jvbmct/);
   expect(server.log()).toContain("E-mail not sent: the mail server refused the login");
-  await server.dispose();
   await mail.stop();
 });
 

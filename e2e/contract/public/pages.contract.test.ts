@@ -1,7 +1,8 @@
+/** @module-tag gate */
 // The owner's own pages and sections of the home page: who sees them, where, and from when on.
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startServer, type TestServer } from "../../support/server";
+import { beforeAll, describe, expect, test } from "vitest";
 import { ownerCall } from "../support/api";
+import { serverUrl } from "../support/shared-site";
 
 interface Item {
   id: number;
@@ -9,10 +10,9 @@ interface Item {
   content_html: string;
 }
 
-let server: TestServer;
 let call: Awaited<ReturnType<typeof ownerCall>>;
 
-const get = (path: string) => fetch(server.url + path, { redirect: "manual" });
+const get = (path: string) => fetch(serverUrl() + path, { redirect: "manual" });
 const textOf = async (path: string) => (await get(path)).text();
 const statusOf = async (path: string) => (await get(path)).status;
 /** Where a path leads: its status and its Location. */
@@ -28,11 +28,8 @@ const navOf = (html: string) => {
 };
 
 beforeAll(async () => {
-  server = await startServer();
-  call = await ownerCall(server.url);
+  call = await ownerCall(serverUrl());
 }, 60_000);
-
-afterAll(() => server.dispose());
 
 describe("a page", () => {
   test("is public at its slug from the request after it was saved on", async () => {
@@ -52,14 +49,14 @@ describe("a page", () => {
     expect((await get("/uses")).headers.get("cache-status")).toBe("portfolio; hit");
     expect(html).toContain("<title>What Maya uses</title>");
     expect(html).toContain('<meta name="description" content="Tools that last."');
-    expect(html).toContain(`<link rel="canonical" href="${server.url}/uses"`);
+    expect(html).toContain(`<link rel="canonical" href="${serverUrl()}/uses"`);
     expect(html).toContain("<em>lathe</em>");
     expect(html).toMatch(/<h1[^>]*>Uses</);
     expect(html).toContain("/cards/page/uses.png");
     expect(await statusOf("/cards/page/uses.png")).toBe(200);
-    expect(await textOf("/sitemap.xml")).toContain(`${server.url}/uses<`);
+    expect(await textOf("/sitemap.xml")).toContain(`${serverUrl()}/uses<`);
     const view = { method: "POST", body: JSON.stringify({ path: "/uses" }) };
-    expect((await fetch(`${server.url}/api/views`, view)).status).toBe(204);
+    expect((await fetch(`${serverUrl()}/api/views`, view)).status).toBe(204);
 
     await call("PUT", `/pages/${page.id}`, { content: "A saw." });
     expect(await textOf("/uses")).toContain("A saw.");
@@ -128,7 +125,7 @@ describe("a page", () => {
     expect(await textOf("/secret")).toBe(await textOf("/no-such-page"));
     expect(await textOf("/secret")).toContain("Oops! Page not found");
     const view = { method: "POST", body: JSON.stringify({ path: "/secret" }) };
-    expect((await fetch(`${server.url}/api/views`, view)).status).toBe(422);
+    expect((await fetch(`${serverUrl()}/api/views`, view)).status).toBe(422);
     await call("DELETE", `/pages/${page.id}`);
   });
 

@@ -64,7 +64,9 @@ describe.each([
     expect((await owner.get(page())).text).toContain(`${SECRET} anew`);
   });
 
-  test("shows it to nobody else, nothing of it elsewhere, and leaves nothing in the page cache", async () => {
+  test("shows it to nobody else, nothing of it elsewhere, and leaves nothing in the page cache", {
+    tags: ["gate"],
+  }, async () => {
     const owner = browser();
     await owner.get(await open());
     for (let visit = 1; visit <= 2; visit++) {

@@ -1,3 +1,4 @@
+/** @module-tag gate */
 // The owner's redirects: where they lead, and what they may not take the place of.
 import { beforeAll, describe, expect, test } from "vitest";
 import { ownerCall } from "../support/api";

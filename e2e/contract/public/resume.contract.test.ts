@@ -25,7 +25,9 @@ beforeAll(async () => {
 
 afterAll(() => server.dispose());
 
-test("each has its type and a name to be saved under, is kept, and is cleared by an edit", async () => {
+test("each has its type and a name to be saved under, is kept, and is cleared by an edit", {
+  tags: ["gate"],
+}, async () => {
   const files = {
     "/resume.pdf": ["application/pdf", "Maya Lindqvist - Resume.pdf"],
     "/resume.json": ["application/json", "Maya Lindqvist - Resume.json"],
@@ -52,7 +54,9 @@ test("the PDF is drawn at one address only", async () => {
 });
 
 describe("the demo content", () => {
-  test("as a PDF has two pages of real text in the site's own fonts, with links and a title", async () => {
+  test("as a PDF has two pages of real text in the site's own fonts, with links and a title", {
+    tags: ["gate"],
+  }, async () => {
     const { pages, text, links, info, bytes } = await readPdf();
     expect(pages).toBe(2);
     for (const { title, company } of await listOf("experience")) {
@@ -86,7 +90,7 @@ describe("the demo content", () => {
     expect([fonts.size, bytes.match(/\/FontFile2/g)?.length]).toEqual([2, 2]);
   });
 
-  test("as JSON Resume is valid and has everything", async () => {
+  test("as JSON Resume is valid and has everything", { tags: ["gate"] }, async () => {
     const resume = await readJson();
     expect(resume.basics).toMatchObject({
       name: "Maya Lindqvist",
@@ -109,7 +113,7 @@ describe("the demo content", () => {
     expect(skills.length).toBe((await listOf("skills")).length);
   });
 
-  test("as a vCard says who works where and how to reach them", async () => {
+  test("as a vCard says who works where and how to reach them", { tags: ["gate"] }, async () => {
     const card = await textOf("/contact.vcf");
     for (const line of [
       "FN:Maya Lindqvist",

@@ -1,3 +1,4 @@
+/** @module-tag gate */
 // The examples for Docker, systemd and nginx say what `npm start` does and the settings allow.
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";

@@ -16,17 +16,10 @@ async function lockDatabase() {
   };
 }
 
-/** How long a write waits for a lock. */
-const LOCK_WAIT_MS = 5_000;
-/** A client has longer to say what it wants. A write that waits for a lock gives up before. */
-const LONGEST_READ_MS = 15_000;
-
-/** Reads a page that is in no cache, and demands that it waits for nobody else. */
+/** Reads a page that is in no cache. */
 async function readPage(fresh: string) {
-  const begun = performance.now();
   const { status } = await fetch(`${serverUrl()}/projects?technology=${fresh}`);
   expect(status).toBe(200);
-  expect(performance.now() - begun).toBeLessThan(LONGEST_READ_MS);
 }
 
 test("a write waits for a lock of another process that ends, and holds up nobody", async () => {
@@ -35,6 +28,7 @@ test("a write waits for a lock of another process that ends, and holds up nobody
   const release = await lockDatabase();
   const subtitle = "Saved beside a lock";
   const saving = call("PUT", "/hero", { token, json: { subtitle } });
+  // The lock ends only after the page: it did not wait for it.
   await readPage("beside");
   await release();
   expect((await saving).body).toMatchObject({ subtitle });
@@ -70,19 +64,18 @@ test("a backup can be downloaded while the database is locked, without waiting f
   const { name, bytes } = (await backups()).backups[0];
   const { path } = (await call("POST", `/backups/${name}/download`, { token })).body;
   const release = await lockDatabase();
-  const begun = performance.now();
+  // The lock ends only after the download.
   const saved = await fetch(`${serverUrl()}/api${path}`);
   expect([saved.status, (await saved.arrayBuffer()).byteLength]).toEqual([200, bytes]);
-  expect(performance.now() - begun).toBeLessThan(LOCK_WAIT_MS);
   await release();
   await call("DELETE", `/backups/${name}`, { token });
 });
 
-test("/api/health says that all is well", async () => {
+test("/api/health says that all is well", { tags: ["gate"] }, async () => {
   expect((await call("GET", "/health")).body).toEqual({ status: "ok" });
 });
 
-test("clients that do not say what they want are let go, and others are served meanwhile", {
+test("clients that do not say what they want are let go, and others are served before that", {
   timeout: 60_000,
 }, async () => {
   const { port } = new URL(serverUrl());
@@ -92,6 +85,11 @@ test("clients that do not say what they want are let go, and others are served m
     socket.resume();
     return new Promise<void>((done) => socket.once("close", () => done()));
   });
-  for (const fresh of ["slow-a", "slow-b", "slow-c"]) await readPage(fresh);
-  await Promise.all(closed);
+  const letGo = Promise.all(closed).then(() => "let go");
+  const served = (async () => {
+    for (const fresh of ["slow-a", "slow-b", "slow-c"]) await readPage(fresh);
+    return "served";
+  })();
+  expect(await Promise.race([letGo, served])).toBe("served");
+  expect(await letGo).toBe("let go");
 });

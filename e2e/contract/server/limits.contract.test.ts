@@ -1,3 +1,4 @@
+/** @module-tag gate */
 // How much anybody may send.
 import { once } from "node:events";
 import { connect } from "node:net";

@@ -1,3 +1,4 @@
+/** @module-tag gate */
 // What answers tell the browser about what they may do, and what no answer tells anybody.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";

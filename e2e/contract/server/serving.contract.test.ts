@@ -1,4 +1,4 @@
-// What a visitor gets, and when: each test has a server of its own.
+// What a visitor gets, and when.
 
 import { mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { get } from "node:http";
@@ -8,16 +8,19 @@ import { pathToFileURL } from "node:url";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { tokenAt } from "../../support/owner-call";
 import { ROOT } from "../../support/server";
-import { owner, page, start } from "../support/own-server";
+import { deleteAtEnd, owner, page, putBack, shared, start } from "../support/own-server";
 
 const HOUR_MS = 60 * 60 * 1000;
 const NAVIGATION = { RSC: "1" };
 const FOR_EVERYBODY = "public, max-age=0, must-revalidate";
 
 describe("an edit", () => {
-  test("is on the very next request, as a page and as a payload for navigation", async () => {
-    const server = await start();
+  test("is on the very next request, as a page and as a payload for navigation", {
+    tags: ["gate"],
+  }, async () => {
+    const server = shared();
     const call = await owner(server);
+    await putBack(call, "/hero");
     for (const title of ["The first title", "The second title"]) {
       await page(server);
       await page(server, "/", NAVIGATION);
@@ -43,8 +46,9 @@ describe("an edit", () => {
   });
 
   test("passes a CDN: what it keeps it must ask about, and the answer tells", async () => {
-    const server = await start();
+    const server = shared();
     const call = await owner(server);
+    await putBack(call, "/hero");
     const first = await page(server);
     expect(first.headers.get("cache-control")).toBe(FOR_EVERYBODY);
     expect(first.headers.has("set-cookie")).toBe(false);
@@ -71,7 +75,7 @@ test("while developing the same server shows an edit at once, and keeps nothing"
 }, 120_000);
 
 test("what a proxy of ours says counts, and what a visitor says before it does not", async () => {
-  const server = await start();
+  const server = shared();
   const tries: number[] = [];
   for (let attempt = 0; attempt < 6; attempt++) {
     const form = new URLSearchParams({ username: "x@example.com", password: "wrong" });
@@ -125,7 +129,7 @@ describe("the build", () => {
   });
 
   test("shows the database it is started on, also an empty one", async () => {
-    const [demo, empty] = [await start(), await start({ settings: { SEED: "none" } })];
+    const [demo, empty] = [shared(), await start({ settings: { SEED: "none" } })];
     expect((await page(demo)).text).toContain("Maya Lindqvist");
     const bare = await page(empty);
     expect([bare.status, bare.text.includes("Lindqvist")]).toEqual([200, false]);
@@ -181,8 +185,8 @@ test("without its database file the last good page still answers, and nothing is
   expect((await page(server, "/", NAVIGATION)).text).toContain("Back again");
 });
 
-test("a page for one pair of eyes is never kept", async () => {
-  const server = await start();
+test("a page for one pair of eyes is never kept", { tags: ["gate"] }, async () => {
+  const server = shared();
   await page(server);
   const forged = await page(server, "/", { Cookie: "__prerender_bypass=made-up" });
   expect(forged.headers.get("cache-status")).toBe("portfolio; hit");
@@ -193,7 +197,7 @@ test("a page for one pair of eyes is never kept", async () => {
 });
 
 test("several slashes in a row lead to the path without them, never to another host", async () => {
-  const { hostname: host, port } = new URL((await start()).url);
+  const { hostname: host, port } = new URL(shared().url);
   // As it is: `fetch` would read such a path first.
   const answerAt = (path: string) =>
     new Promise<unknown[]>((resolve, reject) => {
@@ -215,10 +219,13 @@ test("several slashes in a row lead to the path without them, never to another h
   }
 });
 
-test("addresses: an id and a former slug redirect for good, what is not there is 404", async () => {
-  const server = await start();
+test("addresses: an id and a former slug redirect for good, what is not there is 404", {
+  tags: ["gate"],
+}, async () => {
+  const server = shared();
   const call = await owner(server);
   const { body } = await call("POST", "/projects", { title: "Old name" });
+  deleteAtEnd(call, `/projects/${body.id}`);
   expect((await page(server, "/project/old-name")).status).toBe(200);
   await call("PUT", `/projects/${body.id}`, { slug: "new-name" });
   for (const address of [`/project/${body.id}`, "/project/old-name"]) {
@@ -232,7 +239,7 @@ test("addresses: an id and a former slug redirect for good, what is not there is
 });
 
 test("the owner's lists are compressed, and answers that a cookie opens are not", async () => {
-  const server = await start();
+  const server = shared();
   const token = await tokenAt(server.url);
   const encoding = async (path: string, headers: Record<string, string>) => {
     const answer = await fetch(server.url + path, { headers });

@@ -48,7 +48,9 @@ test("a server that cannot listen says why and fails, so that whoever started it
 });
 
 describe("a data folder has one server", () => {
-  test("a second one is refused, and so is a migration below the first", async () => {
+  test("a second one is refused, and so is a migration below the first", {
+    tags: ["gate"],
+  }, async () => {
     const { dataDir } = await start();
     const refusal =
       /Another server uses DATA_DIR \(.+\): stop it, or set DATA_DIR to another folder/;
@@ -83,8 +85,9 @@ describe("npm start", () => {
     });
   const lastLine = (printed: string) => printed.trim().split("\n").at(-1);
 
-  test("says in a line what is wrong when it cannot go on", async () => {
+  test("says in a line what is wrong when it cannot go on", { tags: ["gate"] }, async () => {
     const folder = await mkdtemp(join(tmpdir(), "portfolio-start-"));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
     const port = await freePort();
     const taken = createServer();
     await new Promise<void>((ready) => taken.listen(port, ready));
@@ -111,10 +114,11 @@ describe("npm start", () => {
     }
     expect(existsSync(join(folder, "data", "site.db"))).toBe(false);
     taken.close();
-    await rm(folder, { recursive: true });
   });
 
-  test("the second time skips what is done, and serves what the first one made", async () => {
+  test("the second time skips what is done, and serves what the first one made", {
+    tags: ["gate"],
+  }, async () => {
     const first = await start({ command: ["scripts/start.mjs"], settings: { LOG_FORMAT: "text" } });
     expect(first.log()).toMatch(/Dependencies .*up to date/);
     expect(first.log()).toMatch(/Site .*up to date/);
@@ -136,6 +140,7 @@ describe("npm start", () => {
 
   test("works in a folder with a space in its name", async () => {
     const folder = join(await mkdtemp(join(tmpdir(), "portfolio start ")), "my site");
+    onTestFinished(() => rm(dirname(folder), { recursive: true }));
     await mkdir(folder);
     for (const name of await readdir(ROOT)) {
       if (/^(\.git|data|test-results)$/.test(name)) continue;
@@ -148,7 +153,6 @@ describe("npm start", () => {
         await cp(join(ROOT, name), join(folder, name), { recursive: true, filter });
       }
     }
-    onTestFinished(() => rm(dirname(folder), { recursive: true }));
     // Compiled there, not copied.
     await rm(join(folder, ".build", "tools-stamp"));
     const site = await start({ command: [join(folder, "scripts/start.mjs")] });

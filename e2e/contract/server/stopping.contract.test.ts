@@ -10,7 +10,9 @@ import type { TestServer } from "../../support/server";
 import { headersUnder, owner, page, portOf, start, tokenOf } from "../support/own-server";
 import { shows, startFollower, storage } from "../support/standby";
 
-test("SIGTERM lets what is under way finish, then the server is gone", async () => {
+test("SIGTERM lets what is under way finish, then the server is gone", {
+  tags: ["gate"],
+}, async () => {
   const server = await start();
   const slow = page(server, "/blogs?search=node");
   const login = owner(server);
@@ -63,7 +65,9 @@ describe("SIGTERM", () => {
       socket.unref();
     });
 
-  test("a save and an upload that have begun are done and answered; nobody else is let in", async () => {
+  test("a save and an upload that have begun are done and answered; nobody else is let in", {
+    tags: ["gate"],
+  }, async () => {
     const server = await start();
     // Nothing is ever asked there: it must not hold anything up.
     const idle = connect(portOf(server), "localhost");

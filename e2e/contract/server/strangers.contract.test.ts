@@ -1,7 +1,7 @@
 // What strangers ask for costs little, tells nothing and spoils nothing.
 import { connect } from "node:net";
 import { expect, test } from "vitest";
-import { owner, page, portOf, start } from "../support/own-server";
+import { deleteAtEnd, owner, page, portOf, shared, start } from "../support/own-server";
 
 /** What the server answers to these bytes, until it closes the connection. */
 function send(port: number, text: string): Promise<string> {
@@ -20,8 +20,10 @@ function send(port: number, text: string): Promise<string> {
 const asking = (target: string, ...headers: string[]) =>
   [`GET ${target} HTTP/1.1`, ...headers, "Connection: close", "", ""].join("\r\n");
 
-test("a Host that is no host name, and two of them, are refused with nothing said", async () => {
-  const server = await start();
+test("a Host that is no host name, and two of them, are refused with nothing said", {
+  tags: ["gate"],
+}, async () => {
+  const server = shared();
   const port = portOf(server);
   for (const headers of [
     ["Host: victim/project/x?utm="],
@@ -45,7 +47,9 @@ test("a Host that is no host name, and two of them, are refused with nothing sai
   expect(other).toContain("Sitemap: http://other.example/sitemap.xml");
 });
 
-test("what changes something is not taken from pages of other sites, and the log says so", async () => {
+test("what changes something is not taken from pages of other sites, and the log says so", {
+  tags: ["gate"],
+}, async () => {
   const server = await start();
   const form = (from: string) => ({
     method: "POST",
@@ -90,8 +94,8 @@ test("a page is only read: nothing else has it rendered, or fills the log", asyn
   expect(server.faults()).toEqual([]);
 });
 
-test("no header makes one address answer for another", async () => {
-  const server = await start();
+test("no header makes one address answer for another", { tags: ["gate"] }, async () => {
+  const server = shared();
   const port = portOf(server);
   const host = `localhost:${port}`;
   const forwarded = "X-Forwarded-Host: evil.example";
@@ -106,7 +110,7 @@ test("no header makes one address answer for another", async () => {
 });
 
 test("parameters, cookies and tokens that a page does not read make no page of their own", async () => {
-  const server = await start();
+  const server = shared();
   for (const path of ["/", "/blog/dashboard-over-2g", "/feed.xml", "/cards/site.png"]) {
     await page(server, path);
     const address = `${path}?q=1&utm_source=x`;
@@ -128,7 +132,7 @@ test("parameters, cookies and tokens that a page does not read make no page of t
 });
 
 test("unknown addresses share one screen of each kind, which no nonce ties to one visitor", async () => {
-  const server = await start();
+  const server = shared();
   for (const [kind, words] of [
     ["", "Oops! Page not found"],
     ["project/", "Project Not Found"],
@@ -152,7 +156,7 @@ test("unknown addresses share one screen of each kind, which no nonce ties to on
 });
 
 test("files that are not there are a line of text, and the site's icon is there", async () => {
-  const server = await start();
+  const server = shared();
   for (const path of [
     "/x.png",
     "/robots.txt.bak",
@@ -174,8 +178,8 @@ test("files that are not there are a line of text, and the site's icon is there"
   }
 });
 
-test("a scheduled post is as unknown as none, wherever one asks", async () => {
-  const server = await start();
+test("a scheduled post is as unknown as none, wherever one asks", { tags: ["gate"] }, async () => {
+  const server = shared();
   const call = await owner(server);
   const publish_date = new Date(Date.now() + 86_400_000).toISOString();
   const { body } = await call("POST", "/blog", {
@@ -183,6 +187,7 @@ test("a scheduled post is as unknown as none, wherever one asks", async () => {
     status: "scheduled",
     publish_date,
   });
+  deleteAtEnd(call, `/blog/${body.id}`);
   const answers = async (slug: string) => {
     const view = await fetch(`${server.url}/api/views`, {
       method: "POST",
@@ -199,7 +204,7 @@ test("a scheduled post is as unknown as none, wherever one asks", async () => {
 });
 
 test("one visitor's views of a page count once in half an hour", async () => {
-  const server = await start();
+  const server = shared();
   const call = await owner(server);
   const view = (path: string, address: string) =>
     fetch(`${server.url}/api/views`, {

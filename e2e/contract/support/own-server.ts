@@ -1,8 +1,11 @@
-// For tests that need a server of their own: it ends with the test.
+// For tests that need a server of their own, which ends with the test, and for those that make do with the worker's.
 import { get, type IncomingHttpHeaders } from "node:http";
 import { onTestFinished } from "vitest";
 import { callWith, tokenAt } from "../../support/owner-call";
 import { startServer, type TestServer } from "../../support/server";
+import { dataDir, serverUrl } from "./shared-site";
+
+type Reachable = Pick<TestServer, "url">;
 
 export async function start(...options: Parameters<typeof startServer>): Promise<TestServer> {
   const server = await startServer(...options);
@@ -10,10 +13,13 @@ export async function start(...options: Parameters<typeof startServer>): Promise
   return server;
 }
 
-export const portOf = (server: TestServer) => Number(new URL(server.url).port);
+/** The worker's site: what a test changes there it puts back. */
+export const shared = () => ({ url: serverUrl(), dataDir: dataDir() });
+
+export const portOf = (server: Reachable) => Number(new URL(server.url).port);
 
 export async function page(
-  server: TestServer,
+  server: Reachable,
   path = "/",
   headers: Record<string, string> = {},
 ): Promise<{ status: number; headers: Headers; text: string }> {
@@ -26,7 +32,7 @@ export async function page(
 /** The headers of a page that is asked for under a host: `fetch` sends that of its address. */
 export const headersUnder = (
   host: string,
-  server: TestServer,
+  server: Reachable,
   path: string,
   headers: Record<string, string> = {},
 ) =>
@@ -37,11 +43,23 @@ export const headersUnder = (
   });
 
 /** The owner's access token. */
-export const tokenOf = (server: TestServer) => tokenAt(server.url);
+export const tokenOf = (server: Reachable) => tokenAt(server.url);
 
 /** Calls the API as the owner. */
-export async function owner(server: TestServer) {
+export async function owner(server: Reachable) {
   const token = await tokenOf(server);
   return (method: string, path: string, body?: unknown) =>
     callWith(token, server.url, method, path, body);
 }
+
+type Call = Awaited<ReturnType<typeof owner>>;
+
+/** Puts a single item back to what it is now when the test ends. */
+export async function putBack(call: Call, path: string) {
+  const { updated_at: _, ...before } = (await call("GET", path)).body;
+  onTestFinished(async () => void (await call("PUT", path, before)));
+}
+
+/** Deletes an item when the test ends, if it is there still. */
+export const deleteAtEnd = (call: Call, path: string) =>
+  onTestFinished(async () => void (await call("DELETE", path)));

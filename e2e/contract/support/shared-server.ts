@@ -4,7 +4,13 @@ import { startServer } from "../../support/server";
 /** Starts a server for each worker. */
 export default async function setup(project: TestProject) {
   const workers = Array.from({ length: Number(project.config.maxWorkers) });
-  const servers = await Promise.all(workers.map(() => startServer()));
+  const begun = await Promise.allSettled(workers.map(() => startServer()));
+  const servers = begun.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+  const failed = begun.find((one) => one.status === "rejected");
+  if (failed) {
+    await Promise.all(servers.map((server) => server.dispose()));
+    throw failed.reason;
+  }
   const sites = servers.map(({ url, dataDir }) => ({ url, dataDir }));
   project.provide("sharedSites", sites);
   return async () => {

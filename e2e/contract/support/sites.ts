@@ -1,6 +1,7 @@
 import { expect } from "vitest";
+import { tokenAt } from "../../support/owner-call";
 import { startServer, type TestServer } from "../../support/server";
-import { DEMO, ownerCall } from "./api";
+import { ownerCall } from "./api";
 import type { ImportRow } from "./importing";
 import { unzip } from "./zip";
 
@@ -14,11 +15,13 @@ export interface Site {
 /** Starts a site with the demo content, or with none. */
 export async function startSite(SEED: "demo" | "none"): Promise<Site> {
   const server = await startServer({ settings: { SEED } });
-  const body = new URLSearchParams(DEMO);
-  const login = await fetch(`${server.url}/api/auth/login`, { method: "POST", body });
-  const { access_token } = (await login.json()) as { access_token: string };
-  const headers = { Authorization: `Bearer ${access_token}` };
-  return { server, call: await ownerCall(server.url), headers };
+  try {
+    const headers = { Authorization: `Bearer ${await tokenAt(server.url)}` };
+    return { server, call: await ownerCall(server.url), headers };
+  } catch (error) {
+    await server.dispose();
+    throw error;
+  }
 }
 
 /** An export: the zip, its `content.json` and all of its files. */

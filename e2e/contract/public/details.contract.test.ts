@@ -1,0 +1,211 @@
+/** @module-tag gate */
+// The pages of a project and of a post, part by part.
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { ownerCall } from "../support/api";
+import { mainAt, pageAt, read } from "../support/pages";
+import { serverUrl } from "../support/shared-site";
+
+let call: Awaited<ReturnType<typeof ownerCall>>;
+const made: string[] = [];
+
+async function make(path: string, item: object): Promise<string> {
+  const { id, slug } = await call<{ id: number; slug: string }>("POST", path, item);
+  made.push(`${path}/${id}`);
+  return slug;
+}
+
+beforeAll(async () => {
+  call = await ownerCall(serverUrl());
+});
+
+afterEach(async () => {
+  for (const path of made.splice(0)) await call("DELETE", path);
+});
+
+const PROJECT = {
+  title: "Lock-gate counter",
+  description: "Counts boats through a lock.",
+  long_description: "Two loops under the water, one radio.",
+  content: "## How\n\nSlowly, at 5 ms a reading.",
+  category: "IoT",
+  technologies: ["C", "Zephyr"],
+  highlights: ["A coil that can be wound by hand", "3 boats missed in 1,200"],
+  github_url: "https://example.com/code",
+  live_url: "https://example.com/demo",
+  image: "/hero-field.svg",
+};
+
+describe("a project's page", () => {
+  test("shows all that is known of the project", async () => {
+    const slug = await make("/projects", PROJECT);
+    const main = await mainAt(`/project/${slug}`);
+    expect(main.headings(1)).toEqual([PROJECT.title]);
+    expect(main.says(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/)).toBe(true);
+    for (const text of [PROJECT.category, PROJECT.description, PROJECT.long_description]) {
+      expect([text, main.says(text)]).toEqual([text, true]);
+    }
+    const items = main.all("list", "Technologies")[0]?.all("listitem");
+    expect(items?.map(({ text }) => text)).toEqual(["C", "Zephyr"]);
+    expect(main.href("View Source Code")).toBe(PROJECT.github_url);
+    expect(main.href("Live Demo")).toBe(PROJECT.live_url);
+    expect(main.all("img", PROJECT.title).length).toBeGreaterThan(0);
+    expect(main.headings(2)).toContain("How");
+    // No line ends between a figure and its unit.
+    expect(main.withClass("rich-text")[0]?.text).toContain("5\u00a0ms");
+    expect(main.href("Back to All Projects")).toBe("/#projects");
+    expect(main.href("Back to Home")).toBe("/");
+  });
+
+  test("sorts its highlights into what is new, what was measured and the technologies", async () => {
+    const slug = await make("/projects", PROJECT);
+    const highlights = (await mainAt(`/project/${slug}`)).one("region", "Project Highlights");
+    expect(highlights.headings(3)).toEqual(["Innovation", "Performance", "Tech Stack"]);
+    const [innovation, performance, stack] = highlights
+      .all("list")
+      .map((list) => list.all("listitem").map(({ text }) => text));
+    expect(innovation).toEqual(["A coil that can be wound by hand"]);
+    expect(performance?.join()).toContain("3 boats missed in 1,200");
+    expect(stack).toEqual(["C", "Zephyr"]);
+  });
+
+  test("has no buttons and no gaps when the project has only a title", async () => {
+    const bare = { title: "Only a name", github_url: "#", live_url: "" };
+    const main = await mainAt(`/project/${await make("/projects", bare)}`);
+    expect(main.headings(1)).toEqual(["Only a name"]);
+    for (const name of ["View Source Code", "Live Demo"]) {
+      expect([...main.all("link", name), ...main.all("button", name)]).toEqual([]);
+    }
+    const highlights = main.one("region", "Project Highlights");
+    expect(highlights.headings(3)).toEqual(["Innovation", "Performance", "Tech Stack"]);
+    const items = highlights.all("listitem").map(({ text }) => text);
+    expect(items).toEqual(["Only a name", "Planned."]);
+    expect(highlights.says("Not listed.")).toBe(true);
+  });
+
+  test("says since when a project is in progress", async () => {
+    const item = { title: "Under way", status: "in-progress", start_date: "2025-02-10" };
+    const main = await mainAt(`/project/${await make("/projects", item)}`);
+    expect(main.one("region", "Project Highlights").text).toContain("In progress since Feb 2025.");
+  });
+});
+
+test("a post's page shows all that is known of the post", async () => {
+  const slug = await make("/blog", {
+    ...{ title: "On lock gates", excerpt: "What the coil heard.", category: "Robotics" },
+    content: '<p data-x="1">Written <em>as HTML</em>.</p>\n\nAnd as **Markdown**.',
+    ...{ status: "published", publish_date: "2024-03-05", read_time: 7 },
+    ...{ tags: ["coils", "locks"], image: "/hero-field.svg" },
+  });
+  const main = await mainAt(`/blog/${slug}`);
+  expect(main.headings(1)).toEqual(["On lock gates"]);
+  for (const text of ["Mar 5, 2024", "7 min read", "Robotics", "What the coil heard."]) {
+    expect([text, main.says(text)]).toEqual([text, true]);
+  }
+  expect(main.all("img", "On lock gates").length).toBeGreaterThan(0);
+  const [text] = main.withClass("rich-text");
+  expect(text?.tags("em").map((one) => one.text)).toEqual(["as HTML"]);
+  expect(text?.tags("strong").map((one) => one.text)).toEqual(["Markdown"]);
+  const tags = main.one("list", "Tags").all("listitem");
+  expect(tags.map((one) => one.text)).toEqual(["#coils", "#locks"]);
+  expect(main.href("Back to All Posts")).toBe("/#blog");
+  expect(main.href("Back to Home")).toBe("/");
+});
+
+test.each([
+  ["/project/no-such-project", "Project Not Found", "/#projects"],
+  ["/blog/no-such-post", "Blog Post Not Found", "/#blog"],
+])("%s answers 404, says so in its title and leads back", async (path, words, back) => {
+  const { status, page } = await read(path);
+  expect(status).toBe(404);
+  expect(page.tags("title")[0]?.raw).toMatch(new RegExp(`^${words}`));
+  const main = page.one("main");
+  expect(main.headings(1)).toEqual([words]);
+  const item = path.startsWith("/blog") ? "blog post" : "project";
+  expect(main.text).toContain(`The ${item} you're looking for doesn't exist.`);
+  expect(main.all("link").map((link) => link.attribute("href"))).toContain(back);
+});
+
+test("any other path answers 404 with a way home", async () => {
+  const { status, page } = await read("/missing/other");
+  expect(status).toBe(404);
+  expect(page.tags("title")[0]?.raw).toMatch(/^Page not found/);
+  expect(page.one("main").text).toContain("404");
+  expect(page.one("main").text).toContain("Oops! Page not found");
+  expect(page.one("main").href("Return to Home")).toBe("/");
+});
+
+describe("a text", () => {
+  const WITH_EVERYTHING = `Energy is $E = mc^2$, and it costs $5 and $10.
+
+$$\\frac{1$$
+
+\`\`\`mermaid
+pie
+  accTitle: Where the time goes
+  "Waiting" : 3
+\`\`\`
+`;
+
+  test("shows formulas, drawn diagrams and no button that needs a script", async () => {
+    const formulas = await mainAt("/blog/start-with-a-median");
+    const [formula] = formulas.withClass("katex-display");
+    expect(formula?.tags("math")).toHaveLength(1);
+    expect(formulas.all("button", "Copy code")).toEqual([]);
+    const diagram = await mainAt("/blog/ota-updates-that-cannot-brick");
+    expect(diagram.all("img", "The states of a slot")).toHaveLength(1);
+  });
+
+  test("shows the source of a diagram that only a browser draws, and says which formula is wrong", async () => {
+    const post = { title: "Everything", content: WITH_EVERYTHING, status: "published" };
+    const main = await mainAt(`/blog/${await make("/blog", post)}`);
+    expect(main.text).toContain('"Waiting" : 3');
+    expect(main.text).toContain("it costs $5 and $10.");
+    expect(main.text).toContain("Formula not set:");
+  });
+
+  test.each([
+    ...["/blog/start-with-a-median", "/blog/ota-updates-that-cannot-brick"],
+    ...["/project/bearing-fault-m4", "/blog/optimizing-neural-networks"],
+    "/project/robotic-arm-vision",
+  ])("%s has no id twice", async (path) => {
+    const page = await pageAt(path);
+    const ids = page.ids();
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  });
+});
+
+test.each([
+  ["/project/bearing-fault-m4", "More projects", 8],
+  ["/blog/ota-updates-that-cannot-brick", "More posts", 8],
+])(
+  "readers of %s reach every other by the links to the next and the one before",
+  async (path, label, least) => {
+    const steps = async (rel: string) => {
+      const seen = [path];
+      for (;;) {
+        const navigation = (await pageAt(seen.at(-1))).all("navigation", label)[0];
+        const link = navigation?.all("link").find((one) => one.attribute("rel") === rel);
+        const next = link?.attribute("href");
+        if (next === undefined || seen.includes(next)) return seen;
+        seen.push(next);
+      }
+    };
+    const all = new Set([...(await steps("prev")), ...(await steps("next"))]);
+    expect(all.size).toBeGreaterThanOrEqual(least);
+  },
+);
+
+test("the résumé's page offers three files and no button that needs a script", async () => {
+  const main = await mainAt("/resume");
+  expect(main.headings(1)).toEqual(["Maya Lindqvist"]);
+  expect(main.text).toContain("Kestrel Robotics");
+  expect(main.href("Download PDF")).toBe("/resume.pdf");
+  expect(main.href("JSON Resume")).toBe("/resume.json");
+  expect(main.href("vCard")).toBe("/contact.vcf");
+  expect(main.all("button", "Print")).toEqual([]);
+});
+
+test("a drawing that opens a page is part of it", async () => {
+  const [drawing] = (await mainAt("/project/river-level-gauge")).withClass("theme-drawing");
+  expect(drawing?.tags("svg").length).toBeGreaterThan(0);
+});

@@ -1,0 +1,96 @@
+/** @module-tag gate */
+// Every field of every noun reaches its public page with the next request, and leaves it with its item.
+import { beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { NOUNS, nounOf } from "@/lib/content/registry";
+import { ownerCall } from "../support/api";
+import { pageAt } from "../support/pages";
+import { serverUrl } from "../support/shared-site";
+import { CAREER_FIELDS } from "../support/shown-career";
+import type { ShownCase } from "../support/shown-fields";
+import { SINGLE_FIELDS } from "../support/shown-singles";
+import { WORK_FIELDS } from "../support/shown-work";
+
+interface Item {
+  id: number;
+  slug: string;
+}
+
+/** Of these visitors see no page: redirects.contract.test.ts has the one, the other is the owner's alone. */
+const WITHOUT_PAGE = ["redirect", "reply"];
+
+const CASES: Record<string, ShownCase> = { ...CAREER_FIELDS, ...WORK_FIELDS, ...SINGLE_FIELDS };
+
+let call: Awaited<ReturnType<typeof ownerCall>>;
+
+beforeAll(async () => {
+  call = await ownerCall(serverUrl());
+});
+
+const valuesOf = ({ fields }: ShownCase) =>
+  Object.fromEntries(Object.entries(fields).map(([field, [value]]) => [field, value]));
+
+/** The fields of a saved item that its page does not show. */
+async function missing({ fields, path = "/", part }: ShownCase, item: Item): Promise<string[]> {
+  const page = await pageAt(typeof path === "string" ? path : path(item));
+  const own = part(page);
+  if (!own) return ["the item itself"];
+  const faults: string[] = [];
+  for (const [field, [, shows]] of Object.entries(fields)) {
+    if (shows === null) continue;
+    const isShown =
+      typeof shows === "string"
+        ? own.text.includes(shows)
+        : await shows({ part: own, page, pageAt });
+    if (!isShown) faults.push(field);
+  }
+  return faults;
+}
+
+test("the tables name every field of every noun", () => {
+  for (const { key, schema } of NOUNS) {
+    if (WITHOUT_PAGE.includes(key)) continue;
+    const { properties } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+    const named = Object.keys(CASES[key]?.fields ?? {}).sort();
+    expect([key, named]).toEqual([key, Object.keys(properties ?? {}).sort()]);
+  }
+});
+
+test.each(NOUNS.filter(({ isSingle, key }) => !isSingle && !WITHOUT_PAGE.includes(key)))(
+  "each field of $key is on its public page, and none when it is deleted",
+  async ({ key, path }) => {
+    const one = CASES[key];
+    if (!one) throw new Error(`Say where the fields of ${key} show`);
+    const item = await call<Item>("POST", path, valuesOf(one));
+    const other = one.also && (await call<Item>("POST", ...one.also));
+    try {
+      expect(await missing(one, item)).toEqual([]);
+    } finally {
+      if (one.also) await call("DELETE", `${one.also[0]}/${other?.id}`);
+      await call("DELETE", `${path}/${item.id}`);
+    }
+    const { path: address = "/" } = one;
+    // Of a narrowed list the whole: it names what it was narrowed by.
+    const list = typeof address === "string" ? address.replace(/\?.*/, "") : address(item);
+    const page = await pageAt(list);
+    const noun = nounOf(key);
+    const name = noun.isSingle ? "" : String(one.fields[noun.nameField]?.[0]);
+    expect(page.one("main").text).not.toContain(name);
+  },
+);
+
+test.each(NOUNS.filter(({ isSingle }) => isSingle))(
+  "each field of $key is on the home page",
+  async ({ key, path }) => {
+    const one = CASES[key];
+    if (!one) throw new Error(`Say where the fields of ${key} show`);
+    const { updated_at: _, ...before } = await call("GET", path);
+    try {
+      const item = await call<Item>("PUT", path, valuesOf(one));
+      expect(await missing(one, item)).toEqual([]);
+    } finally {
+      await call("PUT", path, before);
+    }
+    expect(await missing(one, { id: 0, slug: "" })).not.toEqual([]);
+  },
+);

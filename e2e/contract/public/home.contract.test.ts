@@ -1,0 +1,223 @@
+/** @module-tag gate */
+// The home page as the server sends it: its sections, what the owner wrote, where its buttons lead.
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { ownerCall } from "../support/api";
+import { mainAt, pageAt } from "../support/pages";
+import { serverUrl } from "../support/shared-site";
+
+const SECTIONS = "about experience projects skills blog certifications videos contact".split(" ");
+
+type Item = Record<string, unknown> & { id: number };
+
+let call: Awaited<ReturnType<typeof ownerCall>>;
+const undo: (() => Promise<unknown>)[] = [];
+
+/** Changes a single item until the test ends. */
+async function put(path: string, values: object) {
+  const { updated_at: _, ...before } = await call("GET", path);
+  undo.push(() => call("PUT", path, before));
+  await call("PUT", path, values);
+}
+
+/** Makes an item that is gone when the test ends. */
+async function post(path: string, values: object) {
+  const item = await call<Item>("POST", path, values);
+  undo.push(() => call("DELETE", `${path}/${item.id}`));
+  return item;
+}
+
+beforeAll(async () => {
+  call = await ownerCall(serverUrl());
+});
+
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step();
+});
+
+const section = async (id: string) => (await pageAt()).at(id);
+
+test("the home page has eight sections in order, each named by its heading", async () => {
+  const main = await mainAt();
+  expect(main.headings(1)).toHaveLength(1);
+  const shown = main.tags("section").filter((one) => SECTIONS.includes(one.attribute("id") ?? ""));
+  expect(shown.map((one) => one.attribute("id"))).toEqual(SECTIONS);
+  for (const one of shown) expect(one.headings(2)).toEqual([one.name]);
+});
+
+test("the home page is filled from the database", async () => {
+  const main = await mainAt();
+  expect(main.headings(1)[0]).toMatch(/\w/);
+  for (const text of [
+    ...["Fieldnote Sensors", "Halden Instruments", "Bin-picking", "Hand-eye calibration"],
+    "But what is a neural network?",
+  ]) {
+    expect(main.text).toContain(text);
+  }
+});
+
+describe("the hero", () => {
+  const heroOf = async () => {
+    const main = await mainAt();
+    const [hero] = main
+      .tags("div")
+      .filter((one) => one.attribute("data-fills-screen") !== undefined);
+    if (!hero) throw new Error("The page has no hero");
+    return hero;
+  };
+
+  test("shows what the owner wrote and leads to profiles and sections", async () => {
+    await put("/hero", {
+      ...{ badge_text: "Free from May", title: "Quiet machines", subtitle: "Embedded engineer" },
+      ...{ description: "Sensors that last.", cta_text: "See for yourself", cta_link: "#skills" },
+      show_scroll_indicator: false,
+    });
+    await put("/contact/info", {
+      github: "https://github.com/example",
+      linkedin: "https://www.linkedin.com/in/example",
+      email: "me@example.com",
+    });
+    const hero = await heroOf();
+    expect(hero.headings(1)).toEqual(["Quiet machines"]);
+    for (const text of ["Free from May", "Embedded engineer", "Sensors that last."]) {
+      expect([text, hero.says(text)]).toEqual([text, true]);
+    }
+    expect(hero.href("GitHub")).toBe("https://github.com/example");
+    expect(hero.href("LinkedIn")).toBe("https://www.linkedin.com/in/example");
+    expect(hero.href("Email")).toBe("mailto:me@example.com");
+    expect(hero.href("Scroll to About")).toBeUndefined();
+    // Any link that starts with '#' leads to the projects.
+    expect(hero.href("See for yourself")).toBe("#projects");
+    expect(hero.href("Contact Me")).toBe("#contact");
+  });
+
+  test("leads outside in a new tab, and to the first section by its arrow", async () => {
+    const cta_link = "https://example.com/talk";
+    await put("/hero", { cta_text: "Watch", cta_link, show_scroll_indicator: true });
+    const hero = await heroOf();
+    const action = hero.one("link", "Watch");
+    expect([action.attribute("href"), action.attribute("target")]).toEqual([cta_link, "_blank"]);
+    expect(hero.href("Scroll to About")).toBe("#about");
+  });
+
+  test.each(["bounce", "fade", "slide", "scale"])("can come in by %s", async (animation_style) => {
+    await put("/hero", { animation_style });
+    const entrances = (await heroOf()).tags("div").map((one) => one.attribute("data-entrance"));
+    expect(entrances.filter(Boolean)).toEqual([animation_style]);
+  });
+});
+
+test("About shows all that the owner wrote", async () => {
+  const about = await call<Record<string, string>>("GET", "/about");
+  const shown = await section("about");
+  for (const field of [
+    ...["title", "subtitle", "introduction", "description", "secondary_description"],
+    ...["name", "email", "location", "phone"],
+  ]) {
+    expect([field, shown.text.includes(about[field] ?? "?")]).toEqual([field, true]);
+  }
+  expect(shown.href(about.email ?? "")).toBe(`mailto:${about.email}`);
+});
+
+test("the résumé link is in About unless it is '#'", async () => {
+  await put("/about", { resume_url: "https://example.net/maya.pdf" });
+  expect((await section("about")).href("View Resume")).toBe("https://example.net/maya.pdf");
+  await call("PUT", "/about", { resume_url: "#" });
+  expect((await section("about")).href("View Resume")).toBeUndefined();
+});
+
+test("the current position stands out; the others are in a carousel", async () => {
+  const experience = await section("experience");
+  const list = await call<Item[]>("GET", "/experience");
+  const current = list.find(({ is_current }) => is_current) ?? list[0];
+  const [first, ...others] = experience.headings(3);
+  expect(first).toBe(current?.title);
+  const carousel = experience.one("region", "Experience carousel");
+  expect(carousel.headings()).toEqual(others);
+  expect(others).toHaveLength(list.length - 1);
+});
+
+describe("projects", () => {
+  test("are at most six, all featured, the first by their order", async () => {
+    await post("/projects", { title: "Not featured", display_order: 1 });
+    const item = { title: "Featured first", display_order: 1, is_featured: true };
+    await post("/projects", { ...item, github_url: "#", live_url: "https://example.com/x" });
+    const projects = await section("projects");
+    expect(projects.all("article")).toHaveLength(6);
+    expect(projects.text).not.toContain("Not featured");
+    expect(projects.href("More Projects")).toBe("/projects");
+    const [card] = projects.holding("article", "Featured first");
+    const [title] = card?.all("link", /^Featured first/) ?? [];
+    expect(title?.attribute("href")).toBe("/project/featured-first");
+    const code = card?.one("button", "Code");
+    expect(code?.attribute("disabled")).toBeDefined();
+    expect(code?.attribute("title")).toBe("The code is not public");
+    expect(card?.href("Live Demo")).toBe("https://example.com/x");
+  });
+
+  test("show three technologies and say how many more there are", async () => {
+    const technologies = ["One", "Two", "Three", "Four", "Five"];
+    const item = { title: "Of many parts", display_order: 1, is_featured: true };
+    await post("/projects", { ...item, technologies });
+    const [card] = (await section("projects")).holding("article", "Of many parts");
+    const items = card?.one("list", "Technologies").all("listitem");
+    expect(items?.map(({ text }) => text)).toEqual(["One", "Two", "Three", "+2 more"]);
+  });
+});
+
+test("each group of skills can be read, the first one open, and says what it lacks", async () => {
+  const { id } = await post("/skills/categories", { name: "Nothing in it yet" });
+  const skills = await section("skills");
+  const heads = skills.all("button");
+  expect(heads.map((head) => head.attribute("aria-expanded"))).toEqual(
+    heads.map((_, index) => String(index === 0)),
+  );
+  const panels = skills.tags("section").filter((one) => one.attribute("aria-labelledby"));
+  expect(panels.map(({ name }) => name)).toEqual(heads.map(({ name }) => name));
+  // Without scripts the styles open all of them.
+  for (const panel of panels.slice(1)) {
+    expect(panel.attribute("class")).toContain("[@media(scripting:none)]:block");
+  }
+  expect(panels.at(-1)?.text).toBe("No skills in this category yet");
+  expect(id).toBeGreaterThan(0);
+});
+
+test("posts lead to their pages, and to the list of all", async () => {
+  const blog = await section("blog");
+  expect(blog.all("article").length).toBeGreaterThan(2);
+  expect(blog.all("article").length).toBeLessThanOrEqual(6);
+  for (const card of blog.all("article")) {
+    expect(card.one("heading").href(/./)).toMatch(/^\/blog\/[a-z0-9-]+$/);
+  }
+  expect(blog.href("View All Blog Posts")).toBe("/blogs");
+});
+
+test("a certification says what it lacks", async () => {
+  await post("/certifications", { name: "Bare", issuer: "", display_order: 1 });
+  const [card] = (await section("certifications")).holding("article", "Bare");
+  for (const text of ["No Issuer", "No Description", "No Verification Link", "N/A"]) {
+    expect([text, card?.says(text)]).toEqual([text, true]);
+  }
+});
+
+test("a video shows its picture from this site, whatever the form of its address", async () => {
+  const forms = ["watch?v=IHZwWFHWa-w", "embed/IHZwWFHWa-w", "shorts/IHZwWFHWa-w"];
+  const addresses = forms.map((form) => `https://www.youtube.com/${form}`);
+  for (const youtubeUrl of [...addresses, "https://youtu.be/IHZwWFHWa-w"]) {
+    const { id } = await call<Item>("POST", "/videos", { title: "In some form", youtubeUrl });
+    const [card] = (await section("videos")).holding("article", "In some form");
+    await call("DELETE", `/videos/${id}`);
+    expect(card?.href("In some form")).toBe(youtubeUrl);
+    const [picture] = card?.tags("img") ?? [];
+    expect(picture?.attribute("src")).toContain("/thumbnails/IHZwWFHWa-w");
+  }
+});
+
+test("the navigation leads to five sections, the résumé and the search", async () => {
+  const navigation = (await pageAt()).one("navigation", "Main");
+  for (const name of ["About", "Experience", "Projects", "Skills", "Contact"]) {
+    expect(navigation.href(name)).toBe(`/#${name.toLowerCase()}`);
+  }
+  expect(navigation.href("Resume")).toBeDefined();
+  expect(navigation.href("Search")).toBe("/search");
+  expect(navigation.href(/home/i)).toBe("/");
+});

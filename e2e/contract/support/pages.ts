@@ -1,0 +1,18 @@
+// The pages of the worker's site, as someone without JavaScript reads them.
+import { readDocument } from "./document";
+import { serverUrl } from "./shared-site";
+
+/** Reads a page of the site at `url`, without following it on. */
+export async function readAt(url: string, path = "/") {
+  const response = await fetch(url + path, { redirect: "manual" });
+  const html = await response.text();
+  return { status: response.status, headers: response.headers, html, page: readDocument(html) };
+}
+
+/** Reads a page of the shared site. */
+export const read = (path = "/") => readAt(serverUrl(), path);
+
+export const pageAt = async (path = "/") => (await read(path)).page;
+
+/** The main part of a page of the shared site. */
+export const mainAt = async (path = "/") => (await pageAt(path)).one("main");

@@ -1,0 +1,56 @@
+// How the tables say where each field of a noun shows in public.
+import type { Part } from "./document";
+
+/** What a field is looked for in: the item's own part of its page, and any other page. */
+export interface Shown {
+  part: Part;
+  page: Part;
+  pageAt(path: string): Promise<Part>;
+}
+
+/** `shows`: a text that the part holds, or a claim; null where visitors see nothing of the field. */
+type Field = [value: unknown, shows: string | ((shown: Shown) => unknown) | null];
+
+export interface ShownCase {
+  fields: Record<string, Field>;
+  /** The page on which its fields are read; it may depend on the saved item. */
+  path?: string | ((item: { slug: string }) => string);
+  /** An item that has to be there besides: where it is sent, and what. */
+  also?: [path: string, item: object];
+  /** The item's part of the page. */
+  part(page: Part): Part | undefined;
+}
+
+export const link =
+  (name: string | RegExp, href: string) =>
+  ({ part }: Shown) =>
+    part.href(name) === href;
+export const picture =
+  (source: string) =>
+  ({ part }: Shown) =>
+    part.tags("img").some((image) => image.attribute("src")?.includes(source));
+export const meta =
+  (name: string, content: string) =>
+  ({ page }: Shown) =>
+    page
+      .tags("meta")
+      .some((one) => one.attribute("name") === name && one.attribute("content") === content);
+export const title =
+  (text: string) =>
+  ({ page }: Shown) =>
+    page.tags("title")[0]?.raw === text;
+/** On the site only: the résumé does not name it. */
+export const onSite = (name: string): Field => [
+  "site",
+  async ({ pageAt }) => !(await pageAt("/resume")).text.includes(name),
+];
+export const article = (section: string, name: string) => (page: Part) =>
+  page.at(section).holding("article", name)[0];
+export const listedLast =
+  (section: string, name: string) =>
+  ({ page }: Shown) =>
+    page.at(section).headings(3).at(-1) === name;
+
+/** The classes of a colour, in public. */
+export const hasHue = (part: Part | undefined, hue: string) =>
+  part?.tags("a", "p", "span").some((one) => one.attribute("class")?.includes(`category-${hue}`));

@@ -1,0 +1,120 @@
+// Where each field of the single items shows in public, on the home page.
+import type { SingletonKey } from "@/lib/content/registry";
+import { link, meta, picture, type ShownCase, title } from "./shown-fields";
+
+const WEB = "https://example.com";
+
+export const SINGLE_FIELDS: Record<SingletonKey, ShownCase> = {
+  hero: {
+    part: (page) => page.one("main"),
+    fields: {
+      badge_text: ["Free from May", "Free from May"],
+      title: ["Quiet machines", ({ part }) => part.headings(1)[0] === "Quiet machines"],
+      subtitle: ["Engineer of weirs", "Engineer of weirs"],
+      description: ["Sensors that outlast me.", "Sensors that outlast me."],
+      cta_text: ["See for yourself", "See for yourself"],
+      cta_link: [`${WEB}/talk`, link("See for yourself", `${WEB}/talk`)],
+      background_image: ["/icon-192.png", picture("/icon-192.png")],
+      profile_image: ["/icon-512.png", picture("/icon-512.png")],
+      animation_style: [
+        "scale",
+        ({ part }) => part.tags("div").some((one) => one.attribute("data-entrance") === "scale"),
+      ],
+      show_scroll_indicator: [false, ({ part }) => part.href("Scroll to About") === undefined],
+    },
+  },
+  about: {
+    part: (page) => page.at("about"),
+    fields: {
+      title: ["Who is asking", ({ part }) => part.headings(2)[0] === "Who is asking"],
+      subtitle: ["Boards, boats and borrowed time", "Boards, boats and borrowed time"],
+      introduction: ["I solder for a living.", "I solder for a living."],
+      description: ["Mostly below a microamp.", "Mostly below a microamp."],
+      secondary_description: ["On Sundays I sail.", "On Sundays I sail."],
+      name: [
+        "Maya L. Lindqvist",
+        ({ part, page }) =>
+          part.says("Maya L. Lindqvist") &&
+          page.one("contentinfo").text.includes("Maya L. Lindqvist"),
+      ],
+      profile_image: [
+        "/icon-512.png",
+        ({ part }) =>
+          part.all("img", "Maya L. Lindqvist")[0]?.attribute("src")?.includes("icon-512"),
+      ],
+      highlights: [["Sailed past every gauge she built"], "Sailed past every gauge she built"],
+      skills: [["Sail repair"], "Sail repair"],
+      location: ["Gothenburg", "Gothenburg"],
+      availability: ["From the spring", "From the spring"],
+      email: ["about@example.net", link("about@example.net", "mailto:about@example.net")],
+      phone: ["+46 31 700 0142", "+46 31 700 0142"],
+      resume_url: [`${WEB}/maya.pdf`, link("View Resume", `${WEB}/maya.pdf`)],
+    },
+  },
+  contact: {
+    part: (page) => page.at("contact"),
+    fields: {
+      email: ["hello@example.net", link("hello@example.net", "mailto:hello@example.net")],
+      phone: ["+46 31 700 0143", "+46 31 700 0143"],
+      location: ["Malmö", "Malmö"],
+      website: [`${WEB}/`, link("Website", `${WEB}/`)],
+      linkedin: [`${WEB}/in`, link("LinkedIn", `${WEB}/in`)],
+      github: [`${WEB}/gh`, link("GitHub", `${WEB}/gh`)],
+      twitter: [
+        `${WEB}/x`,
+        ({ part, page }) =>
+          part.href("Twitter") === `${WEB}/x` &&
+          page.one("contentinfo").href("Twitter") === `${WEB}/x`,
+      ],
+      availability: ["On two days a week", "On two days a week"],
+      timezone: ["Asia/Tokyo", "Tokyo"],
+    },
+  },
+  site: {
+    part: (page) => page.one("main"),
+    fields: {
+      title: ["The site of Maya", title("The site of Maya")],
+      description: ["All that floats.", meta("description", "All that floats.")],
+      language: ["de", ({ page }) => page.tags("html")[0]?.attribute("lang") === "de"],
+      default_theme: [
+        "dark",
+        ({ page }) => page.tags("style").some(({ raw }) => raw.includes("{color-scheme:dark}")),
+      ],
+      accent: [
+        "#1d5fc4",
+        ({ page }) => page.tags("style").some(({ raw }) => /--color-accent:[^;]*#1d5fc4/.test(raw)),
+      ],
+      // Only an upload can be a mark or an icon: site.contract.test.ts uploads some.
+      mark: [null, null],
+      favicon: [null, null],
+      indexing: [
+        false,
+        ({ page }) =>
+          page
+            .tags("meta")
+            .some(
+              (one) =>
+                one.attribute("name") === "robots" &&
+                /noindex/.test(one.attribute("content") ?? ""),
+            ),
+      ],
+      show_samples: [
+        false,
+        async ({ pageAt }) =>
+          !(await pageAt("/projects"))
+            .all("link")
+            .some((one) => one.attribute("href")?.endsWith("/robotic-arm-vision")),
+      ],
+      sections: [
+        [
+          { key: "blog", label: "Notes", visibility: "shown", in_nav: true },
+          { key: "videos", label: null, visibility: "hidden", in_nav: false },
+        ],
+        ({ page, part }) =>
+          part.headings(2)[0] === "Notes" &&
+          page.byId("videos") === undefined &&
+          page.all("navigation")[0]?.href("Notes") === "/#blog",
+      ],
+    },
+  },
+};
