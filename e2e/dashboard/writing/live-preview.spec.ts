@@ -2,6 +2,9 @@ import type { Page } from "playwright/test";
 import { expect, test } from "../../support/fixtures";
 import { begin, content, discard, openPosts, TITLE } from "../../support/writing";
 
+/** The frame loads a whole page. */
+const LOADED = { timeout: 30_000 };
+
 const pane = (page: Page) => page.getByRole("region", { name: "Live page" });
 /** The page that is shown, not the one that is loading behind it. */
 const framed = (page: Page) =>
@@ -18,7 +21,7 @@ test("the live preview shows a post on its page while it is typed, at both width
   const dialog = await begin(page);
   const toggle = dialog.getByRole("button", { name: "Live preview" });
   await toggle.click();
-  await expect(framed(page).getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
+  await expect(framed(page).getByRole("heading", { level: 1, name: TITLE })).toBeVisible(LOADED);
   await content(page).fill(`## Gauges\n\nWater at the gate. ${"\n\nMore.".repeat(60)}`);
   await expect(framed(page).getByRole("heading", { name: "Gauges" })).toBeVisible();
 
@@ -63,7 +66,7 @@ test("the whole window to write in covers the live page", async ({ page, signIn 
   await openPosts(page, signIn);
   const dialog = await begin(page);
   await dialog.getByRole("button", { name: "Live preview" }).click();
-  await expect(framed(page).getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
+  await expect(framed(page).getByRole("heading", { level: 1, name: TITLE })).toBeVisible(LOADED);
   const frame = await pane(page).locator("iframe:not([aria-hidden=true])").boundingBox();
   const inFront = () =>
     page.evaluate(
@@ -101,7 +104,7 @@ test("the hero is seen in the home page as it is typed; on a phone in place of t
   await page.getByRole("button", { name: "Live preview" }).click();
   await expect(title).toBeHidden();
   const heading = framed(page).getByRole("heading", { level: 1 });
-  await expect(heading).toHaveText("Circuits that think ahead");
+  await expect(heading).toHaveText("Circuits that think ahead", LOADED);
   expect((await api("GET", "/hero")).body).not.toMatchObject({
     title: "Circuits that think ahead",
   });
