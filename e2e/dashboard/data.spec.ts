@@ -14,65 +14,67 @@ test.beforeEach(async ({ page, signIn }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Your data" })).toBeVisible();
 });
 
-test(
-  "a backup is made, downloaded and restored, and so is the backup of what it replaced",
-  { tag: "@gate" },
-  async ({ page, api }, testInfo) => {
-    test.slow();
-    const list = page.getByRole("region", { name: "Backups" });
-    const make = list.getByRole("button", { name: "Back up now" });
-    await make.click();
-    await expect(toast(page, "Backup made")).toBeVisible(BACKED_UP);
-    await expect(make).toBeFocused();
-    const first = list.getByRole("listitem").filter({ hasText: "By hand" }).first();
-    await expect(first).toContainText("portfolio-");
+test("a backup is made and restored, and so is the backup of what it replaced", {
+  tag: "@gate",
+}, async ({ page, api }) => {
+  test.slow();
+  const list = page.getByRole("region", { name: "Backups" });
+  const make = list.getByRole("button", { name: "Back up now" });
+  await make.click();
+  await expect(toast(page, "Backup made")).toBeVisible(BACKED_UP);
+  await expect(make).toBeFocused();
+  const first = list.getByRole("listitem").filter({ hasText: "By hand" }).first();
+  await expect(first).toContainText("portfolio-");
 
-    const download = page.waitForEvent("download");
-    const asked: string[] = [];
-    page.on("request", (request) => /\/download$/.test(request.url()) && asked.push(request.url()));
-    const release = await hold(page, /\/download$/);
-    const button = first.getByRole("button", { name: /^Download / });
-    await button.dblclick();
-    await expect(button).toHaveAttribute("aria-busy", "true");
-    release();
-    const saved = testInfo.outputPath("saved.tar.gz");
-    await (await download).saveAs(saved);
-    expect((await readFile(saved)).subarray(0, 2).toString("hex")).toBe("1f8b");
-    expect(asked).toHaveLength(1);
+  const video = { title: "Made after the backup", youtubeUrl: "https://youtu.be/aircAruvnKk" };
+  expect((await api("POST", "/videos", video)).status).toBe(201);
+  const videos = async () => (await api("GET", "/videos")).body;
+  const made = expect.arrayContaining([expect.objectContaining({ title: video.title })]);
+  await first.getByRole("button", { name: /^Restore / }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("row")).toHaveText(["Video1 removed"], BACKED_UP);
+  await expect(dialog).toContainText("admin@example.com, as now");
+  await dialog.getByRole("button", { name: "Restore" }).click();
+  await expect(page.getByRole("dialog", { name: "Backup restored" })).toBeVisible(BACKED_UP);
+  await dialog.getByRole("button", { name: "Close", exact: true }).last().click();
+  expect(await videos()).not.toEqual(made);
 
-    const video = { title: "Made after the backup", youtubeUrl: "https://youtu.be/aircAruvnKk" };
-    expect((await api("POST", "/videos", video)).status).toBe(201);
-    const videos = async () => (await api("GET", "/videos")).body;
-    const made = expect.arrayContaining([expect.objectContaining({ title: video.title })]);
+  const kept = list.getByRole("listitem").filter({ hasText: "Before a restore" }).first();
+  await kept.getByRole("button", { name: /^Restore / }).click();
+  await dialog.getByRole("button", { name: "Restore" }).click();
+  await expect(page.getByRole("dialog", { name: "Backup restored" })).toBeVisible(BACKED_UP);
+  expect(await videos()).toEqual(made);
+});
 
-    await first.getByRole("button", { name: /^Restore / }).click();
-    const dialog = page.getByRole("dialog");
-    await expect(dialog.getByRole("row")).toHaveText(["Video1 removed"], BACKED_UP);
-    await expect(dialog).toContainText("admin@example.com, as now");
-    await dialog.getByRole("button", { name: "Restore" }).click();
-    await expect(page.getByRole("dialog", { name: "Backup restored" })).toBeVisible(BACKED_UP);
-    await dialog.getByRole("button", { name: "Close", exact: true }).last().click();
-    expect(await videos()).not.toEqual(made);
+test("a downloaded backup can be uploaded again, and the upload deleted", async ({
+  page,
+}, testInfo) => {
+  const list = page.getByRole("region", { name: "Backups" });
+  await list.getByRole("button", { name: "Back up now" }).click();
+  await expect(toast(page, "Backup made")).toBeVisible(BACKED_UP);
+  const download = page.waitForEvent("download");
+  const asked: string[] = [];
+  page.on("request", (request) => /\/download$/.test(request.url()) && asked.push(request.url()));
+  const release = await hold(page, /\/download$/);
+  const button = list.getByRole("button", { name: /^Download / }).first();
+  await button.dblclick();
+  await expect(button).toHaveAttribute("aria-busy", "true");
+  release();
+  const saved = testInfo.outputPath("saved.tar.gz");
+  await (await download).saveAs(saved);
+  expect((await readFile(saved)).subarray(0, 2).toString("hex")).toBe("1f8b");
+  expect(asked).toHaveLength(1);
 
-    const kept = list.getByRole("listitem").filter({ hasText: "Before a restore" }).first();
-    await kept.getByRole("button", { name: /^Restore / }).click();
-    await dialog.getByRole("button", { name: "Restore" }).click();
-    await expect(page.getByRole("dialog", { name: "Backup restored" })).toBeVisible(BACKED_UP);
-    expect(await videos()).toEqual(made);
-
-    await page.keyboard.press("Escape");
-    await expect(dialog).toHaveCount(0);
-    const chooser = page.getByLabel("File for a backup");
-    await chooser.setInputFiles(saved);
-    await expect(page.getByRole("dialog", { name: "Restore this backup?" })).toBeVisible();
-    await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
-    const uploaded = list.getByRole("listitem").filter({ hasText: "Uploaded" });
-    await uploaded.getByRole("button", { name: /^Delete / }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-    await expect(toast(page, "Backup deleted")).toBeVisible();
-    await expect(uploaded).toHaveCount(0);
-  },
-);
+  await page.getByLabel("File for a backup").setInputFiles(saved);
+  const dialog = page.getByRole("dialog", { name: "Restore this backup?" });
+  await expect(dialog).toBeVisible(BACKED_UP);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  const uploaded = list.getByRole("listitem").filter({ hasText: "Uploaded" });
+  await uploaded.getByRole("button", { name: /^Delete / }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(toast(page, "Backup deleted")).toBeVisible();
+  await expect(uploaded).toHaveCount(0);
+});
 
 test("a damaged backup is refused in the dialog, and one that is none when it is chosen", async ({
   page,
