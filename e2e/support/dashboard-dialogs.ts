@@ -17,7 +17,6 @@ interface Dialog {
 
 interface Stored {
   id: number;
-  slug: string;
 }
 
 const TABLE = "## Table\n\n| m | s |\n|---|--:|\n| 1 | 2 |\n\n```c\nint depth;\n```\n\n";
@@ -149,13 +148,17 @@ export const DIALOGS: Dialog[] = [
     name: "the page of a draft",
     async open(owner) {
       const { page } = owner;
-      const { slug } = await createDraft(owner);
+      await createDraft(owner);
       await page.goto("/dashboard/blog");
       const opening = page.waitForEvent("popup");
       await page.getByRole("button", { name: "Preview draft" }).first().click();
-      await (await opening).close();
-      await page.goto(`/blog/${slug}`);
-      await expect(page.getByText("Draft preview - not public")).toBeVisible();
+      const tab = await opening;
+      const note = "Draft preview - not public";
+      await expect(tab.getByText(note)).toBeVisible();
+      const address = tab.url();
+      await tab.close();
+      await page.goto(address);
+      await expect(page.getByText(note)).toBeVisible();
     },
   },
   {

@@ -134,7 +134,7 @@ export const OTHER_SCREENS: Screen[] = [
   },
   {
     path: "/dashboard/statistics",
-    loaded: (page) => expect(page.getByRole("table", { name: "Top pages" })).toBeVisible(),
+    loaded: (page) => expect(page.getByRole("region", { name: "Top pages" })).toBeVisible(),
   },
   { path: "/dashboard/contact", loaded: hasField("Email Address") },
   {
