@@ -32,11 +32,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await expect(page.getByRole("heading", { name: "Certifications Manager" })).toBeVisible();
 });
 
-test("a certification is added with what it has, completed, shown in public, and deleted", async ({
-  page,
-  visitor,
-  api,
-}) => {
+test("a certification is added with a name alone, completed and deleted", async ({ page, api }) => {
   const dialog = await add(page);
   await expect(dialog.getByLabel("Display Order")).toHaveValue("7");
   await dialog.getByRole("button", { name: "Save Certification" }).click();
@@ -58,13 +54,6 @@ test("a certification is added with what it has, completed, shown in public, and
       image: null,
     }),
   );
-  await visitor.goto("/");
-  const card = visitor.locator("#certifications article").filter({ hasText: NAME });
-  for (const text of ["No Issuer", "No Description", "No Verification Link"]) {
-    await expect(card.getByText(text, { exact: true })).toBeVisible();
-  }
-  await expect(card.getByText("N/A", { exact: true })).toHaveCount(2);
-
   await page.getByRole("button", { name: `Edit ${NAME}` }).click();
   const edit = page.getByRole("dialog", { name: "Edit Certification" });
   for (const [label, value] of [
@@ -89,14 +78,7 @@ test("a certification is added with what it has, completed, shown in public, and
     "href",
     "https://hydro.example.org/verify/42",
   );
-  await visitor.reload();
-  await expect(card).toContainText("Hydrographic Society");
-  await expect(card).toContainText("HS-0042");
-  await expect(card.getByRole("link", { name: `Verify ${NAME}` })).toBeVisible();
-
   await remove(page);
-  await visitor.reload();
-  await expect(visitor.locator("#certifications")).not.toContainText(NAME);
 });
 
 test("'Expiring Soon' stands within six calendar months of the end", async ({ page }) => {

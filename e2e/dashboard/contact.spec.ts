@@ -62,76 +62,6 @@ test("no tab moves when the number of new messages is known", async ({ page }) =
   expect(await behind.boundingBox()).toEqual(before);
 });
 
-test("the contact information is saved and shown to the next visitor", async ({
-  page,
-  visitor,
-  api,
-  allowConsole,
-}) => {
-  allowConsole(/500/);
-  const { updated_at: _, ...before } = (await api("GET", "/contact/info")).body as {
-    updated_at: string;
-    email: string;
-  };
-  await page.goto("/dashboard/contact");
-  const email = page.getByLabel("Email Address");
-  await expect(email).toHaveValue(before.email);
-  const save = page.getByRole("button", { name: "Save Contact Information" });
-  await email.fill("not an address");
-  await save.click();
-  await expect(page.getByText("Email address must be an e-mail address")).toBeVisible();
-  await expect(email).toBeFocused();
-
-  for (const [label, text] of [
-    ["Email Address", "hello@example.net"],
-    ["Phone Number", "+46 31 700 0142"],
-    ["Location", "Gothenburg, Sweden"],
-    ["Availability Status", "Open for two days a week"],
-    ["Website", "https://maya.example.net"],
-    ["LinkedIn", ""],
-    ["Twitter", "https://x.com/maya-example"],
-  ] as const) {
-    await page.getByLabel(label).fill(text);
-  }
-  await page.getByLabel("Timezone").selectOption("Europe/Stockholm");
-  await page.route("**/api/contact/info", (route) =>
-    route.request().method() === "PUT" ? route.fulfill({ status: 500 }) : route.continue(),
-  );
-  await save.click();
-  await expect(toast(page, "Failed to save changes")).toBeVisible();
-  await expect(email).toHaveValue("hello@example.net");
-  // A look at the messages loses nothing either.
-  await page.getByRole("tab", { name: "Messages" }).click();
-  await page.getByRole("tab", { name: "Contact Information" }).click();
-  await expect(email).toHaveValue("hello@example.net");
-  await page.unroute("**/api/contact/info");
-  await save.click();
-  await expect(toast(page, "Contact information updated")).toBeVisible();
-
-  await visitor.goto("/");
-  const contact = visitor.locator("#contact");
-  await expect(contact.getByRole("link", { name: "hello@example.net" })).toHaveAttribute(
-    "href",
-    "mailto:hello@example.net",
-  );
-  for (const text of [
-    "+46 31 700 0142",
-    "Gothenburg, Sweden",
-    "Open for two days a week",
-    "Stockholm",
-  ]) {
-    await expect(contact.getByText(text, { exact: true })).toBeVisible();
-  }
-  const footer = visitor.getByRole("contentinfo");
-  await expect(footer.getByRole("link", { name: "Twitter" })).toHaveAttribute(
-    "href",
-    "https://x.com/maya-example",
-  );
-  await expect(footer.getByRole("link", { name: "Website" })).toBeVisible();
-  await expect(footer.getByRole("link", { name: "LinkedIn" })).toHaveCount(0);
-  expect((await api("PUT", "/contact/info", before)).status).toBe(200);
-});
-
 test("leaving one form within the screen forgets nothing of the other", async ({ page }) => {
   await page.goto("/dashboard/contact");
   const status = page.getByLabel("Availability Status");
@@ -188,16 +118,12 @@ test("on a phone the buttons share the bar at the foot evenly, each on one line"
   expect(lines).toBe(1);
 });
 
-test("a profile that is typed without its https:// gets it", async ({ page, allowConsole }) => {
-  allowConsole(/500/);
+test("a profile that is typed without its https:// gets it", async ({ page }) => {
   await page.goto("/dashboard/contact");
   const github = page.getByLabel("GitHub");
   await github.fill("github.com/max");
   await github.press("Tab");
   await expect(github).toHaveValue("https://github.com/max");
-  await page.route("**/api/contact/info", (route) =>
-    route.request().method() === "PUT" ? route.fulfill({ status: 500 }) : route.continue(),
-  );
   const twitter = page.getByLabel("Twitter");
   await twitter.fill("x.com/max");
   const sent = page.waitForRequest((request) => request.method() === "PUT");

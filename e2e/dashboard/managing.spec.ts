@@ -1,19 +1,29 @@
 import type { Locator } from "playwright/test";
 import { expect, test, toast } from "../support/fixtures";
-import { ownerAt } from "../support/keeping";
+
+type Api = (method: string, path: string, body?: object) => Promise<{ body: unknown }>;
+
+/** Replaces all posts. */
+async function replacePosts(api: Api, posts: object[]) {
+  const { body } = await api("GET", "/blog?limit=100");
+  for (const { id } of body as { id: number }[]) await api("DELETE", `/blog/${id}`);
+  for (const post of posts) await api("POST", "/blog", { content: "Text", ...post });
+}
+
+const BUOYS = [1, 2, 3, 4].map((number) => ({ title: `Buoy ${number}` }));
 
 test("on a phone posts are selected, published, taken back, copied and filtered, and tags merged", async ({
-  browser,
-  ownSite,
+  page,
+  signIn,
+  api,
 }) => {
-  const { server, api } = await ownSite({ SEED: "none" });
-  for (const number of [1, 2, 3, 4]) {
-    const tags = [number === 4 ? "Firmwares" : "Firmware"];
-    await api("POST", "/blog", { title: `Buoy ${number}`, tags, content: "Text" });
-  }
-  const page = await ownerAt(browser, server.url);
+  const tagOf = (index: number) => (index === 3 ? "Floats" : "Float");
+  await replacePosts(
+    api,
+    BUOYS.map((post, index) => ({ ...post, tags: [tagOf(index)] })),
+  );
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/dashboard/blog");
+  await signIn("/dashboard/blog");
   const rows = page.getByRole("main").getByRole("article");
   const drafts = rows.getByText("draft", { exact: true });
   await expect(drafts).toHaveCount(4);
@@ -51,27 +61,24 @@ test("on a phone posts are selected, published, taken back, copied and filtered,
 
   await page.getByRole("button", { name: "Manage tags" }).click();
   const tags = page.getByRole("dialog", { name: "Tags" });
-  await tags.getByRole("button", { name: "Rename Firmwares" }).click();
-  await tags.getByLabel("New name of Firmwares").fill("Firmware");
+  await tags.getByRole("button", { name: "Rename Floats" }).click();
+  await tags.getByLabel("New name of Floats").fill("Float");
   await tags.getByRole("button", { name: "Merge" }).click();
   await expect(tags.getByText("5 posts")).toBeVisible();
-  await expect(tags.getByRole("listitem")).toHaveCount(1);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBe(390);
-  await page.close();
+  await expect(tags.getByRole("button", { name: "Rename Floats" })).toHaveCount(0);
 });
 
-test("selected posts with a date to come are scheduled where that is wanted; a hidden project is published at one click", async ({
-  browser,
-  ownSite,
+test("selected posts with a date to come are scheduled on request; one click publishes a hidden project", async ({
+  page,
+  signIn,
+  api,
 }) => {
-  const { server, api } = await ownSite({ SEED: "none" });
-  const post = { content: "Text" };
-  await api("POST", "/blog", { ...post, title: "Past", publish_date: "2020-01-01" });
-  await api("POST", "/blog", { ...post, title: "To come", publish_date: "2090-01-01" });
+  await replacePosts(api, [
+    { title: "Past", publish_date: "2020-01-01" },
+    { title: "To come", publish_date: "2090-01-01" },
+  ]);
   await api("POST", "/projects", { title: "Weir", description: "x", visibility: "hidden" });
-  const page = await ownerAt(browser, server.url);
-  await page.goto("/dashboard/blog");
+  await signIn("/dashboard/blog");
   await page.getByRole("button", { name: "Select", exact: true }).click();
   await page.getByLabel("All shown").check();
   const bar = page.getByRole("toolbar", { name: "Selected items" });
@@ -86,8 +93,7 @@ test("selected posts with a date to come are scheduled where that is wanted; a h
   await page.getByRole("button", { name: "Publish Weir" }).click();
   await expect(page.getByRole("button", { name: "Publish Weir" })).toHaveCount(0);
   const { body } = await api("GET", "/projects");
-  expect(body).toMatchObject([{ title: "Weir", visibility: "everywhere" }]);
-  await page.close();
+  expect(body).toContainEqual(expect.objectContaining({ title: "Weir", visibility: "everywhere" }));
 });
 
 test("a list that becomes short keeps the choice of its sort until it is the site's again", async ({
@@ -115,7 +121,9 @@ test("a list that becomes short keeps the choice of its sort until it is the sit
 test("Escape in the list of tags clears the filter or ends the renaming before it closes it", async ({
   page,
   signIn,
+  api,
 }) => {
+  await api("POST", "/blog", { title: "Tagged", tags: ["Buoys"], content: "Text" });
   await signIn("/dashboard/blog");
   await page.getByRole("button", { name: "Manage tags" }).click();
   const tags = page.getByRole("dialog", { name: "Tags" });
@@ -134,23 +142,19 @@ test("Escape in the list of tags clears the filter or ends the renaming before i
   await expect(tags).toHaveCount(0);
 });
 
-test("what disappears from under the focus hands it to what is next", async ({
-  browser,
-  ownSite,
+test("focus moves to the next row when the focused row leaves the list", async ({
+  page,
+  signIn,
+  api,
 }) => {
-  const { server, api } = await ownSite({ SEED: "none" });
-  await api("POST", "/certifications", { name: "Radio licence" });
-  const page = await ownerAt(browser, server.url);
-  await page.goto("/dashboard/certifications");
+  await api("POST", "/awards", { title: "Radio licence" });
+  await signIn("/dashboard/awards");
   const copy = page.getByRole("button", { name: "Duplicate Radio licence", exact: true });
   await copy.press("Enter");
-  // Two can be put in order.
-  await expect(page.getByRole("button", { name: /^Move / })).toHaveCount(2);
+  await expect(page.getByRole("heading", { name: "Radio licence (copy)" })).toBeVisible();
   await expect(copy).toBeFocused();
 
-  for (const number of [1, 2, 3, 4]) {
-    await api("POST", "/blog", { title: `Buoy ${number}`, content: "Text" });
-  }
+  await replacePosts(api, BUOYS);
   await page.goto("/dashboard/blog?status=draft");
   const rows = page.getByRole("listitem").filter({ has: page.getByRole("article") });
   await expect(rows).toHaveCount(4);
@@ -166,13 +170,11 @@ test("what disappears from under the focus hands it to what is next", async ({
   await page.goto("/dashboard/blog?status=scheduled");
   await page.getByRole("button", { name: "Show all" }).press("Enter");
   await expect(rows.first()).toBeFocused();
-  await page.close();
 });
 
 test("a copy of a section is hidden, and its list says so until its owner shows it", async ({
   page,
   signIn,
-  visitor,
   api,
 }) => {
   await api("POST", "/sections", { title: "Upcoming", content: "Next: Oslo." });
@@ -182,16 +184,14 @@ test("a copy of a section is hidden, and its list says so until its owner shows 
   await row("Upcoming").getByRole("button", { name: "Duplicate" }).click();
   await expect(row("Upcoming (copy)").getByText("Hidden", { exact: true })).toBeVisible();
   await expect(page.getByText("Hidden", { exact: true })).toHaveCount(1);
-  const copy = visitor.getByRole("region", { name: "Upcoming (copy)" });
-  await visitor.goto("/");
-  await expect(visitor.getByRole("region", { name: "Upcoming" })).toHaveCount(1);
-  await expect(copy).toHaveCount(0);
   await page.getByRole("link", { name: "site settings" }).click();
   await page.getByLabel("Visibility of Upcoming (copy)").selectOption("Shown");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(toast(page, "Site settings saved")).toBeVisible();
-  await visitor.goto("/");
-  await expect(copy).toHaveCount(1);
+  const { body } = await api("GET", "/site");
+  const { sections } = body as { sections: { key: string; visibility: string }[] };
+  const own = sections.filter(({ key }) => key.startsWith("own:"));
+  expect(own.map(({ visibility }) => visibility)).toEqual(["shown", "shown"]);
 });
 
 test("what is chosen can be told from the rest in forced colours", async ({
@@ -199,8 +199,8 @@ test("what is chosen can be told from the rest in forced colours", async ({
   signIn,
   api,
 }) => {
-  // Else all have one status, and there is nothing to choose.
-  const { body } = await api("POST", "/blog", { title: "A draft", content: "Text" });
+  // With one status there is nothing to choose.
+  await replacePosts(api, [{ title: "A draft" }, { title: "A post", status: "published" }]);
   await page.emulateMedia({ forcedColors: "active" });
   const fill = (one: Locator) => one.evaluate((node) => getComputedStyle(node).backgroundColor);
   await signIn("/dashboard/blog?status=published");
@@ -208,7 +208,6 @@ test("what is chosen can be told from the rest in forced colours", async ({
   const [chosen, other] = [true, false].map((pressed) => statuses.getByRole("button", { pressed }));
   if (!chosen || !other) throw new Error("There is no choice");
   expect(await fill(chosen)).not.toBe(await fill(other.first()));
-  await api("DELETE", `/blog/${(body as { id: number }).id}`);
   await page.goto("/dashboard/site");
   const accents = page.getByRole("group", { name: "Accent" });
   const [checked, unchecked] = [true, false].map((is) =>

@@ -41,17 +41,13 @@ async function moveDown(page: Page, first = names[0] ?? "") {
   await page.keyboard.press("Space");
 }
 
-test("projects are put in order by keyboard, at once and for good", async ({ page, visitor }) => {
+test("projects are put in order by keyboard, at once and for good", async ({ page }) => {
   await moveDown(page);
   await expect(titles(page)).toHaveText(swapped(names));
   await expect(toast(page, "Order saved")).toBeVisible();
   await expect(handle(page, names[0] ?? "")).toBeFocused();
   await page.reload();
   await expect(titles(page)).toHaveText(swapped(names));
-  await visitor.goto("/projects");
-  await expect(visitor.getByRole("article").getByRole("heading").first()).toHaveText(
-    names[1] ?? "",
-  );
 });
 
 test("what is still to be answered of one order does not undo the next", async ({ page }) => {

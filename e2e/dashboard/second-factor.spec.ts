@@ -55,7 +55,7 @@ test("an export after ten minutes asks for the password first, and then goes on"
   await expect(dialog).toHaveCount(0);
 });
 
-test("an authenticator app and a passkey are added, and each signs in", async ({
+test("an authenticator app and a passkey are added, and each signs in", { tag: "@gate" }, async ({
   page,
   signIn,
   allowConsole,

@@ -23,10 +23,7 @@ async function confirmDelete(page: Page, name: string) {
 
 test.beforeEach(async ({ signIn }) => signIn(null));
 
-test("a category and a skill in it are added, shown in public, edited and deleted", async ({
-  page,
-  visitor,
-}) => {
+test("a category and a skill in it are added, edited and deleted", async ({ page }) => {
   await open(page);
   await page.getByRole("button", { name: "Add Category" }).click();
   const category = page.getByRole("dialog", { name: "Add New Category" });
@@ -41,9 +38,6 @@ test("a category and a skill in it are added, shown in public, edited and delete
   await expect(section(page)).toContainText("0 skills");
   await expect(section(page)).toContainText("Water, and how much of it.");
   await expect(section(page).getByText("No skills in this category yet")).toBeVisible();
-  await visitor.goto("/");
-  const inPublic = visitor.locator("#skills").getByRole("region", { name: CATEGORY });
-  await expect(inPublic.getByText("No skills in this category yet")).toBeVisible();
 
   await page.getByRole("button", { name: "Add New Skill" }).click();
   const dialog = page.getByRole("dialog", { name: "Add New Skill" });
@@ -80,9 +74,6 @@ test("a category and a skill in it are added, shown in public, edited and delete
   await expect(row).toContainText("Expert");
   await expect(row).toContainText("20 years");
   await expect(row.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "91");
-  await visitor.reload();
-  await expect(inPublic.getByText(SKILL, { exact: true })).toBeVisible();
-  await expect(inPublic.getByText("91%", { exact: true })).toBeVisible();
 
   await page.getByRole("button", { name: `Delete ${CATEGORY}` }).click();
   await expect(toast(page, "Cannot delete category")).toContainText(
@@ -110,8 +101,6 @@ test("a category and a skill in it are added, shown in public, edited and delete
   await confirmDelete(page, "Rivers");
   await expect(toast(page, "Category deleted")).toBeVisible();
   await expect(section(page, "Rivers")).toHaveCount(0);
-  await visitor.reload();
-  await expect(visitor.locator("#skills")).not.toContainText("Rivers");
 });
 
 test("an icon is found by search or by topic, and chosen", async ({ page }) => {
@@ -186,8 +175,7 @@ test("an icon is found by search or by topic, and chosen", async ({ page }) => {
   await expect(page.getByRole("dialog", { name: "Add New Skill" })).toBeVisible();
 });
 
-test("an icon is uploaded, or the reason it was not is told", async ({ page, allowConsole }) => {
-  allowConsole(/500/);
+test("an uploaded icon fills its field, and can be cleared", async ({ page }) => {
   await open(page);
   await page.getByRole("button", { name: "Add New Skill" }).click();
   const icon = page.getByRole("textbox", { name: "Icon" });
@@ -198,13 +186,6 @@ test("an icon is uploaded, or the reason it was not is told", async ({ page, all
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 4h8"/></svg>',
     ),
   };
-  await page.route("**/api/upload/**", (route) => route.fulfill({ status: 500 }));
-  await page.getByLabel("File for Icon").setInputFiles(file);
-  await expect(toast(page, "Upload failed")).toContainText(
-    "Failed to upload icon. Please try again.",
-  );
-  await expect(icon).toHaveValue("");
-  await page.unroute("**/api/upload/**");
   await page.getByLabel("File for Icon").setInputFiles(file);
   await expect(toast(page, "Upload successful")).toContainText("Icon uploaded successfully");
   await expect(icon).toHaveValue(/^\/uploads\/.+\.svg$/);

@@ -39,7 +39,7 @@ test("the title comes from the address, unless one was typed", async ({ page }) 
   await expect(dialog.getByLabel("Title *")).toHaveValue("Tides");
 });
 
-test("a video is added, shown in public, edited and deleted", async ({ page, visitor }) => {
+test("a video is added, edited and deleted", async ({ page }) => {
   const dialog = await add(page, "", "");
   await dialog.getByRole("button", { name: "Save Video" }).click();
   const missing = "Title and YouTube URL are required";
@@ -69,10 +69,6 @@ test("a video is added, shown in public, edited and deleted", async ({ page, vis
     ADDRESS,
   );
   await expect.poll(() => kept(page)).toContain(TITLE);
-  await visitor.goto("/");
-  const card = visitor.locator("#videos article").filter({ hasText: TITLE });
-  await expect(card.getByRole("link", { name: TITLE })).toHaveAttribute("href", ADDRESS);
-  await expect(card).toContainText("13:08");
 
   await page.getByRole("button", { name: `Edit ${TITLE}` }).click();
   const edit = page.getByRole("dialog", { name: "Edit Video" });
@@ -80,13 +76,9 @@ test("a video is added, shown in public, edited and deleted", async ({ page, vis
   await edit.getByRole("button", { name: "Save Video" }).click();
   await expect(toast(page, "Success").filter({ hasText: "Video updated" })).toBeVisible();
   await expect(row(page)).toContainText("14:00");
-  await visitor.reload();
-  await expect(card).toContainText("14:00");
 
   await remove(page);
   await expect.poll(() => kept(page)).not.toContain(TITLE);
-  await visitor.reload();
-  await expect(visitor.locator("#videos")).not.toContainText(TITLE);
 });
 
 test("a thumbnail that cannot be loaded is replaced by a drawn one", async ({
@@ -102,12 +94,9 @@ test("a thumbnail that cannot be loaded is replaced by a drawn one", async ({
   await remove(page);
 });
 
-test("what an older version kept in this browser is imported, or discarded", async ({
+test("videos that an older version stored in the browser are imported, or discarded", async ({
   page,
-  visitor,
-  allowConsole,
 }) => {
-  allowConsole(/500/);
   await expect(row(page, "But what is a neural network?")).toBeVisible();
   const leave = (...entries: object[]) =>
     page.evaluate((list) => localStorage.setItem("featuredVideos", JSON.stringify(list)), entries);
@@ -123,19 +112,10 @@ test("what an older version kept in this browser is imported, or discarded", asy
   await expect(offer).toContainText(TITLE);
   await expect(offer).not.toContainText("An old name");
 
-  await page.route("**/api/videos", (route) =>
-    route.request().method() === "POST" ? route.fulfill({ status: 500 }) : route.continue(),
-  );
-  await offer.getByRole("button", { name: "Import" }).click();
-  await expect(toast(page, "Failed to save videos")).toBeVisible();
-  await expect(offer).toContainText(TITLE);
-  await page.unroute("**/api/videos");
   await offer.getByRole("button", { name: "Import" }).click();
   await expect(toast(page, "Success").filter({ hasText: "Video added" })).toBeVisible();
   await expect(offer).toHaveCount(0);
   await expect(row(page)).toContainText("1200 views");
-  await visitor.goto("/");
-  await expect(visitor.locator("#videos")).toContainText(TITLE);
   await remove(page);
 
   await leave({ id: 1712345678903, title: "Not wanted", youtubeUrl: ADDRESS });

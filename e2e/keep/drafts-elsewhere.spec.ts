@@ -1,12 +1,13 @@
 import { expect, test } from "../support/fixtures";
 import { banner, ownerAt } from "../support/keeping";
 
-test("what is typed on one device is offered on another, and gone once it is saved", async ({
+test("a draft from one device is offered on another, and is gone once it is saved", async ({
   browser,
-  ownSite,
+  server,
+  api,
 }) => {
-  const { server, api } = await ownSite();
-  const typed = async () => (await api("GET", "/drafts")).body as { item: string }[];
+  const typed = async () =>
+    (await api("GET", "/drafts?noun=blog&item=new")).body as { item: string }[];
   const laptop = await ownerAt(browser, server.url);
   await laptop.goto("/dashboard/blog?new");
   await laptop.getByRole("dialog").getByLabel("Title", { exact: true }).fill("Half a thought");

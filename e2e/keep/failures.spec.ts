@@ -22,43 +22,34 @@ const MISSING = [
   },
 ] as const;
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
-    test.use({ javaScriptEnabled });
-
-    test("what is not there says so with status 404, and leads home", async ({
-      page,
-      allowConsole,
-    }) => {
-      allowConsole(/404/);
-      for (const { kind, title, absent, back, section } of MISSING) {
-        for (const slug of ["no-such-thing", "999999", "%E0%A4%A"]) {
-          const response = await page.goto(`/${kind}/${slug}`);
-          expect([slug, response?.status()]).toEqual([slug, 404]);
-          await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-          await expect(page.getByText(absent)).toBeVisible();
-        }
-        await expect(page).toHaveTitle(new RegExp(`^${title}`));
-        await page.getByRole("main").getByRole("link", { name: back }).click();
-        await expect(page).toHaveURL(new RegExp(`/#${section}$`));
-      }
-      for (const path of ["/no/such/page", "/missing/project", "/failed/project", "/no-such"]) {
-        const logged = javaScriptEnabled
-          ? page.waitForEvent("console", (message) => message.text().endsWith(`page at ${path}`))
-          : null;
-        allowConsole(/There is no page at/);
-        const response = await page.goto(path);
-        expect([path, response?.status()]).toEqual([path, 404]);
-        await logged;
-        await expect(page.getByText("404")).toBeVisible();
-        await expect(page.getByText("Oops! Page not found")).toBeVisible();
-      }
-      await page.getByRole("link", { name: "Return to Home" }).click();
-      await expect(page).toHaveURL(/\/$/);
-      await expect(page.locator("#about")).toBeVisible();
-    });
-  });
-}
+test("a missing page says so with status 404, and leads home", async ({ page, allowConsole }) => {
+  allowConsole(/404/);
+  for (const { kind, title, absent, back, section } of MISSING) {
+    for (const slug of ["no-such-thing", "999999", "%E0%A4%A"]) {
+      const response = await page.goto(`/${kind}/${slug}`);
+      expect([slug, response?.status()]).toEqual([slug, 404]);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+      await expect(page.getByText(absent)).toBeVisible();
+    }
+    await expect(page).toHaveTitle(new RegExp(`^${title}`));
+    await page.getByRole("main").getByRole("link", { name: back }).click();
+    await expect(page).toHaveURL(new RegExp(`/#${section}$`));
+  }
+  for (const path of ["/no/such/page", "/missing/project", "/failed/project", "/no-such"]) {
+    const logged = page.waitForEvent("console", (message) =>
+      message.text().endsWith(`page at ${path}`),
+    );
+    allowConsole(/There is no page at/);
+    const response = await page.goto(path);
+    expect([path, response?.status()]).toEqual([path, 404]);
+    await logged;
+    await expect(page.getByText("404")).toBeVisible();
+    await expect(page.getByText("Oops! Page not found")).toBeVisible();
+  }
+  await page.getByRole("link", { name: "Return to Home" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.locator("#about")).toBeVisible();
+});
 
 test("while the database is away: what was seen before still is, the rest says what failed", async ({
   page,

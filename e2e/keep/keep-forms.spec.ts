@@ -1,15 +1,11 @@
-import { COLOR_SCHEMES, expectNothingFoundAtWidths } from "../support/axe";
 import { expect, test, toast } from "../support/fixtures";
 import {
   ALL,
   banner,
   box,
-  type Case,
-  COLLECTIONS,
   comeBack,
   conflictOf,
   draftCount,
-  openFirst,
   saveOf,
   storedOf,
 } from "../support/keeping";
@@ -48,12 +44,9 @@ for (const one of ALL) {
       await api("PUT", path, { [one.both[1]]: item[one.both[1]] });
     });
 
-    test("two browsers: what one side changed is merged, what both did is chosen", async ({
-      page,
-      signIn,
-      api,
-      allowConsole,
-    }) => {
+    test("two browsers: what one side changed is merged, what both did is chosen", {
+      tag: one.name === "experience" ? "@gate" : [],
+    }, async ({ page, signIn, api, allowConsole }) => {
       allowConsole(/409/);
       const { path, item } = await storedOf(api, one);
       await signIn(null);
@@ -146,44 +139,3 @@ test("a version of a project with one image keeps that image where there are mor
     .toMatchObject({ image, images: [picture(image)] });
   await api("DELETE", `/projects/${id}`);
 });
-
-for (const colorScheme of COLOR_SCHEMES) {
-  test(`axe finds nothing in what keeps, phone or desk, ${colorScheme}`, async ({
-    page,
-    signIn,
-    api,
-    allowConsole,
-  }) => {
-    allowConsole(/409/);
-    const check = (where: string) =>
-      expectNothingFoundAtWidths(page, where, { colorScheme, isPublic: false });
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.setViewportSize({ width: 1440, height: 900 });
-    page.on("dialog", (dialog) => dialog.accept());
-    await signIn("/dashboard/experience");
-    await openFirst(page);
-    const { path, item } = await storedOf(api, COLLECTIONS[0] as Case);
-    await page.getByLabel("Description").fill(`Mine. ${item.description}`);
-    await page.getByRole("button", { name: "Remove " }).first().click();
-    await page.goto("/dashboard/experience");
-    await openFirst(page);
-    await banner(page).getByRole("button", { name: "Show changes" }).click();
-    await check("the banner");
-    await banner(page).getByRole("button", { name: "Restore" }).click();
-    await api("PUT", path, { description: `Theirs. ${item.description}`, location: "Elsewhere" });
-    await page.getByRole("button", { name: "Save Experience" }).click();
-    await expect(conflictOf(page)).toBeVisible();
-    await check("the conflict");
-    await conflictOf(page).getByRole("button", { name: "Cancel" }).click();
-    await page.getByRole("button", { name: "History" }).click();
-    await expect(page.getByRole("insertion").first()).toBeVisible();
-    await check("the history");
-    await api("PUT", path, item);
-    const { body } = await api("POST", "/experience", { title: "Gone" });
-    await api("DELETE", `/experience/${(body as { id: number }).id}`);
-    await page.goto("/dashboard/experience");
-    await page.getByRole("button", { name: /^Recently deleted/ }).click();
-    await expect(page.getByRole("button", { name: "Restore Gone" }).first()).toBeVisible();
-    await check("what was deleted");
-  });
-}

@@ -32,12 +32,9 @@ test("the server is killed in the middle of a save: nothing typed is lost, the n
   await second.dispose();
 });
 
-test("an answer that got lost is not a conflict: what was sent is what is stored", async ({
-  page,
-  signIn,
-  api,
-  allowConsole,
-}) => {
+test("a lost answer is no conflict: the stored values are those that were sent", {
+  tag: "@gate",
+}, async ({ page, signIn, api, allowConsole }) => {
   allowConsole(/409|ERR_FAILED/);
   await signIn("/dashboard/about");
   await loaded(page, "Title");

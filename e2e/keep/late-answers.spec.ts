@@ -236,10 +236,11 @@ test("a backup is made, restored and deleted once, however often it is pressed",
     await page.unrouteAll({ behavior: "wait" });
   }
   await press(make, "POST");
-  await expect(toast(page, "Backup made")).toBeVisible();
+  // Backups are made by a program to which everything else comes first.
+  await expect(toast(page, "Backup made")).toBeVisible({ timeout: 30_000 });
   const row = list.getByRole("listitem").filter({ hasText: "By hand" }).first();
   await row.getByRole("button", { name: /^Restore/ }).click();
-  // The check is a program of its own, to which everything else comes first.
+  // So are their checks.
   await expect(restore).toBeEnabled({ timeout: 60_000 });
   await press(restore, "POST");
   await page

@@ -195,7 +195,7 @@ test("a backup and the check of one that a restart has ended are told as ended",
   await page.goto("/dashboard/data");
   const list = page.getByRole("region", { name: "Backups" });
   await list.getByRole("button", { name: "Back up now" }).click();
-  await expect(toast(page, "Backup made")).toBeVisible();
+  await expect(toast(page, "Backup made")).toBeVisible({ timeout: 30_000 });
 
   let server = first;
   /** The server has begun it and is killed; another one takes its place. */
@@ -216,7 +216,10 @@ test("a backup and the check of one that a restart has ended are told as ended",
     .first()
     .click();
   const dialog = page.getByRole("dialog", { name: "Restore this backup?" });
-  await expect(dialog.getByRole("alert")).toContainText("The server was restarted meanwhile.");
+  // The page hears of it from the next server, once that has started.
+  await expect(dialog.getByRole("alert")).toContainText("The server was restarted meanwhile.", {
+    timeout: 30_000,
+  });
   await dialog.getByRole("button", { name: "Check again" }).click();
   // The check is a program of its own, to which everything else comes first.
   await expect(dialog.getByRole("button", { name: "Restore" })).toBeEnabled({ timeout: 60_000 });
@@ -224,7 +227,9 @@ test("a backup and the check of one that a restart has ended are told as ended",
 
   await cutOff("**/api/backups");
   await list.getByRole("button", { name: "Back up now" }).click();
-  await expect(toast(page, "The server was restarted before the backup was made")).toBeVisible();
+  await expect(toast(page, "The server was restarted before the backup was made")).toBeVisible({
+    timeout: 30_000,
+  });
   await page.close();
   await server.dispose();
 });

@@ -3,7 +3,7 @@ import { typeKept } from "../support/keeping";
 
 test.beforeEach(async ({ signIn }) => signIn(null));
 
-test("an access token that no longer works is refreshed once, quietly, for all calls", async ({
+test("an expired access token is refreshed once, quietly, for all calls", { tag: "@gate" }, async ({
   page,
   allowConsole,
 }) => {
@@ -18,11 +18,9 @@ test("an access token that no longer works is refreshed once, quietly, for all c
   expect(refreshes).toBe(1);
 });
 
-test("when the session has ended the edit is kept, and saved after signing in again", async ({
-  page,
-  api,
-  allowConsole,
-}) => {
+test("when the session has ended the edit stays, and is saved after signing in again", {
+  tag: "@gate",
+}, async ({ page, api, allowConsole }) => {
   allowConsole(/401/);
   await page.goto("/dashboard/hero");
   const badge = page.getByLabel("Badge Text");

@@ -59,6 +59,8 @@ test("what is sent again by itself is what was saved, not what was typed since",
   const stored = async () => (await api("GET", `/blog/${id}`)).body;
   await signIn(`/dashboard/blog?edit=${id}`);
   const dialog = page.getByRole("dialog", { name: "Edit Blog Post" });
+  // All that the form loads is there before the connection goes.
+  await expect(dialog.getByRole("region", { name: "Preview" })).toContainText("As it was.");
   await dialog.getByLabel("SEO Title").fill("Saved in the tunnel");
   await context.setOffline(true);
   await page.keyboard.press("Control+s");

@@ -5,6 +5,9 @@ import { asksBeforeLeaving, expect, test, toast } from "../../support/fixtures";
 import { hold } from "../../support/hold";
 import { banner, draftCount } from "../../support/keeping";
 
+/** A save that found no connection is sent again after three seconds, then after six more. */
+const SENT_AGAIN = { timeout: 30_000 };
+
 const VIDEO = "https://youtu.be/pwChk4S99i4";
 
 const titleOf = (page: Page) => page.getByRole("dialog").getByLabel("Title", { exact: true });
@@ -81,7 +84,7 @@ test("what is unpublished while the connection is lost becomes a draft when it i
   await expect(dialog.getByText(/Retrying when the connection returns/)).toBeVisible();
   await expect(dialog.getByLabel("Status")).toHaveValue("draft");
   await page.unroute(saves);
-  await expect(toast(page, "Blog post updated")).toBeVisible();
+  await expect(toast(page, "Blog post updated")).toBeVisible(SENT_AGAIN);
   expect(await stored()).toMatchObject({ title: "Notes, being rewritten", status: "draft" });
   await remove();
 });
@@ -232,7 +235,7 @@ test("undoing a publication without a connection publishes nothing that was type
   await told.getByRole("button", { name: "Undo" }).click();
   await expect(dialog.getByText(/Retrying when the connection returns/)).toBeVisible();
   await page.unroute(saves);
-  await expect.poll(stored).toMatchObject({ title: post.title, status: "draft" });
+  await expect.poll(stored, SENT_AGAIN).toMatchObject({ title: post.title, status: "draft" });
   await expect(titleOf(page)).toHaveValue("Half a sen");
   await remove();
 });
@@ -258,7 +261,9 @@ test("a publication that was cancelled is not made when the connection is back",
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
   await expect(dialog.getByLabel("Status")).toHaveValue("draft");
   await page.unroute(saves);
-  await expect.poll(stored).toMatchObject({ title: "Typed without a connection", status: "draft" });
+  await expect
+    .poll(stored, SENT_AGAIN)
+    .toMatchObject({ title: "Typed without a connection", status: "draft" });
   await remove();
 });
 

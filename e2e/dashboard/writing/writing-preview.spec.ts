@@ -51,7 +51,8 @@ test("formulas and diagrams are in the preview, and stay while one writes on", a
   await expect(preview(page).locator(".katex math")).toBeAttached();
   const font = () => page.evaluate(() => document.fonts.check("16px KaTeX_Math"));
   await expect.poll(font).toBe(true);
-  await expect(preview(page).getByRole("img", { name: "States" })).toBeVisible();
+  // What draws diagrams is large.
+  await expect(preview(page).getByRole("img", { name: "States" })).toBeVisible({ timeout: 30_000 });
   const drawing = preview(page).getByRole("img", { name: "Time" });
   await drawing.scrollIntoViewIfNeeded({ timeout: 40_000 });
   await box.press("Control+End");

@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 import { expect, test, toast } from "../../support/fixtures";
 import { hold } from "../../support/hold";
@@ -138,22 +137,6 @@ test("a save in the whole window says which field behind it is not right", async
   await discard(page);
 });
 
-test("on the narrowest phone the length of a text and the buttons beside it are within the editor", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const dialog = await begin(page);
-  await content(page).fill("word ".repeat(1_200));
-  const words = await dialog.getByText("1,200 words", { exact: true }).boundingBox();
-  const full = await dialog.getByRole("button", { name: "Full screen" }).boundingBox();
-  const bar = await toolbar(page).boundingBox();
-  // On one line.
-  expect(words?.height).toBeLessThan(20);
-  const right = (box: typeof bar) => (box?.x ?? 0) + (box?.width ?? 0);
-  expect(right(full)).toBeLessThanOrEqual(right(bar));
-  await discard(page);
-});
-
 test("a plain box stands in until the editor is there, and nothing typed is lost", async ({
   page,
 }) => {
@@ -209,29 +192,6 @@ test("the editor belongs to the form: its error is told and found", async ({
   await expect(content(page)).not.toHaveAttribute("aria-invalid");
   await discard(page);
 });
-
-for (const theme of ["light", "dark"] as const) {
-  for (const width of [1440, 390]) {
-    test(`nothing stands in anybody's way (${theme}, ${width})`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      await page.evaluate((chosen) => localStorage.setItem("theme", chosen), theme);
-      await page.reload();
-      await begin(page);
-      const table = "## Table\n\n| m | s |\n|---|--:|\n| 1 | 2 |\n\n```c\nint depth;\n```\n\n";
-      await content(page).fill(`${table}> A [link](/blogs), *words*, \`code\`.\n\n`.repeat(9));
-      if (width === 390) await page.getByRole("tab", { name: "Preview" }).click();
-      await expect(preview(page).getByRole("heading").first()).toBeVisible();
-      const found = await new AxeBuilder({ page }).include("[role=dialog]").analyze();
-      expect(found.violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-      if (width === 390) await page.getByRole("tab", { name: "Write" }).click();
-      await content(page).press("Control+f");
-      await expect(page.getByPlaceholder("Find")).toBeFocused();
-      const searching = await new AxeBuilder({ page }).include("[role=dialog]").analyze();
-      expect(searching.violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-    });
-  }
-}
 
 test("the list does not load the editor, nor the editor what reads pasted HTML", async ({
   page,

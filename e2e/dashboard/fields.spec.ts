@@ -1,0 +1,67 @@
+import type { Locator } from "playwright/test";
+import { EMPTY_LISTS } from "../support/career-fields";
+import { expect, test } from "../support/fixtures";
+import { LISTS, SINGLE_ITEMS, type Typed } from "../support/manager-fields";
+
+/** Types into a field, chooses from it, or ticks it. */
+async function put(field: Locator, typed: Typed) {
+  if (typeof typed === "boolean") return field.setChecked(typed);
+  if (Array.isArray(typed)) {
+    for (const entry of typed) {
+      await field.fill(entry);
+      await field.press("Enter");
+    }
+    return;
+  }
+  const isChoice = await field.evaluate((element) => element.tagName === "SELECT");
+  if (isChoice) await field.selectOption(typed);
+  else await field.fill(typed);
+}
+
+/** The page as it is read without scripts: what is in them is not shown yet. */
+async function visit(address: string): Promise<string> {
+  const answer = await fetch(address);
+  expect(answer.status).toBe(200);
+  return (await answer.text()).replace(/<script[^>]*>[\s\S]*?<\/script>|<!--.*?-->/g, "");
+}
+
+for (const manager of [...LISTS, ...EMPTY_LISTS, ...SINGLE_ITEMS]) {
+  const { screen, path, add, save, fields, shown, isOnlyListed = false } = manager;
+
+  test(`${path}: a save stores every field, and the next visitor sees it`, {
+    tag: "@gate",
+  }, async ({ page, server, signIn, api }) => {
+    const { updated_at: _, ...before } = (await api("GET", path)).body as { updated_at?: string };
+    await signIn(`/dashboard/${screen}`);
+    if (add) await page.getByRole("button", { name: add, exact: true }).click();
+    const form = add ? page.getByRole("dialog") : page.getByRole("main");
+    for (const [label, typed] of fields) await put(form.getByLabel(label, { exact: true }), typed);
+    const saved = page.waitForResponse(
+      (answer) =>
+        answer.url().endsWith(`/api${path}`) && /POST|PUT/.test(answer.request().method()),
+    );
+    await form.getByRole("button", { name: save, exact: true }).click();
+    expect((await saved).ok()).toBe(true);
+
+    const html = await visit(`${server.url}${manager.page}`);
+    expect(shown.filter((text) => !html.includes(text))).toEqual([]);
+
+    const expected = Object.fromEntries(
+      fields.map(([, typed, name, stored = typed]) => [
+        name,
+        Array.isArray(stored) ? expect.arrayContaining(stored) : stored,
+      ]),
+    );
+    if (!add) {
+      expect((await api("GET", path)).body).toMatchObject(expected);
+      expect((await api("PUT", path, before)).status).toBe(200);
+      return;
+    }
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    const [[, title, name] = []] = fields;
+    const listed = (await api("GET", `${path}?limit=100`)).body as Record<string, unknown>[];
+    const item = listed.find((one) => one[name ?? ""] === title);
+    const stored = isOnlyListed ? item : (await api("GET", `${path}/${item?.id}`)).body;
+    expect(stored).toMatchObject(expected);
+  });
+}

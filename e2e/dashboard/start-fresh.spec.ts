@@ -1,0 +1,91 @@
+import type { Locator, Page } from "playwright/test";
+import { expect, test, toast } from "../support/fixtures";
+import { ownerAt, saveOf } from "../support/keeping";
+
+test("the demo content is removed except for ticked items, and restored whole", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  test.slow();
+  const { body: projects } = (await api("GET", "/projects")) as { body: { title: string }[] };
+  const [kept] = projects;
+  if (!kept) throw new Error("The demo has projects");
+  await signIn();
+  await page.getByRole("link", { name: "Start with my own content" }).click();
+  await page.getByRole("button", { name: "Choose what stays" }).click();
+  const dialog = page.getByRole("dialog", { name: "Start with my own content" });
+  await dialog.getByLabel(kept.title).check();
+  await dialog.getByRole("button", { name: "Keep all of Videos" }).click();
+  await dialog.getByRole("button", { name: "Remove", exact: true }).click();
+  // A backup is made first.
+  await expect(toast(page, "The demo content is gone")).toBeVisible({ timeout: 30_000 });
+  await expect(dialog).toHaveCount(0);
+  expect((await api("GET", "/projects")).body).toMatchObject([{ title: kept.title }]);
+  expect((await api("GET", "/videos")).body).not.toEqual([]);
+
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  const restore = page.getByRole("dialog", { name: "Restore this backup?" });
+  // The backup is unpacked and brought up to date before its plan is there.
+  await expect(restore.getByText("Site settings")).toBeVisible({ timeout: 60_000 });
+  await restore.getByRole("button", { name: "Restore" }).click();
+  await expect(page.getByRole("dialog", { name: "Backup restored" })).toBeVisible({
+    timeout: 30_000,
+  });
+  expect((await api("GET", "/projects")).body).toEqual(projects);
+});
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+test("fifteen taps lead from the demo to the owner's name and first project", async ({
+  browser,
+  server,
+}) => {
+  test.slow();
+  const page = await ownerAt(browser, server.url, PHONE);
+  let clicks = 0;
+  const press = async (target: Locator) => {
+    clicks++;
+    await target.tap();
+  };
+  const click = (role: "link" | "button", name: string, within: Page | Locator = page) =>
+    press(within.getByRole(role, { name, exact: true }));
+  const openOverview = async () => {
+    await click("button", "Open menu");
+    await click("link", "Overview");
+  };
+  await click("link", "Start with my own content");
+  await click("button", "Choose what stays");
+  const dialog = page.getByRole("dialog", { name: "Start with my own content" });
+  await click("button", "Remove", dialog);
+  // A backup is made first.
+  await expect(toast(page, "The demo content is gone")).toBeVisible({ timeout: 30_000 });
+
+  await openOverview();
+  const checklist = page.getByRole("region", { name: /^Make it yours/ });
+  await expect(checklist).toContainText("0 of 8");
+  await click("link", "Say who you are: name and title", checklist);
+  await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
+  await page.keyboard.type("Grace Hopper");
+  await page.getByLabel("Title", { exact: true }).fill("Rear Admiral");
+  await press(saveOf(page));
+  await expect(toast(page, "About section updated")).toBeVisible();
+
+  await openOverview();
+  await expect(checklist).toContainText("1 of 8");
+  await click("link", "Add your first project", checklist);
+  await page.getByLabel("Project Title").fill("A compiler");
+  await page.getByLabel("Short Description").fill("The first of its kind.");
+  await click("button", "Save Project");
+  await expect(page.getByRole("heading", { name: "A compiler" })).toBeVisible();
+  expect(clicks).toBeLessThanOrEqual(15);
+
+  await page.goto("/dashboard/data");
+  const section = page.getByRole("region", { name: "Start with my own content" });
+  await expect(section).toContainText("There is no demo content here.");
+  await expect(section.getByRole("button")).toHaveCount(0);
+  const home = await (await fetch(server.url)).text();
+  expect(home).toContain("Grace Hopper");
+  for (const word of ["Maya", "Lindqvist", "Bristol"]) expect(home).not.toContain(word);
+  await page.close();
+});
