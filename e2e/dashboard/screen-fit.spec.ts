@@ -155,9 +155,9 @@ for (const [which, screens] of [
   });
 }
 
-test("empty screens fit a narrow phone and have targets of 24 px", async ({ browser, ownSite }) => {
+test("empty screens fit a narrow phone and have targets of 24 px", async ({ browser, emptySite }) => {
   test.slow();
-  const { server } = await ownSite({ SEED: "none" });
+  const { server } = await emptySite();
   const page = await ownerAt(browser, server.url, { viewport: NARROWEST });
   const screens = [...MAIN_SCREENS, ...OTHER_SCREENS, ...WITHOUT_FILES];
   expect(await faultsAt(page, screens, false)).toEqual({});
