@@ -155,7 +155,10 @@ for (const [which, screens] of [
   });
 }
 
-test("empty screens fit a narrow phone and have targets of 24 px", async ({ browser, emptySite }) => {
+test("empty screens fit a narrow phone and have targets of 24 px", async ({
+  browser,
+  emptySite,
+}) => {
   test.slow();
   const { server } = await emptySite();
   const page = await ownerAt(browser, server.url, { viewport: NARROWEST });
