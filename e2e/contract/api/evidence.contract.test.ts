@@ -62,9 +62,7 @@ beforeEach(async () => {
   for (const [path, id] of made.splice(0)) await call("DELETE", `${path}/${id}`);
 });
 
-test("a skill says what uses it and leads there, right on the next request after each edit", {
-  tags: ["gate"],
-}, async () => {
+test("a skill says what uses it and leads there, right on the next request after each edit", async () => {
   await skill("Rust");
   expect(await skillOnHome("Rust")).toBeNull();
   expect(await statusOf("/skills/rust")).toBe(404);

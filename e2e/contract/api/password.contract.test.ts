@@ -9,9 +9,7 @@ import { passwordCommand } from "../support/password-command";
 
 const NEW = "a quiet river at noon";
 
-test("sets a new one from a line of standard input and ends all sign-ins", {
-  tags: ["gate"],
-}, async () => {
+test("sets a new one from a line of standard input and ends all sign-ins", async () => {
   const server = await start();
   const login = (password: string) =>
     fetch(`${server.url}/api/auth/login`, {

@@ -122,9 +122,7 @@ test("sections that are left out keep their place behind the others; repeats are
   await expect(call("PUT", "/site", { sections: [first, first] })).rejects.toThrow("422");
 });
 
-test("without the samples their addresses do not exist and nothing names them", {
-  tags: ["gate"],
-}, async () => {
+test("without the samples their addresses do not exist and nothing names them", async () => {
   for (const path of FIXED_PAGES) expect([path, await statusOf(path)]).toEqual([path, 200]);
   await call("PUT", "/site", { show_samples: false });
   for (const path of FIXED_PAGES) {

@@ -30,9 +30,7 @@ beforeEach(async () => {
 
 afterEach(() => server.dispose());
 
-test("with nothing edited all of the demo goes; the site stays a site", {
-  tags: ["gate"],
-}, async () => {
+test("with nothing edited all of the demo goes; the site stays a site", async () => {
   const { removes, keeps } = await plan();
   expect(keeps).toEqual({});
   expect(Object.keys(removes)).toEqual(

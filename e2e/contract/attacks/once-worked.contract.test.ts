@@ -11,7 +11,8 @@ import { read } from "../support/pages";
 import { EXTRA_FIELDS } from "../support/payloads";
 import { serverUrl } from "../support/shared-site";
 
-const MARKUP = `</script></title>"><img src=x onerror=pwned()><script>pwned()</script>`;
+// At most 60 letters, which the shortest field takes.
+const MARKUP = `</script>"><img src=x onerror=pwned()><svg onload=pwned()>`;
 
 let token: string;
 const made: string[] = [];

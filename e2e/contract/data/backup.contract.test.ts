@@ -97,9 +97,7 @@ test("a backup made while the owner writes holds what was acknowledged, and noth
   expect(server.faults()).toEqual([]);
 });
 
-test("a restore beside a running server is seen at once, in the API and on pages that were kept", {
-  tags: ["gate"],
-}, async () => {
+test("a restore beside a running server is seen at once, in the API and on pages that were kept", async () => {
   const page = async () => (await fetch(server.url)).text();
   const before = await titles();
   const file = await backUp();
@@ -124,9 +122,7 @@ test("a restore beside a running server is seen at once, in the API and on pages
   expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
 });
 
-test("what is not a backup is refused in a line, and changes nothing", {
-  tags: ["gate"],
-}, async () => {
+test("what is not a backup is refused in a line, and changes nothing", async () => {
   const before = await titles();
   for (const file of ["package.json", "no-such-file.tar.gz"]) {
     const { code, printed } = await run("restore", [file]);

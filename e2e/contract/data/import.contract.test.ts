@@ -24,7 +24,7 @@ describe("every import changes nothing but what it says, and undone it leaves no
     expect(await content()).toEqual(before);
   });
 
-  test("Markdown posts in a zip, with their pictures", { tags: ["gate"] }, async () => {
+  test("Markdown posts in a zip, with their pictures", async () => {
     const picture = await sharp({
       create: { width: 30, height: 20, channels: 3, background: "#c40" },
     })
@@ -111,7 +111,7 @@ describe("every import changes nothing but what it says, and undone it leaves no
     ]);
   });
 
-  test("a change names its fields, shows them and is taken back", { tags: ["gate"] }, async () => {
+  test("a change names its fields, shows them and is taken back", async () => {
     const { id } = await run(["a-post.md", post("A post", "", "One two three")]);
     runs = [id];
     const { path, plan } = await planFor([
