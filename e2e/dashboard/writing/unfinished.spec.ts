@@ -7,9 +7,7 @@ import { banner, draftCount } from "../../support/keeping";
 
 /** A save that found no connection is sent again after three seconds, then after six more. */
 const SENT_AGAIN = { timeout: 30_000 };
-
 const VIDEO = "https://youtu.be/pwChk4S99i4";
-
 const titleOf = (page: Page) => page.getByRole("dialog").getByLabel("Title", { exact: true });
 
 interface Stored {
