@@ -23,7 +23,11 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "unit",
-          setupFiles,
+          // In this order: the other one changes what is new here.
+          setupFiles: ["e2e/support/fresh-modules.ts", ...setupFiles],
+          isolate: false,
+          // Its WebAssembly is loaded anew for each file, and so must be what it shares variables with.
+          server: { deps: { inline: [/schema-engine-wasm/] } },
           include: [
             "lib/**/*.test.ts",
             "scripts/**/*.test.ts",

@@ -83,7 +83,10 @@ test("a migration that fails half way leaves the database as it was, to the byte
   expect((await readdir(folder)).filter((name) => name.includes("draft"))).toEqual([]);
 });
 
-test("whatever of a migration fails, the database is the old or the new one, and the next start migrates it", async () => {
+test("whatever of a migration fails, the database is the old or the new one, and the next start migrates it", {
+  tags: ["sweep"],
+  timeout: 120_000,
+}, async () => {
   await run();
   await query(database, "INSERT INTO PageView VALUES ('2024-01-01', '/', 3)");
   await addMigration(
@@ -106,7 +109,7 @@ test("whatever of a migration fails, the database is the old or the new one, and
     expect(names.sort()).toEqual(["migrations", "old.db", "site.db"]);
   });
   expect(failed).toEqual(expect.arrayContaining(["rename", expect.stringMatching(/^SQL UPDATE/)]));
-}, 120_000);
+});
 
 test("a migration that breaks references is refused", async () => {
   await run();

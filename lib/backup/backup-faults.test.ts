@@ -1,3 +1,4 @@
+/** @module-tag sweep */
 import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

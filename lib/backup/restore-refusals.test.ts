@@ -70,7 +70,10 @@ describe("a restore is refused, with nothing changed", () => {
     await refused(behind, path, /another version of this site/);
   });
 
-  it("while another backup or restore is under way", { timeout: 30_000 }, async () => {
+  it("while another backup or restore is under way", {
+    tags: ["sweep"],
+    timeout: 30_000,
+  }, async () => {
     const one = await site("one");
     const { path } = await one.backUp();
     await withBackupLock(one, async () => {

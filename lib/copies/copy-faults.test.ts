@@ -1,3 +1,4 @@
+/** @module-tag sweep */
 import { randomBytes } from "node:crypto";
 import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -106,7 +106,7 @@ test("copies go on in order when the clock was set back", async () => {
   expect(await restored("to")).toEqual(await contentOf(one));
 });
 
-test("one process copies at a time", async () => {
+test("one process copies at a time", { tags: ["sweep"] }, async () => {
   const one = await site();
   let refused: unknown;
   await makeCopy({

@@ -1,3 +1,4 @@
+/** @module-tag sweep */
 import { type PathLike, renameSync } from "node:fs";
 import {
   copyFile,

@@ -47,6 +47,7 @@ function edgesOf(pdf: Uint8Array) {
 
 test.each(Object.entries(SCRIPT_NAMES))(
   "%s can be read in the PDF as it was typed",
+  { tags: ["sweep"] },
   async (_, name) => {
     const { text, info, bytes } = await draw({ name, role: name, jobs: [job(name)] });
     // In the head twice; in the position as title, company, text and point.

@@ -57,6 +57,7 @@ test("a square in the drawing is a square on the card", async () => {
 
 test.each(Object.entries(SCRIPT_NAMES))(
   "%s is drawn as typed, and not as boxes",
+  { tags: ["sweep"] },
   async (_, title) => {
     const png = await drawShareCard({ ...card, title });
     const boxes = await drawShareCard({ ...card, title: title.replace(/[^ ]/gu, "አ") });

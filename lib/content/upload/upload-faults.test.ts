@@ -1,3 +1,4 @@
+/** @module-tag sweep */
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";

@@ -3,7 +3,9 @@ import { icon } from "@/lib/content/fields";
 import { brandOf } from "./brand-icon-name";
 import { brandIconPath, listBrandIcons, readBrandIcon } from "./brand-icons";
 
-test("every brand that is listed has a name the site takes and a drawing of one path", async () => {
+test("every brand that is listed has a name the site takes and a drawing of one path", {
+  tags: ["sweep"],
+}, async () => {
   const icons = await listBrandIcons();
   expect(icons.length).toBeGreaterThan(3_000);
   expect(icons).toContainEqual({ name: "brand:cplusplus", title: "C++" });

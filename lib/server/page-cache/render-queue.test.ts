@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { type Lane, onePerTurn, QueueFullError, RenderQueue } from "./render-queue";
+
+vi.mock("node:timers/promises", { spy: true });
 
 afterEach(() => void vi.useRealTimers());
 
@@ -52,13 +54,26 @@ test("a full lane refuses at once, and the others stay open", async () => {
 
 test("a lane that strangers can fill rests after a task for as long as it took", async () => {
   const queue = new RenderQueue({ longest: 60_000 });
-  const times: number[] = [];
-  const busy = () => {
-    times.push(performance.now());
-    return sleep(40);
-  };
-  await Promise.all([queue.run("other", busy), queue.run("other", busy)]);
-  expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(70);
+  let now = 0;
+  const clock = vi.spyOn(performance, "now").mockImplementation(() => now);
+  onTestFinished(() => clock.mockRestore());
+  let endRest = () => {};
+  const rest = new Promise<void>((done) => {
+    endRest = done;
+  });
+  vi.mocked(sleep).mockReturnValueOnce(rest);
+  const begun: string[] = [];
+  const task = (name: string) =>
+    queue.run("other", async () => {
+      begun.push(name);
+      now += 40;
+    });
+  const both = [task("first"), task("second")];
+  await vi.waitFor(() => expect(sleep).toHaveBeenCalledWith(40));
+  expect(begun).toEqual(["first"]);
+  endRest();
+  await Promise.all(both);
+  expect(begun).toEqual(["first", "second"]);
 });
 
 test("the lane of known pages does not rest", async () => {

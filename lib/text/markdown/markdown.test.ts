@@ -72,28 +72,26 @@ describe("Markdown", () => {
 
 const fenced = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\``;
 
+const chain = Array.from({ length: 61 }, (_, n) => `a${n} --> a${n + 1}`).join("\n");
+const arrows = `${"a & ".repeat(500)}a --> ${"b & ".repeat(500)}b`;
+
 test.each([
-  ["a word of a program's", fenced("js", "x".repeat(200_000))],
-  ["lines of a program's", fenced("ini", `${"x".repeat(2_000)}\n`.repeat(200))],
-  [
-    "a long chain",
-    fenced(
-      "mermaid",
-      `flowchart LR\n${Array.from({ length: 8_000 }, (_, n) => `a${n} --> a${n + 1}`).join("\n")}`,
-    ),
-  ],
-  [
-    "many arrows",
-    fenced("mermaid", `flowchart LR\n${"a & ".repeat(2_000)}a --> ${"b & ".repeat(2_000)}b`),
-  ],
-  ["ends of links", "]".repeat(20_000)],
-  ["ends of links in lines", "a] b\n".repeat(20_000)],
-  ["ends of links in several blocks", `${"a] b\n".repeat(4_900)}\n`.repeat(5)],
-])("%s keep nobody waiting", async (_what, text) => {
-  await renderMarkdown(fenced("js", "const warm = 1;"));
-  const begun = performance.now();
-  expect(await renderMarkdown(text)).not.toBe("");
-  expect(performance.now() - begun).toBeLessThan(1_000);
+  ["a long word of a program", "js", "x".repeat(1_001)],
+  ["a long line of a program", "ini", `a = b\n${"x = y ".repeat(200)}`],
+  ["a long chain", "mermaid", `flowchart LR\n${chain}`],
+  ["many arrows", "mermaid", `flowchart LR\n${arrows}`],
+])("%s is shown as it was written, because more would take too long", async (_what, name, code) => {
+  const html = await renderMarkdown(fenced(name, code));
+  expect(html).toMatch(new RegExp(`<code class="language-${name}">[^<]+</code>`));
+  expect(html).not.toContain("<svg");
+});
+
+test.each([
+  ["ends of links", "]".repeat(5_001)],
+  ["ends of links in lines", "a] b\n".repeat(5_001)],
+  ["ends of links in several blocks", `${"a] b\n".repeat(2_500)}\n`.repeat(5)],
+])("a text with too many %s is shown as it was written", async (_what, text) => {
+  expect(await renderMarkdown(text)).toBe(`<pre><code>${text}</code></pre>`);
 });
 
 test("code with a long line is whole, and other code is highlighted beside it", async () => {

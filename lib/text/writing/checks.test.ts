@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { expectLinear } from "@/e2e/support/growth";
 import { checkWriting, linksElsewhere, ownPathsOf } from "./checks";
 
 const NONE: ReadonlySet<string> = new Set();
@@ -66,11 +67,11 @@ describe("checkWriting", () => {
     ]);
   });
 
-  it("is quick with a long text", () => {
-    const text = `${"[".repeat(400)}${"a ".repeat(200)}\n`.repeat(300);
-    const started = performance.now();
-    checkWriting(text, [], NONE);
-    expect(performance.now() - started).toBeLessThan(2_000);
+  it.each([
+    ["a long line", (size: number) => `${"[".repeat(size)}${"a ".repeat(size)}`],
+    ["many lines", (size: number) => `${"[".repeat(20)}${"a ".repeat(10)}\n`.repeat(size / 20)],
+  ])("takes linear time for %s", async (_, text) => {
+    await expectLinear(1_000, text, (long) => checkWriting(long, [], NONE));
   });
 });
 

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { expectLinear } from "@/e2e/support/growth";
+
+// The helper of other unit tests: one that cannot fail would prove nothing.
+
+const text = (size: number) => "a".repeat(size);
+
+function readOnce(given: string): number {
+  let sum = 0;
+  for (let at = 0; at < given.length; at++) sum += given.charCodeAt(at);
+  return sum;
+}
+
+/** As a parser does that looks through the rest of the text at each sign. */
+function readAgainAndAgain(given: string): number {
+  let sum = 0;
+  for (let at = 0; at < given.length; at++) {
+    for (let ahead = at; ahead < given.length; ahead++) sum += given.charCodeAt(ahead);
+  }
+  return sum;
+}
+
+test("linear work passes, in a promise too", async () => {
+  await expectLinear(20_000, text, readOnce);
+  await expectLinear(20_000, text, async (given) => readOnce(given));
+});
+
+test.each([
+  ["a loop in a loop", 200, readAgainAndAgain],
+  ["a promise of it", 200, async (given: string) => readAgainAndAgain(given)],
+  ["a regular expression that goes back", 200, (given: string) => /(a+)b/.test(given)],
+])("quadratic work is refused: %s", async (_what, size, work) => {
+  await expect(expectLinear(size, text, work)).rejects.toThrow(/The work grows \d\d+ times/);
+});
