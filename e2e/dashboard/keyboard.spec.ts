@@ -1,5 +1,6 @@
 import type { Locator } from "playwright/test";
 import { expect, pressTogether, test, toast } from "../support/fixtures";
+import { hold } from "../support/hold";
 
 test.beforeEach(async ({ signIn }) => signIn());
 
@@ -52,6 +53,16 @@ test("the palette finds screens, actions and items, and focus returns", { tag: "
   await page.keyboard.press("Control+k");
   await box.fill("qqqq zzzz");
   await expect(palette.getByRole("status")).toHaveText('Nothing matches "qqqq zzzz"');
+});
+
+test("letters typed while the palette is loaded stand in its box", async ({ page }) => {
+  const release = await hold(page, "**/_next/static/**");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("brokem");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("n");
+  release();
+  await expect(page.getByRole("combobox", { name: "Commands" })).toHaveValue("broken");
 });
 
 test("items that cannot be loaded leave the commands usable, and that is said", async ({

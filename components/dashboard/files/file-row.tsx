@@ -40,7 +40,7 @@ export function FileRow({ file, onAlt, onDelete }: FileRowProps) {
               href={url}
               target="_blank"
               rel="noopener"
-              className="wrap-anywhere hover:text-accent"
+              className="wrap-anywhere inline-block hover:text-accent"
             >
               {fileTitle(file)}
             </a>

@@ -21,8 +21,10 @@ export interface PaletteCommand {
   run(): void;
 }
 
-interface CommandPaletteProps {
+export interface CommandPaletteProps {
   commands: readonly PaletteCommand[];
+  /** What its box begins with. */
+  typed: string;
   /** Opens the form of an item. */
   onItem(href: string): void;
   onClose(): void;
@@ -34,8 +36,8 @@ const groupsOf = (commands: readonly PaletteCommand[]) =>
   );
 
 /** Finds screens, actions and items by a few letters; Enter does the chosen one. */
-export function CommandPalette({ commands, onItem, onClose }: CommandPaletteProps) {
-  const [query, setQuery] = useState("");
+export function CommandPalette({ commands, typed, onItem, onClose }: CommandPaletteProps) {
+  const [query, setQuery] = useState(typed);
   const items = useFoundItems(query);
   const returnFocus = useReturnedFocus();
   const matches = matcher(query);

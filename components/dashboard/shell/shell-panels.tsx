@@ -6,13 +6,13 @@ import { useState } from "react";
 import { useLeaving } from "@/components/dashboard/form/saving/unsaved-changes";
 import { AccountDialog } from "./account-dialog";
 import { LogoutDialog } from "./logout-dialog";
+import { Palette } from "./palette";
 import { askForScreen } from "./screen-link";
 import { shellCommands } from "./shell-commands";
 import { useShortcuts } from "./use-shortcuts";
 import { useSignOut } from "./use-sign-out";
 
 // Loaded when first opened.
-const CommandPalette = dynamic(() => import("./command-palette").then((m) => m.CommandPalette));
 const ShortcutsDialog = dynamic(() => import("./shortcuts-dialog").then((m) => m.ShortcutsDialog));
 
 export type ShellPanel = "account" | "palette" | "shortcuts" | "logout";
@@ -69,5 +69,5 @@ export function ShellPanels({ email, panels: { panel, open, close } }: ShellPane
     openShortcuts: () => open("shortcuts"),
     signOut,
   });
-  return <CommandPalette commands={commands} onItem={go} onClose={close} />;
+  return <Palette commands={commands} onItem={go} onClose={close} />;
 }
