@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { auditDependencies } from "./audit.mjs";
 import { checkLicences } from "./licences.mjs";
+import { RUN_VARIABLE, runningProcesses } from "./processes.mjs";
 import { CannotGoOn, runPackage } from "./programs.mjs";
 import {
   buildSite,
@@ -17,7 +18,7 @@ import {
   installDependencies,
   step,
 } from "./steps.mjs";
-import { findBrowser, findPdfToText, RUN_VARIABLE, runningProcesses } from "./test-programs.mjs";
+import { findBrowser, findPdfToText } from "./test-programs.mjs";
 import { runPlaywright, runVitest } from "./test-runs.mjs";
 
 /** More flaky tests than this fail the gate too. */

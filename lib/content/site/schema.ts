@@ -52,7 +52,11 @@ const isKey = (value: unknown) =>
   (SECTION_KEYS.some((key) => key === value) || ownSectionId(value) !== null);
 
 /** What a section is called on the home page and in the navigation; null for the language's word, or its own title. */
-export const sectionLabel = nullable(shortText("Label", 60));
+const sectionLabel = nullable(shortText("Label", 60));
+
+/** A section's label from elsewhere; null for one that cannot be stored. */
+export const readSectionLabel = (label: unknown): string | null =>
+  sectionLabel.safeParse(label).data ?? null;
 
 const sectionSchema = z.object({
   key: z.custom<SectionKey | OwnSectionKey>(

@@ -4,8 +4,8 @@ import {
   type OwnSectionKey,
   ownSectionId,
   ownSectionKey,
+  readSectionLabel,
   type SectionKey,
-  sectionLabel,
   withAdded,
 } from "@/lib/content/site/schema";
 
@@ -42,14 +42,12 @@ export function withOthers<T extends Entry>(entries: readonly T[], current: read
   return withAdded(entries, others);
 }
 
-const knownLabel = (label: unknown) => sectionLabel.safeParse(label).data ?? null;
-
 /** The entries of the own sections that an import's settings hide, which nobody has checked yet. */
 export const hiddenEntries = (entries: unknown): HomeSection[] =>
   Array.isArray(entries)
     ? entries.flatMap(({ key, visibility, label, in_nav }: Partial<HomeSection>) =>
         visibility === "hidden" && key !== undefined && isOwnSection(key)
-          ? [{ key, visibility, label: knownLabel(label), in_nav: in_nav === true }]
+          ? [{ key, visibility, label: readSectionLabel(label), in_nav: in_nav === true }]
           : [],
       )
     : [];
