@@ -69,9 +69,7 @@ test("what is not saved yet is as it always was", { tags: ["gate"] }, () => {
   expect(before.sections.map(({ key }) => key)).toEqual([...SECTION_KEYS]);
 });
 
-test("sections are ordered, named, hidden; the navigation follows", {
-  tags: ["gate"],
-}, async () => {
+test("sections are ordered, named and hidden", { tags: ["gate"] }, async () => {
   const sections = changed({
     skills: { label: "Tools", visibility: "hidden" },
     blog: { label: "Notes", in_nav: true },
@@ -95,9 +93,7 @@ test("sections are ordered, named, hidden; the navigation follows", {
   expect(await statusOf("/blogs")).toBe(200);
 });
 
-test("a section shown when filled is there with its first item, in the navigation too", {
-  tags: ["gate"],
-}, async () => {
+test("a section shown when filled comes with its first item", { tags: ["gate"] }, async () => {
   await call("PUT", "/site", {
     sections: changed({ education: { in_nav: true }, awards: { visibility: "shown" } }),
   });
@@ -142,9 +138,7 @@ test("without the samples their addresses do not exist and nothing names them", 
   for (const path of FIXED_PAGES) expect([path, await statusOf(path)]).toEqual([path, 200]);
 });
 
-test("search engines are kept out by robots.txt and on every page", {
-  tags: ["gate"],
-}, async () => {
+test("search engines are kept out of every page", { tags: ["gate"] }, async () => {
   expect(await textOf("/")).not.toContain("noindex");
   await call("PUT", "/site", { indexing: false });
   expect(await textOf("/robots.txt")).toMatch(/^User-Agent: \*\nDisallow: \/\n/);
@@ -153,9 +147,7 @@ test("search engines are kept out by robots.txt and on every page", {
   }
 });
 
-test("the title and description of the site stand where it names itself", {
-  tags: ["gate"],
-}, async () => {
+test("the site names itself by its title and description", { tags: ["gate"] }, async () => {
   await call("PUT", "/site", { title: "Fieldnotes", description: "On small machines." });
   const html = await textOf("/");
   expect(html).toContain("<title>Fieldnotes</title>");
@@ -200,9 +192,7 @@ test("a default theme is the page's until its visitor chooses", async () => {
   expect(html).toMatch(/<meta name="theme-color" content="#080c12"\/>/);
 });
 
-test("a mark is beside the name, on cards, and the icon where there is no other", {
-  tags: ["gate"],
-}, async () => {
+test("a mark is beside the name, on cards and in the icon", { tags: ["gate"] }, async () => {
   const plain = Buffer.from(await (await get("/favicon.ico")).arrayBuffer());
   const card = Buffer.from(await (await get("/cards/site.png")).arrayBuffer());
   const mark = await upload("red");
@@ -251,9 +241,7 @@ test("a project without dates shows the day on which it was made where the owner
   await call("PUT", "/contact/info", { timezone: before.timezone });
 });
 
-test("a page leads back to its section, or to the list of all where that is hidden", {
-  tags: ["gate"],
-}, async () => {
+test("a page leads back to its section or its list", { tags: ["gate"] }, async () => {
   const back = async (path: string, words: string) =>
     new RegExp(`<a[^>]*href="([^"]*)"[^>]*>(?:<svg(?:(?!</svg>).)*</svg>)?${words}<`).exec(
       await textOf(path),

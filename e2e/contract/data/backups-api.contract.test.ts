@@ -22,7 +22,7 @@ const jobDone = () =>
       expect(job.state).not.toBe("running");
       return job;
     },
-    { timeout: 25_000, interval: 100 },
+    { timeout: 120_000, interval: 100 },
   );
 
 async function make(): Promise<string> {
