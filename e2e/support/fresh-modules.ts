@@ -2,8 +2,20 @@
 // each file took longer than the tests. The project's own modules and what they share are new for each file.
 import { vi } from "vitest";
 
-(globalThis as { portfolioShared?: Map<string, unknown> }).portfolioShared?.clear();
+const scope = globalThis as {
+  portfolioShared?: Map<string, unknown>;
+  environment?: typeof process.env;
+};
+
+scope.portfolioShared?.clear();
 vi.resetModules();
 vi.unstubAllEnvs();
 vi.unstubAllGlobals();
 vi.useRealTimers();
+
+// Modules that are loaded fill in what the environment lacks.
+scope.environment ??= { ...process.env };
+for (const name of Object.keys(process.env)) {
+  if (!(name in scope.environment)) delete process.env[name];
+}
+Object.assign(process.env, scope.environment);

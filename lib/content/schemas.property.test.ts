@@ -129,5 +129,5 @@ test.each(schemas)("%s: what was accepted is accepted again, unchanged", (_, sch
     }),
     RUNS,
   );
-  expect(accepted).toBeGreaterThan(20);
+  expect(accepted).toBeGreaterThan(5);
 });

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import { EMPTY_RESUME, emptyJob } from "@/e2e/support/empty-resume";
 import type { Resume } from "./resume";
 import { vCard } from "./vcard";
 
-const resume = {
+const resume: Resume = {
+  ...EMPTY_RESUME,
   name: "Ada King\r\nLovelace",
   role: "Engineer; poet, too",
-  image: "",
   email: "ada@me.example",
   phone: "+44 (0)20 7946",
   location: "London, UK",
@@ -14,9 +15,7 @@ const resume = {
     { network: "Twitter", href: "/elsewhere" },
     { network: "Website", href: "https://ada.example" },
   ],
-  jobs: [],
-  updated_at: "2024-03-05T10:00:00.000Z",
-} as unknown as Resume;
+};
 
 test("a card has a line for each thing known, and no text can begin one", () => {
   expect(vCard(resume, "https://me.example").split("\r\n")).toEqual([
@@ -40,7 +39,7 @@ test("a card has a line for each thing known, and no text can begin one", () => 
 });
 
 test("a name of one word is no family's, and the present job goes before what one calls oneself", () => {
-  const jobs = [{ is_current: true, title: "Lead", company: "Engines" }];
-  const card = vCard({ ...resume, name: "Ada", jobs } as unknown as Resume, "https://me.example");
+  const jobs = [{ ...emptyJob(), is_current: true, title: "Lead", company: "Engines" }];
+  const card = vCard({ ...resume, name: "Ada", jobs }, "https://me.example");
   expect(card).toContain("\r\nN:;Ada;;;\r\nTITLE:Lead\r\nORG:Engines\r\n");
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readPages, readPdf } from "@/e2e/contract/support/pdf";
+import { emptyAward, emptyLanguage } from "@/e2e/support/empty-resume";
 import type { Fields } from "@/lib/content/content";
 import type { ContentNoun } from "@/lib/content/registry";
 import { typesetPeriod } from "@/lib/publish/periods";
@@ -63,11 +64,15 @@ test("a whole career fits on two pages, and nothing of it is left out", async ()
 
 test("long names side by side are whole, and so is what stands beside them", async () => {
   const languages = [
-    { id: 1, language: "Luxembourgish", fluency: "Spoken at home and with half the team" },
-    { id: 2, language: "Qlanguages-everywhereQ", fluency: "" },
+    {
+      ...emptyLanguage(1),
+      language: "Luxembourgish",
+      fluency: "Spoken at home and with half the team",
+    },
+    { ...emptyLanguage(2), language: "Qlanguages-everywhereQ", fluency: "" },
   ];
-  const awards = [{ id: 1, title: "Qawards-everywhereQ", awarder: "", date: "2018-06", url: "" }];
-  const resume = { ...(await demoResume()), languages, awards } as unknown as Resume;
+  const awards = [{ ...emptyAward(), title: "Qawards-everywhereQ", date: "2018-06" }];
+  const resume = { ...(await demoResume()), languages, awards };
   const pdf = await drawResume(resume, "https://maya.example", "#95500a");
   const pieces = (await readPages(new Uint8Array(pdf))).flat();
   // In one line.

@@ -1,29 +1,20 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { readPdf } from "@/e2e/contract/support/pdf";
+import { EMPTY_RESUME, emptyEducation, emptyJob, emptyLanguage } from "@/e2e/support/empty-resume";
 import { SCRIPT_NAMES } from "@/e2e/support/script-names";
 import type { Resume } from "@/lib/publish/resume";
 import { wordsIn } from "@/lib/publish/site-words";
 import { drawResume } from "./draw-resume";
 
-const EMPTY = {
-  ...wordsIn("en"),
-  ...{ email: "", phone: "", location: "", profiles: [], introduction: "", role: "" },
-  ...{ education: [], projects: [], selectedProjects: [], skills: [], skillGroups: [] },
-  ...{ certifications: [], publications: [], awards: [], languages: [], posts: [] },
-  ...{ jobs: [], selectedPosts: [], updated_at: "2024-03-05T10:00:00.000Z" },
-};
+const drawn = async (resume: Partial<Resume>) =>
+  new Uint8Array(await drawResume({ ...EMPTY_RESUME, ...resume }, "http://me.example", "#aa5500"));
 
-async function drawn(resume: Partial<Record<keyof Resume, unknown>>) {
-  const whole = { ...EMPTY, ...resume } as unknown as Resume;
-  return new Uint8Array(await drawResume(whole, "http://me.example", "#aa5500"));
-}
-
-const draw = async (resume: Partial<Record<keyof Resume, unknown>>) => readPdf(await drawn(resume));
+const draw = async (resume: Partial<Resume>) => readPdf(await drawn(resume));
 
 const job = (text: string, id = 1) => ({
-  ...{ id, title: text, company: text, location: "", description: text },
-  ...{ achievements: [text], technologies: [], period: "Mar 2022 – Present" },
+  ...{ ...emptyJob(id), title: text, company: text, description: text },
+  ...{ achievements: [text], period: "Mar 2022 – Present" },
 });
 
 /** pdf.js leaves out joiners, and sees spaces between syllables. */
@@ -100,9 +91,7 @@ const pageWith = (line: string, direction: Direction) =>
   drawn({
     ...{ name: "Ada", role: line, location: line, introduction: line },
     jobs: [job(line), { ...job("", 2), description: LONG_TEXTS[direction] }],
-    education: [
-      { id: 1, study_type: line, institution: line, description: "", score: line, courses: [] },
-    ],
+    education: [{ ...emptyEducation(), study_type: line, institution: line, score: line }],
     skillGroups: [{ name: "1", skills: [line, line] }],
   });
 
@@ -169,7 +158,7 @@ test("a letter that no font has is a box that can be read", async () => {
 if (hasPoppler) {
   test("a long word beside a text is broken where its column ends", async () => {
     const skillGroups = [{ name: "Programmiersprachenkenntnisse", skills: ["Zephyr"] }];
-    const languages = [{ id: 1, language: "Plattdeutschkenntnisse", fluency: "C1" }];
+    const languages = [{ ...emptyLanguage(), language: "Plattdeutschkenntnisse", fluency: "C1" }];
     const pdf = await drawn({ name: "Ann", skillGroups, languages });
     const edge = edgesOf(pdf);
     expect(edge("Programm", "xMax")).toBeLessThan(edge("Zephyr", "xMin"));
@@ -179,7 +168,7 @@ if (hasPoppler) {
   test("an Arabic page begins at the right", async () => {
     const pdf = await drawn({
       ...{ ...wordsIn("ar"), name: "Ada", jobs: [{ ...job("Firmware"), location: "Riyadh" }] },
-      languages: [{ id: 1, language: "English", fluency: "C1" }],
+      languages: [{ ...emptyLanguage(), language: "English", fluency: "C1" }],
     });
     const edge = edgesOf(pdf);
     expect(edge("Riyadh", "xMin")).toBeGreaterThan(edge("Firmware", "xMax"));

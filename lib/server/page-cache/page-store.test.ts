@@ -1,9 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { type Entry, PageStore } from "./page-store";
 
+const NO_BODY = { identity: Buffer.alloc(0) };
+
 /** A page of so many bytes that shows the state after so many changes. */
-const entry = (bytes: number, since = 0) =>
-  ({ page: { bytes }, shown: { since, reads: new Set() } }) as unknown as Entry;
+const entry = (bytes: number, since = 0): Entry => ({
+  page: { status: 200, etag: "", storedAt: 0, headers: [], bodies: NO_BODY, bytes },
+  shown: { since, reads: new Set() },
+  ...{ freshUntil: 0, usableUntil: 0 },
+});
 
 const MOST_BYTES = 10_000;
 // With its address of two letters, a tenth of it all.

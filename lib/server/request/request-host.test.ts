@@ -1,17 +1,17 @@
 import { once } from "node:events";
-import type { IncomingMessage } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { IncomingMessage } from "node:http";
+import { type AddressInfo, connect, Socket } from "node:net";
 import { expect, test } from "vitest";
 import { serverWithTimeouts } from "../timeouts";
 import { settleHost } from "./request-host";
 
 const request = (host: string | undefined, url = "/", more: string[] = [], httpVersion = "1.1") =>
-  ({
+  Object.assign(new IncomingMessage(new Socket()), {
     url,
     httpVersion,
     headers: { ...(host === undefined ? {} : { host }), "x-forwarded-host": "evil.example" },
     rawHeaders: [...(host === undefined ? [] : ["Host", host]), ...more],
-  }) as unknown as IncomingMessage;
+  });
 
 test.each(["example.com", "localhost:3000", "a.b-c.example:80", "127.0.0.1", "[::1]:3000", "x_y"])(
   "'%s' is a host",
