@@ -68,8 +68,8 @@ test("what is broken is named with its line, and takes nothing else with it", as
 });
 
 test.each<[what: string, size: number, text: (size: number) => string]>([
-  ["entries that do not end", 100, (size) => "@a{k, t={\n".repeat(size)],
-  ["entries on one line", 100, (size) => "@a{k,t={x}}".repeat(size)],
+  ["entries that do not end", 40, (size) => "@a{k, t={\n".repeat(size)],
+  ["entries on one line", 50, (size) => "@a{k,t={x}}".repeat(size)],
   ["one long value", 5_000, (size) => `@a{k, t={${"{}".repeat(size)}}}`],
   ["comments", 5_000, (size) => "%@a{".repeat(size)],
   ["signs", 5_000, (size) => "@".repeat(size)],
