@@ -1,7 +1,9 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-const { readPlaywright, readVitest } = await import(join(import.meta.dirname, "test-runs.mjs"));
+const { countsOf, readPlaywright, readVitest } = await import(
+  join(import.meta.dirname, "test-runs.mjs")
+);
 
 const here = (file: string) => `${process.cwd()}/${file}`;
 
@@ -51,4 +53,11 @@ test("a Playwright report's tests are told apart by how both of their runs ended
     ],
     flaky: [{ ...told, title: "b" }],
   });
+});
+
+test("the gate bears three flaky tests, and the whole run none", () => {
+  const flaky = (count: number) => ({ passed: 10, failed: [], flaky: Array(count).fill({}) });
+  expect(countsOf(flaky(3), false)).toEqual({ passed: 13, failed: 0 });
+  expect(countsOf(flaky(4), false)).toEqual({ passed: 10, failed: 4 });
+  expect(countsOf(flaky(1), true)).toEqual({ passed: 10, failed: 1 });
 });

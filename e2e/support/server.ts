@@ -191,6 +191,9 @@ export async function startServer({
       ([[code]]) => fail(new Error(`The server did not start, exit code ${code}:\n${printed}`)),
       fail,
     );
+  }).catch(async (error) => {
+    if (!given) await rm(dataDir, { recursive: true });
+    throw error;
   });
   const stop = () => {
     // On Windows a signal would end it at once.
