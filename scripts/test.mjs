@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { auditDependencies } from "./audit.mjs";
 import { checkLicences } from "./licences.mjs";
-import { RUN_VARIABLE, runningProcesses } from "./processes.mjs";
+import { leftProcesses, RUN_VARIABLE } from "./processes.mjs";
 import { CannotGoOn, runPackage } from "./programs.mjs";
 import {
   buildSite,
@@ -21,7 +21,16 @@ import {
 import { findBrowser, findPdfToText } from "./test-programs.mjs";
 import { countsOf, runPlaywright, runVitest } from "./test-runs.mjs";
 
-const { values } = parseArgs({ options: { all: { type: "boolean" }, shard: { type: "string" } } });
+function readOptions() {
+  try {
+    return parseArgs({ options: { all: { type: "boolean" }, shard: { type: "string" } } }).values;
+  } catch (error) {
+    console.error(`${error.message}\nKnown are --all and --shard=1/4`);
+    process.exit(1);
+  }
+}
+
+const values = readOptions();
 const isAll = values.all === true;
 const shard = values.shard ? [`--shard=${values.shard}`] : [];
 
@@ -138,8 +147,8 @@ try {
   await tests("Browser tests, against the production build", () =>
     runPlaywright([...(isAll ? [] : ["--grep", "@gate"]), ...shard], reports, browser),
   );
-  await holds("No process is left", () => {
-    const left = runningProcesses(process.env[RUN_VARIABLE]);
+  await holds("No process is left", async () => {
+    const left = await leftProcesses(process.env[RUN_VARIABLE]);
     if (left.length > 0) throw new CannotGoOn(left.join("\n"));
   });
 } catch (error) {

@@ -94,7 +94,9 @@ describe("what cannot be imported is refused with a reason, and nothing has chan
     expect((await owner("GET", path)).status).toBe(404);
   });
 });
+
 test("a post at the address of a sample is left out while samples are shown", async () => {
+  await owner("PUT", "/site", { show_samples: true });
   const text = "---\ntitle: Mine\nslug: optimizing-neural-networks\n---\nText";
   const { plan } = await planFor(["mine.md", text]);
   expect(plan.rows).toEqual([

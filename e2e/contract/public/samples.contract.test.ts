@@ -1,5 +1,5 @@
 // The case studies and articles that come with the site: copies of them, and the addresses they leave free when off.
-import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { ownerCall } from "../support/api";
 import { serverUrl } from "../support/shared-site";
 
@@ -29,6 +29,9 @@ beforeAll(async () => {
 }, 60_000);
 
 beforeEach(() => showSamples(true));
+
+// Other files use the same server.
+afterAll(() => showSamples(true));
 
 afterEach(async () => {
   for (const path of ["/projects", "/blog"]) {

@@ -21,8 +21,8 @@ function minutesIn({ value, validity }: HTMLInputElement): number | null {
 }
 
 /**
- * A number of minutes. It follows the content until it is edited, and again once it is emptied. What is typed
- * stays as typed until the field is left.
+ * A number of minutes. It follows the content until it is edited, and again once it is emptied. What the field shows
+ * stays as it is while it has focus.
  */
 export function ReadTimeInput({ value, derived, onChange }: ReadTimeInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -35,6 +35,8 @@ export function ReadTimeInput({ value, derived, onChange }: ReadTimeInputProps) 
       max={LONGEST}
       step={1}
       value={typed ?? value ?? derived}
+      // What is derived may change while the field has focus: that would undo the selection.
+      onFocus={({ target }) => setTyped(target.value)}
       onChange={({ target }) => {
         setTyped(target.value);
         onChange(minutesIn(target));
