@@ -1,6 +1,7 @@
 // Runs of the test runners. A test that fails is run again once: what passes then is flaky.
 import { readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { runPackage } from "./programs.mjs";
 
 /**
@@ -26,7 +27,8 @@ export function countsOf({ passed, failed, flaky }, isAll) {
     : { passed, failed: failed.length + flaky.length };
 }
 
-const firstLine = (text = "") => text.split("\n", 1)[0];
+/** The first line of a message, without the colours that runners write. */
+const firstLine = (text = "") => stripVTControlCharacters(text).split("\n", 1)[0];
 
 /** Runs a program to its end and shows its output; whether it succeeded. */
 const succeeds = (name, args, env) =>
