@@ -28,7 +28,7 @@ export function countsOf({ passed, failed, flaky }, isAll) {
 }
 
 /** The first line of a message, without the colours that runners write. */
-const firstLine = (text = "") => stripVTControlCharacters(text).split("\n", 1)[0];
+export const firstLine = (text = "") => stripVTControlCharacters(text).split("\n", 1)[0];
 
 /** Runs a program to its end and shows its output; whether it succeeded. */
 const succeeds = (name, args, env) =>

@@ -19,7 +19,7 @@ import {
   step,
 } from "./steps.mjs";
 import { findBrowser, findPdfToText } from "./test-programs.mjs";
-import { countsOf, runPlaywright, runVitest } from "./test-runs.mjs";
+import { countsOf, firstLine, runPlaywright, runVitest } from "./test-runs.mjs";
 
 function readOptions() {
   try {
@@ -52,7 +52,7 @@ async function holds(title, work) {
     await step(title, work);
     total.passed++;
   } catch (error) {
-    total.failed.push({ file: "", title, problem: error.message });
+    total.failed.push({ file: "", title, problem: firstLine(error.message) });
     console.log(error.message);
   }
 }
@@ -153,7 +153,7 @@ try {
   });
 } catch (error) {
   explain(error);
-  total.failed.push({ file: "", title: "The run itself", problem: error.message });
+  total.failed.push({ file: "", title: "The run itself", problem: firstLine(error.message) });
 } finally {
   rmSync(reports, { recursive: true, force: true });
 }
