@@ -11,8 +11,7 @@ export interface Template {
   fill(draft: string): Promise<void>;
 }
 
-/** The path of the template's folder; fills it first where that was never done. */
-export async function templateFolder({ name, fill }: Template): Promise<string> {
+async function templateFolder({ name, fill }: Template): Promise<string> {
   const finished = join(TEMPLATES, name);
   if (existsSync(finished)) return finished;
   await mkdir(TEMPLATES, { recursive: true });

@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@libsql/client";
-import { preparedData, type TestServer } from "./server";
+import { copyPreparedData, type TestServer } from "./server";
 
 /** Folders whose files come and go with the content. The server finds them missing where they are. */
 const CONTENT_FOLDERS = [
@@ -70,7 +70,7 @@ export async function replaceContent(
   const folder = await mkdtemp(join(tmpdir(), "portfolio-prepared-"));
   try {
     // A copy: SQLite would write beside the template, which other processes copy.
-    await cp(await preparedData(settings), folder, { recursive: true });
+    await copyPreparedData(settings, folder);
     await replaceFolders(server.dataDir, folder);
     await replaceRows(join(server.dataDir, "site.db"), join(folder, "site.db"));
     const noticed = server.prints(NOTICED);

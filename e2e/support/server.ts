@@ -3,14 +3,14 @@ import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { EventEmitter, once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
-import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { createClient } from "@libsql/client";
 import { hashSync } from "bcryptjs";
-import { type Template, templateFolder } from "./copy-template";
+import { copyTemplate } from "./copy-template";
 import { OWNER } from "./owner-call";
 
 const exec = promisify(execFile);
@@ -115,25 +115,21 @@ async function keepThumbnails(dataDir: string) {
   for (const id of VIDEO_IDS) await writeFile(join(dataDir, "thumbnails", `${id}.webp`), bytes);
 }
 
-/** A data folder with the content of the settings. */
-function contentTemplate(all: Settings): Template {
+/** Copies a data folder with the content of the settings into the folder `to`. */
+export async function copyPreparedData(all: Settings, to: string): Promise<void> {
   const settings = contentSettings(all);
   const fill = async (draft: string) => {
     await prepareDatabase(draft, settings);
     await hashCheaply(draft, settings.ADMIN_PASSWORD ?? OWNER.password);
     await keepThumbnails(draft);
   };
-  return { name: templateName(settings), fill };
+  await copyTemplate({ name: templateName(settings), fill }, to);
 }
-
-/** The path of a data folder with the content of the settings; it is for copying only. */
-export const preparedData = (settings: Settings): Promise<string> =>
-  templateFolder(contentTemplate(settings));
 
 /** Makes a data folder with the content of the settings. */
 async function freshData(settings: Settings): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), "portfolio-"));
-  await cp(await preparedData(settings), dataDir, { recursive: true });
+  await copyPreparedData(settings, dataDir);
   return dataDir;
 }
 

@@ -23,7 +23,7 @@ export function useBackupUpload({ onUploaded, onFailed }: Uploading) {
   const [progress, setProgress] = useState<number | null>(null);
   const control = useRef<AbortController>(null);
   useUnsaved(progress === null ? null : "upload");
-  // Who leaves the screen all the same does not wait for it.
+  // Leaving the screen does not wait for it.
   useEffect(() => () => control.current?.abort(), []);
 
   async function send(file: File, signal: AbortSignal): Promise<Backup | null> {

@@ -35,7 +35,7 @@ export function useImport({ onDone, onUnknown }: Outcomes) {
   const [problem, setProblem] = useState("");
   const control = useRef<AbortController>(null);
   useUnsaved(state.step === "sending" || state.step === "reading" ? "upload" : null);
-  // Who leaves the screen all the same does not wait for it.
+  // Leaving the screen does not wait for it.
   useEffect(() => () => control.current?.abort(), []);
 
   async function take(chosen: Iterable<File>) {
