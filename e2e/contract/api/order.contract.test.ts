@@ -1,5 +1,6 @@
 /** @module-tag gate */
 import { beforeAll, expect, test } from "vitest";
+import { NOUNS } from "@/lib/content/registry";
 import { call, signIn } from "../support/api";
 
 let token: string;
@@ -8,12 +9,9 @@ beforeAll(async () => {
   token = (await signIn()).access_token;
 });
 
-const LISTS = [
-  ["projects", "/projects"],
-  ["skills", "/skills"],
-  ["categories", "/skills/categories"],
-  ["certifications", "/certifications"],
-] as const;
+const LISTS = NOUNS.flatMap((noun) =>
+  !noun.isSingle && noun.orderKey ? [[noun.orderKey, noun.path] as const] : [],
+);
 
 interface Item {
   id: number;

@@ -89,7 +89,10 @@ describe("the owner's preview", () => {
       expect((await owner.get(`/blog/${post.slug}`)).status).toBe(200);
       const stranger = await browser().get(`/blog/${post.slug}`);
       expect([stranger.status, stranger.text.includes(SECRET)]).toEqual([404, false]);
-      const navigation = await browser().get(`/blog/${post.slug}`, { headers: { RSC: "1" } });
+      const navigation = await browser().get(`/blog/${post.slug}`, {
+        headers: { RSC: "1" },
+        redirect: "follow",
+      });
       expect(navigation.text).not.toContain(`${SECRET} sums`);
     }
     const cookie = "__prerender_bypass=made-up";

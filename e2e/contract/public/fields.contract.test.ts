@@ -4,12 +4,10 @@ import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { NOUNS, nounOf } from "@/lib/content/registry";
 import { ownerCall } from "../support/api";
+import { SHOWN_CASES as CASES } from "../support/item-states";
 import { pageAt } from "../support/pages";
 import { serverUrl } from "../support/shared-site";
-import { CAREER_FIELDS } from "../support/shown-career";
-import type { ShownCase } from "../support/shown-fields";
-import { SINGLE_FIELDS } from "../support/shown-singles";
-import { WORK_FIELDS } from "../support/shown-work";
+import { type ShownCase, valuesOf } from "../support/shown-fields";
 
 interface Item {
   id: number;
@@ -19,16 +17,11 @@ interface Item {
 /** Of these visitors see no page: redirects.contract.test.ts has the one, the other is the owner's alone. */
 const WITHOUT_PAGE = ["redirect", "reply"];
 
-const CASES: Record<string, ShownCase> = { ...CAREER_FIELDS, ...WORK_FIELDS, ...SINGLE_FIELDS };
-
 let call: Awaited<ReturnType<typeof ownerCall>>;
 
 beforeAll(async () => {
   call = await ownerCall(serverUrl());
 });
-
-const valuesOf = ({ fields }: ShownCase) =>
-  Object.fromEntries(Object.entries(fields).map(([field, [value]]) => [field, value]));
 
 /** The fields of a saved item that its page does not show. */
 async function missing({ fields, path = "/", part }: ShownCase, item: Item): Promise<string[]> {

@@ -73,7 +73,10 @@ describe.each([
       expect((await owner.get(page())).status).toBe(200);
       const stranger = await browser().get(page());
       expect([stranger.status, stranger.text.includes(SECRET)]).toEqual([404, false]);
-      const navigation = await browser().get(page(), { headers: { RSC: "1" } });
+      const navigation = await browser().get(page(), {
+        headers: { RSC: "1" },
+        redirect: "follow",
+      });
       expect(navigation.text).not.toContain(SECRET);
       const cookie = `__prerender_bypass=made-up; portfolio-draft-1=x`;
       const pretender = await browser().get(page(), { headers: { cookie } });

@@ -54,3 +54,7 @@ export const listedLast =
 /** The classes of a colour, in public. */
 export const hasHue = (part: Part | undefined, hue: string) =>
   part?.tags("a", "p", "span").some((one) => one.attribute("class")?.includes(`category-${hue}`));
+
+/** The values of a case, as they are sent. */
+export const valuesOf = ({ fields }: ShownCase): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([field, [value]]) => [field, value]));

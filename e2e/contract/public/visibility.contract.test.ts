@@ -1,0 +1,187 @@
+/** @module-tag gate */
+// Where each item is seen, and where not: of each kind of content one item in each state it can be in, looked for in
+// every output of the site.
+import { beforeAll, expect, test } from "vitest";
+import { type CollectionKey, NOUNS } from "@/lib/content/registry";
+import { newAddress, ownerCall } from "../support/api";
+import { type ItemState, itemIn, markOf, statesOf } from "../support/item-states";
+import { pdfAt } from "../support/pdf";
+import { serverUrl } from "../support/shared-site";
+import { visiting } from "../support/visiting";
+
+const { get, textOf, things, addresses } = visiting(serverUrl);
+
+/** Who reads an output. */
+type Reader = "site" | "resume" | "api";
+
+const SEEN: Record<Reader, readonly ItemState[]> = {
+  site: ["shown", "everywhere", "site", "published"],
+  resume: ["shown", "everywhere", "resume", "published"],
+  api: ["shown", "everywhere", "site", "resume", "published"],
+};
+
+const COLLECTIONS = NOUNS.flatMap((noun) => (noun.isSingle || "isPrivate" in noun ? [] : [noun]));
+/** A technology or tag of all items that have such. */
+const SHARED = "Qshared";
+const CAREER: CollectionKey[] = [
+  ...(["experience", "education", "publication", "certification", "award"] as const),
+  ...(["language", "skill"] as const),
+];
+const HOME: CollectionKey[] = [
+  ...CAREER,
+  ...(["skill-category", "video", "section", "page"] as const),
+  ...(["project", "project-category", "blog", "blog-category"] as const),
+];
+const FOUND: CollectionKey[] = [...CAREER, "video", "section", "project", "blog", "page"];
+const USES: CollectionKey[] = ["experience", "project", "project-category", "blog", "page"];
+
+const dataOf = async (path: string) => JSON.stringify(await things(path));
+/** What a click inside the site asks for. */
+const click = (path: string) => fetch(serverUrl() + path, { headers: { RSC: "1" } });
+const onPaper = async (path: string) => (await pdfAt(serverUrl() + path)).text.replace(/\s/g, "");
+/** What is found by the beginning of each word that names an item. */
+async function found(path: string) {
+  const texts: string[] = [];
+  for (const { key } of COLLECTIONS) {
+    const word = markOf(key, "").slice(0, -1);
+    texts.push((await get(`${path}?q=${word}`, { "X-Forwarded-For": newAddress() })).text);
+  }
+  // A page marks what was found.
+  return texts.join("\n").replaceAll(/<\/?mark[^>]*>/g, "");
+}
+
+/** Each output: who reads it, which kinds of content it has, and how it is read. */
+const OUTPUTS: Record<string, [Reader, CollectionKey[], () => Promise<string>]> = {
+  "the home page": ["site", HOME, () => textOf("/")],
+  "the home page by a click": ["site", HOME, async () => (await click("/")).text()],
+  "the home page's structured data": ["site", [], () => dataOf("/")],
+  "the projects": ["site", ["project", "project-category", "page"], () => textOf("/projects")],
+  "the posts": ["site", ["blog", "blog-category", "page"], () => textOf("/blogs")],
+  "a technology's page": ["site", USES, () => textOf(`/skills/${SHARED.toLowerCase()}`)],
+  "the search": ["site", FOUND, () => found("/api/search")],
+  "the page of the search": ["site", FOUND, () => found("/search")],
+  RSS: ["site", ["blog"], () => textOf("/feed.xml")],
+  Atom: ["site", ["blog"], () => textOf("/atom.xml")],
+  "JSON Feed": ["site", ["blog"], () => textOf("/feed.json")],
+  // What a position was made with has a page.
+  "the sitemap": ["site", ["experience", "project", "blog", "page"], () => textOf("/sitemap.xml")],
+  "the résumé": ["resume", [...CAREER, "project", "blog", "page"], () => textOf("/resume")],
+  "the résumé as a PDF": ["resume", [...CAREER, "project", "blog"], () => onPaper("/resume.pdf")],
+  "JSON Resume": [
+    "resume",
+    [...CAREER, "project", "project-category", "blog"],
+    () => textOf("/resume.json"),
+  ],
+  "the vCard": ["site", [], () => textOf("/contact.vcf")],
+};
+
+let call: Awaited<ReturnType<typeof ownerCall>>;
+
+/** The kinds of content a text names, each with the states of those items. */
+function statesIn(text: string): Partial<Record<CollectionKey, ItemState[]>> {
+  const folded = text.toLowerCase();
+  const found = COLLECTIONS.map(({ key }) => ({
+    key,
+    states: statesOf(key).filter((state) => folded.includes(markOf(key, state).toLowerCase())),
+  }));
+  const named = found.filter(({ states }) => states.length > 0);
+  return Object.fromEntries(named.map(({ key, states }) => [key, states]));
+}
+
+/** What a text that has these kinds of content names for a reader. */
+const seenBy = (reader: Reader, keys: readonly CollectionKey[]) =>
+  Object.fromEntries(
+    keys.map((key) => [key, statesOf(key).filter((state) => SEEN[reader].includes(state))]),
+  );
+
+beforeAll(async () => {
+  call = await ownerCall(serverUrl());
+  const made: string[] = [];
+  for (const { key, path } of COLLECTIONS) {
+    for (const state of statesOf(key)) {
+      const { id } = await call("POST", path, itemIn(key, state, SHARED));
+      made.unshift(`${path}/${id}`);
+    }
+  }
+  return async () => {
+    for (const path of made) await call("DELETE", path);
+  };
+});
+
+test.each(Object.entries(OUTPUTS))("%s names what its readers may see", async (_, output) => {
+  const [reader, keys, read] = output;
+  expect(statesIn(await read())).toEqual(seenBy(reader, keys));
+});
+
+const SLUGGED = { project: "/project", blog: "/blog", page: "" } as const;
+
+test.each(Object.entries(SLUGGED))(
+  "a %s has a page, a card and views where it is public",
+  async (name, folder) => {
+    const key = name as keyof typeof SLUGGED;
+    const statuses = async (state: ItemState) => {
+      const slug = markOf(key, state).toLowerCase();
+      const path = `${folder}/${slug}`;
+      const viewed = await fetch(`${serverUrl()}/api/views`, {
+        method: "POST",
+        body: JSON.stringify({ path }),
+        headers: {
+          "User-Agent": "Mozilla/5.0 (X11) Firefox/145.0",
+          "X-Forwarded-For": newAddress(),
+        },
+      });
+      return {
+        page: (await get(path)).status,
+        clicked: (await click(path)).status,
+        card: (await get(`/cards/${key}/${slug}.png`)).status,
+        views: viewed.status,
+      };
+    };
+    const there = { page: 200, clicked: 200, card: 200, views: 204 };
+    const missing = { page: 404, clicked: 404, card: 404, views: 422 };
+    for (const state of statesOf(key)) {
+      const expected = SEEN.site.includes(state) ? there : missing;
+      expect([state, await statuses(state)]).toEqual([state, expected]);
+    }
+    const { pages } = await call<{ pages: unknown }>("GET", "/statistics?days=30");
+    expect(statesIn(JSON.stringify(pages))).toMatchObject(seenBy("site", [key]));
+  },
+);
+
+test.each(COLLECTIONS)(
+  "the API lists of $path what anybody may see, and all to the owner",
+  async ({ key, path }) => {
+    const list = path === "/blog" ? `${path}?limit=100` : path;
+    const anybody = await get(`/api${list}`);
+    const isCategory = key.endsWith("-category");
+    const states = statesOf(key).filter((state) => isCategory || SEEN.api.includes(state));
+    expect(statesIn(anybody.text)[key]).toEqual(states);
+    expect(statesIn(JSON.stringify(await call("GET", list)))[key]).toEqual(statesOf(key));
+    const items = await call<{ id: number }[]>("GET", list);
+    const listed: { id: number }[] = JSON.parse(anybody.text);
+    expect(anybody.headers.get("x-total-count")).toBe(String(listed.length));
+    for (const { id } of items) {
+      const { status } = await get(`/api${path}/${id}`);
+      const isListed = listed.some((one) => one.id === id);
+      if (status !== 405) expect([id, status]).toEqual([id, isListed ? 200 : 404]);
+    }
+  },
+);
+
+test("no page of theirs names what visitors may not see", async () => {
+  const seen = seenBy(
+    "site",
+    COLLECTIONS.map(({ key }) => key),
+  );
+  const leaks: [string, CollectionKey, ItemState][] = [];
+  for (const address of await addresses()) {
+    const path = address.slice(serverUrl().length);
+    if (Object.keys(statesIn(path)).length === 0) continue;
+    for (const [key, states] of Object.entries(statesIn(await textOf(path)))) {
+      for (const state of states) {
+        if (!seen[key]?.includes(state)) leaks.push([path, key as CollectionKey, state]);
+      }
+    }
+  }
+  expect(leaks).toEqual([]);
+});
