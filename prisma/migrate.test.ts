@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { createClient } from "@libsql/client/sqlite3";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { eachFault } from "@/e2e/support/nth-fault";
+import { withDatabaseFile } from "@/lib/db/database-file";
+import { databaseSchema } from "./database-schema";
 import { migrate } from "./migrate";
 
 let folder: string;
@@ -39,6 +41,15 @@ async function query(path: string, sql: string) {
   } finally {
     client.close();
   }
+}
+
+/** Fails unless the migrated database has the schema of a new database. */
+async function expectSchemaOfNewDatabase() {
+  const made = join(folder, "new.db");
+  await migrate({ database: made, migrations });
+  expect(await withDatabaseFile(database, databaseSchema)).toEqual(
+    await withDatabaseFile(made, databaseSchema),
+  );
 }
 
 test("an empty place gets all migrations and needs no backup, a second run nothing", async () => {
@@ -144,6 +155,7 @@ test("an older database gets the categories its items are in, and its projects s
   const before = await query(database, "SELECT * FROM Project ORDER BY id");
   await cp(join("prisma/migrations", added), join(migrations, added), { recursive: true });
   expect(await run()).toContain(added);
+  await expectSchemaOfNewDatabase();
 
   const after = await query(database, "SELECT * FROM Project ORDER BY id");
   expect(after).toEqual(before.map((row) => ({ ...row, images: "[]", role: "", headline: "[]" })));
@@ -187,6 +199,7 @@ test.each(IMPORT_KINDS)(
     await expect(addRun(kind)).rejects.toThrow("CHECK");
     await cp(join("prisma/migrations", added), join(migrations, added), { recursive: true });
     expect(await run()).toEqual([added]);
+    await expectSchemaOfNewDatabase();
 
     expect(await all()).toEqual(before);
     await addRun(kind);

@@ -3,9 +3,8 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { SqliteConnection } from "@/lib/db/sqlite-connection";
 import { migrate } from "./migrate.ts";
-import { noFilters, openSchemaEngine } from "./schema-engine.ts";
+import { constraintProblems, migrationScript } from "./migration-script.ts";
 
 const name = process.argv[2];
 if (!name || !/^[a-z0-9_]+$/.test(name)) {
@@ -17,24 +16,18 @@ const scratch = await mkdtemp(join(tmpdir(), "migration-"));
 try {
   const database = join(scratch, "present.db");
   await migrate({ database, migrations: "prisma/migrations" });
-  const files = [
-    { path: "schema.prisma", content: await readFile("prisma/schema.prisma", "utf8") },
-  ];
-  const engine = await openSchemaEngine(new SqliteConnection(database, { mayCreate: true }));
-  const { stdout } = await engine.diff({
-    from: { tag: "schemaDatasource", files, configDir: "." },
-    to: { tag: "schemaDatamodel", files },
-    script: true,
-    exitCode: null,
-    filters: noFilters,
-  });
+  const schema = await readFile("prisma/schema.prisma", "utf8");
+  const script = await migrationScript(database, schema);
   const stamp = new Date().toISOString().replace(/\D/g, "").slice(0, 14);
   const folder = join("prisma/migrations", `${stamp}_${name}`);
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, "migration.sql"), stdout ?? "");
-  console.log(
-    `${folder}/migration.sql: read it, and add the CHECK constraints that Prisma cannot express.`,
-  );
+  await writeFile(join(folder, "migration.sql"), script);
+  console.log(`${folder}/migration.sql is written. Read it.`);
+  const problems = await constraintProblems(database, script, schema);
+  if (problems.length > 0) {
+    console.error(["Complete it by hand:", ...problems].join("\n  "));
+    process.exitCode = 1;
+  }
 } finally {
   await rm(scratch, { recursive: true });
 }

@@ -10,7 +10,7 @@ async function countPresses(page: Page) {
   let presses = 0;
   await page.exposeBinding("countPress", () => void presses++);
   await page.addInitScript(() => {
-    const { countPress } = window as unknown as { countPress(): void };
+    const { countPress } = window as typeof window & { countPress(): void };
     document.addEventListener("pointerdown", () => countPress(), true);
   });
   return {

@@ -51,7 +51,7 @@ test("of 500 posts every row can be found, filtered, sorted and reached by keybo
   // As the browser's own search finds it.
   const find = (text: string) =>
     page.evaluate(
-      (wanted) => (window as unknown as { find(text: string): boolean }).find(wanted),
+      (wanted) => (window as typeof window & { find(text: string): boolean }).find(wanted),
       text,
     );
   expect(await find("buoy numbered 407.")).toBe(true);

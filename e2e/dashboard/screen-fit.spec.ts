@@ -228,7 +228,9 @@ for (const width of [390, 1440]) {
       await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
       );
-      const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+      const shifts = await page.evaluate(
+        () => (window as typeof window & { shifts: string[] }).shifts,
+      );
       expect([path, shifts]).toEqual([path, []]);
     }
   });

@@ -172,7 +172,7 @@ test("a phone loads small images, and nothing moves when they come", async ({
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
-        shifts.push((entry as never as { value: number }).value);
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
     }).observe({ type: "layout-shift", buffered: true });
   });
   await phone.goto(`/blog/${(body as { slug: string }).slug}`, { waitUntil: "domcontentloaded" });
@@ -189,7 +189,9 @@ test("a phone loads small images, and nothing moves when they come", async ({
   }
   expect(await inText.boundingBox()).toEqual(place);
   expect(new Set(asked)).toEqual(new Set([`${image}/480.webp`]));
-  expect(await phone.evaluate(() => (window as never as { shifts: number[] }).shifts)).toEqual([]);
+  expect(
+    await phone.evaluate(() => (window as typeof window & { shifts: number[] }).shifts),
+  ).toEqual([]);
   await expect(phone.locator('article img[fetchpriority="high"]')).toHaveCount(1);
   await phone.close();
 });

@@ -15,7 +15,8 @@ export const EMPTY_RESUME: Resume = {
   updated_at: "2024-03-05T10:00:00.000Z",
 };
 
-const stored = (id: number) => ({
+/** The fields that storing adds to an item. */
+export const stored = (id: number) => ({
   ...{ id, created_at: "2024-03-05T10:00:00.000Z", updated_at: "2024-03-05T10:00:00.000Z" },
 });
 

@@ -81,7 +81,7 @@ test("a sign-out that could not be stored is told as the fault that it is", asyn
   opened.db = { tokenFamily } as never;
   await authOptions(false, noted).events?.signOut?.({
     token: { familyId: "f" },
-    session: {} as never,
+    session: { expires: "2024-03-05T10:00:00.000Z", familyId: "f" },
   });
   opened.db = own.db;
   expect(noted).toHaveBeenCalledWith(fault);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { content } from "./content";
+import { collectionOf, content, type Fields } from "./content";
 
 let site: MigratedDatabase;
 let db: PrismaClient;
@@ -27,12 +27,12 @@ const hidden = {
 describe.each(["blog", "project", "page"] as const)("%s", (noun) => {
   const storeOf = () => content(db)[noun];
 
-  async function create(fields: object): Promise<{ id: number; slug: string }> {
-    const store = storeOf();
-    return store.create({ ...(await store.blank()), ...fields } as never);
-  }
+  const collection = () => collectionOf(noun, db);
+
+  const create = async (fields: Fields) =>
+    collection().create({ ...(await collection().blank()), ...fields });
   const rename = (id: number, slug: string) =>
-    storeOf().update(id, ((current: object) => ({ ...current, slug })) as never);
+    collection().update(id, (current) => ({ ...current, slug }));
 
   async function moved(): Promise<number> {
     const { id } = await create({ title: "Hello", ...shown[noun] });

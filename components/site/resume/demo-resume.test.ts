@@ -1,8 +1,22 @@
 import { expect, test } from "vitest";
+import type { ZodType } from "zod";
 import { readPages, readPdf } from "@/e2e/contract/support/pdf";
-import { emptyAward, emptyLanguage } from "@/e2e/support/empty-resume";
-import type { Fields } from "@/lib/content/content";
+import { emptyAward, emptyLanguage, stored } from "@/e2e/support/empty-resume";
+import { aboutSchema } from "@/lib/content/about/schema";
+import { awardSchema } from "@/lib/content/award/schema";
+import { blogPostSchema } from "@/lib/content/blog/schema";
+import { certificationSchema } from "@/lib/content/certification/schema";
+import { contactInfoSchema } from "@/lib/content/contact/schema";
+import { educationSchema } from "@/lib/content/education/schema";
+import { experienceSchema } from "@/lib/content/experience/schema";
+import { heroSchema } from "@/lib/content/hero/schema";
+import { languageSchema } from "@/lib/content/language/schema";
+import { projectSchema } from "@/lib/content/project/schema";
+import { publicationSchema } from "@/lib/content/publication/schema";
 import type { ContentNoun } from "@/lib/content/registry";
+import { skillSchema } from "@/lib/content/skill/schema";
+import { skillCategorySchema } from "@/lib/content/skill-category/schema";
+import { ownerOf } from "@/lib/publish/owner";
 import { typesetPeriod } from "@/lib/publish/periods";
 import type { Resume } from "@/lib/publish/resume";
 import { resumeParts } from "@/lib/publish/resume-parts";
@@ -14,31 +28,39 @@ import { drawResume } from "./draw-resume";
 async function demoResume(): Promise<Resume> {
   const site = wordsIn("en");
   const { items } = await readDemoContent();
-  const of = (noun: ContentNoun) =>
-    (items.get(noun) ?? []).map(
-      ({ fields, parent }, id): Fields => ({
-        ...{ ...fields, id, parent },
-        period: typesetPeriod({ is_current: false, end_date: null, ...fields } as never, site),
-      }),
-    );
-  const [[about], [hero]] = [of("about"), of("hero")];
-  const names = (group: Fields) =>
-    of("skill").flatMap(({ name, parent }) => (parent === group.name ? [name] : []));
+  const of = <Input extends object>(noun: ContentNoun, schema: ZodType<Input>) =>
+    (items.get(noun) ?? []).map(({ fields, parent }, id) => ({
+      ...{ ...schema.parse(fields), ...stored(id), parent },
+    }));
+  const [about] = of("about", aboutSchema);
+  const [hero] = of("hero", heroSchema);
+  const [contact] = of("contact", contactInfoSchema);
+  if (!about || !hero || !contact) throw new Error("The demo has an owner");
+  const dated = <Item extends Parameters<typeof typesetPeriod>[0]>(item: Item) => ({
+    ...{ ...item, period: typesetPeriod(item, site) },
+  });
+  const projects = of("project", projectSchema).map(dated);
+  const skills = of("skill", skillSchema);
+  const posts = of("blog", blogPostSchema).map((post) => ({
+    ...{ ...post, read_time: post.read_time ?? 5 },
+  }));
   return {
-    ...site,
-    ...{ name: about?.name, introduction: about?.introduction, role: hero?.subtitle },
-    ...{ email: about?.email, phone: about?.phone, location: about?.location },
-    profiles: of("contact").flatMap(({ linkedin, github }) =>
-      [linkedin, github].map((href) => ({ href })),
-    ),
-    ...{ jobs: of("experience"), education: of("education") },
-    selectedProjects: of("project").slice(0, 4),
-    skillGroups: of("skill-category").map((group) => ({ name: group.name, skills: names(group) })),
-    certifications: of("certification").map((one) => ({ ...one, by: one.issuer })),
-    ...{ publications: of("publication"), awards: of("award"), languages: of("language") },
-    selectedPosts: of("blog").slice(0, 4),
-    updated_at: "2026-11-20T10:00:00.000Z",
-  } as unknown as Resume;
+    ...{ ...ownerOf({ about, hero, contact }), ...site },
+    jobs: of("experience", experienceSchema).map(dated),
+    education: of("education", educationSchema).map(dated),
+    ...{ projects, selectedProjects: projects.slice(0, 4) },
+    skillGroups: of("skill-category", skillCategorySchema).map(({ name }) => ({
+      name,
+      skills: skills.filter(({ parent }) => parent === name).map((skill) => skill.name),
+    })),
+    certifications: of("certification", certificationSchema).map((certification) => ({
+      ...{ ...certification, isExpired: false, by: certification.issuer },
+    })),
+    publications: of("publication", publicationSchema),
+    awards: of("award", awardSchema),
+    languages: of("language", languageSchema),
+    ...{ posts, selectedPosts: posts.slice(0, 4) },
+  };
 }
 
 /** pdf.js sees spaces where a line ends. */

@@ -62,7 +62,7 @@ const addVideo = (title: string) =>
   call("POST", "/videos", { title, youtubeUrl: "https://youtu.be/aircAruvnKk" });
 
 const titles = async () => {
-  const videos = (await call("GET", "/videos")) as unknown as { title: string }[];
+  const videos = await call<{ title: string }[]>("GET", "/videos");
   return videos.map(({ title }) => title).sort();
 };
 
@@ -157,7 +157,7 @@ test("a restore that is killed leaves what was or what comes, never a mixture, a
   for (let number = 0; number < 40; number++) await addVideo(`New ${number}`);
   const many = await titles();
   const fileOfMany = await backUp();
-  const ids = (await call("GET", "/videos")) as unknown as { id: number; title: string }[];
+  const ids = await call<{ id: number; title: string }[]>("GET", "/videos");
   for (const { id, title } of ids) {
     if (title.startsWith("New")) await call("DELETE", `/videos/${id}`);
   }

@@ -92,9 +92,10 @@ describe("what is asked, and what it gave", () => {
     expect(links[0]?.places).toEqual([
       { noun: "blog", item_id: post.id, title: "Where to read on", field: "Content" },
     ]);
-    const { system_status } = (await owner("GET", "/dashboard/overview")) as never as {
-      system_status: { links: unknown };
-    };
+    const { system_status } = await owner<{ system_status: { links: unknown } }>(
+      "GET",
+      "/dashboard/overview",
+    );
     expect(system_status.links).toEqual({ checker, counts, checked_at });
   });
 

@@ -1,14 +1,12 @@
 import { expect, test } from "vitest";
 import { awardSchema, newAward } from "../award/schema";
 import { isSavedDraft } from "./saved-draft";
+import type { FormDraft } from "./schema";
 
 const saved = awardSchema.parse({ ...newAward(), title: "A prize", awarder: "Somebody" });
-const isSaved = (draft: { source?: string; values: object; before?: object }) =>
-  isSavedDraft(
-    { source: "laptop", before: {}, ...draft } as Parameters<typeof isSavedDraft>[0],
-    saved,
-    awardSchema,
-  );
+type Draft = Pick<FormDraft, "values"> & Partial<Pick<FormDraft, "source" | "before">>;
+const isSaved = (draft: Draft) =>
+  isSavedDraft({ source: "laptop", before: {}, ...draft }, saved, awardSchema);
 
 test("a draft is the one that was saved where each field it changed has its value", () => {
   const before = { title: "" };

@@ -10,6 +10,7 @@ import { notePromotion } from "./former-pages";
 import { SentPages } from "./sent-pages";
 
 const HOST = "site.example";
+const PUBLIC_PAGE = "public, max-age=0, must-revalidate";
 
 describe("what is sent", () => {
   test("a change finds the pages that show it, once", () => {
@@ -43,24 +44,28 @@ describe("what is sent", () => {
   });
 });
 
+const entry = (
+  cacheControl: string,
+  reads: string[],
+  status = 200,
+): Pick<Entry, "page" | "shown"> => ({
+  page: {
+    ...{ status, etag: '"a"', storedAt: 0, headers: ["cache-control", cacheControl] },
+    ...{ bodies: { identity: Buffer.alloc(0) }, bytes: 0 },
+  },
+  shown: { since: 0, reads: new Set(reads) },
+});
+
 describe("which pages a CDN may keep", () => {
   const keeps = (
     url: string,
-    {
-      asked = url,
-      status = 200,
-      cacheControl = "public, max-age=0, must-revalidate",
-      rsc = "",
-      host = HOST,
-    } = {},
+    { asked = url, status = 200, cacheControl = PUBLIC_PAGE, rsc = "", host = HOST } = {},
   ) => {
     const cdn = new Cdn({ purge: () => undefined, stop: async () => undefined }, HOST);
     const request = { url, headers: { host, ...(rsc ? { rsc } : {}) } } as IncomingMessage;
     cdn.see(request);
     request.url = asked;
-    const page = { status, headers: ["cache-control", cacheControl] };
-    const entry = { page, shown: { since: 0, reads: new Set(["hero"]) } } as unknown as Entry;
-    return cdn.mayKeep(request, entry);
+    return cdn.mayKeep(request, entry(cacheControl, ["hero"], status));
   };
 
   test("public pages at their own address", () => {
@@ -132,8 +137,7 @@ test("a cache in front is told to forget everything at the start, what changes a
   expect(cache.purged[0]?.host).toBe(host);
   const request = { url: "/projects", headers: { host } } as IncomingMessage;
   cdn.see(request);
-  const page = { status: 200, headers: ["cache-control", "public, max-age=0, must-revalidate"] };
-  cdn.mayKeep(request, { page, shown: { since: 0, reads: new Set(["project"]) } } as never);
+  cdn.mayKeep(request, entry(PUBLIC_PAGE, ["project"]));
   publicContentChanged(["hero"]);
   publicContentChanged(["project"]);
   await runStopTasks();

@@ -1,0 +1,143 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { migrate } from "./migrate";
+import { constraintProblems, migrationScript } from "./migration-script";
+
+let folder: string;
+let database: string;
+let schema: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "migration-script-"));
+  database = join(folder, "site.db");
+  await migrate({ database, migrations: "prisma/migrations" });
+  schema = await readFile("prisma/schema.prisma", "utf8");
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** schema.prisma with `line` as the first of a model. */
+const withLine = (model: string, line: string, text = schema) =>
+  text.replace(`model ${model} {\n`, (start) => `${start}  ${line}\n`);
+
+/** schema.prisma with `after` in the place of `before`, which must be there. */
+function withChange(before: string, after: string): string {
+  expect(schema).toContain(before);
+  return schema.replace(before, after);
+}
+
+/** The migration to `changed`, without its comments. */
+const statements = async (changed: string) =>
+  (await migrationScript(database, changed)).replace(/^--.*\n/gm, "");
+
+test.each([
+  ['pages String @default("one")', `"pages" TEXT NOT NULL DEFAULT 'one'`],
+  ["pages Int @default(-1)", '"pages" INTEGER NOT NULL DEFAULT -1'],
+  ["pages Boolean @default(false)", '"pages" BOOLEAN NOT NULL DEFAULT false'],
+  ['pages Json @default("[]")', `"pages" JSONB NOT NULL DEFAULT '[]'`],
+  ["pages DateTime?", '"pages" DATETIME'],
+])("a new column %s is written as ALTER TABLE", async (field, column) => {
+  const changed = withLine("Skill", field, withLine("Site", field));
+  const script = await statements(changed);
+  expect(script.match(/.+/g)?.sort()).toEqual([
+    `ALTER TABLE "Site" ADD COLUMN ${column};`,
+    `ALTER TABLE "Skill" ADD COLUMN ${column};`,
+  ]);
+  expect(await constraintProblems(database, script, changed)).toEqual([]);
+});
+
+test("new columns bring their indexes and CHECKs; a CHECK of two columns follows the second", async () => {
+  const lines = [
+    "low Int @default(0)",
+    "high Int @default(9)",
+    "@@index([high])",
+    '// CHECK ("low" >= 0)',
+    '// CHECK ("low" < "high")',
+  ];
+  const changed = lines.reduceRight((text, line) => withLine("Skill", line, text), schema);
+  const script = await statements(changed);
+  expect(
+    script,
+  ).toBe(`ALTER TABLE "Skill" ADD COLUMN "low" INTEGER NOT NULL DEFAULT 0 CHECK ("low" >= 0);
+ALTER TABLE "Skill" ADD COLUMN "high" INTEGER NOT NULL DEFAULT 9 CHECK ("low" < "high");
+
+CREATE INDEX "Skill_high_idx" ON "Skill"("high");
+`);
+  expect(await constraintProblems(database, script, changed)).toEqual([]);
+});
+
+test.each([
+  ["a column that may be null now", "proficiency         Int\n", "proficiency Int?\n"],
+  [
+    "a column that the present time fills",
+    "proficiency ",
+    "made DateTime @default(now())\n  proficiency ",
+  ],
+  [
+    "a column beside one that is removed",
+    "  icon                String\n",
+    '  sign String @default("")\n',
+  ],
+])(
+  "a table that is redefined for %s keeps its CHECKs and AUTOINCREMENT",
+  async (_, before, after) => {
+    const changed = withChange(before, after);
+    const script = await statements(changed);
+    expect(script).toContain('CREATE TABLE "new_Skill"');
+    expect(script).not.toContain("ADD COLUMN");
+    expect(script).toContain('"id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,');
+    expect(script).toContain('    CHECK ("proficiency" BETWEEN 0 AND 100)');
+    expect(await constraintProblems(database, script, changed)).toEqual([]);
+  },
+);
+
+test("a new column is added to its table while another table is redefined", async () => {
+  const changed = withLine(
+    "Site",
+    "pages Int @default(1)",
+    withChange("proficiency         Int\n", "proficiency Int?\n"),
+  );
+  const script = await statements(changed);
+  expect(script).toMatch(
+    /^ALTER TABLE "Site" ADD COLUMN "pages" INTEGER NOT NULL DEFAULT 1;\n\nPRAGMA/,
+  );
+  expect(script.match(/CREATE TABLE "\w+"/g)).toEqual(['CREATE TABLE "new_Skill"']);
+});
+
+test("a script that leaves out constraints is reported", async () => {
+  const check = 'CHECK ("proficiency" BETWEEN 0 AND 100)';
+  const changed = withChange("proficiency         Int\n", "proficiency Int?\n");
+  const script = (await statements(changed))
+    .replace(`,\n    ${check}`, "")
+    .replace(" AUTOINCREMENT", "");
+  expect(script).not.toContain(check);
+  const problems = await constraintProblems(database, script, changed);
+  expect(problems.map((sentence) => sentence.split(". ")[0])).toEqual([
+    "Skill loses AUTOINCREMENT",
+    `Skill loses ${check}`,
+    "Skill lacks AUTOINCREMENT",
+    `Skill lacks ${check}`,
+  ]);
+});
+
+test("a CHECK that changes in a table that stays is reported", async () => {
+  const changed = withChange(
+    '// CHECK ("proficiency" BETWEEN 0 AND 100)',
+    '// CHECK ("proficiency" > 0)',
+  );
+  const script = await migrationScript(database, changed);
+  expect(script.trim()).toBe("");
+  expect(await constraintProblems(database, script, changed)).toEqual([
+    expect.stringContaining('Skill lacks CHECK ("proficiency" > 0).'),
+    'Skill has CHECK ("proficiency" BETWEEN 0 AND 100), which schema.prisma does not declare.',
+  ]);
+});
+
+test("a CHECK whose column is removed is reported", async () => {
+  const changed = withChange("  proficiency         Int\n", "");
+  const script = await migrationScript(database, changed);
+  expect(await constraintProblems(database, script, changed)).toEqual([
+    expect.stringContaining("no such column: proficiency"),
+  ]);
+});

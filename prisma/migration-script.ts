@@ -1,0 +1,135 @@
+import { onDatabase, removeDatabaseFile, withDatabaseFile } from "@/lib/db/database-file";
+import { SqliteConnection } from "@/lib/db/sqlite-connection";
+import { databaseSchema, declaredConstraints } from "./database-schema.ts";
+import { noFilters, openSchemaEngine } from "./schema-engine.ts";
+
+/** Runs `work` on a copy of `database` after the SQL `script`. */
+async function afterScript<T>(
+  database: string,
+  script: string,
+  work: (copy: string) => Promise<T>,
+) {
+  const copy = `${database}.copy`;
+  await removeDatabaseFile(copy);
+  await onDatabase(database, "VACUUM INTO ?", [copy]);
+  await withDatabaseFile(copy, (client) => client.executeMultiple(script));
+  const result = await work(copy);
+  await removeDatabaseFile(copy);
+  return result;
+}
+
+/** The schema engine's SQL from `database` to the text of schema.prisma; "" when they do not differ. */
+async function engineScript(database: string, schema: string): Promise<string> {
+  const files = [{ path: "schema.prisma", content: schema }];
+  const engine = await openSchemaEngine(new SqliteConnection(database, { mayCreate: true }));
+  const { stdout } = await engine.diff({
+    from: { tag: "schemaDatasource", files, configDir: "." },
+    to: { tag: "schemaDatamodel", files },
+    script: true,
+    exitCode: null,
+    filters: noFilters,
+  });
+  engine.free();
+  return (
+    (stdout ?? "")
+      .replace("-- This is an empty migration.", "")
+      .trim()
+      // Two faults of the engine: an id with a default gets AUTOINCREMENT, and a JSON default has no quotes.
+      .replaceAll(" AUTOINCREMENT DEFAULT ", " DEFAULT ")
+      .replace(/( JSONB(?: NOT NULL)? DEFAULT )(?!')(.+?)(?=[,;]?$)/gm, "$1'$2'")
+  );
+}
+
+const NEW_TABLES = /^CREATE TABLE "new_(\w+)" \((.*?)\n\);$/gms;
+
+const redefinedTables = (script: string) =>
+  Array.from(script.matchAll(NEW_TABLES), ([, table = ""]) => table);
+
+/** Whether SQLite can add the column to a table that has rows. */
+const canBeAdded = (definition: string) =>
+  (!definition.includes(" NOT NULL") || definition.includes(" DEFAULT ")) &&
+  !/ DEFAULT (CURRENT_TIMESTAMP|\()/.test(definition);
+
+/** The new columns of the tables that the engine's script redefines. */
+async function newColumns(script: string, database: string) {
+  const present = await withDatabaseFile(database, databaseSchema);
+  return Array.from(script.matchAll(NEW_TABLES)).flatMap(([, table = "", body = ""]) => {
+    const isNew = (name: string) =>
+      !present[table]?.columns.some((column) => column.startsWith(`${name} `));
+    return Array.from(body.matchAll(/^ {4}"(\w+)" (.+?),?$/gm))
+      .filter(([, name = "", definition = ""]) => isNew(name) && canBeAdded(definition))
+      .map(([, name, definition]) => ({
+        table,
+        sql: `ALTER TABLE "${table}" ADD COLUMN "${name}" ${definition};\n`,
+      }));
+  });
+}
+
+/** Adds the CHECKs that schema.prisma declares for new tables, redefined tables and new columns. */
+function withChecks(script: string, schema: string): string {
+  const declared = declaredConstraints(schema);
+  const checksOf = (table: string) =>
+    (declared[table] ?? []).filter((constraint) => constraint.startsWith("CHECK"));
+  const additions = /^ALTER TABLE "(\w+)" ADD COLUMN "(\w+)" .+(?=;$)/gm;
+  const added = Array.from(script.matchAll(additions), ([, table, column]) => ({ table, column }));
+  return script
+    .replace(
+      /^(CREATE TABLE "(?:new_)?(\w+)" \(.*?)(?=\n\);$)/gms,
+      (_, statement: string, table: string) => [statement, ...checksOf(table)].join(",\n    "),
+    )
+    .replace(additions, (statement, table: string, column: string) => {
+      // A CHECK that names several new columns follows the last of them.
+      const isOfColumn = (check: string) =>
+        added.findLast((other) => other.table === table && check.includes(`"${other.column}"`))
+          ?.column === column;
+      return [statement, ...checksOf(table).filter(isOfColumn)].join(" ");
+    });
+}
+
+/**
+ * The SQL of the migration from the SQLite file `database` (absolute) to `schema`, the text of schema.prisma, with the CHECKs
+ * that it declares. The engine redefines a table for every new column that is required. This adds the column
+ * where SQLite can.
+ */
+export async function migrationScript(database: string, schema: string): Promise<string> {
+  const sqlOf = (columns: { sql: string }[]) => columns.map(({ sql }) => sql).join("");
+  const scriptAfter = (columns: { sql: string }[]) =>
+    afterScript(database, sqlOf(columns), (copy) => engineScript(copy, schema));
+  let columns = await newColumns(await scriptAfter([]), database);
+  const redefined = redefinedTables(await scriptAfter(columns));
+  columns = columns.filter(({ table }) => !redefined.includes(table));
+  const additions = columns.length === 0 ? "" : `-- AlterTable\n${sqlOf(columns)}`;
+  const parts = [additions.trim(), await scriptAfter(columns)].filter((part) => part !== "");
+  return withChecks(`${parts.join("\n\n")}\n`, schema);
+}
+
+/**
+ * One sentence for each CHECK and AUTOINCREMENT that a table of `database` loses by `script`, or that differs from
+ * `schema` afterwards.
+ */
+export async function constraintProblems(
+  database: string,
+  script: string,
+  schema: string,
+): Promise<string[]> {
+  const read = (path: string) => withDatabaseFile(path, databaseSchema);
+  const before = await read(database);
+  const after = await afterScript(database, script, read).catch((error: Error) => error);
+  if (after instanceof Error) return [`SQLite refuses the script: ${after.message}`];
+  const declared = declaredConstraints(schema);
+  return Object.entries(after).flatMap(([table, { constraints }]) => {
+    const missing = (wanted: string[] = [], present: string[] = []) =>
+      wanted.filter((constraint) => !present.includes(constraint));
+    return [
+      ...missing(before[table]?.constraints, constraints).map(
+        (lost) => `${table} loses ${lost}. If it should, name it in prisma/schema.test.ts.`,
+      ),
+      ...missing(declared[table], constraints).map(
+        (lacked) => `${table} lacks ${lacked}. SQLite adds it only to a new table or column.`,
+      ),
+      ...missing(constraints, declared[table]).map(
+        (extra) => `${table} has ${extra}, which schema.prisma does not declare.`,
+      ),
+    ];
+  });
+}

@@ -1,0 +1,60 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createClient } from "@libsql/client/sqlite3";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { withDatabaseFile } from "@/lib/db/database-file";
+import { databaseSchema } from "./database-schema";
+import { migrate, readMigrations } from "./migrate";
+import { migrationScript } from "./migration-script";
+
+const MIGRATIONS = "prisma/migrations";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "schema-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test("the migrations make the columns, indexes and constraints that schema.prisma declares", async () => {
+  const schema = await readFile("prisma/schema.prisma", "utf8");
+  const migrated = join(folder, "migrated.db");
+  await migrate({ database: migrated, migrations: MIGRATIONS });
+  const declared = join(folder, "declared.db");
+  const script = await migrationScript(declared, schema);
+  await withDatabaseFile(declared, (client) => client.executeMultiple(script));
+  expect(await withDatabaseFile(migrated, databaseSchema)).toEqual(
+    await withDatabaseFile(declared, databaseSchema),
+  );
+  expect((await migrationScript(migrated, schema)).trim()).toBe("");
+});
+
+/** Constraints that a migration drops or replaces on purpose. */
+const DROPPED = {
+  // Each allows imports from one more source.
+  "20261123093000_bibtex_imports": [
+    `ImportRun: CHECK ("source" IN ('export', 'markdown', 'json-resume', 'linkedin'))`,
+  ],
+  "20261123120000_notebook_imports": [
+    `ImportRun: CHECK ("source" IN ('export', 'markdown', 'json-resume', 'linkedin', 'bibtex'))`,
+  ],
+};
+
+test("no table loses a CHECK or AUTOINCREMENT unless a migration is listed here", async () => {
+  const client = createClient({ url: ":memory:" });
+  const dropped: Record<string, string[]> = {};
+  let before = await databaseSchema(client);
+  for (const { name, script } of await readMigrations(MIGRATIONS)) {
+    await client.executeMultiple(script);
+    const after = await databaseSchema(client);
+    const lost = Object.entries(before).flatMap(([table, { constraints }]) =>
+      constraints
+        .filter((constraint) => after[table]?.constraints.includes(constraint) === false)
+        .map((constraint) => `${table}: ${constraint}`),
+    );
+    if (lost.length > 0) dropped[name] = lost;
+    before = after;
+  }
+  client.close();
+  expect(dropped).toEqual(DROPPED);
+});
