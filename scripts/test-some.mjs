@@ -4,7 +4,6 @@
 import { run, runPackage } from "./programs.mjs";
 import { begin, buildSite, compileTools, explain, installDependencies } from "./steps.mjs";
 import { findBrowser } from "./test-programs.mjs";
-import { testsOf } from "./tests-of.mjs";
 
 const show = true;
 const unit = (args) => runPackage("vitest", ["run", "--project", "unit", ...args], { show });
@@ -13,30 +12,46 @@ const contract = (args) =>
 const e2e = async (args) =>
   runPackage("playwright", ["test", ...args], { show, env: { CHROME_PATH: await findBrowser() } });
 
-/** Paths that differ from a commit, also of files that git does not know yet. */
+/** Paths that differ from a commit, also of files that are gone and of files that git does not know yet. */
 async function changedSince(commit) {
   const printed = await Promise.all([
-    run("git", ["diff", "--name-only", commit]),
-    run("git", ["ls-files", "--others", "--exclude-standard"]),
+    run("git", ["diff", "--name-only", "--no-renames", "--relative", "-z", commit]),
+    run("git", ["ls-files", "--others", "--exclude-standard", "-z"]),
   ]);
-  return printed.join("").split("\n").filter(Boolean);
+  return printed.join("").split("\0").filter(Boolean);
 }
 
 async function changed([commit = "HEAD"]) {
-  const all = (await run("git", ["ls-files", "e2e"])).split("\n");
-  const { contracts, specs } = testsOf(await changedSince(commit), all);
+  // They use a package, which may not have been installed when this began.
+  const { projectFiles, readUsers } = await import("./import-graph.mjs");
+  const { describePick, testsOf } = await import("./tests-of.mjs");
+  const pick = testsOf(await changedSince(commit), projectFiles("."), readUsers("."));
+  console.log(describePick(pick));
+
+  await compileTools();
   await unit(["--changed", commit, "--passWithNoTests"]);
-  if (contracts.length > 0) await contract(contracts);
-  if (specs.length > 0) await e2e(specs);
+  if (pick.unit.length > 0) await unit(pick.unit);
+  const { isGate } = pick;
+  if (!isGate && pick.contract.picked.length + pick.browser.picked.length === 0) return;
+  await buildSite();
+  if (pick.contract.picked.length > 0) await contract(pick.contract.picked);
+  if (isGate) await contract(["--tags-filter=gate", ...pick.contract.others]);
+  if (pick.browser.picked.length > 0) await e2e(pick.browser.picked);
+  if (isGate) await e2e(["--grep=@gate", ...pick.browser.others]);
 }
+
+/** Runs tests on a build that is up to date. */
+const onSite = (tests) => async (args) => {
+  await compileTools();
+  await buildSite();
+  await tests(args);
+};
 
 const [suite, ...args] = process.argv.slice(2);
 try {
   begin();
   await installDependencies();
-  await compileTools();
-  await buildSite();
-  await { contract, e2e, changed }[suite](args);
+  await { contract: onSite(contract), e2e: onSite(e2e), changed }[suite](args);
 } catch (error) {
   explain(error);
 }

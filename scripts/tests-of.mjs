@@ -1,20 +1,126 @@
-const wordsOf = (path) =>
-  path
-    .replace(/\.(contract\.test|spec|test)?\.?\w+$/, "")
-    .split(/[/.-]/)
-    .map((word) => word.replace(/(ing|s)$/, ""));
+// Which contract and browser tests see a fault in a changed file: the tests that `e2e/test-map.mjs` has for all that uses
+// the file, and the tests that import it.
+import { TEST_MAP } from "../e2e/test-map.mjs";
+import { reachedFrom } from "./import-graph.mjs";
+
+const isRoute = (path) => /^app\/.*\.tsx?$/.test(path);
+const isUnitTest = (path) => /^(?!e2e\/).*\.test\.ts$/.test(path);
+/** Vitest follows the imports of these itself. */
+const isTypeScript = (path) => /\.tsx?$/.test(path);
+
+/** A module that more than this share of the routes needs is a hub. Its users are not followed: they are everywhere. */
+const HUB_SHARE = 1 / 4;
+/** The largest share of a level's tests that is picked for one file. */
+const LARGEST_PICK = 1 / 4;
+
+/** In the map, in place of a test. */
+const GATE = "gate";
+
+const LEVELS = {
+  contract: { folder: "e2e/contract/", ending: ".contract.test.ts" },
+  browser: { folder: "e2e/", ending: ".spec.ts" },
+};
+
+const testsIn = ({ folder, ending }, files) =>
+  files.filter((path) => path.startsWith(folder) && path.endsWith(ending));
+
+const PLACES = TEST_MAP.flatMap(({ paths, tests }) =>
+  paths.map((place) => ({ place, tests })),
+).sort((a, b) => b.place.length - a.place.length);
+
+/** The names of tests that the map has for a file. */
+export const mappedTests = (path) =>
+  PLACES.find(({ place }) => path === place || path.startsWith(`${place}/`))?.tests ?? [];
+
+/** The tests of a level that one of these names stands for. */
+export function testsNamed({ folder, ending }, names, tests) {
+  const starts = names.filter((name) => name.endsWith("/")).map((name) => folder + name);
+  const whole = new Set(names.map((name) => folder + name + ending));
+  return tests.filter((path) => whole.has(path) || starts.some((start) => path.startsWith(start)));
+}
+
+/** The tests of a level for what a file reaches, the nearest first, until there would be too many (`isAll`: false). */
+function nearestTests(level, reached, files) {
+  const tests = testsIn(level, files);
+  const most = tests.length * LARGEST_PICK;
+  let found = [];
+  for (let step = 0; step <= Math.max(...reached.values()); step++) {
+    const near = [...reached].filter(([, steps]) => steps <= step).map(([path]) => path);
+    const next = [
+      ...testsNamed(level, near.flatMap(mappedTests), tests),
+      ...tests.filter((test) => near.includes(test)),
+    ];
+    if (new Set(next).size > most) return { found, isAll: false };
+    found = next;
+  }
+  return { found, isAll: true };
+}
+
+/** The tests that see a fault in one file, and whether those of the gate have to run besides. */
+function testsOfOne(path, files, users, isHub) {
+  const reached = reachedFrom(users, path, isHub);
+  const nearest = Object.values(LEVELS).map((level) => nearestTests(level, reached, files));
+  const leadsToHub = [...reached.keys()].some((one) => one !== path && isHub(one));
+  return {
+    path,
+    picked: nearest.flatMap(({ found }) => found),
+    unit: [...reachedFrom(users, path).keys()].filter(isUnitTest),
+    isGate: mappedTests(path).includes(GATE) || leadsToHub || nearest.some(({ isAll }) => !isAll),
+  };
+}
 
 /**
- * Which tests of `all` a change of `changed` concerns: the ones that changed themselves, and the ones whose name has a
- * word in common with a changed path (`lib/mail/mailer.ts` and `mail.contract.test.ts`). A first look, not the proof:
- * that is `npm test`.
+ * Which tests see a fault in the files that changed. `files` are all files of the project, `users` who uses them
+ * (`readUsers`). `contract` and `browser` have the test files to run whole (`picked`) and the others. `isGate`: of the
+ * others, the tests of the gate are to run, because of the files in `gateFor`. `unit` has the unit tests that Vitest's
+ * `--changed` does not find, as they read a changed file by its path. `unknown`: changed files without any test.
  */
-export function testsOf(changed, all) {
-  const words = new Set(changed.filter((path) => !path.startsWith("e2e/")).flatMap(wordsOf));
-  const concerns = (path) =>
-    changed.includes(path) ||
-    wordsOf(path.replace(/^.*\//, "")).some((word) => word !== "" && words.has(word));
-  const contracts = all.filter((path) => path.endsWith(".contract.test.ts")).filter(concerns);
-  const specs = all.filter((path) => path.endsWith(".spec.ts")).filter(concerns);
-  return { contracts, specs };
+export function testsOf(changed, files, users) {
+  const routes = files.filter(isRoute).length;
+  const hubs = new Map();
+  const isHub = (path) => {
+    if (!hubs.has(path)) {
+      const reached = [...reachedFrom(users, path).keys()].filter(isRoute).length;
+      hubs.set(path, reached > routes * HUB_SHARE);
+    }
+    return hubs.get(path);
+  };
+  const found = changed.map((path) => testsOfOne(path, files, users, isHub));
+  const picked = new Set(found.flatMap((one) => one.picked));
+  const split = (level) => {
+    const tests = testsIn(level, files);
+    return {
+      picked: tests.filter((path) => picked.has(path)),
+      others: tests.filter((path) => !picked.has(path)),
+    };
+  };
+  const gateFor = found.filter(({ isGate }) => isGate).map(({ path }) => path);
+  const isKnown = (one) => one.isGate || one.picked.length + one.unit.length > 0;
+  const notTypeScript = found.filter(({ path }) => !isTypeScript(path));
+  return {
+    contract: split(LEVELS.contract),
+    browser: split(LEVELS.browser),
+    unit: [...new Set(notTypeScript.flatMap(({ unit }) => unit))],
+    isGate: gateFor.length > 0,
+    gateFor,
+    unknown: found.filter((one) => !isKnown(one)).map(({ path }) => path),
+  };
+}
+
+const fileCount = (count, level) => `${count} ${level} ${count === 1 ? "file" : "files"}`;
+const counted = (contract, browser) =>
+  `${fileCount(contract.length, "contract")}, ${fileCount(browser.length, "browser")}`;
+
+/** Lines for the terminal: which tests run, and which do not. */
+export function describePick({ contract, browser, isGate, gateFor, unknown }) {
+  const others = counted(contract.others, browser.others);
+  return [
+    `Picked: ${counted(contract.picked, browser.picked)}`,
+    ...[...contract.picked, ...browser.picked].map((path) => `  ${path}`),
+    isGate
+      ? `Only their gate tests run: ${others} (npm run test:all runs them whole)`
+      : `Not picked: ${others} (npm run test:all runs them)`,
+    ...(isGate ? [`Too much depends on: ${gateFor.join(", ")}`] : []),
+    ...(unknown.length > 0 ? [`No test is known for: ${unknown.join(", ")}`] : []),
+  ].join("\n");
 }

@@ -1,24 +1,124 @@
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 
-const { testsOf } = await import(join(import.meta.dirname, "tests-of.mjs"));
+const module = (name: string) => import(join(import.meta.dirname, name));
+const { importsOf, projectFiles, readUsers } = await module("import-graph.mjs");
+const { mappedTests, describePick, testsNamed, testsOf } = await module("tests-of.mjs");
+const { TEST_MAP } = await module("../e2e/test-map.mjs");
 
-const ALL = [
-  "e2e/blog.spec.ts",
-  "e2e/keep-drafts.spec.ts",
-  "e2e/videos.spec.ts",
-  "e2e/contract/mail.contract.test.ts",
-  "e2e/contract/drafts.contract.test.ts",
-  "e2e/fixtures.ts",
-];
+const ROOT = resolve(import.meta.dirname, "..");
+const files: string[] = projectFiles(ROOT);
+const users = readUsers(ROOT);
+
+const pick = (...changed: string[]) => testsOf(changed, files, users);
+
+/** Test files by their short names, as the map has them. */
+const short = (path: string) =>
+  path.replace(/^e2e\/(contract\/)?/, "").replace(/\.(contract\.test|spec)\.ts$/, "");
+const names = (...changed: string[]): string[] => {
+  const { contract, browser } = pick(...changed);
+  return [...contract.picked, ...browser.picked].map(short);
+};
 
 test.each([
-  [["lib/mail/mailer.ts"], ["e2e/contract/mail.contract.test.ts"]],
-  [["lib/content/video/store.ts"], ["e2e/videos.spec.ts"]],
-  [["e2e/blog.spec.ts"], ["e2e/blog.spec.ts"]],
-  [["components/dashboard/blog/post-draft.tsx"], [ALL[4], "e2e/blog.spec.ts", ALL[1]]],
-  [["README.md", "e2e/fixtures.ts"], []],
-])("a change of %j runs %j", (changed, expected) => {
-  const { contracts, specs } = testsOf(changed, ALL);
-  expect([...contracts, ...specs]).toEqual(expected);
+  ["lib/publish/feeds.ts", "public/discovery"],
+  ["lib/publish/structured-data.ts", "public/description"],
+  ["lib/publish/search/search-documents.ts", "api/search"],
+  ["lib/content/award/store.ts", "api/content", "api/career"],
+  ["lib/content/page/store.ts", "public/pages"],
+  ["lib/content/view/statistics.ts", "api/statistics"],
+  ["lib/content/view/store.ts", "api/statistics", "site/public"],
+  ["lib/api/route.ts", "api/access", "api/methods"],
+  ["lib/auth/draft-access.ts", "public/drafts", "public/previews"],
+  ["lib/backup/backup-folder.ts", "data/nightly", "data/backups-api"],
+  ["lib/mail/mailer.ts", "public/mail"],
+  ["lib/server/page-cache/page-cache.ts", "public/caching", "server/serving"],
+  ["components/dashboard/shell/single-keys.ts", "dashboard/keyboard"],
+  ["components/dashboard/nouns/video-manager.tsx", "dashboard/videos"],
+  ["components/site/listing/pagination.tsx", "public/listings", "public/description"],
+  ["content/samples/posts/computer-vision-robotics.md", "public/samples"],
+  ["prisma/seed/demo.json", "server/starting"],
+  ["e2e/support/s3-server.ts", "data/copies", "data/standby"],
+  ["e2e/site/effects.spec.ts", "site/effects"],
+])("a change of %s runs %s", (changed, ...expected) => {
+  expect(names(changed)).toEqual(expect.arrayContaining(expected));
+});
+
+test("a change of what few files use leaves most tests out", () => {
+  expect(names("lib/publish/search/search-documents.ts")).toEqual(["api/search", "site/search"]);
+  expect(pick("lib/publish/feeds.ts")).toMatchObject({ isGate: false, gateFor: [], unknown: [] });
+});
+
+test.each(["lib/db/client.ts", "lib/api/route.ts", "app/layout.tsx", "package.json"])(
+  "a change of %s runs the gate and no more than a quarter of the other tests",
+  (path) => {
+    const { isGate, gateFor, contract, browser } = pick(path, "lib/publish/feeds.ts");
+    expect({ isGate, gateFor }).toEqual({ isGate: true, gateFor: [path] });
+    for (const { picked, others } of [contract, browser]) {
+      expect(picked.length).toBeLessThan(others.length / 2);
+    }
+  },
+);
+
+test("unit tests of what is read by its path are found, as Vitest finds none", () => {
+  const migration = files.find((path) => path.endsWith("migration.sql")) ?? "";
+  expect(pick(migration).unit).toContain("prisma/migrate.test.ts");
+  expect(pick("scripts/tests-of.mjs").unit).toContain("scripts/tests-of.test.ts");
+  expect(pick("lib/text/slug.ts").unit).toEqual([]);
+});
+
+test("the description says what runs, what does not, and what no test is known for", () => {
+  const nothing = { picked: [], others: ["a", "b"] };
+  const contract = { picked: ["x.contract.test.ts"], others: ["c"] };
+  const found = { contract, browser: nothing, isGate: false, gateFor: [], unknown: ["docs/x.md"] };
+  expect(describePick(found).split("\n")).toEqual([
+    "Picked: 1 contract file, 0 browser files",
+    "  x.contract.test.ts",
+    "Not picked: 1 contract file, 2 browser files (npm run test:all runs them)",
+    "No test is known for: docs/x.md",
+  ]);
+  expect(describePick({ ...found, isGate: true, gateFor: ["lib/a.ts"], unknown: [] })).toContain(
+    "Too much depends on: lib/a.ts",
+  );
+  expect(pick("docs/testing.md").unknown).toEqual(["docs/testing.md"]);
+});
+
+test("imports of types, and of paths that are made up at run time, are left out", () => {
+  const text = `
+    import type { A } from "./types";
+    import { type B } from "./more-types";
+    import { type C, d } from "./mixed";
+    import "./styles.css";
+    export { e } from "./named";
+    export type { F } from "./exported-types";
+    export * from "./all";
+    const g = () => import("./later");
+    const h = (name) => import(\`./\${name}\`);
+  `;
+  expect(importsOf("a.ts", text).sort()).toEqual(
+    ["./all", "./later", "./mixed", "./named", "./styles.css"].sort(),
+  );
+});
+
+test("every route, and every contract and browser test, has a line in the map", () => {
+  const lines: { paths: string[]; tests: string[] }[] = TEST_MAP;
+  const routes = files.filter((path) => /^app\/.*\.tsx?$/.test(path));
+  expect(routes.length).toBeGreaterThan(150);
+  expect(routes.filter((path) => mappedTests(path).length === 0)).toEqual([]);
+
+  const levels = [
+    { folder: "e2e/contract/", ending: ".contract.test.ts" },
+    { folder: "e2e/", ending: ".spec.ts" },
+  ];
+  const listed = lines.flatMap((line) => line.tests);
+  const tests = files.filter((path) => /^e2e\/.*\.(contract\.test|spec)\.ts$/.test(path));
+  const found = new Set(levels.flatMap((level) => testsNamed(level, listed, tests)));
+  expect(tests.filter((path) => !found.has(path))).toEqual([]);
+
+  const isUsed = (name: string) =>
+    name === "gate" || levels.some((level) => testsNamed(level, [name], tests).length > 0);
+  expect(listed.filter((name) => !isUsed(name))).toEqual([]);
+  const isThere = (place: string) =>
+    files.some((path) => path === place || path.startsWith(`${place}/`));
+  expect(lines.flatMap((line) => line.paths).filter((place) => !isThere(place))).toEqual([]);
 });

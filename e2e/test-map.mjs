@@ -1,0 +1,87 @@
+// Which contract and browser tests see a fault in which part of the project, for `npm run test:changed`. Each line has
+// paths, then their tests. A path includes all below it, and the line with the longest path counts. Tests are named
+// without their endings. `server/` means all tests in that folder, `gate` those of the gate. `scripts/tests-of.test.ts`
+// checks that every route and every test has a line.
+const LINES = `
+app/layout.tsx app/globals.css app/fonts.ts | gate public/styles public/weight public/every-page site/public site/overflow site/accessibility
+app/(site)/layout.tsx | public/home public/pages public/every-page public/language site/home-nav site/site-layout site/language site/going-back
+app/(site)/page.tsx | public/home public/empty-site public/fields public/description api/career site/home-sections site/certification-loop site/even-lines site/public
+app/(site)/blog app/(site)/project | public/details public/fixed-pages public/description public/drafts site/details site/reading site/pictures site/blocks
+app/(site)/[slug] | public/pages public/previews public/redirects public/description site/reading
+app/(site)/blogs app/(site)/projects | public/listings public/description public/discovery site/listings
+app/(site)/resume app/resume.pdf app/resume.json app/contact.vcf | public/resume public/scripts public/description api/career site/resume
+app/(site)/search app/api/search | api/search site/search
+app/(site)/skills | api/evidence public/description
+app/(site)/missing app/(site)/error.tsx app/error.tsx app/global-error.tsx app/not-found.tsx app/failed | server/strangers server/log public/every-page site/details keep/failures
+app/(site)/message-sent | public/listings public/language
+app/(site)/draft app/(site)/draft-link app/draft | public/drafts public/previews keep/drafts dashboard/writing/live-preview
+app/feed.xml app/atom.xml app/feed.json | public/discovery public/scripts public/blocks
+app/sitemap.ts app/robots.ts | public/discovery public/pages api/site
+app/cards | public/discovery public/scripts public/previews
+app/manifest.ts app/favicon.ico app/icons app/.well-known app/api/brand-icons | api/site public/caching server/security
+app/covers app/thumbnails app/katex app/script-fonts | public/home public/weight public/scripts site/reading site/pictures
+app/demos | public/blocks site/blocks
+app/login | server/security dashboard/login site/accessibility
+app/uploads app/api/upload app/api/uploads | api/uploads api/files api/library attacks/payloads-images dashboard/files site/images
+app/api/route.ts app/api/[...path] | api/methods api/access
+app/api/auth app/api/security-events | api/access api/second-factor api/confirmation api/password dashboard/login dashboard/account dashboard/second-factor keep/session keep/keep-sessions
+app/api/backups | data/backups-api data/backup data/nightly attacks/payloads-restores dashboard/data
+app/api/copies | data/copies data/standby
+app/api/export | data/export data/moving data/round-trip
+app/api/imports | data/import data/import-refusals data/moving data/round-trip attacks/payloads-imports dashboard/import
+app/api/blog app/api/projects app/api/experience app/api/education app/api/certifications app/api/publications app/api/awards app/api/languages app/api/videos app/api/skills | api/content api/collections api/career public/fields attacks/payloads-fields
+app/api/hero app/api/about app/api/site app/api/sections | api/site api/content public/fields
+app/api/site/start-fresh app/api/samples | api/start-fresh public/samples dashboard/start-fresh site/samples
+app/api/pages app/api/redirects | public/pages public/redirects api/collections
+app/api/blog/[id]/preview app/api/blog/[id]/share app/api/projects/[id]/preview app/api/pages/[id]/preview app/api/previews | public/drafts public/previews keep/drafts dashboard/writing/live-preview
+app/api/categories | api/categories dashboard/categories
+app/api/contact | public/mail api/messages api/collections attacks/payloads-fields site/visitor-contact dashboard/inbox dashboard/contact
+app/api/dashboard app/api/statistics app/api/views | api/statistics api/checklist data/copies dashboard/dashboard site/public
+app/api/drafts | api/form-drafts keep/keep-drafts keep/drafts-elsewhere keep/list-drafts keep/keep-texts
+app/api/history | api/history api/managing keep/keep-forms keep/keep-deleted
+app/api/bulk app/api/tags | api/managing dashboard/managing
+app/api/order | api/order api/categories dashboard/order
+app/api/links | public/links dashboard/links
+app/api/markdown | public/blocks dashboard/writing/writing-preview
+app/api/health | server/faults server/starting data/standby
+app/dashboard/page.tsx app/dashboard/statistics | dashboard/dashboard dashboard/screen-fit dashboard/fields
+app/dashboard/layout.tsx app/dashboard/error.tsx | dashboard/dashboard dashboard/keyboard dashboard/toasts dashboard/account dashboard/clicks dashboard/dashboard-axe keep/late-answers keep/session keep/keep-sessions
+app/dashboard/blog | dashboard/blog dashboard/long-list dashboard/managing dashboard/editor-address dashboard/writing/
+app/dashboard/projects | dashboard/projects dashboard/order dashboard/fields dashboard/editor-address keep/keep-forms site/images
+app/dashboard/experience app/dashboard/education app/dashboard/publications app/dashboard/awards app/dashboard/languages | dashboard/experience dashboard/fields keep/keep-drafts
+app/dashboard/certifications | dashboard/certifications dashboard/failed-saves
+app/dashboard/videos | dashboard/videos dashboard/failed-saves
+app/dashboard/skills app/dashboard/categories | dashboard/skills dashboard/categories
+app/dashboard/hero app/dashboard/about | dashboard/hero dashboard/about dashboard/failed-saves dashboard/writing/live-preview
+app/dashboard/site app/dashboard/sections app/dashboard/pages app/dashboard/redirects | dashboard/site-settings dashboard/fields
+app/dashboard/contact | dashboard/contact dashboard/inbox
+app/dashboard/data | dashboard/data dashboard/import dashboard/start-fresh
+app/dashboard/files | dashboard/files
+app/dashboard/links | dashboard/links
+app/dashboard/security | dashboard/second-factor dashboard/account
+components/dashboard/form components/dashboard/drafts components/dashboard/collection components/dashboard/query | dashboard/failed-saves dashboard/long-list keep/
+components/site/carousel components/site/effects | site/carousels site/effects site/arriving
+instrumentation.ts | server/starting server/stopping data/nightly
+package.json package-lock.json | gate server/packages
+proxy.ts next.config.mjs | server/security server/strangers server/serving server/limits public/redirects public/drafts
+prisma | gate server/starting data/backup data/moving
+scripts/start.mjs scripts/tools | server/starting data/backup data/copies
+scripts/tools/password.ts | api/password
+scripts/serve.ts lib/server | server/
+lib/server/page-cache lib/server/cdn | server/serving server/strangers public/caching public/redirects keep/failures
+lib/server/early-paint | public/styles public/weight server/security site/arriving
+lib/api | api/methods api/access api/collections server/log server/limits attacks/payloads-requests
+lib/auth | api/access api/second-factor attacks/once-worked
+lib/backup | data/backup data/backups-api data/nightly
+lib/copies lib/standby | data/copies data/standby
+lib/log | server/log
+content/samples | public/samples public/fixed-pages site/samples
+scripts/licences.mjs scripts/audit.mjs | server/packages
+scripts/deploy Dockerfile compose.yaml | server/deployment
+`;
+
+/** The lines: paths of the project, and names of tests or of folders with tests. */
+export const TEST_MAP = LINES.trim()
+  .split("\n")
+  .map((line) => line.split(" | ").map((part) => part.split(" ")))
+  .map(([paths, tests]) => ({ paths, tests }));

@@ -1,0 +1,131 @@
+// Which files of the project use which: by an import, or by a path that stands in their text.
+import { readdirSync, readFileSync } from "node:fs";
+import { posix, relative } from "node:path";
+import { parseSync } from "rolldown/utils";
+
+const FOLDERS = [
+  "app",
+  "bench",
+  "components",
+  "content",
+  "e2e",
+  "lib",
+  "prisma",
+  "public",
+  "scripts",
+];
+const IS_TYPESCRIPT = /\.tsx?$/;
+const IS_MODULE = /\.(tsx?|mjs)$/;
+const IS_GENERATED = /(^|\/)generated\//;
+const ENDINGS = ["", ".ts", ".tsx", ".mjs"];
+
+/** The files of a folder, with `/` between the parts of their paths on every system. */
+function filesBelow(root, folder) {
+  return readdirSync(`${root}/${folder}`, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, `${entry.parentPath}/${entry.name}`).replaceAll("\\", "/"));
+}
+
+/** Paths of the project's files, relative to `root`. */
+export function projectFiles(root) {
+  const loose = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isFile());
+  const below = FOLDERS.flatMap((folder) => filesBelow(root, folder));
+  return [...loose.map(({ name }) => name), ...below].filter((path) => !IS_GENERATED.test(path));
+}
+
+const isForTypes = (entries) => entries.length > 0 && entries.every(({ isType }) => isType);
+
+/** What a module's import statements and `import()` name. Imports of types are left out: they are gone at run time. */
+export function importsOf(path, text) {
+  const { staticImports, staticExports, dynamicImports } = parseSync(path, text).module;
+  const reexports = staticExports.flatMap(({ entries }) => entries);
+  return [
+    ...staticImports
+      .filter(({ entries }) => !isForTypes(entries))
+      .map((one) => one.moduleRequest.value),
+    ...reexports
+      .filter((one) => one.moduleRequest && !one.isType)
+      .map((one) => one.moduleRequest.value),
+    ...dynamicImports
+      .map(({ moduleRequest: { start, end } }) => text.slice(start, end))
+      .filter((argument) => /^["'`][^$]*["'`]$/.test(argument))
+      .map((argument) => argument.slice(1, -1)),
+  ];
+}
+
+/** Imports of a style sheet. */
+const styleImportsOf = (text) =>
+  [...text.matchAll(/@import\s+["']([^"']+)["']/g)].map(([, path]) => path);
+
+/** Strings that may be paths. */
+const pathsIn = (text) =>
+  [...text.matchAll(/["'`]((?:[\w@()[\].-]+\/)*[\w@()[\].-]+)["'`]/g)].map(([, path]) => path);
+
+/** The folders that a file lies in, but for those at the top of the project. */
+function foldersOf(path) {
+  const parts = path.split("/");
+  return parts.slice(2).map((_, at) => parts.slice(0, at + 2).join("/"));
+}
+
+/** Finds the file that a module imports; undefined for a package and for what is generated. */
+function fileOf(files, from, name) {
+  if (!/^(@\/|\.)/.test(name)) return undefined;
+  const path = name.startsWith("@/") ? name.slice(2) : posix.join(posix.dirname(from), name);
+  return ENDINGS.map((ending) => path + ending).find((one) => files.has(one));
+}
+
+/** Finds the file or folder that a string of a module names, from the project's folder or from the module's own. */
+function namedBy(files, folders, from, name) {
+  if (files.has(name) || folders.has(name)) return name;
+  const beside = posix.join(posix.dirname(from), name);
+  return /\.\w+$/.test(name) && files.has(beside) ? beside : undefined;
+}
+
+/**
+ * The users of each file and folder of the project: a map from a path to the modules that import it. A file
+ * that is not TypeScript may be read by its path, so it is used by the modules that name it or a folder it lies in, too.
+ */
+export function readUsers(root) {
+  const files = new Set(projectFiles(root));
+  const folders = new Set([...files].flatMap(foldersOf));
+  const users = new Map();
+  const note = (used, user) => {
+    if (used === undefined || used === user) return;
+    if (!users.has(used)) users.set(used, new Set());
+    users.get(used).add(user);
+  };
+  for (const path of files) {
+    const isModule = IS_MODULE.test(path);
+    if (!isModule && !path.endsWith(".css")) continue;
+    const text = readFileSync(`${root}/${path}`, "utf8");
+    const imports = isModule ? importsOf(path, text) : styleImportsOf(text);
+    for (const name of imports) note(fileOf(files, path, name), path);
+    for (const name of isModule ? pathsIn(text) : []) {
+      const named = namedBy(files, folders, path, name);
+      if (named !== undefined && !IS_TYPESCRIPT.test(named)) note(named, path);
+    }
+  }
+  return users;
+}
+
+/** The direct users of a file. */
+function usersOf(users, path) {
+  const places = IS_TYPESCRIPT.test(path) ? [path] : [path, ...foldersOf(path)];
+  return places.flatMap((place) => [...(users.get(place) ?? [])]);
+}
+
+/**
+ * A file and all that uses it, directly or by others: a map from each path to the number of steps that lead there, the
+ * nearest first. The users of what `isEnd` accepts are not followed.
+ */
+export function reachedFrom(users, path, isEnd = () => false) {
+  const steps = new Map([[path, 0]]);
+  // A map that grows while it is walked.
+  for (const [one, step] of steps) {
+    if (one !== path && isEnd(one)) continue;
+    for (const user of usersOf(users, one)) {
+      if (!steps.has(user)) steps.set(user, step + 1);
+    }
+  }
+  return steps;
+}
