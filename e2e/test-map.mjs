@@ -4,20 +4,20 @@
 // checks that every route and every test has a line.
 const LINES = `
 app/layout.tsx app/globals.css app/fonts.ts | gate public/styles public/weight public/every-page site/public site/overflow site/accessibility
-app/(site)/layout.tsx | public/home public/pages public/every-page public/language site/home-nav site/site-layout site/language site/going-back
-app/(site)/page.tsx | public/home public/empty-site public/fields public/description api/career site/home-sections site/certification-loop site/even-lines site/public
+app/(site)/layout.tsx | public/visibility public/home public/pages public/every-page public/language site/home-nav site/site-layout site/language site/going-back
+app/(site)/page.tsx | public/order public/visibility public/home public/empty-site public/fields public/description api/career site/home-sections site/certification-loop site/even-lines site/public
 app/(site)/blog app/(site)/project | public/details public/fixed-pages public/description public/drafts site/details site/reading site/pictures site/blocks
-app/(site)/[slug] | public/pages public/previews public/redirects public/description site/reading
-app/(site)/blogs app/(site)/projects | public/listings public/description public/discovery site/listings
-app/(site)/resume app/resume.pdf app/resume.json app/contact.vcf | public/resume public/scripts public/description api/career site/resume
-app/(site)/search app/api/search | api/search site/search
-app/(site)/skills | api/evidence public/description
+app/(site)/[slug] | public/visibility public/pages public/previews public/redirects public/description site/reading
+app/(site)/blogs app/(site)/projects | public/order public/visibility public/listings public/description public/discovery site/listings
+app/(site)/resume app/resume.pdf app/resume.json app/contact.vcf | public/order public/visibility public/resume public/scripts public/description api/career site/resume
+app/(site)/search app/api/search | public/visibility api/search site/search
+app/(site)/skills | public/visibility api/evidence public/description
 app/(site)/missing app/(site)/error.tsx app/error.tsx app/global-error.tsx app/not-found.tsx app/failed | server/strangers server/log public/every-page site/details keep/failures
 app/(site)/message-sent | public/listings public/language
 app/(site)/draft app/(site)/draft-link app/draft | public/drafts public/previews keep/drafts dashboard/writing/live-preview
-app/feed.xml app/atom.xml app/feed.json | public/discovery public/scripts public/blocks
-app/sitemap.ts app/robots.ts | public/discovery public/pages api/site
-app/cards | public/discovery public/scripts public/previews
+app/feed.xml app/atom.xml app/feed.json | public/order public/visibility public/discovery public/scripts public/blocks
+app/sitemap.ts app/robots.ts | public/order public/visibility public/discovery public/pages api/site
+app/cards | public/visibility public/discovery public/scripts public/previews
 app/manifest.ts app/favicon.ico app/icons app/.well-known app/api/brand-icons | api/site public/caching server/security
 app/covers app/thumbnails app/katex app/script-fonts | public/home public/weight public/scripts site/reading site/pictures
 app/demos | public/blocks site/blocks
@@ -32,11 +32,11 @@ app/api/imports | data/import data/import-refusals data/moving data/round-trip a
 app/api/blog app/api/projects app/api/experience app/api/education app/api/certifications app/api/publications app/api/awards app/api/languages app/api/videos app/api/skills | api/content api/collections api/career public/fields attacks/payloads-fields
 app/api/hero app/api/about app/api/site app/api/sections | api/site api/content public/fields
 app/api/site/start-fresh app/api/samples | api/start-fresh public/samples dashboard/start-fresh site/samples
-app/api/pages app/api/redirects | public/pages public/redirects api/collections
+app/api/pages app/api/redirects | public/visibility public/pages public/redirects api/collections
 app/api/blog/[id]/preview app/api/blog/[id]/share app/api/projects/[id]/preview app/api/pages/[id]/preview app/api/previews | public/drafts public/previews keep/drafts dashboard/writing/live-preview
 app/api/categories | api/categories dashboard/categories
 app/api/contact | public/mail api/messages api/collections attacks/payloads-fields site/visitor-contact dashboard/inbox dashboard/contact
-app/api/dashboard app/api/statistics app/api/views | api/statistics api/checklist data/copies dashboard/dashboard site/public
+app/api/dashboard app/api/statistics app/api/views | public/visibility api/statistics api/checklist data/copies dashboard/dashboard site/public
 app/api/drafts | api/form-drafts keep/keep-drafts keep/drafts-elsewhere keep/list-drafts keep/keep-texts
 app/api/history | api/history api/managing keep/keep-forms keep/keep-deleted
 app/api/bulk app/api/tags | api/managing dashboard/managing

@@ -45,7 +45,11 @@ test.each([
 });
 
 test("a change of what few files use leaves most tests out", () => {
-  expect(names("lib/publish/search/search-documents.ts")).toEqual(["api/search", "site/search"]);
+  expect(names("lib/publish/search/search-documents.ts")).toEqual([
+    "api/search",
+    "public/visibility",
+    "site/search",
+  ]);
   expect(pick("lib/publish/feeds.ts")).toMatchObject({ isGate: false, gateFor: [], unknown: [] });
 });
 
