@@ -39,6 +39,14 @@ describe("a render has read", () => {
     expect(await readsOf(() => ask(model ? "findMany" : "$queryRaw", model))).toEqual(reads);
   });
 
+  test("everything, where it asked for content and for what is none", async () => {
+    const work = async () => {
+      await ask("findMany", "BlogPost");
+      await ask("findMany", "View");
+    };
+    expect(await readsOf(work)).toEqual(["blog", EVERYTHING]);
+  });
+
   test("everything, where it asked nothing", async () => {
     expect(await readsOf(async () => undefined)).toEqual([EVERYTHING]);
   });
