@@ -1,7 +1,7 @@
 "use client";
 
-import { useState } from "react";
 import { Input } from "@/components/ui/fields/input";
+import { useHeldValue } from "./use-held-value";
 
 const LONGEST = 60;
 const FALLBACK = 5;
@@ -21,27 +21,23 @@ function minutesIn({ value, validity }: HTMLInputElement): number | null {
 }
 
 /**
- * A number of minutes. It follows the content until it is edited, and again once it is emptied. What the field shows
- * stays as it is while it has focus.
+ * A number of minutes. It follows the content until it is edited, and again once it is emptied.
  */
 export function ReadTimeInput({ value, derived, onChange }: ReadTimeInputProps) {
-  const [typed, setTyped] = useState<string | null>(null);
+  const { field, hold } = useHeldValue(value ?? derived);
   return (
     <Input
+      {...field}
       type="number"
       name="read_time"
       inputMode="numeric"
       min={1}
       max={LONGEST}
       step={1}
-      value={typed ?? value ?? derived}
-      // What is derived may change while the field has focus: that would undo the selection.
-      onFocus={({ target }) => setTyped(target.value)}
       onChange={({ target }) => {
-        setTyped(target.value);
+        hold(target.value);
         onChange(minutesIn(target));
       }}
-      onBlur={() => setTyped(null)}
     />
   );
 }

@@ -3,6 +3,7 @@
 import { useEffect, useState } from "react";
 import { Field } from "@/components/ui/fields/field";
 import { Input } from "@/components/ui/fields/input";
+import { useHeldValue } from "./use-held-value";
 
 interface SlugFieldProps {
   label: string;
@@ -36,9 +37,7 @@ function useDerivedSlug(title: string): string {
 /** The last part of a page's address. It follows the title until it is edited, and again once it is emptied. */
 export function SlugField({ label, value, onChange, title, base, error }: SlugFieldProps) {
   const derived = useDerivedSlug(title);
-  // An emptied box stays empty while one is in it, to be written anew.
-  const [isEmptied, setIsEmptied] = useState(false);
-  const shown = value || (isEmptied ? "" : derived);
+  const { field, hold } = useHeldValue(value || derived);
 
   return (
     <Field
@@ -52,13 +51,12 @@ export function SlugField({ label, value, onChange, title, base, error }: SlugFi
       }
     >
       <Input
+        {...field}
         name="slug"
-        value={shown}
         onChange={({ target }) => {
-          setIsEmptied(target.value === "");
+          hold(target.value);
           onChange(target.value);
         }}
-        onBlur={() => setIsEmptied(false)}
         className="font-mono"
         autoComplete="off"
         autoCapitalize="none"
