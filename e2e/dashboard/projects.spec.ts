@@ -104,6 +104,29 @@ test("a project is added, edited and deleted", async ({ page }) => {
   await remove(page);
 });
 
+test("a slug that is derived while its box has focus leaves the selection", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("/dashboard/projects");
+  await page.getByRole("button", { name: "Add New Project" }).click();
+  const dialog = page.getByRole("dialog");
+  const title = dialog.getByLabel("Project Title");
+  const slug = dialog.getByLabel("Slug");
+  await title.fill("Late");
+  await expect(slug).toHaveValue("late");
+  await slug.selectText();
+  // What a slow machine derives late.
+  await title.evaluate((input: HTMLInputElement) => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};
+    set?.call(input, "Late tide");
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  await expect(dialog.getByText("/project/late-tide")).toBeVisible();
+  await page.keyboard.type("own");
+  await expect(slug).toHaveValue("own");
+});
+
 test("a slug that is taken is refused by name; an emptied one follows the title", async ({
   page,
   allowConsole,
