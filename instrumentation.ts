@@ -12,15 +12,11 @@ export async function register() {
   const { startCopies } = await import("@/lib/copies/start-copies");
   const { startLinkChecks } = await import("@/lib/link-check/link-checker");
   const { startRemovingAbandoned } = await import("@/lib/chunked-upload/abandoned-uploads");
-  const { startStandby } = await import("@/lib/standby/start-standby");
-  // What follows another site does none of this before it is promoted.
-  await startStandby(() => {
-    startMail();
-    startBackups();
-    startCopies();
-    startLinkChecks();
-    startRemovingAbandoned();
-  });
+  startMail();
+  startBackups();
+  startCopies();
+  startLinkChecks();
+  startRemovingAbandoned();
 }
 
 export async function onRequestError(

@@ -9,8 +9,6 @@ export default defineConfig({
     "new-migration": "prisma/new-migration.ts",
     backup: "scripts/tools/backup.ts",
     copy: "scripts/tools/copy.ts",
-    follow: "scripts/tools/follow.ts",
-    promote: "scripts/tools/promote.ts",
     restore: "scripts/tools/restore.ts",
     password: "scripts/tools/password.ts",
   },

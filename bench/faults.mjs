@@ -1,5 +1,5 @@
 // `npm run bench:faults`: what holds when the site is overrun, killed, starved of disk, locked out, lied to by its
-// clock, lost with its machine. Every part works on a throw-away data folder. `-- --only=kill,slow` for some of them, `--seed=` for the
+// clock. Every part works on a throw-away data folder. `-- --only=kill,slow` for some of them, `--seed=` for the
 // same random numbers again, `--kills=` and `--seconds=` for shorter runs. Ends with 1 when something did not hold.
 import { parseArgs } from "node:util";
 import { buildSite, compileTools } from "../scripts/steps.mjs";
@@ -12,7 +12,6 @@ import { readOnly } from "./faults/read-only.mjs";
 import { readers } from "./faults/readers.mjs";
 import { removeFolders } from "./faults/site.mjs";
 import { slow } from "./faults/slow.mjs";
-import { standby } from "./faults/standby.mjs";
 import { strangers } from "./faults/strangers.mjs";
 
 const PARTS = {
@@ -25,7 +24,6 @@ const PARTS = {
   slow,
   locked,
   importing,
-  standby,
 };
 
 const { values } = parseArgs({

@@ -26,7 +26,7 @@ app/uploads app/api/upload app/api/uploads | api/uploads api/files api/library a
 app/api/route.ts app/api/[...path] | api/methods api/access
 app/api/auth app/api/security-events | api/access api/second-factor api/confirmation api/password dashboard/login dashboard/account dashboard/second-factor keep/session keep/keep-sessions
 app/api/backups | data/backups-api data/backup data/nightly attacks/payloads-restores dashboard/data
-app/api/copies | data/copies data/standby
+app/api/copies | data/copies dashboard/copies
 app/api/export | data/export data/moving data/round-trip
 app/api/imports | data/import data/import-refusals data/moving data/round-trip attacks/payloads-imports dashboard/import
 app/api/blog app/api/projects app/api/experience app/api/education app/api/certifications app/api/publications app/api/awards app/api/languages app/api/videos app/api/skills | api/content api/collections api/career public/fields attacks/payloads-fields
@@ -43,7 +43,7 @@ app/api/bulk app/api/tags | api/managing dashboard/managing
 app/api/order | api/order api/categories dashboard/order
 app/api/links | public/links dashboard/links
 app/api/markdown | public/blocks dashboard/writing/writing-preview
-app/api/health | server/faults server/starting data/standby
+app/api/health | server/faults server/starting
 app/dashboard/page.tsx app/dashboard/statistics | dashboard/dashboard dashboard/screen-fit dashboard/fields
 app/dashboard/layout.tsx app/dashboard/error.tsx | dashboard/dashboard dashboard/keyboard dashboard/toasts dashboard/account dashboard/clicks dashboard/dashboard-axe keep/late-answers keep/session keep/keep-sessions
 app/dashboard/blog | dashboard/blog dashboard/long-list dashboard/managing dashboard/editor-address dashboard/writing/
@@ -55,7 +55,7 @@ app/dashboard/skills app/dashboard/categories | dashboard/skills dashboard/categ
 app/dashboard/hero app/dashboard/about | dashboard/hero dashboard/about dashboard/failed-saves dashboard/writing/live-preview
 app/dashboard/site app/dashboard/sections app/dashboard/pages app/dashboard/redirects | dashboard/site-settings dashboard/fields
 app/dashboard/contact | dashboard/contact dashboard/inbox
-app/dashboard/data | dashboard/data dashboard/import dashboard/start-fresh
+app/dashboard/data | dashboard/data dashboard/copies dashboard/import dashboard/start-fresh
 app/dashboard/files | dashboard/files
 app/dashboard/links | dashboard/links
 app/dashboard/security | dashboard/second-factor dashboard/account
@@ -73,7 +73,7 @@ lib/server/early-paint | public/styles public/weight server/security site/arrivi
 lib/api | api/methods api/access api/collections server/log server/limits attacks/payloads-requests
 lib/auth | api/access api/second-factor attacks/once-worked
 lib/backup | data/backup data/backups-api data/nightly
-lib/copies lib/standby | data/copies data/standby
+lib/copies | data/copies dashboard/copies
 lib/log | server/log
 content/samples | public/samples public/fixed-pages site/samples
 scripts/licences.mjs scripts/audit.mjs | server/packages

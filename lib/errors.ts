@@ -20,7 +20,6 @@ export type ErrorCode =
   | "too_large"
   | "unsupported_type"
   | "rate_limited"
-  | "read_only"
   | "storage"
   | "unavailable"
   | "internal";
@@ -96,14 +95,6 @@ export const tooLarge = (limit: number) => {
 
 export const unauthorized = (message: string) =>
   new ApiError(401, message, { headers: { "WWW-Authenticate": "Bearer" } });
-
-/** This server follows another one, and only shows what that one has. */
-export const readOnly = () =>
-  new ApiError(
-    503,
-    "This is a read-only copy of the site: nothing can be sent or changed here at the moment",
-    { code: "read_only" },
-  );
 
 /** One field that the schema cannot judge by itself. */
 export const invalidField = (field: string, message: string) =>

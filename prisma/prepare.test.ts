@@ -1,8 +1,7 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { uploadName } from "@/e2e/support/test-site";
 import { DEMO_PASSWORD } from "@/lib/auth/password/passwords";
 import { env } from "@/lib/config/env";
 import { database } from "@/lib/db/client";
@@ -32,16 +31,3 @@ test.each([
     expect(isDemoPassword).toBe(isDemo);
   },
 );
-
-test("uploads that were set aside while the folder followed another site come back", async () => {
-  await prepare();
-  await database().upload.create({ data: { name: uploadName("a") } });
-  await database().$disconnect();
-  const aside = join(env.dataDir, "deleted-uploads");
-  await mkdir(aside);
-  // The second one was deleted; a former version names it.
-  for (const letter of ["a", "b"]) await writeFile(join(aside, uploadName(letter)), letter);
-  expect(await prepare()).toContain("1 uploads brought back");
-  expect(await readdir(join(env.dataDir, "uploads"))).toEqual([uploadName("a")]);
-  expect(await readdir(aside)).toEqual([uploadName("b")]);
-});

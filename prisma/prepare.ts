@@ -8,9 +8,6 @@ import { createBackup } from "@/lib/backup/create-backup";
 import { env } from "@/lib/config/env";
 import { database, openDatabase } from "@/lib/db/client";
 import { withDataFolder } from "@/lib/db/process-lock";
-import { followedAddress } from "@/lib/standby/role";
-import { copyDatabase, forgetCurrent, readCurrent } from "@/lib/standby/standby-folder";
-import { bringBackOwn } from "@/lib/standby/uploads";
 import { migrate } from "./migrate.ts";
 import { PreparationError } from "./preparation-error.ts";
 import { replaceDatabase } from "./replace-database.ts";
@@ -69,27 +66,9 @@ async function seed(): Promise<number> {
   return items;
 }
 
-/** Brings the copy that a follower has kept up to date, so that it is shown also while its storage is away. */
-async function prepareCopy(address: string): Promise<string> {
-  const follows = `follows ${address}`;
-  const current = await readCurrent(env.dataDir, address);
-  if (!current) return follows;
-  try {
-    const database = copyDatabase(env.dataDir, current);
-    await migrate({ database, migrations: "prisma/migrations" });
-    return follows;
-  } catch (error) {
-    if (!(error instanceof PreparationError)) throw error;
-    await forgetCurrent(env.dataDir);
-    return `${follows}; the copy that was kept cannot be shown: ${error.message}`;
-  }
-}
-
 async function prepareFolder(): Promise<string> {
   for (const folder of await writtenFolders()) await removeUnfinishedFiles(folder);
   authSecret();
-  const address = await followedAddress(env);
-  if (address !== null) return prepareCopy(address);
   const applied = await migrate({
     database: env.databasePath,
     migrations: "prisma/migrations",
@@ -98,16 +77,11 @@ async function prepareFolder(): Promise<string> {
   });
   const madeOwner = await ensureOwner();
   const items = await seed();
-  const broughtBack = await bringBackOwn(env.dataDir, async () => {
-    const uploads = await database().upload.findMany({ select: { name: true } });
-    return uploads.map(({ name }) => name);
-  });
   await database().$disconnect();
   return [
     applied.length > 0 ? `${applied.length} migrations applied` : "up to date",
     ...(madeOwner ? ["owner created"] : []),
     ...(items > 0 ? [`${items} demo items added`] : []),
-    ...(broughtBack > 0 ? [`${broughtBack} uploads brought back`] : []),
   ].join(", ");
 }
 

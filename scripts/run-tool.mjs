@@ -1,4 +1,4 @@
-// `npm run backup`, `npm run restore FILE`, `npm run password`: makes ready what the program needs, also in a fresh clone, and
+// `npm run backup`, `npm run copy`, `npm run restore FILE`, `npm run password`: makes ready what the program needs, also in a fresh clone, and
 // runs it. What it prints is the program's own.
 import { spawn } from "node:child_process";
 import { begin, compileTools, explain, installDependencies } from "./steps.mjs";

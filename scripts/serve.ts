@@ -11,7 +11,6 @@ import { env } from "@/lib/config/env";
 import { runPreview } from "@/lib/content/preview/preview";
 import { PUBLIC_API_ROUTES } from "@/lib/content/registry";
 import { FolderInUseError, keepDataFolder } from "@/lib/db/process-lock";
-import { onOneState } from "@/lib/db/served-database";
 import { withPageFonts, withPayloadFonts } from "@/lib/fonts/page-fonts";
 import { takeOverConsole } from "@/lib/log/console";
 import { log, logFault } from "@/lib/log/log";
@@ -40,7 +39,6 @@ import { REQUEST_ID_HEADER } from "@/lib/server/request/request-id-header";
 import { keptAnswer, protect } from "@/lib/server/security-headers";
 import { finishWork } from "@/lib/server/shutdown";
 import { serverWithTimeouts, type Timeouts } from "@/lib/server/timeouts";
-import { answerWaiting, isWaiting } from "@/lib/server/waiting-answer";
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 const GRACE_MS = 10_000;
@@ -219,8 +217,7 @@ export async function serve(timeouts?: Timeouts): Promise<Server> {
   await keepDataFolder(env.dataDir);
   const app = next({ dev: !env.isProduction, dir: process.cwd(), port: env.port });
   await app.prepare();
-  const answerNext = app.getRequestHandler() as Handler;
-  const handler: Handler = (request, response) => onOneState(() => answerNext(request, response));
+  const handler = app.getRequestHandler() as Handler;
   const answer = env.isProduction
     ? await cacheBefore(handler)
     : redirectsBefore(answerWith(handler), publicAddresses);
@@ -238,7 +235,6 @@ export async function serve(timeouts?: Timeouts): Promise<Server> {
     }
     makeReadable(request);
     identify(request);
-    if (isWaiting()) return answerWaiting(request, response);
     limitBody(request, response, hasAccessToken)
       .then((limited) => limited && answer(limited, response))
       .catch((error) => answerFault(error, request, response));

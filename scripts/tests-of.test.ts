@@ -38,7 +38,7 @@ test.each([
   ["components/site/listing/pagination.tsx", "public/listings", "public/description"],
   ["content/samples/posts/computer-vision-robotics.md", "public/samples"],
   ["prisma/seed/demo.json", "server/starting"],
-  ["e2e/support/s3-server.ts", "data/copies", "data/standby"],
+  ["e2e/support/s3-server.ts", "data/copies", "dashboard/copies"],
   ["e2e/site/effects.spec.ts", "site/effects"],
 ])("a change of %s runs %s", (changed, ...expected) => {
   expect(names(changed)).toEqual(expect.arrayContaining(expected));

@@ -3,7 +3,6 @@ import type { Metadata } from "next";
 import { LoginPanel } from "@/components/dashboard/sign-in/login-panel";
 import { ThemeToggle } from "@/components/ui/theme-toggle";
 import { demoCredentials } from "@/lib/auth/account";
-import { following } from "@/lib/server/following";
 
 export const dynamic = "force-dynamic";
 
@@ -16,8 +15,7 @@ const GRID = {
 };
 
 export default async function LoginPage() {
-  const isFollower = following() !== null;
-  const demo = isFollower ? null : await demoCredentials();
+  const demo = await demoCredentials();
   return (
     <div className="relative isolate flex min-h-dvh flex-col">
       <div aria-hidden style={GRID} className="absolute inset-0 -z-10" />
@@ -34,42 +32,19 @@ export default async function LoginPage() {
       </header>
       <main className="flex flex-1 flex-col justify-center px-4 pt-4 pb-24">
         <div className="mx-auto w-full max-w-sm">
-          {isFollower ? (
-            <FollowerNotice />
-          ) : (
-            <>
-              <h1 className="text-title tracking-tight">Welcome back</h1>
-              <p className="mt-2 mb-8 text-ink-soft text-sm">
-                The dashboard is where this site is written. Only its owner can enter.
-              </p>
-              <LoginPanel />
-              {demo && <DemoHint {...demo} />}
-              <p className="mt-8 text-ink-faint text-xs">
-                Forgot the password? Run <code className="font-mono">npm run password</code> where
-                the site runs.
-              </p>
-            </>
-          )}
+          <h1 className="text-title tracking-tight">Welcome back</h1>
+          <p className="mt-2 mb-8 text-ink-soft text-sm">
+            The dashboard is where this site is written. Only its owner can enter.
+          </p>
+          <LoginPanel />
+          {demo && <DemoHint {...demo} />}
+          <p className="mt-8 text-ink-faint text-xs">
+            Forgot the password? Run <code className="font-mono">npm run password</code> where the
+            site runs.
+          </p>
         </div>
       </main>
     </div>
-  );
-}
-
-/** Nobody signs in where another site is only shown. */
-function FollowerNotice() {
-  return (
-    <>
-      <h1 className="text-title tracking-tight">This is a follower</h1>
-      <p className="mt-2 text-ink-soft text-sm">
-        This server shows a read-only copy of the site, so nobody can sign in here. The site is
-        written where its primary runs.
-      </p>
-      <p className="mt-8 text-ink-faint text-xs">
-        Is the primary gone? Run <code className="font-mono">npm run promote</code> where this
-        server runs: it becomes the primary, with the same password.
-      </p>
-    </>
   );
 }
 

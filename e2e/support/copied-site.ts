@@ -56,22 +56,27 @@ export function copiedSite() {
     return known;
   };
 
+  /** The site that comes back from the newest copy, or the newest from before `time`. */
+  async function restore(name: string, time: Date | null = null): Promise<TestSite> {
+    const to = new TestSite(at(name));
+    const source = copySource(await bucket(), await chooseCopy(await bucket(), time));
+    await restoreBackup({ source, site: to, keepNightly: 7, ...(await ownMigrations()) });
+    return to;
+  }
+
   return {
     at,
     bucket,
-    copy: (of: TestSite, { isThorough = false, now = () => new Date() } = {}) =>
-      makeCopy({ site: of, open: bucket, isThorough, now }),
+    copy: (of: TestSite, { isThorough = false, isTakeOver = false, now = () => new Date() } = {}) =>
+      makeCopy({ site: of, open: bucket, isThorough, isTakeOver, now }),
     forgetBucket: () => {
       known = null;
     },
     newest: async () => newestIn(await bucket(), at()),
     openBucket,
-    async restored(name: string, time: Date | null = null) {
-      const to = new TestSite(at(name));
-      const source = copySource(await bucket(), await chooseCopy(await bucket(), time));
-      await restoreBackup({ source, site: to, keepNightly: 7, ...(await ownMigrations()) });
-      return contentOf(to);
-    },
+    restore,
+    restored: async (name: string, time: Date | null = null) =>
+      contentOf(await restore(name, time)),
     site: async () => new TestSite(await prepare("site")),
     storage: () => storage,
   };

@@ -23,7 +23,7 @@ export async function migratedFolder(dataDir: string): Promise<void> {
   await copyTemplate({ name, fill }, dataDir);
 }
 
-/** What a restore and a follower ask of the program's migrations. */
+/** What a restore asks of the program's migrations. */
 export const ownMigrations = async () => ({
   knownMigrations: await migrationNames(MIGRATIONS),
   migrate: async (database: string) => void (await migrate({ database, migrations: MIGRATIONS })),

@@ -4,16 +4,8 @@ import type { Bearer } from "@/lib/auth/access-token";
 import { requireConfirmed } from "@/lib/auth/confirmation";
 import { requireOwner, viewerOf } from "@/lib/auth/guard";
 import { parseId } from "@/lib/content/item-id";
-import {
-  ApiError,
-  errorBody,
-  type FieldError,
-  notFound,
-  readOnly,
-  storageRefusal,
-} from "@/lib/errors";
+import { ApiError, errorBody, type FieldError, notFound, storageRefusal } from "@/lib/errors";
 import { inRequest } from "@/lib/log/log";
-import { following } from "@/lib/server/following";
 import { requestIdOf } from "@/lib/server/request/request-id";
 import { hadUnknownMethod } from "@/lib/server/request/unknown-method";
 import { watchAnswer } from "./watch-answer";
@@ -62,24 +54,12 @@ function refusal(error: unknown): Response {
   return json({ message: "Internal server error", code: "internal" }, { status: 500 });
 }
 
-const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
-
-interface RouteOptions {
-  /** Whether it takes other methods than GET, and changes nothing, where this server follows another one. */
-  isSafeToFollow?: boolean;
-}
-
-function answering(
-  answer: (call: Call) => Promise<Response>,
-  { isSafeToFollow = false }: RouteOptions = {},
-): RouteHandler {
+function answering(answer: (call: Call) => Promise<Response>): RouteHandler {
   return async (request, context) => {
     const params = joined(await context.params);
     return inRequest(requestIdOf(request.headers), async () => {
       const finish = watchAnswer(request, params);
       try {
-        const isSafe = isSafeToFollow || SAFE_METHODS.includes(request.method);
-        if (!isSafe && following()) throw readOnly();
         const response = await answer({ request, params });
         finish(response.status);
         return response;
@@ -93,10 +73,8 @@ function answering(
 }
 
 /** For everybody. A token in the request is ignored. */
-export const publicRoute = (
-  answer: (call: Call) => Promise<Response>,
-  options?: RouteOptions,
-): RouteHandler => answering(answer, options);
+export const publicRoute = (answer: (call: Call) => Promise<Response>): RouteHandler =>
+  answering(answer);
 
 /** How long the page cache may keep an answer (RFC 9213). The same as for pages in next.config.mjs. */
 const KEPT_BY_US = "max-age=3600";

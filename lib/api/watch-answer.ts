@@ -1,6 +1,5 @@
 import "server-only";
 import { log } from "@/lib/log/log";
-import { following } from "@/lib/server/following";
 import { routePattern } from "./route-pattern";
 
 /** Every visitor of a page makes one of these. */
@@ -20,9 +19,7 @@ export function watchAnswer(request: Request, params: Record<string, string>) {
     const route = routePattern(url, params);
     const facts = { method, route, status, ms: Math.round(performance.now() - begun) };
     const isReading = /^(GET|HEAD|OPTIONS)$/.test(method);
-    // A follower refuses all that would change something: nothing has failed.
-    const isReadOnly = status === 503 && !isReading && following() !== null;
-    if (status >= 500 && !isReadOnly) {
+    if (status >= 500) {
       log.error(error ? { ...facts, err: error } : facts, "Failed");
     } else if (!DENIED.includes(status) && (isReading || COMMONPLACE.includes(route))) {
       log.debug(facts, "Answered");

@@ -1,8 +1,16 @@
 import { UnsoundDatabaseError } from "@/lib/db/database-file";
 import { storageFault } from "@/lib/storage-fault";
 
-/** Why a backup could not be made, read or restored, in a line for the owner. Nothing was changed. */
-export class BackupError extends Error {}
+/** Why a backup or a copy could not be made, read or restored, in a line for the owner. Nothing was changed. */
+export class BackupError extends Error {
+  /** Whether a copy was refused because the bucket is another data folder's, until the owner says "Copy from here". */
+  readonly isRefusal: boolean;
+
+  constructor(message: string, { isRefusal = false } = {}) {
+    super(message);
+    this.isRefusal = isRefusal;
+  }
+}
 
 /** Turns faults of the disk and the database into messages for the owner; other errors stay as they are. */
 export function inWords(error: unknown): unknown {

@@ -5,12 +5,12 @@ import { BackupError } from "./backup-error";
 import type { ToolMessage } from "./tool-message";
 
 /**
- * Runs the program that `npm run backup` or `npm run restore` runs, or one that makes or fetches a copy, in a process
- * of its own. So the work neither blocks the site nor uses its memory. Gives the program's result. Throws
+ * Runs the program that `npm run backup` or `npm run restore` runs, or the one that makes a copy, in a process of
+ * its own. So the work neither blocks the site nor uses its memory. Gives the program's result. Throws
  * BackupError with the reason for the owner.
  */
 export function runProgram<T>(
-  name: "backup" | "copy" | "follow" | "restore",
+  name: "backup" | "copy" | "restore",
   args: readonly string[],
   onProgress: (share: number) => void,
 ): Promise<T> {
@@ -22,7 +22,11 @@ export function runProgram<T>(
     child.on("message", (message: ToolMessage) => {
       if ("progress" in message) onProgress(message.progress);
       else if ("result" in message) resolve(message.result as T);
-      else reject(new BackupError(message.failure ?? "It failed for a reason that is in the log"));
+      else {
+        const { failure, isRefusal } = message;
+        const why = failure ?? "It failed for a reason that is in the log";
+        reject(new BackupError(why, { isRefusal }));
+      }
     });
     child.once("error", reject);
     child.once("close", (code, signal) => {

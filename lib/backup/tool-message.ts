@@ -3,4 +3,4 @@ export type ToolMessage =
   | { progress: number }
   | { result: unknown }
   /** The reason for the owner, in a line; null for an unexpected error, which is in the log. */
-  | { failure: string | null };
+  | { failure: string | null; isRefusal: boolean };

@@ -47,7 +47,11 @@ const copyPlace = setting(
 /** The settings of copies, as they stand in the environment. */
 export const copySettings = {
   COPY_TO: copyPlace,
-  FOLLOW: copyPlace,
+  FOLLOW: setting(
+    z.undefined(
+      "is no longer supported: a site comes back with npm run restore s3://bucket/path. Remove it, or set COPY_TO",
+    ),
+  ),
   COPY_KEY: setting(z.string().optional()),
   COPY_SECRET: setting(z.string().optional()),
   COPY_ENDPOINT: httpUrl,
@@ -64,7 +68,6 @@ const REQUIRED = ["COPY_KEY", "COPY_SECRET", "COPY_PASSPHRASE"] as const;
 
 interface Given {
   COPY_TO?: CopyPlace | undefined;
-  FOLLOW?: CopyPlace | undefined;
   COPY_KEY?: string | undefined;
   COPY_SECRET?: string | undefined;
   COPY_ENDPOINT?: string | undefined;
@@ -73,27 +76,20 @@ interface Given {
 }
 
 /**
- * Where copies go and how, and which copies are followed: a follower that is promoted copies to the place that it
- * followed. `copyAccess` is there without either, for a restore. Throws SettingsError where something is missing.
+ * Where copies go, and how. `copyAccess` is there without `copyTo`, for a restore. Throws SettingsError where something
+ * is missing.
  */
 export function readCopySettings(settings: Given): {
   copyTo: CopyPlace | undefined;
-  follow: CopyPlace | undefined;
   copyAccess: CopyAccess | undefined;
 } {
-  const { COPY_TO: to, FOLLOW: follow } = settings;
+  const { COPY_TO: to } = settings;
   const missing = REQUIRED.find((name) => settings[name] === undefined);
-  if ((to || follow) && missing) {
-    throw new SettingsError(`${missing} must be set, as ${to ? "COPY_TO" : "FOLLOW"} is`);
-  }
-  if (to && follow && copyAddress(to) !== copyAddress(follow)) {
-    throw new SettingsError("COPY_TO must be the same address as FOLLOW, or be left out");
-  }
+  if (to && missing) throw new SettingsError(`${missing} must be set, as COPY_TO is`);
   const { COPY_KEY: key, COPY_SECRET: secret, COPY_PASSPHRASE: passphrase } = settings;
   const isComplete = key !== undefined && secret !== undefined && passphrase !== undefined;
   return {
-    copyTo: to ?? follow,
-    follow,
+    copyTo: to,
     copyAccess: isComplete
       ? {
           key,

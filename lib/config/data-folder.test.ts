@@ -21,31 +21,30 @@ beforeEach(() => {
 });
 
 test("nothing is wrong with a folder that can be written to, on a disk with room", async () => {
-  expect(await dataFolderProblem(false)).toBeNull();
+  expect(await dataFolderProblem()).toBeNull();
 });
 
 test("less than a megabyte is no room", async () => {
   leave(1024 ** 2);
-  expect(await dataFolderProblem(false)).toBeNull();
+  expect(await dataFolderProblem()).toBeNull();
   leave(1024 ** 2 - 512);
-  expect(await dataFolderProblem(false)).toBe("There is no room left on the disk");
+  expect(await dataFolderProblem()).toBe("There is no room left on the disk");
 });
 
 test.each(["EROFS", "EACCES"])("%s: it cannot be written to", async (code) => {
   vi.mocked(access).mockRejectedValue(fault(code));
-  expect(await dataFolderProblem(false)).toBe("The disk cannot be written to");
+  expect(await dataFolderProblem()).toBe("The disk cannot be written to");
 });
 
 test("it may be gone", async () => {
   vi.mocked(access).mockRejectedValue(fault("ENOENT"));
-  expect(await dataFolderProblem(false)).toBe("The data folder is missing");
+  expect(await dataFolderProblem()).toBe("The data folder is missing");
 });
 
-test("the database may be on another disk, unless this site follows another one", async () => {
+test("the database may be on another disk", async () => {
   settings.databasePath = "/elsewhere/site.db";
   vi.mocked(access).mockImplementation(async (folder) => {
     if (folder === "/elsewhere") throw fault("EROFS");
   });
-  expect(await dataFolderProblem(false)).toBe("The disk cannot be written to");
-  expect(await dataFolderProblem(true)).toBeNull();
+  expect(await dataFolderProblem()).toBe("The disk cannot be written to");
 });

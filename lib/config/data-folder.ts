@@ -19,11 +19,6 @@ async function problemOf(folder: string): Promise<string | null> {
   }
 }
 
-/**
- * Why nothing can be saved in DATA_DIR, or where DATABASE_URL has the database, in a line; null where it can be. A site
- * that follows another one has its databases in DATA_DIR.
- */
-export async function dataFolderProblem(isFollowing: boolean): Promise<string | null> {
-  const problem = await problemOf(env.dataDir);
-  return problem === null && !isFollowing ? problemOf(dirname(env.databasePath)) : problem;
-}
+/** Why nothing can be saved in DATA_DIR, or where DATABASE_URL has the database, in a line; null where it can be. */
+export const dataFolderProblem = async (): Promise<string | null> =>
+  (await problemOf(env.dataDir)) ?? problemOf(dirname(env.databasePath));

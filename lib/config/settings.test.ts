@@ -80,16 +80,6 @@ test("copies are off by default; what reaches the storage can be set without the
   });
 });
 
-test("what a follower would copy to, once it is promoted, is where it follows", () => {
-  const access = { COPY_KEY: "k", COPY_SECRET: "s", COPY_PASSPHRASE: "correct horse" };
-  const place = { bucket: "bucket", path: "a" };
-  const settings = { copyTo: place, follow: place };
-  expect(readSettings({ ...access, FOLLOW: "s3://bucket/a" })).toMatchObject(settings);
-  const both = { ...access, FOLLOW: "s3://bucket/a", COPY_TO: "s3://bucket/a/" };
-  expect(readSettings(both)).toMatchObject(settings);
-  expect(readSettings({ ...access, COPY_TO: "s3://bucket/a" }).follow).toBeUndefined();
-});
-
 test.each([
   [{ LINK_CHECK: "never" }, 'LINK_CHECK must be "on" or "off"'],
   [
@@ -122,14 +112,9 @@ test.each([
     { COPY_TO: "s3://bucket", COPY_KEY: "k", COPY_SECRET: "s" },
     "COPY_PASSPHRASE must be set, as COPY_TO is",
   ],
-  [{ FOLLOW: "bucket/path" }, "FOLLOW must be like s3://bucket/path"],
-  [{ FOLLOW: "s3://bucket" }, "COPY_KEY must be set, as FOLLOW is"],
   [
-    {
-      ...{ FOLLOW: "s3://bucket/a", COPY_TO: "s3://bucket/b" },
-      ...{ COPY_KEY: "k", COPY_SECRET: "s", COPY_PASSPHRASE: "correct horse" },
-    },
-    "COPY_TO must be the same address as FOLLOW, or be left out",
+    { FOLLOW: "s3://bucket/path" },
+    "FOLLOW is no longer supported: a site comes back with npm run restore s3://bucket/path. Remove it, or set COPY_TO",
   ],
   [{ COPY_PASSPHRASE: "short" }, "COPY_PASSPHRASE must be at least 8 characters"],
   [

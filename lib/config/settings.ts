@@ -152,7 +152,7 @@ export function readSettings(source: Record<string, string | undefined>) {
     paintsEarly: given.EARLY_PAINT === "on",
     /** Private addresses it may ask, too. */
     linkCheckAllow: given.LINK_CHECK_ALLOW,
-    /** Where encrypted copies go, which ones are followed, and how the storage is reached. */
+    /** Where encrypted copies go, and how the storage is reached. */
     ...readCopySettings(given),
     /** The cache in front that is told which pages have changed. */
     purgeUrl: given.PURGE_URL,

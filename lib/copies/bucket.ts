@@ -1,7 +1,7 @@
 import { buffer, text } from "node:stream/consumers";
 import { type CopyAccess, type CopyPlace, copyAddress } from "@/lib/config/copy-settings";
 import { CopyError } from "./copy-error";
-import { decrypted, encrypted } from "./format/encryption";
+import { DamagedCopyError, decrypted, encrypted } from "./format/encryption";
 import { keyFrom, makeHeader } from "./format/key";
 import { LARGEST_MANIFEST_BYTES, type Manifest, readManifest } from "./format/manifest";
 import {
@@ -108,14 +108,15 @@ export class CopyBucket {
     await this.put(name, once(Buffer.from(content)));
   }
 
-  /** A small text with its ETag; null where there is none, "same" where it is still the one with `known`. */
-  async textIfChanged(
-    name: string,
-    known: string | null,
-  ): Promise<{ content: string; etag: string } | "same" | null> {
-    const stored = await this.#client.readTagged(this.#prefix + name, known);
-    if (stored === null || stored === "same") return stored;
-    const content = await text(decrypted(once(stored.bytes), this.#key, name));
+  /** A small text with its ETag; `content` is null where it is damaged. Null where there is no such object. */
+  async readTagged(name: string): Promise<{ content: string | null; etag: string } | null> {
+    const stored = await this.#client.readTagged(this.#prefix + name);
+    if (!stored) return null;
+    const reading = text(decrypted(once(stored.bytes), this.#key, name));
+    const content = await reading.catch((error: unknown) => {
+      if (error instanceof DamagedCopyError) return null;
+      throw error;
+    });
     return { content, etag: stored.etag };
   }
 

@@ -14,7 +14,7 @@ import { keep, noteProgress, readKept } from "./status";
 
 const CLEAN_EVERY_MS = 24 * 60 * 60 * 1000;
 
-type Outcome = { isNew: boolean } | { problem: string };
+type Outcome = { isNew: boolean } | { problem: string; isRefusal: boolean };
 
 const UNEXPECTED = "It failed for a reason that is in the log";
 
@@ -23,6 +23,8 @@ class Copier {
   readonly #schedule = new CopySchedule();
   /** One that was asked for and has not begun. */
   #next: Promise<Outcome> | null = null;
+  /** Whether the next one takes the bucket over from another data folder. */
+  #isTakeOver = false;
   readonly #loop = new JobLoop({
     attempt: async () => {
       const due = this.#schedule.due();
@@ -49,7 +51,8 @@ class Copier {
   }
 
   /** Makes a copy as soon as none is being made. Who asks before it begins gets the same one. */
-  now(): Promise<Outcome> {
+  now({ isTakeOver }: { isTakeOver: boolean }): Promise<Outcome> {
+    this.#isTakeOver ||= isTakeOver;
     this.#next ??= this.#loop.inTurn(() => {
       this.#next = null;
       return this.#copy();
@@ -64,7 +67,7 @@ class Copier {
   }
 
   async #copy(): Promise<Outcome> {
-    if (!env.copyTo) return { problem: "COPY_TO is not set" };
+    if (!env.copyTo) return { problem: "COPY_TO is not set", isRefusal: false };
     const to = copyAddress(env.copyTo);
     const { cleaned_at, last_failure } = await readKept(to);
     const isThorough = Date.now() - Date.parse(cleaned_at ?? "1970") > CLEAN_EVERY_MS;
@@ -73,6 +76,8 @@ class Copier {
     noteProgress(0);
     try {
       const args = isThorough ? ["--thorough"] : [];
+      if (this.#isTakeOver) args.push("--take-over");
+      this.#isTakeOver = false;
       const { isNew, copies } = await runProgram<CopyResult>("copy", args, noteProgress);
       const last_success = new Date().toISOString();
       const cleaned = isThorough ? { cleaned_at: begunAt } : {};
@@ -82,14 +87,16 @@ class Copier {
       return { isNew };
     } catch (error) {
       const problem = error instanceof BackupError ? error.message : UNEXPECTED;
-      await keep(to, { last_failure: { at: new Date().toISOString(), message: problem } });
+      const isRefusal = error instanceof BackupError && error.isRefusal;
+      const at = new Date().toISOString();
+      await keep(to, { last_failure: { at, message: problem, is_refusal: isRefusal } });
       // Once, however often it is tried.
       if (!(error instanceof BackupError)) logFault("A copy could not be started", error);
       else if (last_failure?.message !== problem) {
         log.error({ problem: withoutPersonalData(problem) }, "A copy failed");
       }
       this.#schedule.ended(performance.now(), { hasFailed: true });
-      return { problem };
+      return { problem, isRefusal };
     } finally {
       noteProgress(null);
     }
@@ -104,9 +111,12 @@ const LONGEST_ANSWER_MS = 15_000;
 
 /**
  * Makes a copy now: 'made', or 'same' where nothing has changed since the last one. 'running' where it takes longer than
- * a request can wait. Throws 409 where no copies are set up and 502 with the reason where it fails.
+ * a request can wait. Throws 409 where no copies are set up, or where another data folder has copied since, unless
+ * `isTakeOver`. Throws 502 with the reason where it fails.
  */
-export async function copyNow(): Promise<"made" | "same" | "running"> {
+export async function copyNow(options: {
+  isTakeOver: boolean;
+}): Promise<"made" | "same" | "running"> {
   if (!env.copyTo) {
     throw conflict("Copies are not set up: COPY_TO is not set", "unavailable");
   }
@@ -114,8 +124,12 @@ export async function copyNow(): Promise<"made" | "same" | "running"> {
   const late = new Promise<"running">((resolve) => {
     timer = setTimeout(() => resolve("running"), LONGEST_ANSWER_MS);
   });
-  const outcome = await Promise.race([copier().now(), late]).finally(() => clearTimeout(timer));
+  const outcome = await Promise.race([copier().now(options), late]).finally(() =>
+    clearTimeout(timer),
+  );
   if (outcome === "running") return outcome;
-  if ("problem" in outcome) throw new ApiError(502, outcome.problem);
+  if ("problem" in outcome) {
+    throw outcome.isRefusal ? conflict(outcome.problem) : new ApiError(502, outcome.problem);
+  }
   return outcome.isNew ? "made" : "same";
 }

@@ -10,15 +10,22 @@ import { CopyError } from "./copy-error";
 import { DamagedCopyError } from "./format/encryption";
 import { bytesOf, type CopiedUpload } from "./format/manifest";
 import { type CopyName, databaseName, uploadObject } from "./format/names";
+import { readState } from "./guard/bucket-state";
 import { StorageError } from "./s3/failures";
 import { through, watched } from "./streams";
 
 const AT_ONCE = 4;
 
-/** The newest copy of a bucket, or the newest of those made by `at`. Throws CopyError where there is none. */
+/**
+ * The newest copy of a bucket, or the newest of those made by `at`. Throws CopyError where there is none. The newest is
+ * the one that the state names: another machine may have written a later one before it learnt that it may not.
+ */
 export async function chooseCopy(bucket: CopyBucket, at: Date | null): Promise<CopyName> {
   const { copies } = await bucket.inventory();
-  const chosen = copies.find((copy) => at === null || copy.at <= at);
+  const latest = at === null ? (await readState(bucket))?.state?.latest : undefined;
+  const chosen =
+    copies.find(({ name }) => name === latest) ??
+    copies.find((copy) => at === null || copy.at <= at);
   if (chosen) return chosen;
   const oldest = copies.at(-1);
   throw new CopyError(
@@ -61,15 +68,11 @@ async function receive(
 /** What is read of a copy, and the file that each part of it becomes; null for one that is only verified. */
 interface CopiedFiles {
   database: Expected & { path: string | null };
-  uploads: (CopiedUpload & {
-    path: string | null;
-    /** Called when its file is here, whole and verified. */
-    onReceived?: () => Promise<void>;
-  })[];
+  uploads: (CopiedUpload & { path: string | null })[];
 }
 
 /** Throws CopyError where there is less room on the disk than these files need. */
-export function checkRoom({ database, uploads }: CopiedFiles, room: number): void {
+function checkRoom({ database, uploads }: CopiedFiles, room: number): void {
   const toWrite = { database, uploads: uploads.filter(({ path }) => path !== null) };
   if (bytesOf(toWrite) > room) {
     throw new CopyError("There is not enough room on the disk for the copy");
@@ -85,7 +88,7 @@ async function explainMissing(error: unknown, bucket: CopyBucket, copy: CopyName
 }
 
 /** Reads files of a copy. Throws CopyError where one is not what was copied. `onProgress` is told the share that is here. */
-export async function receiveCopy(
+async function receiveCopy(
   bucket: CopyBucket,
   copy: CopyName,
   { database, uploads }: CopiedFiles,
@@ -105,10 +108,9 @@ export async function receiveCopy(
     receive(object, content, expected, { path, onBytes }).catch((error) =>
       explainMissing(error, bucket, copy, object),
     );
-  await inParallel(uploads, AT_ONCE, async ({ onReceived, ...upload }) => {
+  await inParallel(uploads, AT_ONCE, async (upload) => {
     const object = uploadObject(upload.name);
     await receivePart(object, bucket.get(object), upload);
-    await onReceived?.();
   });
   const object = databaseName(copy.id);
   await receivePart(object, through(bucket.get(object), createGunzip()), database);

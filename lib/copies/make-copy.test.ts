@@ -6,9 +6,6 @@ import { contentOf, copiedSite } from "@/e2e/support/copied-site";
 import { uploadName } from "@/e2e/support/test-site";
 import { snapshotDatabase } from "@/lib/db/snapshot";
 import { makeCopy } from "./make-copy";
-import { Place } from "./primary/place";
-import { readPrimary } from "./primary/primary-object";
-import { SupersededError } from "./primary/superseded";
 
 vi.mock("@/lib/db/snapshot", { spy: true });
 
@@ -119,30 +116,3 @@ test("one process copies at a time", { tags: ["sweep"] }, async () => {
   });
   expect(refused).toMatchObject({ message: "Another process is making a copy" });
 });
-
-test.each([
-  { when: "before", snapshots: 1, titles: ["Old"] },
-  { when: "after", snapshots: 2, titles: ["Old", "New"] },
-])(
-  "where another machine takes over right $when a copy is named the newest, what it names is there",
-  async ({ when, snapshots, titles }) => {
-    const one = await site();
-    await one.video("Old");
-    await copy(one);
-    await one.video("New");
-    const storedIn = await bucket();
-    const put = storedIn.putTextIf.bind(storedIn);
-    const takeOver = () => Place.takeOver(storedIn, at("other"));
-    vi.spyOn(storedIn, "putTextIf").mockImplementationOnce(async (...args) => {
-      if (when === "before") await takeOver();
-      await put(...args);
-      if (when === "after") await takeOver();
-    });
-    await expect(copy(one)).rejects.toBeInstanceOf(SupersededError);
-    const { primary } = await readPrimary(storedIn);
-    expect(primary?.epoch).toBe(2);
-    expect(storage().keys("site/snapshots/")).toHaveLength(snapshots);
-    expect(storage().keys()).toContain(`site/${primary?.latest}`);
-    expect(await newest()).toEqual(titles);
-  },
-);

@@ -17,9 +17,8 @@ import { CopyError } from "./copy-error";
 import { DamagedCopyError } from "./format/encryption";
 import { FORMAT_VERSION } from "./format/key";
 import { bytesOf, type CopiedUpload, type Manifest } from "./format/manifest";
-import { type CopyName, copyName, databaseName } from "./format/names";
-import { Place } from "./primary/place";
-import { SupersededError } from "./primary/superseded";
+import { type CopyName, copyName, databaseName, FIRST_EPOCH } from "./format/names";
+import { Guard } from "./guard/guard";
 import { sendUploads } from "./send-uploads";
 import { hashOfFile, readFileStream, through, watched } from "./streams";
 
@@ -29,6 +28,8 @@ export interface CopyOptions {
   open(): Promise<CopyBucket>;
   /** Whether to look for uploads that no copy names any more; it takes a request a copy. */
   isThorough: boolean;
+  /** Whether this data folder takes the place of the one that has copied to the bucket before. */
+  isTakeOver?: boolean | undefined;
   onProgress?: ((share: number) => void) | undefined;
   now?: () => Date;
 }
@@ -81,15 +82,15 @@ class Copying {
   readonly #options: CopyOptions;
   readonly #bucket: CopyBucket;
   readonly #inventory: Inventory;
-  readonly #place: Place;
+  readonly #guard: Guard;
   #sent = 0;
   #toSend = 1;
 
-  constructor(options: CopyOptions, bucket: CopyBucket, inventory: Inventory, place: Place) {
+  constructor(options: CopyOptions, bucket: CopyBucket, inventory: Inventory, guard: Guard) {
     this.#options = options;
     this.#bucket = bucket;
     this.#inventory = inventory;
-    this.#place = place;
+    this.#guard = guard;
   }
 
   async make(snapshot: string): Promise<CopyResult> {
@@ -110,9 +111,14 @@ class Copying {
       a.name < b.name ? -1 : 1,
     );
     const database = { bytes: (await stat(snapshot)).size, sha256: await hashOfFile(snapshot) };
-    const hasDatabase = this.#inventory.databases.includes(this.#inventory.copies[0]?.id ?? "");
-    if (last && hasDatabase && isSame(last, database, uploads)) return this.#finish(null);
-    return this.#finish(await this.#write(snapshot, database, uploads));
+    const { databases, copies } = this.#inventory;
+    const [newest] = copies;
+    const hasDatabase = newest !== undefined && databases.includes(newest.id);
+    if (last && hasDatabase && isSame(last, database, uploads)) {
+      return { isNew: false, copies: await this.#finish(newest, copies) };
+    }
+    const made = await this.#write(snapshot, database, uploads);
+    return { isNew: true, copies: await this.#finish(made, [made, ...copies]) };
   }
 
   #send(names: readonly string[], known: ReadonlyMap<string, CopiedUpload>) {
@@ -144,7 +150,6 @@ class Copying {
     const at = new Date(Math.max(now.getTime(), (newest?.at.getTime() ?? 0) + 1));
     const manifest: Manifest = {
       format_version: FORMAT_VERSION,
-      epoch: this.#place.epoch,
       made_at: at.toISOString(),
       app_version: await appVersion(),
       migrations: await withDatabaseFile(snapshot, appliedMigrations),
@@ -152,34 +157,20 @@ class Copying {
       uploads,
     };
     const id = randomBytes(8).toString("hex");
-    const copy = copyName({ epoch: manifest.epoch, at, bytes: bytesOf(manifest), id });
+    const epoch = newest?.epoch ?? FIRST_EPOCH;
+    const copy = copyName({ epoch, at, bytes: bytesOf(manifest), id });
     const content = watched(readFileStream(snapshot), ({ length }) => this.#progress(length));
     await this.#bucket.put(databaseName(id), through(content, createGzip()));
-    await this.#place.prepare();
     await this.#bucket.putText(copy.name, JSON.stringify(manifest));
-    try {
-      await this.#place.commit(copy.name);
-    } catch (error) {
-      // It stays where the new primary has found it as the newest one: followers fetch it. Elsewhere it comes after all
-      // copies of the new primary, so it does no harm where this fails.
-      if (error instanceof SupersededError && error.latest !== copy.name) {
-        await this.#bucket.remove(copy.name).catch(() => null);
-      }
-      throw error;
-    }
     return copy;
   }
 
-  async #finish(made: CopyName | null): Promise<CopyResult> {
+  async #finish(newest: CopyName, copies: CopyName[]): Promise<CopyResult["copies"]> {
     const { isThorough } = this.#options;
-    // What is removed was there before this: nothing that a machine has written which takes over later.
-    if (!made) await this.#place.confirm(this.#inventory.copies[0]?.name ?? null);
-    const copies = made ? [made, ...this.#inventory.copies] : this.#inventory.copies;
+    await this.#guard.commit(newest.name);
+    // Removes only what was listed before: nothing that another folder writes from now on.
     const kept = await clean(this.#bucket, { ...this.#inventory, copies }, { isThorough });
-    return {
-      isNew: made !== null,
-      copies: kept.map(({ at, bytes }) => ({ at: at.toISOString(), bytes })),
-    };
+    return kept.map(({ at, bytes }) => ({ at: at.toISOString(), bytes }));
   }
 }
 
@@ -188,7 +179,7 @@ class Copying {
  * copy is in the bucket whole or not at all. Throws BackupError.
  */
 export async function makeCopy(options: CopyOptions): Promise<CopyResult> {
-  const { site, open } = options;
+  const { site, open, isTakeOver = false } = options;
   if (!existsSync(site.databasePath)) {
     throw new BackupError(`There is nothing to copy yet: no database at ${site.databasePath}`);
   }
@@ -196,8 +187,8 @@ export async function makeCopy(options: CopyOptions): Promise<CopyResult> {
     const snapshot = join(folder, `${randomUUID()}.part`);
     try {
       const bucket = await open();
-      const place = await Place.hold(bucket, site.dataDir);
-      return await new Copying(options, bucket, await bucket.inventory(), place).make(snapshot);
+      const guard = await Guard.open(bucket, site.dataDir, { isTakeOver });
+      return await new Copying(options, bucket, await bucket.inventory(), guard).make(snapshot);
     } finally {
       await removeDatabaseFile(snapshot);
     }

@@ -13,8 +13,8 @@ interface Kept {
   /** Where the copies are that this tells of. */
   to: string;
   last_success: string | null;
-  /** Null once a copy has succeeded after it. */
-  last_failure: { at: string; message: string } | null;
+  /** Null once a copy has succeeded after it. `is_refusal`: "Copy from here" would end it. */
+  last_failure: { at: string; message: string; is_refusal: boolean } | null;
   /** In the bucket, newest first. */
   copies: { at: string; bytes: number }[];
   /** When it was last looked for uploads that no copy needs. */

@@ -14,16 +14,9 @@ function periodAt(age: number): number | null {
 
 /**
  * The copies that are not kept: all of the last hour are, then the last one of each hour for a day, of each day for 30
- * days, and of each month for ever (UTC). The newest always is. What a machine has copied whose place another one has
- * taken is older than all copies of that one, whatever its clock said.
+ * days, and of each month for ever (UTC). The newest always is.
  */
-export function surplusCopies<T extends { at: Date; epoch?: number }>(
-  copies: readonly T[],
-  now: Date,
-): T[] {
-  const newestFirst = [...copies].sort(
-    (a, b) => (b.epoch ?? 0) - (a.epoch ?? 0) || b.at.getTime() - a.at.getTime(),
-  );
+export function surplusCopies<T extends { at: Date }>(newestFirst: readonly T[], now: Date): T[] {
   /** Months, days and hours that have a later copy. */
   const seen = new Set<string>();
   return newestFirst.filter(({ at }, index) => {

@@ -5,12 +5,10 @@ import { join } from "node:path";
 import { env } from "@/lib/config/env";
 import { processShared } from "@/lib/process-shared";
 import { isReadOperation, recordOperation } from "@/lib/server/content-reads";
-import { following } from "@/lib/server/following";
 import { SqliteAdapter } from "./connection";
 import { removeDatabaseFile } from "./database-file";
 import { PrismaClient } from "./generated/client";
-import { servedDatabase } from "./served-database";
-import { DatabaseGoneError, fileIdentity } from "./sqlite-connection";
+import { fileIdentity } from "./sqlite-connection";
 import { announceWrite } from "./writes";
 
 export type Transaction = Omit<
@@ -24,14 +22,14 @@ export type Database = PrismaClient | Transaction;
 const WAIT_FOR_TRANSACTION_MS = 10_000;
 const TRANSACTION_TIMEOUT_MS = 10_000;
 
-function open(path: string, { isReadOnly = false } = {}): PrismaClient {
+function open(path: string): PrismaClient {
   const opened = randomUUID();
   const source = () => {
     const file = fileIdentity(path);
     return file && `${opened} ${file}`;
   };
   return new PrismaClient({
-    adapter: new SqliteAdapter(path, { isReadOnly }),
+    adapter: new SqliteAdapter(path),
     // The others put what was to be stored into the words of an error, which are logged.
     errorFormat: "minimal",
     transactionOptions: { maxWait: WAIT_FOR_TRANSACTION_MS, timeout: TRANSACTION_TIMEOUT_MS },
@@ -45,22 +43,8 @@ function open(path: string, { isReadOnly = false } = {}): PrismaClient {
   }) as PrismaClient;
 }
 
-const settingsDatabase = () => processShared("database", () => open(env.databasePath));
-
-/** The one database client of this process; connects on first use. Where it follows another one: of the copy it shows. */
-export function database(): PrismaClient {
-  const served = servedDatabase.get() as PrismaClient | null;
-  if (!served && following()) throw new DatabaseGoneError("No copy has been fetched yet");
-  return served ?? settingsDatabase();
-}
-
-/** The database in a file that is only read, for as long as it is what this process serves. */
-export async function openForReading(path: string) {
-  const client = open(path, { isReadOnly: true });
-  // A file that cannot be read is found out before anybody relies on it.
-  await client.owner.count();
-  return { value: client, close: () => client.$disconnect() };
-}
+/** The one database client of this process; connects on first use. */
+export const database = (): PrismaClient => processShared("database", () => open(env.databasePath));
 
 /** The database in another file than the settings' one; whoever opens it disconnects it. */
 export const openDatabase = (path: string): PrismaClient => open(path);

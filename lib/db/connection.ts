@@ -11,8 +11,8 @@ export class SqliteAdapter extends SqliteConnection {
   #reader: SqliteConnection;
 
   /** `path`: the SQLite file, absolute; a missing one is an error. */
-  constructor(path: string, { isReadOnly = false } = {}) {
-    super(path, { isReadOnly });
+  constructor(path: string) {
+    super(path);
     this.#reader = new SqliteConnection(path, { isReadOnly: true });
   }
 

@@ -30,14 +30,6 @@ const NOTE_RESTORE = `INSERT INTO main."SecurityEvent" (time, kind, device)
   SELECT strftime('%Y-%m-%dT%H:%M:%f+00:00', 'now'), 'restore', 'Command line on the server'
   WHERE NOT EXISTS (SELECT 1 FROM main."SecurityEvent" WHERE kind IN ('sign_in', 'restore'))`;
 
-/** Lets the security log of a database that comes from elsewhere say so. Nobody else may use it now. */
-export const noteRestore = (database: string): Promise<void> =>
-  withDatabaseFile(database, async (client) => {
-    // In the file itself, which is going to be renamed.
-    await client.execute("PRAGMA journal_mode = DELETE");
-    await client.execute(NOTE_RESTORE);
-  });
-
 /** Makes a restored database fit to be the site's: nobody is signed in, the password suffices, no link to a draft works. */
 export async function withoutOpenDoors(database: string): Promise<void> {
   await withDatabaseFile(database, async (client) => {

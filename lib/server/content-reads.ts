@@ -100,7 +100,7 @@ export const isReadOperation = (operation: string): boolean =>
   READS.some((beginning) => operation.startsWith(beginning));
 
 interface Operation {
-  /** Tells databases and their files apart: a file may be replaced, and a server may follow another one. Null: it is gone. */
+  /** Tells databases and their files apart: a file may be replaced. Null: it is gone. */
   source: () => string | null;
   /** Undefined for raw SQL. */
   model?: string;

@@ -1,6 +1,17 @@
-// Makes a copy of the site where COPY_TO says. The server runs it; `--thorough` also removes uploads that no copy needs.
+// Makes a copy of the site where COPY_TO says: `npm run copy`. With `-- --take-over` this data folder is the one that
+// copies there from now on. The server runs it too; `--thorough` also removes uploads that no copy needs.
 import { parseArgs } from "node:util";
+import { BackupError } from "@/lib/backup/backup-error";
 import { runTool } from "./tool.ts";
+
+function readOptions() {
+  const flag = { type: "boolean", default: false } as const;
+  try {
+    return parseArgs({ options: { thorough: flag, "take-over": flag } }).values;
+  } catch {
+    throw new BackupError("Write npm run copy, or npm run copy -- --take-over");
+  }
+}
 
 await runTool(
   "Copying",
@@ -9,13 +20,14 @@ await runTool(
     const { CopyBucket } = await import("@/lib/copies/bucket");
     const { CopyError } = await import("@/lib/copies/copy-error");
     const { makeCopy } = await import("@/lib/copies/make-copy");
-    const { values } = parseArgs({ options: { thorough: { type: "boolean", default: false } } });
+    const values = readOptions();
     const { copyTo, copyAccess } = env;
     if (!copyTo || !copyAccess) throw new CopyError("COPY_TO is not set");
     return makeCopy({
       site: env,
       open: () => CopyBucket.open(copyTo, copyAccess, { mayCreate: true }),
       isThorough: values.thorough,
+      isTakeOver: values["take-over"],
       onProgress,
     });
   },

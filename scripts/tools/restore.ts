@@ -99,13 +99,6 @@ await runTool(
     const given = readArguments();
     const { isDryRun } = given;
     const { env } = await import("@/lib/config/env");
-    const { followedAddress } = await import("@/lib/standby/role");
-    const follows = await followedAddress(env);
-    if (follows !== null) {
-      throw new BackupError(
-        `This site follows ${follows}: restore on the primary, or promote this`,
-      );
-    }
     const source = await sourceAt(given);
     const { planRestore, restoreBackup } = await import("@/lib/backup/restore-backup");
     const { countContent } = await import("@/lib/backup/compare-content");
@@ -122,8 +115,8 @@ await runTool(
     if (isDryRun) return { plan: await planRestore(options), kept: null, counted: null };
     const { kept, ...plan } = await restoreBackup(options);
     if (given.isCopy) {
-      // Should COPY_TO name the same place, this site goes on where the one that is gone has ended.
-      const { changeInstallation } = await import("@/lib/copies/primary/installation");
+      // Should COPY_TO name the same place, this site goes on copying there, and the former one is refused.
+      const { changeInstallation } = await import("@/lib/copies/guard/installation");
       await changeInstallation(env.dataDir, { takes_over: given.address.replace(/\/+$/, "") });
     }
     const counted = { items: await countContent(env.databasePath), bytes: databaseSize(env) };

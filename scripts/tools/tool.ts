@@ -65,7 +65,8 @@ export async function runTool<T>(
   } catch (error) {
     line.end();
     const expected = isExpected(error);
-    await tell({ failure: expected ? (error as Error).message : null });
+    const isRefusal = error instanceof BackupError && error.isRefusal;
+    await tell({ failure: expected ? (error as Error).message : null, isRefusal });
     if (server && !expected) {
       // Not before the work, which may find that a setting is wrong.
       const { logFault } = await import("@/lib/log/log");

@@ -5,10 +5,9 @@ import { messageStore } from "@/lib/content/contact/message-store";
 import { receivedOnce } from "@/lib/content/contact/received-once";
 import { fieldRefusals, messageRefusal } from "@/lib/content/contact/refusal-texts";
 import { contactFormSchema } from "@/lib/content/contact/schema";
-import { ApiError, readOnly, storageRefusal } from "@/lib/errors";
+import { ApiError, storageRefusal } from "@/lib/errors";
 import { DEFAULT_LANGUAGE } from "@/lib/i18n/languages";
 import { siteWords } from "@/lib/publish/site-words";
-import { following } from "@/lib/server/following";
 import { clientNetwork } from "@/lib/server/request/client-address";
 import { contactLimit, take } from "@/lib/server/request/rate-limit";
 
@@ -16,7 +15,6 @@ const isForm = ({ headers }: Request) =>
   /^(application\/x-www-form|multipart\/form)/.test(headers.get("content-type") ?? "");
 
 async function receive(request: Request, body: unknown) {
-  if (following()) throw readOnly();
   const form = validate(contactFormSchema, body);
   const address = clientNetwork(request.headers);
   await take(contactLimit, address, "Too many messages; please try again in a few minutes");
@@ -68,14 +66,11 @@ async function receiveForm(request: Request): Promise<Response> {
 }
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: publicRoute(
-    async ({ request }) =>
-      isForm(request)
-        ? receiveForm(request)
-        : json(await receive(request, await readJson(request, VISITOR_LIMIT_BYTES)), {
-            status: 201,
-          }),
-    // It refuses by itself: to a browser without JavaScript with a page.
-    { isSafeToFollow: true },
+  POST: publicRoute(async ({ request }) =>
+    isForm(request)
+      ? receiveForm(request)
+      : json(await receive(request, await readJson(request, VISITOR_LIMIT_BYTES)), {
+          status: 201,
+        }),
   ),
 });

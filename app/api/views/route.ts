@@ -8,7 +8,6 @@ import { sourceOf } from "@/lib/content/view/source";
 import { countView, isPublicPage } from "@/lib/content/view/store";
 import { isNewVisit } from "@/lib/content/view/visits";
 import { invalidField } from "@/lib/errors";
-import { following } from "@/lib/server/following";
 import { clientNetwork } from "@/lib/server/request/client-address";
 import { take, viewLimit } from "@/lib/server/request/rate-limit";
 
@@ -35,19 +34,15 @@ const ownHosts = ({ headers }: Request) => [
 ];
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: publicRoute(
-    async ({ request }) => {
-      const { path, referrer } = validate(viewSchema, await readJson(request, VISITOR_LIMIT_BYTES));
-      const network = clientNetwork(request.headers);
-      await take(viewLimit, network, "Too many requests");
-      if (!(await isPublicPage(path))) throw invalidField("path", "No public page has this path");
-      const isCounted = !following() && !isProgram(request);
-      if (isCounted && isNewVisit(path, network)) {
-        const source = referrer === undefined ? null : sourceOf(referrer, ownHosts(request));
-        await countView(path, source);
-      }
-      return noContent();
-    },
-    { isSafeToFollow: true },
-  ),
+  POST: publicRoute(async ({ request }) => {
+    const { path, referrer } = validate(viewSchema, await readJson(request, VISITOR_LIMIT_BYTES));
+    const network = clientNetwork(request.headers);
+    await take(viewLimit, network, "Too many requests");
+    if (!(await isPublicPage(path))) throw invalidField("path", "No public page has this path");
+    if (!isProgram(request) && isNewVisit(path, network)) {
+      const source = referrer === undefined ? null : sourceOf(referrer, ownHosts(request));
+      await countView(path, source);
+    }
+    return noContent();
+  }),
 });

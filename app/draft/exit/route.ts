@@ -30,5 +30,5 @@ async function closeDraft(request: Request): Promise<Response> {
 }
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: publicRoute(({ request }) => closeDraft(request), { isSafeToFollow: true }),
+  POST: publicRoute(({ request }) => closeDraft(request)),
 });

@@ -1,28 +1,14 @@
 // Copies elsewhere, from an edit to a site that is brought back on an empty machine.
-import { execFile } from "node:child_process";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
-import { type S3Server, startS3 } from "../../support/s3-server";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import type { S3Server } from "../../support/s3-server";
 import type { TestServer } from "../../support/server";
+import { copy, emptyFolder, restore, storage } from "../support/copies";
 import { owner, page, start, tokenOf } from "../support/own-server";
 
 /** What no message and no line of the log may hold. */
 const SECRETS = /the-secret|correct horse|wrong horse/;
-
-async function storage() {
-  const made = await startS3();
-  onTestFinished(() => made.stop());
-  return made;
-}
-
-async function emptyFolder() {
-  const folder = await mkdtemp(join(tmpdir(), "portfolio-copy-"));
-  // A server that was started on it has removed it.
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 const copiesIn = (s3: S3Server) => s3.keys("site/snapshots/");
 
@@ -30,18 +16,6 @@ const arrives = (s3: S3Server, count: number) =>
   vi.waitFor(() => expect(copiesIn(s3).length).toBeGreaterThanOrEqual(count), {
     timeout: 25_000,
     interval: 100,
-  });
-
-/** `npm run restore ARGS`, without npm. */
-const restore = (s3: S3Server, dataDir: string, args: string[] = []) =>
-  new Promise<{ code: unknown; printed: string }>((done) => {
-    const { COPY_TO = "", ...settings } = s3.settings();
-    execFile(
-      process.execPath,
-      [resolve(".build/restore.mjs"), COPY_TO, ...args],
-      { env: { PATH: process.env.PATH, NODE_ENV: "production", DATA_DIR: dataDir, ...settings } },
-      (error, out, problem) => done({ code: error?.code ?? 0, printed: out + problem }),
-    );
   });
 
 /** What a page shows, wherever it is served; what scripts read is in the order it was rendered in. */
@@ -152,7 +126,7 @@ test("a storage that refuses is reported where the owner looks, once in the log,
   const failed = await call("POST", "/copies");
   const message = expect.stringMatching(/COPY_KEY and COPY_SECRET \(403 SignatureDoesNotMatch\)/);
   expect(failed).toEqual({ status: 502, body: { code: "unavailable", message } });
-  const failure = { at: expect.any(String), message };
+  const failure = { at: expect.any(String), message, is_refusal: false };
   expect((await call("GET", "/copies")).body).toMatchObject({
     ...{ last_success: null, last_failure: failure, copies: [] },
   });
@@ -184,6 +158,38 @@ test("another passphrase than the copies have is refused, and they stay as they 
   expect(refused.printed).toMatch(/^There is no copy from before that time: the oldest is of /);
   expect(await readdir(folder)).toEqual([]);
 }, 60_000);
+
+test("a folder whose copies another one has taken over is refused until it takes them back, and loses none", async () => {
+  const s3 = await storage();
+  const former = await start({ settings: s3.settings() });
+  const call = await owner(former);
+  expect([200, 201]).toContain((await call("POST", "/copies")).status);
+  const folder = await emptyFolder();
+  await restore(s3, folder);
+  expect(await copy(s3, folder)).toMatchObject({ code: 0 });
+  const before = [...s3.objects];
+
+  const message = expect.stringMatching(
+    /^Another data folder has copied to s3:\/\/bucket\/site since this one did\. Nothing was copied or removed\. .*npm run copy -- --take-over$/,
+  );
+  expect(await call("POST", "/copies")).toEqual({
+    ...{ status: 409, body: { code: "conflict", message } },
+  });
+  const failure = { at: expect.any(String), message, is_refusal: true };
+  expect((await call("GET", "/copies")).body.last_failure).toEqual(failure);
+  const { system_status } = (await call("GET", "/dashboard/overview")).body;
+  expect(system_status.copies.last_failure).toEqual(failure);
+  expect([...s3.objects]).toEqual(before);
+
+  expect((await call("POST", "/copies", { take_over: "yes" })).status).toBe(422);
+  const taken = await call("POST", "/copies", { take_over: true });
+  expect([200, 201]).toContain(taken.status);
+  expect(taken.body.last_failure).toBeNull();
+  const refused = await copy(s3, folder);
+  expect(refused).toEqual({ code: 1, printed: expect.stringMatching(/^Another data folder has/) });
+  expect(await copy(s3, folder, ["--take-over"])).toMatchObject({ code: 0 });
+  expect((await call("POST", "/copies")).status).toBe(409);
+}, 120_000);
 
 test("only for the owner; without COPY_TO there is nothing to make", async () => {
   const server = await start();

@@ -22,7 +22,6 @@ test("a refused field is told from what was in it, not from the API's words", ()
 test("a refused message is told from the error's code", () => {
   expect(messageRefusal("rate_limited", words)).toMatch(/^Zu viele Nachrichten/);
   expect(messageRefusal("internal", words)).toMatch(/nicht gespeichert/);
-  expect(messageRefusal("read_only", words)).toMatch(/^Von dieser Kopie der Website/);
   expect(messageRefusal("teapot", words)).toBeUndefined();
   expect(messageRefusal(undefined, words)).toBeUndefined();
 });

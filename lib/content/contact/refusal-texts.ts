@@ -42,7 +42,6 @@ const BY_CODE: Partial<Record<ErrorCode, keyof Refusals>> = {
   invalid_json: "invalid",
   rate_limited: "tooMany",
   too_large: "tooLarge",
-  read_only: "readOnly",
   storage: "notSaved",
   unavailable: "notSaved",
   internal: "notSaved",

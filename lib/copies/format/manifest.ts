@@ -8,8 +8,6 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 const manifestSchema = z.object({
   format_version: z.literal(FORMAT_VERSION),
-  /** Which primary made it; a machine that takes over begins the next. */
-  epoch: z.int().min(1).max(999_999),
   /** ISO 8601, UTC. */
   made_at: z.iso.datetime(),
   app_version: z.string().max(100),

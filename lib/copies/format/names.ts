@@ -2,15 +2,18 @@ import { parseUploadName } from "@/lib/media/uploaded-image";
 
 // Names of objects, below the path in the bucket:
 //   header.json                                    how the key is made
-//   primary                                        whose copies these are, since which epoch, and the newest one
+//   primary                                        which data folder has copied last, and the newest copy
 //   uploads/{name of the upload}                   each once
 //   databases/{id}                                 the database of one copy, gzipped
 //   snapshots/{epoch}-{time}-{bytes}-{id}          what a copy consists of; written last
-// An epoch begins when another machine takes over; copies of a later one come after all of an earlier one.
+// The epoch is 000001. Only earlier versions began another one, when a second machine took over. Where there are several,
+// copies of a later epoch come after all of an earlier one, and new copies belong to the last.
 
 export const HEADER_NAME = "header.json";
-export const PRIMARY_NAME = "primary";
+/** It has its name from earlier versions. */
+export const STATE_NAME = "primary";
 export const SNAPSHOTS = "snapshots/";
+export const FIRST_EPOCH = 1;
 const DATABASES = "databases/";
 const UPLOADS = "uploads/";
 

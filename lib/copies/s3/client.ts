@@ -135,15 +135,13 @@ export class S3Client {
     return Buffer.concat(chunks);
   }
 
-  /** Reads a small object with its ETag; null where there is none, "same" where it is still the one with `known`. */
-  async readTagged(key: string, known: string | null): Promise<TaggedObject | "same" | null> {
+  /** Reads a small object with its ETag; null where there is none. */
+  async readTagged(key: string): Promise<TaggedObject | null> {
     try {
-      const headers: Record<string, string> = known === null ? {} : { "If-None-Match": known };
-      const answer = await this.#ask("GET", key, { headers });
+      const answer = await this.#ask("GET", key, {});
       const bytes = await answer.arrayBuffer().catch((error) => Promise.reject(silenceOf(error)));
       return { bytes: Buffer.from(bytes), etag: answer.headers.get("etag") ?? "" };
     } catch (error) {
-      if (error instanceof StorageError && error.status === 304) return "same";
       if (error instanceof StorageError && error.code === "NoSuchKey") return null;
       throw error;
     }

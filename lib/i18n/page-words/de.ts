@@ -221,8 +221,6 @@ export const german: PageWordsIn<"de"> = {
     tooMany: "Zu viele Nachrichten. Bitte in einigen Minuten noch einmal versuchen",
     tooLarge: "Die Nachricht ist zu groß",
     notSaved: "Die Nachricht konnte nicht gespeichert werden. Bitte gleich noch einmal versuchen",
-    readOnly:
-      "Von dieser Kopie der Website lassen sich gerade keine Nachrichten senden. Bitte später noch einmal versuchen",
     goBack: "Zum Ändern einfach zurückgehen; der Text ist noch da.",
   },
   text: {

@@ -222,7 +222,6 @@ export const english = {
     tooMany: "Too many messages; please try again in a few minutes",
     tooLarge: "The message is too large",
     notSaved: "The message could not be saved; please try again in a moment",
-    readOnly: "Messages cannot be sent from this copy of the site; please try again later",
     goBack: "Go back to correct it; what you wrote is still there.",
   },
   text: {

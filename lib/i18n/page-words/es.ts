@@ -237,8 +237,6 @@ export const spanish: PageWordsIn<"es"> = {
     tooMany: "Demasiados mensajes; inténtelo de nuevo en unos minutos",
     tooLarge: "El mensaje es demasiado grande",
     notSaved: "No se pudo guardar el mensaje; inténtelo de nuevo en un momento",
-    readOnly:
-      "Esta copia del sitio no puede enviar mensajes por el momento; inténtelo de nuevo más tarde",
     goBack: "Vuelva atrás para corregirlo; lo escrito sigue ahí.",
   },
   text: {

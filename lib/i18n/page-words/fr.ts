@@ -234,8 +234,6 @@ export const french: PageWordsIn<"fr"> = {
     tooMany: "Trop de messages ; merci de réessayer dans quelques minutes",
     tooLarge: "Le message est trop volumineux",
     notSaved: "Le message n’a pas pu être enregistré ; merci de réessayer dans un instant",
-    readOnly:
-      "Cette copie du site ne peut pas envoyer de messages pour le moment ; merci de réessayer plus tard",
     goBack: "Revenir en arrière permet de le corriger ; le texte est toujours là.",
   },
   text: {

@@ -233,7 +233,6 @@ export const portuguese: PageWordsIn<"pt"> = {
     tooMany: "Mensagens demais; tente novamente em alguns minutos",
     tooLarge: "A mensagem é grande demais",
     notSaved: "Não foi possível salvar a mensagem; tente novamente em instantes",
-    readOnly: "Esta cópia do site não pode enviar mensagens no momento; tente novamente mais tarde",
     goBack: "Volte para corrigi-la; o que foi escrito continua lá.",
   },
   text: {

@@ -217,7 +217,6 @@ export const chinese: PageWordsIn<"zh"> = {
     tooMany: "留言过多，请几分钟后再试",
     tooLarge: "留言过大",
     notSaved: "留言未能保存，请稍后再试",
-    readOnly: "此网站副本暂时无法发送留言，请稍后再试",
     goBack: "请返回修改，已填写的内容仍然保留。",
   },
   text: {

@@ -6,7 +6,6 @@ import type { Entry } from "@/lib/server/page-cache/page-store";
 import { publicContentChanged } from "@/lib/server/public-pages";
 import { runStopTasks } from "@/lib/server/shutdown";
 import { Cdn, startPurging } from "./cdn";
-import { notePromotion } from "./former-pages";
 import { SentPages } from "./sent-pages";
 
 const HOST = "site.example";
@@ -106,27 +105,6 @@ describe("which pages a CDN may keep", () => {
     expect(purged).toHaveLength(3);
     vi.useRealTimers();
   });
-});
-
-test("for a day after a promotion every change purges everything: the former primary's pages are not known", () => {
-  // Long ago, so that it is over for the other tests.
-  vi.useFakeTimers({ now: new Date("2020-01-01T12:00:00Z") });
-  const purged: string[][] = [];
-  const purge = (paths: readonly string[]) => void purged.push([...paths]);
-  const cdn = new Cdn({ purge, stop: async () => undefined }, HOST);
-  const changed = (...kinds: string[]) => {
-    cdn.changed(kinds);
-    return purged.at(-1);
-  };
-  expect(changed("hero")).toEqual([]);
-  notePromotion(new Date());
-  expect(changed("hero")).toEqual(["/*"]);
-  expect(changed(), "nothing has changed").toEqual([]);
-  vi.advanceTimersByTime(24 * 3_600_000 - 1);
-  expect(changed("blog")).toEqual(["/*"]);
-  vi.advanceTimersByTime(1);
-  expect(changed("hero")).toEqual([]);
-  vi.useRealTimers();
 });
 
 test("a cache in front is told to forget everything at the start, what changes after, and the rest at the end", async () => {

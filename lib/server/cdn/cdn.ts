@@ -4,7 +4,6 @@ import { EVERYTHING } from "@/lib/server/content-reads";
 import type { Entry } from "@/lib/server/page-cache/page-store";
 import { listenForPublicPages, type PublicPageListener } from "@/lib/server/public-pages";
 import { onStop } from "@/lib/server/shutdown";
-import { mayHoldFormerPages } from "./former-pages";
 import { ALL, Purger } from "./purger";
 import { SentPages } from "./sent-pages";
 
@@ -52,10 +51,7 @@ export class Cdn implements PublicPageListener {
   }
 
   changed(kinds: Iterable<string>): void {
-    const changed = new Set(kinds);
-    // What another machine has sent is not among the pages that are known here.
-    if (changed.size > 0 && mayHoldFormerPages()) changed.add(EVERYTHING);
-    this.#purger.purge(this.#sent.take(changed) ?? [ALL]);
+    this.#purger.purge(this.#sent.take(new Set(kinds)) ?? [ALL]);
   }
 
   changesAt(instant: Date): void {

@@ -1,0 +1,197 @@
+import { randomUUID } from "node:crypto";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { type S3Server, startS3 } from "@/e2e/support/s3-server";
+import { openTestBucket } from "@/e2e/support/test-bucket";
+import type { CopyBucket } from "../bucket";
+import { copyName } from "../format/names";
+import { readState } from "./bucket-state";
+import { Guard } from "./guard";
+import { changeInstallation, keepToken, readInstallation } from "./installation";
+
+const WAY_OUT = String.raw`Nothing was copied or removed\. If this is the one to go on with, choose Copy from here in Your data, or run npm run copy -- --take-over$`;
+const refusal = (why: string) => ({
+  isRefusal: true,
+  message: expect.stringMatching(new RegExp(`^${why} ${WAY_OUT}`)),
+});
+const ANOTHER = refusal(String.raw`Another data folder copies to s3://bucket/site\. .*`);
+const TAKEN = refusal(
+  String.raw`Another data folder has copied to s3://bucket/site since this one did\.`,
+);
+const NEWER = refusal(
+  String.raw`s3://bucket/site has newer copies than this data folder knows\. .*`,
+);
+const UNREADABLE = refusal("s3://bucket/site has copies, but it cannot be read .*");
+
+let folder: string;
+let storage: S3Server;
+let bucket: CopyBucket;
+beforeAll(async () => {
+  storage = await startS3();
+  bucket = await openTestBucket(storage, { attempts: 3 });
+});
+afterAll(() => storage.stop());
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "guard-"));
+  storage.fault = () => null;
+  // Without what makes the key: making it takes its time.
+  for (const key of storage.keys()) if (key !== "site/header.json") storage.objects.delete(key);
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const [one, other] = ["one", "other"].map((name) => () => join(folder, name)) as [
+  () => string,
+  () => string,
+];
+const clone = () => cp(one(), other(), { recursive: true });
+const open = (dataDir: string) => Guard.open(bucket, dataDir, { isTakeOver: false });
+const takeOver = (dataDir: string) => Guard.open(bucket, dataDir, { isTakeOver: true });
+const copy = (minute: number) => {
+  const at = new Date(Date.UTC(2026, 10, 23, 12, minute));
+  return copyName({ epoch: 1, at, bytes: 1, id: "0".repeat(16) }).name;
+};
+const stored = async () => (await readState(bucket))?.state;
+const isStateWrite = ({ method, key }: { method: string; key: string }) =>
+  method === "PUT" && key === "site/primary";
+
+test("an empty bucket belongs to the folder that comes first; another one is refused", async () => {
+  await (await open(one())).commit(copy(1));
+  await (await open(one())).commit(copy(2));
+  await expect(open(other())).rejects.toMatchObject(ANOTHER);
+  const { id } = await readInstallation(one());
+  expect(await stored()).toMatchObject({ holder: id, latest: copy(2) });
+});
+
+test("of two folders that come at once one is refused", async () => {
+  const outcomes = await Promise.allSettled([open(one()), open(other())]);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+});
+
+test("of a folder and its clone the first that copies goes on, and the other is refused", async () => {
+  await (await open(one())).commit(copy(1));
+  await clone();
+  await (await open(other())).commit(copy(2));
+  await expect(open(one())).rejects.toMatchObject(NEWER);
+  await (await open(other())).commit(copy(3));
+  expect(await stored()).toMatchObject({ latest: copy(3) });
+});
+
+test("a folder that is late by a moment is refused, also where it has nothing new", async () => {
+  await (await open(one())).commit(copy(1));
+  await clone();
+  const [first, late, idle] = [await open(one()), await open(other()), await open(other())];
+  await first.commit(copy(2));
+  await expect(late.commit(copy(3))).rejects.toMatchObject(NEWER);
+  await expect(idle.commit(copy(1))).rejects.toMatchObject(NEWER);
+  expect(await stored()).toMatchObject({ latest: copy(2) });
+});
+
+test("a folder that was set back is refused until it takes over, and then goes on", async () => {
+  await open(one());
+  const file = join(one(), "installation.json");
+  const before = await readFile(file);
+  await (await open(one())).commit(copy(1));
+  await writeFile(file, before);
+  await expect(open(one())).rejects.toMatchObject(NEWER);
+  await (await takeOver(one())).commit(copy(2));
+  await (await open(one())).commit(copy(3));
+  expect(await stored()).toMatchObject({ latest: copy(3) });
+});
+
+test("a folder that takes over is the one from that moment, and may be taken over again", async () => {
+  const before = await open(one());
+  await before.commit(copy(1));
+  await takeOver(other());
+  await expect(before.commit(copy(2))).rejects.toMatchObject(TAKEN);
+  await expect(open(one())).rejects.toMatchObject(TAKEN);
+  expect(await stored()).toMatchObject({ latest: copy(1) });
+  await open(other());
+  await takeOver(one());
+  await expect(open(other())).rejects.toMatchObject(TAKEN);
+});
+
+test("a folder that was restored from here takes over with its first copy, once", async () => {
+  await open(one());
+  await changeInstallation(other(), { takes_over: "s3://bucket/site" });
+  await open(other());
+  await expect(open(one())).rejects.toMatchObject(TAKEN);
+  await takeOver(one());
+  await expect(open(other())).rejects.toMatchObject(TAKEN);
+});
+
+test("copies of which nobody can tell whose they are refuse everybody until one takes over", async () => {
+  await (await open(one())).commit(copy(1));
+  storage.objects.set("site/primary", Buffer.from("nothing of ours"));
+  await expect(open(one())).rejects.toMatchObject(UNREADABLE);
+  storage.objects.delete("site/primary");
+  storage.objects.set(`site/${copy(1)}`, Buffer.alloc(1));
+  await expect(open(one())).rejects.toMatchObject(UNREADABLE);
+  storage.objects.set("site/primary", Buffer.from("nothing of ours"));
+  await takeOver(one());
+  await (await open(one())).commit(copy(2));
+});
+
+test.each(["cut", "lost"] as const)(
+  "a process that is killed while it writes (the request is %s) goes on, however often",
+  async (fault) => {
+    await (await open(one())).commit(copy(1));
+    let isWritten = false;
+    // After the write nothing is answered any more.
+    storage.fault = (asked) => {
+      if (asked.key !== "site/primary") return null;
+      isWritten ||= isStateWrite(asked);
+      return isWritten ? (isStateWrite(asked) ? fault : "cut") : null;
+    };
+    for (const minute of [2, 3, 4]) {
+      isWritten = false;
+      await expect((await open(one())).commit(copy(minute))).rejects.toThrow(/does not answer/);
+    }
+    storage.fault = () => null;
+    expect(await stored()).toMatchObject({ latest: copy(fault === "cut" ? 1 : 4) });
+    await (await open(one())).commit(copy(5));
+    expect(await stored()).toMatchObject({ latest: copy(5) });
+  },
+);
+
+test("a lost answer to a write that was done is no failure", async () => {
+  let left = 2;
+  storage.fault = (asked) => (isStateWrite(asked) && left-- > 0 ? "lost" : null);
+  const guard = await open(one());
+  left = 1;
+  await guard.commit(copy(1));
+  expect(await stored()).toMatchObject({ latest: copy(1) });
+});
+
+test("the state is known again after any number of writes that the storage has refused", async () => {
+  await open(one());
+  storage.fault = ({ method }) => (method === "PUT" ? { status: 403, code: "AccessDenied" } : null);
+  for (let count = 0; count < 101; count++) {
+    await expect((await open(one())).commit(copy(1))).rejects.toThrow(/denies access/);
+  }
+  storage.fault = () => null;
+  await (await open(one())).commit(copy(2));
+  expect(await stored()).toMatchObject({ latest: copy(2) });
+});
+
+test("the state is known again after copies to another address", async () => {
+  await open(one());
+  for (let count = 0; count < 101; count++) {
+    await keepToken(one(), "s3://bucket/else", { token: randomUUID(), seen: undefined });
+  }
+  await open(one());
+});
+
+test("a storage without conditions is asked afterwards who has written", async () => {
+  let isConditional = true;
+  storage.fault = (asked) => {
+    if (!isStateWrite(asked)) return null;
+    isConditional = !isConditional;
+    return isConditional ? null : { status: 501, code: "NotImplemented" };
+  };
+  await (await open(one())).commit(copy(1));
+  expect(await stored()).toMatchObject({ latest: copy(1) });
+  await expect(open(other())).rejects.toMatchObject(ANOTHER);
+});

@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import type { CopyBucket } from "../bucket";
+import { CopyError } from "../copy-error";
+import { FORMAT_VERSION } from "../format/key";
+import { readState, type StoredState, writeState } from "./bucket-state";
+import { changeInstallation, type Installation, keepToken, readInstallation } from "./installation";
+
+// A copy is written only over the state that this data folder wrote last. Each write of the state has a new token, which
+// the folder keeps before it writes. So a process that is killed in between still knows the state as its own. A clone of
+// the folder, or one that was set back to an earlier state, lacks the tokens that were written since.
+
+const tokensAt = ({ tokens }: Installation, address: string) => tokens[address] ?? [];
+
+const isOwn = (installation: Installation, address: string, stored: StoredState | null) =>
+  stored?.state ? tokensAt(installation, address).includes(stored.state.token) : false;
+
+function whyRefused(installation: Installation, address: string, stored: StoredState | null) {
+  if (!stored?.state) {
+    return `${address} has copies, but it cannot be read there which data folder made them.`;
+  }
+  if (stored.state.holder === installation.id) {
+    return `${address} has newer copies than this data folder knows. Either the folder was set back to an earlier state, or a clone of it copies there too.`;
+  }
+  return tokensAt(installation, address).length > 0
+    ? `Another data folder has copied to ${address} since this one did.`
+    : `Another data folder copies to ${address}. A second site needs another path in COPY_TO.`;
+}
+
+const WAY_OUT =
+  "Nothing was copied or removed. If this is the one to go on with, choose Copy from here in Your data, or run npm run copy -- --take-over";
+
+const refusal = (...of: Parameters<typeof whyRefused>) =>
+  new CopyError(`${whyRefused(...of)} ${WAY_OUT}`, { isRefusal: true });
+
+/** Lets a data folder copy to a bucket as long as nobody else has done so since. */
+export class Guard {
+  readonly #bucket: CopyBucket;
+  readonly #dataDir: string;
+  /** The state that this folder wrote last. */
+  #own: StoredState | null;
+
+  private constructor(bucket: CopyBucket, dataDir: string, own: StoredState | null) {
+    this.#bucket = bucket;
+    this.#dataDir = dataDir;
+    this.#own = own;
+  }
+
+  /**
+   * Throws CopyError with `isRefusal` where the state in the bucket is not this folder's, unless the owner has said that
+   * it takes over: here, or by a restore from the bucket. An empty bucket is taken.
+   */
+  static async open(
+    bucket: CopyBucket,
+    dataDir: string,
+    { isTakeOver }: { isTakeOver: boolean },
+  ): Promise<Guard> {
+    const { address } = bucket;
+    const stored = await readState(bucket);
+    const installation = await readInstallation(dataDir);
+    const isRestored = installation.takes_over === address;
+    const guard = new Guard(bucket, dataDir, stored);
+    if (!isOwn(installation, address, stored)) {
+      const isEmpty = stored === null && (await bucket.inventory()).copies.length === 0;
+      if (!isEmpty && !isTakeOver && !isRestored) throw refusal(installation, address, stored);
+      // Before anything else is written there: from now on the other folder is refused.
+      await guard.#write(stored?.state?.latest ?? null);
+    }
+    if (isRestored) await changeInstallation(dataDir, { takes_over: null });
+    return guard;
+  }
+
+  /**
+   * Names the newest copy, which is in the bucket. Throws CopyError with `isRefusal` where another folder has written
+   * since `open`. Only after this may copies be removed.
+   */
+  async commit(latest: string): Promise<void> {
+    if (this.#own?.state?.latest !== latest) return this.#write(latest);
+    const stored = await readState(this.#bucket);
+    if (stored?.state?.token !== this.#own.state.token) throw await this.#refusal(stored);
+  }
+
+  async #write(latest: string | null): Promise<void> {
+    const token = randomUUID();
+    const seen = this.#own?.state?.token;
+    const { id } = await keepToken(this.#dataDir, this.#bucket.address, { token, seen });
+    const next = { format_version: FORMAT_VERSION, holder: id, token, latest } as const;
+    const stored = await writeState(this.#bucket, this.#own, next);
+    if (stored?.state?.token !== token) throw await this.#refusal(stored);
+    this.#own = stored;
+  }
+
+  async #refusal(stored: StoredState | null) {
+    return refusal(await readInstallation(this.#dataDir), this.#bucket.address, stored);
+  }
+}
