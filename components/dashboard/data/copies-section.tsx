@@ -3,6 +3,7 @@
 import { CloudUpload, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Progress } from "@/components/ui/progress";
 import type { CopyStatus } from "@/lib/copies/status";
 import { byteSize } from "@/lib/text/byte-size";
@@ -16,7 +17,8 @@ const SHOWN_AT_FIRST = 5;
 
 /** Copies on another machine, which the site makes by itself after each change. */
 export function CopiesSection() {
-  const { query, isRunning, copyNow } = useCopies();
+  const { query, isRunning, copyNow, copyFromHere } = useCopies();
+  const [isAsking, setIsAsking] = useState(false);
   const status = query.data;
   return (
     <DataSection
@@ -24,10 +26,17 @@ export function CopiesSection() {
       description="All of it, encrypted, in a storage away from this machine, a few seconds after each change."
       actions={
         status?.to && (
-          <Button disabled={isRunning} onClick={copyNow}>
-            <CloudUpload aria-hidden className="size-4" />
-            {isRunning ? "Copying..." : "Copy now"}
-          </Button>
+          <>
+            {status.last_failure?.is_refusal && (
+              <Button variant="secondary" disabled={isRunning} onClick={() => setIsAsking(true)}>
+                Copy from here
+              </Button>
+            )}
+            <Button disabled={isRunning} onClick={copyNow}>
+              <CloudUpload aria-hidden className="size-4" />
+              {isRunning ? "Copying..." : "Copy now"}
+            </Button>
+          </>
         )
       }
     >
@@ -46,6 +55,18 @@ export function CopiesSection() {
             </p>
           ))}
       </KeptHeight>
+      {isAsking && (
+        <ConfirmDialog
+          title="Copy from here?"
+          description={`This site becomes the one that copies to ${status?.to}. The site that copied there last is refused from then on. What is edited on that one is in no copy, until you choose Copy from here there. The copies that are there stay, and are thinned by their age as before.`}
+          confirmLabel="Copy from here"
+          onConfirm={() => {
+            setIsAsking(false);
+            copyFromHere();
+          }}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
     </DataSection>
   );
 }
@@ -64,8 +85,8 @@ function Copies({
           <p role="alert" className="flex gap-2.5 border-warning border-l-2 pl-3 text-ink">
             <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
             <span className="min-w-0 break-words">
-              The copy of {exactTime(last_failure.at, time_zone)} failed. {last_failure.message}. It
-              is tried again by itself.
+              The copy of {exactTime(last_failure.at, time_zone)} failed. {last_failure.message}.
+              {!last_failure.is_refusal && " It is tried again by itself."}
             </span>
           </p>
         )}

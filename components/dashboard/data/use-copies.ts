@@ -20,7 +20,8 @@ export function useCopies() {
   const reload = () => client.invalidateQueries({ queryKey: queryKeys.copies });
   const making = useMutation({
     meta: { failed: "Failed to copy", saysWhy: true },
-    mutationFn: () => request<CopyStatus>("POST", "/copies"),
+    mutationFn: (isTakeOver: boolean) =>
+      request<CopyStatus>("POST", "/copies", isTakeOver ? { take_over: true } : undefined),
     onMutate: () => {
       // The server answers when the copy is made; meanwhile it tells how far it is.
       client.setQueryData<CopyStatus>(
@@ -37,6 +38,8 @@ export function useCopies() {
   return {
     query,
     isRunning: making.isPending || query.data?.is_running === true,
-    copyNow: () => making.mutate(),
+    copyNow: () => making.mutate(false),
+    /** Makes this site the one that copies there, in place of another data folder. */
+    copyFromHere: () => making.mutate(true),
   };
 }

@@ -1,0 +1,37 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, OWNER, test, toast } from "../support/fixtures";
+import { startS3 } from "../support/s3-server";
+
+test("a site whose copies another folder makes is refused, until its owner says Copy from here", async ({
+  page,
+  ownSite,
+}) => {
+  test.slow();
+  const storage = await startS3();
+  const { server, api } = await ownSite(storage.settings());
+  expect([200, 201]).toContain((await api("POST", "/copies")).status);
+  // Its folder is no longer the one that has copied there.
+  await rm(join(server.dataDir, "installation.json"));
+  expect((await api("POST", "/copies")).status).toBe(409);
+
+  await page.goto(`${server.url}/login`);
+  await page.getByLabel("Email", { exact: true }).fill(OWNER.email);
+  await page.getByLabel("Password", { exact: true }).fill(OWNER.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  const status = page.getByRole("region", { name: "System Status" });
+  await expect(status).toContainText("Another data folder copies to s3://bucket/site.");
+  await status.getByRole("link", { name: "Copies elsewhere" }).click();
+  const copies = page.getByRole("region", { name: "Copies elsewhere" });
+  await expect(copies.getByRole("alert")).toContainText("Nothing was copied or removed.");
+  const copyFromHere = copies.getByRole("button", { name: "Copy from here" });
+  await copyFromHere.click();
+  const dialog = page.getByRole("alertdialog", { name: "Copy from here?" });
+  await expect(dialog).toContainText("The site that copied there last is refused from then on.");
+  await dialog.getByRole("button", { name: "Copy from here" }).click();
+  await expect(toast(page, "The newest state is copied")).toBeVisible({ timeout: 30_000 });
+  await expect(copies.getByRole("alert")).toHaveCount(0);
+  await expect(copyFromHere).toHaveCount(0);
+  expect([200, 201]).toContain((await api("POST", "/copies")).status);
+  await storage.stop();
+});
