@@ -10,7 +10,7 @@ import { SqliteAdapter } from "./connection";
 import { removeDatabaseFile } from "./database-file";
 import { PrismaClient } from "./generated/client";
 import { servedDatabase } from "./served-database";
-import { DatabaseGoneError, fileIdentity } from "./sqlite-connection";
+import { DatabaseGoneError } from "./sqlite-connection";
 import { announceWrite } from "./writes";
 
 export type Transaction = Omit<
@@ -25,11 +25,6 @@ const WAIT_FOR_TRANSACTION_MS = 10_000;
 const TRANSACTION_TIMEOUT_MS = 10_000;
 
 function open(path: string, { isReadOnly = false } = {}): PrismaClient {
-  const opened = randomUUID();
-  const source = () => {
-    const file = fileIdentity(path);
-    return file && `${opened} ${file}`;
-  };
   return new PrismaClient({
     adapter: new SqliteAdapter(path, { isReadOnly }),
     // The others put what was to be stored into the words of an error, which are logged.
@@ -38,7 +33,7 @@ function open(path: string, { isReadOnly = false } = {}): PrismaClient {
   }).$extends({
     query: {
       $allOperations({ model, operation, args, query }) {
-        const result = recordOperation({ source, model, operation, args }, () => query(args));
+        const result = recordOperation({ model, operation, args }, () => query(args));
         return isReadOperation(operation) ? result : announceWrite(model, result);
       },
     },
