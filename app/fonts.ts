@@ -1,7 +1,7 @@
 import localFont from "next/font/local";
 
-// Two files, made by `scripts/make-fonts.py`; on a page that is kept they come after its first painting
-// (`lib/server/early-paint/first-paint.ts`). Letters they lack come from `lib/fonts/page-fonts.ts`. Until they are there,
+// Two files, made by `scripts/make-fonts.py`. They are not preloaded: they would delay the first painting on a slow line.
+// Letters they lack come from `lib/fonts/page-fonts.ts`. Until they are there,
 // `app/globals.css` has fonts of the system take as much room: Next's own stand-in for both is Arial, which is on no
 // Android phone and not of one width. The names here are the families': "sans" and "mono" would be fonts of the system, on Linux, until they come.
 
@@ -10,6 +10,7 @@ export const splineSans = localFont({
   weight: "400 600",
   variable: "--font-spline-sans",
   display: "swap",
+  preload: false,
   adjustFontFallback: false,
   fallback: ["Sans Until Loaded", "system-ui", "sans-serif"],
 });
@@ -19,6 +20,7 @@ export const splineMono = localFont({
   weight: "400",
   variable: "--font-spline-mono",
   display: "swap",
+  preload: false,
   adjustFontFallback: false,
   fallback: ["Mono Until Loaded", "ui-monospace", "monospace"],
 });

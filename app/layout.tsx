@@ -6,8 +6,8 @@ import { DEFAULT_ACCENT } from "@/lib/content/site/accent";
 import { DEFAULT_LANGUAGE, directionOf } from "@/lib/i18n/languages";
 import { drawnIcon, svgAddress } from "@/lib/publish/drawn-icon";
 import { siteWords, wordsIn } from "@/lib/publish/site-words";
-import { FIRST_SCRIPT } from "@/lib/server/early-paint/generated/page-scripts";
 import { ENGLISH_PAGE_HEADER } from "@/lib/server/english-pages";
+import { FIRST_SCRIPT } from "@/lib/server/page-scripts/generated/first-script";
 import { splineMono, splineSans } from "./fonts";
 import "./globals.css";
 

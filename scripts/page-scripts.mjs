@@ -1,20 +1,15 @@
-// The scripts that stand in a page themselves, compiled to texts: `lib/server/early-paint/page-scripts`.
+// The scripts that stand in a page themselves, compiled to texts: `lib/server/page-scripts`.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { rolldown } from "rolldown";
 
-const ROOM = "lib/server/early-paint";
-const SCRIPTS = { FIRST_SCRIPT: "first", AFTER_PAINT: "after-paint" };
-
-async function compile([name, file]) {
-  const bundle = await rolldown({ input: join(ROOM, "page-scripts", `${file}.ts`) });
-  const { output } = await bundle.generate({ format: "iife", minify: true });
-  await bundle.close();
-  return `export const ${name} = ${JSON.stringify(output[0].code.trim())};\n`;
-}
+const ROOM = "lib/server/page-scripts";
 
 export async function compilePageScripts() {
-  const texts = await Promise.all(Object.entries(SCRIPTS).map(compile));
+  const bundle = await rolldown({ input: join(ROOM, "first.ts") });
+  const { output } = await bundle.generate({ format: "iife", minify: true });
+  await bundle.close();
+  const text = `export const FIRST_SCRIPT = ${JSON.stringify(output[0].code.trim())};\n`;
   mkdirSync(join(ROOM, "generated"), { recursive: true });
-  writeFileSync(join(ROOM, "generated/page-scripts.ts"), texts.join(""));
+  writeFileSync(join(ROOM, "generated/first-script.ts"), text);
 }

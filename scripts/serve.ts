@@ -17,7 +17,6 @@ import { log, logFault } from "@/lib/log/log";
 import { noteRefused } from "@/lib/log/refusals";
 import { startPurging } from "@/lib/server/cdn/cdn";
 import { compressibleJson } from "@/lib/server/compressible-json";
-import { paintPage, withMarkupOnce } from "@/lib/server/early-paint/paint-rendering";
 import { keepFileLength } from "@/lib/server/file-length";
 import { redirectsBefore } from "@/lib/server/page-cache/addresses/owner-redirects";
 import { readRoutes } from "@/lib/server/page-cache/addresses/routes";
@@ -81,9 +80,8 @@ async function ask(
     if (isPayload(sealed)) return { ...sealed, body: withPayloadFonts(sealed.body) };
     return statusCode === 200 ? { ...sealed, compressed: await compressedFile(url) } : sealed;
   }
-  const page = { ...answer, html: withMarkupOnce(rawPayload.toString()) };
-  const { html, ...painted } = await paintPage(kept.sealPage(page));
-  return { ...painted, body: Buffer.from(withPageFonts(html)) };
+  const { html, ...page } = kept.sealPage({ ...answer, html: rawPayload.toString() });
+  return { ...page, body: Buffer.from(withPageFonts(html)) };
 }
 
 /**

@@ -4,7 +4,6 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { hintStartScripts } from "./compile-hints.mjs";
 import { compressStaticFiles } from "./compress-static-files.mjs";
 import { CannotGoOn, run, runNpm, runPackage } from "./programs.mjs";
 
@@ -156,7 +155,6 @@ export const buildSite = () =>
     const config = [
       "next.config.mjs",
       "postcss.config.mjs",
-      "scripts/compile-hints.mjs",
       "scripts/compress-static-files.mjs",
       "instrumentation.ts",
       "proxy.ts",
@@ -166,7 +164,6 @@ export const buildSite = () =>
       await runPackage("next", ["build"], {
         env: { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
       });
-      hintStartScripts();
       await compressStaticFiles();
       return "built";
     };

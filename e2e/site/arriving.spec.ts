@@ -43,41 +43,6 @@ test("a message that was written before the scripts were there was not written f
   expect(body).toContainEqual(expect.objectContaining({ subject, status: "new" }));
 });
 
-/** For each thing the page has loaded from an address like `pattern`, whether content had been painted before. */
-const loadedAfterPainting = (page: Page, pattern: RegExp) =>
-  page.evaluate((source) => {
-    const [painting] = performance.getEntriesByName("first-contentful-paint");
-    return performance
-      .getEntriesByType("resource")
-      .filter(({ name }) => new RegExp(source).test(name))
-      .map(({ startTime }) => painting !== undefined && startTime > painting.startTime);
-  }, pattern.source);
-
-test("scripts are asked for when something is seen", async ({ page }) => {
-  await page.goto("/project/bin-picking-cell");
-  const scripts = await loadedAfterPainting(page, SCRIPTS);
-  expect(scripts.length).toBeGreaterThan(5);
-  expect(scripts).not.toContain(false);
-});
-
-test("so are fonts, but for those who have been here: they see no others", async ({ page }) => {
-  const root = page.locator("html");
-  const fonts = () =>
-    page.evaluate(() =>
-      [...document.fonts]
-        .filter(({ family, status }) => family.startsWith("spline") && status === "loaded")
-        .map(({ family }) => family),
-    );
-  await page.goto("/project/bin-picking-cell");
-  await expect(root).not.toHaveAttribute("data-arriving");
-  expect(await loadedAfterPainting(page, FONTS)).toEqual([true, true]);
-  expect(await fonts()).toEqual(["splineSans", "splineMono"]);
-  await page.goto("/projects");
-  await expect(root).not.toHaveAttribute("data-arriving");
-  expect(new Set(await loadedAfterPainting(page, FONTS))).toEqual(new Set([false]));
-  expect(await fonts()).toEqual(["splineSans", "splineMono"]);
-});
-
 test("fonts that cannot be loaded are done without", async ({ page, allowConsole }) => {
   allowConsole(/\.woff2/);
   await page.route(FONTS, (route) => route.abort());
@@ -85,31 +50,6 @@ test("fonts that cannot be loaded are done without", async ({ page, allowConsole
   await expect(page.locator("html")).not.toHaveAttribute("data-arriving");
   await page.getByRole("button", { name: /^Theme: / }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", /light|dark/);
-});
-
-test("the styles that scripts will need come whole after the first painting; fonts come once", async ({
-  page,
-}) => {
-  const fonts: string[] = [];
-  page.on("request", (request) => {
-    if (request.resourceType() === "font") fonts.push(request.url());
-  });
-  const letStylesCome = await hold(page, /\.css$/);
-  await page.goto("/", { waitUntil: "commit" });
-  const whole = page.locator('link[rel="stylesheet"][data-precedence]');
-  const inUse = () =>
-    whole.evaluateAll((links: HTMLLinkElement[]) => links.map((one) => one.media));
-  await expect.poll(async () => new Set(await inUse())).toEqual(new Set(["not all"]));
-  letStylesCome();
-  await expect.poll(async () => new Set(await inUse())).toEqual(new Set(["all"]));
-  const declaresFonts = (links: HTMLLinkElement[]) =>
-    links.some(({ sheet }) =>
-      [...(sheet?.cssRules ?? [])].some((rule) => rule instanceof CSSFontFaceRule),
-    );
-  expect(await whole.evaluateAll(declaresFonts)).toBe(false);
-  await page.locator('main a[href="/projects"]').click();
-  await expect(page).toHaveURL(/projects/);
-  expect(fonts.length).toBe(2);
 });
 
 test("sections out of sight are laid out after what is seen; a part that was asked for, at once", async ({

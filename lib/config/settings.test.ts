@@ -54,8 +54,6 @@ test("a mail server's address is taken apart; what is encoded in it is decoded",
 test("links are checked unless it is turned off; private addresses are written as resolvers do", () => {
   expect(readSettings({})).toMatchObject({ checksLinks: true, linkCheckAllow: [] });
   expect(readSettings({ LINK_CHECK: "off" }).checksLinks).toBe(false);
-  expect(readSettings({}).paintsEarly).toBe(true);
-  expect(readSettings({ EARLY_PAINT: "off" }).paintsEarly).toBe(false);
   const source = { LINK_CHECK_ALLOW: "127.0.0.1, 10.0.0.7,0:0:0:0:0:0:0:1" };
   expect(readSettings(source).linkCheckAllow).toEqual(["127.0.0.1", "10.0.0.7", "::1"]);
 });

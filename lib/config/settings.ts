@@ -91,7 +91,6 @@ const settings = z.object({
   MAIL_TO: emailAddress,
   LINK_CHECK: setting(z.enum(["on", "off"], 'must be "on" or "off"').default("on")),
   LINK_CHECK_ALLOW: privateAddresses,
-  EARLY_PAINT: setting(z.enum(["on", "off"], 'must be "on" or "off"').default("on")),
   ...copySettings,
   PURGE_URL: httpUrl,
   LOG_LEVEL: setting(
@@ -149,7 +148,6 @@ export function readSettings(source: Record<string, string | undefined>) {
     /** Whether the site asks by itself if links to elsewhere still lead somewhere. */
     checksLinks: given.LINK_CHECK === "on",
     /** Whether cached pages are made quick to paint: `lib/server/early-paint`. */
-    paintsEarly: given.EARLY_PAINT === "on",
     /** Private addresses it may ask, too. */
     linkCheckAllow: given.LINK_CHECK_ALLOW,
     /** Where encrypted copies go, and how the storage is reached. */

@@ -8,7 +8,6 @@ import { isReadOperation, recordOperation } from "@/lib/server/content-reads";
 import { SqliteAdapter } from "./connection";
 import { removeDatabaseFile } from "./database-file";
 import { PrismaClient } from "./generated/client";
-import { fileIdentity } from "./sqlite-connection";
 import { announceWrite } from "./writes";
 
 export type Transaction = Omit<
@@ -23,11 +22,6 @@ const WAIT_FOR_TRANSACTION_MS = 10_000;
 const TRANSACTION_TIMEOUT_MS = 10_000;
 
 function open(path: string): PrismaClient {
-  const opened = randomUUID();
-  const source = () => {
-    const file = fileIdentity(path);
-    return file && `${opened} ${file}`;
-  };
   return new PrismaClient({
     adapter: new SqliteAdapter(path),
     // The others put what was to be stored into the words of an error, which are logged.
@@ -36,7 +30,7 @@ function open(path: string): PrismaClient {
   }).$extends({
     query: {
       $allOperations({ model, operation, args, query }) {
-        const result = recordOperation({ source, model, operation, args }, () => query(args));
+        const result = recordOperation({ model, operation, args }, () => query(args));
         return isReadOperation(operation) ? result : announceWrite(model, result);
       },
     },

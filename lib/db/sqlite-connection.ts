@@ -25,7 +25,7 @@ const PRAGMAS = `
 `;
 
 /** Tells a file from another one at the same path; null where none can be read. */
-export function fileIdentity(path: string): string | null {
+function fileIdentity(path: string): string | null {
   try {
     const { dev, ino } = statSync(path);
     return `${dev}:${ino}`;

@@ -5,7 +5,7 @@ import { recordOperation, recordReads } from "./content-reads";
 function countedQueries() {
   let count = 0;
   const ask = (operation: string, args: unknown = {}, model?: string) =>
-    recordOperation({ source: () => "site", model, operation, args }, async () => ++count);
+    recordOperation({ model, operation, args }, async () => ++count);
   return { ask, count: () => count };
 }
 

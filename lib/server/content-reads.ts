@@ -16,22 +16,11 @@ export const DELETED_FILES = "deleted-files";
 /** Kinds of content (the keys of nouns), or EVERYTHING, or DELETED_FILES. */
 export type Kinds = Set<string>;
 
-/** Keeps what the database has answered, from one render to the next. */
-export interface AnswerKeeper {
-  /** What `ask` gives, or gave when the same question was last asked about this kind of content and its state. */
-  answer<T>(kind: string, question: string, ask: () => Promise<T>): Promise<T>;
-  /** The time at which a kind of content is read: the same one as long as it is in the same state. */
-  timeOf(kind: string): Date;
-}
-
 interface Recording {
   reads?: Kinds;
   writes?: Kinds;
   /** What was answered while this is recorded, by the question. */
   answers?: Map<string, Promise<unknown>> | undefined;
-  keeper?: AnswerKeeper | undefined;
-  /** The kind that all of it is about, whatever table it reads; noted already. */
-  as?: string;
 }
 
 const recordings = processShared(
@@ -55,15 +44,10 @@ const runIn = <T>(recording: Recording | undefined, work: () => Promise<T>): Pro
 
 /**
  * Runs `work` and adds to `reads`, as it goes, what it reads: EVERYTHING where it reads nothing we know. The database is
- * asked the same question once: most parts of a page want the site's settings and the owner's name. What `keeper` knows
- * it is not asked at all.
+ * asked the same question once: most parts of a page want the site's settings and the owner's name.
  */
-export async function recordReads<T>(
-  reads: Kinds,
-  work: () => Promise<T>,
-  keeper?: AnswerKeeper,
-): Promise<T> {
-  const result = await runIn({ reads, answers: new Map(), keeper }, work);
+export async function recordReads<T>(reads: Kinds, work: () => Promise<T>): Promise<T> {
+  const result = await runIn({ reads, answers: new Map() }, work);
   if (reads.size === 0) reads.add(EVERYTHING);
   return result;
 }
@@ -81,16 +65,8 @@ export function noteWrite(kind: string): void {
 export function readAs<T>(kind: string, work: () => Promise<T>): Promise<T> {
   const outer = recordings.getStore();
   outer?.reads?.add(kind);
-  return runIn(outer && { as: kind, answers: outer.answers, keeper: outer.keeper }, work);
+  return runIn(outer && { answers: outer.answers }, work);
 }
-
-/**
- * The time to compare with what is due, such as scheduled posts. It is now; in a render it is a time since which nothing of
- * the kind was written or became due, which may be days ago, so that a question is the same in each render. Only for
- * comparing with times that `publicContentChangesAt` announces.
- */
-export const readingTime = (kind: string): Date =>
-  recordings.getStore()?.keeper?.timeOf(kind) ?? new Date();
 
 /** How the names of the database client's operations begin that only read. */
 const READS = ["find", "count", "aggregate", "groupBy", "$queryRaw"];
@@ -100,8 +76,6 @@ export const isReadOperation = (operation: string): boolean =>
   READS.some((beginning) => operation.startsWith(beginning));
 
 interface Operation {
-  /** Tells databases and their files apart: a file may be replaced. Null: it is gone. */
-  source: () => string | null;
   /** Undefined for raw SQL. */
   model?: string;
   operation: string;
@@ -116,29 +90,25 @@ function note({ model, operation }: Operation, recording: Recording): void {
   else if (!model) recording.writes?.add(EVERYTHING);
 }
 
-/** Notes an operation on the database and gives its result: from `query`, or as it was when the same was asked before. */
+/** Notes an operation on the database and gives its result: from `query`, or as this render was told before. */
 export function recordOperation<T>(asked: Operation, query: () => Promise<T>): Promise<T> {
   const recording = recordings.getStore();
   if (!recording) return query();
   note(asked, recording);
   const { answers } = recording;
   if (!isReadOperation(asked.operation)) answers?.clear();
-  else if (answers && asked.model) return answerOnce(asked, answers, recording, query);
+  else if (answers && asked.model) return answerOnce(asked, answers, query);
   return query();
 }
 
 function answerOnce<T>(
-  { source, model, operation, args }: Operation,
+  { model, operation, args }: Operation,
   answers: Map<string, Promise<unknown>>,
-  { keeper, as = kindOf(model) }: Recording,
   query: () => Promise<T>,
 ): Promise<T> {
   const question = JSON.stringify([model, operation, args]);
   const known = answers.get(question) as Promise<T> | undefined;
-  if (known) return known;
-  // Nothing is pretended where there is no database.
-  const from = as && keeper && source();
-  const answer = from ? keeper.answer(as, from + question, query) : query();
+  const answer = known ?? query();
   answers.set(question, answer);
   return answer;
 }

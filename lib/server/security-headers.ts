@@ -4,7 +4,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "@/lib/config/env";
 import { fileTypeByStoredName, isFilePath } from "@/lib/media/file-types";
-import { AFTER_PAINT, FIRST_SCRIPT } from "@/lib/server/early-paint/generated/page-scripts";
+import { FIRST_SCRIPT } from "@/lib/server/page-scripts/generated/first-script";
 import { demoHeaders } from "./demo-headers";
 import { isPreviewPath } from "./preview-path";
 import { isApiPath } from "./request/api-path";
@@ -169,7 +169,7 @@ export function keptAnswer({ url, headers }: { url: string; headers: Record<stri
       const bare = (text: string) => text.replaceAll(` nonce="${nonce}"`, "").replaceAll(nonce, "");
       const scripts = page.html.split(`<script nonce="${nonce}"`).slice(1);
       const hashes = scripts.map((text) => hashOf(bare(contentOf(text))));
-      const policy = pagePolicy(["'self'", ...new Set(hashes), hashOf(AFTER_PAINT)]);
+      const policy = pagePolicy(["'self'", ...new Set(hashes)]);
       const headers = { ...page.headers, ...headersOf(path, policy) };
       // What the page wants to be fetched early carries the nonce too.
       if (headers.link !== undefined)

@@ -1,5 +1,5 @@
 // What a page may weigh: budgets, so that it does not grow unnoticed. `npm run bench:pages` has the figures.
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -56,15 +56,14 @@ test.each([
   expect(html).toBeLessThan(most * KB);
 });
 
-test("nothing keeps a page from being painted: its styles stand in it, its scripts wait", async () => {
+test("nothing has to be fetched before a page is painted", async () => {
   const response = await fetch(url);
-  expect(response.headers.get("link") ?? "").not.toContain(".css");
+  expect(response.headers.get("link") ?? "").not.toMatch(/\.css|as="?font/);
   const html = await response.text();
-  const links = [...html.matchAll(/<link[^>]+rel="stylesheet"[^>]*>/g)].map(([tag]) => tag);
-  expect(links.filter((tag) => !tag.includes("disabled"))).toEqual([]);
+  expect(html).not.toMatch(/<link[^>]+rel="stylesheet"/);
   const scripts = [...html.matchAll(/<script[^>]+src="[^>]*>/g)].map(([tag]) => tag);
   expect(scripts.length).toBeGreaterThan(5);
-  for (const tag of scripts) expect(tag).toMatch(/type="text\/waiting"|noModule/);
+  for (const tag of scripts) expect(tag).toMatch(/ async=""|noModule/);
 });
 
 test("scripts on the home page take at most 45 KB over Next's own", async () => {
@@ -74,7 +73,7 @@ test("scripts on the home page take at most 45 KB over Next's own", async () => 
 test("what enlarges pictures and runs blocks, and the looks of all blocks, are only where these are", async () => {
   const bytesOf = async (path: string) => {
     const html = await htmlOf(path);
-    const tags = html.matchAll(/<script type="text\/waiting" src="([^"]+)"/g);
+    const tags = html.matchAll(/<script src="([^"]+)" async/g);
     const scripts = await Promise.all([...tags].map(([, script = ""]) => htmlOf(script)));
     return { html, scripts: scripts.join("\n") };
   };
@@ -108,32 +107,13 @@ test("what enlarges pictures and runs blocks, and the looks of all blocks, are o
   await callWith(token, url.origin, "DELETE", `/blog/${body.id}`);
 });
 
-test("what a page starts with is compiled while it comes; what is asked for later is not", async () => {
-  const hasHint = async (script: string) =>
-    (await readFile(join(ROOT, ".next", script), "utf8")).startsWith(
-      "//# allFunctionsCalledOnLoad",
-    );
-  const html = `${await htmlOf("/")} ${await htmlOf("/blog/dashboard-over-2g")}`;
-  const tags = html.matchAll(/<script type="text\/waiting" src="\/_next\/([^"]+)"/g);
-  const started = new Set([...tags].map(([, script = ""]) => script));
-  expect(started.size).toBeGreaterThan(5);
-  for (const script of started) expect([script, await hasHint(script)]).toEqual([script, true]);
-  const all = (await readdir(join(ROOT, ".next/static/chunks"))).filter((name) =>
-    /\.js$/.test(name),
-  );
-  const hinted = await Promise.all(all.map((name) => hasHint(`static/chunks/${name}`)));
-  expect(hinted.filter(Boolean).length).toBeLessThan(all.length / 2);
-});
-
-test("two fonts, small, that come after what is seen first", async () => {
-  const response = await fetch(url);
-  expect(response.headers.get("link") ?? "").not.toContain("font");
-  const [, style = ""] =
-    (await response.text()).match(/<style data-fonts[^>]*>(.*?)<\/style>/) ?? [];
-  const fonts = [...style.matchAll(/url\(([^)]+)\)/g)];
-  expect(fonts).toHaveLength(2);
+test("two fonts, small, that are asked for when text is laid out", async () => {
+  const html = await htmlOf("/");
+  expect(html).not.toMatch(/<link[^>]+as="font"/);
+  const fonts = new Set([...html.matchAll(/url\(([^)]+\.woff2)\)/g)].map(([, path = ""]) => path));
+  expect(fonts.size).toBe(2);
   const sizes = await Promise.all(
-    fonts.map(async ([, path = ""]) => (await (await fetch(new URL(path, url))).blob()).size),
+    [...fonts].map(async (path) => (await (await fetch(new URL(path, url))).blob()).size),
   );
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(46 * KB);
 });
@@ -168,14 +148,3 @@ test.each(["/", "/blogs", "/blog/dashboard-over-2g", "/project/bin-picking-cell"
     expect(new Set(needed.map(({ host }) => host))).toEqual(new Set([url.host]));
   },
 );
-
-test("with early paint switched off, a page is as Next writes it", async () => {
-  const plain = await startServer({ settings: { EARLY_PAINT: "off" } });
-  try {
-    const html = await (await fetch(plain.url)).text();
-    expect(html).toMatch(/<link rel="stylesheet" href="[^"]+"[^>]*>/);
-    expect(html).not.toMatch(/data-arriving=|text\/waiting|media="not all"/);
-  } finally {
-    await plain.dispose();
-  }
-});

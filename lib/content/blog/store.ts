@@ -2,7 +2,7 @@ import "server-only";
 import { type Database, database } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { notFound } from "@/lib/errors";
-import { readAs, readingTime } from "@/lib/server/content-reads";
+import { readAs } from "@/lib/server/content-reads";
 import { publicContentChangesAt } from "@/lib/server/public-pages";
 import { searchTerms } from "@/lib/text/search/search-terms";
 import { foldedWords } from "@/lib/text/slug";
@@ -30,17 +30,14 @@ const NEWEST_FIRST = [{ publish_at: "desc" }, { id: "desc" }] as const;
 function visibleTo(viewer: Viewer): Prisma.BlogPostWhereInput {
   if (viewer === "owner") return {};
   return {
-    OR: [
-      { status: "published" },
-      { status: "scheduled", publish_at: { lte: readingTime("blog") } },
-    ],
+    OR: [{ status: "published" }, { status: "scheduled", publish_at: { lte: new Date() } }],
   };
 }
 
 /** Lets pages that show posts be rendered anew when the next scheduled one is due. */
 async function announceNextPost(db: Database) {
   const next = await db.blogPost.findFirst({
-    where: { status: "scheduled", publish_at: { gt: readingTime("blog") } },
+    where: { status: "scheduled", publish_at: { gt: new Date() } },
     orderBy: { publish_at: "asc" },
     select: { publish_at: true },
   });

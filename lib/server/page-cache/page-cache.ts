@@ -21,7 +21,6 @@ import {
 import { sendBusy, sendMissingFile, sendRedirect } from "./answers/plain-answers";
 import { sendStoredPage } from "./answers/stored-page";
 import { Changes } from "./changes";
-import { KeptAnswers } from "./kept-answers";
 import { type Outcome, PageRenders, type Render } from "./page-renders";
 import { type Entry, PageStore } from "./page-store";
 import { VARYING_HEADERS } from "./policy";
@@ -63,19 +62,17 @@ export class PageCache implements PublicPageListener {
     ttl: PRIVATE_PATH_TTL_MS,
   });
   #changes = new Changes();
-  #answers = new KeptAnswers(this.#changes);
   #addresses: KnownAddresses<PublicAddresses>;
   #renders: PageRenders;
   #keys: PageKeys;
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
-    this.#addresses = new KnownAddresses(() => options.addresses(), this.#changes, this.#answers);
+    this.#addresses = new KnownAddresses(() => options.addresses(), this.#changes);
     this.#pages = new PageStore(options.maxBytes);
     this.#renders = new PageRenders(options.render, {
       pages: this.#pages,
       changes: this.#changes,
-      answers: this.#answers,
     });
     this.#keys = new PageKeys(options.isKeyedByHost);
   }

@@ -2,7 +2,6 @@ import type { IncomingMessage } from "node:http";
 import { recordReads } from "@/lib/server/content-reads";
 import { makeStoredPage, type Rendering } from "./answers/stored-page";
 import type { Changes, Shown } from "./changes";
-import type { KeptAnswers } from "./kept-answers";
 import type { Entry, PageStore } from "./page-store";
 import { lifetimeOf, SCREEN_LIFETIME, VARYING_HEADERS } from "./policy";
 import { type Lane, onePerTurn, QueueFullError, RenderQueue } from "./render-queue";
@@ -48,16 +47,11 @@ export class PageRenders {
   #renderPage: Render;
   #pages: PageStore;
   #changes: Changes;
-  #answers: KeptAnswers;
 
-  constructor(
-    render: Render,
-    { pages, changes, answers }: { pages: PageStore; changes: Changes; answers: KeptAnswers },
-  ) {
+  constructor(render: Render, { pages, changes }: { pages: PageStore; changes: Changes }) {
     this.#renderPage = render;
     this.#pages = pages;
     this.#changes = changes;
-    this.#answers = answers;
   }
 
   /** Renders a page, once however many ask for it. */
@@ -86,7 +80,7 @@ export class PageRenders {
     }
     const render = () => {
       shown.since = this.#changes.count;
-      return recordReads(shown.reads, () => this.#renderPage({ url, headers }), this.#answers);
+      return recordReads(shown.reads, () => this.#renderPage({ url, headers }));
     };
     let rendering: Awaited<ReturnType<typeof render>>;
     try {

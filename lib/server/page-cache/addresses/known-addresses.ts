@@ -1,4 +1,4 @@
-import { type AnswerKeeper, recordReads } from "@/lib/server/content-reads";
+import { recordReads } from "@/lib/server/content-reads";
 import type { Changes, Shown } from "../changes";
 
 interface Known<Addresses> {
@@ -11,13 +11,11 @@ interface Known<Addresses> {
 export class KnownAddresses<Addresses> {
   #read: () => Promise<Addresses | null>;
   #changes: Changes;
-  #keeper: AnswerKeeper | undefined;
   #known: Known<Addresses> | undefined;
 
-  constructor(read: () => Promise<Addresses | null>, changes: Changes, keeper?: AnswerKeeper) {
+  constructor(read: () => Promise<Addresses | null>, changes: Changes) {
     this.#read = read;
     this.#changes = changes;
-    this.#keeper = keeper;
   }
 
   /** As they are now; null where nobody can tell, as while the database is away. */
@@ -30,7 +28,7 @@ export class KnownAddresses<Addresses> {
     }
     const shown: Shown = { since: this.#changes.count, reads: new Set() };
     const reading: Known<Addresses> = { shown, readAt: now, addresses: Promise.resolve(null) };
-    reading.addresses = recordReads(shown.reads, this.#read, this.#keeper)
+    reading.addresses = recordReads(shown.reads, this.#read)
       .catch(() => null)
       .then((addresses) => {
         if (addresses === null && this.#known === reading) this.#known = undefined;

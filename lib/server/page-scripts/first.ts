@@ -1,0 +1,59 @@
+// Runs in every page before anything is shown.
+import { noteEarlyClicks } from "./early-clicks";
+
+const root = document.documentElement;
+
+/** Before anything is painted, so that a chosen theme never flashes. */
+function applyChoices() {
+  const { theme, motion } = localStorage;
+  if (/^(light|dark|system)$/.test(theme)) root.dataset.theme = theme;
+  if (motion === "paused") root.dataset.motion = "paused";
+}
+
+const BLOCKS_A_FRAME = 8;
+const LONGEST_WAIT_MS = 3_000;
+
+const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+
+/** Lays out what is out of sight, piece by piece, one a frame. */
+function layOutTheRest() {
+  const late = all("main > section").map((section) => [section]);
+  for (const blocks = all(".rich-text > *"); blocks.length > 0; ) {
+    late.push(blocks.splice(0, BLOCKS_A_FRAME));
+  }
+  requestAnimationFrame(function next() {
+    const some = late.shift();
+    if (!some) {
+      delete root.dataset.arriving;
+      return;
+    }
+    for (const one of some) one.style.contentVisibility = "visible";
+    requestAnimationFrame(next);
+  });
+}
+
+/**
+ * A page that is new to its visitor lays out at first what can be seen, the rest once it is loaded. Where one comes back
+ * to, or goes to a part of, has to be found, so all of it is laid out at once; so it is when one scrolls or presses a key.
+ */
+function layOutWhatIsSeen() {
+  const [navigation] = performance.getEntriesByType("navigation");
+  const isNew = navigation && (navigation as PerformanceNavigationTiming).type === "navigate";
+  if (location.hash || !isNew) return;
+  root.dataset.arriving = "";
+  const arrive = () => void delete root.dataset.arriving;
+  for (const event of ["scroll", "keydown"]) addEventListener(event, arrive, { once: true });
+  addEventListener("load", layOutTheRest);
+  setTimeout(layOutTheRest, LONGEST_WAIT_MS);
+}
+
+/** Where the browser keeps nothing, reading what it keeps throws. */
+function attempt(work: () => void) {
+  try {
+    work();
+  } catch {}
+}
+
+attempt(applyChoices);
+layOutWhatIsSeen();
+noteEarlyClicks();
