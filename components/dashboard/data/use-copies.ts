@@ -40,3 +40,5 @@ export function useCopies() {
     copyNow: () => making.mutate(),
   };
 }
+
+export type CopiesState = ReturnType<typeof useCopies>;
