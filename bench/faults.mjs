@@ -1,30 +1,14 @@
-// `npm run bench:faults`: what holds when the site is overrun, killed, starved of disk, locked out, lied to by its
-// clock. Every part works on a throw-away data folder. `-- --only=kill,slow` for some of them, `--seed=` for the
-// same random numbers again, `--kills=` and `--seconds=` for shorter runs. Ends with 1 when something did not hold.
+// `npm run bench:faults`: the site is overrun, killed, and its disk filled. Every part works on a throw-away data folder.
+// `-- --only=kill,disk` for some of them, `--seed=` for the same random numbers again, `--kills=` and `--seconds=` for
+// shorter runs. Ends with 1 when something did not hold.
 import { parseArgs } from "node:util";
 import { buildSite, compileTools } from "../scripts/steps.mjs";
-import { clock } from "./faults/clock.mjs";
 import { disk } from "./faults/disk.mjs";
-import { importing } from "./faults/importing.mjs";
 import { kill } from "./faults/kill.mjs";
-import { locked } from "./faults/locked.mjs";
-import { readOnly } from "./faults/read-only.mjs";
-import { readers } from "./faults/readers.mjs";
 import { removeFolders } from "./faults/site.mjs";
-import { slow } from "./faults/slow.mjs";
 import { strangers } from "./faults/strangers.mjs";
 
-const PARTS = {
-  readers,
-  strangers,
-  kill,
-  disk,
-  "read-only": readOnly,
-  clock,
-  slow,
-  locked,
-  importing,
-};
+const PARTS = { strangers, kill, disk };
 
 const { values } = parseArgs({
   options: {

@@ -18,9 +18,9 @@ export const freePort = () =>
   });
 
 /** Starts a program and waits until it prints what `ready` matches. */
-export async function launch(command, args, { env = {}, uid, ready }) {
+export async function launch(command, args, { env = {}, ready }) {
   const quiet = { LINK_CHECK: "off" };
-  const child = spawn(command, args, { env: { ...process.env, ...quiet, ...env }, uid });
+  const child = spawn(command, args, { env: { ...process.env, ...quiet, ...env } });
   let printed = "";
   await new Promise((done, fail) => {
     const take = (chunk) => {
@@ -48,10 +48,9 @@ function end(child, signal) {
 }
 
 /** The server alone, as `npm start` runs it, on a data folder that is ready. */
-export async function startServer(dataDir, { env = {}, uid } = {}) {
+export async function startServer(dataDir, { env = {} } = {}) {
   const port = await freePort();
   const server = await launch(process.execPath, [...SERVER_FLAGS, ".build/serve.mjs"], {
-    uid,
     env: { ...SERVER_ENV, NODE_ENV: "production", ...env, PORT: `${port}`, DATA_DIR: dataDir },
     ready: /Serving on port/,
   });

@@ -68,7 +68,8 @@ prisma | gate server/starting data/backup data/moving
 scripts/start.mjs scripts/tools | server/starting data/backup data/copies
 scripts/tools/password.ts | api/password
 scripts/serve.ts lib/server | server/
-lib/server/page-cache lib/server/cdn | server/serving server/strangers public/caching public/redirects keep/failures
+lib/server/page-cache | server/serving server/strangers public/caching public/redirects keep/failures
+lib/server/cdn.ts | public/caching server/stopping
 lib/server/page-scripts | public/weight server/security site/arriving
 lib/api | api/methods api/access api/collections server/log server/limits attacks/payloads-requests
 lib/auth | api/access api/second-factor attacks/once-worked

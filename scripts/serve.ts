@@ -15,7 +15,7 @@ import { withPageFonts, withPayloadFonts } from "@/lib/fonts/page-fonts";
 import { takeOverConsole } from "@/lib/log/console";
 import { log, logFault } from "@/lib/log/log";
 import { noteRefused } from "@/lib/log/refusals";
-import { startPurging } from "@/lib/server/cdn/cdn";
+import { startPurging } from "@/lib/server/cdn";
 import { compressibleJson } from "@/lib/server/compressible-json";
 import { keepFileLength } from "@/lib/server/file-length";
 import { redirectsBefore } from "@/lib/server/page-cache/addresses/owner-redirects";

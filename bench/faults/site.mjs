@@ -23,9 +23,9 @@ export function removeFolders() {
 }
 
 /** Runs a program of ours on a data folder; gives its exit code and what it printed. */
-export function runTool(name, dataDir, args = [], env = {}) {
+export function runTool(name, dataDir, args = []) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [`.build/${name}.mjs`, ...args], {
-    env: { ...process.env, NODE_ENV: "production", DATA_DIR: dataDir, ...env },
+    env: { ...process.env, NODE_ENV: "production", DATA_DIR: dataDir },
     encoding: "utf8",
   });
   return { code: status, printed: (stdout + stderr).trim() };
@@ -46,8 +46,8 @@ export function newData(parent) {
 }
 
 /** `addresses`: requests name their visitor's address, as a proxy would. */
-export const start = (dataDir, { env = {}, ...others } = {}) =>
-  startServer(dataDir, { env: { TRUST_PROXY: "1", BACKUP_KEEP: "0", ...env }, ...others });
+export const start = (dataDir) =>
+  startServer(dataDir, { env: { TRUST_PROXY: "1", BACKUP_KEEP: "0" } });
 
 let visitors = 0;
 /** An address no limit has counted yet. */
@@ -114,10 +114,10 @@ export function ownerOf(token) {
 }
 
 /** The rows of a query on a database file, by another process as far as SQLite can tell. */
-export async function queryFile(path, sql, args = []) {
+export async function queryFile(path, sql) {
   const client = createClient({ url: `file:${path}`, timeout: 10_000 });
   try {
-    return (await client.execute({ sql, args })).rows;
+    return (await client.execute(sql)).rows;
   } finally {
     client.close();
   }

@@ -12,8 +12,6 @@ export function smallDisk(megabytes) {
   if (!mount("-t", "tmpfs", "-o", `size=${megabytes}m,mode=755`, "tmpfs", folder)) return null;
   return {
     folder,
-    /** While no file of it is open for writing. */
-    makeReadOnly: () => mount("-o", "remount,ro", folder),
     remove: () => void spawnSync("umount", ["-l", folder]),
   };
 }

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { cpuSeconds } from "../servers.mjs";
-import { ask, inMs, newData, ownerOf, quantile, signIn, start } from "./site.mjs";
+import { ask, inMs, newData, quantile, start } from "./site.mjs";
 
 const STRANGERS = 200;
 const VISITORS = 50;
@@ -112,34 +112,9 @@ async function tryKind(report, site, kind, seconds) {
   );
 }
 
-/** The owner's list of posts, with 500 of 2,000 words. */
-async function tryList(report, site, call) {
-  const content = "Words that a post is made of, with `code` and **weight**.\n\n".repeat(200);
-  for (let number = 0; number < 500; number++) {
-    const post = { title: `Post ${number}`, content, tags: ["one", "two"], status: "published" };
-    const { status } = await call(site, "POST", "/blog", post);
-    if (status !== 201) throw new Error(`Post ${number}: ${status}`);
-  }
-  const times = [];
-  for (let turn = 0; turn < 10; turn++) {
-    const begun = performance.now();
-    for (let skip = 0; skip < 500; skip += 100) {
-      await call(site, "GET", `/blog?limit=100&skip=${skip}`);
-    }
-    times.push(performance.now() - begun);
-  }
-  report(
-    "the owner's list of 500 posts, five pages",
-    quantile(times, 0.5) < 300,
-    `p50 ${inMs(quantile(times, 0.5))}, most ${inMs(quantile(times, 1))}`,
-  );
-}
-
 export async function strangers(report, { seconds = SECONDS }) {
   const site = await start(newData());
   try {
-    // Before wrong passwords make devices that the owner never used wait.
-    const owner = ownerOf((await signIn(site)).access_token);
     for (const path of CACHED) await ask(site, path);
     for (const kind of Object.keys(KINDS)) {
       const { path, ...options } = KINDS[kind](0);
@@ -148,7 +123,6 @@ export async function strangers(report, { seconds = SECONDS }) {
       // What is still under way belongs to no other kind.
       await ask(site, "/api/health");
     }
-    await tryList(report, site, owner);
   } finally {
     await site.stop();
   }

@@ -79,28 +79,6 @@ test("of 500 posts every row can be found, filtered, sorted and reached by keybo
   await expect(rows).toHaveCount(TOTAL);
 });
 
-test("the list is asked for with the press that opens it, once", async ({ page, signIn }) => {
-  await signIn();
-  const asked: (string | null)[] = [];
-  page.on("request", (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (pathname === "/api/blog") asked.push(searchParams.get("skip"));
-  });
-  await page.getByRole("link", { name: "Blog", exact: true }).hover();
-  // The list that comes with the press counts as new for two seconds, however long the machine takes.
-  await page.evaluate(() => {
-    const now = performance.now();
-    performance.now = () => now;
-  });
-  const request = page.waitForRequest("**/api/blog?*");
-  await page.mouse.down();
-  await request;
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await page.mouse.up();
-  await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
-  expect(asked).toEqual(["0"]);
-});
-
 test("a list behind an editor costs nothing, and stands where it was afterwards", async ({
   page,
   signIn,

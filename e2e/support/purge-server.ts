@@ -1,4 +1,4 @@
-// Stands for a CDN: records what it is told to forget.
+// Stands for a CDN: records the PURGE requests it gets.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
@@ -11,23 +11,23 @@ interface Purged {
 export async function startPurgeServer() {
   const purged: Purged[] = [];
   const state = {
-    /** What it answers. */
-    status: 200,
-    /** In ms. */
-    delay: 0,
+    /** What it answers; null: nothing, for ever. */
+    status: 200 as number | null,
   };
   const server = createServer((request, response) => {
     if (request.method === "PURGE") {
-      purged.push({ path: request.url ?? "", host: request.headers.host, at: Date.now() });
+      const { url: path = "", headers } = request;
+      purged.push({ path, host: headers.host, at: performance.now() });
     }
-    setTimeout(() => response.writeHead(state.status).end(), state.delay);
+    if (state.status !== null) response.writeHead(state.status).end();
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     purged,
     state,
-    paths: () => purged.map(({ path }) => path).sort(),
+    /** Cuts all connections. */
+    drop: () => server.closeAllConnections(),
     async stop() {
       server.closeAllConnections();
       await new Promise<void>((done) => server.close(() => done()));

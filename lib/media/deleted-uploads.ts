@@ -3,7 +3,6 @@ import { mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { env } from "@/lib/config/env";
 import { remove, renameFile } from "@/lib/durable-files";
-import { DELETED_FILES, noteWrite } from "@/lib/server/content-reads";
 import { parseUploadName } from "./uploaded-image";
 import { uploadsFolder } from "./uploads";
 
@@ -18,14 +17,12 @@ async function removeVariants(name: string) {
 
 /** Removes an upload for good. Call it within `write`. */
 export async function removeUpload(name: string): Promise<void> {
-  noteWrite(DELETED_FILES);
   await remove(join(uploadsFolder(), name));
   await removeVariants(name);
 }
 
 /** Removes an upload so that `bringBackUploads` finds it. Call it within `write`. */
 export async function setUploadAside(name: string): Promise<void> {
-  noteWrite(DELETED_FILES);
   await mkdir(folder(), { recursive: true });
   await renameFile(join(uploadsFolder(), name), join(folder(), name));
   await removeVariants(name);

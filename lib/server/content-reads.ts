@@ -7,13 +7,7 @@ import { processShared } from "@/lib/process-shared";
 /** Stands for all kinds of content: where nobody can tell which. */
 export const EVERYTHING = "everything";
 
-/**
- * Counts as written where a file is served no more. No page reads it, but a cache in front keeps files without asking
- * again, and only purging everything reaches all the addresses of one: with a query, or under another host.
- */
-export const DELETED_FILES = "deleted-files";
-
-/** Kinds of content (the keys of nouns), or EVERYTHING, or DELETED_FILES. */
+/** Kinds of content (the keys of nouns), or EVERYTHING. */
 export type Kinds = Set<string>;
 
 interface Recording {

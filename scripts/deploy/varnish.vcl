@@ -1,5 +1,5 @@
 # Varnish 6 or 7 in front of the portfolio, behind something that ends TLS (nginx, hitch, haproxy). It keeps public pages
-# and files; the site tells it what has changed:
+# and files; the site empties it after each change:
 #   PURGE_URL=http://127.0.0.1:6081 SITE_URL=https://example.com TRUST_PROXY=2
 vcl 4.1;
 
@@ -10,7 +10,7 @@ backend default {
   .port = "3000";
 }
 
-# Who may say what has changed: the machine the site runs on.
+# Who may empty it: the machine the site runs on.
 acl site {
   "localhost";
   "127.0.0.1";
@@ -24,14 +24,11 @@ sub vcl_recv {
   }
   if (req.method == "PURGE") {
     # Who came through a proxy has this header.
-    if (client.ip !~ site || req.http.X-Forwarded-For ~ ",") {
+    if (client.ip !~ site || req.http.X-Forwarded-For ~ "," || req.url != "/*") {
       return (synth(405));
     }
-    if (req.url == "/*") {
-      ban("obj.status != 0");
-      return (synth(200));
-    }
-    return (purge);
+    ban("obj.status != 0");
+    return (synth(200));
   }
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
@@ -53,7 +50,7 @@ sub vcl_backend_response {
     return (deliver);
   }
   if (beresp.http.CDN-Cache-Control ~ "max-age=[0-9]+") {
-    # A page that may change: the site purges it.
+    # A page that may change: the site purges everything.
     set beresp.ttl = std.duration(
       regsub(beresp.http.CDN-Cache-Control, "^.*max-age=([0-9]+).*$", "\1s"), 0s);
     return (deliver);

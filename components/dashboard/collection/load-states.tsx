@@ -36,12 +36,10 @@ interface LoadStateProps {
   what: string;
   /** The title where it could not be loaded. */
   failed: string;
-  /** About as many as will come. */
-  rows?: number;
 }
 
 /** Stands where content will be, until a query has it. */
-export function LoadState({ query, what, failed, rows }: LoadStateProps) {
-  if (query.isPending) return <LoadingRows what={what} {...(rows !== undefined && { rows })} />;
+export function LoadState({ query, what, failed }: LoadStateProps) {
+  if (query.isPending) return <LoadingRows what={what} />;
   return query.isLoadingError && <LoadFailed title={failed} onRetry={query.refetch} />;
 }

@@ -13,7 +13,6 @@ import { request } from "@/lib/api/client";
 import type { Backup } from "@/lib/backup/backup-folder";
 import type { BackupJob } from "@/lib/backup/jobs";
 import { API_BASE_URL } from "@/lib/config/api-base-url";
-import { KeptHeight } from "../collection/kept-height";
 import { LoadState } from "../collection/load-states";
 import { FileButton } from "../form/uploads/file-button";
 import { exactTime } from "../query/relative-time";
@@ -22,7 +21,7 @@ import { DataSection } from "./data-section";
 import { NightlyNote } from "./nightly-note";
 import { RestoreDialog } from "./restore-dialog";
 import { useBackupUpload } from "./use-backup-upload";
-import { LOAD_FAILED, useBackups } from "./use-backups";
+import { type Backups, LOAD_FAILED } from "./use-backups";
 
 /** Makes the browser save a backup, at an address that works once. */
 async function download({ name }: Backup) {
@@ -31,14 +30,15 @@ async function download({ name }: Backup) {
 }
 
 interface BackupsSectionProps {
+  state: Backups;
   /** The name of a backup to be brought back, once it is in the list. */
   wanted: string | null;
   onOpened(): void;
 }
 
 /** Everything in one file: made, kept, taken away and brought back. */
-export function BackupsSection({ wanted, onOpened }: BackupsSectionProps) {
-  const { query, job, isRunning, isBusy, begin, remove, isRemoving, reload } = useBackups();
+export function BackupsSection({ state, wanted, onOpened }: BackupsSectionProps) {
+  const { query, job, isRunning, isBusy, begin, remove, isRemoving, reload } = state;
   const [restoring, setRestoring] = useState<{ backup: Backup; check: BackupJob } | null>(null);
   const [deleted, setDeleted] = useState<Backup | null>(null);
   const downloading = useMutation({
@@ -91,37 +91,35 @@ export function BackupsSection({ wanted, onOpened }: BackupsSectionProps) {
     >
       {isMaking && <Progress label="Backing up" value={Math.round(job.progress * 100)} />}
       {upload.progress !== null && <Progress label="Uploading a backup" value={upload.progress} />}
-      <KeptHeight name="backups" status={query.status}>
-        <LoadState query={query} what="backups" failed={LOAD_FAILED} rows={2} />
-        {query.data && (
-          <div className="flex flex-col gap-4">
-            <NightlyNote nightly={query.data.nightly} zone={query.data.time_zone} />
-            {query.data.backups.length === 0 ? (
-              <EmptyState
-                title="No backups yet"
-                text="Back up now, or upload a backup of another place to bring it here."
-              />
-            ) : (
-              <ul className="divide-y divide-line border-line border-y">
-                {query.data.backups.map((backup) => (
-                  <BackupRow
-                    key={backup.name}
-                    backup={backup}
-                    zone={query.data.time_zone}
-                    isBusy={isBusy}
-                    isDownloading={
-                      downloading.isPending && downloading.variables.name === backup.name
-                    }
-                    onDownload={() => downloading.mutate(backup)}
-                    onRestore={() => openRestore(backup)}
-                    onDelete={() => setDeleted(backup)}
-                  />
-                ))}
-              </ul>
-            )}
-          </div>
-        )}
-      </KeptHeight>
+      <LoadState query={query} what="backups" failed={LOAD_FAILED} />
+      {query.data && (
+        <div className="flex flex-col gap-4">
+          <NightlyNote nightly={query.data.nightly} zone={query.data.time_zone} />
+          {query.data.backups.length === 0 ? (
+            <EmptyState
+              title="No backups yet"
+              text="Back up now, or upload a backup of another place to bring it here."
+            />
+          ) : (
+            <ul className="divide-y divide-line border-line border-y">
+              {query.data.backups.map((backup) => (
+                <BackupRow
+                  key={backup.name}
+                  backup={backup}
+                  zone={query.data.time_zone}
+                  isBusy={isBusy}
+                  isDownloading={
+                    downloading.isPending && downloading.variables.name === backup.name
+                  }
+                  onDownload={() => downloading.mutate(backup)}
+                  onRestore={() => openRestore(backup)}
+                  onDelete={() => setDeleted(backup)}
+                />
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
       {query.data && (
         <>
           {restoring && (

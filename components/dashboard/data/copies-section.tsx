@@ -7,17 +7,16 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Progress } from "@/components/ui/progress";
 import type { CopyStatus } from "@/lib/copies/status";
 import { byteSize } from "@/lib/text/byte-size";
-import { KeptHeight } from "../collection/kept-height";
 import { LoadState } from "../collection/load-states";
 import { exactTime } from "../query/relative-time";
 import { DataSection } from "./data-section";
-import { COPIES_FAILED, useCopies } from "./use-copies";
+import { COPIES_FAILED, type CopiesState } from "./use-copies";
 
 const SHOWN_AT_FIRST = 5;
 
 /** Copies on another machine, which the site makes by itself after each change. */
-export function CopiesSection() {
-  const { query, isRunning, copyNow, copyFromHere } = useCopies();
+export function CopiesSection({ state }: { state: CopiesState }) {
+  const { query, isRunning, copyNow, copyFromHere } = state;
   const [isAsking, setIsAsking] = useState(false);
   const status = query.data;
   return (
@@ -43,18 +42,16 @@ export function CopiesSection() {
       {status && isRunning && (
         <Progress label="Copying" value={Math.round(status.progress * 100)} />
       )}
-      <KeptHeight name="copies" status={query.status}>
-        <LoadState query={query} what="copies" failed={COPIES_FAILED} rows={1} />
-        {status &&
-          (status.to ? (
-            <Copies status={status} />
-          ) : (
-            <p className="text-ink-soft text-sm">
-              Not set up. Set COPY_TO, COPY_KEY, COPY_SECRET and COPY_PASSPHRASE where the site
-              runs, and start it again.
-            </p>
-          ))}
-      </KeptHeight>
+      <LoadState query={query} what="copies" failed={COPIES_FAILED} />
+      {status &&
+        (status.to ? (
+          <Copies status={status} />
+        ) : (
+          <p className="text-ink-soft text-sm">
+            Not set up. Set COPY_TO, COPY_KEY, COPY_SECRET and COPY_PASSPHRASE where the site runs,
+            and start it again.
+          </p>
+        ))}
       {isAsking && (
         <ConfirmDialog
           title="Copy from here?"

@@ -7,12 +7,18 @@ import { CopiesSection } from "./copies-section";
 import { ExportSection } from "./export-section";
 import { ImportSection } from "./import-section";
 import { StartFreshSection } from "./start-fresh-section";
+import { useBackups } from "./use-backups";
+import { useCopies } from "./use-copies";
 import { useFreshStart } from "./use-fresh-start";
 
 /** All of the owner's data as a whole. */
 export function DataScreen() {
   const freshStart = useFreshStart();
+  const backups = useBackups();
+  const copies = useCopies();
   const [wanted, setWanted] = useState<string | null>(null);
+  const isPending =
+    freshStart.status === "pending" || backups.query.isPending || copies.query.isPending;
   return (
     <>
       <ScreenHeader
@@ -21,10 +27,15 @@ export function DataScreen() {
       />
       <div className="flex flex-col gap-12 pt-6">
         <StartFreshSection state={freshStart} onUndo={setWanted} />
-        <BackupsSection wanted={wanted} onOpened={() => setWanted(null)} />
-        <CopiesSection />
-        <ExportSection />
-        <ImportSection freshStart={freshStart} />
+        <BackupsSection state={backups} wanted={wanted} onOpened={() => setWanted(null)} />
+        {/* The backups would push down what came before them. */}
+        {!isPending && (
+          <>
+            <CopiesSection state={copies} />
+            <ExportSection />
+            <ImportSection freshStart={freshStart} />
+          </>
+        )}
       </div>
     </>
   );

@@ -9,7 +9,6 @@ import { Progress } from "@/components/ui/progress";
 import { showSuccess } from "@/components/ui/toaster";
 import { useFileDrop } from "@/components/ui/use-file-drop";
 import type { ImportRun } from "@/lib/transfer/import-run";
-import { KeptHeight } from "../collection/kept-height";
 import { queryKeys } from "../query/query-keys";
 import { DataSection } from "./data-section";
 import { ImportPlanView } from "./import-plan-view";
@@ -43,11 +42,7 @@ export function ImportSection({ freshStart }: { freshStart: FreshStartState }) {
       title="Import"
       description="From an export of this site, Markdown posts (Jekyll, Hugo, Ghost and others), Jupyter notebooks, a JSON Resume, a LinkedIn archive or BibTeX. You see first what it would do."
     >
-      {state.step !== "planned" && (
-        <KeptHeight name="demo-notice" status={freshStart.status} className="-mb-4">
-          {freshStart.hasDemo && <DemoNotice onRemove={freshStart.look} />}
-        </KeptHeight>
-      )}
+      {freshStart.hasDemo && state.step !== "planned" && <DemoNotice onRemove={freshStart.look} />}
       {state.step !== "planned" && (
         <Chooser isBusy={isBusy} onFiles={(files) => void take(files)} />
       )}
@@ -86,7 +81,7 @@ export function ImportSection({ freshStart }: { freshStart: FreshStartState }) {
 /** For an import that would mix two people. */
 function DemoNotice({ onRemove }: { onRemove(): void }) {
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-md border border-line bg-accent-wash p-4">
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-md border border-line bg-accent-wash p-4">
       <p className="min-w-0 flex-1 basis-64 text-ink text-sm">
         The site still has demo content. What you import would stand beside it.
       </p>

@@ -1,5 +1,5 @@
 import { Button } from "@/components/ui/button";
-import { ScreenLink } from "../shell/screen-link";
+import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 import { DataSection } from "./data-section";
 import { StartFreshDialog } from "./start-fresh-dialog";
 import type { FreshStartState } from "./use-fresh-start";
@@ -24,9 +24,12 @@ export function StartFreshSection({ state, onUndo }: StartFreshSectionProps) {
         hasNone ? (
           <>
             There is no demo content here. The samples can be hidden in the{" "}
-            <ScreenLink href="/dashboard/site" className="text-accent underline underline-offset-4">
+            <HoverPrefetchLink
+              href="/dashboard/site"
+              className="text-accent underline underline-offset-4"
+            >
               site settings
-            </ScreenLink>
+            </HoverPrefetchLink>
             .
           </>
         ) : (

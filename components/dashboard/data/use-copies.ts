@@ -43,3 +43,5 @@ export function useCopies() {
     copyFromHere: () => making.mutate(true),
   };
 }
+
+export type CopiesState = ReturnType<typeof useCopies>;

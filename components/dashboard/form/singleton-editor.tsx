@@ -3,7 +3,6 @@
 import { type QueryObserverResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Fragment, type ReactNode, useId } from "react";
 import { createPortal } from "react-dom";
-import { KeptHeight } from "@/components/dashboard/collection/kept-height";
 import { LoadState } from "@/components/dashboard/collection/load-states";
 import { useDrafts } from "@/components/dashboard/drafts/use-autosave";
 import { SaveButton } from "@/components/dashboard/form/saving/save-button";
@@ -45,8 +44,8 @@ interface SingletonEditorProps<Input extends object> {
   texts: SingletonTexts;
   /** For one part of a screen that has its own header: where in that the buttons go, null until it is there. */
   actionsSlot?: HTMLElement | null;
-  /** About as high as its fields, in rows that stand for them while they load. */
-  rows?: number;
+  /** Stands below it once it has loaded: nothing pushes it down. */
+  below?: ReactNode;
   /** The fields. */
   children(form: Form<Input>): ReactNode;
 }
@@ -59,26 +58,18 @@ export function SingletonEditor<Input extends object>(props: SingletonEditorProp
     meta: { failed: texts.loadFailed },
   });
   const isPart = props.actionsSlot !== undefined;
-  const content = query.data ? (
-    <LoadedEditor {...props} item={query.data} reload={query.refetch} />
-  ) : (
+  return (
     <>
-      {!isPart && <ScreenHeader title={texts.title} description={texts.description} />}
-      <LoadState
-        query={query}
-        what={texts.title}
-        failed={texts.loadFailed}
-        {...(props.rows && { rows: props.rows })}
-      />
+      {query.data ? (
+        <LoadedEditor {...props} item={query.data} reload={query.refetch} />
+      ) : (
+        <>
+          {!isPart && <ScreenHeader title={texts.title} description={texts.description} />}
+          <LoadState query={query} what={texts.title} failed={texts.loadFailed} />
+        </>
+      )}
+      {!query.isPending && props.below}
     </>
-  );
-  // Something may stand below it.
-  return isPart ? (
-    <KeptHeight name={noun.key} status={query.status}>
-      {content}
-    </KeptHeight>
-  ) : (
-    content
   );
 }
 

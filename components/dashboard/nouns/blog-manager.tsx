@@ -3,9 +3,9 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { asChoices } from "@/components/dashboard/bulk/value-dialog";
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
+import { readAllPages } from "@/components/dashboard/collection/read-all-pages";
 import { isHidden } from "@/components/dashboard/drafts/draft-preview";
 import { isFuture, scheduleQuestion } from "@/components/dashboard/nouns/blog/schedule-question";
-import { takeList } from "@/components/dashboard/query/early-list";
 import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { request } from "@/lib/api/client";
 import type { About } from "@/lib/content/about/schema";
@@ -62,7 +62,7 @@ export function BlogManager() {
 
   async function readAll(path: string, signal?: AbortSignal) {
     const [posts] = await Promise.all([
-      takeList<BlogPostSummary>(path, signal),
+      readAllPages<BlogPostSummary>(path, signal),
       // The posts can do without.
       client.fetchQuery(ownerQuery).catch(() => null),
     ]);

@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { UrlInput } from "@/components/dashboard/form/fields/url-input";
 import { FieldRow, FormSection } from "@/components/dashboard/form/form-section";
 import { SingletonEditor } from "@/components/dashboard/form/singleton-editor";
@@ -27,12 +28,17 @@ function clockAt(timeZone: string): string {
   return `${now.format()} there now. `;
 }
 
-/** `actionsSlot` is where its buttons go. */
-export function ContactInfoEditor({ actionsSlot }: { actionsSlot: HTMLElement | null }) {
+interface ContactInfoEditorProps {
+  /** Where its buttons go. */
+  actionsSlot: HTMLElement | null;
+  below: ReactNode;
+}
+
+export function ContactInfoEditor({ actionsSlot, below }: ContactInfoEditorProps) {
   return (
     <SingletonEditor
-      rows={7}
       actionsSlot={actionsSlot}
+      below={below}
       noun={contactInfoNoun}
       texts={{
         title: "Contact Information",

@@ -66,9 +66,13 @@ export function ContactManager() {
         ]}
       >
         {/* All stay, so that what is typed in one survives a look at another. */}
-        <div hidden={tab !== "info"}>
-          <ContactInfoEditor actionsSlot={slot} />
-          {box.mail && <MailPanel mail={box.mail} zone={box.timeZone} onTested={box.noteTest} />}
+        <div hidden={tab !== "info"} className="flow-root">
+          <ContactInfoEditor
+            actionsSlot={slot}
+            below={
+              box.mail && <MailPanel mail={box.mail} zone={box.timeZone} onTested={box.noteTest} />
+            }
+          />
         </div>
         <div hidden={tab !== "messages"}>
           <MessageFolders box={box} />

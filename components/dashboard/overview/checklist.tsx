@@ -3,7 +3,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowRight, Check } from "lucide-react";
 import { useId } from "react";
-import { KeptHeight } from "@/components/dashboard/collection/kept-height";
 import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { addAddress, fieldAddress } from "@/components/dashboard/shell/deep-link";
 import { useOpenAccount } from "@/components/dashboard/shell/open-account";
@@ -44,7 +43,7 @@ const ADDRESSES: Partial<Record<Step, string>> = {
 /** What is left to do until the site is its owner's. */
 export function ChecklistSection() {
   const client = useQueryClient();
-  const { data, status } = useQuery<Answer>({ queryKey: queryKeys.checklist });
+  const { data } = useQuery<Answer>({ queryKey: queryKeys.checklist });
   const { mutate: setDismissed } = useMutation({
     mutationFn: (is_dismissed: boolean) => request("PUT", "/dashboard/checklist", { is_dismissed }),
     onSuccess(_answer, is_dismissed) {
@@ -58,11 +57,7 @@ export function ChecklistSection() {
     meta: { failed: "Failed to dismiss the checklist" },
   });
   const steps = data?.steps;
-  return (
-    <KeptHeight name="checklist" status={status}>
-      {steps && <Checklist steps={steps} onDismiss={() => setDismissed(true)} />}
-    </KeptHeight>
-  );
+  return steps && <Checklist steps={steps} onDismiss={() => setDismissed(true)} />;
 }
 
 interface ChecklistProps {

@@ -6,7 +6,6 @@ import { type ReactNode, useId } from "react";
 import { LoadState } from "@/components/dashboard/collection/load-states";
 import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { ScreenHeader } from "@/components/dashboard/shell/screen-header";
-import { ScreenLink } from "@/components/dashboard/shell/screen-link";
 import { classNames } from "@/components/ui/class-names";
 import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 import type { Figure } from "@/lib/content/overview/store";
@@ -32,14 +31,14 @@ export function OverviewScreen() {
     queryKey: queryKeys.overview,
     meta: { failed: LOAD_FAILED },
   });
-  // The checklist stands above: what would come before it would be pushed down by it.
+  // The checklist would push down what came before it.
   const { isPending: isChecklistPending } = useQuery({ queryKey: queryKeys.checklist });
   const { data, isLoadingError, refetch } = overview;
   const isPending = overview.isPending || isChecklistPending;
   return (
     <>
       <ScreenHeader title="Overview" description="How the site is doing, and what changed last." />
-      <ChecklistSection />
+      {!isPending && <ChecklistSection />}
       <LoadState
         query={{ isPending, isLoadingError, refetch }}
         what="overview"
@@ -68,13 +67,13 @@ function Loaded({ overview }: { overview: Overview }) {
         <ul className="grid grid-cols-2 gap-2 lg:grid-cols-4">
           {QUICK_ACTIONS.map(({ label, href, Icon }) => (
             <li key={href}>
-              <ScreenLink
+              <HoverPrefetchLink
                 href={href}
                 className="group flex h-11 items-center gap-2.5 rounded-md border border-line px-3 text-ink text-sm transition-colors hover:border-line-strong hover:bg-surface"
               >
                 <Icon aria-hidden className="size-4 shrink-0 text-accent" />
                 {label}
-              </ScreenLink>
+              </HoverPrefetchLink>
             </li>
           ))}
         </ul>

@@ -5,10 +5,12 @@ import { useOpenAccount } from "../shell/open-account";
 import { ScreenHeader } from "../shell/screen-header";
 import { EventSection } from "./event-section";
 import { TwoStepSection } from "./two-step-section";
+import { useFactors } from "./use-factors";
 
 /** How the owner signs in, and who has. */
 export function SecurityScreen() {
   const openAccount = useOpenAccount();
+  const factors = useFactors();
   return (
     <>
       <ScreenHeader
@@ -21,8 +23,11 @@ export function SecurityScreen() {
         }
       />
       <div className="flex flex-col gap-12 pt-6">
-        <TwoStepSection />
-        <EventSection />
+        <TwoStepSection state={factors} />
+        {/* Two-step sign-in would push down what came before it. */}
+        <div hidden={factors.query.isPending}>
+          <EventSection />
+        </div>
       </div>
     </>
   );

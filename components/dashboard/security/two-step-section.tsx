@@ -3,7 +3,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { Fingerprint, LifeBuoy, Smartphone } from "lucide-react";
 import { useState } from "react";
-import { KeptHeight } from "@/components/dashboard/collection/kept-height";
 import { LoadState } from "@/components/dashboard/collection/load-states";
 import { DataSection } from "@/components/dashboard/data/data-section";
 import { Badge } from "@/components/ui/badge";
@@ -16,33 +15,22 @@ import { PasskeyDialog } from "./passkey-dialog";
 import { PasskeyList } from "./passkey-list";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog";
 import { TotpDialog } from "./totp-dialog";
-import { type FactorsState, LOAD_FAILED, useFactors } from "./use-factors";
+import { type FactorsState, LOAD_FAILED } from "./use-factors";
 
 type Question = { about: "totp" } | { about: "codes" } | { about: "passkey"; passkey: PasskeyItem };
-
-/** Stands for what there is until that is known. */
-const NO_FACTORS: Factors = { totp: false, passkeys: [], recovery_left: 0 };
 
 const isOn = ({ totp, passkeys }: Factors) => totp || passkeys.length > 0;
 
 /** The second factors: added, listed and removed. */
-export function TwoStepSection() {
-  const state = useFactors();
+export function TwoStepSection({ state }: { state: FactorsState }) {
   const factors = state.query.data;
   return (
     <DataSection
       title="Two-step sign-in"
       description="With it, a stolen password alone opens nothing."
     >
-      <KeptHeight name="two-step" status={state.query.status}>
-        <LoadState query={state.query} what="two-step sign-in" failed={LOAD_FAILED} rows={0} />
-        {state.query.isPending && (
-          <div inert aria-hidden className="[&>p]:invisible [&_button]:invisible">
-            <FactorList factors={NO_FACTORS} state={state} />
-          </div>
-        )}
-        {factors && <FactorList factors={factors} state={state} />}
-      </KeptHeight>
+      <LoadState query={state.query} what="two-step sign-in" failed={LOAD_FAILED} />
+      {factors && <FactorList factors={factors} state={state} />}
       {state.codes && <RecoveryCodesDialog codes={state.codes} onSaved={state.hideCodes} />}
     </DataSection>
   );

@@ -37,8 +37,6 @@ export interface Screen {
   keywords?: string;
   /** What a new item is called where the screen has a form for one. */
   creates?: string;
-  /** The address its list comes from, where that may be long enough to be asked for ahead of its scripts. */
-  asks?: string;
 }
 
 const SKILLS: Screen = {
@@ -91,7 +89,6 @@ const NOUN_SCREENS: Record<Noun, Screen> = {
     Icon: Newspaper,
     key: "b",
     creates: "New Blog Post",
-    asks: "/blog",
   },
   "project-category": CATEGORIES,
   "blog-category": CATEGORIES,

@@ -7,7 +7,6 @@ import { useLeaving } from "@/components/dashboard/form/saving/unsaved-changes";
 import { AccountDialog } from "./account-dialog";
 import { LogoutDialog } from "./logout-dialog";
 import { Palette } from "./palette";
-import { askForScreen } from "./screen-link";
 import { shellCommands } from "./shell-commands";
 import { useShortcuts } from "./use-shortcuts";
 import { useSignOut } from "./use-sign-out";
@@ -46,11 +45,7 @@ export function ShellPanels({ email, panels: { panel, open, close } }: ShellPane
   function go(href: string) {
     const isHere = new URL(href, window.location.href).pathname === pathname;
     if (isHere) router.push(href);
-    else
-      leaving(() => {
-        askForScreen(href);
-        router.push(href);
-      });
+    else leaving(() => router.push(href));
   }
 
   useShortcuts({

@@ -4,7 +4,7 @@ import { LoaderCircle } from "lucide-react";
 import { useLinkStatus } from "next/link";
 import { usePathname } from "next/navigation";
 import { classNames } from "@/components/ui/class-names";
-import { ScreenLink } from "./screen-link";
+import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 import { SCREENS, type Screen } from "./screens";
 
 // Every address of the dashboard begins with the overview's.
@@ -21,7 +21,7 @@ export function SidebarLink({
 }) {
   const isCurrent = isActive(href, usePathname());
   return (
-    <ScreenLink
+    <HoverPrefetchLink
       href={href}
       aria-current={isCurrent ? "page" : undefined}
       onClick={isCurrent ? onStay : undefined}
@@ -34,7 +34,7 @@ export function SidebarLink({
     >
       <LinkIcon Icon={Icon} className={isCurrent ? "text-accent" : "text-ink-faint"} />
       {label}
-    </ScreenLink>
+    </HoverPrefetchLink>
   );
 }
 

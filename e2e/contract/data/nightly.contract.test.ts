@@ -8,7 +8,7 @@ import { prepareDatabase } from "../../support/server";
 import { start } from "../support/own-server";
 
 const HOUR_MS = 60 * 60 * 1000;
-const PRELOAD = pathToFileURL(resolve("bench/faults/shifted-clock.mjs")).href;
+const PRELOAD = pathToFileURL(resolve("e2e/support/shifted-clock.mjs")).href;
 
 let dataDir: string;
 let clock: string;

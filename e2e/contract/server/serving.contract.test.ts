@@ -98,7 +98,7 @@ test("a scheduled post appears by itself when its time comes, in a page that was
   onTestFinished(() => rm(folder, { recursive: true }));
   const clock = join(folder, "clock");
   await writeFile(clock, "0");
-  const preload = pathToFileURL(join(ROOT, "bench/faults/shifted-clock.mjs")).href;
+  const preload = pathToFileURL(join(ROOT, "e2e/support/shifted-clock.mjs")).href;
   const server = await start({
     settings: { CLOCK_FILE: clock, NODE_OPTIONS: `--import=${preload}` },
   });

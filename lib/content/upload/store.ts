@@ -62,6 +62,7 @@ export async function addUpload(
 export const removeUnnoted = (names: readonly string[], db: Database = database()): Promise<void> =>
   // In a transaction, so that nobody adds the same file meanwhile.
   write(db, async (tx) => {
+    noteWrite(UPLOAD_KIND);
     for (const name of names) {
       if (!(await tx.upload.findUnique({ where: { name } }))) await removeUpload(name);
     }
