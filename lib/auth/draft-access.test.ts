@@ -72,3 +72,12 @@ test("an opened preview stays open for an hour", async () => {
   after(60);
   expect(await shows(kept.text)).toBe(false);
 });
+
+test("over https an open draft is read from the cookie that was set there", async () => {
+  const https = new Headers({ "x-portfolio-https": "1" });
+  const name = draftCookie("page", itemId, true);
+  expect(name).toBe(`__Secure-portfolio-draft-page-${itemId}`);
+  const cookies = new Map([[name, { value: await previewLink() }]]);
+  expect(await openDraft("page", String(itemId), cookies, https)).toMatchObject({ itemId });
+  expect(await openDraft("page", String(itemId), cookies, new Headers())).toBeNull();
+});
