@@ -1,5 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { confirmPassword, isWrongPassword, login, logout, request, upload } from "./client";
+import {
+  confirmPassword,
+  create,
+  isPasswordDeclined,
+  isWrongPassword,
+  login,
+  loginSecondStep,
+  logout,
+  request,
+  requestList,
+  requestOnLeaving,
+  upload,
+} from "./client";
 import { passwordQuestion } from "./password-question";
 import { isSignInAwaited, onSignInAwaited, signInDeclined } from "./session-end";
 
@@ -105,6 +117,69 @@ describe("request", () => {
   });
 });
 
+describe("other calls", () => {
+  it("an item is created with its key", async () => {
+    const headersSent = vi.fn((_path: string, _init: RequestInit) => json(201, { id: 1 }));
+    vi.stubGlobal("fetch", async (path: string, init: RequestInit) => headersSent(path, init));
+    expect(await create("/videos", { title: "A" }, "key")).toEqual({ id: 1 });
+    const [, init] = headersSent.mock.calls[0] ?? [];
+    expect(new Headers(init?.headers).get("Idempotency-Key")).toBe("key");
+    expect([init?.method, init?.body]).toEqual(["POST", '{"title":"A"}']);
+  });
+
+  it("a page of a list comes with the number of all items, or of its own", async () => {
+    answer = () => Response.json([1, 2], { headers: { "X-Total-Count": "7" } });
+    expect(await requestList("/blog")).toEqual({ items: [1, 2], total: 7 });
+    answer = () => json(200, [1, 2]);
+    expect(await requestList("/blog")).toEqual({ items: [1, 2], total: 2 });
+  });
+
+  it("a call made on leaving fails without a word, and renews nothing", async () => {
+    for (const failing of [
+      () => json(401, {}),
+      () => Promise.reject(new TypeError("Failed to fetch")),
+    ]) {
+      answer = failing;
+      await requestOnLeaving("DELETE", "/form-drafts/1");
+    }
+    expect(sent.map(({ path, token }) => [path, token])).toEqual(
+      Array(2).fill(["/api/form-drafts/1", "Bearer old"]),
+    );
+  });
+
+  it("a call that is given up ends as such, also while its answer comes", async () => {
+    const control = new AbortController();
+    const givenUp = new DOMException("Given up", "AbortError");
+    answer = () => {
+      control.abort(givenUp);
+      return Promise.reject(givenUp);
+    };
+    const call = () => request("GET", "/hero", undefined, control.signal);
+    await expect(call()).rejects.toBe(givenUp);
+    answer = () => new Response(new ReadableStream({ pull: (body) => body.error(givenUp) }));
+    await expect(call()).rejects.toBe(givenUp);
+  });
+
+  it("the second step signs in, or says why not", async () => {
+    answer = () => json(401, { message: "This code is not right" });
+    await expect(loginSecondStep("ticket", { code: "1" })).rejects.toEqual(
+      failure(401, "This code is not right"),
+    );
+    answer = () => json(200, pair("mine"));
+    await loginSecondStep("ticket", { code: "2" });
+    expect(sent.at(-1)?.body).toBe('{"ticket":"ticket","code":"2"}');
+    expect(stored.get("authToken")).toBe("mine");
+  });
+
+  it("a fault of the server's has its number in the log, and no other failure has", async () => {
+    const headers = { "X-Request-Id": "abc" };
+    answer = () => Response.json({}, { status: 500, headers });
+    await expect(request("GET", "/hero")).rejects.toMatchObject({ reference: "abc" });
+    answer = () => Response.json({}, { status: 404, headers });
+    await expect(request("GET", "/hero")).rejects.toMatchObject({ reference: undefined });
+  });
+});
+
 describe("an expired token", () => {
   it("is renewed once for all calls that wait, which are then made again", async () => {
     answer = serverThatAccepts("new", () => json(200, pair("new")));
@@ -138,6 +213,16 @@ describe("an expired token", () => {
     expect(stored.get("refreshToken")).toBe("refresh-old");
   });
 
+  it("is renewed once for a call, though the new one is refused too", async () => {
+    // A client that asked on and on would get an end.
+    answer = serverThatAccepts("none", () =>
+      callsTo("/api/auth/refresh").length > 1 ? json(500, {}) : json(200, pair("new")),
+    );
+    await expect(request("GET", "/hero")).rejects.toEqual(failure(401, "Your session has ended"));
+    expect(callsTo("/api/auth/refresh")).toHaveLength(1);
+    expect(callsTo("/api/hero")).toHaveLength(2);
+  });
+
   it("is not suspected when the credentials in the body were wrong", async () => {
     answer = () => json(401, { message: "Invalid credentials" });
     await expect(request("PUT", "/auth/account", {})).rejects.toEqual(
@@ -163,6 +248,23 @@ describe("a session that has ended", () => {
     expect(isSignInAwaited()).toBe(false);
     expect(callsTo("/api/auth/refresh")).toHaveLength(1);
     stop();
+  });
+
+  it("makes them go on when another tab has signed in", async () => {
+    answer = serverThatAccepts("fresh", refused);
+    const stop = onSignInAwaited(() => undefined);
+    const call = request("GET", "/hero");
+    await vi.waitFor(() => expect(isSignInAwaited()).toBe(true));
+    const stores = (key: string, newValue: string | null) =>
+      window.dispatchEvent(Object.assign(new Event("storage"), { key, newValue }));
+    stores("authToken", null);
+    stores("refreshToken", "other");
+    expect(isSignInAwaited()).toBe(true);
+    stores("authToken", "fresh");
+    expect(await call).toEqual({ ok: "/api/hero" });
+    stop();
+    const unheard = request("GET", "/hero");
+    await expect(unheard).rejects.toEqual(failure(401, "Your session has ended"));
   });
 
   it("makes them fail when the owner declines", async () => {
@@ -203,6 +305,14 @@ describe("login", () => {
       failure(401, "Invalid credentials"),
     );
     expect(stored.size).toBe(0);
+  });
+});
+
+describe("a failure that is no wrong password", () => {
+  it("is told as what it is", async () => {
+    answer = () => new Response(null, { status: 502 });
+    const failed = login("me@example.com", "right");
+    await expect(failed).rejects.toEqual(failure(502, "HTTP error! status: 502"));
   });
 });
 
@@ -281,7 +391,9 @@ describe("where the password is wanted once more", () => {
     await vi.waitFor(() => expect(passwordQuestion.isOpen()).toBe(true));
     passwordQuestion.settle(null);
     const refused = failure(403, "Enter your password to go on");
-    await expect(declined).rejects.toEqual(refused);
+    const error = await declined.catch((thrown: unknown) => thrown);
+    expect([error, isPasswordDeclined(error)]).toEqual([refused, true]);
+    expect(isPasswordDeclined(new Error("Another"))).toBe(false);
     unsubscribe();
     await expect(request("POST", "/export")).rejects.toEqual(refused);
     expect(callsTo("/api/export")).toHaveLength(2);

@@ -78,3 +78,18 @@ test("what is thrown by whoever takes the file ends the reading", async () => {
     "The disk is full",
   );
 });
+
+const part = (content: string) =>
+  `---x\r\nContent-Disposition: form-data; name="file"; filename="${content}"\r\n\r\n${content}\r\n`;
+
+test("of several files in the field the first is read", async () => {
+  const body = `${part("one")}${part("two")}---x--`;
+  expect(await read(inPieces(body, 9))).toMatchObject({ name: "one", content: "one" });
+});
+
+test.each([
+  ["long headers", `---x\r\nX: ${"a".repeat(20_000)}\r\n\r\n\r\n---x--`],
+  ["a boundary that goes on", `${part("one")}---xyz\r\n\r\n\r\n---x--`],
+])("a form with %s is refused with 400, though it has an end", async (_what, body) => {
+  await expect(read(inPieces(body, 1_000))).rejects.toMatchObject({ status: 400 });
+});

@@ -2,9 +2,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
 import type * as dbClient from "@/lib/db/client";
-import { changeAccount } from "./account";
+import { accountSchema, changeAccount, demoCredentials, isDemoPassword } from "./account";
 import { beginFamily, isAlive, revoke, type SignIn } from "./families";
 import type * as passwords from "./password/passwords";
+import { DEMO_PASSWORD } from "./password/passwords";
 import { changeFactors } from "./second-factor/factors";
 import { endOtherSessions } from "./session-list";
 
@@ -43,6 +44,7 @@ beforeEach(async () => {
   site.whileHashing = async () => {};
   await site.db.owner.deleteMany();
   await site.db.totpFactor.deleteMany();
+  await site.db.securityEvent.deleteMany();
   await site.db.owner.create({
     data: { id: 1, email: "owner@example.com", passwordHash: "hash of old", isDemoPassword: false },
   });
@@ -118,4 +120,51 @@ test("the account is not changed by who has seen an older state of it", async ()
   const { email } = await site.db.owner.findUniqueOrThrow({ where: { id: 1 } });
   expect(email).toBe("first@example.com");
   expect((await put("second@example.com", { updated_at })).email).toBe("second@example.com");
+});
+
+test("the log says which of password and e-mail address was changed", async () => {
+  const [session] = sessions();
+  const noted = async () => {
+    const events = await site.db.securityEvent.findMany({ orderBy: { id: "asc" } });
+    return events.map(({ kind }) => kind);
+  };
+  const email = "new@example.com";
+  await changeAccount(session, { current_password: "old", email }, HEADERS);
+  expect(await noted()).toEqual(["email_changed"]);
+  const new_password = "a quiet river at noon";
+  await changeAccount(session, { current_password: "old", email, new_password }, HEADERS);
+  expect(await noted()).toEqual(["email_changed", "password_changed"]);
+});
+
+test("a password made of the present or the new e-mail address is refused", async () => {
+  const [session] = sessions();
+  const refused = { status: 422, errors: [{ field: "new_password" }] };
+  const present = change(session, "owner@example.com");
+  await expect(present).rejects.toMatchObject(refused);
+  const both = { current_password: "old", email: "ada@quietriver.net" };
+  const future = changeAccount(session, { ...both, new_password: "ada@quietriver" }, HEADERS);
+  await expect(future).rejects.toMatchObject(refused);
+  expect(await storedHash()).toBe("hash of old");
+});
+
+test("the demo's password is shown to everybody for as long as it is the owner's", async () => {
+  const [session] = sessions();
+  expect([await isDemoPassword(), await demoCredentials()]).toEqual([false, null]);
+  await change(session, DEMO_PASSWORD);
+  const shown = { email: "owner@example.com", password: DEMO_PASSWORD };
+  expect([await isDemoPassword(), await demoCredentials()]).toEqual([true, shown]);
+  const again = { current_password: DEMO_PASSWORD, new_password: "a quiet river at noon" };
+  await changeAccount(session, again, HEADERS);
+  expect([await isDemoPassword(), await demoCredentials()]).toEqual([false, null]);
+  await site.db.owner.deleteMany();
+  expect([await isDemoPassword(), await demoCredentials()]).toEqual([false, null]);
+});
+
+test("a change names a new address or a new password; addresses are kept in lower case", () => {
+  const given = { current_password: "old" };
+  const messages = (change: object) =>
+    accountSchema.safeParse({ ...given, ...change }).error?.issues.map(({ message }) => message);
+  expect(messages({})).toEqual(["Give a new e-mail address or a new password"]);
+  expect(messages({ new_password: "a quiet river at noon" })).toBeUndefined();
+  expect(accountSchema.parse({ ...given, email: "Ada@Example.com" }).email).toBe("ada@example.com");
 });

@@ -95,6 +95,15 @@ test("a device cookie counts for its own account only, and only as it was made",
   expect(secure).toMatch(/^__Host-portfolio-device=.*; HttpOnly; SameSite=Lax; Secure$/);
 });
 
+test("a device is known over https by the cookie that it got there", async () => {
+  const https = { "x-portfolio-https": "1" };
+  const [cookie = ""] = (await devices.deviceCookie(new Headers(https), 1)).split(";");
+  expect(await devices.knownDevice(new Headers({ ...https, cookie }), 1)).not.toBeNull();
+  // A page without https could have set one that has no prefix.
+  const plain = await knownDevice();
+  expect(await devices.knownDevice(new Headers({ ...https, cookie: plain }), 1)).toBeNull();
+});
+
 test("another password makes strangers of all devices", async () => {
   const cookie = await knownDevice();
   const owner = { where: { id: 1 } };

@@ -82,3 +82,8 @@ test("the setting wins over the file", async () => {
   env.nextauthSecret = undefined;
   expect(await readdir(env.dataDir)).toEqual([]);
 });
+
+test("a file with the fewest characters there may be is taken", async () => {
+  await writeFile(path(), `${"x".repeat(32)}\n`);
+  expect(await secretAtStart()).toBe("x".repeat(32));
+});

@@ -43,6 +43,20 @@ test("the session cookie tells who asks until the sign-in ends, whatever other c
   expect(await whoAsks(cookie)).toBeNull();
 });
 
+test("over https the session is read from the cookie that it was given there", async () => {
+  const proof = { ownerId: 1, passwordHash: "", hasSecondStep: false };
+  const { familyId } = await beginFamily(proof, "Firefox");
+  const https = { "x-portfolio-https": "1" };
+  const given = await sessionCookie({ ownerId: 1, familyId }, new Headers(https));
+  expect(given).toMatch(/^__Host-next-auth\.session-token=.*; Secure$/);
+  expect(authOptions(true).cookies?.sessionToken).toEqual({
+    name: "__Host-next-auth.session-token",
+    options: { httpOnly: true, sameSite: "lax", path: "/", secure: true },
+  });
+  asked.headers = new Headers({ ...https, cookie: given.split(";")[0] ?? "" });
+  expect(await currentOwner()).toEqual({ id: 1, email: "a@b.de", isDemoPassword: false });
+});
+
 test("a session that next-auth would go on with has ended once its sign-in has", async () => {
   const proof = { ownerId: 1, passwordHash: "", hasSecondStep: false };
   const { familyId } = await beginFamily(proof, "Firefox");

@@ -146,6 +146,21 @@ test("the first sign-in of a new site is not mailed, the next one is", async () 
   expect(tellNewDevice).toHaveBeenCalledOnce();
 });
 
+test("wrong passwords before it do not make the first sign-in one that is mailed", async () => {
+  await expect(check("wrong")).rejects.toMatchObject(REFUSED);
+  expect(await site.db.securityEvent.count()).toBe(1);
+  await signIn(await afterPassword("old"), HEADERS);
+  expect(tellNewDevice).not.toHaveBeenCalled();
+});
+
+test("a device that is known is not mailed, whatever signed in before", async () => {
+  const proof = await afterPassword("old");
+  await signIn(proof, HEADERS);
+  const [cookie = ""] = (await deviceCookie(HEADERS, 1)).split(";");
+  await signIn(proof, new Headers({ "x-portfolio-address": "203.0.113.9", cookie }));
+  expect(tellNewDevice).not.toHaveBeenCalled();
+});
+
 test("the first sign-in after a restore is mailed", async () => {
   await site.db.securityEvent.create({ data: { kind: "restore", device: "" } });
   await signIn(await afterPassword("old"), HEADERS);

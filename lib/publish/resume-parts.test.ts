@@ -1,5 +1,51 @@
 import { expect, test } from "vitest";
-import { type ResumePart, resumeRows } from "./resume-parts";
+import { EMPTY_RESUME, emptyEducation } from "@/e2e/support/empty-resume";
+import { newProject } from "@/lib/content/project/schema";
+import { newPublication } from "@/lib/content/publication/schema";
+import type { Resume } from "./resume";
+import { type ResumePart, resumeParts, resumeRows } from "./resume-parts";
+
+const itemsOf = (resume: Partial<Resume>) => {
+  const [only, ...others] = resumeParts({ ...EMPTY_RESUME, ...resume });
+  expect(others).toEqual([]);
+  return only?.items;
+};
+const STORED = { id: 1, created_at: EMPTY_RESUME.updated_at, updated_at: EMPTY_RESUME.updated_at };
+
+test("a school is called by what was learnt there, else by its name", () => {
+  const school = { ...emptyEducation(), institution: "Lund" };
+  const degree = { ...school, study_type: "MSc", area: "Control" };
+  expect(itemsOf({ education: [degree, { ...school, area: "Radio" }, school] })).toMatchObject([
+    { title: "MSc, Control", by: "Lund" },
+    { title: "Radio", by: "Lund" },
+    { title: "Lund", by: "" },
+  ]);
+  const graded = { ...school, score: "1.0", courses: ["Waves", "Weirs"] };
+  expect(itemsOf({ education: [graded, { ...school, score: "1.0" }] })).toMatchObject([
+    { note: "1.0 · Waves, Weirs" },
+    { note: "1.0" },
+  ]);
+});
+
+test("schools take a line each, unless one is described", () => {
+  const isTight = (description: string) => {
+    const education = [emptyEducation(), { ...emptyEducation(2), description }];
+    return resumeParts({ ...EMPTY_RESUME, education })[0]?.isTight;
+  };
+  expect([isTight(""), isTight("Two evenings a week.")]).toEqual([true, false]);
+});
+
+test("a project links to its page where it has one", () => {
+  const project = { ...newProject(0), ...STORED, title: "Arm", slug: "arm", period: "" };
+  const selectedProjects = [project, { ...project, visibility: "resume" as const }];
+  expect(itemsOf({ selectedProjects })?.map(({ href }) => href)).toEqual(["/project/arm", ""]);
+});
+
+test("a publication is by its venue, else by its publisher", () => {
+  const paper = { ...newPublication(), ...STORED, title: "Leaks", publisher: "IEEE" };
+  const publications = [{ ...paper, venue: "Sensors" }, paper];
+  expect(itemsOf({ publications })?.map(({ by }) => by)).toEqual(["Sensors", "IEEE"]);
+});
 
 const part = (title: string, isNarrow = false, count = 1): ResumePart => ({
   ...{ title, isTight: true, isNarrow },

@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { Owner } from "./owner";
-import { blogPosting, breadcrumbs, creativeWork, person } from "./structured-data";
+import {
+  blogPosting,
+  breadcrumbs,
+  creativeWork,
+  person,
+  webPage,
+  webSite,
+} from "./structured-data";
 
 const SITE = "https://me.example";
 const owner: Owner = {
@@ -100,4 +107,33 @@ test("breadcrumbs are numbered from one", () => {
     { position: 1, item: `${SITE}/` },
     { position: 2, item: `${SITE}/blog/a` },
   ]);
+});
+
+test("a page is about its owner where it is the profile, and by its owner elsewhere", () => {
+  const page = { path: "/resume", title: "Resume", owner: "Ada", language: "en" };
+  const ada = { "@type": "Person", "@id": `${SITE}/#person`, name: "Ada", url: `${SITE}/` };
+  const common = {
+    ...{ name: "Resume", url: `${SITE}/resume`, inLanguage: "en" },
+    isPartOf: { "@id": `${SITE}/#website` },
+  };
+  expect(webPage(SITE, { ...page, type: "ProfilePage" })).toEqual({
+    ...{ "@type": "ProfilePage", ...common, mainEntity: ada },
+  });
+  const more = { description: "All of it", modified: owner.updated_at };
+  expect(webPage(SITE, { ...page, ...more, type: "WebPage" })).toEqual({
+    ...{ "@type": "WebPage", ...common, author: ada },
+    ...{ description: "All of it", dateModified: owner.updated_at },
+  });
+});
+
+test("the site says whose it is, and how to search it", () => {
+  expect(webSite(SITE, { name: "Notes", description: "", language: "en" })).toEqual({
+    ...{ "@type": "WebSite", "@id": `${SITE}/#website`, name: "Notes", url: `${SITE}/` },
+    ...{ inLanguage: "en", publisher: { "@id": `${SITE}/#person` } },
+    potentialAction: {
+      "@type": "SearchAction",
+      target: { "@type": "EntryPoint", urlTemplate: `${SITE}/blogs?search={search_term}` },
+      "query-input": "required name=search_term",
+    },
+  });
 });

@@ -43,3 +43,11 @@ test("a name of one word is no family's, and the present job goes before what on
   const card = vCard({ ...resume, name: "Ada", jobs }, "https://me.example");
   expect(card).toContain("\r\nN:;Ada;;;\r\nTITLE:Lead\r\nORG:Engines\r\n");
 });
+
+test("a card has the portrait where programs can fetch it, and nothing that is not known", () => {
+  const card = (image: string) =>
+    vCard({ ...EMPTY_RESUME, name: "Ada", image }, "https://me.example");
+  const photo = "PHOTO;VALUE=uri:https://me.example/uploads/ada.webp";
+  expect(card("/uploads/ada.webp").replaceAll("\r\n ", "")).toContain(`\r\n${photo}\r\n`);
+  expect(card("")).not.toMatch(/^(PHOTO|TITLE|ORG|EMAIL|TEL|ADR)/m);
+});

@@ -8,8 +8,11 @@ import {
   beginPasskey,
   beginTotp,
   enableTotp,
+  removePasskey,
+  removeTotp,
   renewRecoveryCodes,
 } from "./change-factors";
+import { readFactors } from "./factors";
 import type * as passkeys from "./passkeys";
 import { openSecret } from "./totp";
 
@@ -49,12 +52,41 @@ beforeAll(async () => {
 afterAll(() => site.remove());
 beforeEach(async () => {
   await site.db.totpFactor.deleteMany();
+  await site.db.passkey.deleteMany();
+  await site.db.recoveryCode.deleteMany();
+  await site.db.securityEvent.deleteMany();
 });
 
 const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 const enabled = async () => {
   const factor = await site.db.totpFactor.findUnique({ where: { id: 1 } });
   return factor && openSecret(factor.sealedSecret);
+};
+
+const enable = async () => enableTotp(bearer, codeOf((await beginTotp(bearer)).secret), headers);
+
+/** How a browser answers a challenge. */
+const answer = (challenge: string, id = `signed ${challenge}`, name = "Key") => {
+  const clientDataJSON = Buffer.from(JSON.stringify({ challenge })).toString("base64url");
+  const response = { clientDataJSON, attestationObject: "" };
+  const type = "public-key" as const;
+  return { name, response: { id, rawId: id, type, clientExtensionResults: {}, response } };
+};
+const add = (given: ReturnType<typeof answer>) => addPasskey(bearer, given, headers);
+const addNew = async (name = "Key") => {
+  const { challenge } = await beginPasskey(bearer, headers);
+  return add(answer(challenge, undefined, name));
+};
+/** A passkey as it is stored. */
+const stored = (credentialId: string) => ({
+  ...{ credentialId, name: "Old", publicKey: "", counter: 0n, transports: [] },
+  relyingParty: "localhost",
+});
+
+const recoveryLeft = async () => (await readFactors()).recovery_left;
+const noted = async () => {
+  const events = await site.db.securityEvent.findMany({ orderBy: { id: "asc" } });
+  return events.map(({ kind }) => kind);
 };
 
 test("a second tab that shows a secret leaves that of the first, which counts once", async () => {
@@ -90,17 +122,7 @@ test("the last three secrets count, of one sign-in alone", async () => {
 });
 
 test("a passkey that fails in one tab leaves the challenge of another", async () => {
-  const answer = (challenge: string, id = `signed ${challenge}`) => {
-    const clientDataJSON = Buffer.from(JSON.stringify({ challenge })).toString("base64url");
-    const response = { clientDataJSON, attestationObject: "" };
-    const type = "public-key" as const;
-    return {
-      name: "Key",
-      response: { id, rawId: id, type, clientExtensionResults: {}, response },
-    };
-  };
   const [one, two] = [await beginPasskey(bearer, headers), await beginPasskey(bearer, headers)];
-  const add = (given: ReturnType<typeof answer>) => addPasskey(bearer, given, headers);
   await expect(add(answer(two.challenge, "forged"))).rejects.toMatchObject({ status: 422 });
   // A challenge is signed once, rightly or wrongly.
   await expect(add(answer(two.challenge))).rejects.toMatchObject({ status: 409 });
@@ -109,4 +131,51 @@ test("a passkey that fails in one tab leaves the challenge of another", async ()
   unreadable.response.response.clientDataJSON = "bnVsbA";
   await expect(add(unreadable)).rejects.toMatchObject({ status: 409 });
   expect(await add(answer(one.challenge))).toMatchObject({ name: "Key" });
+});
+
+test("recovery codes come with the first factor, stay with the others, and go with the last", async () => {
+  expect((await enable()).recovery_codes).toHaveLength(10);
+  expect((await enable()).recovery_codes).toBeNull();
+  const key = await addNew();
+  expect([key.recovery_codes, await recoveryLeft()]).toEqual([null, 10]);
+  await removeTotp(bearer, headers);
+  expect(await recoveryLeft()).toBe(10);
+  await removePasskey(bearer, key.id, headers);
+  expect(await readFactors()).toEqual({ totp: false, passkeys: [], recovery_left: 0 });
+  expect((await addNew()).recovery_codes).toHaveLength(10);
+  expect(await noted()).toEqual([
+    ...["totp_added", "recovery_codes_made", "totp_added", "passkey_added", "totp_removed"],
+    ...["passkey_removed", "passkey_added", "recovery_codes_made"],
+  ]);
+});
+
+test("a passkey is removed without the others; a factor that is not there is not removed", async () => {
+  const [laptop, phone] = [await addNew("Laptop"), await addNew("Phone")];
+  await removePasskey(bearer, laptop.id, headers);
+  const { passkeys } = await readFactors();
+  expect(passkeys.map(({ id, name }) => [id, name])).toEqual([[phone.id, "Phone"]]);
+  await expect(removePasskey(bearer, laptop.id, headers)).rejects.toMatchObject({
+    ...{ status: 404, message: "Passkey not found" },
+  });
+  await expect(removeTotp(bearer, headers)).rejects.toMatchObject({
+    ...{ status: 404, message: "Authenticator app not found" },
+  });
+  expect((await noted()).at(-1)).toBe("passkey_removed");
+});
+
+test("a passkey is added once, and there are at most twenty", async () => {
+  const { challenge } = await beginPasskey(bearer, headers);
+  await site.db.passkey.create({ data: stored(`signed ${challenge}`) });
+  const again = add(answer(challenge));
+  await expect(again).rejects.toThrow("This passkey has been added already");
+  const others = Array.from({ length: 18 }, (_, index) => stored(`other ${index}`));
+  await site.db.passkey.createMany({ data: others });
+  await addNew();
+  await expect(addNew()).rejects.toThrow("There can be at most 20 passkeys: remove one first");
+  expect(await site.db.passkey.count()).toBe(20);
+});
+
+test("without a second factor there are no recovery codes to renew", async () => {
+  await expect(renewRecoveryCodes(bearer, headers)).rejects.toMatchObject({ status: 409 });
+  expect(await recoveryLeft()).toBe(0);
 });

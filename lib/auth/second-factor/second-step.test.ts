@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
 import type * as dbClient from "@/lib/db/client";
 import { makeRecoveryCodes } from "./recovery-codes";
-import { checkSecondStep } from "./second-step";
+import type { RelyingParty } from "./relying-party";
+import { askSecondStep, checkSecondStep } from "./second-step";
 import { makeTicket } from "./tickets";
 import { newTotpSecret, sealSecret } from "./totp";
 import { TICKET_OVER } from "./wire";
@@ -12,7 +13,17 @@ vi.mock("@/lib/db/client", async (load) => ({
   ...(await load<typeof dbClient>()),
   database: () => opened.db,
 }));
-vi.mock("../secret", () => ({ authSecret: () => "s".repeat(40) }));
+const secret = vi.hoisted(() => ({ text: "s".repeat(40) }));
+vi.mock("../secret", () => ({ authSecret: () => secret.text }));
+vi.mock("./relying-party", () => ({
+  relyingParty: () => ({ id: "localhost", origin: "http://localhost" }),
+}));
+// Signatures are in `passkeys.test.ts`.
+vi.mock("./passkeys", () => ({
+  requestOptions: async () => null,
+  verifySigned: async (_party: RelyingParty, challenge: string, { id }: { id: string }) =>
+    id === `signed ${challenge}`,
+}));
 
 const BUSY = new Error("The database is locked");
 
@@ -35,6 +46,48 @@ beforeEach(async () => {
 
 const newTicket = () => makeTicket({ ownerId: 1, passwordHash: "hash", challenge: null });
 const from = (address: string) => new Headers({ "x-portfolio-address": address });
+
+const signed = (challenge: string) => ({ id: `signed ${challenge}` }) as never;
+const WRONG_CODE = { status: 401, message: "This code is not right" };
+
+test("a passkey has one try at a challenge; a code can be given after it", async () => {
+  const ticket = makeTicket({ ownerId: 1, passwordHash: "hash", challenge: "one" });
+  const wrong = { status: 401, message: "This passkey was not accepted" };
+  for (const response of [signed("another"), signed("one")]) {
+    const tried = checkSecondStep({ ticket, response }, from("10.0.0.4"));
+    await expect(tried).rejects.toMatchObject(wrong);
+  }
+  await checkSecondStep({ ticket, code: codes[0] ?? "" }, from("10.0.0.4"));
+  const other = makeTicket({ ownerId: 1, passwordHash: "hash", challenge: "two" });
+  const proof = await checkSecondStep({ ticket: other, response: signed("two") }, from("10.0.0.4"));
+  expect(proof).toEqual({ ownerId: 1, passwordHash: "hash", hasSecondStep: true });
+});
+
+test("an app whose secret cannot be read any more has wrong codes, and recovery codes go on", async () => {
+  const ticket = newTicket();
+  secret.text = "t".repeat(40);
+  onTestFinished(() => {
+    secret.text = "s".repeat(40);
+  });
+  const tried = checkSecondStep({ ticket, code: "123456" }, from("10.0.0.5"));
+  await expect(tried).rejects.toMatchObject(WRONG_CODE);
+  await checkSecondStep({ ticket, code: codes[0] ?? "" }, from("10.0.0.5"));
+});
+
+test("recovery codes are asked for as long as there are some", async () => {
+  const owner = { id: 1, email: "owner@example.com", passwordHash: "hash" };
+  const kinds = async () => (await askSecondStep(owner, new Headers()))?.second_factor;
+  expect(await kinds()).toEqual(["totp", "recovery"]);
+  await opened.db.recoveryCode.deleteMany();
+  expect(await kinds()).toEqual(["totp"]);
+});
+
+test("right second steps, however many, are never slowed down", async () => {
+  for (let time = 1; time <= 15; time++) {
+    const proof = checkSecondStep({ ticket: newTicket(), code: codes[0] ?? "" }, from("10.0.0.6"));
+    expect(await proof).toMatchObject({ hasSecondStep: true });
+  }
+});
 
 test("a code in whatever digits is at worst a wrong one, and its ticket has tries left", async () => {
   const ticket = newTicket();

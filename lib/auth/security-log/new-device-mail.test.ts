@@ -2,10 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Mail } from "@/lib/mail/mailer";
 
 const server = vi.hoisted(() => ({ taken: [] as Mail[], attempts: 0, refuses: 0 }));
+const owner = vi.hoisted(() => ({ email: "me@example.com", isDemoPassword: false }));
 vi.mock("@/lib/db/client", () => ({
-  database: () => ({
-    owner: { findUniqueOrThrow: async () => ({ email: "me@example.com", isDemoPassword: false }) },
-  }),
+  database: () => ({ owner: { findUniqueOrThrow: async () => owner } }),
 }));
 vi.mock("@/lib/mail/mailer", () => {
   class MailError extends Error {}
@@ -34,6 +33,7 @@ async function begin() {
 
 beforeEach(() => {
   Object.assign(server, { taken: [], attempts: 0, refuses: 0 });
+  owner.isDemoPassword = false;
   vi.useFakeTimers({ now: new Date("2026-11-21T08:00:00Z") });
 });
 afterEach(() => {
@@ -70,4 +70,33 @@ test("a stop sends what has not been tried, and tries again what was refused", a
   await stop();
   expect([server.attempts, server.taken.length]).toEqual([3, 2]);
   expect(new Set(server.taken.map(({ messageId }) => messageId)).size).toBe(2);
+});
+
+test("it goes to the owner's own address, and names the device", async () => {
+  const { tell } = await begin();
+  await tell();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(server.taken).toMatchObject([{ to: "me@example.com" }]);
+  expect(server.taken[0]?.text).toContain("Firefox on Linux, 2026-11-21 08:00 UTC");
+});
+
+test("while the password is the demo's nobody is mailed", async () => {
+  const { tell } = await begin();
+  owner.isDemoPassword = true;
+  await tell();
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  expect(server.attempts).toBe(0);
+});
+
+test("there are at most five in an hour", async () => {
+  const { tell } = await begin();
+  for (let time = 1; time <= 8; time++) await tell();
+  await vi.advanceTimersByTimeAsync(59 * MINUTE_MS);
+  await tell();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(server.taken).toHaveLength(5);
+  await vi.advanceTimersByTimeAsync(2 * MINUTE_MS);
+  await tell();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(server.taken).toHaveLength(6);
 });

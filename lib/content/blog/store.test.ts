@@ -103,3 +103,16 @@ test("links to drafts begin at a number of the post's own, and a change of it le
   expect((await store.create(input, { id })).id).toBe(id);
   expect(await round(id)).not.toBe(rounds[0]);
 });
+
+test("before and after a post are public ones, and a draft is beside none", async () => {
+  const rows = await db.blogPost.findMany({
+    where: { slug: { in: ["post-1", "post-2", "post-4"] } },
+    orderBy: { publish_at: "desc" },
+  });
+  const [newest, hidden, other] = rows;
+  await db.blogPost.update({ where: { id: hidden?.id ?? 0 }, data: { status: "draft" } });
+  const beside = { slug: "post-3", title: "Post 3" };
+  const { previous, next } = await blogStore(db).neighbours(newest?.id ?? 0);
+  expect([previous, next]).toEqual([beside, null]);
+  expect((await blogStore(db).neighbours(other?.id ?? 0)).next).toEqual(beside);
+});

@@ -118,3 +118,14 @@ test("several that were deleted at once come back hidden", async () => {
   expect((await sectionStore(db).list("owner")).map(({ title }) => title)).toEqual(["Hidden"]);
   expect(await titles()).toEqual([]);
 });
+
+test("one that is hidden is there for its owner alone", async () => {
+  const shown = await newSection("Shown", { visibility: "filled" });
+  const hidden = await newSection("Hidden", { visibility: "hidden" });
+  expect((await sectionStore(db).item(shown, "public")).title).toBe("Shown");
+  expect((await sectionStore(db).item(hidden)).title).toBe("Hidden");
+  for (const viewer of ["public", "site"] as const) {
+    const item = sectionStore(db).item(hidden, viewer);
+    await expect(item).rejects.toMatchObject({ status: 404 });
+  }
+});

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { type HomeSection, siteSchema, withOwnSections } from "./schema";
+import {
+  defaultSite,
+  type HomeSection,
+  shownSections,
+  siteSchema,
+  withOwnSections,
+} from "./schema";
 
 const section = (key: HomeSection["key"]): HomeSection => ({
   key,
@@ -26,3 +32,22 @@ test.each(["own:0", "own:x", "own:", "own:1.5", "own:99999999999", "guestbook", 
     expect(error?.issues[0]?.message).toMatch(/^Section must be one of/);
   },
 );
+
+test("a section can be reached unless it is hidden", () => {
+  const sections = (["shown", "filled", "hidden"] as const).map((visibility, index) => ({
+    ...section(`own:${index + 1}`),
+    visibility,
+  }));
+  expect([...shownSections(sections)]).toEqual(["own:1", "own:2"]);
+});
+
+test("sections that are not named come last, as they are by default", () => {
+  const named = { ...section("videos"), visibility: "hidden" };
+  const sections = siteSchema.shape.sections.parse([named]);
+  expect(sections[0]).toEqual(named);
+  expect(sections.slice(1)).toEqual(defaultSite.sections.filter(({ key }) => key !== "videos"));
+  const filled = defaultSite.sections.filter(({ visibility }) => visibility === "filled");
+  expect(keys(filled)).toEqual(["education", "publications", "awards", "languages"]);
+  const inNav = defaultSite.sections.filter(({ in_nav }) => in_nav);
+  expect(keys(inNav)).toEqual(["about", "experience", "projects", "skills", "contact"]);
+});

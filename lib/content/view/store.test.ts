@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
-import { foldOldViews, topPages, viewsByDay } from "./store";
+import { content, type Fields } from "../content";
+import { foldOldViews, isPublicPage, topPages, viewsByDay } from "./store";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
 
@@ -50,4 +51,32 @@ test("what is older than 400 days becomes one number a month, and none is lost",
     { day: "2025-04-01", path: "", count: 8 },
     { day: "2026-11-20", path: "/", count: 16 },
   ]);
+});
+
+test("only the pages that visitors can open are counted, at their own addresses", async () => {
+  const add = async (noun: "blog" | "project" | "page", slug: string, fields: Fields) => {
+    const store = content(db)[noun];
+    const item = { ...(await store.blank()), title: slug, slug, ...fields };
+    return (await store.create(item as never)).id;
+  };
+  const post = await add("blog", "shown", { status: "published" });
+  await add("blog", "draft", { status: "draft" });
+  await add("blog", "later", { status: "scheduled", publish_date: "2094-03-05" });
+  const project = await add("project", "shown", { visibility: "site" });
+  await add("project", "resume", { visibility: "resume" });
+  await add("project", "hidden", { visibility: "hidden" });
+  await add("page", "uses", { status: "published" });
+  await add("page", "notes", { status: "draft" });
+  const counted = async (paths: readonly string[]) => {
+    const states = await Promise.all(paths.map((path) => isPublicPage(path, db)));
+    return paths.filter((_, index) => states[index]);
+  };
+  const pages = ["/", "/projects", "/blogs", "/resume", "/uses", "/blog/shown", "/project/shown"];
+  expect(await counted(pages)).toEqual(pages);
+  const others = [
+    ...["/blog/draft", "/blog/later", "/project/resume", "/project/hidden", "/notes", "/nowhere"],
+    ...[`/blog/${post}`, `/project/${project}`, "/1", "/blog", "/blog/", "/blog/shown/more"],
+    ...["/uses/shown", "/page/uses", "blog/shown", ""],
+  ];
+  expect(await counted(others)).toEqual([]);
 });

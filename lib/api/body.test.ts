@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { DISCARD_LIMIT_BYTES } from "@/lib/server/request/body-limits";
+import { formText, readBytes, readForm, readOptionalJson } from "./body";
+
+const asked = (body?: BodyInit, type?: string) =>
+  new Request("http://localhost/", {
+    ...{ method: "POST", body: body ?? null, duplex: "half" },
+    ...(type ? { headers: { "Content-Type": type } } : {}),
+  } as RequestInit);
+
+const inPieces = (pieces: readonly Uint8Array[], onCancel = () => undefined) => {
+  const left = [...pieces];
+  return new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const piece = left.shift();
+      if (piece) controller.enqueue(piece);
+      else controller.close();
+    },
+    cancel: onCancel,
+  });
+};
+
+const BAD_JSON = { status: 400, code: "invalid_json" };
+
+test("bytes come whole, up to the limit", async () => {
+  const pieces = [Buffer.from("ab"), Buffer.from("cd")];
+  expect(String(await readBytes(asked(inPieces(pieces)), 4))).toBe("abcd");
+  await expect(readBytes(asked(inPieces(pieces)), 3)).rejects.toMatchObject({ status: 413 });
+  expect(await readBytes(asked(), 0)).toHaveLength(0);
+});
+
+test("a body far beyond the limit is not read to its end", async () => {
+  let isCancelled = false;
+  const piece = Buffer.alloc(DISCARD_LIMIT_BYTES);
+  const body = inPieces([piece, piece, piece, piece], () => {
+    isCancelled = true;
+  });
+  await expect(readBytes(asked(body), 10)).rejects.toMatchObject({ status: 413 });
+  expect(isCancelled).toBe(true);
+});
+
+test("a body whose client went away is refused as cut off", async () => {
+  const broken = new ReadableStream({ pull: (controller) => controller.error(new Error("gone")) });
+  await expect(readBytes(asked(broken), 10)).rejects.toMatchObject({
+    ...{ status: 400, message: "The request was cut off" },
+  });
+});
+
+test("where JSON may be left out, nothing is an empty object", async () => {
+  expect(await readOptionalJson(asked())).toEqual({});
+  expect(await readOptionalJson(asked('{"a":1}'))).toEqual({ a: 1 });
+  await expect(readOptionalJson(asked("x"))).rejects.toMatchObject(BAD_JSON);
+});
+
+test("a form is read in both of its forms; a file or nothing is no text", async () => {
+  const form = new FormData();
+  form.set("name", "Ada");
+  form.set("file", new File(["x"], "a.txt"));
+  const read = await readForm(asked(form));
+  expect(["name", "file", "other"].map((name) => formText(read, name))).toEqual(["Ada", "", ""]);
+  const encoded = await readForm(asked(new URLSearchParams({ name: "Ada" })));
+  expect(formText(encoded, "name")).toBe("Ada");
+  await expect(readForm(asked("{}", "application/json"))).rejects.toMatchObject({ status: 400 });
+  const long = asked(new URLSearchParams({ name: "Ada" }));
+  await expect(readForm(long, 5)).rejects.toMatchObject({ status: 413 });
+});

@@ -1,0 +1,60 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
+import type * as dbClient from "@/lib/db/client";
+import { requireConfirmed } from "./confirmation";
+import { beginFamily, type SignIn } from "./families";
+
+const opened = vi.hoisted(() => ({ db: {} as ReturnType<typeof dbClient.database> }));
+vi.mock("@/lib/db/client", async (load) => ({
+  ...(await load<typeof dbClient>()),
+  database: () => opened.db,
+}));
+vi.mock("./secret", () => ({ authSecret: () => "s".repeat(40) }));
+
+const NOW = new Date("2026-03-05T10:00:00Z");
+const MINUTE_MS = 60_000;
+const REFUSED = { status: 403, code: "password_required" };
+
+let site: MigratedDatabase;
+let session: SignIn;
+beforeAll(async () => {
+  site = await migratedDatabase();
+  opened.db = site.db;
+  await site.db.owner.create({
+    data: { id: 1, email: "a@b.de", passwordHash: "", isDemoPassword: false },
+  });
+});
+afterAll(() => site.remove());
+beforeEach(async () => {
+  vi.useFakeTimers({ now: NOW, toFake: ["Date"] });
+  session = await beginFamily({ ownerId: 1, passwordHash: "", hasSecondStep: false }, "Firefox");
+  await given({ createdAt: NOW });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Sets when the password was given. */
+const given = (data: { createdAt?: Date; confirmedAt?: Date }) =>
+  site.db.tokenFamily.update({ where: { id: session.familyId }, data });
+const at = (minutes: number, ms = 0) => vi.setSystemTime(NOW.getTime() + minutes * MINUTE_MS + ms);
+
+test("the password of a sign-in counts for ten minutes", async () => {
+  at(10);
+  await requireConfirmed(session);
+  at(10, 1);
+  await expect(requireConfirmed(session)).rejects.toMatchObject(REFUSED);
+});
+
+test("a password that was given again counts for ten minutes from then", async () => {
+  await given({ confirmedAt: new Date(NOW.getTime() + 30 * MINUTE_MS) });
+  at(40);
+  await requireConfirmed(session);
+  at(40, 1);
+  await expect(requireConfirmed(session)).rejects.toMatchObject(REFUSED);
+});
+
+test("a password that was given in the future does not count: the clock was set back", async () => {
+  at(-11);
+  await expect(requireConfirmed(session)).rejects.toMatchObject(REFUSED);
+});

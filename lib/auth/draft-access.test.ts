@@ -1,0 +1,83 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
+import { newPage } from "@/lib/content/page/schema";
+import { pageStore } from "@/lib/content/page/store";
+import type * as dbClient from "@/lib/db/client";
+import { draftCookie, followDraftLink, keptLink, openDraft, previewPath } from "./draft-access";
+import { beginFamily } from "./families";
+
+const opened = vi.hoisted(() => ({ db: {} as ReturnType<typeof dbClient.database> }));
+vi.mock("@/lib/db/client", async (load) => ({
+  ...(await load<typeof dbClient>()),
+  database: () => opened.db,
+}));
+vi.mock("./secret", () => ({ authSecret: () => "s".repeat(40) }));
+
+const NOW = new Date("2026-03-05T10:00:00Z");
+const MINUTE_MS = 60_000;
+
+let site: MigratedDatabase;
+let familyId: string;
+let itemId: number;
+
+beforeAll(async () => {
+  site = await migratedDatabase();
+  opened.db = site.db;
+  await site.db.owner.create({
+    data: { id: 1, email: "a@b.de", passwordHash: "", isDemoPassword: false },
+  });
+  ({ id: itemId } = await pageStore().create({ ...newPage(), title: "A draft" }));
+});
+afterAll(() => site.remove());
+beforeEach(async () => {
+  vi.useFakeTimers({ now: NOW, toFake: ["Date"] });
+  const proof = { ownerId: 1, passwordHash: "", hasSecondStep: false };
+  ({ familyId } = await beginFamily(proof, "Firefox"));
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const after = (minutes: number, ms = 0) =>
+  vi.setSystemTime(NOW.getTime() + minutes * MINUTE_MS + ms);
+const linkOf = (path: string) => path.slice("/draft/".length);
+const previewLink = async () => linkOf(await previewPath("page", itemId, familyId));
+
+async function followed(text: string) {
+  const found = await followDraftLink(text);
+  if (typeof found === "string") throw new Error(`The link is ${found}`);
+  return found;
+}
+
+/** Whether a browser that keeps `text` sees the draft. */
+const shows = async (text: string) => {
+  const cookies = new Map([[draftCookie("page", itemId, false), { value: text }]]);
+  return (await openDraft("page", String(itemId), cookies, new Headers())) !== null;
+};
+
+test("the owner has two minutes to open a preview", async () => {
+  const text = await previewLink();
+  after(2, -1);
+  expect(await followed(text)).toMatchObject({ slug: "a-draft", isPublic: false });
+  after(2);
+  expect(await followDraftLink(text)).toBe("ended");
+});
+
+test("an opened preview stays open for an hour", async () => {
+  const text = await previewLink();
+  const kept = await keptLink((await followed(text)).link, text);
+  expect(kept.expiresAt).toEqual(new Date(NOW.getTime() + 60 * MINUTE_MS));
+  after(60, -1);
+  expect(await shows(kept.text)).toBe(true);
+  after(60);
+  expect(await shows(kept.text)).toBe(false);
+});
+
+test("over https an open draft is read from the cookie that was set there", async () => {
+  const https = new Headers({ "x-portfolio-https": "1" });
+  const name = draftCookie("page", itemId, true);
+  expect(name).toBe(`__Secure-portfolio-draft-page-${itemId}`);
+  const cookies = new Map([[name, { value: await previewLink() }]]);
+  expect(await openDraft("page", String(itemId), cookies, https)).toMatchObject({ itemId });
+  expect(await openDraft("page", String(itemId), cookies, new Headers())).toBeNull();
+});

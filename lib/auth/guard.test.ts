@@ -1,0 +1,41 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
+import type * as dbClient from "@/lib/db/client";
+import { ACCESS_TOKEN_SECONDS, signAccessToken } from "./access-token";
+import { beginFamily } from "./families";
+import { bearerToEnd, requireOwner, viewerOf } from "./guard";
+
+const opened = vi.hoisted(() => ({ db: {} as ReturnType<typeof dbClient.database> }));
+vi.mock("@/lib/db/client", async (load) => ({
+  ...(await load<typeof dbClient>()),
+  database: () => opened.db,
+}));
+vi.mock("./secret", () => ({ authSecret: () => "s".repeat(40) }));
+
+let site: MigratedDatabase;
+beforeAll(async () => {
+  site = await migratedDatabase();
+  opened.db = site.db;
+  await site.db.owner.create({
+    data: { id: 1, email: "a@b.de", passwordHash: "", isDemoPassword: false },
+  });
+});
+afterAll(() => site.remove());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("an expired token opens nothing, and still names the session to end", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const proof = { ownerId: 1, passwordHash: "", hasSecondStep: false };
+  const { familyId } = await beginFamily(proof, "Firefox");
+  const bearer = { ownerId: 1, familyId };
+  const headers = new Headers({ authorization: `Bearer ${await signAccessToken(bearer)}` });
+  expect(await requireOwner(headers)).toEqual(bearer);
+  vi.setSystemTime(Date.now() + ACCESS_TOKEN_SECONDS * 1000 + 1000);
+  for (const refused of [requireOwner(headers), viewerOf(headers)]) {
+    await expect(refused).rejects.toMatchObject({ status: 401 });
+  }
+  expect(await bearerToEnd(headers)).toEqual(bearer);
+  expect(await bearerToEnd(new Headers())).toBeNull();
+});

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
+import { newPage } from "./schema";
+import { pageStore } from "./store";
+
+let site: MigratedDatabase;
+beforeAll(async () => {
+  site = await migratedDatabase();
+});
+afterAll(() => site.remove());
+
+test("the navigation, the sitemap, the search and lists have published pages alone", async () => {
+  const pages = pageStore(site.db);
+  const add = (title: string, fields: object) => pages.create({ ...newPage(), title, ...fields });
+  await add("Uses", { status: "published", in_nav: true });
+  await add("Unfinished", { status: "draft", in_nav: true });
+  const aside = await add("Aside", { status: "published", in_nav: false });
+  const slugs = (items: { slug: string }[]) => items.map(({ slug }) => slug);
+  expect(slugs(await pages.inNav())).toEqual(["uses"]);
+  expect(slugs(await pages.texts())).toEqual(["uses", "aside"]);
+  expect(slugs(await pages.list())).toEqual(["uses", "aside"]);
+  expect(slugs(await pages.list("owner"))).toEqual(["uses", "unfinished", "aside"]);
+  const addresses = await pages.addresses();
+  expect(slugs(addresses)).toEqual(["uses", "aside"]);
+  expect(addresses[1]).toEqual({ slug: "aside", updated_at: aside.updated_at });
+});

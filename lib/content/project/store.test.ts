@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
+import { newProject, type ProjectInput } from "./schema";
+import { projectStore } from "./store";
+
+let site: MigratedDatabase;
+const ids: Record<string, number> = {};
+const projects = () => projectStore(site.db);
+
+beforeAll(async () => {
+  site = await migratedDatabase();
+  const add = async (title: string, fields: Partial<ProjectInput> = {}) => {
+    const blank = newProject(Object.keys(ids).length, "");
+    const { id } = await projects().create({ ...blank, title, content: "Long", ...fields });
+    ids[title] = id;
+  };
+  await add("First");
+  await add("Hidden", { visibility: "hidden" });
+  await add("Second", { visibility: "site", is_featured: true });
+  await add("Resume", { visibility: "resume", is_featured: true });
+  await add("Third");
+});
+afterAll(() => site.remove());
+
+const titles = (items: { title: string }[]) => items.map(({ title }) => title);
+
+test("each viewer is listed what shows there, in the owner's order", async () => {
+  const listed = async (viewer: Parameters<ReturnType<typeof projects>["list"]>[0]) =>
+    titles(await projects().list(viewer));
+  expect(await listed("site")).toEqual(["First", "Second", "Third"]);
+  expect(await listed("resume")).toEqual(["First", "Resume", "Third"]);
+  expect(await listed("public")).toEqual(["First", "Second", "Resume", "Third"]);
+  expect(await listed("owner")).toEqual(["First", "Hidden", "Second", "Resume", "Third"]);
+});
+
+test("the site lists what it shows, without the texts", async () => {
+  const summaries = await projects().summaries();
+  expect(titles(summaries)).toEqual(["First", "Second", "Third"]);
+  expect(summaries[0]).not.toHaveProperty("content");
+  expect(titles(await projects().summaries({ featured: true }))).toEqual(["Second"]);
+  expect(titles(await projects().summaries({ limit: 2 }))).toEqual(["First", "Second"]);
+});
+
+test("before and after a project are those that the site shows", async () => {
+  const [first, second, third] = ["First", "Second", "Third"].map((title) => ({
+    ...{ title, slug: title.toLowerCase() },
+  }));
+  const beside = (title: string) => projects().neighbours(ids[title] ?? 0);
+  expect(await beside("First")).toEqual({ previous: null, next: second });
+  expect(await beside("Second")).toEqual({ previous: first, next: third });
+  expect(await beside("Third")).toEqual({ previous: second, next: null });
+});

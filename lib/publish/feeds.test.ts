@@ -1,0 +1,123 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { readXml } from "@/e2e/contract/support/visiting";
+import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
+import { aboutStore } from "@/lib/content/about/store";
+import { type BlogPostInput, newBlogPost } from "@/lib/content/blog/schema";
+import { blogStore } from "@/lib/content/blog/store";
+import { heroStore } from "@/lib/content/hero/store";
+import { siteSettings } from "@/lib/content/site/settings";
+import type * as dbClient from "@/lib/db/client";
+import { atomFeed, jsonFeed, rssFeed } from "./feeds";
+
+const opened = vi.hoisted(() => ({ db: {} as ReturnType<typeof dbClient.database> }));
+vi.mock("@/lib/db/client", async (load) => ({
+  ...(await load<typeof dbClient>()),
+  database: () => opened.db,
+}));
+
+const SITE = "https://me.example";
+const STARTED = new Date("2026-03-01T10:00:00Z");
+
+let site: MigratedDatabase;
+beforeAll(async () => {
+  site = await migratedDatabase();
+  opened.db = site.db;
+});
+afterAll(() => site.remove());
+beforeEach(async () => {
+  vi.useFakeTimers({ now: STARTED, toFake: ["Date"] });
+  await site.db.blogPost.deleteMany();
+  await site.db.about.deleteMany();
+  await site.db.hero.deleteMany();
+  await site.db.site.deleteMany();
+  await aboutStore().update((now) => ({ ...now, name: "Ada" }));
+  await heroStore().update((now) => ({ ...now, title: "Quiet machines", description: "" }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const at = (day: number) => vi.setSystemTime(new Date(Date.UTC(2026, 2, day, 10)));
+const publish = (post: Partial<BlogPostInput>) =>
+  blogStore().create({ ...newBlogPost("", "UTC", ""), status: "published", ...post });
+
+const read = async () => ({
+  rss: readXml(await rssFeed(SITE)).rss.channel,
+  atom: readXml(await atomFeed(SITE)).feed,
+  json: JSON.parse(await jsonFeed(SITE)),
+});
+
+test("each feed has a post's excerpt, tags and times, and the name of who wrote it", async () => {
+  at(9);
+  const tags = ["radio", "water"];
+  await publish({ title: "Leaks", excerpt: "In short", tags, publish_date: "2026-03-05" });
+  const { rss, atom, json } = await read();
+  const url = `${SITE}/blog/leaks`;
+  expect(rss.item).toMatchObject({
+    ...{ title: "Leaks", link: url, description: "In short", category: tags, "dc:creator": "Ada" },
+    ...{ guid: { "#text": url }, pubDate: "Thu, 05 Mar 2026 00:00:00 GMT" },
+  });
+  expect(atom.entry).toMatchObject({
+    ...{ id: url, title: "Leaks", summary: "In short", author: { name: "Ada" } },
+    ...{ category: [{ "@_term": "radio" }, { "@_term": "water" }] },
+    ...{ published: "2026-03-05T00:00:00.000Z", updated: "2026-03-09T10:00:00.000Z" },
+  });
+  expect(json.items).toMatchObject([
+    {
+      ...{ id: url, url, title: "Leaks", summary: "In short", tags, authors: [{ name: "Ada" }] },
+      ...{ date_published: "2026-03-05T00:00:00.000Z", date_modified: "2026-03-09T10:00:00.000Z" },
+    },
+  ]);
+});
+
+test("a guest is named as the author of the post, and the owner as that of the feed", async () => {
+  await publish({ title: "Guest", author: "Bo" });
+  const { rss, atom, json } = await read();
+  expect(rss.item["dc:creator"]).toBe("Bo");
+  expect([atom.author.name, atom.entry.author.name]).toEqual(["Ada", "Bo"]);
+  expect([json.authors[0].name, json.items[0].authors[0].name]).toEqual(["Ada", "Bo"]);
+});
+
+test("a feed changed last when a post or the owner's name did", async () => {
+  const changed = async () => {
+    const { rss, atom } = await read();
+    expect(new Date(rss.lastBuildDate)).toEqual(new Date(atom.updated));
+    return new Date(atom.updated).getUTCDate();
+  };
+  at(4);
+  await publish({ title: "First", publish_date: "2026-03-02" });
+  at(6);
+  await publish({ title: "Second", publish_date: "2026-03-03" });
+  at(20);
+  expect(await changed()).toBe(6);
+  await aboutStore().update((now) => ({ ...now, name: "Ada L." }));
+  at(21);
+  expect(await changed()).toBe(20);
+});
+
+test("a feed is called as the site is, else by the owner's name, else by its host", async () => {
+  const facts = async () => {
+    const { rss, atom, json } = await read();
+    expect([rss.title, rss.description]).toEqual([json.title, json.description]);
+    expect([atom.title, atom.subtitle]).toEqual([json.title, json.description]);
+    return [json.title, json.description, json.authors[0].name];
+  };
+  expect(await facts()).toEqual(["Ada", "Quiet machines", "Ada"]);
+  await siteSettings().update((now) => ({
+    ...now,
+    title: "Notes",
+    description: "All that floats",
+  }));
+  expect(await facts()).toEqual(["Notes", "All that floats", "Ada"]);
+  await siteSettings().update((now) => ({ ...now, title: null, description: null }));
+  await heroStore().update((now) => ({ ...now, title: "" }));
+  expect(await facts()).toEqual(["Ada", "Ada", "Ada"]);
+  await aboutStore().update((now) => ({ ...now, name: "" }));
+  await heroStore().update((now) => ({ ...now, title: "Quiet machines" }));
+  expect(await facts()).toEqual(["me.example", "Quiet machines", "me.example"]);
+});
+
+test("a feed without posts is still one", async () => {
+  const { rss, atom, json } = await read();
+  expect([rss.item, atom.entry, json.items]).toEqual([undefined, undefined, []]);
+});
