@@ -116,8 +116,10 @@ describe("npm start", () => {
     taken.close();
   });
 
+  // It starts the whole command twice.
   test("the second time skips what is done, and serves what the first one made", {
     tags: ["gate"],
+    timeout: 180_000,
   }, async () => {
     const first = await start({ command: ["scripts/start.mjs"], settings: { LOG_FORMAT: "text" } });
     expect(first.log()).toMatch(/Dependencies .*up to date/);

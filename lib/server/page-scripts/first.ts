@@ -15,8 +15,12 @@ const LONGEST_WAIT_MS = 3_000;
 
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 
+let isLaidOut = false;
+
 /** Lays out what is out of sight, piece by piece, one a frame. */
 function layOutTheRest() {
+  if (isLaidOut) return;
+  isLaidOut = true;
   const late = all("main > section").map((section) => [section]);
   for (const blocks = all(".rich-text > *"); blocks.length > 0; ) {
     late.push(blocks.splice(0, BLOCKS_A_FRAME));
