@@ -1,5 +1,5 @@
 // What a page weighs on the wire.
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 
 const gzipped = (bytes) => gzipSync(bytes).length;
 
@@ -23,19 +23,20 @@ async function sumOf(urls) {
 }
 
 /**
- * Bytes of a page and of what it loads at the start, compressed by gzip except `rawHtml` and `rawFlight`; its styles
- * stand in the HTML and are part of it.
+ * Bytes of a page and of what it loads at the start, compressed by gzip except `rawHtml` and `rawFlight`; `brotli` is the
+ * HTML as browsers get it. Its styles stand in it and are part of it.
  * Scripts that only browsers without modules load are left out.
  */
 export async function weightOf(url) {
   const html = (await bytesOf(url)).toString();
   const scripts = html.replace(/<script[^>]*\bnomodule\b[^>]*>/gi, "");
   const flight = flightOf(html);
-  const styles = [...html.matchAll(/<style>[\s\S]*?<\/style>/g)].join("");
+  const styles = [...html.matchAll(/<style[^>]*>[\s\S]*?<\/style>/g)].join("");
   return {
     rawHtml: Buffer.byteLength(html),
     rawFlight: Buffer.byteLength(flight),
     html: gzipped(html),
+    brotli: brotliCompressSync(html).length,
     flight: gzipped(flight),
     js: await sumOf(addresses(scripts, url, /<script[^>]+src="([^"]+)"/g)),
     css: styles.length === 0 ? 0 : gzipped(styles),
