@@ -51,36 +51,6 @@ test("what was deleted is brought back, with its address and its history", async
   await api("DELETE", `/projects/${(made as { id: number }).id}`);
 });
 
-test("what is brought back twice, as the first answer was lost, is there once", async ({
-  page,
-  signIn,
-  api,
-  allowConsole,
-}) => {
-  allowConsole(/ERR_FAILED/);
-  const title = "Brought back once";
-  const { body } = await api("POST", "/awards", { title });
-  await api("DELETE", `/awards/${(body as { id: number }).id}`);
-  let isLost = false;
-  await page.route("**/api/awards", async (route) => {
-    if (route.request().method() !== "POST" || isLost) return route.fallback();
-    isLost = true;
-    await route.fetch();
-    await route.abort();
-  });
-  await signIn("/dashboard/awards");
-  await page.getByRole("button", { name: /^Recently deleted/ }).click();
-  const restore = page.getByRole("button", { name: `Restore ${title}` });
-  await restore.click();
-  await expect(toast(page, "Failed to restore")).toBeVisible();
-  await restore.click();
-  await expect(toast(page, "Restored")).toBeVisible();
-  const all = (await api("GET", "/awards")).body as { id: number; title: string }[];
-  const found = all.filter((one) => one.title === title);
-  expect(found).toHaveLength(1);
-  for (const { id } of found) await api("DELETE", `/awards/${id}`);
-});
-
 test("a message deleted just before logging out is deleted", async ({ page, signIn, api }) => {
   const subject = "Deleted on the way out";
   const message = { name: "Ann", email: "ann@example.com", subject, message: "Hello" };

@@ -9,7 +9,7 @@ import { RelativeTime } from "@/components/dashboard/query/relative-time";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogBody } from "@/components/ui/dialog";
 import { showSuccess } from "@/components/ui/toaster";
-import { ApiFailure, create, request } from "@/lib/api/client";
+import { ApiFailure, request } from "@/lib/api/client";
 import { isConnectionFailure } from "@/lib/api/connection-failure";
 import type { Stored } from "@/lib/content/fields";
 import type { DeletedItem, Version } from "@/lib/content/history/versions";
@@ -17,12 +17,11 @@ import type { DeletedItem, Version } from "@/lib/content/history/versions";
 /** Creates a deleted item anew; under a slug that follows its title where its own is taken meanwhile. */
 async function createAnew(path: string, { id, snapshot }: Version): Promise<void> {
   const body = { ...snapshot, restores: id };
-  const key = `version ${id}`;
   try {
-    await create(path, body, key);
+    await request("POST", path, body);
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.code !== "slug_taken") throw error;
-    await create(path, { ...body, slug: "" }, key);
+    await request("POST", path, { ...body, slug: "" });
   }
 }
 
