@@ -27,6 +27,7 @@ import { isHtml, isPayload, type Rendering } from "@/lib/server/page-cache/answe
 import { draftCookieCheck } from "@/lib/server/page-cache/draft-cookie";
 import { watchRender } from "@/lib/server/page-cache/failed-renders";
 import { PageCache, type PageCacheOptions } from "@/lib/server/page-cache/page-cache";
+import { withPageStyles } from "@/lib/server/page-styles";
 import { listenForPublicPages, publicAddresses } from "@/lib/server/public-pages";
 import { markAddress } from "@/lib/server/request/client-address";
 import { limitBody } from "@/lib/server/request/limit-body";
@@ -81,7 +82,7 @@ async function ask(
     return statusCode === 200 ? { ...sealed, compressed: await compressedFile(url) } : sealed;
   }
   const { html, ...page } = kept.sealPage({ ...answer, html: rawPayload.toString() });
-  return { ...page, body: Buffer.from(withPageFonts(html)) };
+  return { ...page, body: Buffer.from(withPageFonts(await withPageStyles(html))) };
 }
 
 /**

@@ -52,6 +52,40 @@ test("fonts that cannot be loaded are done without", async ({ page, allowConsole
   await expect(page.locator("html")).toHaveAttribute("data-theme", /light|dark/);
 });
 
+for (const path of ["/", "/blogs", "/project/bin-picking-cell", "/blog/dashboard-over-2g"]) {
+  test(`${path} has all styles that it is painted with, before its style sheets have come`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const letStylesCome = await hold(page, /\.css$/);
+    const letScriptsCome = await hold(page, SCRIPTS);
+    await page.goto(path, { waitUntil: "commit" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const looks = () =>
+      page.evaluate(() =>
+        [
+          ...document.querySelectorAll(
+            "header *, main h1, main h1 ~ *, main section:first-of-type *",
+          ),
+        ].map((node) => {
+          const { display, color, backgroundColor, fontSize, padding, margin, borderWidth } =
+            getComputedStyle(node);
+          return [display, color, backgroundColor, fontSize, padding, margin, borderWidth].join();
+        }),
+      );
+    const before = await looks();
+    expect(before.length).toBeGreaterThan(10);
+    letStylesCome();
+    await expect
+      .poll(() =>
+        page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.endsWith(".css"))),
+      )
+      .toBe(true);
+    expect(await looks()).toEqual(before);
+    letScriptsCome();
+  });
+}
+
 test("sections out of sight are laid out after what is seen; a part that was asked for, at once", async ({
   page,
 }) => {

@@ -63,15 +63,16 @@ const NOT_STORED = new Set([
 ]);
 
 /** Smaller would take several times longer. */
-const QUALITY = 6;
+const GZIP_LEVEL = 6;
+const BROTLI_QUALITY = 8;
 
 async function compress(body: Buffer, type: string) {
   if (!COMPRESSIBLE.test(type) || body.length < SMALLEST_WORTH_COMPRESSING) return {};
   const [gz, br] = await Promise.all([
-    compressGzip(body, { level: QUALITY }),
+    compressGzip(body, { level: GZIP_LEVEL }),
     compressBrotli(body, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       },
     }),
