@@ -7,8 +7,10 @@ import { KATEX_STYLE } from "@/lib/text/markdown/katex-files";
 const BUILT = ".next/static/chunks";
 const KATEX = "node_modules/katex/dist/katex.min.css";
 
-/** Selectors that the compiler does not understand in full. */
-const SELECTS_OTHERS = /:(?:where|is|not|has)\(/;
+/** What stands between siblings: the compiler does not understand such a selector. */
+const BETWEEN = /:where\(\.[^)]*>/;
+/** Tailwind's stand-in for `@property`, which all browsers that the site supports have. */
+const FALLBACK = "@layer properties";
 
 type Processor = ReturnType<typeof createProcessor>;
 
@@ -17,7 +19,7 @@ const STANDS_IN = /font-family:"?(?:Sans|Mono) Until Loaded/;
 
 /** Compiles a style sheet. The compiler writes a semicolon behind `@property`, by which a browser would skip the next rule. */
 function compile(css: string, href: string) {
-  const sheet = compileSheet(css, { href, allowRules: [SELECTS_OTHERS] });
+  const sheet = compileSheet(css, { href, allowRules: [BETWEEN] });
   for (const rule of sheet.rules) {
     if (rule.css?.startsWith("@property")) rule.css = rule.css.replace(/;$/, "");
     // It looks for fonts where they are named, and does not follow variables.
@@ -26,7 +28,8 @@ function compile(css: string, href: string) {
       delete rule.fontFace;
     }
   }
-  return sheet;
+  const isFallback = (around: string) => around.startsWith(FALLBACK);
+  return { ...sheet, rules: sheet.rules.filter(({ wrap = [] }) => !wrap.some(isFallback)) };
 }
 
 async function compileAll(): Promise<Processor> {
