@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { compileSheet } from "beasties/compiler";
 import { createProcessor } from "beasties/runtime";
+import { logFault } from "@/lib/log/log";
 import { KATEX_STYLE } from "@/lib/text/markdown/katex-files";
 
 const BUILT = ".next/static/chunks";
@@ -44,13 +45,19 @@ async function compileAll(): Promise<Processor> {
   return createProcessor(sheets, { preload: "body" });
 }
 
-let processor: Promise<Processor> | undefined;
+let processor: Promise<Processor | null> | undefined;
+
+/** Without it pages are painted when their style sheets have come. */
+function withoutProcessor(error: unknown): null {
+  logFault("Pages are sent without styles in them, as the style sheets could not be read", error);
+  return null;
+}
 
 /**
  * The page with the styles that it needs to be painted in its head. Its style sheets, for what scripts do later, come at its
  * end: nothing has to be fetched before the first painting.
  */
 export async function withPageStyles(html: string): Promise<string> {
-  processor ??= compileAll();
-  return (await processor).process(html);
+  processor ??= compileAll().catch(withoutProcessor);
+  return (await processor)?.process(html) ?? html;
 }
