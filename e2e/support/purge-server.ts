@@ -5,7 +5,6 @@ import type { AddressInfo } from "node:net";
 interface Purged {
   path: string;
   host: string | undefined;
-  at: number;
 }
 
 export async function startPurgeServer() {
@@ -17,7 +16,7 @@ export async function startPurgeServer() {
   const server = createServer((request, response) => {
     if (request.method === "PURGE") {
       const { url: path = "", headers } = request;
-      purged.push({ path, host: headers.host, at: performance.now() });
+      purged.push({ path, host: headers.host });
     }
     if (state.status !== null) response.writeHead(state.status).end();
   });

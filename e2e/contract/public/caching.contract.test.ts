@@ -204,23 +204,6 @@ test("a CDN may keep public pages, and is purged after a write", async () => {
   expect(all).toEqual(all.map(() => ["/*", "me.example"]));
 });
 
-test("ten writes in a row are purged at most once a second, and after the last", async () => {
-  const cdn = await startPurgeServer();
-  onTestFinished(() => cdn.stop());
-  const startedAt = performance.now();
-  const server = await start({ settings: { PURGE_URL: cdn.url } });
-  const call = await owner(server);
-  await purges(cdn, 1);
-  let lastAt = 0;
-  for (let write = 0; write < 10; write++) {
-    lastAt = performance.now();
-    expect((await call("PUT", "/hero", { title: `Title ${write}` })).status).toBe(200);
-  }
-  await vi.waitFor(() => expect(cdn.purged.at(-1)?.at).toBeGreaterThan(lastAt), 10_000);
-  const seconds = (performance.now() - startedAt) / 1_000;
-  expect(cdn.purged.length).toBeLessThanOrEqual(1 + seconds);
-});
-
 test("a CDN that does not answer holds no write up, and is logged", async () => {
   const cdn = await startPurgeServer();
   onTestFinished(() => cdn.stop());
@@ -253,8 +236,7 @@ test("a CDN is purged when a file is deleted: it keeps files for a year", async 
   await purges(cdn, 2);
 
   const call = await owner(server);
-  const deletedAt = performance.now();
   expect((await call("DELETE", url)).status).toBe(204);
-  await vi.waitFor(() => expect(cdn.purged.at(-1)?.at).toBeGreaterThan(deletedAt), 10_000);
+  await purges(cdn, 3);
   expect((await page(server, url)).status).toBe(404);
 });
