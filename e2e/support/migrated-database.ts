@@ -20,3 +20,9 @@ export async function migratedDatabase() {
     },
   };
 }
+
+/** Adds the owner that sessions and factors belong to. */
+export const addOwner = ({ db }: Pick<MigratedDatabase, "db">) =>
+  db.owner.create({
+    data: { id: 1, email: "a@b.de", passwordHash: "", isDemoPassword: false },
+  });

@@ -73,8 +73,7 @@ function answering(answer: (call: Call) => Promise<Response>): RouteHandler {
 }
 
 /** For everybody. A token in the request is ignored. */
-export const publicRoute = (answer: (call: Call) => Promise<Response>): RouteHandler =>
-  answering(answer);
+export const publicRoute = answering;
 
 /** How long the page cache may keep an answer (RFC 9213). The same as for pages in next.config.mjs. */
 const KEPT_BY_US = "max-age=3600";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
+import { addOwner, type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
 import type * as dbClient from "@/lib/db/client";
 import { requireConfirmed } from "./confirmation";
 import { beginFamily, type SignIn } from "./families";
@@ -20,9 +20,7 @@ let session: SignIn;
 beforeAll(async () => {
   site = await migratedDatabase();
   opened.db = site.db;
-  await site.db.owner.create({
-    data: { id: 1, email: "a@b.de", passwordHash: "", isDemoPassword: false },
-  });
+  await addOwner(site);
 });
 afterAll(() => site.remove());
 beforeEach(async () => {

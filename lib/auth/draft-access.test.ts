@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
+import { addOwner, type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
 import { newPage } from "@/lib/content/page/schema";
 import { pageStore } from "@/lib/content/page/store";
 import type * as dbClient from "@/lib/db/client";
@@ -23,9 +23,7 @@ let itemId: number;
 beforeAll(async () => {
   site = await migratedDatabase();
   opened.db = site.db;
-  await site.db.owner.create({
-    data: { id: 1, email: "a@b.de", passwordHash: "", isDemoPassword: false },
-  });
+  await addOwner(site);
   ({ id: itemId } = await pageStore().create({ ...newPage(), title: "A draft" }));
 });
 afterAll(() => site.remove());

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
+import { addOwner, type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
 import type * as dbClient from "@/lib/db/client";
 import {
   beginFamily,
@@ -25,9 +25,7 @@ let site: MigratedDatabase;
 beforeAll(async () => {
   site = await migratedDatabase();
   opened.db = site.db;
-  await opened.db.owner.create({
-    data: { id: 1, email: "a@b.de", passwordHash: "", isDemoPassword: false },
-  });
+  await addOwner(opened);
 });
 afterAll(() => site.remove());
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
+import { addOwner, type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
 import type * as dbClient from "@/lib/db/client";
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from "./access-token";
 import { beginFamily } from "./families";
@@ -16,9 +16,7 @@ let site: MigratedDatabase;
 beforeAll(async () => {
   site = await migratedDatabase();
   opened.db = site.db;
-  await site.db.owner.create({
-    data: { id: 1, email: "a@b.de", passwordHash: "", isDemoPassword: false },
-  });
+  await addOwner(site);
 });
 afterAll(() => site.remove());
 afterEach(() => {

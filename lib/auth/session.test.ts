@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
+import { addOwner, type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
 import type * as dbClient from "@/lib/db/client";
 import type * as logging from "@/lib/log/log";
 import { beginFamily, revoke } from "./families";
@@ -21,9 +21,7 @@ let own: MigratedDatabase;
 beforeAll(async () => {
   own = await migratedDatabase();
   opened.db = own.db;
-  await opened.db.owner.create({
-    data: { id: 1, email: "a@b.de", passwordHash: "", isDemoPassword: false },
-  });
+  await addOwner(opened);
 });
 afterAll(() => own.remove());
 

@@ -56,7 +56,7 @@ export function useStoredList<Input extends object, Item extends Input & Stored>
     /** Shows the list without an item. */
     take: (id: number) => change((list) => list.filter((one) => one.id !== id)),
 
-    /** Creates or changes an item. Returns it as it is stored. Throws ApiFailure. */
+    /** Creates or updates an item. Returns the stored item. Throws ApiFailure. */
     send: (input: object, { id, version, creation }: Target): Promise<Item> =>
       id === null
         ? create(path, input, creation ?? newIdempotencyKey())

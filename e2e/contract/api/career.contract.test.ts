@@ -1,4 +1,4 @@
-// A career as it is typed: dates that are a year or a month, and long lists.
+// A career has dates that are a year or a month, and long lists.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ownerCall } from "../support/api";
 import { serverUrl } from "../support/shared-site";

@@ -1,6 +1,6 @@
 /** @module-tag gate */
-// Where each item is seen, and where not: of each kind of content one item in each state it can be in, looked for in
-// every output of the site.
+// Each output of the site shows the items that its readers may see, and no others. The test creates one item of each kind
+// of content in each of its states, and looks for all of them in every output.
 import { beforeAll, expect, test } from "vitest";
 import { type CollectionKey, NOUNS } from "@/lib/content/registry";
 import { newAddress, ownerCall } from "../support/api";

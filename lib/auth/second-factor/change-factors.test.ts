@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { migratedDatabase } from "@/e2e/support/migrated-database";
+import { addOwner, migratedDatabase } from "@/e2e/support/migrated-database";
 import type * as dbClient from "@/lib/db/client";
 import { beginFamily, revoke, type SignIn } from "../families";
 import {
@@ -43,9 +43,7 @@ let bearer: SignIn;
 beforeAll(async () => {
   site = await migratedDatabase();
   opened.db = site.db;
-  await site.db.owner.create({
-    data: { id: 1, email: "a@b.de", passwordHash: "", isDemoPassword: false },
-  });
+  await addOwner(site);
   const proof = { ownerId: 1, passwordHash: "", hasSecondStep: true };
   bearer = await beginFamily(proof, "Firefox");
 });

@@ -1,8 +1,8 @@
 import { type FocusEvent, useState } from "react";
 
 /**
- * For a field whose value may be derived anew at any time: what it shows stays as it is while it has focus. A value that
- * comes then would undo the selection, and what is typed would stand behind it. `hold` takes what is typed.
+ * Keeps the text of a field while the field has focus, although its value may be derived again at any time. A new value
+ * would remove the selection, and the typed letters would follow the new value. `hold` takes the typed text.
  */
 export function useHeldValue(value: string | number) {
   const [held, setHeld] = useState<string | null>(null);
