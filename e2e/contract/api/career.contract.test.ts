@@ -39,5 +39,7 @@ test("of a long list the first few stand open, the rest folded", async () => {
   const [rest = ""] = folded.split("</details>");
   expect(rest.match(/<article/g)).toHaveLength(3);
   // On paper nothing is folded.
-  expect(html).toMatch(/::details-content\{\s*content-visibility:\s*visible/);
+  const sheets = [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)];
+  const styles = await Promise.all(sheets.map(([, path = ""]) => textOf(path)));
+  expect(styles.join("")).toMatch(/::details-content\{\s*content-visibility:\s*visible/);
 });
