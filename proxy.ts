@@ -1,11 +1,12 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { DRAFT_MODE_COOKIE, followDraftLink, openDraft } from "@/lib/auth/draft-access";
+import { followDraftLink, openDraft } from "@/lib/auth/draft-access";
 import { isAlive } from "@/lib/auth/families";
 import { blogStore } from "@/lib/content/blog/store";
 import { previewAt } from "@/lib/content/preview/preview";
 import { projectStore } from "@/lib/content/project/store";
 import { isSampleShown } from "@/lib/content/sample/shown";
 import { ApiError } from "@/lib/errors";
+import { ROUTES, routeFinder } from "@/lib/routes";
 import { ENGLISH_PAGE_HEADER } from "@/lib/server/english-pages";
 import { SCREEN_URLS } from "@/lib/server/page-cache/addresses/target";
 import { FAILURE_HEADER } from "@/lib/server/page-cache/answers/failure-screen";
@@ -16,12 +17,12 @@ import { draftLinkLimit, take } from "@/lib/server/request/rate-limit";
 // A page that calls notFound() has the right status but draws its screen in the browser only. So that
 // it is there without JavaScript too, what does not exist is found out before its page is.
 
+/** Next reads it without running it, so it is written out; a test compares it with the list of routes. */
 export const config = {
   matcher: [
     "/project/:slug",
     "/blog/:slug",
-    "/draft/:link",
-    "/draft/preview/:path*",
+    "/draft/:path*",
     "/missing/:kind",
     "/failed/:kind",
     "/login",
@@ -29,14 +30,14 @@ export const config = {
   ],
 };
 
-async function isThere(kind: string, slug: string, request: NextRequest): Promise<boolean> {
+const findRoute = routeFinder(ROUTES);
+
+async function isThere(noun: "project" | "blog", slug: string, headers: Headers): Promise<boolean> {
   // No address of ours needs an escape.
-  if (kind === "missing" || kind === "failed" || slug.includes("%")) return false;
-  if (await isSampleShown(kind, slug)) return true;
-  const noun = kind === "project" ? "project" : "blog";
+  if (slug.includes("%")) return false;
+  if (await isSampleShown(noun, slug)) return true;
   if (await (noun === "project" ? projectStore() : blogStore()).exists(slug)) return true;
-  if (!request.cookies.has(DRAFT_MODE_COOKIE)) return false;
-  return (await openDraft(noun, slug, request.cookies, request.headers)) !== null;
+  return (await openDraft(noun, slug, headers)) !== null;
 }
 
 /** Goes on to a page of the owner's, which the layout around all pages has to know. */
@@ -79,14 +80,19 @@ async function followLink(text: string, request: NextRequest) {
 
 export async function proxy(request: NextRequest) {
   const { pathname } = request.nextUrl;
-  const [, kind = "", slug = ""] = pathname.split("/");
+  const [, , slug = ""] = pathname.split("/");
   if (isPreviewPath(pathname)) return openPreview(pathname, request);
-  if (kind === "login" || kind === "dashboard") return toOwnersPage(request);
-  if (kind === "draft") return slug === "exit" ? NextResponse.next() : followLink(slug, request);
-  if (kind === "failed" && request.headers.has(FAILURE_HEADER)) return NextResponse.next();
+  const route = findRoute(pathname);
+  if (route?.queue === "owner") return toOwnersPage(request);
+  if (route?.pattern === "/draft/[link]") return followLink(slug, request);
+  if (route?.type === "screen") {
+    // Who asks for a screen of ours by its own address gets the ordinary one.
+    const isOurs = request.headers.has(FAILURE_HEADER);
+    return isOurs ? NextResponse.next() : show(SCREEN_URLS.page, 404, request);
+  }
+  const noun = route?.drafts;
+  if (noun !== "project" && noun !== "blog") return NextResponse.next();
   // When the database fails, the page's own answer says so.
-  if (await isThere(kind, slug, request).catch(() => true)) return NextResponse.next();
-  // Who asks for a screen of ours by its own address gets the ordinary one.
-  const hasScreen = kind === "project" || kind === "blog";
-  return show(hasScreen ? `/missing/${kind}` : SCREEN_URLS.page, 404, request);
+  const isShown = await isThere(noun, slug, request.headers).catch(() => true);
+  return isShown ? NextResponse.next() : show(`/missing/${noun}`, 404, request);
 }

@@ -7,7 +7,7 @@ import { pageStore } from "@/lib/content/page/store";
 import { projectStore } from "@/lib/content/project/store";
 import { shownArticles, shownCaseStudies } from "@/lib/content/sample/shown";
 import { postTimes } from "@/lib/publish/post-times";
-import { RESUME_FILES } from "@/lib/publish/resume-files";
+import { ROUTES } from "@/lib/routes";
 import { siteUrl } from "@/lib/server/site-url";
 
 export const dynamic = "force-dynamic";
@@ -26,7 +26,9 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     readTechnologies(),
   ]);
   const addresses: { path: string; lastModified?: string | Date }[] = [
-    ...["", "/projects", "/blogs", "/resume", RESUME_FILES.pdf.path].map((path) => ({ path })),
+    ...ROUTES.flatMap(({ pattern, inSitemap }) =>
+      inSitemap ? [{ path: pattern === "/" ? "" : pattern }] : [],
+    ),
     ...pages.map(({ slug, updated_at }) => ({ path: `/${slug}`, lastModified: updated_at })),
     ...[...technologies.values()].map((technology) => ({ path: technologyPath(technology) })),
     ...caseStudies.map(({ slug }) => ({ path: `/project/${slug}` })),

@@ -63,7 +63,7 @@ components/dashboard/form components/dashboard/drafts components/dashboard/colle
 components/site/carousel components/site/effects | site/carousels site/effects site/arriving
 instrumentation.ts | server/starting server/stopping data/nightly
 package.json package-lock.json | gate server/packages
-proxy.ts next.config.mjs | server/security server/strangers server/serving server/limits public/redirects public/drafts
+proxy.ts next.config.mjs lib/routes.ts | server/security server/strangers server/serving server/limits public/redirects public/drafts
 prisma | gate server/starting data/backup data/moving
 scripts/start.mjs scripts/tools | server/starting data/backup data/copies
 scripts/tools/password.ts | api/password

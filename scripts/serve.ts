@@ -7,27 +7,27 @@ import inject from "light-my-request";
 import next from "next";
 import { readAccessToken } from "@/lib/auth/access-token";
 import { readDevice } from "@/lib/auth/device-cookie";
+import { hasDraftLink } from "@/lib/auth/draft-cookie";
 import { env } from "@/lib/config/env";
 import { runPreview } from "@/lib/content/preview/preview";
 import { PUBLIC_API_ROUTES } from "@/lib/content/registry";
 import { FolderInUseError, keepDataFolder } from "@/lib/db/process-lock";
-import { withPageFonts, withPayloadFonts } from "@/lib/fonts/page-fonts";
+import { withPayloadFonts } from "@/lib/fonts/page-fonts";
 import { takeOverConsole } from "@/lib/log/console";
 import { log, logFault } from "@/lib/log/log";
 import { noteRefused } from "@/lib/log/refusals";
+import { PUBLIC_PAGE_HEADERS } from "@/lib/server/cache-headers";
 import { startPurging } from "@/lib/server/cdn";
 import { compressibleJson } from "@/lib/server/compressible-json";
 import { keepFileLength } from "@/lib/server/file-length";
+import { finishPage } from "@/lib/server/finish-page";
 import { redirectsBefore } from "@/lib/server/page-cache/addresses/owner-redirects";
-import { readRoutes } from "@/lib/server/page-cache/addresses/routes";
-import { SEARCH_PATH } from "@/lib/server/page-cache/addresses/target";
+import { type FindRoute, type Route, readRoutes } from "@/lib/server/page-cache/addresses/routes";
 import { compressedFile } from "@/lib/server/page-cache/answers/compressed-file";
 import { FAILURE_HEADER, failureScreenOf } from "@/lib/server/page-cache/answers/failure-screen";
 import { isHtml, isPayload, type Rendering } from "@/lib/server/page-cache/answers/stored-page";
-import { draftCookieCheck } from "@/lib/server/page-cache/draft-cookie";
 import { watchRender } from "@/lib/server/page-cache/failed-renders";
 import { PageCache, type PageCacheOptions } from "@/lib/server/page-cache/page-cache";
-import { withPageStyles } from "@/lib/server/page-styles";
 import { listenForPublicPages, publicAddresses } from "@/lib/server/public-pages";
 import { markAddress } from "@/lib/server/request/client-address";
 import { limitBody } from "@/lib/server/request/limit-body";
@@ -36,7 +36,7 @@ import { answerOtherMethod } from "@/lib/server/request/page-methods";
 import { settleHost } from "@/lib/server/request/request-host";
 import { identify, newRequestId } from "@/lib/server/request/request-id";
 import { REQUEST_ID_HEADER } from "@/lib/server/request/request-id-header";
-import { keptAnswer, protect } from "@/lib/server/security-headers";
+import { keptAnswer, pathOf, protect } from "@/lib/server/security-headers";
 import { finishWork } from "@/lib/server/shutdown";
 import { serverWithTimeouts, type Timeouts } from "@/lib/server/timeouts";
 
@@ -60,7 +60,7 @@ async function ask(
 ): Promise<Rendering> {
   const kept = keptAnswer({ url, headers });
   const {
-    statusCode,
+    statusCode: status,
     headers: sent,
     rawPayload,
   } = await inject(
@@ -69,28 +69,39 @@ async function ask(
       const response = answer as unknown as ServerResponse;
       handler(request, response).catch((error) => answerFault(error, request, response));
     },
-    { method: "GET", url, headers: { ...headers, ...kept.headers } },
+    { method: "GET", url, headers: { ...headers, ...kept.asked } },
   );
   const lists = Object.entries(sent).map(([name, value]) => [
     name,
     Array.isArray(value) ? value : String(value),
   ]);
-  const answer = { status: statusCode, headers: Object.fromEntries(lists) };
-  if (!isHtml(answer)) {
-    const sealed = kept.seal({ ...answer, body: rawPayload });
-    if (isPayload(sealed)) return { ...sealed, body: withPayloadFonts(sealed.body) };
-    return statusCode === 200 ? { ...sealed, compressed: await compressedFile(url) } : sealed;
+  const own: Rendering["headers"] = Object.fromEntries(lists);
+  if (isHtml({ headers: own })) {
+    const { html, scripts } = await finishPage(rawPayload.toString(), kept.nonce);
+    const headers = { ...own, ...kept.pageHeaders(scripts) };
+    return { status, headers, body: Buffer.from(html) };
   }
-  const { html, ...page } = kept.sealPage({ ...answer, html: rawPayload.toString() });
-  return { ...page, body: Buffer.from(withPageFonts(await withPageStyles(html))) };
+  const answer = {
+    status,
+    headers: { ...own, ...kept.fileHeaders(String(own["content-type"] ?? "")) },
+    body: rawPayload,
+  };
+  if (isPayload(answer)) return { ...answer, body: withPayloadFonts(answer.body) };
+  return status === 200 ? { ...answer, compressed: await compressedFile(url) } : answer;
 }
+
+/** An answer as caches may keep it. Next says of pages that are made for each request that none may. */
+const asPublic = (answer: Rendering, route: Route | undefined): Rendering =>
+  route?.cache === "public" && answer.status < 400
+    ? { ...answer, headers: { ...answer.headers, ...PUBLIC_PAGE_HEADERS } }
+    : answer;
 
 /**
  * Renders without a visitor: nothing of a request but what the cache's key holds reaches Next. A page
  * that fails is answered with a screen that says so, also where there is no JavaScript.
  */
 const renderWith =
-  (handler: Handler): PageCacheOptions["render"] =>
+  (handler: Handler, findRoute: FindRoute): PageCacheOptions["render"] =>
   async ({ url, headers: asked }) => {
     const watch = watchRender();
     // Whoever waits for this rendering gets its id where it fails: it is the one in the log.
@@ -103,7 +114,9 @@ const renderWith =
     });
     const rendering = await ask(handler, url, { ...known, ...watch.headers });
     const hasFailed = watch.end();
-    if (!hasFailed && rendering.status < 500) return { ...rendering, hasFailed };
+    if (!hasFailed && rendering.status < 500) {
+      return { ...asPublic(rendering, findRoute(pathOf(url))), hasFailed };
+    }
     if (rendering.status < 500 || !isHtml(rendering)) return failed(rendering);
     const screen = await ask(handler, failureScreenOf(url), { ...known, [FAILURE_HEADER]: "1" });
     const headers = { ...screen.headers, "cache-control": "no-store" };
@@ -189,14 +202,14 @@ async function cacheBefore(handler: Handler): Promise<Handler> {
   // With its first answer Next loads what knows the public addresses, which is asked before any other.
   await ask(handler, "/covers/-", { host: "localhost" });
   const cdn = env.purgeUrl === undefined ? null : startPurging(env.purgeUrl);
-  const findRoute = await readRoutes([...PUBLIC_API_ROUTES, SEARCH_PATH]);
+  const findRoute = await readRoutes(PUBLIC_API_ROUTES);
   const cache = new PageCache({
     cacheInFront: cdn ? (request, sent) => cdn.mayKeep(request, sent) : undefined,
-    render: renderWith(handler),
+    render: renderWith(handler, findRoute),
     passThrough: answerWith(handler),
     findRoute,
     addresses: publicAddresses,
-    opensDrafts: await draftCookieCheck(),
+    opensDraft: (noun, { cookie = "" }) => hasDraftLink(noun, cookie),
     isOwnersDevice: async (headers) =>
       (await readDevice({ get: (name) => headers[name]?.toString() ?? null })) !== null,
     maxBytes: CACHE_BYTES,

@@ -24,7 +24,7 @@ const KINDS = {
   "random queries": (turn) => ({ path: `/?q=${turn}` }),
   "forged draft cookies": (turn) => ({
     path: CACHED[turn % CACHED.length],
-    headers: { Cookie: `__prerender_bypass=${turn}` },
+    headers: { Cookie: `portfolio-draft-${turn}=made-up` },
   }),
   "Authorization headers": (turn) => ({
     path: CACHED[turn % CACHED.length],

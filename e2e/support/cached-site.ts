@@ -1,8 +1,9 @@
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, vi } from "vitest";
+import { PUBLIC_API_ROUTES } from "@/lib/content/registry";
 import { readAs } from "@/lib/server/content-reads";
-import type { Route } from "@/lib/server/page-cache/addresses/routes";
+import { findRouteAmong, type Route } from "@/lib/server/page-cache/addresses/routes";
 import { PageCache, type PageCacheOptions } from "@/lib/server/page-cache/page-cache";
 import type { PublicAddresses } from "@/lib/server/public-pages";
 
@@ -54,7 +55,7 @@ class Site {
     },
     findRoute,
     addresses: async () => this.addresses && { paths: this.addresses, redirects: this.redirects },
-    opensDrafts: (cookies) => cookies === "draft=genuine",
+    opensDraft: async (_noun, { cookie }) => cookie === "draft=genuine",
     isOwnersDevice: async ({ cookie }) => cookie === "device=owner",
     maxBytes: 1024 * 1024,
     isKeyedByHost: false,
@@ -62,15 +63,16 @@ class Site {
   cache = new PageCache(this.options);
 }
 
-/** Pages are everywhere but where the path says something else. */
+const findSiteRoute = findRouteAmong(PUBLIC_API_ROUTES, ["/_next/static/a.js"]);
+
+/** As on the site, but pages are also where it has none, unless the path says something else. */
 function findRoute(path: string): Route | undefined {
   if (path.startsWith("/nothing") || path.endsWith(".php")) return undefined;
-  if (path.startsWith("/blog/")) return { pattern: "/blog/[slug]", kind: "page" };
-  if (path === "/api/backups") return { pattern: path, kind: "handler" };
-  if (path.startsWith("/api/blog/")) return { pattern: "/api/blog/[id]", kind: "content" };
-  if (path.startsWith("/api/")) return { pattern: path, kind: "content" };
-  if (path.startsWith("/_next/")) return { pattern: path, kind: "file" };
-  return { pattern: path, kind: "page" };
+  if (path === "/api/backups") return undefined;
+  const queue = path.startsWith("/dashboard/") ? "owner" : "known";
+  const route = findSiteRoute(path);
+  const isPage = route === undefined || route.pattern === "/[slug]";
+  return isPage ? { pattern: path, type: "page", cache: "public", queue } : route;
 }
 
 /**

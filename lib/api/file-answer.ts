@@ -4,6 +4,7 @@ import fresh from "fresh";
 import { ApiError, errorBody } from "@/lib/errors";
 import type { DemoFile } from "@/lib/media/demo/demo-file";
 import type { KeptFile } from "@/lib/media/uploads";
+import { PUBLIC_CACHE_CONTROL } from "@/lib/server/cache-headers";
 import { FILE_LENGTH_HEADER } from "@/lib/server/file-length";
 import { byteRange } from "./byte-range";
 import { streamBody } from "./stream-body";
@@ -84,7 +85,7 @@ export function demoFileAnswer(file: DemoFile & { tag: string }, request: Reques
   const etag = `"${file.tag}"`;
   const headers = {
     "Content-Type": file.type,
-    "Cache-Control": "public, max-age=0, must-revalidate",
+    "Cache-Control": PUBLIC_CACHE_CONTROL,
     ETag: etag,
   };
   if (isKnown(request, etag)) {

@@ -6,6 +6,7 @@ import { requireOwner, viewerOf } from "@/lib/auth/guard";
 import { parseId } from "@/lib/content/item-id";
 import { ApiError, errorBody, type FieldError, notFound, storageRefusal } from "@/lib/errors";
 import { inRequest } from "@/lib/log/log";
+import { MOST_KEPT, PAGE_CACHE_FIELD } from "@/lib/server/cache-headers";
 import { requestIdOf } from "@/lib/server/request/request-id";
 import { hadUnknownMethod } from "@/lib/server/request/unknown-method";
 import { watchAnswer } from "./watch-answer";
@@ -75,9 +76,6 @@ function answering(answer: (call: Call) => Promise<Response>): RouteHandler {
 /** For everybody. A token in the request is ignored. */
 export const publicRoute = answering;
 
-/** How long the page cache may keep an answer (RFC 9213). The same as for pages in next.config.mjs. */
-const KEPT_BY_US = "max-age=3600";
-
 /**
  * For everybody, but the owner's token shows more and a bad token is refused. What everybody sees is kept by our own
  * cache, so it may depend on nothing but the address and the content.
@@ -88,7 +86,7 @@ export const viewerRoute = (
   answering(async (call) => {
     const viewer = await viewerOf(call.request.headers);
     const response = await answer({ ...call, viewer });
-    if (viewer === "public") response.headers.set("Portfolio-Cache-Control", KEPT_BY_US);
+    if (viewer === "public") response.headers.set(PAGE_CACHE_FIELD, MOST_KEPT);
     return response;
   });
 

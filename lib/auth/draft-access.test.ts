@@ -3,7 +3,8 @@ import { addOwner, type MigratedDatabase, migratedDatabase } from "@/e2e/support
 import { newPage } from "@/lib/content/page/schema";
 import { pageStore } from "@/lib/content/page/store";
 import type * as dbClient from "@/lib/db/client";
-import { draftCookie, followDraftLink, keptLink, openDraft, previewPath } from "./draft-access";
+import { followDraftLink, keptLink, openDraft, previewPath } from "./draft-access";
+import { draftCookie, hasDraftLink } from "./draft-cookie";
 import { beginFamily } from "./families";
 
 const opened = vi.hoisted(() => ({ db: {} as ReturnType<typeof dbClient.database> }));
@@ -49,8 +50,8 @@ async function followed(text: string) {
 
 /** Whether a browser that keeps `text` sees the draft. */
 const shows = async (text: string) => {
-  const cookies = new Map([[draftCookie("page", itemId, false), { value: text }]]);
-  return (await openDraft("page", String(itemId), cookies, new Headers())) !== null;
+  const cookie = `a=b; ${draftCookie("page", itemId, false)}=${text}`;
+  return (await openDraft("page", String(itemId), new Headers({ cookie }))) !== null;
 };
 
 test("the owner has two minutes to open a preview", async () => {
@@ -72,10 +73,24 @@ test("an opened preview stays open for an hour", async () => {
 });
 
 test("over https an open draft is read from the cookie that was set there", async () => {
-  const https = new Headers({ "x-portfolio-https": "1" });
   const name = draftCookie("page", itemId, true);
   expect(name).toBe(`__Secure-portfolio-draft-page-${itemId}`);
-  const cookies = new Map([[name, { value: await previewLink() }]]);
-  expect(await openDraft("page", String(itemId), cookies, https)).toMatchObject({ itemId });
-  expect(await openDraft("page", String(itemId), cookies, new Headers())).toBeNull();
+  const cookie = `${name}=${await previewLink()}`;
+  const https = new Headers({ cookie, "x-portfolio-https": "1" });
+  expect(await openDraft("page", String(itemId), https)).toMatchObject({ itemId });
+  expect(await openDraft("page", String(itemId), new Headers({ cookie }))).toBeNull();
+});
+
+test("only a link that we have signed, for the same kind and in time, opens drafts", async () => {
+  const link = await previewLink();
+  const has = (cookies: string) => hasDraftLink("page", cookies);
+  expect(await has(`portfolio-draft-page-1=${link}`)).toBe(true);
+  expect(await has(`a=b; __Secure-portfolio-draft-page-1=${link}; c=d`)).toBe(true);
+  expect(await has(`portfolio-draft-page-1=${link.slice(0, -2)}`)).toBe(false);
+  expect(await has(`other=${link}`)).toBe(false);
+  expect(await has("portfolio-draft-page-1")).toBe(false);
+  expect(await has("")).toBe(false);
+  expect(await hasDraftLink("blog", `portfolio-draft-1=${link}`)).toBe(false);
+  after(2);
+  expect(await has(`portfolio-draft-page-1=${link}`)).toBe(false);
 });

@@ -5,7 +5,8 @@ import { projectStore } from "@/lib/content/project/store";
 import { nounTitle } from "@/lib/content/registry";
 import { conflict, notFound } from "@/lib/errors";
 import { isHttps } from "@/lib/server/request/client-address";
-import { cookieName } from "./cookies";
+import { readCookie } from "./cookies";
+import { draftCookie, hasDraftLink } from "./draft-cookie";
 import { type DraftLink, type DraftNoun, readDraftLink, signDraftLink } from "./draft-link";
 import { isAlive } from "./families";
 
@@ -18,25 +19,6 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 const storeOf = (noun: DraftNoun) =>
   ({ blog: blogStore, project: projectStore, page: pageStore })[noun]();
-
-/** The path of an item's page. */
-export const draftPagePath = (noun: DraftNoun, slug: string): string =>
-  noun === "page" ? `/${slug}` : `/${noun}/${slug}`;
-
-/** Where the cookies of open drafts are sent: to pages of their kind, an own page's to itself, and to nothing else. */
-export const draftCookiePath = (noun: DraftNoun, slug: string): string =>
-  noun === "page" ? `/${slug}` : `/${noun}`;
-
-/** Next's own cookie of draft mode. */
-export const DRAFT_MODE_COOKIE = "__prerender_bypass";
-
-/** Each open draft has a cookie of its own, which holds its link. */
-export const draftCookie = (noun: DraftNoun, id: number, isSecure: boolean) =>
-  cookieName(`portfolio-draft-${noun === "blog" ? "" : `${noun}-`}${id}`, {
-    isSecure,
-    // Any but the root: it is not sent to all pages.
-    path: "/blog",
-  });
 
 /** The path that opens a draft. */
 const draftPath = (link: string) => `/draft/${link}`;
@@ -96,16 +78,16 @@ export async function keptLink(
   return { text: await signDraftLink({ ...link, expiresAt }), expiresAt };
 }
 
-/** The link to the item at an id or slug, if it is not public and these cookies hold one that still counts; else null. */
+/** The link to the item at an id or slug, if it is not public and the request's cookies hold one that still counts; else null. */
 export async function openDraft(
   noun: DraftNoun,
   idOrSlug: string,
-  cookies: { get(name: string): { value: string } | undefined },
   headers: Headers,
 ): Promise<DraftLink | null> {
+  if (!(await hasDraftLink(noun, headers.get("cookie") ?? ""))) return null;
   const id = await storeOf(noun).findHidden(idOrSlug);
   const text =
-    id === null ? undefined : cookies.get(draftCookie(noun, id, isHttps(headers)))?.value;
+    id === null ? undefined : readCookie(headers, draftCookie(noun, id, isHttps(headers)));
   if (id === null || !text) return null;
   const found = await followDraftLink(text);
   if (typeof found === "string" || found.link.noun !== noun || found.link.itemId !== id)

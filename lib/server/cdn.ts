@@ -3,15 +3,15 @@ import { request as requestHttps } from "node:https";
 import { setTimeout as sleep } from "node:timers/promises";
 import { env } from "@/lib/config/env";
 import { log } from "@/lib/log/log";
+import { MOST_KEPT, PUBLIC_CACHE_CONTROL } from "@/lib/server/cache-headers";
 import { EVERYTHING } from "@/lib/server/content-reads";
 import type { Entry } from "@/lib/server/page-cache/page-store";
 import { listenForPublicPages, type PublicPageListener } from "@/lib/server/public-pages";
 import { onStop } from "@/lib/server/shutdown";
 import { JobLoop } from "@/lib/time/job-loop";
 
-/** For a cache that is purged (RFC 9213), as long as in next.config.mjs: some texts depend on the day. */
-const MAY_BE_KEPT = ["cdn-cache-control", "max-age=3600"];
-const PUBLIC_PAGE = "public, max-age=0, must-revalidate";
+/** For a cache that is purged (RFC 9213). */
+const MAY_BE_KEPT = ["cdn-cache-control", MOST_KEPT];
 const PURGE_EVERY_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
 /** The log tells of so many failures in a row, once. A stop makes so many attempts. */
@@ -56,7 +56,7 @@ export class Cdn implements PublicPageListener {
   mayKeep(request: IncomingMessage, { page }: Pick<Entry, "page">): string[] {
     const address = this.#addresses.get(request);
     const isPlain = address !== undefined && address === request.url && !address.includes("?");
-    const isPublic = page.status === 200 && page.headers.includes(PUBLIC_PAGE);
+    const isPublic = page.status === 200 && page.headers.includes(PUBLIC_CACHE_CONTROL);
     const isAtHost = request.headers.host === this.#host;
     return isPlain && isAtHost && isPublic && request.headers.rsc === undefined ? MAY_BE_KEPT : [];
   }

@@ -91,7 +91,8 @@ const headersOf = (path: string, policy: string): Record<string, string> => ({
   "referrer-policy": path.startsWith("/draft/") ? "no-referrer" : "strict-origin-when-cross-origin",
 });
 
-const pathOf = (url = "/") => url.split("?", 1)[0] ?? url;
+/** The path of an address: without its query. */
+export const pathOf = (url = "/") => url.split("?", 1)[0] ?? url;
 
 const newNonce = () => randomBytes(18).toString("base64");
 
@@ -136,10 +137,6 @@ export function protect(request: IncomingMessage, response: ServerResponse): voi
   for (const [name, value] of headers) response.setHeader(name, value);
 }
 
-interface Answer {
-  headers: Record<string, string | string[]>;
-}
-
 /** What is no page runs nothing. */
 function fileHeaders(path: string, type: string) {
   if (isUpload(path)) return headersOf(path, uploadPolicy(path));
@@ -149,7 +146,7 @@ function fileHeaders(path: string, type: string) {
 /**
  * For an answer that is kept and sent to many. A page is rendered with a nonce that never leaves the server: the
  * scripts that carry it are Next's, and their hashes are what the page may run. A script that came in with a text
- * has no nonce, so it gets no hash. `headers` go with the request to Next, `seal` and `sealPage` make its answer ready to be kept.
+ * has no nonce, so it gets no hash.
  */
 export function keptAnswer({ url, headers }: { url: string; headers: Record<string, string> }) {
   const path = pathOf(url);
@@ -158,29 +155,13 @@ export function keptAnswer({ url, headers }: { url: string; headers: Record<stri
   const asked: Record<string, string> =
     headers.rsc === undefined ? asking(pagePolicy([nonceSource(nonce)])) : {};
   return {
-    headers: asked,
-    /** What is no page. */
-    seal<A extends Answer>(answer: A): A {
-      const type = String(answer.headers["content-type"] ?? "");
-      return { ...answer, headers: { ...answer.headers, ...fileHeaders(path, type) } };
-    },
-    sealPage<P extends Answer & { html: string }>(page: P): P {
-      // Its scripts' attributes, and the data by which the page wakes up: the same page stays the same, byte for byte.
-      const bare = (text: string) => text.replaceAll(` nonce="${nonce}"`, "").replaceAll(nonce, "");
-      const scripts = page.html.split(`<script nonce="${nonce}"`).slice(1);
-      const hashes = scripts.map((text) => hashOf(bare(contentOf(text))));
-      const policy = pagePolicy(["'self'", ...new Set(hashes)]);
-      const headers = { ...page.headers, ...headersOf(path, policy) };
-      // What the page wants to be fetched early carries the nonce too.
-      if (headers.link !== undefined)
-        headers.link = String(headers.link).replaceAll(`; nonce="${nonce}"`, "");
-      return { ...page, headers, html: bare(page.html) };
-    },
+    nonce,
+    /** Go with the request to Next. */
+    asked,
+    /** The answer's own, for what is no page and has this content type. */
+    fileHeaders: (type: string) => fileHeaders(path, type),
+    /** The same for a page with these scripts. */
+    pageHeaders: (scripts: readonly string[]) =>
+      headersOf(path, pagePolicy(["'self'", ...new Set(scripts.map(hashOf))])),
   };
-}
-
-/** The text of an element whose start tag's end, and all that follows, is given. */
-function contentOf(rest: string): string {
-  const start = rest.indexOf(">") + 1;
-  return rest.slice(start, rest.indexOf("</script>", start));
 }

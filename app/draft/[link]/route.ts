@@ -1,12 +1,6 @@
-import { cookies, draftMode } from "next/headers";
-import {
-  DRAFT_MODE_COOKIE,
-  draftCookie,
-  draftCookiePath,
-  draftPagePath,
-  followDraftLink,
-  keptLink,
-} from "@/lib/auth/draft-access";
+import { cookies } from "next/headers";
+import { followDraftLink, keptLink } from "@/lib/auth/draft-access";
+import { draftCookie, draftCookiePath, draftPagePath } from "@/lib/auth/draft-cookie";
 import { isHttps } from "@/lib/server/request/client-address";
 
 const leadTo = (Location: string) =>
@@ -26,16 +20,13 @@ export async function GET(
 
   const kept = await keptLink(found.link, text);
   const jar = await cookies();
-  const options = {
+  const secure = isHttps(request.headers);
+  jar.set(draftCookie(noun, itemId, secure), kept.text, {
     path: draftCookiePath(noun, found.slug),
     expires: kept.expiresAt,
     httpOnly: true,
     sameSite: "lax",
-    secure: isHttps(request.headers),
-  } as const;
-  jar.set(draftCookie(noun, itemId, options.secure), kept.text, options);
-  (await draftMode()).enable();
-  // Next would send its cookie to every page, and only ever over https.
-  jar.set(DRAFT_MODE_COOKIE, jar.get(DRAFT_MODE_COOKIE)?.value ?? "", options);
+    secure,
+  });
   return leadTo(page);
 }

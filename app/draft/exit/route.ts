@@ -1,7 +1,7 @@
 import { cookies } from "next/headers";
 import { formText, readForm } from "@/lib/api/body";
 import { methods, publicRoute } from "@/lib/api/route";
-import { DRAFT_MODE_COOKIE, draftCookie, draftCookiePath } from "@/lib/auth/draft-access";
+import { draftCookie, draftCookiePath } from "@/lib/auth/draft-cookie";
 import { DRAFT_NOUNS, type DraftNoun } from "@/lib/auth/draft-link";
 import { parseId } from "@/lib/content/item-id";
 import { isHttps } from "@/lib/server/request/client-address";
@@ -9,7 +9,7 @@ import { isHttps } from "@/lib/server/request/client-address";
 /** Where one goes on from a draft. */
 const LISTS: Record<DraftNoun, string> = { blog: "/blogs", project: "/projects", page: "/" };
 
-/** Closes a draft in this browser, and draft mode with it: the form's `item` of a `noun`, at a `slug`; or its `post`. */
+/** Closes a draft in this browser: the form's `item` of a `noun`, at a `slug`; or its `post`. */
 async function closeDraft(request: Request): Promise<Response> {
   const form = await readForm(request);
   const given = formText(form, "noun");
@@ -17,11 +17,11 @@ async function closeDraft(request: Request): Promise<Response> {
   const id = parseId(formText(form, "item") || formText(form, "post"));
   const slug = formText(form, "slug").replace(/[^a-z0-9-]/g, "");
   const jar = await cookies();
-  // They are not sent here, but can be taken back from here.
+  // It is not sent here, but can be taken back from here.
   const secure = isHttps(request.headers);
   const path = draftCookiePath(noun, slug);
-  for (const name of [DRAFT_MODE_COOKIE, ...(id === null ? [] : [draftCookie(noun, id, secure)])]) {
-    jar.set(name, "", { path, expires: new Date(0), secure });
+  if (id !== null) {
+    jar.set(draftCookie(noun, id, secure), "", { path, expires: new Date(0), secure });
   }
   return new Response(null, {
     status: 303,

@@ -1,4 +1,4 @@
-import { cookies, draftMode, headers } from "next/headers";
+import { headers } from "next/headers";
 import { cache } from "react";
 import { openDraft } from "@/lib/auth/draft-access";
 import type { DraftLink, DraftNoun } from "@/lib/auth/draft-link";
@@ -11,8 +11,6 @@ export const draftMetadata = (title: string) => ({
 
 /** The link by which this browser sees an item that is not public, at an id or slug; null where it has none. */
 export const shownDraft = cache(
-  async (noun: DraftNoun, idOrSlug: string): Promise<DraftLink | null> => {
-    const { isEnabled } = await draftMode();
-    return isEnabled ? openDraft(noun, idOrSlug, await cookies(), await headers()) : null;
-  },
+  async (noun: DraftNoun, idOrSlug: string): Promise<DraftLink | null> =>
+    openDraft(noun, idOrSlug, await headers()),
 );

@@ -95,7 +95,7 @@ describe("the owner's preview", () => {
       });
       expect(navigation.text).not.toContain(`${SECRET} sums`);
     }
-    const cookie = "__prerender_bypass=made-up";
+    const cookie = "portfolio-draft-1=made-up";
     const pretender = await browser().get(`/blog/${post.slug}`, { headers: { cookie } });
     expect([pretender.status, pretender.text.includes(SECRET)]).toEqual([404, false]);
   });

@@ -195,7 +195,7 @@ test("without its database file the last good page still answers, and nothing is
 test("a page for one pair of eyes is never kept", { tags: ["gate"] }, async () => {
   const server = shared();
   await page(server);
-  const forged = await page(server, "/", { Cookie: "__prerender_bypass=made-up" });
+  const forged = await page(server, "/", { Cookie: "portfolio-draft-1=made-up" });
   expect(forged.headers.get("cache-status")).toBe("portfolio; hit");
   const dashboard = await page(server, "/dashboard");
   expect(dashboard.status).toBe(307);

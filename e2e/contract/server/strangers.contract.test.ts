@@ -116,7 +116,7 @@ test("parameters, cookies and tokens that a page does not read make no page of t
     const address = `${path}?q=1&utm_source=x`;
     for (const headers of [
       {},
-      { Cookie: "__prerender_bypass=made-up" },
+      { Cookie: "portfolio-draft-1=made-up" },
       { Authorization: "Bearer x" },
     ]) {
       const got = await page(server, address, headers as Record<string, string>);

@@ -44,7 +44,7 @@ describe("nothing is kept", () => {
 
   test.each([
     ["a token", { authorization: "Bearer x" }],
-    ["a forged draft cookie", { cookie: "__prerender_bypass=1" }],
+    ["a forged draft cookie", { cookie: "portfolio-draft-1=made-up" }],
   ])("because of %s: the page does not read it", async (_what, headers) => {
     await get("/blog/there");
     const got = await get("/blog/there", headers);

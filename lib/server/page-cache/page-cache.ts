@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
+import type { MissingScreen, SiteRoute } from "@/lib/routes";
 import type { PublicAddresses, PublicPageListener } from "@/lib/server/public-pages";
 import { REQUEST_ID_HEADER } from "@/lib/server/request/request-id-header";
 import { transportHeaders } from "@/lib/server/security-headers";
@@ -7,13 +8,10 @@ import { KnownAddresses } from "./addresses/known-addresses";
 import { PageKeys } from "./addresses/page-keys";
 import type { FindRoute } from "./addresses/routes";
 import {
-  FONT_SHEETS,
   isMissing,
   isRead,
-  type MissingScreen,
   redirectAt,
   SCREEN_URLS,
-  SEARCH_PATH,
   singleSlashed,
   type Target,
   targetOf,
@@ -34,8 +32,11 @@ export interface PageCacheOptions {
   findRoute: FindRoute;
   /** The addresses of all public items, and redirects; null where nobody can tell. */
   addresses(): Promise<PublicAddresses | null>;
-  /** Whether these cookies open drafts. */
-  opensDrafts(cookies: string): boolean;
+  /** Whether a request has a link to a draft of this kind. */
+  opensDraft(
+    noun: NonNullable<SiteRoute["drafts"]>,
+    headers: IncomingHttpHeaders,
+  ): Promise<boolean>;
   /** Whether a request comes from a browser in which the owner has signed in. */
   isOwnersDevice(headers: IncomingHttpHeaders): Promise<boolean>;
   /** Notes that an answer is sent which a cache in front may keep; gives the headers that say so, name before value. */
@@ -92,9 +93,11 @@ export class PageCache implements PublicPageListener {
     if (target.kind === "api") return this.#pass(request, response, null);
     const plain = singleSlashed(request);
     if (plain) return sendRedirect(plain, request, response);
-    const isForEverybody = this.#isForEverybody(target, request);
     const hasAddress = target.kind === "page" || target.kind === "none";
-    const opensDraft = this.#opensDraft(target, request);
+    const opensDraft =
+      target.draft !== undefined && (await this.#options.opensDraft(target.draft, request.headers));
+    const isPassed = target.kind === "draft" || target.kind === "large" || opensDraft;
+    const isForEverybody = isRead(request) && !isPassed;
     const known = hasAddress && !opensDraft ? await this.#addresses.now() : null;
     // Where a client navigation is led elsewhere, the browser loads the address as a page.
     const redirect = request.headers.rsc === undefined && redirectAt(target.path, known);
@@ -201,15 +204,6 @@ export class PageCache implements PublicPageListener {
     if (outcome !== "private") await this.#send(outcome, stored, request, response);
   }
 
-  #opensDraft({ mayBeDraft }: Target, { headers }: IncomingMessage): boolean {
-    return mayBeDraft && this.#options.opensDrafts(headers.cookie ?? "");
-  }
-
-  #isForEverybody(target: Target, request: IncomingMessage): boolean {
-    const isPassed = target.kind === "draft" || target.kind === "large";
-    return isRead(request) && !isPassed && !this.#opensDraft(target, request);
-  }
-
   /** Whether it comes from where the owner has signed in: then the site has the name that it is asked by. */
   async #isOwners({ headers }: IncomingMessage): Promise<boolean> {
     const isOwners = await this.#options.isOwnersDevice(headers);
@@ -217,18 +211,15 @@ export class PageCache implements PublicPageListener {
     return isOwners;
   }
 
-  /** null for what needs no rendering, or takes little. `isNew`: made up by a visitor, and never asked for before. */
+  /** null for what takes a moment. `isNew`: made up by a visitor, and never asked for before. */
   async #laneOf(
-    { kind, path }: Target,
+    { queue }: Target,
     { isNew, opensDraft }: { isNew: boolean; opensDraft: boolean },
     request: IncomingMessage,
   ): Promise<Lane | null> {
-    if (path === SEARCH_PATH) return "other";
-    if (kind === "content" || path.startsWith(FONT_SHEETS)) return isNew ? "other" : null;
-    if (kind === "cheap" || kind === "large") return null;
-    if (kind === "owner" || opensDraft) return (await this.#isOwners(request)) ? "owner" : "other";
-    if (kind === "draft" || !isRead(request)) return "other";
-    return isNew ? "other" : "known";
+    if (queue === "none") return null;
+    if (queue === "owner" || opensDraft) return (await this.#isOwners(request)) ? "owner" : "other";
+    return isNew || !isRead(request) ? "other" : "known";
   }
 
   #isFresh({ shown, page, freshUntil }: Entry): boolean {

@@ -1,4 +1,5 @@
 import CachePolicy from "http-cache-semantics";
+import { PAGE_CACHE_FIELD } from "@/lib/server/cache-headers";
 import type { Rendering } from "./answers/stored-page";
 
 /** Request headers by which Next varies what it answers at one address; all are part of the key. */
@@ -35,7 +36,7 @@ export const SCREEN_LIFETIME: Lifetime = {
  * cache alone (RFC 9213) takes the place of Cache-Control.
  */
 export function lifetimeOf({ status, headers }: Rendering): Lifetime | null {
-  const targeted = headers["portfolio-cache-control"];
+  const targeted = headers[PAGE_CACHE_FIELD];
   const cacheControl = String(targeted ?? headers["cache-control"] ?? "");
   if (headers["set-cookie"] !== undefined || cacheControl === "") return null;
   const varies = [headers.vary ?? []].flat().flatMap((value) => value.toLowerCase().split(/,\s*/));

@@ -1,19 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import inject from "light-my-request";
 import { expect, test } from "vitest";
-import type { FindRoute } from "../page-cache/addresses/routes";
+import { findRouteAmong } from "../page-cache/addresses/routes";
 import { answerOtherMethod } from "./page-methods";
 import { hadUnknownMethod } from "./unknown-method";
 
-const KINDS: Record<string, "page" | "handler" | "file"> = {
-  "/blogs": "page",
-  "/feed.xml": "handler",
-  "/icon.png": "file",
-};
-const findRoute: FindRoute = (path) => {
-  const kind = KINDS[path];
-  return kind && { pattern: path, kind };
-};
+const findRoute = findRouteAmong([], ["/icon.png"]);
 
 /** Gives the answer, and the status 200 where the request is passed on. */
 const ask = (method: string, url: string) =>

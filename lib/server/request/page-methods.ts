@@ -29,8 +29,8 @@ export function answerOtherMethod(
     if (!isKnown) askWhatIsAllowed(request);
     return false;
   }
-  const kind = findRoute(url.split("?", 1)[0] ?? url)?.kind ?? "page";
-  if (kind !== "page" && isKnown) return false;
+  const type = findRoute(url.split("?", 1)[0] ?? url)?.type ?? "page";
+  if (type !== "page" && isKnown) return false;
   protect(request, response);
   const [idName, id] = requestIdHeader(request);
   if (idName !== undefined && id !== undefined) response.setHeader(idName, id);

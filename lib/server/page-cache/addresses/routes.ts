@@ -1,56 +1,33 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { join, sep } from "node:path";
+import { apiRoutes, ROUTES, routeFinder, type SiteRoute } from "@/lib/routes";
 import { decoded } from "@/lib/text/decoded";
 
-/** What the build has at a path. */
-export interface Route {
-  /** As Next writes it: '/blog/[slug]'; a file's own path. */
-  pattern: string;
-  /** 'content' is what the API answers everybody. */
-  kind: "page" | "handler" | "content" | "file";
+/** What is at a path: a route of the site, a public answer of the API ('content'), or a static file by its own path. */
+export interface Route extends Omit<SiteRoute, "type"> {
+  type: SiteRoute["type"] | "content" | "file";
 }
 
-/** Finds the route of a path without a query; undefined where there is none. */
+/** Finds the route of a path without a query; undefined where there is none, and for all else that is below `/api`. */
 export type FindRoute = (path: string) => Route | undefined;
 
-const isDynamic = (pattern: string) => pattern.includes("[");
-const isCatchAll = (pattern: string) => pattern.includes("[...");
+const fileRoute = (pattern: string): Route => ({
+  pattern,
+  type: "file",
+  cache: "answer",
+  queue: "none",
+});
 
-function expressionOf(pattern: string): RegExp {
-  const parts = pattern.split("/").map((part) => {
-    if (part.startsWith("[...")) return ".+";
-    if (part.startsWith("[")) return "[^/]+";
-    return part.replace(/[.*+?^${}()|\\]/g, "\\$&");
-  });
-  return new RegExp(`^${parts.join("/")}$`);
-}
-
-/**
- * `manifest` is Next's `app-path-routes-manifest.json`: '/(site)/blog/[slug]/page' to '/blog/[slug]'. `files` are the
- * paths of all static files, `content` the patterns of the API's public content. A fixed path wins over a pattern, a
- * longer pattern over a shorter one, and any over one that takes all that is below a path.
- */
-export function routeFinder(
-  manifest: Record<string, string>,
-  files: Iterable<string>,
-  content: readonly string[],
-): FindRoute {
-  const fixed = new Map<string, Route>();
-  const dynamic: (Route & { expression: RegExp })[] = [];
-  for (const [source, pattern] of Object.entries(manifest)) {
-    const handler = content.includes(pattern) ? "content" : "handler";
-    const kind = source.endsWith("/page") ? "page" : handler;
-    if (isDynamic(pattern)) dynamic.push({ pattern, kind, expression: expressionOf(pattern) });
-    else fixed.set(pattern, { pattern, kind });
-  }
-  for (const pattern of files) fixed.set(pattern, { pattern, kind: "file" });
-  dynamic.sort(
-    ({ pattern: a }, { pattern: b }) =>
-      Number(isCatchAll(a)) - Number(isCatchAll(b)) || b.length - a.length,
-  );
+/** `nouns` are the patterns of the nouns' public answers ('/api/blog/[id]'), `files` the paths of all static files. */
+export function findRouteAmong(nouns: readonly string[], files: Iterable<string>): FindRoute {
+  const paths = new Set(files);
+  const findPage = routeFinder(ROUTES);
+  const findContent = routeFinder(apiRoutes(nouns));
   return (path) => {
     const name = path.startsWith("/_next/") ? decoded(path) : path;
-    return fixed.get(name) ?? dynamic.find(({ expression }) => expression.test(path));
+    if (paths.has(name)) return fileRoute(name);
+    const content = findContent(path);
+    return content ? { ...content, type: "content" } : findPage(path);
   };
 }
 
@@ -62,12 +39,11 @@ async function pathsBelow(folder: string, prefix: string): Promise<string[]> {
     .map((path) => prefix + path.split(sep).join("/"));
 }
 
-/** The routes of the build in a folder; `content` as above. */
-export async function readRoutes(content: readonly string[], folder = "."): Promise<FindRoute> {
-  const [manifest, publicFiles, builtFiles] = await Promise.all([
-    readFile(join(folder, ".next/app-path-routes-manifest.json"), "utf8"),
+/** The same for the build in a folder. */
+export async function readRoutes(nouns: readonly string[], folder = "."): Promise<FindRoute> {
+  const files = await Promise.all([
     pathsBelow(join(folder, "public"), ""),
     pathsBelow(join(folder, ".next/static"), "/_next/static"),
   ]);
-  return routeFinder(JSON.parse(manifest), [...publicFiles, ...builtFiles], content);
+  return findRouteAmong(nouns, files.flat());
 }

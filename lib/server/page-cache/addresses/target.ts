@@ -1,12 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import { isFilePath } from "@/lib/media/file-types";
+import type { MissingScreen } from "@/lib/routes";
 import type { PublicAddresses, Redirection } from "@/lib/server/public-pages";
 import { isApiPath } from "@/lib/server/request/api-path";
 import { plainPath, withSingleSlashes } from "@/lib/text/redirects";
 import type { FindRoute, Route } from "./routes";
-
-/** The screens for what does not exist; 'file' is a line of text, for what no person looks at. */
-export type MissingScreen = "page" | "project" | "blog" | "file";
 
 /** Where Next renders each screen: addresses at which there can never be anything. */
 export const SCREEN_URLS = {
@@ -15,46 +13,8 @@ export const SCREEN_URLS = {
   blog: "/blog/-",
 } as const;
 
-/** Where visitors search all content: it takes as long as rendering a page. */
-export const SEARCH_PATH = "/api/search";
-
-/** The query parameters that each route reads; all others are ignored. */
-const PARAMETERS: Record<string, readonly string[]> = {
-  "/projects": ["category", "technology", "page"],
-  "/blogs": ["search", "category", "tag", "page"],
-  "/search": ["q"],
-  [SEARCH_PATH]: ["q"],
-  "/api/projects": ["category", "featured"],
-  "/api/blog": ["search", "category", "tag", "skip", "limit"],
-};
-/** Routes that redirect a request with a query to the address without one. */
-const WITHOUT_QUERY = ["/resume.pdf"];
 /** Longer values match nothing. */
 const LONGEST_VALUE = 200;
-
-/** Routes with an address for each public item. */
-const ITEM_ROUTES: Record<string, MissingScreen> = {
-  "/project/[slug]": "project",
-  "/blog/[slug]": "blog",
-  "/skills/[slug]": "page",
-  "/cards/[...path]": "file",
-};
-const OWN_PAGE = "/[slug]";
-/** Routes whose items are shown before they are public, to those with a link. */
-const DRAFT_ROUTES = ["/project/[slug]", "/blog/[slug]", OWN_PAGE];
-/** Screens that the server itself asks for. */
-const INTERNAL = ["/missing/[kind]", "/failed/[kind]", "/_not-found", "/_global-error"];
-/** What uploaded pages and archives hold: sent as it is read. */
-const DEMOS = "/demos/";
-/** Read from the disk, or made in a moment. */
-const CHEAP = [
-  ...["/uploads/", "/covers/", "/katex/", "/script-fonts/", "/thumbnails/"],
-  "/icons/brands/",
-];
-/** Style sheets of fonts: half a megabyte where an address names all of them. */
-export const FONT_SHEETS = "/script-fonts/sheets/";
-/** Drawn or put together from what the address says: there is no end of them. */
-const MADE_FROM_ADDRESS = ["/covers/", FONT_SHEETS];
 
 export interface Target {
   /**
@@ -65,26 +25,23 @@ export interface Target {
   path: string;
   /** Path and query as Next is asked: without what the route does not read, and a file by one address only. */
   url: string;
+  /** Where it waits, if it has to: `lib/routes.ts`. */
+  queue: Route["queue"];
   /** Whether a visitor's words are part of it, so that there is no end of such addresses. */
   isMadeUp: boolean;
   /** What is shown where nothing is there. */
   screen: MissingScreen;
   /** Whether the list of public addresses decides if something is there. */
   isItem: boolean;
-  /** Whether it is the page of an item that may be a draft. */
-  mayBeDraft: boolean;
+  /** What it is called, where it is the page of an item that may be a draft. */
+  draft: Route["drafts"];
 }
 
-const isIn = (path: string, folders: readonly string[]) =>
-  folders.some((folder) => path.startsWith(folder));
-const isBelow = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
-
-function queryOf(text: string, pattern: string): string {
-  if (WITHOUT_QUERY.includes(pattern)) return "?_";
-  const names = PARAMETERS[pattern] ?? [];
+function queryOf(text: string, { query = [] }: Route): string {
+  if (query === "redirect") return "?_";
   const given = new URLSearchParams(text);
   const read = new URLSearchParams();
-  for (const name of names) {
+  for (const name of query) {
     const value = given.get(name)?.trim().slice(0, LONGEST_VALUE);
     if (value) read.set(name, value);
   }
@@ -99,20 +56,20 @@ function screenOf(path: string, { accept, rsc }: IncomingMessage["headers"]): Mi
 }
 
 function kindOf(path: string, route: Route | undefined): Target["kind"] {
-  if (!route || INTERNAL.includes(route.pattern)) return "none";
-  if (isBelow(path, "/dashboard") || path === "/login") return "owner";
-  if (path.startsWith("/draft/")) return "draft";
-  if (isFilePath(path) || path.startsWith(DEMOS)) return "large";
-  if (route.kind === "file") return "cheap";
-  if (!isIn(path, CHEAP)) return "page";
+  if (!route || route.type === "screen") return "none";
+  if (route.queue === "owner") return "owner";
+  if (route.cache === "none") return route.queue === "none" ? "large" : "draft";
+  if (isFilePath(path)) return "large";
+  if (route.type === "file") return "cheap";
+  if (route.type === "page" || route.cache === "public") return "page";
   // None of these needs an escape. With escapes, each would have addresses without end.
   return path.includes("%") ? "none" : "cheap";
 }
 
 /** As the API is asked: it refuses what a page would overlook, so that values stay as they came. */
-function contentQuery(text: string, pattern: string): string {
+function contentQuery(text: string, { query = [] }: Route): string {
   const given = new URLSearchParams(text);
-  const read = (PARAMETERS[pattern] ?? []).flatMap((name) => {
+  const read = [query].flat().flatMap((name) => {
     const value = given.get(name);
     return value ? [[name, value]] : [];
   });
@@ -130,13 +87,14 @@ function apiTarget(
   route: Route | undefined,
 ): Target {
   const { url = "/", headers } = request;
-  const shared = { path, screen: "file", isItem: false, mayBeDraft: false } as const;
-  if (route?.kind !== "content" || headers.authorization !== undefined || !isRead(request)) {
-    return { ...shared, kind: "api", url, isMadeUp: true };
+  const shared = { path, screen: "file", isItem: false, draft: undefined } as const;
+  if (route?.type !== "content" || headers.authorization !== undefined || !isRead(request)) {
+    return { ...shared, kind: "api", url, queue: "none", isMadeUp: true };
   }
-  const query = contentQuery(search, route.pattern);
-  const isMadeUp = query !== "" || route.pattern.includes("[");
-  return { ...shared, kind: "content", url: path + query, isMadeUp };
+  const query = contentQuery(search, route);
+  const { queue } = route;
+  const isMadeUp = query !== "" || queue === "strangers";
+  return { ...shared, kind: "content", url: path + query, queue, isMadeUp };
 }
 
 /** What a parser of addresses takes away: a fragment, backslashes, steps up. Such a path would lead elsewhere than it says. */
@@ -157,29 +115,30 @@ export function targetOf(request: IncomingMessage, findRoute: FindRoute): Target
       kind: "none",
       path,
       url: path,
+      queue: "none",
       isMadeUp: false,
       screen,
       isItem: false,
-      mayBeDraft: false,
+      draft: undefined,
     };
   }
-  const query =
-    kind === "owner" ? search && `?${search}` : search && queryOf(search, route.pattern);
+  const query = kind === "owner" ? search && `?${search}` : search && queryOf(search, route);
   // Next names a payload for client navigation by this parameter, and redirects where it is wrong.
   const payload = headers.rsc === undefined ? null : new URLSearchParams(search).get("_rsc");
   const mark =
     payload === null || kind === "owner" || kind === "cheap"
       ? ""
       : `${query ? "&" : "?"}_rsc=${payload.replace(/[^\w-]/g, "").slice(0, 40)}`;
-  const itemScreen = ITEM_ROUTES[route.pattern];
+  const { item, queue, drafts: draft, isEndless = false } = route;
   return {
     kind,
     path,
-    url: (route.kind === "file" ? encodeURI(route.pattern) : path) + query + mark,
-    isMadeUp: query !== "" || isIn(path, MADE_FROM_ADDRESS),
-    screen: headers.rsc === undefined && itemScreen ? itemScreen : screen,
-    isItem: itemScreen !== undefined || route.pattern === OWN_PAGE,
-    mayBeDraft: DRAFT_ROUTES.includes(route.pattern),
+    url: (route.type === "file" ? encodeURI(route.pattern) : path) + query + mark,
+    queue,
+    isMadeUp: query !== "" || queue === "strangers" || isEndless,
+    screen: headers.rsc === undefined && item && item !== "page" ? item : screen,
+    isItem: item !== undefined,
+    draft,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ApiError, errorBody } from "@/lib/errors";
 import { noteRefused } from "@/lib/log/refusals";
+import { PUBLIC_CACHE_CONTROL } from "@/lib/server/cache-headers";
 import type { Redirection } from "@/lib/server/public-pages";
 import { isApiPath } from "@/lib/server/request/api-path";
 import { requestIdHeader } from "@/lib/server/request/request-id";
@@ -53,5 +54,5 @@ export const sendRedirect = (
   sendText("", isPermanent ? 308 : 307, request, response, {
     location: redirectLocation(to, /\?.*/.exec(request.url ?? "")?.[0] ?? ""),
     // A browser asks again each time, so that a redirect can be changed.
-    "cache-control": "public, max-age=0, must-revalidate",
+    "cache-control": PUBLIC_CACHE_CONTROL,
   });

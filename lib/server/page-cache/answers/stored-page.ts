@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import fresh from "fresh";
 import Negotiator from "negotiator";
+import { PAGE_CACHE_FIELD } from "@/lib/server/cache-headers";
 import { requestIdHeader } from "@/lib/server/request/request-id";
 import { transportHeaders } from "@/lib/server/security-headers";
 import type { Compressed } from "./compressed-file";
@@ -59,7 +60,7 @@ const NOT_STORED = new Set([
   "age",
   "cache-status",
   "vary",
-  "portfolio-cache-control",
+  PAGE_CACHE_FIELD,
 ]);
 
 /** Smaller would take several times longer. */

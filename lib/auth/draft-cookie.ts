@@ -1,0 +1,32 @@
+import { cookieName } from "./cookies";
+import { type DraftNoun, readDraftLink } from "./draft-link";
+
+const COOKIE = "portfolio-draft-";
+
+/** Each open draft has a cookie of its own, which holds its link. */
+export const draftCookie = (noun: DraftNoun, id: number, isSecure: boolean) =>
+  cookieName(`${COOKIE}${noun === "blog" ? "" : `${noun}-`}${id}`, {
+    isSecure,
+    // Any but the root: it is not sent to all pages.
+    path: "/blog",
+  });
+
+/** The path of an item's page. */
+export const draftPagePath = (noun: DraftNoun, slug: string): string =>
+  noun === "page" ? `/${slug}` : `/${noun}/${slug}`;
+
+/** Where the cookies of open drafts are sent: to pages of their kind, an own page's to itself, and to nothing else. */
+export const draftCookiePath = (noun: DraftNoun, slug: string): string =>
+  noun === "page" ? `/${slug}` : `/${noun}`;
+
+/** Whether a Cookie header holds a link to a draft of this kind that we have signed, and whose time is not over. */
+export async function hasDraftLink(noun: DraftNoun, cookies: string): Promise<boolean> {
+  if (!cookies.includes(COOKIE)) return false;
+  for (const cookie of cookies.split(/; */)) {
+    const [name = "", text = ""] = cookie.split("=", 2);
+    if (!name.includes(COOKIE)) continue;
+    const link = await readDraftLink(text);
+    if (typeof link !== "string" && link.noun === noun) return true;
+  }
+  return false;
+}

@@ -1,0 +1,198 @@
+// All routes of the site that are not below `/api`, and how each is answered. The page cache, the queues, the headers of public
+// pages, `proxy.ts`, the slugs that no page of the owner's can have, and the sitemap read this list. The first match counts.
+
+/** The screens for an address at which nothing is; 'file' is a line of text, for programs. */
+export type MissingScreen = "page" | "project" | "blog" | "file";
+
+export interface SiteRoute {
+  /** As its folder in `app` is named: '/blog/[slug]'. `[...path]` stands for all that is below. */
+  pattern: string;
+  /** A 'screen' is shown at other addresses; at its own there is nothing. */
+  type: "page" | "handler" | "screen";
+  /**
+   * 'public': the same for everybody, kept until an edit and one hour at most. 'answer': as the answer's own
+   * `Cache-Control` says. 'none': never.
+   */
+  cache: "public" | "answer" | "none";
+  /**
+   * Where a request waits that memory cannot answer. 'known': with the site's own pages, but in the strangers' queue where
+   * a visitor's words make the address. 'strangers': one after another, with rests. 'owner': in the owner's, on a device
+   * where they have signed in. 'none': nowhere, as it takes a moment.
+   */
+  queue: "known" | "strangers" | "owner" | "none";
+  /** The query parameters it reads; all others are ignored. 'redirect': it leads to the address without a query. */
+  query?: readonly string[] | "redirect";
+  /** For a route with an address for each public item: what is shown where there is none. */
+  item?: MissingScreen;
+  /** Whether it makes an answer of whatever an address says, so that there is no end of them. */
+  isEndless?: true;
+  /** What its items are called whose drafts are shown, to those with a link. */
+  drafts?: "blog" | "project" | "page";
+  /** Whether the sitemap names it; addresses of items are added there. */
+  inSitemap?: true;
+}
+
+type Options = Omit<SiteRoute, "pattern" | "type">;
+
+const page = (pattern: string, options: Partial<Options> = {}): SiteRoute => ({
+  pattern,
+  type: "page",
+  cache: "public",
+  queue: "known",
+  ...options,
+});
+
+const handler = (pattern: string, options: Partial<Options> = {}): SiteRoute => ({
+  ...page(pattern, options),
+  type: "handler",
+});
+
+const ownersPage = (pattern: string) => page(pattern, { cache: "none", queue: "owner" });
+
+/** Read from the disk, or made in a moment. */
+const cheap = (pattern: string) => handler(pattern, { cache: "answer", queue: "none" });
+
+const streamed = (pattern: string) => handler(pattern, { cache: "none", queue: "none" });
+
+const draft = { cache: "none", queue: "strangers" } as const;
+
+const screen = (pattern: string): SiteRoute => ({ ...page(pattern), type: "screen" });
+
+const DASHBOARD = [
+  ...["about", "awards", "blog", "categories", "certifications", "contact", "data", "education"],
+  ...["experience", "files", "hero", "languages", "links", "pages", "projects", "publications"],
+  ...["redirects", "sections", "security", "site", "skills", "statistics", "videos"],
+];
+
+export const ROUTES: readonly SiteRoute[] = [
+  page("/", { inSitemap: true }),
+  page("/projects", { query: ["category", "technology", "page"], inSitemap: true }),
+  page("/project/[slug]", { item: "project", drafts: "project" }),
+  page("/blogs", { query: ["search", "category", "tag", "page"], inSitemap: true }),
+  page("/blog/[slug]", { item: "blog", drafts: "blog" }),
+  page("/skills/[slug]", { item: "page" }),
+  page("/search", { query: ["q"] }),
+  page("/resume", { inSitemap: true }),
+  handler("/resume.pdf", { query: "redirect", inSitemap: true }),
+  handler("/resume.json"),
+  handler("/contact.vcf"),
+  handler("/feed.xml"),
+  handler("/atom.xml"),
+  handler("/feed.json"),
+  handler("/sitemap.xml"),
+  handler("/robots.txt"),
+  handler("/.well-known/security.txt"),
+  handler("/manifest.webmanifest"),
+  handler("/favicon.ico"),
+  handler("/icons/180.png"),
+  handler("/icons/192.png"),
+  handler("/icons/512.png"),
+  cheap("/icons/brands/[file]"),
+  handler("/cards/[...path]", { item: "file" }),
+  { ...cheap("/covers/[...path]"), isEndless: true },
+  cheap("/thumbnails/[id]"),
+  cheap("/uploads/[name]"),
+  cheap("/uploads/[name]/[variant]"),
+  cheap("/katex/[...path]"),
+  // Half a megabyte where an address names all fonts.
+  { ...cheap("/script-fonts/sheets/[...path]"), queue: "strangers" },
+  cheap("/script-fonts/[...path]"),
+  streamed("/demos/[name]"),
+  streamed("/demos/[name]/[...path]"),
+  page("/message-sent"),
+
+  ownersPage("/login"),
+  ownersPage("/dashboard"),
+  ...DASHBOARD.map((name) => ownersPage(`/dashboard/${name}`)),
+  handler("/draft/exit", draft),
+  page("/draft/preview/[id]", draft),
+  handler("/draft/preview/[id]/card.png", draft),
+  handler("/draft/[link]", draft),
+
+  page("/draft-link/[state]", { cache: "answer", queue: "strangers" }),
+  screen("/missing/[kind]"),
+  screen("/failed/[kind]"),
+
+  // The pages that the owner adds.
+  page("/[slug]", { item: "page", drafts: "page" }),
+];
+
+/** The query parameters of the API's public answers; most read none. */
+const API_QUERIES: Record<string, readonly string[]> = {
+  "/api/search": ["q"],
+  "/api/projects": ["category", "featured"],
+  "/api/blog": ["search", "category", "tag", "skip", "limit"],
+};
+
+/** Where visitors search all content. */
+const SEARCH = "/api/search";
+
+/** The routes of the API whose answers everybody may see: those of `nouns` ('/api/blog/[id]'), and the search. */
+export const apiRoutes = (nouns: readonly string[]): SiteRoute[] =>
+  [SEARCH, ...nouns].map((pattern) => {
+    const query = API_QUERIES[pattern] ?? [];
+    return handler(pattern, {
+      cache: "answer",
+      // An item has an address for each number.
+      queue: pattern === SEARCH || pattern.includes("[") ? "strangers" : "known",
+      query,
+    });
+  });
+
+/** The static files in `public`. */
+export const PUBLIC_FILES: readonly string[] = [
+  ...["apple-icon.png", "hero-field.svg", "icon-192.png", "icon-512.png"],
+  ...["icon-maskable-512.png", "readme.webp"],
+];
+
+/** At these words there is no page of ours, but one of the owner's would be taken for a list of what is below. */
+const KEPT_FREE = ["feed"];
+
+const FOLDERS_OF_NEXT = ["_next", "api"];
+
+const firstPart = (path: string) => path.split("/")[1] ?? "";
+const isFixed = ({ pattern }: SiteRoute) => !pattern.includes("[");
+/** Whether its addresses are the owner's to choose. */
+const isOwners = ({ item }: SiteRoute) => item !== undefined && item !== "file";
+
+/** What no page of the owner's can have as its slug: the first part of every address that the site answers itself. */
+export const RESERVED_SLUGS: readonly string[] = [
+  ...new Set([
+    ...ROUTES.map(({ pattern }) => firstPart(pattern)).filter((part) => !/^(\[|$)/.test(part)),
+    ...[...FOLDERS_OF_NEXT, ...PUBLIC_FILES, ...KEPT_FREE],
+  ]),
+];
+
+const FIXED = new Set(ROUTES.filter(isFixed).map(({ pattern }) => pattern));
+const FILES = new Set(PUBLIC_FILES.map((name) => `/${name}`));
+const FOLDERS = new Set([
+  ...[...FOLDERS_OF_NEXT, "dashboard"],
+  ...ROUTES.filter((route) => !isFixed(route) && !isOwners(route)).map((route) =>
+    firstPart(route.pattern),
+  ),
+]);
+
+/** Whether the site itself answers at a path, whatever the owner's content is. */
+export const isOwnAddress = (path: string): boolean =>
+  FIXED.has(path) || FILES.has(path) || FOLDERS.has(firstPart(path));
+
+/** Finds the route of a path, which has no query; undefined where there is none. A route without placeholders comes first. */
+export function routeFinder(routes: readonly SiteRoute[]): (path: string) => SiteRoute | undefined {
+  const fixed = new Map(routes.filter(isFixed).map((route) => [route.pattern, route]));
+  const others = routes
+    .filter((route) => !isFixed(route))
+    .map((route) => ({ route, parts: route.pattern.split("/") }));
+  return (path) => {
+    const found = fixed.get(path);
+    if (found) return found;
+    const given = path.split("/");
+    return others.find(({ parts }) => isAt(parts, given))?.route;
+  };
+}
+
+/** Whether the parts of a path are those of a pattern. */
+function isAt(pattern: readonly string[], path: readonly string[]): boolean {
+  const takesRest = pattern.at(-1)?.startsWith("[...");
+  if (takesRest ? path.length < pattern.length : path.length !== pattern.length) return false;
+  return pattern.every((part, at) => (part.startsWith("[") ? path[at] !== "" : path[at] === part));
+}

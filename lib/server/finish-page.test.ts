@@ -1,0 +1,18 @@
+import { expect, test, vi } from "vitest";
+import { finishPage } from "./finish-page";
+
+// The build's style sheets: what is done with them is tested on the built site.
+vi.mock("./page-styles", () => ({ withPageStyles: async (html: string) => html }));
+
+test("a finished page has no nonce, and names the scripts that had it", async () => {
+  const made = `<script src="/a.js" async="" nonce="n0nce"></script><script>evil()</script><script nonce="wrong">evil(2)</script><script nonce="n0nce" id="r">push("\\"n0nce\\"")</script>`;
+  const { html, scripts } = await finishPage(made, "n0nce");
+  expect(html).not.toContain("n0nce");
+  expect(html).toContain('<script id="r">push("\\"\\"")</script>');
+  expect(scripts).toEqual(['push("\\"\\"")']);
+});
+
+test("the same page is the same, whichever nonce it was rendered with", async () => {
+  const made = (nonce: string) => `<script nonce="${nonce}">f("${nonce}")</script>`;
+  expect(await finishPage(made("one"), "one")).toEqual(await finishPage(made("two"), "two"));
+});
