@@ -63,6 +63,12 @@ test("nothing has to be fetched before a page is painted", async () => {
   // The style sheets, for what scripts do later, come behind all that is painted.
   const [painted = "", rest = ""] = html.split("</main>");
   expect(painted).not.toMatch(/<link[^>]+rel="stylesheet"/);
+  // The theme that a visitor has chosen is not in the page: its first script sets it.
+  for (const theme of ["light", "dark"]) {
+    expect(painted).toMatch(new RegExp(`\\[data-theme="?${theme}"?\\]\\{color-scheme:${theme}`));
+  }
+  expect(painted).toMatch(/\[data-motion="?paused"?\]/);
+  expect(painted).toMatch(/\[data-arriving\]/);
   expect(rest).toMatch(/<link[^>]+rel="stylesheet"/);
   const scripts = [...html.matchAll(/<script[^>]+src="[^>]*>/g)].map(([tag]) => tag);
   expect(scripts.length).toBeGreaterThan(5);
