@@ -22,11 +22,11 @@ export interface SiteRoute {
   queue: "known" | "strangers" | "owner" | "none";
   /** The query parameters it reads; all others are ignored. 'redirect': it leads to the address without a query. */
   query?: readonly string[] | "redirect";
-  /** For a route with an address for each public item: what is shown where there is none. */
+  /** The screen for a missing item, on routes with an address for each public item. */
   item?: MissingScreen;
-  /** Whether it makes an answer of whatever an address says, so that there is no end of them. */
+  /** Whether every address has an answer, drawn from what the address says. */
   isEndless?: true;
-  /** What its items are called whose drafts are shown, to those with a link. */
+  /** The kind of draft that a visitor with a link sees here. */
   drafts?: "blog" | "project" | "page";
   /** Whether the sitemap names it; addresses of items are added there. */
   inSitemap?: true;
@@ -145,7 +145,7 @@ export const PUBLIC_FILES: readonly string[] = [
   ...["icon-maskable-512.png", "readme.webp"],
 ];
 
-/** At these words there is no page of ours, but one of the owner's would be taken for a list of what is below. */
+/** The site has no page there, but visitors would take the owner's for a list of the site's feeds. */
 const KEPT_FREE = ["feed"];
 
 const FOLDERS_OF_NEXT = ["_next", "api"];

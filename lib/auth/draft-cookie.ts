@@ -15,7 +15,7 @@ export const draftCookie = (noun: DraftNoun, id: number, isSecure: boolean) =>
 export const draftPagePath = (noun: DraftNoun, slug: string): string =>
   noun === "page" ? `/${slug}` : `/${noun}/${slug}`;
 
-/** Where the cookies of open drafts are sent: to pages of their kind, an own page's to itself, and to nothing else. */
+/** The path that a browser sends a draft's cookie to: pages of the same kind. The cookie of a page goes to that page alone. */
 export const draftCookiePath = (noun: DraftNoun, slug: string): string =>
   noun === "page" ? `/${slug}` : `/${noun}`;
 

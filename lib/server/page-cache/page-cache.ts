@@ -211,7 +211,7 @@ export class PageCache implements PublicPageListener {
     return isOwners;
   }
 
-  /** null for what takes a moment. `isNew`: made up by a visitor, and never asked for before. */
+  /** null for what takes a moment. `isNew`: a visitor made the address up, and memory has no answer for it. */
   async #laneOf(
     { queue }: Target,
     { isNew, opensDraft }: { isNew: boolean; opensDraft: boolean },

@@ -33,7 +33,7 @@ export interface Target {
   screen: MissingScreen;
   /** Whether the list of public addresses decides if something is there. */
   isItem: boolean;
-  /** What it is called, where it is the page of an item that may be a draft. */
+  /** The kind of draft that may be shown here. */
   draft: Route["drafts"];
 }
 
