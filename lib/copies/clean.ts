@@ -1,7 +1,7 @@
-import { inParallel } from "@/lib/in-parallel";
 import type { CopyBucket, Inventory } from "./bucket";
 import type { CopyName } from "./format/names";
 import { databaseName, uploadObject } from "./format/names";
+import { inParallel } from "./in-parallel";
 import { surplusCopies } from "./thinning";
 
 const AT_ONCE = 4;

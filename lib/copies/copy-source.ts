@@ -4,13 +4,13 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import type { RestoreSource } from "@/lib/backup/read-archive";
 import { type CopyAccess, parseCopyPlace } from "@/lib/config/copy-settings";
-import { inParallel } from "@/lib/in-parallel";
 import { CopyBucket } from "./bucket";
 import { CopyError } from "./copy-error";
 import { DamagedCopyError } from "./format/encryption";
 import { bytesOf, type CopiedUpload } from "./format/manifest";
 import { type CopyName, databaseName, uploadObject } from "./format/names";
 import { readState } from "./guard/bucket-state";
+import { inParallel } from "./in-parallel";
 import { StorageError } from "./s3/failures";
 import { through, watched } from "./streams";
 

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import { inParallel } from "@/lib/in-parallel";
 import { log } from "@/lib/log/log";
 import type { CopyBucket } from "./bucket";
 import { DamagedCopyError, encryptedBytes } from "./format/encryption";
 import type { CopiedUpload } from "./format/manifest";
 import { uploadObject } from "./format/names";
+import { inParallel } from "./in-parallel";
 import { hashOfFile, readFileStream, watched } from "./streams";
 
 const AT_ONCE = 3;
