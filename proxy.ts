@@ -86,7 +86,7 @@ export async function proxy(request: NextRequest) {
   if (route?.queue === "owner") return toOwnersPage(request);
   if (route?.pattern === "/draft/[link]") return followLink(slug, request);
   if (route?.type === "screen") {
-    // Who asks for a screen of ours by its own address gets the ordinary one.
+    // A visitor who opens the address of such a screen gets the ordinary screen for missing pages.
     const isOurs = request.headers.has(FAILURE_HEADER);
     return isOurs ? NextResponse.next() : show(SCREEN_URLS.page, 404, request);
   }
