@@ -147,7 +147,6 @@ export function readSettings(source: Record<string, string | undefined>) {
     uploadLimitBytes: given.UPLOAD_LIMIT_MB * 1024 * 1024,
     /** Whether the site asks by itself if links to elsewhere still lead somewhere. */
     checksLinks: given.LINK_CHECK === "on",
-    /** Whether cached pages are made quick to paint: `lib/server/early-paint`. */
     /** Private addresses it may ask, too. */
     linkCheckAllow: given.LINK_CHECK_ALLOW,
     /** Where encrypted copies go, and how the storage is reached. */
