@@ -1,6 +1,6 @@
 import type { ChangeEvent } from "react";
 
-type NamesOf<Values, Type> = {
+export type NamesOf<Values, Type> = {
   [Name in keyof Values]-?: Values[Name] extends Type ? Name : never;
 }[keyof Values] &
   string;
@@ -9,7 +9,16 @@ type NamesOf<Values, Type> = {
 export const fieldProps = <Values extends object>(
   values: Values,
   set: (change: Partial<Values>) => void,
+  errors: Partial<Record<keyof Values, string>>,
 ) => ({
+  /** For fields with a label and an error of their own, such as ImageField and SlugField. */
+  field: (name: NamesOf<Values, string | null>) => ({
+    name,
+    value: (values[name] ?? "") as string,
+    onChange: (value: string) => set({ [name]: value } as Partial<Values>),
+    error: errors[name],
+  }),
+
   /** For Input, Textarea and Select. */
   text: (name: NamesOf<Values, string | null>) => ({
     name,

@@ -60,7 +60,7 @@ function firstErrors<Values>(error: z.ZodError): Errors<Values> {
 
 /**
  * The state of one form: what is typed, what is wrong with it, whether it is being saved. Fields take
- * their props from `text`, `checkbox`, `list` and `number`; anything else goes through `set`.
+ * their props from `field`, `text`, `checkbox`, `list` and `number`; anything else goes through `set`.
  */
 export function useForm<Values extends object>(options: FormOptions<Values>) {
   const [stored, setStored] = useState(options.stored);
@@ -237,7 +237,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
       void save();
     },
 
-    ...fieldProps(values, set),
+    ...fieldProps(values, set, errors),
   };
 }
 

@@ -6,12 +6,11 @@ import { CollectionRows } from "@/components/dashboard/collection/collection-row
 import { LoadState } from "@/components/dashboard/collection/load-states";
 import { useCollection } from "@/components/dashboard/collection/use-collection";
 import { useEditorLink } from "@/components/dashboard/collection/use-open-editor";
+import { TextAreaField, TextField } from "@/components/dashboard/form/fields/text-field";
 import type { Form } from "@/components/dashboard/form/use-form";
 import { RecentlyDeleted } from "@/components/dashboard/history/recently-deleted";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Field } from "@/components/ui/fields/field";
-import { Input, Textarea } from "@/components/ui/fields/input";
 import { replyNoun } from "@/lib/content/reply/noun";
 import { newReply, type Reply, type ReplyInput } from "@/lib/content/reply/schema";
 
@@ -81,15 +80,10 @@ const drawReply = ({ title, text }: Reply) => (
 const drawFields = (form: Form<ReplyInput>) => <ReplyFields form={form} />;
 
 function ReplyFields({ form }: { form: Form<ReplyInput> }) {
-  const { errors, text } = form;
   return (
     <>
-      <Field label="Title" error={errors.title} hint="Only you see it.">
-        <Input {...text("title")} aria-required />
-      </Field>
-      <Field label="Text" error={errors.text}>
-        <Textarea rows={8} {...text("text")} />
-      </Field>
+      <TextField form={form} name="title" label="Title" hint="Only you see it." aria-required />
+      <TextAreaField form={form} name="text" label="Text" rows={8} />
     </>
   );
 }

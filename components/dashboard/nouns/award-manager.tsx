@@ -1,15 +1,14 @@
 "use client";
 
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
-import { UrlInput } from "@/components/dashboard/form/fields/url-input";
+import { TextAreaField, TextField } from "@/components/dashboard/form/fields/text-field";
+import { UrlField } from "@/components/dashboard/form/fields/url-field";
 import {
   VisibilityBadge,
   VisibilityField,
 } from "@/components/dashboard/form/fields/visibility-field";
 import { FieldRow } from "@/components/dashboard/form/form-section";
 import type { Form } from "@/components/dashboard/form/use-form";
-import { Field } from "@/components/ui/fields/field";
-import { Input, Textarea } from "@/components/ui/fields/input";
 import { awardNoun } from "@/lib/content/award/noun";
 import { type Award, type AwardInput, newAward } from "@/lib/content/award/schema";
 import { formatMonth } from "@/lib/time/dates";
@@ -66,26 +65,15 @@ function AwardRow({ item }: { item: Award }) {
 }
 
 function AwardFields({ form }: { form: Form<AwardInput> }) {
-  const { errors, text } = form;
   return (
     <>
-      <Field label="Title" error={errors.title}>
-        <Input {...text("title")} aria-required />
-      </Field>
+      <TextField form={form} name="title" label="Title" aria-required />
       <FieldRow>
-        <Field label="Awarder" error={errors.awarder}>
-          <Input {...text("awarder")} />
-        </Field>
-        <Field label="Date" error={errors.date}>
-          <Input placeholder="2012, 2012-09 or 2012-09-01" {...text("date")} />
-        </Field>
+        <TextField form={form} name="awarder" label="Awarder" />
+        <TextField form={form} name="date" label="Date" placeholder="2012, 2012-09 or 2012-09-01" />
       </FieldRow>
-      <Field label="Link" error={errors.url}>
-        <UrlInput {...text("url")} />
-      </Field>
-      <Field label="Description" error={errors.description}>
-        <Textarea rows={4} {...text("description")} />
-      </Field>
+      <UrlField form={form} name="url" label="Link" />
+      <TextAreaField form={form} name="description" label="Description" rows={4} />
       <VisibilityField form={form} />
     </>
   );

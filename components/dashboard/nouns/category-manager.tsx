@@ -8,6 +8,8 @@ import { LoadState } from "@/components/dashboard/collection/load-states";
 import { type Collection, useCollection } from "@/components/dashboard/collection/use-collection";
 import { useEditorLink } from "@/components/dashboard/collection/use-open-editor";
 import { ColorField } from "@/components/dashboard/form/fields/color-field";
+import { DisplayOrderField } from "@/components/dashboard/form/fields/display-order-field";
+import { TextField } from "@/components/dashboard/form/fields/text-field";
 import { SaveChangesButton } from "@/components/dashboard/form/saving/save-changes-button";
 import type { Form } from "@/components/dashboard/form/use-form";
 import { RecentlyDeleted } from "@/components/dashboard/history/recently-deleted";
@@ -15,9 +17,6 @@ import { PreviewLink, ScreenHeader } from "@/components/dashboard/shell/screen-h
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Field } from "@/components/ui/fields/field";
-import { Input } from "@/components/ui/fields/input";
-import { NumberInput } from "@/components/ui/fields/number-input";
 import { blogCategoryNoun, projectCategoryNoun } from "@/lib/content/category/noun";
 import { type Category, type CategoryInput, newCategory } from "@/lib/content/category/schema";
 import { categoryFill, ITEM_COLORS } from "./category-color";
@@ -134,23 +133,11 @@ const drawCategory = ({ name, color }: Category): ReactNode => (
 const drawFields = (form: Form<CategoryInput>): ReactNode => <CategoryFields form={form} />;
 
 function CategoryFields({ form }: { form: Form<CategoryInput> }) {
-  const { errors, values, text } = form;
   return (
     <>
-      <Field label="Category Name" error={errors.name}>
-        <Input {...text("name")} aria-required />
-      </Field>
-      <ColorField
-        name="color"
-        label="Color"
-        value={values.color}
-        choices={ITEM_COLORS}
-        onChange={(color) => form.set({ color })}
-        error={errors.color}
-      />
-      <Field label="Display Order" error={errors.display_order} hint="Lower comes first.">
-        <NumberInput min={1} fallback={1} {...form.number("display_order")} />
-      </Field>
+      <TextField form={form} name="name" label="Category Name" aria-required />
+      <ColorField label="Color" choices={ITEM_COLORS} {...form.field("color")} />
+      <DisplayOrderField form={form} />
     </>
   );
 }

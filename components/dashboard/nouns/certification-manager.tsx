@@ -4,9 +4,10 @@ import { Award } from "lucide-react";
 import { useId } from "react";
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
 import { OutwardLink } from "@/components/dashboard/collection/outward-link";
-import { DateInput } from "@/components/dashboard/form/fields/date-input";
+import { DateField } from "@/components/dashboard/form/fields/date-field";
 import { ImageField } from "@/components/dashboard/form/fields/image-field";
-import { UrlInput } from "@/components/dashboard/form/fields/url-input";
+import { TextAreaField, TextField } from "@/components/dashboard/form/fields/text-field";
+import { UrlField } from "@/components/dashboard/form/fields/url-field";
 import {
   VisibilityBadge,
   VisibilityField,
@@ -17,7 +18,6 @@ import { FallbackImage } from "@/components/shared/fallback-image";
 import { Badge } from "@/components/ui/badge";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import { Field } from "@/components/ui/fields/field";
-import { Input, Textarea } from "@/components/ui/fields/input";
 import { NumberInput } from "@/components/ui/fields/number-input";
 import { expiryState } from "@/lib/content/certification/expiry";
 import { certificationNoun } from "@/lib/content/certification/noun";
@@ -119,42 +119,28 @@ function Fact({ name, value }: { name: string; value: string }) {
 }
 
 function CertificationFields({ form }: { form: Form<CertificationInput> }) {
-  const { errors, values, text } = form;
+  const { errors } = form;
   return (
     <>
-      <Field label="Certification Name" error={errors.name}>
-        <Input {...text("name")} aria-required />
-      </Field>
-      <Field label="Issuing Organization" error={errors.issuer}>
-        <Input {...text("issuer")} />
-      </Field>
-      <Field label="Description" error={errors.description}>
-        <Textarea rows={3} {...text("description")} />
-      </Field>
+      <TextField form={form} name="name" label="Certification Name" aria-required />
+      <TextField form={form} name="issuer" label="Issuing Organization" />
+      <TextAreaField form={form} name="description" label="Description" rows={3} />
       <FieldRow>
-        <Field label="Issue Date" error={errors.issue_date}>
-          <DateInput {...text("issue_date")} />
-        </Field>
-        <Field label="Expiry Date (Optional)" error={errors.expiry_date}>
-          <DateInput {...text("expiry_date")} />
-        </Field>
+        <DateField form={form} name="issue_date" label="Issue Date" />
+        <DateField form={form} name="expiry_date" label="Expiry Date (Optional)" />
         <Field label="Display Order" error={errors.display_order}>
           <NumberInput min={1} fallback={1} {...form.number("display_order")} />
         </Field>
-        <Field label="Credential ID (Optional)" error={errors.credential_id}>
-          <Input {...text("credential_id")} autoComplete="off" spellCheck={false} />
-        </Field>
+        <TextField
+          form={form}
+          name="credential_id"
+          label="Credential ID (Optional)"
+          autoComplete="off"
+          spellCheck={false}
+        />
       </FieldRow>
-      <Field label="Verification URL (Optional)" error={errors.verification_url}>
-        <UrlInput {...text("verification_url")} />
-      </Field>
-      <ImageField
-        name="image"
-        label="Badge Image URL (Optional)"
-        value={values.image ?? ""}
-        onChange={(image) => form.set({ image })}
-        error={errors.image}
-      />
+      <UrlField form={form} name="verification_url" label="Verification URL (Optional)" />
+      <ImageField label="Badge Image URL (Optional)" {...form.field("image")} />
       <VisibilityField form={form} />
       <Checkbox label="Feature this certification" {...form.checkbox("is_featured")} />
     </>

@@ -1,13 +1,12 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { UrlInput } from "@/components/dashboard/form/fields/url-input";
+import { SelectField } from "@/components/dashboard/form/fields/select-field";
+import { TextField } from "@/components/dashboard/form/fields/text-field";
+import { UrlField } from "@/components/dashboard/form/fields/url-field";
 import { FieldRow, FormSection } from "@/components/dashboard/form/form-section";
 import { SingletonEditor } from "@/components/dashboard/form/singleton-editor";
 import type { Form } from "@/components/dashboard/form/use-form";
-import { Field } from "@/components/ui/fields/field";
-import { Input } from "@/components/ui/fields/input";
-import { Select } from "@/components/ui/fields/select";
 import { contactInfoNoun } from "@/lib/content/contact/noun";
 import type { ContactInfoInput } from "@/lib/content/contact/schema";
 import { isTimeZone } from "@/lib/time/dates";
@@ -55,49 +54,39 @@ export function ContactInfoEditor({ actionsSlot, below }: ContactInfoEditorProps
 }
 
 function ContactInfoFields({ form }: { form: Form<ContactInfoInput> }) {
-  const { errors, values, text } = form;
+  const { values } = form;
   return (
     <div className="-mt-8">
       <FormSection title="Reach" description="Shown on the site, each only when filled in.">
         <FieldRow>
-          <Field label="Email Address" error={errors.email}>
-            <Input {...text("email")} type="email" autoComplete="off" />
-          </Field>
-          <Field label="Phone Number" error={errors.phone}>
-            <Input {...text("phone")} type="tel" autoComplete="off" />
-          </Field>
+          <TextField
+            form={form}
+            name="email"
+            label="Email Address"
+            type="email"
+            autoComplete="off"
+          />
+          <TextField form={form} name="phone" label="Phone Number" type="tel" autoComplete="off" />
         </FieldRow>
-        <Field label="Location" error={errors.location}>
-          <Input {...text("location")} autoComplete="off" />
-        </Field>
-        <Field
+        <TextField form={form} name="location" label="Location" autoComplete="off" />
+        <SelectField
+          form={form}
+          name="timezone"
           label="Timezone"
-          error={errors.timezone}
           hint={`${clockAt(values.timezone)}Scheduled posts go live by this clock.`}
-        >
-          <Select options={timeZones(values.timezone)} {...text("timezone")} />
-        </Field>
-        <Field label="Availability Status" error={errors.availability}>
-          <Input {...text("availability")} />
-        </Field>
+          options={timeZones(values.timezone)}
+        />
+        <TextField form={form} name="availability" label="Availability Status" />
       </FormSection>
       <FormSection
         title="Profiles"
         description="Links in the hero, the contact section and the footer."
       >
         <FieldRow>
-          <Field label="Website" error={errors.website}>
-            <UrlInput {...text("website")} />
-          </Field>
-          <Field label="LinkedIn" error={errors.linkedin}>
-            <UrlInput {...text("linkedin")} />
-          </Field>
-          <Field label="GitHub" error={errors.github}>
-            <UrlInput {...text("github")} />
-          </Field>
-          <Field label="Twitter" error={errors.twitter}>
-            <UrlInput {...text("twitter")} />
-          </Field>
+          <UrlField form={form} name="website" label="Website" />
+          <UrlField form={form} name="linkedin" label="LinkedIn" />
+          <UrlField form={form} name="github" label="GitHub" />
+          <UrlField form={form} name="twitter" label="Twitter" />
         </FieldRow>
       </FormSection>
     </div>

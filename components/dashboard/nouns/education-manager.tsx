@@ -3,7 +3,8 @@
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
 import { TagRow } from "@/components/dashboard/collection/tag-row";
 import { ImageField } from "@/components/dashboard/form/fields/image-field";
-import { UrlInput } from "@/components/dashboard/form/fields/url-input";
+import { TextAreaField, TextField } from "@/components/dashboard/form/fields/text-field";
+import { UrlField } from "@/components/dashboard/form/fields/url-field";
 import {
   VisibilityBadge,
   VisibilityField,
@@ -11,7 +12,6 @@ import {
 import { FieldRow } from "@/components/dashboard/form/form-section";
 import type { Form } from "@/components/dashboard/form/use-form";
 import { Field } from "@/components/ui/fields/field";
-import { Input, Textarea } from "@/components/ui/fields/input";
 import { TagInput } from "@/components/ui/fields/tag-input";
 import { educationNoun } from "@/lib/content/education/noun";
 import { type Education, type EducationInput, newEducation } from "@/lib/content/education/schema";
@@ -71,42 +71,25 @@ function EducationRow({ item }: { item: Education }) {
 }
 
 function EducationFields({ form }: { form: Form<EducationInput> }) {
-  const { errors, values, text } = form;
+  const { errors } = form;
   return (
     <>
-      <Field label="Institution" error={errors.institution}>
-        <Input {...text("institution")} aria-required />
-      </Field>
+      <TextField form={form} name="institution" label="Institution" aria-required />
       <FieldRow>
-        <Field label="Degree" error={errors.study_type}>
-          <Input placeholder="BEng" {...text("study_type")} />
-        </Field>
-        <Field label="Area of Study" error={errors.area}>
-          <Input {...text("area")} />
-        </Field>
-        <Field label="Start Date" error={errors.start_date}>
-          <Input placeholder="2008, 2008-09 or 2008-09-01" {...text("start_date")} />
-        </Field>
-        <Field label="End Date" error={errors.end_date}>
-          <Input placeholder="2012" {...text("end_date")} />
-        </Field>
-        <Field label="Score" error={errors.score}>
-          <Input {...text("score")} />
-        </Field>
-        <Field label="Website" error={errors.url}>
-          <UrlInput {...text("url")} />
-        </Field>
+        <TextField form={form} name="study_type" label="Degree" placeholder="BEng" />
+        <TextField form={form} name="area" label="Area of Study" />
+        <TextField
+          form={form}
+          name="start_date"
+          label="Start Date"
+          placeholder="2008, 2008-09 or 2008-09-01"
+        />
+        <TextField form={form} name="end_date" label="End Date" placeholder="2012" />
+        <TextField form={form} name="score" label="Score" />
+        <UrlField form={form} name="url" label="Website" />
       </FieldRow>
-      <ImageField
-        name="logo"
-        label="Logo"
-        value={values.logo}
-        onChange={(logo) => form.set({ logo })}
-        error={errors.logo}
-      />
-      <Field label="Description" error={errors.description}>
-        <Textarea rows={4} {...text("description")} />
-      </Field>
+      <ImageField label="Logo" {...form.field("logo")} />
+      <TextAreaField form={form} name="description" label="Description" rows={4} />
       <Field label="Courses" error={errors.courses}>
         <TagInput placeholder="Add a course" {...form.list("courses")} />
       </Field>

@@ -3,8 +3,9 @@
 import { useState } from "react";
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
 import { TagRow } from "@/components/dashboard/collection/tag-row";
-import { DateInput } from "@/components/dashboard/form/fields/date-input";
+import { DateField } from "@/components/dashboard/form/fields/date-field";
 import { ImageField } from "@/components/dashboard/form/fields/image-field";
+import { TextAreaField, TextField } from "@/components/dashboard/form/fields/text-field";
 import {
   VisibilityBadge,
   VisibilityField,
@@ -15,7 +16,6 @@ import { SuggestingTagInput } from "@/components/dashboard/tags/suggesting-tag-i
 import { Badge } from "@/components/ui/badge";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import { Field } from "@/components/ui/fields/field";
-import { Input, Textarea } from "@/components/ui/fields/input";
 import { TagInput } from "@/components/ui/fields/tag-input";
 import { experienceNoun } from "@/lib/content/experience/noun";
 import {
@@ -103,25 +103,15 @@ interface ExperienceFieldsProps {
 }
 
 function ExperienceFields({ form, endings }: ExperienceFieldsProps) {
-  const { errors, values, text } = form;
+  const { errors, values } = form;
   return (
     <>
-      <Field label="Job Title" error={errors.title}>
-        <Input {...text("title")} aria-required />
-      </Field>
+      <TextField form={form} name="title" label="Job Title" aria-required />
       <FieldRow>
-        <Field label="Company" error={errors.company}>
-          <Input {...text("company")} />
-        </Field>
-        <Field label="Location" error={errors.location}>
-          <Input {...text("location")} />
-        </Field>
-        <Field label="Start Date" error={errors.start_date}>
-          <DateInput {...text("start_date")} />
-        </Field>
-        <Field label="End Date" error={errors.end_date}>
-          <DateInput disabled={values.is_current} {...text("end_date")} />
-        </Field>
+        <TextField form={form} name="company" label="Company" />
+        <TextField form={form} name="location" label="Location" />
+        <DateField form={form} name="start_date" label="Start Date" />
+        <DateField form={form} name="end_date" label="End Date" disabled={values.is_current} />
       </FieldRow>
       <Checkbox
         label="I currently work here"
@@ -131,22 +121,14 @@ function ExperienceFields({ form, endings }: ExperienceFieldsProps) {
         }
       />
       {endings && values.is_current && <EndedPositions endings={endings} />}
-      <Field label="Description" error={errors.description}>
-        <Textarea rows={4} {...text("description")} />
-      </Field>
+      <TextAreaField form={form} name="description" label="Description" rows={4} />
       <Field label="Technologies" error={errors.technologies}>
         <SuggestingTagInput placeholder="Add a technology" {...form.list("technologies")} />
       </Field>
       <Field label="Achievements" error={errors.achievements}>
         <TagInput look="lines" placeholder="Add an achievement" {...form.list("achievements")} />
       </Field>
-      <ImageField
-        name="logo"
-        label="Logo"
-        value={values.logo}
-        onChange={(logo) => form.set({ logo })}
-        error={errors.logo}
-      />
+      <ImageField label="Logo" {...form.field("logo")} />
       <VisibilityField form={form} />
     </>
   );

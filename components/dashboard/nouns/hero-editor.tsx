@@ -1,12 +1,12 @@
 "use client";
 
 import { ImageField } from "@/components/dashboard/form/fields/image-field";
+import { TextAreaField, TextField } from "@/components/dashboard/form/fields/text-field";
 import { FieldRow, FormSection } from "@/components/dashboard/form/form-section";
 import { SingletonEditor } from "@/components/dashboard/form/singleton-editor";
 import type { Form } from "@/components/dashboard/form/use-form";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import { Field } from "@/components/ui/fields/field";
-import { Input, Textarea } from "@/components/ui/fields/input";
 import { Select } from "@/components/ui/fields/select";
 import { heroNoun } from "@/lib/content/hero/noun";
 import { ANIMATION_STYLES, type HeroInput } from "@/lib/content/hero/schema";
@@ -34,56 +34,40 @@ export function HeroEditor() {
 }
 
 function HeroFields({ form }: { form: Form<HeroInput> }) {
-  const { errors, values, text } = form;
+  const { errors } = form;
   return (
     <>
       <FormSection title="Words" description="Who you are, in one breath.">
-        <Field label="Badge Text" hint="A short line above the title." error={errors.badge_text}>
-          <Input {...text("badge_text")} />
-        </Field>
-        <Field label="Title" error={errors.title}>
-          <Input {...text("title")} />
-        </Field>
-        <Field label="Subtitle" error={errors.subtitle}>
-          <Input {...text("subtitle")} />
-        </Field>
-        <Field label="Description" error={errors.description}>
-          <Textarea rows={3} {...text("description")} />
-        </Field>
+        <TextField
+          form={form}
+          name="badge_text"
+          label="Badge Text"
+          hint="A short line above the title."
+        />
+        <TextField form={form} name="title" label="Title" />
+        <TextField form={form} name="subtitle" label="Subtitle" />
+        <TextAreaField form={form} name="description" label="Description" rows={3} />
       </FormSection>
       <FormSection title="Call to action" description="The one button you want pressed.">
         <FieldRow>
-          <Field label="CTA Text" error={errors.cta_text}>
-            <Input {...text("cta_text")} />
-          </Field>
-          <Field
+          <TextField form={form} name="cta_text" label="CTA Text" />
+          <TextField
+            form={form}
+            name="cta_link"
             label="CTA Link"
             hint="A link that starts with # scrolls to the projects; anything else opens."
-            error={errors.cta_link}
-          >
-            <Input {...text("cta_link")} spellCheck={false} autoComplete="off" />
-          </Field>
+            spellCheck={false}
+            autoComplete="off"
+          />
         </FieldRow>
       </FormSection>
       <FormSection title="Images">
-        <ImageField
-          name="background_image"
-          label="Background Image"
-          value={values.background_image}
-          onChange={(background_image) => form.set({ background_image })}
-          error={errors.background_image}
-        />
-        <ImageField
-          name="profile_image"
-          label="Profile Image"
-          value={values.profile_image}
-          onChange={(profile_image) => form.set({ profile_image })}
-          error={errors.profile_image}
-        />
+        <ImageField label="Background Image" {...form.field("background_image")} />
+        <ImageField label="Profile Image" {...form.field("profile_image")} />
       </FormSection>
       <FormSection title="Motion" description="Visitors who prefer no motion see none.">
         <Field label="Animation Style" error={errors.animation_style} className="max-w-xs">
-          <Select options={STYLES} {...text("animation_style")} />
+          <Select options={STYLES} {...form.text("animation_style")} />
         </Field>
         <Checkbox
           label="Show Scroll Indicator"

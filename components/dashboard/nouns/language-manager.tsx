@@ -1,15 +1,14 @@
 "use client";
 
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
+import { DisplayOrderField } from "@/components/dashboard/form/fields/display-order-field";
+import { TextField } from "@/components/dashboard/form/fields/text-field";
 import {
   VisibilityBadge,
   VisibilityField,
 } from "@/components/dashboard/form/fields/visibility-field";
 import { FieldRow } from "@/components/dashboard/form/form-section";
 import type { Form } from "@/components/dashboard/form/use-form";
-import { Field } from "@/components/ui/fields/field";
-import { Input } from "@/components/ui/fields/input";
-import { NumberInput } from "@/components/ui/fields/number-input";
 import { languageNoun } from "@/lib/content/language/noun";
 import { type Language, type LanguageInput, newLanguage } from "@/lib/content/language/schema";
 
@@ -57,19 +56,17 @@ function LanguageRow({ item }: { item: Language }) {
 }
 
 function LanguageFields({ form }: { form: Form<LanguageInput> }) {
-  const { errors, text } = form;
   return (
     <>
-      <Field label="Language" error={errors.language}>
-        <Input {...text("language")} aria-required />
-      </Field>
+      <TextField form={form} name="language" label="Language" aria-required />
       <FieldRow>
-        <Field label="Fluency" error={errors.fluency} hint="In your words, such as Native or C1.">
-          <Input {...text("fluency")} />
-        </Field>
-        <Field label="Display Order" error={errors.display_order} hint="Lower comes first.">
-          <NumberInput min={1} fallback={1} {...form.number("display_order")} />
-        </Field>
+        <TextField
+          form={form}
+          name="fluency"
+          label="Fluency"
+          hint="In your words, such as Native or C1."
+        />
+        <DisplayOrderField form={form} />
       </FieldRow>
       <VisibilityField form={form} />
     </>

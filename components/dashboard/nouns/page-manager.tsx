@@ -3,16 +3,15 @@
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
 import { OutwardLink } from "@/components/dashboard/collection/outward-link";
 import { PreviewButton } from "@/components/dashboard/drafts/preview-button";
+import { SelectField } from "@/components/dashboard/form/fields/select-field";
 import { SlugField } from "@/components/dashboard/form/fields/slug-field";
+import { TextAreaField, TextField } from "@/components/dashboard/form/fields/text-field";
 import { FieldRow } from "@/components/dashboard/form/form-section";
 import type { Form } from "@/components/dashboard/form/use-form";
 import { ContentField } from "@/components/dashboard/markdown/content-field";
 import { shownFields } from "@/components/dashboard/writing/shown-fields";
 import { Badge } from "@/components/ui/badge";
 import { Checkbox } from "@/components/ui/fields/checkbox";
-import { Field } from "@/components/ui/fields/field";
-import { Input, Textarea } from "@/components/ui/fields/input";
-import { Select } from "@/components/ui/fields/select";
 import { pageNoun } from "@/lib/content/page/noun";
 import { newPage, PAGE_STATUSES, type Page, type PageInput } from "@/lib/content/page/schema";
 
@@ -83,44 +82,36 @@ function PageRow({ item }: { item: Page }) {
 
 /** The text with its title and address; all else stands beside it where there is room. */
 function PageFields({ form }: { form: Form<PageInput> }) {
-  const { errors, values, text } = form;
+  const { values } = form;
   return (
     <div className="grid gap-x-8 gap-y-5 alone:lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-5">
         <FieldRow>
-          <Field label="Title" error={errors.title}>
-            <Input {...text("title")} aria-required />
-          </Field>
-          <SlugField
-            label="Slug (URL)"
-            base="/"
-            title={values.title}
-            value={values.slug}
-            onChange={(slug) => form.set({ slug })}
-            error={errors.slug}
-          />
+          <TextField form={form} name="title" label="Title" aria-required />
+          <SlugField label="Slug (URL)" base="/" title={values.title} {...form.field("slug")} />
         </FieldRow>
         <ContentField form={form} checkedFields={shownFields(values)} />
       </div>
       <div className="flex min-w-0 flex-col gap-5">
-        <Field label="Status" error={errors.status}>
-          <Select options={STATUSES} {...text("status")} />
-        </Field>
+        <SelectField form={form} name="status" label="Status" options={STATUSES} />
         <Checkbox
           label="Show in the navigation"
           hint="After the sections of the home page, once it is published."
           {...form.checkbox("in_nav")}
         />
-        <Field
+        <TextField
+          form={form}
+          name="seo_title"
           label="SEO Title"
-          error={errors.seo_title}
           hint="For search results; empty: the title."
-        >
-          <Input {...text("seo_title")} />
-        </Field>
-        <Field label="SEO Description" error={errors.seo_description} hint="For search results.">
-          <Textarea rows={2} {...text("seo_description")} />
-        </Field>
+        />
+        <TextAreaField
+          form={form}
+          name="seo_description"
+          label="SEO Description"
+          hint="For search results."
+          rows={2}
+        />
       </div>
     </div>
   );

@@ -2,7 +2,9 @@
 
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
 import { OutwardLink } from "@/components/dashboard/collection/outward-link";
-import { UrlInput } from "@/components/dashboard/form/fields/url-input";
+import { SelectField } from "@/components/dashboard/form/fields/select-field";
+import { TextAreaField, TextField } from "@/components/dashboard/form/fields/text-field";
+import { UrlField } from "@/components/dashboard/form/fields/url-field";
 import {
   VisibilityBadge,
   VisibilityField,
@@ -11,8 +13,6 @@ import { FieldRow } from "@/components/dashboard/form/form-section";
 import type { Form } from "@/components/dashboard/form/use-form";
 import { Badge } from "@/components/ui/badge";
 import { Field } from "@/components/ui/fields/field";
-import { Input, Textarea } from "@/components/ui/fields/input";
-import { Select } from "@/components/ui/fields/select";
 import { TagInput } from "@/components/ui/fields/tag-input";
 import { publicationNoun } from "@/lib/content/publication/noun";
 import {
@@ -94,45 +94,37 @@ function PublicationRow({ item }: { item: Publication }) {
 }
 
 function PublicationFields({ form }: { form: Form<PublicationInput> }) {
-  const { errors, text } = form;
+  const { errors } = form;
   return (
     <>
-      <Field label="Title" error={errors.title}>
-        <Input {...text("title")} aria-required />
-      </Field>
+      <TextField form={form} name="title" label="Title" aria-required />
       <Field label="Authors" error={errors.authors}>
         <TagInput placeholder="Add an author" {...form.list("authors")} />
       </Field>
       <FieldRow>
-        <Field label="Kind" error={errors.kind}>
-          <Select options={KINDS} {...text("kind")} />
-        </Field>
-        <Field label="Date" error={errors.date}>
-          <Input placeholder="2012, 2012-09 or 2012-09-01" {...text("date")} />
-        </Field>
-        <Field label="Venue" error={errors.venue}>
-          <Input placeholder="The journal or conference" {...text("venue")} />
-        </Field>
-        <Field label="Publisher" error={errors.publisher}>
-          <Input {...text("publisher")} />
-        </Field>
-        <Field label="DOI" error={errors.doi}>
-          <Input placeholder="10.1000/182" spellCheck={false} {...text("doi")} />
-        </Field>
-        <Field label="Link" error={errors.url}>
-          <UrlInput {...text("url")} />
-        </Field>
+        <SelectField form={form} name="kind" label="Kind" options={KINDS} />
+        <TextField form={form} name="date" label="Date" placeholder="2012, 2012-09 or 2012-09-01" />
+        <TextField form={form} name="venue" label="Venue" placeholder="The journal or conference" />
+        <TextField form={form} name="publisher" label="Publisher" />
+        <TextField
+          form={form}
+          name="doi"
+          label="DOI"
+          placeholder="10.1000/182"
+          spellCheck={false}
+        />
+        <UrlField form={form} name="url" label="Link" />
       </FieldRow>
-      <Field label="Abstract" error={errors.abstract}>
-        <Textarea rows={5} {...text("abstract")} />
-      </Field>
-      <Field
+      <TextAreaField form={form} name="abstract" label="Abstract" rows={5} />
+      <TextAreaField
+        form={form}
+        name="bibtex"
         label="BibTeX"
-        error={errors.bibtex}
         hint="Offered to readers who want to cite it. Left empty, it is made from the fields above."
-      >
-        <Textarea rows={4} spellCheck={false} className="font-mono" {...text("bibtex")} />
-      </Field>
+        rows={4}
+        spellCheck={false}
+        className="font-mono"
+      />
       <VisibilityField form={form} />
     </>
   );

@@ -2,11 +2,10 @@
 
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
 import { OutwardLink } from "@/components/dashboard/collection/outward-link";
+import { TextField } from "@/components/dashboard/form/fields/text-field";
 import type { Form } from "@/components/dashboard/form/use-form";
 import { Badge } from "@/components/ui/badge";
 import { Checkbox } from "@/components/ui/fields/checkbox";
-import { Field } from "@/components/ui/fields/field";
-import { Input } from "@/components/ui/fields/input";
 import { redirectNoun } from "@/lib/content/redirect/noun";
 import { newRedirect, type Redirect, type RedirectInput } from "@/lib/content/redirect/schema";
 
@@ -62,32 +61,29 @@ function RedirectRow({ item }: { item: Redirect }) {
 }
 
 function RedirectFields({ form }: { form: Form<RedirectInput> }) {
-  const { errors, text } = form;
   return (
     <>
-      <Field label="From" error={errors.from} hint="A path of this site at which there is no page.">
-        <Input
-          placeholder="/old-page"
-          spellCheck={false}
-          autoCapitalize="none"
-          {...text("from")}
-          aria-required
-        />
-      </Field>
-      <Field
+      <TextField
+        form={form}
+        name="from"
+        label="From"
+        hint="A path of this site at which there is no page."
+        placeholder="/old-page"
+        spellCheck={false}
+        autoCapitalize="none"
+        aria-required
+      />
+      <TextField
+        form={form}
+        name="to"
         label="To"
-        error={errors.to}
         hint="A path or a web address. What follows a ? in the request goes along."
-      >
-        <Input
-          inputMode="url"
-          placeholder="/new-page or https://"
-          spellCheck={false}
-          autoCapitalize="none"
-          {...text("to")}
-          aria-required
-        />
-      </Field>
+        inputMode="url"
+        placeholder="/new-page or https://"
+        spellCheck={false}
+        autoCapitalize="none"
+        aria-required
+      />
       <Checkbox
         label="Permanent"
         hint="Search engines then replace the old address by the new one."

@@ -2,12 +2,11 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
+import { TextField } from "@/components/dashboard/form/fields/text-field";
 import { VisibilityBadge } from "@/components/dashboard/form/fields/visibility-field";
 import type { Form } from "@/components/dashboard/form/use-form";
 import { ContentField } from "@/components/dashboard/markdown/content-field";
 import { queryKeys } from "@/components/dashboard/query/query-keys";
-import { Field } from "@/components/ui/fields/field";
-import { Input } from "@/components/ui/fields/input";
 import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 import { sectionNoun } from "@/lib/content/section/noun";
 import { newSection, type Section, type SectionInput } from "@/lib/content/section/schema";
@@ -92,12 +91,9 @@ function SectionRow({ item, isHidden }: { item: Section; isHidden: boolean }) {
 }
 
 function SectionFields({ form }: { form: Form<SectionInput> }) {
-  const { errors, text } = form;
   return (
     <>
-      <Field label="Title" error={errors.title}>
-        <Input {...text("title")} aria-required />
-      </Field>
+      <TextField form={form} name="title" label="Title" aria-required />
       <ContentField form={form} />
     </>
   );

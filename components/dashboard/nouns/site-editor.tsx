@@ -1,12 +1,12 @@
 "use client";
 
 import { ImageField } from "@/components/dashboard/form/fields/image-field";
+import { TextAreaField, TextField } from "@/components/dashboard/form/fields/text-field";
 import { FormSection } from "@/components/dashboard/form/form-section";
 import { SingletonEditor } from "@/components/dashboard/form/singleton-editor";
 import type { Form } from "@/components/dashboard/form/use-form";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import { Field } from "@/components/ui/fields/field";
-import { Input, Textarea } from "@/components/ui/fields/input";
 import { Select } from "@/components/ui/fields/select";
 import { siteNoun } from "@/lib/content/site/noun";
 import { DEFAULT_THEMES, type SiteInput } from "@/lib/content/site/schema";
@@ -37,27 +37,30 @@ export function SiteEditor() {
 }
 
 function SiteFields({ form }: { form: Form<SiteInput> }) {
-  const { errors, values, text } = form;
+  const { errors, values } = form;
   return (
     <>
       <FormSection title="Name" description="In the browser's tab, in search results and feeds.">
-        <Field label="Site Title" error={errors.title} hint="Left empty, it is your name.">
-          <Input {...text("title")} />
-        </Field>
-        <Field
+        <TextField
+          form={form}
+          name="title"
+          label="Site Title"
+          hint="Left empty, it is your name."
+        />
+        <TextAreaField
+          form={form}
+          name="description"
           label="Site Description"
-          error={errors.description}
           hint="Left empty, it is the description of the hero."
-        >
-          <Textarea rows={2} {...text("description")} />
-        </Field>
+          rows={2}
+        />
         <Field
           label="Language"
           error={errors.language}
           hint="Of dates and of the site's own words on public pages. Your texts stay as you wrote them."
           className="max-w-xs"
         >
-          <Select options={LANGUAGE_OPTIONS} {...text("language")} />
+          <Select options={LANGUAGE_OPTIONS} {...form.text("language")} />
         </Field>
       </FormSection>
       <FormSection
@@ -75,7 +78,7 @@ function SiteFields({ form }: { form: Form<SiteInput> }) {
           hint="Until a visitor chooses one."
           className="max-w-xs"
         >
-          <Select options={THEMES} {...text("default_theme")} />
+          <Select options={THEMES} {...form.text("default_theme")} />
         </Field>
         <ImageField
           name="mark"

@@ -3,15 +3,14 @@
 import { memo, useId } from "react";
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
 import { OutwardLink } from "@/components/dashboard/collection/outward-link";
-import { UrlInput } from "@/components/dashboard/form/fields/url-input";
+import { TextAreaField, TextField } from "@/components/dashboard/form/fields/text-field";
+import { UrlField } from "@/components/dashboard/form/fields/url-field";
 import { FieldRow } from "@/components/dashboard/form/form-section";
 import type { Form } from "@/components/dashboard/form/use-form";
 import { hueOf } from "@/components/shared/category-hue";
 import { Cover } from "@/components/shared/cover/cover";
 import { COVER_RATIO } from "@/components/shared/cover/cover-sizes";
 import { FallbackImage } from "@/components/shared/fallback-image";
-import { Field } from "@/components/ui/fields/field";
-import { Input, Textarea } from "@/components/ui/fields/input";
 import { request } from "@/lib/api/client";
 import type { VideoDetails } from "@/lib/content/video/details";
 import { videoNoun } from "@/lib/content/video/noun";
@@ -109,40 +108,37 @@ async function fillTitle({ latest, set }: Form<VideoInput>) {
 }
 
 function VideoFields({ form }: { form: Form<VideoInput> }) {
-  const { errors, text } = form;
   return (
     <>
-      <Field label="Title *" error={errors.title}>
-        <Input {...text("title")} aria-required />
-      </Field>
-      <Field label="Category" error={errors.category}>
-        <Input {...text("category")} />
-      </Field>
-      <Field label="Description" error={errors.description}>
-        <Textarea rows={3} {...text("description")} />
-      </Field>
-      <Field label="YouTube URL *" error={errors.youtubeUrl}>
-        <UrlInput
-          {...text("youtubeUrl")}
-          aria-required
-          onBlur={() => void fillTitle(form)}
-          placeholder="https://www.youtube.com/watch?v=..."
-        />
-      </Field>
-      <Field
+      <TextField form={form} name="title" label="Title *" aria-required />
+      <TextField form={form} name="category" label="Category" />
+      <TextAreaField form={form} name="description" label="Description" rows={3} />
+      <UrlField
+        form={form}
+        name="youtubeUrl"
+        label="YouTube URL *"
+        aria-required
+        onBlur={() => void fillTitle(form)}
+        placeholder="https://www.youtube.com/watch?v=..."
+      />
+      <TextField
+        form={form}
+        name="thumbnail"
         label="Thumbnail URL"
         hint="Empty: the picture YouTube has for it."
-        error={errors.thumbnail}
-      >
-        <Input {...text("thumbnail")} inputMode="url" autoComplete="off" spellCheck={false} />
-      </Field>
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+      />
       <FieldRow>
-        <Field label="Duration" error={errors.duration}>
-          <Input {...text("duration")} placeholder="12:34" autoComplete="off" />
-        </Field>
-        <Field label="Views" error={errors.views}>
-          <Input {...text("views")} placeholder="1.2K" autoComplete="off" />
-        </Field>
+        <TextField
+          form={form}
+          name="duration"
+          label="Duration"
+          placeholder="12:34"
+          autoComplete="off"
+        />
+        <TextField form={form} name="views" label="Views" placeholder="1.2K" autoComplete="off" />
       </FieldRow>
     </>
   );

@@ -3,12 +3,12 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { z } from "zod";
+import { TextField } from "@/components/dashboard/form/fields/text-field";
 import { FormFooter } from "@/components/dashboard/form/form-footer";
 import { FormProblemNote } from "@/components/dashboard/form/form-problem-note";
 import { useForm } from "@/components/dashboard/form/use-form";
 import { Dialog, DialogBody } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/fields/field";
-import { Input } from "@/components/ui/fields/input";
 import { PasswordInput } from "@/components/ui/fields/password-input";
 import { showError, showSuccess } from "@/components/ui/toaster";
 import { ApiFailure, confirmPassword, isWrongPassword, request } from "@/lib/api/client";
@@ -61,7 +61,7 @@ export function AccountDialog({ email, onClose }: { email: string; onClose(): vo
       return undefined;
     },
   });
-  const { errors, text } = form;
+  const { errors } = form;
 
   return (
     <Dialog
@@ -78,19 +78,17 @@ export function AccountDialog({ email, onClose }: { email: string; onClose(): vo
       >
         <DialogBody className="flex flex-col gap-5">
           {form.problem && <FormProblemNote problem={form.problem} />}
-          <Field label="Email" error={errors.email}>
-            <Input {...text("email")} type="email" autoComplete="username" />
-          </Field>
+          <TextField form={form} name="email" label="Email" type="email" autoComplete="username" />
           <Field
             label="New Password"
             hint="12 characters or more. Leave it empty to keep the one you have."
             error={errors.new_password}
           >
-            <PasswordInput {...text("new_password")} autoComplete="new-password" />
+            <PasswordInput {...form.text("new_password")} autoComplete="new-password" />
           </Field>
           <Field label="Current Password" error={errors.current_password}>
             <PasswordInput
-              {...text("current_password")}
+              {...form.text("current_password")}
               aria-required
               autoComplete="current-password"
             />

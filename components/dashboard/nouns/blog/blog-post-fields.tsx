@@ -3,12 +3,11 @@
 import { DraftActions } from "@/components/dashboard/drafts/draft-actions";
 import { isHidden } from "@/components/dashboard/drafts/draft-preview";
 import { SlugField } from "@/components/dashboard/form/fields/slug-field";
+import { TextAreaField, TextField } from "@/components/dashboard/form/fields/text-field";
 import { FieldRow } from "@/components/dashboard/form/form-section";
 import type { Form } from "@/components/dashboard/form/use-form";
 import { ContentField } from "@/components/dashboard/markdown/content-field";
 import { shownFields } from "@/components/dashboard/writing/shown-fields";
-import { Field } from "@/components/ui/fields/field";
-import { Input, Textarea } from "@/components/ui/fields/input";
 import type { BlogPostInput } from "@/lib/content/blog/schema";
 import type { Stored } from "@/lib/content/fields";
 import { BlogPostDetails } from "./blog-post-details";
@@ -24,26 +23,20 @@ interface BlogPostFieldsProps {
 
 /** The text with what belongs to it; all else stands beside it where there is room. */
 export function BlogPostFields({ form, timeZone, categories, post }: BlogPostFieldsProps) {
-  const { errors, values, text } = form;
+  const { values } = form;
   return (
     <div className="grid gap-x-8 gap-y-5 alone:lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-5">
         <FieldRow>
-          <Field label="Title" error={errors.title}>
-            <Input {...text("title")} aria-required />
-          </Field>
+          <TextField form={form} name="title" label="Title" aria-required />
           <SlugField
             label="Slug (URL)"
             base="/blog/"
             title={values.title}
-            value={values.slug}
-            onChange={(slug) => form.set({ slug })}
-            error={errors.slug}
+            {...form.field("slug")}
           />
         </FieldRow>
-        <Field label="Excerpt" error={errors.excerpt}>
-          <Textarea rows={2} {...text("excerpt")} />
-        </Field>
+        <TextAreaField form={form} name="excerpt" label="Excerpt" rows={2} />
         <ContentField form={form} checkedFields={shownFields(values, "excerpt")} />
       </div>
       <div className="flex min-w-0 flex-col gap-5">

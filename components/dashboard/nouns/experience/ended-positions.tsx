@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { DateInput } from "@/components/dashboard/form/fields/date-input";
+import { DateInput } from "@/components/dashboard/form/fields/date-field";
 import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { Field } from "@/components/ui/fields/field";
 import { experienceNoun } from "@/lib/content/experience/noun";

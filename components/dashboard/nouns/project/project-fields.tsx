@@ -1,6 +1,9 @@
-import { DateInput } from "@/components/dashboard/form/fields/date-input";
+import { DateField } from "@/components/dashboard/form/fields/date-field";
+import { DisplayOrderField } from "@/components/dashboard/form/fields/display-order-field";
+import { SelectField } from "@/components/dashboard/form/fields/select-field";
 import { SlugField } from "@/components/dashboard/form/fields/slug-field";
-import { UrlInput } from "@/components/dashboard/form/fields/url-input";
+import { TextAreaField, TextField } from "@/components/dashboard/form/fields/text-field";
+import { UrlField } from "@/components/dashboard/form/fields/url-field";
 import { VisibilityField } from "@/components/dashboard/form/fields/visibility-field";
 import { FieldRow } from "@/components/dashboard/form/form-section";
 import type { Form } from "@/components/dashboard/form/use-form";
@@ -9,9 +12,6 @@ import { SuggestingTagInput } from "@/components/dashboard/tags/suggesting-tag-i
 import { shownFields } from "@/components/dashboard/writing/shown-fields";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import { Field } from "@/components/ui/fields/field";
-import { Input, Textarea } from "@/components/ui/fields/input";
-import { NumberInput } from "@/components/ui/fields/number-input";
-import { Select } from "@/components/ui/fields/select";
 import { TagInput } from "@/components/ui/fields/tag-input";
 import { PROJECT_STATUSES, type ProjectInput } from "@/lib/content/project/schema";
 import { categoryOptions } from "../use-item-categories";
@@ -31,56 +31,39 @@ interface ProjectFieldsProps {
 }
 
 export function ProjectFields({ form, categories }: ProjectFieldsProps) {
-  const { errors, values, text } = form;
+  const { errors, values } = form;
   return (
     <>
-      <Field label="Project Title" error={errors.title}>
-        <Input {...text("title")} aria-required />
-      </Field>
-      <SlugField
-        label="Slug"
-        base="/project/"
-        title={values.title}
-        value={values.slug}
-        onChange={(slug) => form.set({ slug })}
-        error={errors.slug}
-      />
-      <Field label="Short Description" error={errors.description}>
-        <Textarea rows={2} {...text("description")} />
-      </Field>
-      <Field label="Detailed Description" error={errors.long_description}>
-        <Textarea rows={4} {...text("long_description")} />
-      </Field>
+      <TextField form={form} name="title" label="Project Title" aria-required />
+      <SlugField label="Slug" base="/project/" title={values.title} {...form.field("slug")} />
+      <TextAreaField form={form} name="description" label="Short Description" rows={2} />
+      <TextAreaField form={form} name="long_description" label="Detailed Description" rows={4} />
       <FieldRow>
-        <Field label="Category" error={errors.category}>
-          <Select options={categoryOptions(categories, values.category)} {...text("category")} />
-        </Field>
-        <Field label="Status" error={errors.status}>
-          <Select options={STATUSES} {...text("status")} />
-        </Field>
+        <SelectField
+          form={form}
+          name="category"
+          label="Category"
+          options={categoryOptions(categories, values.category)}
+        />
+        <SelectField form={form} name="status" label="Status" options={STATUSES} />
       </FieldRow>
       <ProjectPicturesField form={form} />
       <Field label="Technologies" error={errors.technologies}>
         <SuggestingTagInput placeholder="Add a technology" {...form.list("technologies")} />
       </Field>
       <FieldRow>
-        <Field label="Start Date" error={errors.start_date}>
-          <DateInput {...text("start_date")} />
-        </Field>
-        <Field label="End Date" error={errors.end_date}>
-          <DateInput {...text("end_date")} />
-        </Field>
-        <Field label="Role" error={errors.role} hint="What you were in it, such as Firmware lead.">
-          <Input {...text("role")} />
-        </Field>
+        <DateField form={form} name="start_date" label="Start Date" />
+        <DateField form={form} name="end_date" label="End Date" />
+        <TextField
+          form={form}
+          name="role"
+          label="Role"
+          hint="What you were in it, such as Firmware lead."
+        />
       </FieldRow>
       <FieldRow>
-        <Field label="GitHub URL" error={errors.github_url}>
-          <UrlInput {...text("github_url")} />
-        </Field>
-        <Field label="Live Demo URL" error={errors.live_url}>
-          <UrlInput {...text("live_url")} />
-        </Field>
+        <UrlField form={form} name="github_url" label="GitHub URL" />
+        <UrlField form={form} name="live_url" label="Live Demo URL" />
       </FieldRow>
       <HeadlineField form={form} />
       <Field label="Key Highlights" error={errors.highlights}>
@@ -92,9 +75,7 @@ export function ProjectFields({ form, categories }: ProjectFieldsProps) {
         checkedFields={[...shownFields(values, "description"), ...checkedPictures(values.images)]}
       />
       <FieldRow>
-        <Field label="Display Order" error={errors.display_order} hint="Lower comes first.">
-          <NumberInput min={1} fallback={1} {...form.number("display_order")} />
-        </Field>
+        <DisplayOrderField form={form} />
       </FieldRow>
       <VisibilityField form={form} />
       <Checkbox label="Feature this project" {...form.checkbox("is_featured")} />

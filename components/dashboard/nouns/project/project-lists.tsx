@@ -52,12 +52,9 @@ export function ProjectPicturesField({ form }: FieldProps) {
     <>
       {values.images.length === 0 && (
         <ImageField
-          name="image"
           label="Project Image"
           hint={`A URL or a path, or an upload up to ${UPLOAD_LIMIT}. Without one the site draws a cover.`}
-          value={values.image}
-          onChange={(image) => form.set({ image })}
-          error={errors.image}
+          {...form.field("image")}
         />
       )}
       <EntryList<ProjectPicture>

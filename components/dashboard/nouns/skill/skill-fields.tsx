@@ -1,11 +1,12 @@
 import { ColorField } from "@/components/dashboard/form/fields/color-field";
+import { DisplayOrderField } from "@/components/dashboard/form/fields/display-order-field";
+import { TextAreaField, TextField } from "@/components/dashboard/form/fields/text-field";
 import { VisibilityField } from "@/components/dashboard/form/fields/visibility-field";
 import { FieldRow } from "@/components/dashboard/form/form-section";
 import type { Form } from "@/components/dashboard/form/use-form";
 import { IconField } from "@/components/dashboard/icons/icon-field";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import { Field } from "@/components/ui/fields/field";
-import { Input, Textarea } from "@/components/ui/fields/input";
 import { NumberInput } from "@/components/ui/fields/number-input";
 import { Select } from "@/components/ui/fields/select";
 import { Slider } from "@/components/ui/fields/slider";
@@ -22,13 +23,11 @@ interface SkillFieldsProps {
 }
 
 export function SkillFields({ form, categories }: SkillFieldsProps) {
-  const { errors, values, text, number } = form;
+  const { errors, values } = form;
   const options = categories.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <>
-      <Field label="Skill Name" error={errors.name}>
-        <Input {...text("name")} aria-required />
-      </Field>
+      <TextField form={form} name="name" label="Skill Name" aria-required />
       <Field label="Category" error={errors.category_id}>
         <Select
           name="category_id"
@@ -43,23 +42,15 @@ export function SkillFields({ form, categories }: SkillFieldsProps) {
           max={100}
           marks={THRESHOLDS}
           reading={`${values.proficiency}% ${proficiencyLabel(values.proficiency)}`}
-          {...number("proficiency")}
+          {...form.number("proficiency")}
         />
       </Field>
-      <IconField
-        name="icon"
-        label="Icon"
-        value={values.icon}
-        onChange={(icon) => form.set({ icon })}
-        error={errors.icon}
-      />
+      <IconField label="Icon" {...form.field("icon")} />
       <FieldRow>
         <Field label="Years of Experience" error={errors.years_of_experience}>
-          <NumberInput min={0} max={20} fallback={0} {...number("years_of_experience")} />
+          <NumberInput min={0} max={20} fallback={0} {...form.number("years_of_experience")} />
         </Field>
-        <Field label="Display Order" error={errors.display_order} hint="Lower comes first.">
-          <NumberInput min={1} fallback={1} {...number("display_order")} />
-        </Field>
+        <DisplayOrderField form={form} />
       </FieldRow>
       <VisibilityField form={form} />
       <Checkbox label="Feature this skill" {...form.checkbox("is_featured")} />
@@ -68,27 +59,14 @@ export function SkillFields({ form, categories }: SkillFieldsProps) {
 }
 
 export function SkillCategoryFields({ form }: { form: Form<SkillCategoryInput> }) {
-  const { errors, values, text } = form;
   return (
     <>
-      <Field label="Category Name" error={errors.name}>
-        <Input {...text("name")} aria-required />
-      </Field>
-      <Field label="Description" error={errors.description}>
-        <Textarea rows={3} {...text("description")} />
-      </Field>
+      <TextField form={form} name="name" label="Category Name" aria-required />
+      <TextAreaField form={form} name="description" label="Description" rows={3} />
       <FieldRow>
-        <Field label="Display Order" error={errors.display_order} hint="Lower comes first.">
-          <NumberInput min={1} fallback={1} {...form.number("display_order")} />
-        </Field>
+        <DisplayOrderField form={form} />
       </FieldRow>
-      <ColorField
-        name="color"
-        label="Color Theme"
-        value={values.color}
-        onChange={(color) => form.set({ color })}
-        error={errors.color}
-      />
+      <ColorField label="Color Theme" {...form.field("color")} />
     </>
   );
 }

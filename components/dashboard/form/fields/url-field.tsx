@@ -1,11 +1,13 @@
 import type { ComponentProps, SyntheticEvent } from "react";
+import { Field } from "@/components/ui/fields/field";
 import { Input } from "@/components/ui/fields/input";
+import { type FormTextProps, formText } from "./text-field";
 import { withScheme } from "./with-scheme";
 
 type UrlInputProps = Omit<ComponentProps<typeof Input>, "onKeyDown">;
 
 /** An Input for a web address. One that is typed without https:// gets it when it is left or sent. */
-export function UrlInput({ onChange, onBlur, ...props }: UrlInputProps) {
+function UrlInput({ onChange, onBlur, ...props }: UrlInputProps) {
   function complete(event: SyntheticEvent<HTMLInputElement>) {
     const { currentTarget: input } = event;
     const whole = withScheme(input.value);
@@ -28,5 +30,14 @@ export function UrlInput({ onChange, onBlur, ...props }: UrlInputProps) {
       }}
       onKeyDown={(event) => event.key === "Enter" && complete(event)}
     />
+  );
+}
+
+export function UrlField<Values extends object>(props: FormTextProps<Values, UrlInputProps>) {
+  const { field, control } = formText(props);
+  return (
+    <Field {...field}>
+      <UrlInput {...control} />
+    </Field>
   );
 }
