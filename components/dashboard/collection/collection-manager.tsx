@@ -31,8 +31,8 @@ interface CollectionManagerProps<Input extends object, Item extends Input & Stor
     CollectionPages<Input, Item> {
   title: string;
   description: string;
-  /** The button that opens the form for a new item. */
-  add: string;
+  /** The button that opens the form for a new item; `texts.create` without it. */
+  add?: string;
   /** The toast of 'Save Changes'. */
   allSaved: string;
   empty: { title: string; text?: string };
@@ -53,7 +53,7 @@ interface CollectionManagerProps<Input extends object, Item extends Input & Stor
 export function CollectionManager<Input extends object, Item extends Input & Stored>(
   props: CollectionManagerProps<Input, Item>,
 ) {
-  const { title, description, add, empty, row } = props;
+  const { title, description, add = props.texts.create, empty, row } = props;
   const collection = useCollection<Input, Item>(props);
   const { query, isReady, items } = collection;
   const facets = useFacets(props.noun, items);

@@ -2,27 +2,7 @@ import type { AskBeforeSave } from "@/components/dashboard/form/saving/use-save-
 import type { Stored } from "@/lib/content/fields";
 import type { CollectionNoun } from "@/lib/content/noun";
 import type { CollectionKey } from "@/lib/content/registry";
-
-/** A toast's title, or its title and text. */
-export type ToastText = string | readonly [title: string, description: string];
-
-interface CollectionTexts {
-  /** Titles of the dialog. */
-  create: string;
-  edit: string;
-  /** The dialog's button. */
-  save: string;
-  created: ToastText;
-  updated: ToastText;
-  deleted: ToastText;
-  loadFailed: string;
-  saveFailed: string;
-  deleteFailed: string;
-  /** The message of a field that is worth a toast of its own; otherwise only the fields say what is wrong. */
-  invalid?: string;
-  /** Title of the toast when the server says that something still needs the item. */
-  inUse?: string;
-}
+import type { CollectionTexts } from "./collection-texts";
 
 export interface CollectionOptions<Input extends object> {
   /** Its items are at `{path}/{id}`. */

@@ -3,6 +3,7 @@
 import { Plus } from "lucide-react";
 import { CollectionDialogs } from "@/components/dashboard/collection/collection-dialogs";
 import { CollectionRows } from "@/components/dashboard/collection/collection-rows";
+import { collectionTexts } from "@/components/dashboard/collection/collection-texts";
 import { LoadState } from "@/components/dashboard/collection/load-states";
 import { useCollection } from "@/components/dashboard/collection/use-collection";
 import { useEditorLink } from "@/components/dashboard/collection/use-open-editor";
@@ -21,15 +22,10 @@ export function SavedReplies() {
   const replies = useCollection<ReplyInput, Reply>({
     noun: replyNoun,
     texts: {
+      ...collectionTexts("reply"),
       create: "Add Saved Reply",
       edit: "Edit Saved Reply",
-      save: "Save Reply",
-      created: "Reply saved",
-      updated: "Reply saved",
-      deleted: "Reply deleted",
       loadFailed: LOAD_FAILED,
-      saveFailed: "Failed to save reply",
-      deleteFailed: "Failed to delete reply",
     },
     blank: newReply,
     titleOf: ({ title }) => title || "No Title",

@@ -1,6 +1,7 @@
 "use client";
 
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
+import { collectionTexts } from "@/components/dashboard/collection/collection-texts";
 import { TextAreaField, TextField } from "@/components/dashboard/form/fields/text-field";
 import { UrlField } from "@/components/dashboard/form/fields/url-field";
 import {
@@ -19,23 +20,12 @@ export function AwardManager() {
       noun={awardNoun}
       title="Awards Manager"
       description="Prizes, grants and honours. The newest is shown first."
-      add="Add New Award"
       allSaved="Awards updated"
       empty={{
         title: "No awards yet",
         text: "Add a prize or a grant; the site shows the section once there is one.",
       }}
-      texts={{
-        create: "Add New Award",
-        edit: "Edit Award",
-        save: "Save Award",
-        created: "Award saved",
-        updated: "Award saved",
-        deleted: "Award deleted",
-        loadFailed: "Failed to load awards",
-        saveFailed: "Failed to save award",
-        deleteFailed: "Failed to delete award",
-      }}
+      texts={collectionTexts("award")}
       blank={newAward}
       titleOf={({ title }) => title}
       row={(item) => <AwardRow item={item} />}

@@ -3,6 +3,7 @@
 import { Award } from "lucide-react";
 import { useId } from "react";
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
+import { collectionTexts } from "@/components/dashboard/collection/collection-texts";
 import { OutwardLink } from "@/components/dashboard/collection/outward-link";
 import { DateField } from "@/components/dashboard/form/fields/date-field";
 import { ImageField } from "@/components/dashboard/form/fields/image-field";
@@ -34,22 +35,15 @@ export function CertificationManager() {
       noun={certificationNoun}
       title="Certifications Manager"
       description="What others vouch for, in the order of the display numbers."
-      add="Add New Certification"
       allSaved="Certifications updated"
       empty={{
         title: "No certifications yet",
         text: "Add one with the link that proves it.",
       }}
       texts={{
-        create: "Add New Certification",
-        edit: "Edit Certification",
-        save: "Save Certification",
+        ...collectionTexts("certification"),
         created: "Certification created",
         updated: "Certification updated",
-        deleted: "Certification deleted",
-        loadFailed: "Failed to load certifications",
-        saveFailed: "Failed to save certification",
-        deleteFailed: "Failed to delete certification",
       }}
       blank={newCertification}
       titleOf={({ name }) => name || "No Title"}

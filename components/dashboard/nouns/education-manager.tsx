@@ -1,6 +1,7 @@
 "use client";
 
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
+import { collectionTexts } from "@/components/dashboard/collection/collection-texts";
 import { TagRow } from "@/components/dashboard/collection/tag-row";
 import { ImageField } from "@/components/dashboard/form/fields/image-field";
 import { TextAreaField, TextField } from "@/components/dashboard/form/fields/text-field";
@@ -22,23 +23,12 @@ export function EducationManager() {
       noun={educationNoun}
       title="Education Manager"
       description="Schools, degrees and courses. The newest is shown first."
-      add="Add New Education"
       allSaved="Education updated"
       empty={{
         title: "No education yet",
         text: "Add a school or a degree; the site shows the section once there is one.",
       }}
-      texts={{
-        create: "Add New Education",
-        edit: "Edit Education",
-        save: "Save Education",
-        created: "Education saved",
-        updated: "Education saved",
-        deleted: "Education deleted",
-        loadFailed: "Failed to load education",
-        saveFailed: "Failed to save education",
-        deleteFailed: "Failed to delete education",
-      }}
+      texts={collectionTexts("education", "education")}
       blank={newEducation}
       titleOf={({ institution }) => institution}
       row={(item) => <EducationRow item={item} />}

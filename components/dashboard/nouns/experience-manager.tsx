@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
+import { collectionTexts } from "@/components/dashboard/collection/collection-texts";
 import { TagRow } from "@/components/dashboard/collection/tag-row";
 import { DateField } from "@/components/dashboard/form/fields/date-field";
 import { ImageField } from "@/components/dashboard/form/fields/image-field";
@@ -34,23 +35,12 @@ export function ExperienceManager() {
       noun={experienceNoun}
       title="Experience Manager"
       description="Where you have worked. The current position is shown first and largest."
-      add="Add New Experience"
       allSaved="Experiences updated"
       empty={{
         title: "No experience yet",
         text: "Add the position you hold now; the site shows it first.",
       }}
-      texts={{
-        create: "Add New Experience",
-        edit: "Edit Experience",
-        save: "Save Experience",
-        created: "Experience saved",
-        updated: "Experience saved",
-        deleted: "Experience deleted",
-        loadFailed: "Failed to load experiences",
-        saveFailed: "Failed to save experience",
-        deleteFailed: "Failed to delete experience",
-      }}
+      texts={collectionTexts("experience")}
       blank={newExperience}
       titleOf={({ title }) => title}
       row={(item) => <ExperienceRow item={item} />}

@@ -1,6 +1,7 @@
 "use client";
 
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
+import { collectionTexts } from "@/components/dashboard/collection/collection-texts";
 import { DisplayOrderField } from "@/components/dashboard/form/fields/display-order-field";
 import { TextField } from "@/components/dashboard/form/fields/text-field";
 import {
@@ -18,23 +19,12 @@ export function LanguageManager() {
       noun={languageNoun}
       title="Languages Manager"
       description="The languages you speak, in the order the site shows them."
-      add="Add New Language"
       allSaved="Languages updated"
       empty={{
         title: "No languages yet",
         text: "Add the first one; the site shows the section once there is one.",
       }}
-      texts={{
-        create: "Add New Language",
-        edit: "Edit Language",
-        save: "Save Language",
-        created: "Language saved",
-        updated: "Language saved",
-        deleted: "Language deleted",
-        loadFailed: "Failed to load languages",
-        saveFailed: "Failed to save language",
-        deleteFailed: "Failed to delete language",
-      }}
+      texts={collectionTexts("language")}
       blank={newLanguage}
       titleOf={({ language }) => language}
       row={(item) => <LanguageRow item={item} />}

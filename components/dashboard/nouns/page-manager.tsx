@@ -1,6 +1,7 @@
 "use client";
 
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
+import { collectionTexts } from "@/components/dashboard/collection/collection-texts";
 import { OutwardLink } from "@/components/dashboard/collection/outward-link";
 import { PreviewButton } from "@/components/dashboard/drafts/preview-button";
 import { SelectField } from "@/components/dashboard/form/fields/select-field";
@@ -26,23 +27,12 @@ export function PageManager() {
       noun={pageNoun}
       title="Pages Manager"
       description="Pages of your own, such as /now or /uses. Drafts are yours alone."
-      add="Add New Page"
       allSaved="Pages updated"
       empty={{
         title: "No pages yet",
         text: "Add one; it stays a draft until you say so.",
       }}
-      texts={{
-        create: "Add New Page",
-        edit: "Edit Page",
-        save: "Save Page",
-        created: "Page saved",
-        updated: "Page saved",
-        deleted: "Page deleted",
-        loadFailed: "Failed to load pages",
-        saveFailed: "Failed to save page",
-        deleteFailed: "Failed to delete page",
-      }}
+      texts={collectionTexts("page")}
       blank={newPage}
       titleOf={({ title }) => title}
       row={(item) => <PageRow item={item} />}

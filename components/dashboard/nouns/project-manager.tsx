@@ -2,6 +2,7 @@
 
 import { asChoices } from "@/components/dashboard/bulk/value-dialog";
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
+import { collectionTexts } from "@/components/dashboard/collection/collection-texts";
 import { projectNoun } from "@/lib/content/project/noun";
 import {
   newProject,
@@ -22,22 +23,15 @@ export function ProjectManager() {
       noun={withoutSlugsOf(projectNoun, samples)}
       title="Projects Manager"
       description="What you have built. The home page shows the featured ones, six at most."
-      add="Add New Project"
       allSaved="Projects updated"
       empty={{
         title: "No projects yet",
         text: "Add the one you would show first; without an image it gets a drawn cover.",
       }}
       texts={{
-        create: "Add New Project",
-        edit: "Edit Project",
-        save: "Save Project",
+        ...collectionTexts("project"),
         created: "Project created",
         updated: "Project updated",
-        deleted: "Project deleted",
-        loadFailed: "Failed to load projects",
-        saveFailed: "Failed to save project",
-        deleteFailed: "Failed to delete project",
       }}
       blank={(count) => newProject(count, ofNew(USUAL_PROJECT_CATEGORY))}
       titleOf={({ title }) => title || "No Title"}

@@ -1,6 +1,7 @@
 "use client";
 
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
+import { collectionTexts } from "@/components/dashboard/collection/collection-texts";
 import { OutwardLink } from "@/components/dashboard/collection/outward-link";
 import { SelectField } from "@/components/dashboard/form/fields/select-field";
 import { TextAreaField, TextField } from "@/components/dashboard/form/fields/text-field";
@@ -33,23 +34,12 @@ export function PublicationManager() {
       noun={publicationNoun}
       title="Publications Manager"
       description="Papers, talks, patents and books. The newest is shown first."
-      add="Add New Publication"
       allSaved="Publications updated"
       empty={{
         title: "No publications yet",
         text: "Add a paper or a talk; the site shows the section once there is one.",
       }}
-      texts={{
-        create: "Add New Publication",
-        edit: "Edit Publication",
-        save: "Save Publication",
-        created: "Publication saved",
-        updated: "Publication saved",
-        deleted: "Publication deleted",
-        loadFailed: "Failed to load publications",
-        saveFailed: "Failed to save publication",
-        deleteFailed: "Failed to delete publication",
-      }}
+      texts={collectionTexts("publication")}
       blank={newPublication}
       titleOf={({ title }) => title}
       row={(item) => <PublicationRow item={item} />}

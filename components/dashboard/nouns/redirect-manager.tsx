@@ -1,6 +1,7 @@
 "use client";
 
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
+import { collectionTexts } from "@/components/dashboard/collection/collection-texts";
 import { OutwardLink } from "@/components/dashboard/collection/outward-link";
 import { TextField } from "@/components/dashboard/form/fields/text-field";
 import type { Form } from "@/components/dashboard/form/use-form";
@@ -15,23 +16,12 @@ export function RedirectManager() {
       noun={redirectNoun}
       title="Redirects Manager"
       description="Old addresses that lead to new ones. Renamed posts, projects and pages need none."
-      add="Add New Redirect"
       allSaved="Redirects updated"
       empty={{
         title: "No redirects yet",
         text: "Add one for an address of your former site that others still link to.",
       }}
-      texts={{
-        create: "Add New Redirect",
-        edit: "Edit Redirect",
-        save: "Save Redirect",
-        created: "Redirect saved",
-        updated: "Redirect saved",
-        deleted: "Redirect deleted",
-        loadFailed: "Failed to load redirects",
-        saveFailed: "Failed to save redirect",
-        deleteFailed: "Failed to delete redirect",
-      }}
+      texts={collectionTexts("redirect")}
       blank={newRedirect}
       titleOf={({ from }) => from}
       row={(item) => <RedirectRow item={item} />}

@@ -2,6 +2,7 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
+import { collectionTexts } from "@/components/dashboard/collection/collection-texts";
 import { TextField } from "@/components/dashboard/form/fields/text-field";
 import { VisibilityBadge } from "@/components/dashboard/form/fields/visibility-field";
 import type { Form } from "@/components/dashboard/form/use-form";
@@ -36,23 +37,12 @@ export function SectionManager() {
       noun={sectionNoun}
       title="Own Sections Manager"
       description="Sections of the home page that you write yourself."
-      add="Add New Section"
       allSaved="Sections updated"
       empty={{
         title: "No sections yet",
         text: "A new one comes before Contact; the Site screen moves, names and hides it.",
       }}
-      texts={{
-        create: "Add New Section",
-        edit: "Edit Section",
-        save: "Save Section",
-        created: "Section saved",
-        updated: "Section saved",
-        deleted: "Section deleted",
-        loadFailed: "Failed to load sections",
-        saveFailed: "Failed to save section",
-        deleteFailed: "Failed to delete section",
-      }}
+      texts={collectionTexts("section")}
       blank={newSection}
       titleOf={({ title }) => title}
       row={(item) => <SectionRow item={item} isHidden={hidden.has(item.id)} />}

@@ -1,5 +1,6 @@
 "use client";
 
+import { collectionTexts } from "@/components/dashboard/collection/collection-texts";
 import { useCollection } from "@/components/dashboard/collection/use-collection";
 import { skillNoun } from "@/lib/content/skill/noun";
 import { newSkill, type Skill, type SkillInput } from "@/lib/content/skill/schema";
@@ -19,15 +20,10 @@ export const useCategories = () =>
   useCollection<SkillCategoryInput, SkillCategory>({
     noun: skillCategoryNoun,
     texts: {
-      create: "Add New Category",
-      edit: "Edit Category",
-      save: "Save Category",
+      ...collectionTexts("category"),
       created: "Category created",
       updated: "Category updated",
-      deleted: "Category deleted",
       loadFailed: LOAD_FAILED,
-      saveFailed: "Failed to save category",
-      deleteFailed: "Failed to delete category",
       inUse: IN_USE,
     },
     blank: newSkillCategory,
@@ -39,15 +35,10 @@ export const useSkills = (firstCategory: SkillCategory | undefined) =>
   useCollection<SkillInput, Skill>({
     noun: skillNoun,
     texts: {
-      create: "Add New Skill",
-      edit: "Edit Skill",
-      save: "Save Skill",
+      ...collectionTexts("skill"),
       created: "Skill created",
       updated: "Skill updated",
-      deleted: "Skill deleted",
       loadFailed: LOAD_FAILED,
-      saveFailed: "Failed to save skill",
-      deleteFailed: "Failed to delete skill",
     },
     blank: (count) => newSkill(count, firstCategory?.id),
     titleOf: ({ name }) => name,

@@ -1,0 +1,36 @@
+/** A toast's title, or its title and text. */
+export type ToastText = string | readonly [title: string, description: string];
+
+export interface CollectionTexts {
+  /** Titles of the dialog. */
+  create: string;
+  edit: string;
+  /** The dialog's button. */
+  save: string;
+  created: ToastText;
+  updated: ToastText;
+  deleted: ToastText;
+  loadFailed: string;
+  saveFailed: string;
+  deleteFailed: string;
+  /** The message of a field that is worth a toast of its own; otherwise only the fields say what is wrong. */
+  invalid?: string;
+  /** Title of the toast when the server says that something still needs the item. */
+  inUse?: string;
+}
+
+/** The usual texts for a noun such as 'award'. */
+export function collectionTexts(noun: string, plural = `${noun}s`) {
+  const name = noun.charAt(0).toUpperCase() + noun.slice(1);
+  return {
+    create: `Add New ${name}`,
+    edit: `Edit ${name}`,
+    save: `Save ${name}`,
+    created: `${name} saved`,
+    updated: `${name} saved`,
+    deleted: `${name} deleted`,
+    loadFailed: `Failed to load ${plural}`,
+    saveFailed: `Failed to save ${noun}`,
+    deleteFailed: `Failed to delete ${noun}`,
+  } satisfies CollectionTexts;
+}
