@@ -1,7 +1,7 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useBulkScreen } from "@/components/dashboard/bulk/use-bulk-screen";
 import type { Choice } from "@/components/dashboard/bulk/value-dialog";
 import { FacetChips } from "@/components/dashboard/facets/facet-chips";
@@ -10,7 +10,7 @@ import { SaveChangesButton } from "@/components/dashboard/form/saving/save-chang
 import type { Form } from "@/components/dashboard/form/use-form";
 import { RecentlyDeleted } from "@/components/dashboard/history/recently-deleted";
 import { PreviewLink, ScreenHeader } from "@/components/dashboard/shell/screen-header";
-import { TagsButton } from "@/components/dashboard/tags/tags-button";
+import { TagsDialog } from "@/components/dashboard/tags/tags-dialog";
 import { Button } from "@/components/ui/button";
 import type { DialogSize } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -139,6 +139,19 @@ export function CollectionManager<Input extends object, Item extends Input & Sto
         {...(props.publicAddress ? { publicAddress: props.publicAddress } : {})}
         {...(props.canSchedule ? { canSchedule: props.canSchedule } : {})}
       />
+    </>
+  );
+}
+
+/** The way to all tags, beside a list of what is tagged. */
+function TagsButton({ onChange }: { onChange(): void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" variant="secondary" onClick={() => setIsOpen(true)}>
+        Manage tags
+      </Button>
+      {isOpen && <TagsDialog onChange={onChange} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

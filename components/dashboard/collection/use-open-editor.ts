@@ -2,16 +2,38 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { usePathname, useSearchParams } from "next/navigation";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { SavedDraft } from "@/components/dashboard/drafts/autosave";
 import { heldElsewhere } from "@/components/dashboard/drafts/draft-locks";
+import { useGoBack } from "@/components/dashboard/form/saving/unsaved-changes";
 import { useLatest } from "@/components/dashboard/query/use-latest";
-import { editorIn, NEW } from "@/components/dashboard/shell/deep-link";
+import { changeAddress, editorIn, editorQuery, NEW } from "@/components/dashboard/shell/deep-link";
 import { showError } from "@/components/ui/toaster";
 import type { Stored } from "@/lib/content/fields";
 import type { Version } from "@/lib/content/history/versions";
 import type { ContentNoun } from "@/lib/content/registry";
-import { useEditorAddress } from "./use-editor-address";
+import { type AddressHost, createEditorAddress } from "./editor-address";
+
+/** Keeps the address of this tab in step with a list's open form; see `createEditorAddress`. */
+function useEditorAddress(noun: ContentNoun) {
+  const on = useLatest({ goBack: useGoBack() });
+  const address = useMemo(() => {
+    const host: AddressHost = {
+      asked: () => editorIn(new URLSearchParams(window.location.search), noun),
+      mark: () => (window.history.state as object | null) ?? {},
+      put: (state, isStep) => changeAddress(editorQuery(noun, state.editor), { isStep, state }),
+      drop: () => changeAddress(editorQuery(noun, null)),
+      goBack: (onArrived) => on.goBack(onArrived),
+    };
+    return createEditorAddress(host);
+  }, [noun, on]);
+  // Gone as soon as the address is another screen's.
+  useLayoutEffect(() => {
+    address.stand(true);
+    return () => address.stand(false);
+  }, [address]);
+  return address;
+}
 
 /** What the form is opened with. */
 export interface Edited<Item> {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { Archive } from "lucide-react";
+import { Archive, TriangleAlert } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -12,13 +12,13 @@ import { showError, showSuccess } from "@/components/ui/toaster";
 import { request } from "@/lib/api/client";
 import type { Backup } from "@/lib/backup/backup-folder";
 import type { BackupJob } from "@/lib/backup/jobs";
+import type { BackupStatus } from "@/lib/backup/status";
 import { API_BASE_URL } from "@/lib/config/api-base-url";
 import { LoadState } from "../collection/load-states";
 import { FileButton } from "../form/uploads/file-button";
 import { exactTime } from "../query/relative-time";
 import { BackupRow } from "./backup-row";
 import { DataSection } from "./data-section";
-import { NightlyNote } from "./nightly-note";
 import { RestoreDialog } from "./restore-dialog";
 import { useBackupUpload } from "./use-backup-upload";
 import { type Backups, LOAD_FAILED } from "./use-backups";
@@ -148,5 +148,32 @@ export function BackupsSection({ state, wanted, onOpened }: BackupsSectionProps)
         </>
       )}
     </DataSection>
+  );
+}
+
+interface NightlyNoteProps {
+  nightly: BackupStatus["nightly"];
+  zone: string;
+}
+
+/** When the next backup is made by itself, and why the last one was not. */
+function NightlyNote({ nightly: { keep, next_at, failure }, zone }: NightlyNoteProps) {
+  return (
+    <div className="flex flex-col gap-3 text-ink-soft text-sm">
+      {failure && (
+        <p role="alert" className="flex gap-2.5 border-warning border-l-2 pl-3 text-ink">
+          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
+          <span>
+            The nightly backup failed on {exactTime(failure.failed_at, zone)}: {failure.problem}. It
+            is tried again every hour.
+          </span>
+        </p>
+      )}
+      <p>
+        {next_at === null
+          ? "No backup is made at night (BACKUP_KEEP is 0)."
+          : `The next nightly backup: ${exactTime(next_at, zone)}. The last ${keep} of them are kept; those made by hand until you delete them.`}
+      </p>
+    </div>
   );
 }

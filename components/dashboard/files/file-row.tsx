@@ -3,15 +3,16 @@
 import { Trash2 } from "lucide-react";
 import { useId } from "react";
 import { RelativeTime } from "@/components/dashboard/query/relative-time";
+import { ItemPlaces } from "@/components/dashboard/shell/item-places";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
-import type { Upload } from "@/lib/content/upload/schema";
+import { nounTitle } from "@/lib/content/registry";
+import type { Upload, UploadUse } from "@/lib/content/upload/schema";
 import type { UploadType } from "@/lib/media/file-types";
 import { byteSize } from "@/lib/text/byte-size";
 import { AltTextField } from "./alt-text-field";
 import { fileMarkdown } from "./file-markdown";
 import { FileThumbnail } from "./file-thumbnail";
-import { FileUses } from "./file-uses";
 import { fileTitle } from "./file-words";
 
 /** What is shown in a text as a picture is. */
@@ -81,5 +82,26 @@ export function FileRow({ file, onAlt, onDelete }: FileRowProps) {
         )}
       </div>
     </article>
+  );
+}
+
+/** What uses a file, saved or not; each leads to the form it is used in. */
+function FileUses({ uses }: { uses: readonly UploadUse[] }) {
+  if (uses.length === 0) return <p className="text-ink-faint text-sm">Not used</p>;
+  return (
+    <ItemPlaces
+      aria-label="Used in"
+      className="flex flex-wrap gap-x-4"
+      placeClassName="gap-x-1.5"
+      places={uses.map(({ noun, id, title, is_draft }) => ({
+        key: `${noun} ${id}`,
+        noun,
+        id,
+        title,
+        note: [title === nounTitle(noun) ? "" : nounTitle(noun), is_draft ? "unsaved draft" : ""]
+          .filter(Boolean)
+          .join(", "),
+      }))}
+    />
   );
 }

@@ -1,7 +1,9 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import { type FormEvent, useDeferredValue, useState } from "react";
+import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/fields/input";
@@ -11,9 +13,23 @@ import type { BrandIcon } from "@/lib/media/brands/brand-icons";
 import { IconGlyph } from "./icon-glyph";
 import { IconGrid } from "./icon-grid";
 import { ICON_TOPICS, type IconTopic } from "./icon-topics";
-import { useBrandIcons } from "./use-brand-icons";
 import { type IconSet, useIconSet } from "./use-icon-set";
 import { useListedIcons } from "./use-listed-icons";
+
+const NONE: readonly BrandIcon[] = [];
+const KEPT_MS = 10 * 60_000;
+
+/** The icons of brands by their titles; none until they are there. Where they are not, the other icons can be chosen. */
+function useBrandIcons(): readonly BrandIcon[] {
+  const { data = NONE } = useQuery<BrandIcon[]>({
+    queryKey: queryKeys.brandIcons,
+    meta: { failed: "Failed to load the icons of brands" },
+    // They change with a new version only.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: KEPT_MS,
+  });
+  return data;
+}
 
 interface IconChooserProps {
   /** The icon that is chosen now, or ''. */

@@ -1,12 +1,12 @@
 "use client";
 
-import { useId } from "react";
+import { useId, useState } from "react";
 import { RelativeTime } from "@/components/dashboard/query/relative-time";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import type { ContactMessage, MessageChange } from "@/lib/content/contact/schema";
 import { MailNote } from "./mail-note";
 import { MessageActions, type MessageHandlers } from "./message-actions";
-import { MessageText } from "./message-text";
+import { shorten, splitAtLinks } from "./text-links";
 
 const STATUS_TONES: Record<MessageChange["status"], BadgeTone> = {
   new: "accent",
@@ -56,5 +56,46 @@ export function MessageItem({ message, zone, hasMail, onMailed, ...handlers }: M
       {hasMail && !is_spam && <MailNote message={message} onMailed={onMailed} />}
       <MessageActions message={message} zone={zone} describedBy={title} {...handlers} />
     </article>
+  );
+}
+
+/** What fits into a list; the rest of a longer message is asked for. */
+const LONG = 700;
+
+/** What a visitor wrote: text and nothing else, with web addresses that can be opened. */
+function MessageText({ text }: { text: string }) {
+  const [isOpen, setIsOpen] = useState(text.length <= LONG);
+  const pieces = splitAtLinks(text);
+  return (
+    <div className="max-w-prose text-ink-soft text-sm">
+      <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+        {(isOpen ? pieces : shorten(pieces, LONG)).map((piece, index) =>
+          piece.href ? (
+            <a
+              // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move
+              key={index}
+              href={piece.href}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+              className="text-accent underline underline-offset-2"
+            >
+              {piece.text}
+            </a>
+          ) : (
+            piece.text
+          ),
+        )}
+      </p>
+      {text.length > LONG && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+          className="mt-1 py-1 text-accent underline-offset-4 hover:underline"
+        >
+          {isOpen ? "Show less" : "Show all"}
+        </button>
+      )}
+    </div>
   );
 }

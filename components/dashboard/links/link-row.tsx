@@ -1,13 +1,14 @@
 "use client";
 
-import { Eye, EyeOff, type LucideIcon, RefreshCw } from "lucide-react";
+import { ArrowRight, Eye, EyeOff, type LucideIcon, RefreshCw } from "lucide-react";
 import { useId } from "react";
+import { ItemPlaces } from "@/components/dashboard/shell/item-places";
 import { Button } from "@/components/ui/button";
-import type { OutgoingLink } from "@/lib/content/outgoing-link/schema";
+import { CopyButton } from "@/components/ui/copy-button";
+import type { LinkPlace, OutgoingLink } from "@/lib/content/outgoing-link/schema";
+import { nounTitle } from "@/lib/content/registry";
 import { exactTime } from "../query/relative-time";
-import { LinkPlaces } from "./link-places";
 import { linkWords } from "./link-words";
-import { MovedTo } from "./moved-to";
 
 interface LinkRowProps {
   link: OutgoingLink;
@@ -104,3 +105,41 @@ const Action = ({ Icon, describedBy, isBusy = false, onClick, children }: Action
     {children}
   </Button>
 );
+
+/** Where a link stands; each leads to the form it can be mended in. */
+function LinkPlaces({ places }: { places: readonly LinkPlace[] }) {
+  return (
+    <ItemPlaces
+      className="flex flex-col"
+      placeClassName="gap-x-2"
+      places={places.map(({ noun, item_id, title, field }) => ({
+        key: `${noun} ${item_id} ${field}`,
+        noun,
+        id: item_id,
+        title,
+        note: title === nounTitle(noun) ? field : `${nounTitle(noun)}, ${field}`,
+      }))}
+    />
+  );
+}
+
+/** The address a link should have from now on, to be taken to where it stands. */
+function MovedTo({ address }: { address: string }) {
+  const id = useId();
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <ArrowRight aria-hidden className="size-4 shrink-0 text-positive" />
+      <span className="sr-only">New address: </span>
+      <a
+        id={id}
+        href={address}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="min-w-0 break-all font-mono text-ink text-sm hover:text-accent"
+      >
+        {address}
+      </a>
+      <CopyButton text={address} what="address" size="sm" variant="ghost" aria-describedby={id} />
+    </p>
+  );
+}

@@ -1,20 +1,21 @@
 "use client";
 
 import { Maximize2, Minimize2 } from "lucide-react";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLatest } from "@/components/dashboard/query/use-latest";
 import { OutlineButton } from "@/components/dashboard/writing/outline-button";
+import { useSettled } from "@/components/dashboard/writing/use-settled";
 import { WritingNotes } from "@/components/dashboard/writing/writing-notes";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { Textarea } from "@/components/ui/fields/input";
 import { EscapeRegion } from "@/components/ui/key-region";
 import { Tabs } from "@/components/ui/tabs";
+import { readingTime, wordCount } from "@/lib/text/reading-time";
 import type { CheckedField } from "@/lib/text/writing/checks";
 import { type CommandName, FormattingButtons } from "./formatting-buttons";
 import { PreviewPane } from "./preview-pane";
-import { TextFigures } from "./text-figures";
 import { useCodeMirror } from "./use-code-mirror";
 import { useOnlyShown } from "./use-only-shown";
 
@@ -171,4 +172,22 @@ function useIsWide(element: { current: HTMLElement | null }): boolean {
     return () => observer.disconnect();
   }, [element]);
   return isWide;
+}
+
+const PAUSE_MS = 250;
+
+/** How long a text is. Only the minutes are announced, which change now and then. */
+function TextFigures({ text }: { text: string }) {
+  // Counting a book takes longer than a letter may, and cannot be interrupted.
+  const counted = useSettled(text, PAUSE_MS);
+  const words = useMemo(() => wordCount(counted), [counted]);
+  const minutes = useMemo(() => readingTime(counted), [counted]);
+  return (
+    <p className="flex shrink-0 flex-col whitespace-nowrap text-right font-mono text-2xs text-ink-faint sm:flex-row sm:gap-3 sm:text-xs">
+      <span>
+        {words.toLocaleString("en-US")} {words === 1 ? "word" : "words"}
+      </span>
+      <span aria-live="polite">{words > 0 && `${minutes} min read`}</span>
+    </p>
+  );
 }

@@ -1,10 +1,11 @@
 "use client";
 
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
 import { collectionTexts } from "@/components/dashboard/collection/collection-texts";
 import { TagRow } from "@/components/dashboard/collection/tag-row";
-import { DateField } from "@/components/dashboard/form/fields/date-field";
+import { DateField, DateInput } from "@/components/dashboard/form/fields/date-field";
 import { ImageField } from "@/components/dashboard/form/fields/image-field";
 import { TextAreaField, TextField } from "@/components/dashboard/form/fields/text-field";
 import {
@@ -13,6 +14,7 @@ import {
 } from "@/components/dashboard/form/fields/visibility-field";
 import { FieldRow } from "@/components/dashboard/form/form-section";
 import type { Form } from "@/components/dashboard/form/use-form";
+import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { SuggestingTagInput } from "@/components/dashboard/tags/suggesting-tag-input";
 import { Badge } from "@/components/ui/badge";
 import { Checkbox } from "@/components/ui/fields/checkbox";
@@ -25,7 +27,6 @@ import {
   newExperience,
 } from "@/lib/content/experience/schema";
 import { formatMonth } from "@/lib/time/dates";
-import { EndedPositions } from "./experience/ended-positions";
 import { createEndings, type Endings } from "./experience/endings";
 
 export function ExperienceManager() {
@@ -122,4 +123,30 @@ function ExperienceFields({ form, endings }: ExperienceFieldsProps) {
       <VisibilityField form={form} />
     </>
   );
+}
+
+/** For a new position that is held now: the days on which those held until now end, if they do. */
+function EndedPositions({ endings }: { endings: Endings }) {
+  // The screen behind the form has loaded them.
+  const { data = [] } = useQuery<Experience[]>({
+    queryKey: queryKeys.items(experienceNoun),
+    enabled: false,
+  });
+  // What was typed into a form that was left without saving.
+  useEffect(() => endings.clear(), [endings]);
+  return data
+    .filter(({ is_current }) => is_current)
+    .map(({ id, title }) => (
+      <Field
+        key={id}
+        label={`Last day as ${title}`}
+        hint="You hold this position now. It ends with this day, or goes on where none is given."
+      >
+        <DateInput
+          name={`last_day_${id}`}
+          defaultValue=""
+          onChange={({ target }) => endings.set(id, target.value)}
+        />
+      </Field>
+    ));
 }

@@ -6,15 +6,16 @@ import { type ReactNode, useId } from "react";
 import { LoadState } from "@/components/dashboard/collection/load-states";
 import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { ScreenHeader } from "@/components/dashboard/shell/screen-header";
+import { BarChart } from "@/components/dashboard/statistics/bar-chart";
+import { inViews } from "@/components/dashboard/statistics/statistics-words";
 import { classNames } from "@/components/ui/class-names";
 import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 import type { Figure } from "@/lib/content/overview/store";
 import type { Overview } from "@/lib/overview/overview";
+import { formatDay } from "@/lib/time/dates";
 import { ChecklistSection } from "./checklist";
 import { RecentActivity } from "./recent-activity";
 import { SystemStatus } from "./system-status";
-import { TopPages } from "./top-pages";
-import { ViewsChart } from "./views-chart";
 
 const LOAD_FAILED = "Failed to load the overview";
 
@@ -134,5 +135,57 @@ function Stat({ label, figure, note }: StatProps) {
         <span className={classNames("font-mono", tone)}>{change}</span> from last month
       </dd>
     </div>
+  );
+}
+
+/** The pages visitors looked at most. */
+function TopPages({ pages }: { pages: Overview["top_pages"] }) {
+  if (pages.length === 0) {
+    return (
+      <p className="border-line border-y border-dashed py-8 text-center text-ink-soft text-sm">
+        Nothing yet. What visitors look at is listed here.
+      </p>
+    );
+  }
+  return (
+    <ol className="divide-y divide-line border-line border-y">
+      {pages.map(({ path, title, views }) => (
+        <li key={path} className="flex items-baseline justify-between gap-4 text-sm">
+          <a
+            href={path}
+            target="_blank"
+            rel="noopener"
+            title={path}
+            className="min-w-0 flex-1 truncate py-2 text-ink hover:text-accent"
+          >
+            {title ?? <span className="font-mono text-xs">{path}</span>}
+          </a>
+          <span className="font-mono text-ink-soft text-xs tabular-nums">
+            {views.toLocaleString("en-US")}
+            <span className="sr-only"> views</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Views of each of the last 30 days. */
+function ViewsChart({ days }: { days: Overview["views_by_day"] }) {
+  const total = days.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <BarChart
+      label="Views by day"
+      step="Day"
+      caption={
+        total === 0
+          ? "No views in the last 30 days. Neither yours nor those of programs are counted."
+          : `${inViews(total)} in the last 30 days`
+      }
+      bars={days.map(({ day, count }) => {
+        const label = formatDay(day);
+        return { label, count, words: `${label}: ${inViews(count)}` };
+      })}
+    />
   );
 }

@@ -1,7 +1,19 @@
 "use client";
 
+import { useSyncExternalStore } from "react";
 import { classNames } from "@/components/ui/class-names";
-import { useMinute } from "./use-minute";
+
+const MINUTE_MS = 60_000;
+
+function everyMinute(listener: () => void): () => void {
+  const timer = setInterval(listener, MINUTE_MS);
+  return () => clearInterval(timer);
+}
+
+const thisMinute = () => Math.floor(Date.now() / MINUTE_MS);
+
+/** Renders anew as minutes pass, for texts like '5 min. ago'. */
+const useMinute = (): number => useSyncExternalStore(everyMinute, thisMinute, () => 0);
 
 const WORDS = new Intl.RelativeTimeFormat("en-US", { numeric: "auto", style: "short" });
 

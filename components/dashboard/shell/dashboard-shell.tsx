@@ -1,7 +1,8 @@
 "use client";
 
 import { KeyRound } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { useRouter } from "next/navigation";
+import { type ReactNode, useEffect, useState } from "react";
 import { DraftOwner } from "@/components/dashboard/drafts/use-autosave";
 import { UnsavedChangesGuard } from "@/components/dashboard/form/saving/unsaved-changes";
 import { DashboardQueries } from "@/components/dashboard/query/dashboard-queries";
@@ -10,8 +11,8 @@ import { SessionDialog } from "@/components/dashboard/sign-in/session-dialog";
 import { Button } from "@/components/ui/button";
 import { Toaster } from "@/components/ui/toaster";
 import { useKeptFocus } from "@/components/ui/use-kept-focus";
+import { isFlagSet } from "@/lib/api/stored-session";
 import { OpenAccountContext } from "./open-account";
-import { SessionGuard } from "./session-guard";
 import { ShellPanels, useShellPanels } from "./shell-panels";
 import { Sidebar } from "./sidebar";
 
@@ -95,4 +96,20 @@ function DemoPasswordBanner({ onChange }: { onChange(): void }) {
       </Button>
     </aside>
   );
+}
+
+/**
+ * Sends a browser without the authenticated flag to the login page before anything inside asks the
+ * server for data. It looks once: a session that ends later leaves the screen as it is.
+ */
+function SessionGuard({ children }: { children: ReactNode }) {
+  const router = useRouter();
+  const [isAllowed, setIsAllowed] = useState(false);
+
+  useEffect(() => {
+    if (isFlagSet()) setIsAllowed(true);
+    else router.replace("/login");
+  }, [router]);
+
+  return isAllowed ? children : null;
 }

@@ -1,20 +1,47 @@
 "use client";
 
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
+import { useSearchParams } from "next/navigation";
 import { type ReactNode, useId } from "react";
 import { LoadState } from "@/components/dashboard/collection/load-states";
+import { queryKeys } from "@/components/dashboard/query/query-keys";
+import { changeAddress } from "@/components/dashboard/shell/deep-link";
 import { ScreenHeader } from "@/components/dashboard/shell/screen-header";
 import { Button } from "@/components/ui/button";
 import { saveFile } from "@/components/ui/save-file";
 import { Tabs } from "@/components/ui/tabs";
-import { PERIODS } from "@/lib/content/view/period";
+import { DEFAULT_PERIOD, PERIODS, type Period } from "@/lib/content/view/period";
 import type { Statistics } from "@/lib/content/view/statistics";
 import { formatDay } from "@/lib/time/dates";
 import { BarChart } from "./bar-chart";
 import { Change, ComparedTable, Unknown } from "./compared-table";
 import { statisticsCsv } from "./statistics-csv";
 import { barsOf, inNumber, PERIOD_LABELS, sourceName } from "./statistics-words";
-import { LOAD_FAILED, useStatistics } from "./use-statistics";
+
+const LOAD_FAILED = "Failed to load the statistics";
+
+/** Statistics of the period that the screen's address names; what is shown stays until another one is there. */
+function useStatistics() {
+  const given = useSearchParams();
+  const period =
+    PERIODS.find((one) => {
+      const [unit = "", length] = one.split("=");
+      return given.get(unit) === length;
+    }) ?? DEFAULT_PERIOD;
+  const query = useQuery<Statistics>({
+    queryKey: queryKeys.statistics(period),
+    placeholderData: keepPreviousData,
+    meta: { failed: LOAD_FAILED },
+  });
+
+  function show(chosen: Period) {
+    const [unit = "", length] = chosen.split("=");
+    changeAddress({ days: undefined, months: undefined, [unit]: length });
+  }
+
+  return { period, query, show };
+}
 
 const TABS = PERIODS.map((id) => ({ id, label: PERIOD_LABELS[id] }));
 

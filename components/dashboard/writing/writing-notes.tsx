@@ -1,8 +1,11 @@
 "use client";
 
+import { useQueries, useQuery } from "@tanstack/react-query";
 import { ChevronDown, ListChecks } from "lucide-react";
 import { useId, useMemo, useState } from "react";
+import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { classNames } from "@/components/ui/class-names";
+import type { LinkReport } from "@/lib/content/outgoing-link/schema";
 import {
   type CheckedField,
   checkWriting,
@@ -10,9 +13,53 @@ import {
   ownPathsOf,
   type WritingNote,
 } from "@/lib/text/writing/checks";
-import { useBrokenLinks } from "./use-broken-links";
-import { useDeadPaths } from "./use-dead-paths";
 import { useSettled } from "./use-settled";
+
+const FRESH_MS = 60_000;
+/** A text with more links to this site is not asked about in full. */
+const MOST_PATHS = 50;
+
+/** Whether a visitor finds nothing at a path; false where that cannot be told. */
+async function isDead(path: string, signal: AbortSignal): Promise<boolean> {
+  const { status } = await fetch(path, {
+    method: "HEAD",
+    // The owner's preview shows what visitors do not see.
+    credentials: "omit",
+    // What leads elsewhere leads somewhere.
+    redirect: "manual",
+    signal,
+  });
+  return status === 404 || status === 410;
+}
+
+/** Those of `paths` at which visitors find nothing, as far as the server has answered. */
+function useDeadPaths(paths: readonly string[]): readonly string[] {
+  return useQueries({
+    queries: paths.slice(0, MOST_PATHS).map((path) => ({
+      queryKey: queryKeys.deadPath(path),
+      queryFn: ({ signal }: { signal: AbortSignal }) => isDead(path, signal),
+      staleTime: FRESH_MS,
+      gcTime: FRESH_MS,
+    })),
+    combine: (answers) => paths.filter((_, index) => answers[index]?.data === true),
+  });
+}
+
+const NONE: readonly string[] = [];
+
+const brokenOf = ({ links }: LinkReport): readonly string[] =>
+  links.flatMap(({ url, state, is_ignored }) => (state === "broken" && !is_ignored ? [url] : []));
+
+/** The addresses of other sites that the check of links found broken, once they are known. */
+function useBrokenLinks(isNeeded: boolean): readonly string[] {
+  const { data } = useQuery<LinkReport, Error, readonly string[]>({
+    queryKey: queryKeys.links,
+    enabled: isNeeded,
+    staleTime: FRESH_MS,
+    select: brokenOf,
+  });
+  return data ?? NONE;
+}
 
 /** How long nobody types before a text is looked at. */
 const PAUSE_MS = 800;

@@ -3,14 +3,15 @@
 import { useMemo } from "react";
 import { ImageField } from "@/components/dashboard/form/fields/image-field";
 import { PublishDateField } from "@/components/dashboard/form/fields/publish-date-field";
-import { ReadTimeInput } from "@/components/dashboard/form/fields/read-time-input";
 import { SelectField } from "@/components/dashboard/form/fields/select-field";
 import { TextAreaField, TextField } from "@/components/dashboard/form/fields/text-field";
+import { useHeldValue } from "@/components/dashboard/form/fields/use-held-value";
 import type { Form } from "@/components/dashboard/form/use-form";
 import { SuggestingTagInput } from "@/components/dashboard/tags/suggesting-tag-input";
 import { useSettled } from "@/components/dashboard/writing/use-settled";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import { Field } from "@/components/ui/fields/field";
+import { Input } from "@/components/ui/fields/input";
 import { BLOG_STATUSES, type BlogPostInput } from "@/lib/content/blog/schema";
 import { UPLOAD_LIMIT } from "@/lib/media/uploaded-image";
 import { readingTime } from "@/lib/text/reading-time";
@@ -92,5 +93,44 @@ export function BlogPostDetails({ form, timeZone, categories }: BlogPostDetailsP
       />
       <Checkbox label="Feature this post" {...form.checkbox("is_featured")} />
     </>
+  );
+}
+
+const LONGEST = 60;
+const FALLBACK = 5;
+
+interface ReadTimeInputProps {
+  /** Minutes; null lets it follow the length of the content. */
+  value: number | null;
+  /** What it is where it follows the content. */
+  derived: number;
+  onChange(value: number | null): void;
+}
+
+function minutesIn({ value, validity }: HTMLInputElement): number | null {
+  // A number box that holds no number says it is empty.
+  if (value === "" && !validity.badInput) return null;
+  return Math.min(Math.max(Number.parseInt(value, 10) || FALLBACK, 1), LONGEST);
+}
+
+/**
+ * A number of minutes. It follows the content until it is edited, and again once it is emptied.
+ */
+function ReadTimeInput({ value, derived, onChange }: ReadTimeInputProps) {
+  const { field, hold } = useHeldValue(value ?? derived);
+  return (
+    <Input
+      {...field}
+      type="number"
+      name="read_time"
+      inputMode="numeric"
+      min={1}
+      max={LONGEST}
+      step={1}
+      onChange={({ target }) => {
+        hold(target.value);
+        onChange(minutesIn(target));
+      }}
+    />
   );
 }

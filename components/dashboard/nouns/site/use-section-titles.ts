@@ -2,10 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { queryKeys } from "@/components/dashboard/query/query-keys";
-import { SECTION_TITLES } from "@/components/shared/section-titles";
 import { sectionNoun } from "@/lib/content/section/noun";
 import type { Section } from "@/lib/content/section/schema";
 import { type HomeSection, isOwnSection, ownSectionId } from "@/lib/content/site/schema";
+import { english } from "@/lib/i18n/page-words/en";
 
 /** Gives what each section is called without a label of the owner's; until the own ones are loaded, no more than that. */
 export function useSectionTitles(): (section: HomeSection) => string {
@@ -16,5 +16,5 @@ export function useSectionTitles(): (section: HomeSection) => string {
   return ({ key }) =>
     isOwnSection(key)
       ? (own.find(({ id }) => id === ownSectionId(key))?.title ?? "Own section")
-      : SECTION_TITLES[key];
+      : english.sections[key];
 }
