@@ -1,19 +1,37 @@
 // The disk is full: while the site runs, while a backup is made, while one is restored.
-import { closeSync, existsSync, openSync, readdirSync, rmSync, writeSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { closeSync, openSync, readdirSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
-import sharp from "sharp";
 import {
   ask,
-  newAddress,
+  makePicture,
   newData,
+  newFolder,
   ownerOf,
   problemsOf,
   runTool,
+  sendMessage,
   signIn,
   start,
+  upload,
+  uploadsOf,
   waitFor,
 } from "./site.mjs";
-import { NEEDS_MOUNT, smallDisk } from "./small-disk.mjs";
+
+const mount = (...args) => spawnSync("mount", args, { encoding: "utf8" }).status === 0;
+
+/** What to say where no file system can be mounted. */
+const NEEDS_MOUNT = "needs root, or: unshare -Urm npm run bench:faults";
+
+/** A file system of so many megabytes in memory, or null where none may be mounted. */
+function smallDisk(megabytes) {
+  const folder = newFolder();
+  if (!mount("-t", "tmpfs", "-o", `size=${megabytes}m,mode=755`, "tmpfs", folder)) return null;
+  return {
+    folder,
+    remove: () => void spawnSync("umount", ["-l", folder]),
+  };
+}
 
 const MEGABYTES = 24;
 const WRITES = 20;
@@ -40,16 +58,10 @@ async function tryToWrite(site, call, post) {
   const other = [];
   for (let turn = 0; turn < WRITES; turn++) {
     const content = `Written on a full disk, ${turn}. ${"x".repeat(20_000)}`;
-    const body = JSON.stringify({
-      name: "A",
-      email: "a@example.org",
-      subject: `full ${turn}`,
-      message: "B",
-    });
-    const headers = { "Content-Type": "application/json", "X-Forwarded-For": newAddress() };
+    const message = { name: "A", email: "a@example.org", subject: `full ${turn}`, message: "B" };
     const answers = [
       ["post", await call(site, "PUT", `/blog/${post.id}`, { content })],
-      ["message", await ask(site, "/api/contact", { method: "POST", headers, body })],
+      ["message", await sendMessage(site, message)],
     ];
     for (const [what, answer] of answers) {
       if (answer.status < 300) kept.push([what, turn]);
@@ -60,15 +72,7 @@ async function tryToWrite(site, call, post) {
   return { kept, refused, other };
 }
 
-async function tryToUpload(site, call) {
-  const noise = { type: "gaussian", mean: 128, sigma: 60 };
-  const picture = await sharp({ create: { width: 900, height: 900, channels: 3, noise } })
-    .png()
-    .toBuffer();
-  const form = new FormData();
-  form.set("file", new File([picture], "large.png"));
-  return call(site, "POST", "/upload/upload", form);
-}
+const tryToUpload = async (site, call) => upload(site, call, await makePicture(900, 900, 60));
 
 async function backUpInside(site, call) {
   const begun = await call(site, "POST", "/backups");
@@ -91,8 +95,6 @@ export async function disk(report) {
   );
   const dataDir = newData(small.folder);
   const filler = join(small.folder, "filler");
-  const uploads = () =>
-    existsSync(join(dataDir, "uploads")) ? readdirSync(join(dataDir, "uploads")) : [];
   const site = await start(dataDir);
   try {
     const call = ownerOf((await signIn(site)).access_token);
@@ -106,13 +108,13 @@ export async function disk(report) {
       refused > 0 && other.length === 0,
       `${refused} answered 507 'There is no room left on the disk', ${kept.length} still fitted, ${other.length} answered otherwise ${other[0] ?? ""}`,
     );
-    const before = uploads();
-    const upload = await tryToUpload(site, call);
-    const added = uploads().filter((name) => !before.includes(name));
+    const before = uploadsOf(dataDir);
+    const sent = await tryToUpload(site, call);
+    const added = uploadsOf(dataDir).filter((name) => !before.includes(name));
     report(
       "an upload",
-      saysFull(upload) && added.length === 0,
-      `${upload.status}, ${added.length} files left of it`,
+      saysFull(sent) && added.length === 0,
+      `${sent.status}, ${added.length} files left of it`,
     );
 
     const reads = await Promise.all(

@@ -1,36 +1,38 @@
 // Writers of every kind at once; the server is killed at a random moment, again and again.
-import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import sharp from "sharp";
 import { Ledger } from "./ledger.mjs";
-import { randomFrom } from "./random.mjs";
 import {
   ask,
-  newAddress,
+  makePicture,
   newData,
   ownerOf,
   problemsOf,
   runTool,
+  sendMessage,
   signIn,
   start,
+  upload,
+  uploadsOf,
   waitFor,
 } from "./site.mjs";
+
+/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+function randomFrom(seed) {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
 
 const KILLS = 50;
 const LONGEST_RUN_MS = 2_500;
 const LONGEST_WAIT_MS = 20_000;
 
-const picture = (random) =>
-  sharp({
-    create: {
-      width: 300 + Math.floor(random() * 300),
-      height: 200,
-      channels: 3,
-      noise: { type: "gaussian", mean: 128, sigma: 20 + random() * 20 },
-    },
-  })
-    .png()
-    .toBuffer();
+const pictureOf = (random) =>
+  makePicture(300 + Math.floor(random() * 300), 200, 20 + random() * 20);
 
 /** What each writer does in one turn; rejects when the server is gone. */
 function writersOf(ledger, random) {
@@ -63,14 +65,10 @@ function writersOf(ledger, random) {
       const fields = { text: text().slice(0, 2_000).trim(), extra: `visitor${number}@example.org` };
       const noted = ledger.making("ContactMessage", subject, fields);
       const body = { name: "A visitor", email: fields.extra, subject, message: fields.text };
-      const headers = { "Content-Type": "application/json", "X-Forwarded-For": newAddress() };
-      const sent = { method: "POST", headers, body: JSON.stringify(body) };
-      taken(await ask(site, "/api/contact", sent), noted);
+      taken(await sendMessage(site, body), noted);
     },
     async (site, call) => {
-      const form = new FormData();
-      form.set("file", new File([await picture(random)], "picture.png"));
-      const answer = await call(site, "POST", "/upload/upload", form);
+      const answer = await upload(site, call, await pictureOf(random));
       if (answer.status === 201) ledger.uploaded(answer.json.url);
     },
     async (site, call) => {
@@ -172,10 +170,7 @@ export async function kill(report, { seed, kills = KILLS }) {
 
 /** After the last kill: what is served of the uploads, and what lies about. */
 async function left(report, dataDir, ledger) {
-  const folder = join(dataDir, "uploads");
-  const drafts = existsSync(folder)
-    ? readdirSync(folder).filter((name) => name.endsWith(".part"))
-    : [];
+  const drafts = uploadsOf(dataDir, ".part");
   // What `npm start` does before the server.
   runTool("prepare-database", dataDir);
   const site = await start(dataDir);
@@ -186,9 +181,7 @@ async function left(report, dataDir, ledger) {
   for (const name of drafts) {
     if ((await ask(site, `/uploads/${name}`)).status !== 404) wrong++;
   }
-  const after = existsSync(folder)
-    ? readdirSync(folder).filter((name) => name.endsWith(".part"))
-    : [];
+  const after = uploadsOf(dataDir, ".part");
   await site.stop();
   report(
     "uploads after that",

@@ -1,10 +1,11 @@
 // The site that is knocked at: data folders to throw away, its server, its owner and its visitors.
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@libsql/client/sqlite3";
+import sharp from "sharp";
 import { startServer } from "../servers.mjs";
 
 const OWNER = { username: "admin@example.com", password: "portfolio-demo" };
@@ -51,7 +52,7 @@ export const start = (dataDir) =>
 
 let visitors = 0;
 /** An address no limit has counted yet. */
-export function newAddress() {
+function newAddress() {
   visitors++;
   return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
 }
@@ -111,6 +112,30 @@ export function ownerOf(token) {
     const isJson = /json/.test(answer.headers["content-type"] ?? "");
     return { ...answer, json: isJson ? JSON.parse(answer.text) : null };
   };
+}
+
+/** A picture of noise, as a PNG. */
+export const makePicture = (width, height, sigma) =>
+  sharp({ create: { width, height, channels: 3, noise: { type: "gaussian", mean: 128, sigma } } })
+    .png()
+    .toBuffer();
+
+export function upload(site, call, picture) {
+  const form = new FormData();
+  form.set("file", new File([picture], "picture.png"));
+  return call(site, "POST", "/upload/upload", form);
+}
+
+/** The uploads of a data folder whose names end in this way. */
+export function uploadsOf(dataDir, ending = "") {
+  const folder = join(dataDir, "uploads");
+  return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(ending)) : [];
+}
+
+/** Sends a visitor's message from an address that no limit has counted yet. */
+export function sendMessage(site, message) {
+  const headers = { "Content-Type": "application/json", "X-Forwarded-For": newAddress() };
+  return ask(site, "/api/contact", { method: "POST", headers, body: JSON.stringify(message) });
 }
 
 /** The rows of a query on a database file, by another process as far as SQLite can tell. */

@@ -1,4 +1,5 @@
 import "server-only";
+import { Resolver } from "node:dns/promises";
 import { setMaxListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { env } from "@/lib/config/env";
@@ -28,8 +29,25 @@ import { processShared } from "@/lib/process-shared";
 import { onStop } from "@/lib/server/shutdown";
 import { JobLoop } from "@/lib/time/job-loop";
 import { guardedAsk } from "./guarded-request";
-import { hasNetwork } from "./network";
 import { PoliteChecker } from "./polite-checker";
+
+/**
+ * Whether names of the internet can be looked up from here: asks the resolver for what is always there. False,
+ * too, when aborted.
+ */
+async function hasNetwork(signal: AbortSignal): Promise<boolean> {
+  const resolver = new Resolver({ timeout: 3000, tries: 2 });
+  const cancel = () => resolver.cancel();
+  signal.addEventListener("abort", cancel);
+  try {
+    await resolver.resolveNs("com");
+    return true;
+  } catch {
+    return false;
+  } finally {
+    signal.removeEventListener("abort", cancel);
+  }
+}
 
 /** Few, so that a check that the owner asks for comes soon. */
 const ROUND_LINKS = 8;

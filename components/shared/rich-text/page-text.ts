@@ -1,4 +1,5 @@
-import type { Element } from "hast";
+import type { Element, Root, RootContent } from "hast";
+import { h } from "hastscript";
 import { SKIP, visit } from "unist-util-visit";
 import { english } from "@/lib/i18n/page-words/en";
 import { nameIds } from "@/lib/text/markdown/heading-ids";
@@ -8,8 +9,32 @@ import type { MediaBlock } from "../blocks/block-styles";
 import { linkPictures } from "../pictures/picture-links";
 import { headingOf, type LevelledHeading } from "./headings";
 import { rehypeDirections, rehypeFrames } from "./rich-text-frames";
-import { rehypeSections } from "./rich-text-sections";
 import { rehypeWords, type TextWords } from "./rich-text-words";
+
+/** The heading of the second level in a framed heading; null for anything else. */
+function sectionHeading(node: RootContent): Element | null {
+  if (node.type !== "element" || !classesOf(node).includes("heading")) return null;
+  const [heading] = node.children;
+  return heading?.type === "element" && heading.tagName === "h2" ? heading : null;
+}
+
+/** Puts each heading of the second level and what follows it into a section that has its name. */
+function rehypeSections() {
+  return (tree: Root): void => {
+    const parts: RootContent[] = [];
+    let section: Element | null = null;
+    for (const node of tree.children) {
+      const heading = sectionHeading(node);
+      if (heading && node.type === "element") {
+        node.properties.className = ["heading", "ruled-edge"];
+        section = h("section", { ariaLabelledBy: String(heading.properties.id) }, [node]);
+        parts.push(section);
+      } else if (section && node.type !== "doctype") section.children.push(node);
+      else parts.push(node);
+    }
+    tree.children = parts;
+  };
+}
 
 /** A text as a page shows it. */
 export interface PageText {

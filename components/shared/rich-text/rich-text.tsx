@@ -1,9 +1,10 @@
+import { preload } from "react-dom";
 import { classNames } from "@/components/ui/class-names";
+import { KATEX_FONTS, KATEX_STYLE } from "@/lib/text/markdown/katex-files";
 import { BLOCK_STYLES } from "../blocks/block-styles";
 import { LateScript } from "../blocks/late-script";
 import { CopyCode } from "./copy-code";
 import { DiagramDrawer } from "./diagram-drawer";
-import { MathStyle } from "./math-style";
 import type { PageText } from "./page-text";
 
 interface RichTextProps {
@@ -34,4 +35,12 @@ export function RichText({ text, className }: RichTextProps) {
       {blocks.map((block) => block !== "file" && <LateScript key={block} block={block} />)}
     </>
   );
+}
+
+/** What a page with formulas needs to show them; React puts the sheet into the head, once. */
+function MathStyle() {
+  for (const font of KATEX_FONTS) {
+    preload(font, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
+  }
+  return <link rel="stylesheet" href={KATEX_STYLE} precedence="default" />;
 }

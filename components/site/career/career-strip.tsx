@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { readCategories } from "@/components/site/listing/category-hues";
 import { classNames } from "@/components/ui/class-names";
 import { ownerTimeZone } from "@/lib/content/contact/info-store";
@@ -10,8 +10,7 @@ import { counted, fill } from "@/lib/i18n/words";
 import { siteWords } from "@/lib/publish/site-words";
 import { todayIn } from "@/lib/time/dates";
 import { CareerLanes, type RoleSpan } from "./career-lanes";
-import { careerScale, inLanes, placeOf, yearOf } from "./career-scale";
-import { CareerYears } from "./career-years";
+import { careerScale, inLanes, percent, placeOf, yearOf } from "./career-scale";
 
 const MOST_LANES = 4;
 /** A line of one position says nothing. */
@@ -128,5 +127,36 @@ export async function PositionsLine() {
     >
       <CareerLanes roles={spans} firstYear={firstYear} />
     </Scale>
+  );
+}
+
+const MOST_LABELS = 8;
+/** Where 'now' begins on the narrowest scale that has so many labels. */
+const NOW = 0.94;
+
+/** The scale under a time line: a mark a year, a long one with its label every few, up to now. */
+async function CareerYears({ years }: { years: { year: number; at: number }[] }) {
+  const { career } = (await siteWords()).words;
+  const everyNth = Math.ceil(years.length / MOST_LABELS);
+  const labelled = years.filter((_, index) => index % everyNth === 0);
+  const style = {
+    "--year": percent(years[1]?.at ?? 1),
+    "--years": percent(years[everyNth]?.at ?? 1),
+  } as CSSProperties;
+  return (
+    <div aria-hidden style={style} className="career-years">
+      {labelled
+        .filter(({ at }) => at < NOW)
+        .map(({ year, at }, index) => (
+          <span
+            key={year}
+            style={{ left: percent(at) }}
+            className={index % 2 !== 0 || at > 0.85 ? "max-sm:hidden" : undefined}
+          >
+            {year}
+          </span>
+        ))}
+      <b>{career.now}</b>
+    </div>
   );
 }

@@ -1,10 +1,13 @@
 "use client";
 
 import { Pause, Play } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { isMotionPaused, watchMotion } from "@/components/shared/motion";
 import { buttonClass } from "@/components/ui/button";
 import { storeChoice } from "@/components/ui/stored-choice";
 import { useWords } from "@/components/ui/words";
-import { useMotionPaused } from "./use-motion";
+
+const useMotionPaused = () => useSyncExternalStore(watchMotion, isMotionPaused, () => false);
 
 /** Pauses everything on the page that moves by itself. */
 export function MotionToggle() {

@@ -1,10 +1,18 @@
+import { icons } from "lucide-react";
 import { hueAt } from "@/components/shared/category-hue";
+import { FallbackImage } from "@/components/shared/fallback-image";
 import { LinkedText } from "@/components/shared/linked-text";
+import { technologyNamed, usesInWords } from "@/components/site/evidence/shown-technologies";
+import { SkillLevel } from "@/components/site/evidence/skill-level";
+import { technologyPath } from "@/lib/content/evidence/technologies";
+import type { Skill } from "@/lib/content/skill/schema";
 import { skillStore } from "@/lib/content/skill/store";
 import { skillCategoryStore } from "@/lib/content/skill-category/store";
+import { brandOf } from "@/lib/media/brands/brand-icon-name";
+import { brandIconPath } from "@/lib/media/brands/brand-icons";
+import { iconComponentName } from "@/lib/media/icon-name";
 import { siteWords } from "@/lib/publish/site-words";
 import { EmptyNote, PageSection, type SectionProps } from "./page-section";
-import { SkillRows } from "./skills/skill-rows";
 import { SkillsAccordion } from "./skills/skills-accordion";
 
 export async function SkillsSection({ title, isAlwaysShown }: SectionProps) {
@@ -36,5 +44,69 @@ export async function SkillsSection({ title, isAlwaysShown }: SectionProps) {
         <EmptyNote>{words.empty.skills}</EmptyNote>
       )}
     </PageSection>
+  );
+}
+
+/** Skills with what uses them, which leads there, and, smaller than this evidence, how well they are known. */
+async function SkillRows({ skills, hue }: { skills: Skill[]; hue: string }) {
+  const { words } = await siteWords();
+  if (skills.length === 0) {
+    return <p className="pb-8 text-ink-faint text-sm">{words.empty.skillCategory}</p>;
+  }
+  return (
+    <ul className={`skill-rows grid grid-cols-1 gap-x-12 gap-y-6 pt-2 pb-10 sm:grid-cols-2 ${hue}`}>
+      {skills.map((skill) => (
+        <li key={skill.id}>
+          <SkillIcon icon={skill.icon} />
+          <div>
+            <SkillName name={skill.name} />
+            <SkillLevel skill={skill} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+async function SkillName({ name }: { name: string }) {
+  const [technology, site] = await Promise.all([technologyNamed(name), siteWords()]);
+  if (!technology) return <p dir="auto">{name}</p>;
+  return (
+    <a href={technologyPath(technology)}>
+      <p dir="auto">{name}</p>
+      {usesInWords(technology.uses, site)}
+    </a>
+  );
+}
+
+/** An icon by its name or from an address; a plain one for a name nobody drew. */
+function SkillIcon({ icon }: { icon: string }) {
+  if (/^(\/|https?:)/i.test(icon)) {
+    return (
+      <FallbackImage
+        src={icon}
+        alt=""
+        sizes="1.25rem"
+        className="size-5 object-contain"
+        fallback={<NamedIcon name="" />}
+      />
+    );
+  }
+  return brandOf(icon) === null ? <NamedIcon name={icon} /> : <BrandIcon name={icon} />;
+}
+
+function NamedIcon({ name }: { name: string }) {
+  const Icon = icons[iconComponentName(name) as keyof typeof icons] ?? icons.CircuitBoard;
+  return <Icon aria-hidden size={20} strokeWidth={1.5} />;
+}
+
+// Only brands are waited for: what comes later takes more room in the page.
+async function BrandIcon({ name }: { name: string }) {
+  const path = await brandIconPath(name);
+  if (path === null) return <NamedIcon name={name} />;
+  return (
+    <svg aria-hidden width={20} height={20} viewBox="0 0 24 24" fill="currentColor">
+      <path d={path} />
+    </svg>
   );
 }

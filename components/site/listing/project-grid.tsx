@@ -1,5 +1,8 @@
+import { CoverImage } from "@/components/shared/cover/cover-image";
+import { ProjectButtons, ProjectText } from "@/components/site/projects/project-parts";
 import type { ProjectSummary } from "@/lib/content/project/schema";
-import { ProjectCard } from "./project-card";
+import { pictureName } from "@/lib/publish/picture-name";
+import { siteWords } from "@/lib/publish/site-words";
 
 /** Cards between hairlines; the outer ones are cut off, so that any number of cards looks whole. */
 export function ProjectGrid({
@@ -18,5 +21,39 @@ export function ProjectGrid({
         </li>
       ))}
     </ul>
+  );
+}
+
+interface ProjectCardProps {
+  project: ProjectSummary;
+  /** The text colour of its category. */
+  hue: string;
+}
+
+async function ProjectCard({ project, hue }: ProjectCardProps) {
+  const { words } = await siteWords();
+  const { title, image, category } = project;
+  return (
+    <article className="group relative flex h-full flex-col transition-colors hover:bg-surface has-[a:focus-visible]:bg-surface">
+      <CoverImage
+        image={image}
+        title={title}
+        category={category}
+        hue={hue}
+        name={pictureName("project", project.id)}
+        className="aspect-video border-line border-b"
+      />
+      <div className="flex flex-1 flex-col p-5 md:p-6">
+        <ProjectText
+          project={project}
+          hue={hue}
+          heading="h2"
+          title="text-xl"
+          description="mt-2"
+          words={words}
+        />
+        <ProjectButtons project={project} className="mt-auto pt-6" words={words.projects} />
+      </div>
+    </article>
   );
 }

@@ -3,7 +3,7 @@
 import * as Radix from "@radix-ui/react-dialog";
 import { Search, X } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useRef, useState, useSyncExternalStore } from "react";
 import { useReturnedFocus } from "@/components/ui/use-returned-focus";
 import { DEFAULT_LANGUAGE, isLanguage } from "@/lib/i18n/languages";
 import { SEARCH_WORDS } from "@/lib/i18n/search-words/by-language";
@@ -11,7 +11,18 @@ import { resultGroups } from "./result-groups";
 import { optionId, SearchResults } from "./search-results";
 import { SearchStatus } from "./search-status";
 import { useSearch } from "./use-search";
-import { useVisibleHeight } from "./use-visible-height";
+
+function subscribe(changed: () => void): () => void {
+  const { visualViewport } = window;
+  visualViewport?.addEventListener("resize", changed);
+  return () => visualViewport?.removeEventListener("resize", changed);
+}
+
+/** The height of what is seen of the page, which an on-screen keyboard does not cover, as CSS has it. */
+const useVisibleHeight = (): string =>
+  useSyncExternalStore(subscribe, () =>
+    window.visualViewport ? `${Math.round(window.visualViewport.height)}px` : "100dvh",
+  );
 
 export interface SearchDialogProps {
   onClose(): void;
