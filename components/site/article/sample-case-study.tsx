@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import type { CSSProperties } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { hueOf } from "@/components/shared/category-hue";
 import { keptPageText } from "@/components/shared/rich-text/kept-page-text";
 import { RichText } from "@/components/shared/rich-text/rich-text";
@@ -10,11 +10,12 @@ import { renderForSite } from "@/lib/content/site/text";
 import { fill } from "@/lib/i18n/words";
 import { cardOf, pageMetadata } from "@/lib/publish/page-metadata";
 import { siteWords } from "@/lib/publish/site-words";
-import { ClosedButtons } from "./closed-buttons";
 import { Neighbours, neighboursIn } from "./neighbours";
 import { ProjectJsonLd } from "./project-json-ld";
 import { ProjectLayout } from "./project-layout";
 import "./case-study.css";
+import { CirclePlay, Code } from "lucide-react";
+import { buttonClass } from "@/components/ui/button";
 
 export const caseStudyMetadata = ({ slug, title, description }: CaseStudy): Promise<Metadata> =>
   pageMetadata({ path: `/project/${slug}`, title, description, card: cardOf("project", slug) });
@@ -60,5 +61,52 @@ export async function SampleCaseStudy({ study }: { study: CaseStudy }) {
         <RichText text={text} className="case-study" />
       </div>
     </ProjectLayout>
+  );
+}
+
+interface ClosedButtonsProps {
+  /** Why there is none. */
+  missingSource: string;
+  missingDemo: string;
+}
+
+/** The two ways out of a case study that has none, each saying why. */
+async function ClosedButtons({ missingSource, missingDemo }: ClosedButtonsProps) {
+  const { project } = (await siteWords()).words;
+  return (
+    <div className="mt-8 flex flex-wrap gap-x-3 gap-y-5">
+      <ClosedButton id="source-missing" reason={missingSource}>
+        <Code aria-hidden size={17} />
+        {project.source}
+      </ClosedButton>
+      <ClosedButton id="demo-missing" reason={missingDemo}>
+        <CirclePlay aria-hidden size={17} />
+        {project.watchDemo}
+      </ClosedButton>
+    </div>
+  );
+}
+
+interface ClosedButtonProps {
+  id: string;
+  reason: string;
+  children: ReactNode;
+}
+
+function ClosedButton({ id, reason, children }: ClosedButtonProps) {
+  return (
+    <div className="flex max-w-full flex-col items-start gap-1.5">
+      <button
+        type="button"
+        disabled
+        aria-describedby={id}
+        className={buttonClass({ variant: "secondary", size: "lg" })}
+      >
+        {children}
+      </button>
+      <p id={id} dir="auto" className="text-ink-faint text-sm">
+        {reason}
+      </p>
+    </div>
   );
 }
