@@ -5,6 +5,16 @@ import type { ImportItem } from "./import-item";
 
 // Shared by the importers of other programs' files.
 
+/** An item with the fields that say something. `read` returns all, and notes in `warnings` what it leaves out. */
+export function importItem(
+  noun: ImportItem["noun"],
+  title: string,
+  read: (warnings: string[]) => ImportItem["fields"],
+): ImportItem {
+  const warnings: string[] = [];
+  return { noun, title, fields: withoutEmpty(read(warnings)), warnings };
+}
+
 /** A date as `read` gives it, usually a year or a day; a value that is no date is left out with a warning. */
 export function dateIn(
   given: string,

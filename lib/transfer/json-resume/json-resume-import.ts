@@ -4,6 +4,7 @@ import { withoutEmpty } from "@/lib/text/without-empty";
 import type { ImportItem, ReadImport } from "../import-item";
 import {
   dateIn,
+  importItem,
   isCodeHost,
   linkIn,
   OTHER_SKILLS,
@@ -99,64 +100,39 @@ function project(entry: Resume["projects"][number], site: string): ImportItem {
   };
 }
 
-function education(entry: Resume["education"][number]): ImportItem {
-  const warnings: string[] = [];
-  return {
-    noun: "education",
-    title: entry.institution,
-    fields: withoutEmpty({
-      institution: entry.institution,
-      url: linkIn(entry.url, warnings),
-      area: entry.area,
-      study_type: entry.studyType,
-      start_date: partialDateIn(entry.startDate, "The start", warnings),
-      end_date: partialDateIn(entry.endDate, "The end", warnings),
-      score: entry.score || entry.gpa,
-      courses: entry.courses,
-    }),
-    warnings,
-  };
-}
+const education = (entry: Resume["education"][number]): ImportItem =>
+  importItem("education", entry.institution, (warnings) => ({
+    institution: entry.institution,
+    url: linkIn(entry.url, warnings),
+    area: entry.area,
+    study_type: entry.studyType,
+    start_date: partialDateIn(entry.startDate, "The start", warnings),
+    end_date: partialDateIn(entry.endDate, "The end", warnings),
+    score: entry.score || entry.gpa,
+    courses: entry.courses,
+  }));
 
 /** A site like this one has the venue of a publication as its publisher. */
-function publication(entry: Resume["publications"][number], site: string): ImportItem {
-  const warnings: string[] = [];
-  return {
-    noun: "publication",
+const publication = (entry: Resume["publications"][number], site: string): ImportItem =>
+  importItem("publication", entry.name, (warnings) => ({
     title: entry.name,
-    fields: withoutEmpty({
-      title: entry.name,
-      [site === "" ? "publisher" : "venue"]: entry.publisher,
-      kind: PUBLICATION_KINDS.find((kind) => kind === entry.kind),
-      date: partialDateIn(entry.releaseDate, "The date", warnings),
-      url: linkIn(entry.url || entry.website, warnings),
-      abstract: entry.summary,
-    }),
-    warnings,
-  };
-}
+    [site === "" ? "publisher" : "venue"]: entry.publisher,
+    kind: PUBLICATION_KINDS.find((kind) => kind === entry.kind),
+    date: partialDateIn(entry.releaseDate, "The date", warnings),
+    url: linkIn(entry.url || entry.website, warnings),
+    abstract: entry.summary,
+  }));
 
-function award(entry: Resume["awards"][number]): ImportItem {
-  const warnings: string[] = [];
-  return {
-    noun: "award",
+const award = (entry: Resume["awards"][number]): ImportItem =>
+  importItem("award", entry.title, (warnings) => ({
     title: entry.title,
-    fields: withoutEmpty({
-      title: entry.title,
-      awarder: entry.awarder,
-      date: partialDateIn(entry.date, "The date", warnings),
-      description: entry.summary,
-    }),
-    warnings,
-  };
-}
+    awarder: entry.awarder,
+    date: partialDateIn(entry.date, "The date", warnings),
+    description: entry.summary,
+  }));
 
-const language = ({ language, fluency }: Resume["languages"][number]): ImportItem => ({
-  noun: "language",
-  title: language,
-  fields: withoutEmpty({ language, fluency }),
-  warnings: [],
-});
+const language = ({ language, fluency }: Resume["languages"][number]): ImportItem =>
+  importItem("language", language, () => ({ language, fluency }));
 
 /** A group with keywords is a category and its skills; one without is a skill. */
 function skills(groups: Resume["skills"]): ImportItem[] {
@@ -265,17 +241,10 @@ export function readJsonResume(value: unknown): ReadImport {
   };
 }
 
-function certificate(entry: Resume["certificates"][number]): ImportItem {
-  const warnings: string[] = [];
-  return {
-    noun: "certification",
-    title: entry.name,
-    fields: withoutEmpty({
-      name: entry.name,
-      issuer: entry.issuer,
-      issue_date: dateIn(entry.date, "The date", warnings),
-      verification_url: linkIn(entry.url, warnings),
-    }),
-    warnings,
-  };
-}
+const certificate = (entry: Resume["certificates"][number]): ImportItem =>
+  importItem("certification", entry.name, (warnings) => ({
+    name: entry.name,
+    issuer: entry.issuer,
+    issue_date: dateIn(entry.date, "The date", warnings),
+    verification_url: linkIn(entry.url, warnings),
+  }));

@@ -4,6 +4,7 @@ import type { ImportFile } from "../import-file";
 import type { ImportItem, ReadImport } from "../import-item";
 import {
   dateIn,
+  importItem,
   isCodeHost,
   linkIn,
   partialDateIn,
@@ -107,96 +108,61 @@ function project(row: Row): ImportItem {
   };
 }
 
-function certification(row: Row): ImportItem {
-  const warnings: string[] = [];
-  return {
-    noun: "certification",
+const certification = (row: Row): ImportItem =>
+  importItem("certification", cell(row, "Name"), (warnings) => ({
+    name: cell(row, "Name"),
+    issuer: cell(row, "Authority"),
+    issue_date: dateIn(cell(row, "Started On"), "The start", warnings),
+    expiry_date: dateIn(cell(row, "Finished On"), "The end", warnings),
+    credential_id: cell(row, "License Number"),
+    verification_url: linkIn(cell(row, "Url"), warnings),
+  }));
+
+const education = (row: Row): ImportItem =>
+  importItem("education", cell(row, "School Name"), (warnings) => ({
+    institution: cell(row, "School Name"),
+    study_type: cell(row, "Degree Name"),
+    start_date: partialDateIn(cell(row, "Start Date"), "The start", warnings),
+    end_date: partialDateIn(cell(row, "End Date"), "The end", warnings),
+    description: [cell(row, "Notes"), cell(row, "Activities")].filter(Boolean).join("\n\n"),
+  }));
+
+const publication = (row: Row): ImportItem =>
+  importItem("publication", cell(row, "Name"), (warnings) => ({
     title: cell(row, "Name"),
-    fields: withoutEmpty({
-      name: cell(row, "Name"),
-      issuer: cell(row, "Authority"),
-      issue_date: dateIn(cell(row, "Started On"), "The start", warnings),
-      expiry_date: dateIn(cell(row, "Finished On"), "The end", warnings),
-      credential_id: cell(row, "License Number"),
-      verification_url: linkIn(cell(row, "Url"), warnings),
-    }),
-    warnings,
-  };
-}
+    publisher: cell(row, "Publisher"),
+    date: partialDateIn(cell(row, "Published On"), "The date", warnings),
+    url: linkIn(cell(row, "Url"), warnings),
+    abstract: cell(row, "Description"),
+  }));
 
-function education(row: Row): ImportItem {
-  const warnings: string[] = [];
-  return {
-    noun: "education",
-    title: cell(row, "School Name"),
-    fields: withoutEmpty({
-      institution: cell(row, "School Name"),
-      study_type: cell(row, "Degree Name"),
-      start_date: partialDateIn(cell(row, "Start Date"), "The start", warnings),
-      end_date: partialDateIn(cell(row, "End Date"), "The end", warnings),
-      description: [cell(row, "Notes"), cell(row, "Activities")].filter(Boolean).join("\n\n"),
-    }),
-    warnings,
-  };
-}
-
-function publication(row: Row): ImportItem {
-  const warnings: string[] = [];
-  return {
-    noun: "publication",
-    title: cell(row, "Name"),
-    fields: withoutEmpty({
-      title: cell(row, "Name"),
-      publisher: cell(row, "Publisher"),
-      date: partialDateIn(cell(row, "Published On"), "The date", warnings),
-      url: linkIn(cell(row, "Url"), warnings),
-      abstract: cell(row, "Description"),
-    }),
-    warnings,
-  };
-}
-
-function honor(row: Row): ImportItem {
-  const warnings: string[] = [];
-  return {
-    noun: "award",
+const honor = (row: Row): ImportItem =>
+  importItem("award", cell(row, "Title"), (warnings) => ({
     title: cell(row, "Title"),
-    fields: withoutEmpty({
-      title: cell(row, "Title"),
-      date: partialDateIn(cell(row, "Issued On"), "The date", warnings),
-      description: cell(row, "Description"),
-    }),
-    warnings,
-  };
-}
+    date: partialDateIn(cell(row, "Issued On"), "The date", warnings),
+    description: cell(row, "Description"),
+  }));
 
-const language = (row: Row): ImportItem => ({
-  noun: "language",
-  title: cell(row, "Name"),
-  fields: withoutEmpty({ language: cell(row, "Name"), fluency: cell(row, "Proficiency") }),
-  warnings: [],
-});
+const language = (row: Row): ImportItem =>
+  importItem("language", cell(row, "Name"), () => ({
+    language: cell(row, "Name"),
+    fluency: cell(row, "Proficiency"),
+  }));
 
 function patent(row: Row): ImportItem {
-  const warnings: string[] = [];
   const number = firstCell(row, "Patent Number", "Application Number", "Number");
-  return {
-    noun: "publication",
+  return importItem("publication", cell(row, "Title"), (warnings) => ({
     title: cell(row, "Title"),
-    fields: withoutEmpty({
-      title: cell(row, "Title"),
-      kind: "patent",
-      venue: [cell(row, "Issuer"), number].filter(Boolean).join(" "),
-      date: partialDateIn(
-        firstCell(row, "Issued On", "Filing Date", "Filed On"),
-        "The date",
-        warnings,
-      ),
-      url: linkIn(cell(row, "Url"), warnings),
-      abstract: cell(row, "Description"),
-    }),
-    warnings,
-  };
+    kind: "patent",
+    venue: [cell(row, "Issuer"), number].filter(Boolean).join(" "),
+    date: partialDateIn(
+      firstCell(row, "Issued On", "Filing Date", "Filed On"),
+      "The date",
+      warnings,
+    ),
+    url: linkIn(cell(row, "Url"), warnings),
+    abstract: cell(row, "Description"),
+  }));
 }
 
 /** Work that was not paid for is work. */
