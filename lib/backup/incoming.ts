@@ -1,10 +1,10 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
-import { chunkedUploads } from "@/lib/chunked-upload/receive-parts";
+import { chunkedUploads, ONE_FILE } from "@/lib/chunked-upload/receive-parts";
 import { uploadFolders } from "@/lib/chunked-upload/upload-folders";
 import { env } from "@/lib/config/env";
 import { flushFile } from "@/lib/durable-files";
-import { invalidField, notFound } from "@/lib/errors";
+import { invalidField } from "@/lib/errors";
 import { BackupError } from "./backup-error";
 import {
   addToFolder,
@@ -21,14 +21,8 @@ export const LARGEST_BACKUP_BYTES = 10 ** 13;
 const uploads = chunkedUploads({
   root: uploadFolders.backups,
   mostBytes: LARGEST_BACKUP_BYTES,
-  mostFiles: 1,
   isOneAtATime: true,
-  missing: () => notFound("Upload"),
-  texts: {
-    noRoom: "There is not enough room on the disk for this file",
-    tooManyBytes: "The file is larger than was said",
-    tooManyFiles: "An upload has one file",
-  },
+  ...ONE_FILE,
 });
 
 const REPEAT_MS = 10 * 60 * 1000;

@@ -1,23 +1,16 @@
 import "server-only";
 import { createReadStream } from "node:fs";
 import { addUpload } from "@/lib/content/upload/store";
-import { notFound } from "@/lib/errors";
 import { UploadDraft } from "@/lib/media/upload-draft";
 import { FILE_LIMIT_BYTES } from "@/lib/media/upload-limits";
-import { chunkedUploads } from "./receive-parts";
+import { chunkedUploads, ONE_FILE } from "./receive-parts";
 import { uploadFolders } from "./upload-folders";
 
 const uploads = chunkedUploads({
   root: uploadFolders.files,
   mostBytes: FILE_LIMIT_BYTES,
-  mostFiles: 1,
   isOneAtATime: false,
-  missing: () => notFound("Upload"),
-  texts: {
-    noRoom: "There is not enough room on the disk for this file",
-    tooManyBytes: "The file is larger than was said",
-    tooManyFiles: "An upload has one file",
-  },
+  ...ONE_FILE,
 });
 
 /** What its sender says of a file. */

@@ -14,7 +14,7 @@ import {
 } from "node:fs/promises";
 import { join } from "node:path";
 import { freeRoom } from "@/lib/config/free-room";
-import { ApiError, conflict } from "@/lib/errors";
+import { ApiError, conflict, notFound } from "@/lib/errors";
 import { removeAbandoned } from "./abandoned-uploads";
 
 // Large files are sent in parts. So they pass proxies that let only small bodies through, no request lasts long, and
@@ -34,6 +34,17 @@ export interface UploadKind {
   missing(): ApiError;
   texts: { noRoom: string; tooManyBytes: string; tooManyFiles: string };
 }
+
+/** For a kind whose uploads are one file each. */
+export const ONE_FILE = {
+  mostFiles: 1,
+  missing: () => notFound("Upload"),
+  texts: {
+    noRoom: "There is not enough room on the disk for this file",
+    tooManyBytes: "The file is larger than was said",
+    tooManyFiles: "An upload has one file",
+  },
+};
 
 export interface ReceivedFile {
   /** The name the sender gave it; it is never a name on our disk. */

@@ -2,7 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { DARK_COLORS, readPictureDrawing } from "./theme-drawing";
+import { DARK_COLORS } from "./dark-colors";
+import { readPictureDrawing } from "./theme-drawing";
 
 const folder = await mkdtemp(join(tmpdir(), "drawing-"));
 afterAll(() => rm(folder, { recursive: true }));

@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import { cleanSvg } from "./clean-svg";
+import { DARK_COLORS } from "./dark-colors";
 import { findUpload, type KeptFile } from "./uploads";
 
 /** What is larger stays a file of its own. */
@@ -54,29 +55,6 @@ export async function readThemeDrawing(address: string): Promise<string | null> 
   if (source !== "") known.set(address, svg);
   return svg || null;
 }
-
-/** The dark theme's colours, which an SVG that is a picture of its own cannot read from the page. */
-export const DARK_COLORS = {
-  ground: "#080c12",
-  surface: "#0d131b",
-  sunken: "#05080d",
-  line: "#1b2531",
-  "line-strong": "#5a6b80",
-  dot: "#151e29",
-  ink: "#e9eef5",
-  "ink-soft": "#a9b8c9",
-  "ink-faint": "#8597ab",
-  accent: "#f4ab3c",
-  "category-purple": "#b79bff",
-  "category-pink": "#ff8fc4",
-  "category-yellow": "#f0d155",
-  "category-green": "#5fd394",
-  "category-blue": "#7db4ff",
-  "category-cyan": "#5fd6ea",
-  "category-orange": "#ffa163",
-  "category-red": "#ff8a7e",
-  "category-gray": "#a3b1c2",
-};
 
 const DARK = Object.entries(DARK_COLORS).map(([name, color]) => `--color-${name}:${color}`);
 const PICTURE_STYLE = [

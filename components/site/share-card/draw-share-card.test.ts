@@ -1,11 +1,9 @@
-import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { afterEach, expect, test, vi } from "vitest";
 import { SCRIPT_NAMES } from "@/e2e/support/script-names";
 import { drawnFont } from "@/lib/fonts/drawn-font";
 import { drawnText, familiesFor, fontRuns } from "@/lib/fonts/font-runs";
 import { drawShareCard } from "./draw-share-card";
-import { CARD_COLORS } from "./share-card";
 import { outlineText } from "./text-outline";
 
 vi.mock("@/components/shared/cover/cover-drawings", async (original) => ({
@@ -106,11 +104,4 @@ test("the lowest stack of Tibetan letters is whole", async () => {
   const lowest = Math.max(...[...path.matchAll(/-?[\d.]+ (-?[\d.]+)/g)].map(([, y]) => Number(y)));
   expect(height).toBeGreaterThanOrEqual(lowest - 1);
   expect(height).toBeGreaterThan(84 * 1.6);
-});
-
-test("the colours are those of the dark theme", () => {
-  const css = readFileSync("app/globals.css", "utf8");
-  for (const [name, color] of Object.entries(CARD_COLORS)) {
-    expect(css).toMatch(new RegExp(`--color-${name}: light-dark\\(#\\w+, ${color}\\)`));
-  }
 });

@@ -1,29 +1,11 @@
 import { drawing } from "@/components/shared/cover/cover-drawings";
 import { seededRandom } from "@/components/shared/cover/seeded-random";
+import { DARK_COLORS } from "@/lib/media/dark-colors";
 import type { TextOutline } from "./text-outline";
 
 // Drawn by satori: inline styles, colours as they are in the dark theme, every box with children a flexbox.
 
-/** The dark theme's colours, which the card cannot read from the stylesheet. */
-export const CARD_COLORS = {
-  ground: "#080c12",
-  line: "#1b2531",
-  "line-strong": "#5a6b80",
-  dot: "#151e29",
-  ink: "#e9eef5",
-  "ink-soft": "#a9b8c9",
-  "category-purple": "#b79bff",
-  "category-pink": "#ff8fc4",
-  "category-yellow": "#f0d155",
-  "category-green": "#5fd394",
-  "category-blue": "#7db4ff",
-  "category-cyan": "#5fd6ea",
-  "category-orange": "#ffa163",
-  "category-red": "#ff8a7e",
-  "category-gray": "#a3b1c2",
-} as const;
-
-export type CardColor = keyof typeof CARD_COLORS | "accent";
+export type CardColor = keyof typeof DARK_COLORS;
 
 /** The texts of a card as their letters' paths. */
 export interface ShareCardTexts {
@@ -55,8 +37,8 @@ const VIEW_BOX = `${(480 - SEEN.width) / 2} 0 ${SEEN.width} ${SEEN.height}`;
 
 /** The picture that is shown with a link to a page, 1200 by 630. */
 export function ShareCard({ title, note, name, color, accent, mark, seed }: ShareCardProps) {
-  const { ground } = CARD_COLORS;
-  const hue = color === "accent" ? accent : CARD_COLORS[color];
+  const { ground } = DARK_COLORS;
+  const hue = color === "accent" ? accent : DARK_COLORS[color];
   return (
     <div
       style={{
@@ -88,11 +70,11 @@ export function ShareCard({ title, note, name, color, accent, mark, seed }: Shar
       >
         <div style={{ display: "flex", alignItems: "center", gap: 20 }}>
           {mark ? <img src={mark} alt="" height={64} /> : <CardMark accent={accent} />}
-          <CardText text={name} color={CARD_COLORS.ink} />
+          <CardText text={name} color={DARK_COLORS.ink} />
         </div>
         <div style={{ display: "flex", flexDirection: "column", gap: 28 }}>
-          <CardText text={title} color={CARD_COLORS.ink} />
-          <CardText text={note} color={color === "accent" ? CARD_COLORS["ink-soft"] : hue} />
+          <CardText text={title} color={DARK_COLORS.ink} />
+          <CardText text={note} color={color === "accent" ? DARK_COLORS["ink-soft"] : hue} />
         </div>
       </div>
     </div>
@@ -132,12 +114,12 @@ function CardDrawing({ seed, hue }: { seed: string; hue: string }) {
       aria-hidden="true"
       fill="none"
     >
-      <path d={dots} stroke={CARD_COLORS.dot} strokeWidth="0.6" />
-      <path d={back} stroke={CARD_COLORS["line-strong"]} strokeOpacity="0.55" strokeWidth="0.5" />
+      <path d={dots} stroke={DARK_COLORS.dot} strokeWidth="0.6" />
+      <path d={back} stroke={DARK_COLORS["line-strong"]} strokeOpacity="0.55" strokeWidth="0.5" />
       <path d={trace} stroke={hue} strokeWidth="1.1" strokeLinejoin="round" />
       <path
         d={`M${x} ${y}m-9 0h-9m27 0h9m-18-9v-9m0 27v9`}
-        stroke={CARD_COLORS["ink-soft"]}
+        stroke={DARK_COLORS["ink-soft"]}
         strokeWidth="0.6"
       />
     </svg>
@@ -147,7 +129,7 @@ function CardDrawing({ seed, hue }: { seed: string; hue: string }) {
 function CardMark({ accent }: { accent: string }) {
   return (
     <svg width="64" height="64" viewBox="0 0 32 32" fill="none" aria-hidden="true">
-      <path d="M4 24h7V10h17" stroke={CARD_COLORS["line-strong"]} strokeWidth="1.5" />
+      <path d="M4 24h7V10h17" stroke={DARK_COLORS["line-strong"]} strokeWidth="1.5" />
       <path
         d="M4 24h7c2 0 2.4-18 5.4-18 2.8 0 2.4 7 5 7 2 0 2-3 4-3H28"
         stroke={accent}

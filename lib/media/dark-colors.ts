@@ -1,0 +1,22 @@
+/** The dark theme's colours, which a picture cannot read from the stylesheet. */
+export const DARK_COLORS = {
+  ground: "#080c12",
+  surface: "#0d131b",
+  sunken: "#05080d",
+  line: "#1b2531",
+  "line-strong": "#5a6b80",
+  dot: "#151e29",
+  ink: "#e9eef5",
+  "ink-soft": "#a9b8c9",
+  "ink-faint": "#8597ab",
+  accent: "#f4ab3c",
+  "category-purple": "#b79bff",
+  "category-pink": "#ff8fc4",
+  "category-yellow": "#f0d155",
+  "category-green": "#5fd394",
+  "category-blue": "#7db4ff",
+  "category-cyan": "#5fd6ea",
+  "category-orange": "#ffa163",
+  "category-red": "#ff8a7e",
+  "category-gray": "#a3b1c2",
+};
