@@ -2,12 +2,10 @@
 
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
 import { collectionTexts } from "@/components/dashboard/collection/collection-texts";
+import { VisibilityBadge } from "@/components/dashboard/collection/visibility-badge";
 import { TextAreaField, TextField } from "@/components/dashboard/form/fields/text-field";
 import { UrlField } from "@/components/dashboard/form/fields/url-field";
-import {
-  VisibilityBadge,
-  VisibilityField,
-} from "@/components/dashboard/form/fields/visibility-field";
+import { VisibilityField } from "@/components/dashboard/form/fields/visibility-field";
 import { FieldRow } from "@/components/dashboard/form/form-section";
 import type { Form } from "@/components/dashboard/form/use-form";
 import { awardNoun } from "@/lib/content/award/noun";

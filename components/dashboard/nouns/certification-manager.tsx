@@ -5,14 +5,12 @@ import { useId } from "react";
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
 import { collectionTexts } from "@/components/dashboard/collection/collection-texts";
 import { OutwardLink } from "@/components/dashboard/collection/outward-link";
+import { VisibilityBadge } from "@/components/dashboard/collection/visibility-badge";
 import { DateField } from "@/components/dashboard/form/fields/date-field";
 import { ImageField } from "@/components/dashboard/form/fields/image-field";
 import { TextAreaField, TextField } from "@/components/dashboard/form/fields/text-field";
 import { UrlField } from "@/components/dashboard/form/fields/url-field";
-import {
-  VisibilityBadge,
-  VisibilityField,
-} from "@/components/dashboard/form/fields/visibility-field";
+import { VisibilityField } from "@/components/dashboard/form/fields/visibility-field";
 import { FieldRow } from "@/components/dashboard/form/form-section";
 import type { Form } from "@/components/dashboard/form/use-form";
 import { FallbackImage } from "@/components/shared/fallback-image";

@@ -3,13 +3,11 @@
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
 import { collectionTexts } from "@/components/dashboard/collection/collection-texts";
 import { TagRow } from "@/components/dashboard/collection/tag-row";
+import { VisibilityBadge } from "@/components/dashboard/collection/visibility-badge";
 import { ImageField } from "@/components/dashboard/form/fields/image-field";
 import { TextAreaField, TextField } from "@/components/dashboard/form/fields/text-field";
 import { UrlField } from "@/components/dashboard/form/fields/url-field";
-import {
-  VisibilityBadge,
-  VisibilityField,
-} from "@/components/dashboard/form/fields/visibility-field";
+import { VisibilityField } from "@/components/dashboard/form/fields/visibility-field";
 import { FieldRow } from "@/components/dashboard/form/form-section";
 import type { Form } from "@/components/dashboard/form/use-form";
 import { Field } from "@/components/ui/fields/field";

@@ -5,13 +5,11 @@ import { useEffect, useState } from "react";
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
 import { collectionTexts } from "@/components/dashboard/collection/collection-texts";
 import { TagRow } from "@/components/dashboard/collection/tag-row";
+import { VisibilityBadge } from "@/components/dashboard/collection/visibility-badge";
 import { DateField, DateInput } from "@/components/dashboard/form/fields/date-field";
 import { ImageField } from "@/components/dashboard/form/fields/image-field";
 import { TextAreaField, TextField } from "@/components/dashboard/form/fields/text-field";
-import {
-  VisibilityBadge,
-  VisibilityField,
-} from "@/components/dashboard/form/fields/visibility-field";
+import { VisibilityField } from "@/components/dashboard/form/fields/visibility-field";
 import { FieldRow } from "@/components/dashboard/form/form-section";
 import type { Form } from "@/components/dashboard/form/use-form";
 import { queryKeys } from "@/components/dashboard/query/query-keys";

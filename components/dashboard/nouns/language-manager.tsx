@@ -2,12 +2,10 @@
 
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
 import { collectionTexts } from "@/components/dashboard/collection/collection-texts";
+import { VisibilityBadge } from "@/components/dashboard/collection/visibility-badge";
 import { DisplayOrderField } from "@/components/dashboard/form/fields/display-order-field";
 import { TextField } from "@/components/dashboard/form/fields/text-field";
-import {
-  VisibilityBadge,
-  VisibilityField,
-} from "@/components/dashboard/form/fields/visibility-field";
+import { VisibilityField } from "@/components/dashboard/form/fields/visibility-field";
 import { FieldRow } from "@/components/dashboard/form/form-section";
 import type { Form } from "@/components/dashboard/form/use-form";
 import { languageNoun } from "@/lib/content/language/noun";

@@ -3,8 +3,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
 import { collectionTexts } from "@/components/dashboard/collection/collection-texts";
+import { VisibilityBadge } from "@/components/dashboard/collection/visibility-badge";
 import { TextField } from "@/components/dashboard/form/fields/text-field";
-import { VisibilityBadge } from "@/components/dashboard/form/fields/visibility-field";
 import type { Form } from "@/components/dashboard/form/use-form";
 import { ContentField } from "@/components/dashboard/markdown/content-field";
 import { queryKeys } from "@/components/dashboard/query/query-keys";

@@ -1,4 +1,3 @@
-import { Badge } from "@/components/ui/badge";
 import { Field } from "@/components/ui/fields/field";
 import { Select } from "@/components/ui/fields/select";
 import type { Visibility } from "@/lib/content/visibility";
@@ -31,17 +30,4 @@ export function VisibilityField<Values extends { visibility: Visibility }>({
       />
     </Field>
   );
-}
-
-const BADGES: Record<Visibility, string | null> = {
-  everywhere: null,
-  site: "Site only",
-  resume: "Résumé only",
-  hidden: "Hidden",
-};
-
-/** Says where an item does not show; nothing for one that shows everywhere. */
-export function VisibilityBadge({ visibility }: { visibility: Visibility }) {
-  const label = BADGES[visibility];
-  return label && <Badge>{label}</Badge>;
 }

@@ -1,8 +1,8 @@
 import { Code, ExternalLink, type LucideIcon } from "lucide-react";
 import { memo, useId } from "react";
 import { TagRow } from "@/components/dashboard/collection/tag-row";
+import { VisibilityBadge } from "@/components/dashboard/collection/visibility-badge";
 import { PreviewButton } from "@/components/dashboard/drafts/preview-button";
-import { VisibilityBadge } from "@/components/dashboard/form/fields/visibility-field";
 import { ViewLink } from "@/components/dashboard/publish/publish-actions";
 import { CategoryLabel } from "@/components/shared/category-label";
 import { CoverImage } from "@/components/shared/cover/cover-image";

@@ -3,7 +3,7 @@ import type { Selection } from "@/components/dashboard/bulk/use-selection";
 import { CollectionRows } from "@/components/dashboard/collection/collection-rows";
 import { ItemButtons } from "@/components/dashboard/collection/item-buttons";
 import type { Collection } from "@/components/dashboard/collection/use-collection";
-import { VisibilityBadge } from "@/components/dashboard/form/fields/visibility-field";
+import { VisibilityBadge } from "@/components/dashboard/collection/visibility-badge";
 import { IconGlyph } from "@/components/dashboard/icons/icon-glyph";
 import { Badge } from "@/components/ui/badge";
 import { classNames } from "@/components/ui/class-names";
