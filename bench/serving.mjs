@@ -1,14 +1,14 @@
 // `npm run bench`: how fast the home page is served, what that takes, and how soon. Ratios come from one
 // run on one machine; the absolute figures say little about another.
-
 import { spawnSync } from "node:child_process";
 import { run } from "../scripts/programs.mjs";
 import { residentMegabytes, startBareNext, startNginx, startSite } from "./servers.mjs";
 
 const CONNECTIONS = 50;
 const SECONDS = 8;
-const hasWrk = spawnSync("wrk", ["-v"]).error === undefined;
 
+// One client on this machine: wrk where it is installed, autocannon otherwise.
+const hasWrk = spawnSync("wrk", ["-v"]).error === undefined;
 const generator = hasWrk ? "wrk" : "autocannon";
 
 const MILLISECONDS = { us: 0.001, ms: 1, s: 1000 };
