@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach } from "vitest";
@@ -60,6 +60,18 @@ export class TestSite {
   async upload(letter: string, bytes: Buffer = Buffer.from(letter.repeat(1000))) {
     await mkdir(join(this.dataDir, "uploads"), { recursive: true });
     await writeFile(join(this.dataDir, "uploads", uploadName(letter)), bytes);
+  }
+
+  /**
+   * Copies all of it to another folder. The database by SQLite: what lies beside its file goes away when a connection that
+   * was closed is collected, perhaps while the folder is copied.
+   */
+  async cloneTo(dataDir: string): Promise<TestSite> {
+    const clone = new TestSite(dataDir);
+    const filter = (path: string) => !path.startsWith(this.databasePath);
+    await cp(this.dataDir, dataDir, { recursive: true, filter });
+    await onDatabase(this.databasePath, "VACUUM INTO ?", [clone.databasePath]);
+    return clone;
   }
 
   /** The names of its uploads. */

@@ -1,10 +1,10 @@
 /** @module-tag sweep */
 // Two data folders copy to one bucket: one site is where the other one was before, or its clone.
-import { cp, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { copiedSite } from "@/e2e/support/copied-site";
-import { TestSite, uploadName } from "@/e2e/support/test-site";
+import { type TestSite, uploadName } from "@/e2e/support/test-site";
 import type { CopyBucket } from "./bucket";
 import { makeCopy } from "./make-copy";
 
@@ -22,8 +22,7 @@ async function twoFolders() {
   await rm(join(one.dataDir, "uploads", uploadName("b")));
   await one.video("Old");
   await copy(one, { now: hoursAgo(1999.99) });
-  await cp(one.dataDir, at("clone"), { recursive: true });
-  const other = new TestSite(at("clone"));
+  const other = await one.cloneTo(at("clone"));
   await one.video("One");
   await one.upload("c");
   await other.video("Other");
