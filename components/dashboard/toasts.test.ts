@@ -5,6 +5,7 @@ import { toast } from "sonner";
 import { expect, test, vi } from "vitest";
 import { showError } from "@/components/ui/toaster";
 import { english } from "@/lib/i18n/browser-words/en";
+import { collectionTexts } from "./collection/collection-texts";
 
 // Each toast is written where it is shown. This table repeats all that are promised, so that no word changes unnoticed.
 
@@ -34,8 +35,19 @@ function textsOf(node: ESTree.Node | null | undefined): string[] {
 /** All toasts that a file of the dashboard defines or shows, as "name: title | description". */
 function toastsIn(file: string): string[] {
   const found: string[] = [];
+  /** Where the usual texts of a collection are that none of its own has taken the place of yet. */
+  const usual = new Map<string, number>();
   const note = (name: string, texts: string[]) => {
-    if (texts.length > 0) found.push(`${name}: ${texts.join(" | ")}`);
+    const at = usual.get(name) ?? found.length;
+    usual.delete(name);
+    found[at] = texts.length > 0 ? `${name}: ${texts.join(" | ")}` : "";
+  };
+  const noteUsual = (names: string[]) => {
+    const [noun = "", plural] = names;
+    usual.clear();
+    for (const [name, text] of Object.entries(collectionTexts(noun, plural))) {
+      if (TEXT.test(name)) usual.set(name, found.push(`${name}: ${text}`) - 1);
+    }
   };
   const noteNamed = (name: ESTree.Node, value: ESTree.Node | null) => {
     const isNamed = name.type === "Identifier" || name.type === "JSXIdentifier";
@@ -50,9 +62,12 @@ function toastsIn(file: string): string[] {
       if (callee.type === "Identifier" && CALL.test(callee.name)) {
         note(callee.name, values.filter((one) => one.type !== "ObjectExpression").flatMap(textsOf));
       }
+      if (callee.type === "Identifier" && callee.name === "collectionTexts") {
+        noteUsual(values.flatMap(textsOf));
+      }
     },
   }).visit(parseSync(file, source).program);
-  return found;
+  return found.filter((one) => one !== "");
 }
 
 test.each<[file: string, toasts: string[]]>([
@@ -83,6 +98,7 @@ test.each<[file: string, toasts: string[]]>([
   [
     "nouns/experience-manager.tsx",
     [
+      "showFailure: The new position is saved, but the former one was not ended",
       "allSaved: Experiences updated",
       "created: Experience saved",
       "updated: Experience saved",
