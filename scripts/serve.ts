@@ -1,6 +1,6 @@
 // The server: Next's request handler with a cache of ready-compressed pages in front, in one process. While developing
 // there is no cache: a page may change with every saved file.
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { pathToFileURL } from "node:url";
 import inject from "light-my-request";
@@ -25,6 +25,7 @@ import { redirectsBefore } from "@/lib/server/page-cache/addresses/owner-redirec
 import { type FindRoute, type Route, readRoutes } from "@/lib/server/page-cache/addresses/routes";
 import { compressedFile } from "@/lib/server/page-cache/answers/compressed-file";
 import { FAILURE_HEADER, failureScreenOf } from "@/lib/server/page-cache/answers/failure-screen";
+import { sendMeant, sendRefused } from "@/lib/server/page-cache/answers/plain-answers";
 import { isHtml, isPayload, type Rendering } from "@/lib/server/page-cache/answers/stored-page";
 import { watchRender } from "@/lib/server/page-cache/failed-renders";
 import { PageCache, type PageCacheOptions } from "@/lib/server/page-cache/page-cache";
@@ -36,6 +37,7 @@ import { answerOtherMethod } from "@/lib/server/request/page-methods";
 import { settleHost } from "@/lib/server/request/request-host";
 import { identify, newRequestId } from "@/lib/server/request/request-id";
 import { REQUEST_ID_HEADER } from "@/lib/server/request/request-id-header";
+import { settleTarget } from "@/lib/server/request/request-target";
 import { keptAnswer, pathOf, protect } from "@/lib/server/security-headers";
 import { finishWork } from "@/lib/server/shutdown";
 import { serverWithTimeouts, type Timeouts } from "@/lib/server/timeouts";
@@ -165,24 +167,13 @@ function stopOnSignal(server: Server) {
   process.once("disconnect", stop);
 }
 
-function canBeDecoded(path: string): boolean {
-  try {
-    // The result is used: otherwise the compiler removes the call, as if it never threw.
-    return decodeURIComponent(path).length > 0;
-  } catch {
-    return false;
-  }
-}
-
-/** Replaces the escapes of a path that cannot be decoded, which Next takes for a fault. Nothing of ours is there. */
-function makeReadable(request: IncomingMessage): void {
-  const [path = "/", ...query] = (request.url ?? "/").split("?");
-  if (!canBeDecoded(path)) request.url = [path.replaceAll("%", "~"), ...query].join("?");
-}
-
 /** Whether the owner sends it, as far as the token itself tells. */
 const hasAccessToken = async ({ headers: { authorization = "" } }: IncomingMessage) =>
   (await readAccessToken(authorization.replace(/^Bearer /i, ""))) !== null;
+
+/** Whether the owner has signed in with this browser. */
+const isOwnersDevice = async (headers: IncomingHttpHeaders) =>
+  (await readDevice({ get: (name) => headers[name]?.toString() ?? null })) !== null;
 
 /** Lets Next answer a request; the answer is for its sender alone. */
 const answerWith =
@@ -210,8 +201,8 @@ async function cacheBefore(handler: Handler): Promise<Handler> {
     findRoute,
     addresses: publicAddresses,
     opensDraft: (noun, { cookie = "" }) => hasDraftLink(noun, cookie),
-    isOwnersDevice: async (headers) =>
-      (await readDevice({ get: (name) => headers[name]?.toString() ?? null })) !== null,
+    isOwners: async (request) =>
+      (await hasAccessToken(request)) || (await isOwnersDevice(request.headers)),
     maxBytes: CACHE_BYTES,
     isKeyedByHost: env.siteUrl === undefined,
   });
@@ -235,18 +226,17 @@ export async function serve(timeouts?: Timeouts): Promise<Server> {
     : redirectsBefore(answerWith(handler), publicAddresses);
   const server = serverWithTimeouts((request, response) => {
     markAddress(request);
+    identify(request);
     if (!settleHost(request)) {
       noteRefused("no valid host");
-      response.writeHead(400, { connection: "close", "content-length": "0" }).end();
-      return;
+      return sendRefused(400, request, response);
     }
     if (isFromOtherSite(request)) {
       noteRefused("from another site");
-      response.writeHead(403, { connection: "close", "content-length": "0" }).end();
-      return;
+      return sendRefused(403, request, response);
     }
-    makeReadable(request);
-    identify(request);
+    const meant = settleTarget(request);
+    if (meant !== undefined) return sendMeant(meant, request, response);
     limitBody(request, response, hasAccessToken)
       .then((limited) => limited && answer(limited, response))
       .catch((error) => answerFault(error, request, response));

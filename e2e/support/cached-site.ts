@@ -56,7 +56,7 @@ class Site {
     findRoute,
     addresses: async () => this.addresses && { paths: this.addresses, redirects: this.redirects },
     opensDraft: async (_noun, { cookie }) => cookie === "draft=genuine",
-    isOwnersDevice: async ({ cookie }) => cookie === "device=owner",
+    isOwners: async ({ headers }) => headers.cookie === "device=owner",
     maxBytes: 1024 * 1024,
     isKeyedByHost: false,
   };

@@ -6,6 +6,7 @@ import {
   type ServerResponse,
 } from "node:http";
 import { VISITOR_LIMIT_BYTES } from "./request/body-limits";
+import { oneAtATime } from "./request/one-at-a-time";
 
 /** How long a slow client may take, in milliseconds. */
 export interface Timeouts {
@@ -67,9 +68,10 @@ export function serverWithTimeouts(listener: RequestListener, timeouts = TIMEOUT
     // Node's own refusal has a body; `settleHost` refuses without one.
     requireHostHeader: false,
   };
+  const inTurn = oneAtATime(listener);
   const server = createServer(limits, (request, response) => {
     watchBody(request, response, timeouts);
-    listener(request, response);
+    inTurn(request, response);
   });
   server.timeout = timeouts.silence;
   // If it were only closed, the kernel would go on for minutes to offer what it has of the answer (4 MB). One that has

@@ -6,7 +6,6 @@ import {
   plainPath,
   redirectLocation,
   withoutLastSlashes,
-  withSingleSlashes,
 } from "./redirects";
 
 test.each([
@@ -20,15 +19,6 @@ test.each([
 ])("%s is the path %s, also when it is read again", (path, plain) => {
   expect(plainPath(path)).toBe(plain);
   expect(plainPath(plain)).toBe(plain);
-});
-
-test.each([
-  ["//a", "/a"],
-  ["/a//b///", "/a/b/"],
-  ["/\\a\\/b", "/a/b"],
-  ["/a/b", "/a/b"],
-])("%s has single slashes as %s", (path, single) => {
-  expect(withSingleSlashes(path)).toBe(single);
 });
 
 test.each([

@@ -10,9 +10,6 @@ export function withoutLastSlashes(path: string): string {
   return path.slice(0, end);
 }
 
-/** A path with one slash in place of several in a row. Browsers read a backslash as one too, and two at the start as a host. */
-export const withSingleSlashes = (path: string): string => path.replace(/[/\\]{2,}/g, "/");
-
 /**
  * A path in the one way it is compared: `..` followed, escapes in capitals, no slash at its end. Null for what is no
  * path, or one with a query or an anchor.

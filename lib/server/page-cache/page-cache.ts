@@ -12,13 +12,13 @@ import {
   isRead,
   redirectAt,
   SCREEN_URLS,
-  singleSlashed,
   type Target,
   targetOf,
 } from "./addresses/target";
 import { sendBusy, sendMissingFile, sendRedirect } from "./answers/plain-answers";
 import { sendStoredPage } from "./answers/stored-page";
 import { Changes } from "./changes";
+import { headSent } from "./head-sent";
 import { type Outcome, PageRenders, type Render } from "./page-renders";
 import { type Entry, PageStore } from "./page-store";
 import { VARYING_HEADERS } from "./policy";
@@ -37,8 +37,8 @@ export interface PageCacheOptions {
     noun: NonNullable<SiteRoute["drafts"]>,
     headers: IncomingHttpHeaders,
   ): Promise<boolean>;
-  /** Whether a request comes from a browser in which the owner has signed in. */
-  isOwnersDevice(headers: IncomingHttpHeaders): Promise<boolean>;
+  /** Whether a request has the owner's token, or comes from a browser in which they have signed in. */
+  isOwners(request: IncomingMessage): Promise<boolean>;
   /** Notes that an answer is sent which a cache in front may keep; gives the headers that say so, name before value. */
   cacheInFront?: ((request: IncomingMessage, sent: Entry) => string[]) | undefined;
   /** Bytes all pages together may take. */
@@ -49,6 +49,9 @@ export interface PageCacheOptions {
 
 const MOST_PRIVATE_PATHS = 2_000;
 const PRIVATE_PATH_TTL_MS = 60_000;
+
+/** Whoever watches the server asks there: it is answered at once, whatever else waits. */
+const HEALTH = "/api/health";
 
 /**
  * A shared HTTP cache in front of Next, in its process. It keeps only what an answer's own headers let a
@@ -90,9 +93,11 @@ export class PageCache implements PublicPageListener {
   /** Answers a request, from memory where that is right. */
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = targetOf(request, this.#options.findRoute);
-    if (target.kind === "api") return this.#pass(request, response, null);
-    const plain = singleSlashed(request);
-    if (plain) return sendRedirect(plain, request, response);
+    if (target.path === HEALTH) return this.#pass(request, response, null);
+    if (target.kind === "api") {
+      const lane = (await this.#isOwners(request)) ? "owner" : "api";
+      return this.#pass(request, response, lane);
+    }
     const hasAddress = target.kind === "page" || target.kind === "none";
     const opensDraft =
       target.draft !== undefined && (await this.#options.opensDraft(target.draft, request.headers));
@@ -166,7 +171,10 @@ export class PageCache implements PublicPageListener {
   /** Lets Next answer: in its turn, or in a lane where it has to render. */
   async #pass(request: IncomingMessage, response: ServerResponse, lane: Lane | null) {
     const answer = async () => {
-      if (!response.destroyed) await this.#options.passThrough(request, response);
+      if (response.destroyed) return;
+      // How fast a client takes what it is sent is no concern of those who wait.
+      const isSent = headSent(response);
+      await Promise.race([this.#options.passThrough(request, response), isSent]);
     };
     if (!lane) {
       await this.#renders.myTurn();
@@ -205,19 +213,19 @@ export class PageCache implements PublicPageListener {
   }
 
   /** Whether it comes from where the owner has signed in: then the site has the name that it is asked by. */
-  async #isOwners({ headers }: IncomingMessage): Promise<boolean> {
-    const isOwners = await this.#options.isOwnersDevice(headers);
-    if (isOwners) this.#keys.learn(headers);
+  async #isOwners(request: IncomingMessage): Promise<boolean> {
+    const isOwners = await this.#options.isOwners(request);
+    if (isOwners) this.#keys.learn(request.headers);
     return isOwners;
   }
 
-  /** null for what takes a moment. `isNew`: a visitor made the address up, and memory has no answer for it. */
+  /** `isNew`: a visitor made the address up, and memory has no answer for it. */
   async #laneOf(
     { queue }: Target,
     { isNew, opensDraft }: { isNew: boolean; opensDraft: boolean },
     request: IncomingMessage,
-  ): Promise<Lane | null> {
-    if (queue === "none") return null;
+  ): Promise<Lane> {
+    if (queue === "none") return "files";
     if (queue === "owner" || opensDraft) return (await this.#isOwners(request)) ? "owner" : "other";
     return isNew || !isRead(request) ? "other" : "known";
   }

@@ -45,11 +45,40 @@ test("a full lane refuses at once, and the others stay open", async () => {
   const held = new Promise<void>((done) => {
     release = done;
   });
-  const waiting = Array.from({ length: 65 }, () => queue.run("other", () => held));
+  const waiting = Array.from({ length: 16 }, () => queue.run("other", () => held));
   await expect(queue.run("other", () => held)).rejects.toBeInstanceOf(QueueFullError);
   expect(await queue.run("known", async () => "open")).toBe("open");
   release();
-  expect(await Promise.all(waiting)).toHaveLength(65);
+  expect(await Promise.all(waiting)).toHaveLength(16);
+});
+
+test("strangers have sixty-four in all, of which known pages always get some, and the owner has more", async () => {
+  const queue = new RenderQueue({ longest: 60_000 });
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  const fill = async (lane: Lane) => {
+    const taken: Promise<void>[] = [];
+    for (let isFull = false; !isFull; ) {
+      const task = queue.run(lane, () => held);
+      isFull = await Promise.race([
+        task.then(
+          () => false,
+          () => true,
+        ),
+        nextTurn(false),
+      ]);
+      if (!isFull) taken.push(task);
+    }
+    return taken;
+  };
+  const strangers: Promise<void>[] = [];
+  for (const lane of ["other", "api", "files"] as const) strangers.push(...(await fill(lane)));
+  expect(strangers).toHaveLength(48);
+  expect(await fill("known")).toHaveLength(16);
+  expect(await fill("owner")).toHaveLength(64);
+  release();
 });
 
 test("a lane that strangers can fill rests after a task for as long as it took", async () => {

@@ -1,20 +1,24 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import PQueue from "p-queue";
 
-// All renders share one thread, with each other and with the answers from the cache. A known page is one of the site's
-// own addresses, of which there are so many; what a visitor's words are part of has no end.
+// All that memory cannot answer shares one thread, with each other and with the answers from the cache. A known page is one
+// of the site's own addresses, of which there are so many; what a visitor's words are part of has no end.
 // The lane of what strangers can ask for without end rests after each task, so that they never take all of the thread.
+// `most` are under way and waiting. Strangers have `MOST_IN_ALL`; together the other lanes leave room for known pages.
 const LANES = {
-  known: { concurrency: 2, mostWaiting: 2_000, isResting: false },
-  other: { concurrency: 1, mostWaiting: 64, isResting: true },
-  owner: { concurrency: 1, mostWaiting: 64, isResting: false },
+  known: { concurrency: 2, most: 64, isResting: false },
+  other: { concurrency: 1, most: 16, isResting: true },
+  api: { concurrency: 4, most: 8, isResting: false },
+  files: { concurrency: 8, most: 24, isResting: false },
+  owner: { concurrency: 8, most: 64, isResting: false },
 } as const;
+const MOST_IN_ALL = 64;
 const LONGEST_REST_MS = 200;
 
-/** Known pages get two of every three slots; the owner, where they have signed in before, has one of their own. */
+/** The owner, where they have signed in before, has a lane of their own; the others are the strangers'. */
 export type Lane = keyof typeof LANES;
 
-/** Too many tasks are waiting. */
+/** Too many tasks are under way or waiting. */
 export class QueueFullError extends Error {}
 
 interface RenderQueueOptions {
@@ -22,27 +26,40 @@ interface RenderQueueOptions {
   longest: number;
 }
 
+const NAMES = Object.keys(LANES) as Lane[];
+
 /** Limits how many tasks run at once, and how many wait. */
 export class RenderQueue {
   #longest: number;
-  #lanes: Record<Lane, PQueue>;
+  #lanes = Object.fromEntries(
+    NAMES.map((name) => [
+      name,
+      { queue: new PQueue({ concurrency: LANES[name].concurrency }), tasks: 0 },
+    ]),
+  ) as Record<Lane, { queue: PQueue; tasks: number }>;
 
   constructor({ longest }: RenderQueueOptions) {
     this.#longest = longest;
-    const lane = ({ concurrency }: { concurrency: number }) => new PQueue({ concurrency });
-    this.#lanes = {
-      known: lane(LANES.known),
-      other: lane(LANES.other),
-      owner: lane(LANES.owner),
-    };
+  }
+
+  #isFull(lane: Lane): boolean {
+    if (this.#lanes[lane].tasks >= LANES[lane].most) return true;
+    if (lane === "owner") return false;
+    const strangers = NAMES.filter((name) => name !== "owner");
+    return strangers.reduce((sum, name) => sum + this.#lanes[name].tasks, 0) >= MOST_IN_ALL;
   }
 
   /** Settles as the task does. Throws QueueFullError, without running it, where the lane is full. */
   async run<T>(lane: Lane, task: () => Promise<T>): Promise<T> {
-    const queue = this.#lanes[lane];
-    if (queue.size >= LANES[lane].mostWaiting) throw new QueueFullError("Too many renders wait");
+    if (this.#isFull(lane)) throw new QueueFullError("Too many requests are under way");
+    const own = this.#lanes[lane];
+    own.tasks++;
+    return this.#inTurn(lane, task).finally(() => own.tasks--);
+  }
+
+  #inTurn<T>(lane: Lane, task: () => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      void queue.add(async () => {
+      void this.#lanes[lane].queue.add(async () => {
         // Answers from the cache come in between.
         await nextTurn();
         let timer: NodeJS.Timeout | undefined;

@@ -3,13 +3,11 @@ import { Socket } from "node:net";
 import { expect, test } from "vitest";
 import { isFromOtherSite } from "./other-sites";
 
+const askedWith = (method: string, headers: IncomingMessage["headers"]) =>
+  isFromOtherSite(Object.assign(new IncomingMessage(new Socket()), { method, headers }));
+
 const asked = (method: string, from?: string) =>
-  isFromOtherSite(
-    Object.assign(new IncomingMessage(new Socket()), {
-      method,
-      headers: from === undefined ? {} : { "sec-fetch-site": from },
-    }),
-  );
+  askedWith(method, from === undefined ? {} : { "sec-fetch-site": from });
 
 test.each(["POST", "PUT", "PATCH", "DELETE", "QUERY"])(
   "%s is not taken from other sites",
@@ -24,3 +22,20 @@ test.each(["POST", "PUT", "PATCH", "DELETE", "QUERY"])(
 test.each(["GET", "HEAD", "OPTIONS"])("%s is, as links lead here", (method) => {
   expect(asked(method, "cross-site")).toBe(false);
 });
+
+test.each([
+  ["http://site.example:3000", false],
+  ["https://site.example:3000", false],
+  ["http://site.example", true],
+  ["http://evil.example:3000", true],
+  ["null", true],
+  ["", true],
+])(
+  "over plain http, where browsers only name the origin '%s', it is of another site: %s",
+  (origin, isOther) => {
+    const headers = { host: "site.example:3000", origin };
+    expect(askedWith("POST", headers)).toBe(isOther);
+    expect(askedWith("GET", headers)).toBe(false);
+    expect(askedWith("POST", { ...headers, "sec-fetch-site": "same-origin" })).toBe(false);
+  },
+);

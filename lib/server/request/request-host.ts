@@ -20,10 +20,11 @@ export function settleHost(request: IncomingMessage): boolean {
   delete headers["x-forwarded-host"];
   if (countOf("host", request.rawHeaders) > 1) return false;
   const { url = "/" } = request;
-  if (/^https?:\/\//i.test(url) && URL.canParse(url)) {
-    const { host, pathname, search } = new URL(url);
-    headers.host = host;
-    request.url = pathname + search;
+  const origin = /^https?:\/\/[^/?#\\]*/i.exec(url)?.[0];
+  if (origin && URL.canParse(origin)) {
+    headers.host = new URL(origin).host;
+    const target = url.slice(origin.length);
+    request.url = target.startsWith("/") ? target : `/${target}`;
   } else if (!url.startsWith("/")) return false;
   // Before HTTP/1.1 a request needed no host.
   const host = (headers.host ?? (request.httpVersion === "1.0" ? "localhost" : "")).toLowerCase();

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { PublicAddresses } from "@/lib/server/public-pages";
 import { sendRedirect } from "../answers/plain-answers";
-import { redirectAt, singleSlashed } from "./target";
+import { redirectAt } from "./target";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -17,8 +17,7 @@ export const redirectsBefore =
   async (request, response) => {
     const [path = "/"] = (request.url ?? "/").split("?", 1);
     const isPage = request.headers.rsc === undefined && !NEVER.test(path);
-    const redirect =
-      isPage && (singleSlashed(request) ?? redirectAt(path, await addresses().catch(() => null)));
+    const redirect = isPage && redirectAt(path, await addresses().catch(() => null));
     if (redirect) return sendRedirect(redirect, request, response);
     return handler(request, response);
   };

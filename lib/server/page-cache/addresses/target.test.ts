@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { describe, expect, test } from "vitest";
 import { findRouteAmong } from "./routes";
-import { isMissing, redirectAt, singleSlashed, targetOf } from "./target";
+import { isMissing, redirectAt, targetOf } from "./target";
 
 const findRoute = findRouteAmong(
   ["/api/hero", "/api/projects", "/api/blog", "/api/blog/[id]"],
@@ -165,26 +165,13 @@ describe("where nothing is", () => {
   });
 });
 
-describe("a request is led", () => {
-  test.each([
-    ["//a//b?c=//d", "GET", "/a/b"],
-    ["//a", "HEAD", "/a"],
-    ["/a?b=//c", "GET", undefined],
-    ["//a", "POST", undefined],
-    ["http://host//a", "GET", undefined],
-    ["*", "GET", undefined],
-  ])("from %s (%s) to the path with single slashes: %s", (url, method, to) => {
-    expect(singleSlashed(asked(url, {}, method))).toEqual(to && { to, isPermanent: true });
-  });
-
-  test("where the owner wants, however the address is written", () => {
-    const to = { to: "/new", isPermanent: true };
-    const known = { paths: new Set<string>(), redirects: new Map([["/old/%C3%A9", to]]) };
-    for (const path of ["/old/%C3%A9", "/old/%c3%a9/", "/old/x/../é"]) {
-      expect(redirectAt(path, known), path).toBe(to);
-    }
-    expect(redirectAt("/old", known)).toBeUndefined();
-    expect(redirectAt("/old/%C3%A9", null)).toBeUndefined();
-    expect(redirectAt("http://", known), "no path").toBeUndefined();
-  });
+test("a request is led where the owner wants, however the address is written", () => {
+  const to = { to: "/new", isPermanent: true };
+  const known = { paths: new Set<string>(), redirects: new Map([["/old/%C3%A9", to]]) };
+  for (const path of ["/old/%C3%A9", "/old/%c3%a9/", "/old/x/../é"]) {
+    expect(redirectAt(path, known), path).toBe(to);
+  }
+  expect(redirectAt("/old", known)).toBeUndefined();
+  expect(redirectAt("/old/%C3%A9", null)).toBeUndefined();
+  expect(redirectAt("http://", known), "no path").toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { isFilePath } from "@/lib/media/file-types";
 import type { MissingScreen } from "@/lib/routes";
 import type { PublicAddresses, Redirection } from "@/lib/server/public-pages";
 import { isApiPath } from "@/lib/server/request/api-path";
-import { plainPath, withSingleSlashes } from "@/lib/text/redirects";
+import { plainPath } from "@/lib/text/redirects";
 import type { FindRoute, Route } from "./routes";
 
 /** Where Next renders each screen: addresses at which there can never be anything. */
@@ -97,16 +97,12 @@ function apiTarget(
   return { ...shared, kind: "content", url: path + query, queue, isMadeUp };
 }
 
-/** What a parser of addresses takes away: a fragment, backslashes, steps up. Such a path would lead elsewhere than it says. */
-const REWRITTEN = /[#\\]|\/(\.|%2e){1,2}(\/|$)/i;
-
-/** What a request asks for. */
+/** What a request asks for, whose target is settled. */
 export function targetOf(request: IncomingMessage, findRoute: FindRoute): Target {
   const { url = "/", headers } = request;
-  const [given = "/", ...rest] = url.split("?");
+  const [path = "/", ...rest] = url.split("?");
   const search = rest.join("?");
-  const path = given.length > 1 && given.endsWith("/") ? given.slice(0, -1) : given;
-  const route = REWRITTEN.test(path) ? undefined : findRoute(path);
+  const route = findRoute(path);
   if (isApiPath(path)) return apiTarget(request, path, search, route);
   const screen = screenOf(path, headers);
   const kind = kindOf(path, route);
@@ -145,17 +141,6 @@ export function targetOf(request: IncomingMessage, findRoute: FindRoute): Target
 /** Whether nothing is there; `known` is null where nobody can tell what there is. */
 export const isMissing = ({ kind, path, isItem }: Target, known: PublicAddresses | null): boolean =>
   kind === "none" || (isItem && known !== null && !known.paths.has(path));
-
-/**
- * Where a request leads whose path has several slashes in a row: to the path without them. At such an address React could
- * not start: it would take what follows two slashes for a host.
- */
-export function singleSlashed(request: IncomingMessage): Redirection | undefined {
-  const [path = "/"] = (request.url ?? "/").split("?", 1);
-  const to = withSingleSlashes(path);
-  const isMoved = to !== path && path.startsWith("/") && isRead(request);
-  return isMoved ? { to, isPermanent: true } : undefined;
-}
 
 /** Where the owner leads those who ask for a path; undefined where nowhere. */
 export function redirectAt(path: string, known: PublicAddresses | null): Redirection | undefined {

@@ -45,6 +45,27 @@ export function sendBusy(request: IncomingMessage, response: ServerResponse): vo
   });
 }
 
+/** For a request that is not even looked at; its connection ends. */
+export const sendRefused = (
+  status: 400 | 403,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void => sendText("", status, request, response, { connection: "close" });
+
+const STRANGE =
+  "The address has a step up, an empty part, a backslash or a '#' in it. Send it as it is meant.";
+
+/** For a target that leads to another address than it says: to that one, or a refusal of what does more than read. */
+export function sendMeant(to: string, request: IncomingMessage, response: ServerResponse): void {
+  const isReading = request.method === "GET" || request.method === "HEAD";
+  if (isReading) {
+    sendText("", 308, request, response, { location: to, "cache-control": PUBLIC_CACHE_CONTROL });
+  } else {
+    const text = JSON.stringify(errorBody(new ApiError(400, STRANGE)));
+    sendText(text, 400, request, response, { "content-type": "application/json" });
+  }
+}
+
 /** For a path that the owner leads elsewhere; the request's query goes along. */
 export const sendRedirect = (
   { to, isPermanent }: Redirection,
