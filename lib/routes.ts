@@ -28,6 +28,8 @@ export interface SiteRoute {
   isEndless?: true;
   /** The kind of draft that a visitor with a link sees here. */
   drafts?: "blog" | "project" | "page";
+  /** Whether it takes POST; all others are only read. */
+  takesPost?: true;
   /** Whether the sitemap names it; addresses of items are added there. */
   inSitemap?: true;
 }
@@ -104,7 +106,7 @@ export const ROUTES: readonly SiteRoute[] = [
   ownersPage("/login"),
   ownersPage("/dashboard"),
   ...DASHBOARD.map((name) => ownersPage(`/dashboard/${name}`)),
-  handler("/draft/exit", draft),
+  handler("/draft/exit", { ...draft, takesPost: true }),
   page("/draft/preview/[id]", draft),
   handler("/draft/preview/[id]/card.png", draft),
   handler("/draft/[link]", draft),

@@ -21,6 +21,7 @@ import { startPurging } from "@/lib/server/cdn";
 import { compressibleJson } from "@/lib/server/compressible-json";
 import { keepFileLength } from "@/lib/server/file-length";
 import { finishPage } from "@/lib/server/finish-page";
+import { openConnections, unsentBytes } from "@/lib/server/open-connections";
 import { redirectsBefore } from "@/lib/server/page-cache/addresses/owner-redirects";
 import { type FindRoute, type Route, readRoutes } from "@/lib/server/page-cache/addresses/routes";
 import { compressedFile } from "@/lib/server/page-cache/answers/compressed-file";
@@ -134,12 +135,7 @@ function stopBeforeServing() {
   process.once("disconnect", stopAtOnce);
 }
 
-function stopOnSignal(server: Server) {
-  const connections = new Set<Socket>();
-  server.on("connection", (socket) => {
-    connections.add(socket);
-    socket.once("close", () => connections.delete(socket));
-  });
+function stopOnSignal(server: Server, connections: Iterable<Socket>) {
   // Those that were kept after an answer, and those that a browser opened ahead and asked nothing on: Node leaves them.
   const closeIdle = () => {
     server.closeIdleConnections();
@@ -189,7 +185,7 @@ const answerWith =
   };
 
 /** The same from memory, where that is right. */
-async function cacheBefore(handler: Handler): Promise<Handler> {
+async function cacheBefore(handler: Handler, unsent: () => number): Promise<Handler> {
   // With its first answer Next loads what knows the public addresses, which is asked before any other.
   await ask(handler, "/covers/-", { host: "localhost" });
   const cdn = env.purgeUrl === undefined ? null : startPurging(env.purgeUrl);
@@ -203,6 +199,7 @@ async function cacheBefore(handler: Handler): Promise<Handler> {
     opensDraft: (noun, { cookie = "" }) => hasDraftLink(noun, cookie),
     isOwners: async (request) =>
       (await hasAccessToken(request)) || (await isOwnersDevice(request.headers)),
+    unsentBytes: unsent,
     maxBytes: CACHE_BYTES,
     isKeyedByHost: env.siteUrl === undefined,
   });
@@ -221,8 +218,9 @@ export async function serve(timeouts?: Timeouts): Promise<Server> {
   const app = next({ dev: !env.isProduction, dir: process.cwd(), port: env.port });
   await app.prepare();
   const handler = app.getRequestHandler() as Handler;
+  let connections: Iterable<Socket> = [];
   const answer = env.isProduction
-    ? await cacheBefore(handler)
+    ? await cacheBefore(handler, () => unsentBytes(connections))
     : redirectsBefore(answerWith(handler), publicAddresses);
   const server = serverWithTimeouts((request, response) => {
     markAddress(request);
@@ -241,7 +239,8 @@ export async function serve(timeouts?: Timeouts): Promise<Server> {
       .then((limited) => limited && answer(limited, response))
       .catch((error) => answerFault(error, request, response));
   }, timeouts);
-  stopOnSignal(server);
+  connections = openConnections(server);
+  stopOnSignal(server, connections);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(env.port, env.host, resolve);

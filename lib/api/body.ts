@@ -30,6 +30,20 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
 
 type JsonObject = Record<string, unknown>;
 
+/** Nothing of ours has more levels; what reads a value by calling itself fails at some thousands. */
+const MOST_LEVELS = 100;
+
+function isDeep(value: unknown): boolean {
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > MOST_LEVELS) return true;
+    level = level.flatMap((one) =>
+      typeof one === "object" && one !== null ? Object.values(one) : [],
+    );
+  }
+  return false;
+}
+
 /** The body as a JSON object. Throws 400 when it is anything else, 413 when it is too large. */
 export const readJson = async (request: Request, limit = OWNER_LIMIT_BYTES): Promise<JsonObject> =>
   jsonObject(await readBytes(request, limit));
@@ -49,6 +63,11 @@ function jsonObject(bytes: Uint8Array): JsonObject {
   }
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     throw new ApiError(400, "The body must be a JSON object", { code: "invalid_json" });
+  }
+  if (isDeep(value)) {
+    throw new ApiError(400, `The body has more than ${MOST_LEVELS} levels`, {
+      code: "invalid_json",
+    });
   }
   return value as JsonObject;
 }

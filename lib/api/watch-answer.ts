@@ -1,4 +1,5 @@
 import "server-only";
+import { logFew } from "@/lib/log/few-lines";
 import { log } from "@/lib/log/log";
 import { routePattern } from "./route-pattern";
 
@@ -6,6 +7,8 @@ import { routePattern } from "./route-pattern";
 const COMMONPLACE = ["/api/views"];
 /** Somebody asked for what only the owner may see. */
 const DENIED = [401, 403];
+/** Of one kind of refusal, in a minute. Further ones are counted: nobody can fill the log. */
+const MOST_LINES = 5;
 
 /**
  * Begins to watch what becomes of a request; the function it gives writes the line of the log. What changes something
@@ -23,6 +26,10 @@ export function watchAnswer(request: Request, params: Record<string, string>) {
       log.error(error ? { ...facts, err: error } : facts, "Failed");
     } else if (!DENIED.includes(status) && (isReading || COMMONPLACE.includes(route))) {
       log.debug(facts, "Answered");
+    } else if (status >= 400) {
+      const write = (count: number) =>
+        log.info(count === 1 ? facts : { method, route, status, count }, "Answered");
+      logFew(`${method} ${route} ${status}`, write, MOST_LINES);
     } else {
       log.info(facts, "Answered");
     }

@@ -13,25 +13,35 @@ afterEach(() => {
 });
 
 test("a link works once; HEAD does not use it up", () => {
-  const link = makeDownloadLink(NAME);
-  expect(takeDownloadLink(link, HEAD)).toBe(NAME);
-  expect(takeDownloadLink(link, HEAD)).toBe(NAME);
-  expect(takeDownloadLink(link, GET)).toBe(NAME);
-  expect(takeDownloadLink(link, GET)).toBeNull();
-  expect(takeDownloadLink(link, HEAD)).toBeNull();
+  const link = makeDownloadLink("backup", NAME);
+  expect(takeDownloadLink("backup", link, HEAD)).toBe(NAME);
+  expect(takeDownloadLink("backup", link, HEAD)).toBe(NAME);
+  expect(takeDownloadLink("backup", link, GET)).toBe(NAME);
+  expect(takeDownloadLink("backup", link, GET)).toBeNull();
+  expect(takeDownloadLink("backup", link, HEAD)).toBeNull();
 });
 
 test("a link ends after a minute, for HEAD too", () => {
-  const [first, second, third] = [NAME, NAME, NAME].map(makeDownloadLink);
+  const [first, second, third] = [NAME, NAME, NAME].map((name) => makeDownloadLink("backup", name));
   vi.advanceTimersByTime(60_000);
-  expect(takeDownloadLink(first ?? "", GET)).toBe(NAME);
+  expect(takeDownloadLink("backup", first ?? "", GET)).toBe(NAME);
   vi.advanceTimersByTime(1);
-  expect(takeDownloadLink(second ?? "", HEAD)).toBeNull();
-  expect(takeDownloadLink(third ?? "", GET)).toBeNull();
+  expect(takeDownloadLink("backup", second ?? "", HEAD)).toBeNull();
+  expect(takeDownloadLink("backup", third ?? "", GET)).toBeNull();
 });
 
 test("a new link ends no other one", () => {
-  const [one, other] = [makeDownloadLink("one"), makeDownloadLink("other")];
-  expect(takeDownloadLink(other, GET)).toBe("other");
-  expect(takeDownloadLink(one, GET)).toBe("one");
+  const [one, other] = ["one", "other"].map((name) => makeDownloadLink("backup", name)) as [
+    string,
+    string,
+  ];
+  expect(takeDownloadLink("backup", other, GET)).toBe("other");
+  expect(takeDownloadLink("backup", one, GET)).toBe("one");
+});
+
+test("asking at another route uses up no link", () => {
+  const link = makeDownloadLink("export");
+  expect(takeDownloadLink("backup", link, GET)).toBeNull();
+  expect(takeDownloadLink("export", link, GET)).toBe("");
+  expect(takeDownloadLink("export", link, GET)).toBeNull();
 });

@@ -8,24 +8,36 @@ import { processShared } from "@/lib/process-shared";
 
 const LINK_MS = 60_000;
 
+/** What is downloaded; a link works at no other route, and asking there does not use it up. */
+type Download = "backup" | "export";
+
 interface Link {
+  of: Download;
   name: string;
   endsAt: number;
 }
 
 const links = processShared("download-links", () => new Map<string, Link>());
 
-/** A text that stands for one download of the backup `name`, within a minute. */
-export function makeDownloadLink(name: string): string {
+/** A text that stands for one download within a minute: of the backup `name`, or of the export. */
+export function makeDownloadLink(of: Download, name = ""): string {
   for (const [text, { endsAt }] of links) if (endsAt < Date.now()) links.delete(text);
   const text = randomBytes(32).toString("base64url");
-  links.set(text, { name, endsAt: Date.now() + LINK_MS });
+  links.set(text, { of, name, endsAt: Date.now() + LINK_MS });
   return text;
 }
 
-/** The backup a link stands for; null when it was used before, is over, or is none. HEAD only asks, and uses up nothing. */
-export function takeDownloadLink(text: string, { method }: Pick<Request, "method">): string | null {
+/**
+ * The name that a link for this kind of download stands for; null when it was used before, is over, or is none. HEAD only
+ * asks, and uses up nothing.
+ */
+export function takeDownloadLink(
+  of: Download,
+  text: string,
+  { method }: Pick<Request, "method">,
+): string | null {
   const link = links.get(text);
+  if (link?.of !== of) return null;
   if (method !== "HEAD") links.delete(text);
-  return link && link.endsAt >= Date.now() ? link.name : null;
+  return link.endsAt >= Date.now() ? link.name : null;
 }

@@ -90,6 +90,9 @@ test("only a link that we have signed, for the same kind and in time, opens draf
   expect(await has(`other=${link}`)).toBe(false);
   expect(await has("portfolio-draft-page-1")).toBe(false);
   expect(await has("")).toBe(false);
+  const forged = (count: number) => "portfolio-draft-page-2=made-up; ".repeat(count);
+  expect(await has(`${forged(19)}portfolio-draft-page-1=${link}`)).toBe(true);
+  expect(await has(`${forged(20)}portfolio-draft-page-1=${link}`)).toBe(false);
   expect(await hasDraftLink("blog", `portfolio-draft-1=${link}`)).toBe(false);
   after(2);
   expect(await has(`portfolio-draft-page-1=${link}`)).toBe(false);

@@ -1,8 +1,11 @@
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
-import { inRequest, logTo, writtenAtOnce } from "./log";
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { writtenAtOnce, writtenToPipe } from "./destinations";
+import { inRequest, logTo } from "./log";
 import { textOf } from "./text-lines";
 
 function recorded(level: "info" | "debug" | "silent" = "info") {
@@ -61,15 +64,40 @@ test("a line that cannot be written stops nobody, and comes with a later one", (
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const path = join(folder, "out.log");
   closeSync(openSync(path, "w"));
-  const cannotWrite = openSync(path, "r");
-  const file = writtenAtOnce(cannotWrite);
-  const log = logTo(file, "info");
+  const file = openSync(path, "r");
+  const log = logTo(
+    writtenAtOnce(file, (line) => line),
+    "info",
+  );
   log.info("First");
   log.info("Second");
-  closeSync(cannotWrite);
-  const canWrite = openSync(path, "a");
-  Object.assign(file, { fd: canWrite });
+  closeSync(file);
+  // The lowest number that is free.
+  const sameNumber = openSync(path, "a");
+  expect(sameNumber).toBe(file);
   log.info("Third");
-  closeSync(canWrite);
+  closeSync(sameNumber);
   expect(readFileSync(path, "utf8")).toMatch(/"First".*\n.*"Second".*\n.*"Third"/);
+});
+
+test("a pipe that nobody reads holds nothing up; later a line says how many were lost", async () => {
+  const pipe = new PassThrough();
+  const log = logTo(
+    writtenToPipe(pipe, (line) => line),
+    "info",
+  );
+  const long = "x".repeat(100_000);
+  for (let number = 0; number < 20; number++) log.info({ number }, long);
+  expect(pipe.writableLength + pipe.readableLength).toBeLessThan(1_300_000);
+  const read = text(pipe);
+  await vi.waitFor(() => expect(pipe.writableLength).toBe(0));
+  log.info("Last");
+  pipe.end();
+  const lines = (await read)
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  const [lost, last] = lines.slice(-2);
+  expect(lost).toMatchObject({ level: "warn", count: 20 - (lines.length - 2) });
+  expect(last.msg).toBe("Last");
 });

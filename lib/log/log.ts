@@ -5,6 +5,7 @@ import pino, { type DestinationStream, type Logger } from "pino";
 import { env } from "@/lib/config/env";
 import type { LogLevel } from "@/lib/config/settings";
 import { processShared } from "@/lib/process-shared";
+import { isPipe, writtenAtOnce, writtenToPipe } from "./destinations";
 import { safeError } from "./safe-error";
 import { textOf } from "./text-lines";
 
@@ -19,7 +20,6 @@ const NEVER = [
 ];
 
 const STDOUT = 1;
-const MOST_UNWRITTEN_BYTES = 1024 * 1024;
 
 interface Request {
   request_id: string;
@@ -43,21 +43,12 @@ export const logTo = (destination: DestinationStream, level: LogLevel): Logger =
     destination,
   );
 
-/**
- * Writes to an open file at once: a line is out when the process ends, however it ends, and no thread waits for more. What
- * cannot be written, as on a full disk, is written with a later line; of more than a megabyte the newest lines are lost.
- */
-export function writtenAtOnce(fd: number): DestinationStream {
-  const file = pino.destination({ fd, sync: true, maxLength: MOST_UNWRITTEN_BYTES });
-  file.on("error", () => undefined);
-  return file;
-}
-
 function openLog(): Logger {
-  const stdout = writtenAtOnce(STDOUT);
   const format = env.logFormat ?? (env.isProduction && !isatty(STDOUT) ? "json" : "text");
-  const destination =
-    format === "json" ? stdout : { write: (line: string) => void stdout.write(textOf(line)) };
+  const written = format === "json" ? (line: string) => line : textOf;
+  const destination = isPipe(STDOUT)
+    ? writtenToPipe(process.stdout, written)
+    : writtenAtOnce(STDOUT, written);
   return logTo(destination, env.logLevel);
 }
 

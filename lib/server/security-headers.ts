@@ -97,11 +97,13 @@ export const pathOf = (url = "/") => url.split("?", 1)[0] ?? url;
 const newNonce = () => randomBytes(18).toString("base64");
 
 /** Names and values of what only an answer over https says: this host stays with https for a year. */
-export const transportHeaders = (request: IncomingMessage): [string, string][] =>
+export const transportHeaders = (request: Pick<IncomingMessage, "headers">): [string, string][] =>
   isHttpsRequest(request) ? [["strict-transport-security", `max-age=${YEAR_SECONDS}`]] : [];
 
 /** For an answer that is no page and runs nothing. */
-export const plainHeaders = (request: IncomingMessage): Record<string, string> => ({
+export const plainHeaders = (
+  request: Pick<IncomingMessage, "url" | "headers">,
+): Record<string, string> => ({
   ...headersOf(pathOf(request.url), NO_PAGE),
   ...Object.fromEntries(transportHeaders(request)),
 });

@@ -7,6 +7,7 @@ import {
 } from "node:http";
 import { VISITOR_LIMIT_BYTES } from "./request/body-limits";
 import { oneAtATime } from "./request/one-at-a-time";
+import { refuseRaw, refuseRawly } from "./request/raw-refusals";
 
 /** How long a slow client may take, in milliseconds. */
 export interface Timeouts {
@@ -44,10 +45,8 @@ function watchBody(request: IncomingMessage, response: ServerResponse, timeouts:
     if (socket.bytesRead - seen >= timeouts.leastBytes) seen = socket.bytesRead;
     else {
       // As Node does. Whoever reads the body learns that it was cut off.
-      if (!response.headersSent) {
-        socket.write("HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n");
-      }
-      socket.destroy();
+      if (response.headersSent) socket.destroy();
+      else refuseRaw(socket, 408);
     }
   }, timeouts.body);
   request.once("close", () => clearInterval(timer));
@@ -73,6 +72,7 @@ export function serverWithTimeouts(listener: RequestListener, timeouts = TIMEOUT
     watchBody(request, response, timeouts);
     inTurn(request, response);
   });
+  refuseRawly(server);
   server.timeout = timeouts.silence;
   // If it were only closed, the kernel would go on for minutes to offer what it has of the answer (4 MB). One that has
   // been idle since its last answer is owed nothing, and closed in peace.

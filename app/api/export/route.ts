@@ -1,7 +1,7 @@
 import { confirmedRoute, json, methods } from "@/lib/api/route";
 import { makeDownloadLink } from "@/lib/auth/download-links";
 import { noteSecurityEvent } from "@/lib/auth/security-log/security-log";
-import { EXPORT_LINK, exportAnswer } from "@/lib/transfer/own-export/export-answer";
+import { exportAnswer } from "@/lib/transfer/own-export/export-answer";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: confirmedRoute(async ({ request }) => {
@@ -11,6 +11,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   // Gives a link for the browser, which sends no bearer token when it saves a file.
   POST: confirmedRoute(async ({ request }) => {
     await noteSecurityEvent("export", request.headers);
-    return json({ path: `/export/${makeDownloadLink(EXPORT_LINK)}` }, { status: 201 });
+    return json({ path: `/export/${makeDownloadLink("export")}` }, { status: 201 });
   }),
 });

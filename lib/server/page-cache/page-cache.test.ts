@@ -93,7 +93,6 @@ describe("what a page does not read", () => {
     ["/", "/?q=random"],
     ["/", "/?_rsc=made-up"],
     ["/", "/?search=word"],
-    ["/resume", "/resume/"],
     ["/blogs?search=word", "/blogs?utm_source=x&search=%20word%20&search=other&page="],
     ["/blogs?search=a&tag=b", "/blogs?tag=b&search=a"],
   ])("is not part of %s: %s", async (page, address) => {
@@ -180,11 +179,6 @@ describe("a redirect of the owner's", () => {
     expect((await get("/api/hero")).status).toBe(200);
     expect((await get("/nothing", { rsc: "1" })).status).toBe(404);
   });
-});
-
-test("slashes in a row lead to the page without them", async () => {
-  const got = await get("//a//b?x=1");
-  expect([got.status, got.headers.location, site().renders]).toEqual([308, "/a/b?x=1", 0]);
 });
 
 test("a page is told whether it was asked by https", async () => {

@@ -41,6 +41,8 @@ export interface PageCacheOptions {
   isOwners(request: IncomingMessage): Promise<boolean>;
   /** Notes that an answer is sent which a cache in front may keep; gives the headers that say so, name before value. */
   cacheInFront?: ((request: IncomingMessage, sent: Entry) => string[]) | undefined;
+  /** Bytes of answers that wait for their clients, at this moment. */
+  unsentBytes?: (() => number) | undefined;
   /** Bytes all pages together may take. */
   maxBytes: number;
   /** Whether pages name the origin they were asked at, so that each origin has its own. */
@@ -77,6 +79,7 @@ export class PageCache implements PublicPageListener {
     this.#renders = new PageRenders(options.render, {
       pages: this.#pages,
       changes: this.#changes,
+      unsentBytes: options.unsentBytes,
     });
     this.#keys = new PageKeys(options.isKeyedByHost);
   }

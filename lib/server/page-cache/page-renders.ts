@@ -41,14 +41,19 @@ const LONGEST_RENDER_MS = 1_000;
 
 /** The renderings that are under way or wait for their turn. What may be kept goes into the store of pages. */
 export class PageRenders {
-  readonly queue = new RenderQueue({ longest: LONGEST_RENDER_MS });
+  readonly queue: RenderQueue;
   readonly myTurn = onePerTurn();
   #flights = new Map<string, Flight>();
   #renderPage: Render;
   #pages: PageStore;
   #changes: Changes;
 
-  constructor(render: Render, { pages, changes }: { pages: PageStore; changes: Changes }) {
+  constructor(
+    render: Render,
+    given: { pages: PageStore; changes: Changes; unsentBytes?: (() => number) | undefined },
+  ) {
+    const { pages, changes, unsentBytes } = given;
+    this.queue = new RenderQueue({ longest: LONGEST_RENDER_MS, unsentBytes });
     this.#renderPage = render;
     this.#pages = pages;
     this.#changes = changes;

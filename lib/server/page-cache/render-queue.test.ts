@@ -119,6 +119,18 @@ test("the lane of known pages does not rest", async () => {
   clock.mockRestore();
 });
 
+test("while clients leave their answers untaken, the owner alone gets more", async () => {
+  let unsent = 64 * 1024 * 1024;
+  const queue = new RenderQueue({ longest: 60_000, unsentBytes: () => unsent });
+  const run = (lane: Lane) => queue.run(lane, async () => lane);
+  expect(await run("known")).toBe("known");
+  unsent++;
+  for (const lane of ["known", "other", "api", "files"] as const) {
+    await expect(run(lane)).rejects.toThrow(QueueFullError);
+  }
+  expect(await run("owner")).toBe("owner");
+});
+
 test("a task that fails rejects, and the next one runs", async () => {
   const queue = new RenderQueue({ longest: 60_000 });
   const failing = queue.run("other", () => Promise.reject(new Error("no")));

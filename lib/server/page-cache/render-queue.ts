@@ -18,19 +18,25 @@ const LONGEST_REST_MS = 200;
 /** The owner, where they have signed in before, has a lane of their own; the others are the strangers'. */
 export type Lane = keyof typeof LANES;
 
-/** Too many tasks are under way or waiting. */
+/** Too many tasks are under way or waiting, or too many answers. */
 export class QueueFullError extends Error {}
 
 interface RenderQueueOptions {
   /** Milliseconds after which a task that is still running gives up its slot. */
   longest: number;
+  /** Bytes of answers that wait for their clients, at this moment. */
+  unsentBytes?: (() => number) | undefined;
 }
+
+/** While clients leave so much untaken, strangers get nothing that is made for them. */
+const MOST_UNSENT_BYTES = 64 * 1024 * 1024;
 
 const NAMES = Object.keys(LANES) as Lane[];
 
 /** Limits how many tasks run at once, and how many wait. */
 export class RenderQueue {
   #longest: number;
+  #unsentBytes: () => number;
   #lanes = Object.fromEntries(
     NAMES.map((name) => [
       name,
@@ -38,18 +44,20 @@ export class RenderQueue {
     ]),
   ) as Record<Lane, { queue: PQueue; tasks: number }>;
 
-  constructor({ longest }: RenderQueueOptions) {
+  constructor({ longest, unsentBytes = () => 0 }: RenderQueueOptions) {
     this.#longest = longest;
+    this.#unsentBytes = unsentBytes;
   }
 
   #isFull(lane: Lane): boolean {
     if (this.#lanes[lane].tasks >= LANES[lane].most) return true;
     if (lane === "owner") return false;
+    if (this.#unsentBytes() > MOST_UNSENT_BYTES) return true;
     const strangers = NAMES.filter((name) => name !== "owner");
     return strangers.reduce((sum, name) => sum + this.#lanes[name].tasks, 0) >= MOST_IN_ALL;
   }
 
-  /** Settles as the task does. Throws QueueFullError, without running it, where the lane is full. */
+  /** Settles as the task does. Throws QueueFullError, without running it, where the lane is full, or clients leave too much untaken. */
   async run<T>(lane: Lane, task: () => Promise<T>): Promise<T> {
     if (this.#isFull(lane)) throw new QueueFullError("Too many requests are under way");
     const own = this.#lanes[lane];

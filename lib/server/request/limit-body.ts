@@ -40,6 +40,13 @@ async function readUpTo(request: IncomingMessage, limit: number): Promise<Buffer
   return Buffer.concat(chunks);
 }
 
+/** A small body whose length is declared. */
+async function readDeclared(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
 /** The same request with a body that has been read already. */
 function withBody(request: IncomingMessage, body: Buffer): IncomingMessage {
   const copy = new IncomingMessage(request.socket);
@@ -62,9 +69,9 @@ const isCutOff = (error: unknown) => (error as NodeJS.ErrnoException).code === "
  * Holds every request to the limit of its address before anything else reads its body, and answers 413 otherwise.
  * Gives the request to go on with, or null when it has been answered.
  *
- * A declared length is compared, and Node reads no more than was declared. A body without one (chunked) is read here;
- * it may have the visitors' limit only, unless `mayBuffer` finds that its sender may fill that much memory. Of such a
- * sender a file is not read here: its route writes it to the disk.
+ * A declared length is compared, and Node reads no more than was declared. Up to the visitors' limit a body is read here.
+ * One without a declared length (chunked) may be longer only where `mayBuffer` finds that its sender may fill that much
+ * memory. Of such a sender a file is not read here: its route writes it to the disk.
  */
 export async function limitBody(
   request: IncomingMessage,
@@ -85,7 +92,9 @@ export async function limitBody(
       if (typeof body !== "number") return withBody(request, body);
       hasRead = body;
     } else if (Number(declared) <= limit) {
-      return request;
+      if (Number(declared) > VISITOR_LIMIT_BYTES) return request;
+      // Waited for here: one that comes slowly takes nobody's turn.
+      return withBody(request, await readDeclared(request));
     }
     const isRead =
       Number(declared ?? 0) <= DISCARD_LIMIT_BYTES && (await discard(request, hasRead));

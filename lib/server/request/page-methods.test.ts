@@ -32,7 +32,18 @@ test("a form that is sent to a page leads to it, all else that does more than re
     const { statusCode, headers } = await ask("PUT", url);
     expect([statusCode, headers.allow]).toEqual([405, "GET, HEAD"]);
   }
-  for (const url of ["/feed.xml", "/icon.png"]) expect(await statusOf("POST", url)).toBe(200);
+});
+
+test("a file is only read, whatever the method; leaving a draft is the one form that goes to none of the pages", async () => {
+  for (const url of ["/feed.xml", "/resume.pdf", "/icon.png", "/icons/180.png"]) {
+    for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
+      const { statusCode, headers } = await ask(method, url);
+      expect([method, url, statusCode, headers.allow]).toEqual([method, url, 405, "GET, HEAD"]);
+    }
+    expect(await statusOf("OPTIONS", url)).toBe(200);
+  }
+  expect(await statusOf("POST", "/draft/exit")).toBe(200);
+  expect(await statusOf("PUT", "/draft/exit")).toBe(405);
 });
 
 test("a method that no route can have reaches none, and is refused where there is no API", async () => {

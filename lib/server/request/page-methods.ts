@@ -29,13 +29,14 @@ export function answerOtherMethod(
     if (!isKnown) askWhatIsAllowed(request);
     return false;
   }
-  const type = findRoute(url.split("?", 1)[0] ?? url)?.type ?? "page";
-  if (type !== "page" && isKnown) return false;
+  const route = findRoute(url.split("?", 1)[0] ?? url);
+  const isFile = route !== undefined && route.type !== "page" && route.type !== "screen";
+  if (isFile && (method === "OPTIONS" || (method === "POST" && route.takesPost))) return false;
   protect(request, response);
   const [idName, id] = requestIdHeader(request);
   if (idName !== undefined && id !== undefined) response.setHeader(idName, id);
   response.setHeader("Cache-Control", "no-store");
-  if (method === "POST") {
+  if (method === "POST" && !isFile) {
     // The same address, whatever it is: no path can make another site of it.
     response.writeHead(303, { Location: "?" }).end();
   } else {

@@ -3,9 +3,6 @@ import { streamBody } from "@/lib/api/stream-body";
 import { siteUrl } from "@/lib/server/site-url";
 import { exportSite } from "./export-site";
 
-/** The name under which a download link stands for the export. */
-export const EXPORT_LINK = "export";
-
 /** A response that browsers save as a file; the export is made while it is sent, and for HEAD not at all. */
 export async function exportAnswer({ method, headers }: Request): Promise<Response> {
   const body = method === "HEAD" ? null : streamBody(await exportSite(siteUrl(headers)));

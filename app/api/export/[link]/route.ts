@@ -1,11 +1,11 @@
 import { methods, publicRoute } from "@/lib/api/route";
 import { takeDownloadLink } from "@/lib/auth/download-links";
 import { notFound } from "@/lib/errors";
-import { EXPORT_LINK, exportAnswer } from "@/lib/transfer/own-export/export-answer";
+import { exportAnswer } from "@/lib/transfer/own-export/export-answer";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute(async ({ request, params }) => {
-    if (takeDownloadLink(params.link ?? "", request) !== EXPORT_LINK) throw notFound("Download");
+    if (takeDownloadLink("export", params.link ?? "", request) === null) throw notFound("Download");
     return exportAnswer(request);
   }),
 });

@@ -7,6 +7,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: confirmedRoute(async ({ request, params: { name = "" } }) => {
     await findBackup(name);
     await noteSecurityEvent("export", request.headers);
-    return json({ path: `/backups/download/${makeDownloadLink(name)}` });
+    return json({ path: `/backups/download/${makeDownloadLink("backup", name)}` });
   }),
 });

@@ -10,7 +10,7 @@ import { logFault } from "@/lib/log/log";
 // No token: only the owner gets such a link, and it works once.
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute(async ({ request, params }) => {
-    const name = takeDownloadLink(params.link ?? "", request);
+    const name = takeDownloadLink("backup", params.link ?? "", request);
     if (name === null) throw notFound("Download");
     const { path, bytes } = await findBackup(name);
     const answer = {

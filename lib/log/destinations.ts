@@ -1,0 +1,49 @@
+import { fstatSync } from "node:fs";
+import type { Writable } from "node:stream";
+import pino, { type DestinationStream } from "pino";
+
+const MOST_UNWRITTEN_BYTES = 1024 * 1024;
+
+/** How a line is written down; it comes as JSON. */
+type Format = (line: string) => string;
+
+/** Whether what is written there waits for somebody who reads it. */
+export function isPipe(fd: number): boolean {
+  const file = fstatSync(fd);
+  return file.isFIFO() || file.isSocket();
+}
+
+/**
+ * Writes to an open file at once: a line is out when the process ends, however it ends, and no thread waits for more. What
+ * cannot be written, as on a full disk, is written with a later line; of more than a megabyte the newest lines are lost.
+ */
+export function writtenAtOnce(fd: number, format: Format): DestinationStream {
+  const file = pino.destination({ fd, sync: true, maxLength: MOST_UNWRITTEN_BYTES });
+  file.on("error", () => undefined);
+  return { write: (line) => void file.write(format(line)) };
+}
+
+const lostLine = (count: number) =>
+  `${JSON.stringify({
+    level: "warn",
+    time: new Date().toISOString(),
+    count,
+    msg: "Lines of the log were lost: nobody has read them",
+  })}\n`;
+
+/** Writes to a pipe, and never waits for its reader. Of more than a megabyte the newest lines are lost; a line counts them. */
+export function writtenToPipe(pipe: Writable, format: Format): DestinationStream {
+  pipe.on("error", () => undefined);
+  let lost = 0;
+  return {
+    write(line) {
+      if (pipe.destroyed || pipe.writableLength > MOST_UNWRITTEN_BYTES) {
+        lost++;
+        return;
+      }
+      if (lost > 0) pipe.write(format(lostLine(lost)));
+      lost = 0;
+      pipe.write(format(line));
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { type Server, STATUS_CODES } from "node:http";
+import type { Duplex } from "node:stream";
+import { plainHeaders } from "../security-headers";
+import { answerUnderWay } from "./one-at-a-time";
+
+/** What Node's parser stops at; anything else is not HTTP. */
+const STATUS_BY_CODE: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/** Ends a connection with an answer that has no body, where there is no request to answer. */
+export function refuseRaw(socket: Duplex, status: number, more: Record<string, string> = {}): void {
+  const headers = {
+    ...plainHeaders({ url: "/", headers: {} }),
+    ...{ "cache-control": "no-store", "content-length": "0", connection: "close" },
+    ...more,
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines].join("\r\n");
+  socket.end(`${head}\r\n\r\n`, () => socket.destroy());
+}
+
+/** Makes the answers that Node gives by itself have the headers of all others. */
+export function refuseRawly(server: Server): void {
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    // What has begun to be answered cannot be refused any more.
+    if (!socket.writable || answerUnderWay(socket)?.headersSent) socket.destroy();
+    else refuseRaw(socket, STATUS_BY_CODE[error.code ?? ""] ?? 400);
+  });
+  server.on("checkExpectation", (request) => refuseRaw(request.socket, 417));
+  server.on("connect", (_request, socket) => refuseRaw(socket, 405, { allow: "GET, HEAD" }));
+}
