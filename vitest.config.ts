@@ -34,7 +34,7 @@ export default defineConfig({
             "prisma/**/*.test.ts",
             "components/**/*.test.ts",
           ],
-          env: { DATA_DIR: "./does-not-exist", LOG_LEVEL: "silent" },
+          env: { DATA_DIR: "./does-not-exist", LOG_LEVEL: "silent", CACHE_STATUS: "on" },
           testTimeout: 30_000,
           // Vitest's own choice leaves a core idle.
           maxWorkers: availableParallelism(),

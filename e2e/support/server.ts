@@ -64,6 +64,7 @@ const inherited = () => ({
   ...Object.fromEntries(SYSTEM_VARIABLES.map((name) => [name, process.env[name]])),
   TZ: process.env.TZ ?? "UTC",
   NODE_ENV: "production" as const,
+  CACHE_STATUS: "on",
 });
 
 /** Half a day from now: no nightly backup is due while tests run, whatever the time. */

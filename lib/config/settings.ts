@@ -93,6 +93,7 @@ const settings = z.object({
   LINK_CHECK_ALLOW: privateAddresses,
   ...copySettings,
   PURGE_URL: httpUrl,
+  CACHE_STATUS: setting(z.enum(["on", "off"], 'must be "on" or "off"').default("off")),
   LOG_LEVEL: setting(
     z.enum(LOG_LEVELS, "must be error, warn, info, debug or silent").default("info"),
   ),
@@ -153,6 +154,8 @@ export function readSettings(source: Record<string, string | undefined>) {
     ...readCopySettings(given),
     /** The cache in front that is told which pages have changed. */
     purgeUrl: given.PURGE_URL,
+    /** Whether answers say what memory had: it tells visitors when something was saved. */
+    saysCacheStatus: given.CACHE_STATUS === "on",
     /** What is less grave is not logged. */
     logLevel: given.LOG_LEVEL,
     /** JSON lines or readable ones; undefined lets the terminal tell. */

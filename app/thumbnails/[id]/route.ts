@@ -1,4 +1,6 @@
 import { methods, publicRoute } from "@/lib/api/route";
+import { currentOwner } from "@/lib/auth/session";
+import type { Video } from "@/lib/content/video/schema";
 import { videoStore } from "@/lib/content/video/store";
 import { readThumbnail } from "@/lib/content/video/thumbnail";
 import { notFound } from "@/lib/errors";
@@ -6,6 +8,7 @@ import { youtubeVideoId } from "@/lib/text/links";
 
 const KEPT = "public, max-age=604800";
 const TRIED_AGAIN = "public, max-age=300";
+const NOT_KEPT = "private, no-store";
 // Not an error: the page draws a cover in its place, and a browser's console stays clean.
 const ONE_PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
 
@@ -14,15 +17,18 @@ const picture = (bytes: Buffer, type: string, cacheControl: string) =>
     headers: { "Content-Type": type, "Cache-Control": cacheControl },
   });
 
-/** The thumbnails of the videos the owner shows, and of no others. */
+const isAmong = (videos: readonly Video[], id: string) =>
+  videos.some(({ youtubeUrl }) => youtubeVideoId(youtubeUrl) === id);
+
+/** The thumbnails of the videos that visitors see, of the others for the owner who is signed in, and of none besides. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: publicRoute(async ({ params: { id } }) => {
-    const videos = await videoStore().list();
-    if (!id || !videos.some(({ youtubeUrl }) => youtubeVideoId(youtubeUrl) === id)) {
-      throw notFound("Thumbnail");
-    }
+  GET: publicRoute(async ({ params: { id = "" } }) => {
+    const store = videoStore();
+    const isPublic = isAmong(await store.list(), id);
+    const isThere = isPublic || ((await currentOwner()) && isAmong(await store.list("owner"), id));
+    if (!isThere) throw notFound("Thumbnail");
     const bytes = await readThumbnail(id);
-    if (!bytes) return picture(ONE_PIXEL, "image/gif", TRIED_AGAIN);
-    return picture(bytes, "image/webp", KEPT);
+    if (!bytes) return picture(ONE_PIXEL, "image/gif", isPublic ? TRIED_AGAIN : NOT_KEPT);
+    return picture(bytes, "image/webp", isPublic ? KEPT : NOT_KEPT);
   }),
 });

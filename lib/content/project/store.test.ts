@@ -33,6 +33,17 @@ test("each viewer is listed what shows there, in the owner's order", async () =>
   expect(await listed("owner")).toEqual(["First", "Hidden", "Second", "Resume", "Third"]);
 });
 
+test("the text of a project that the résumé alone shows is its owner's", async () => {
+  const { list, find } = projects();
+  const texts = async (viewer: "public" | "resume" | "owner") =>
+    (await list(viewer)).map(({ title, content }) => [title, content]);
+  expect(await texts("public")).toContainEqual(["Resume", ""]);
+  expect(await texts("public")).toContainEqual(["Second", "Long"]);
+  expect(await texts("owner")).toContainEqual(["Resume", "Long"]);
+  expect((await find("public", "resume"))?.content).toBe("");
+  expect((await find("owner", "resume"))?.content).toBe("Long");
+});
+
 test("the site lists what it shows, without the texts", async () => {
   const summaries = await projects().summaries();
   expect(titles(summaries)).toEqual(["First", "Second", "Third"]);

@@ -45,6 +45,12 @@ const toProject = (row: Row): Project => ({
   ...storedFields(row),
 });
 
+/** What a viewer gets of it: the text and the pictures of a project that the résumé alone shows are on no page. */
+const shownTo = (viewer: Viewer, project: Project): Project =>
+  viewer === "public" && project.visibility === "resume"
+    ? { ...project, content: "", image: "", images: [] }
+    : project;
+
 const projects = collectionStore<ProjectInput, Project, Row>({
   noun: projectNoun,
   model: "project",
@@ -76,7 +82,8 @@ export const projectStore = (db: Database = database()) => ({
 
   /** By display order, then newest. `limit` undefined gives all. */
   async list(viewer: Viewer, filter: ProjectFilter = {}): Promise<Project[]> {
-    return (await db.project.findMany(selection(viewer, filter))).map(toProject);
+    const rows = await db.project.findMany(selection(viewer, filter));
+    return rows.map((row) => shownTo(viewer, toProject(row)));
   },
 
   /** What the site lists, without the texts, which are most of what there is to read. */
@@ -100,7 +107,7 @@ export const projectStore = (db: Database = database()) => ({
   async find(viewer: Viewer, idOrSlug: string): Promise<Project | null> {
     const where = { ...whereIdOrSlug(idOrSlug), ...visibleItems(viewer) };
     const row = await db.project.findFirst({ where });
-    return row ? toProject(row) : null;
+    return row ? shownTo(viewer, toProject(row)) : null;
   },
 
   /** The projects on the site just before and just after this one, in their order; null at an end. */

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import inject from "light-my-request";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { env } from "@/lib/config/env";
 import { isHtml, isPayload, makeStoredPage, type Rendering, sendStoredPage } from "./stored-page";
 
 afterEach(() => void vi.useRealTimers());
@@ -110,6 +111,15 @@ describe("the headers of a page", () => {
     const vary = ["rsc, next-url", "rsc,Accept-Encoding"];
     const { headers } = await sent(rendering({ headers: { vary } }));
     expect(headers.vary).toBe("rsc, next-url, Accept-Encoding");
+  });
+
+  test("say nothing of when it was made, unless the settings want it", async () => {
+    env.saysCacheStatus = false;
+    onTestFinished(() => {
+      env.saysCacheStatus = true;
+    });
+    const { headers } = await sent(rendering());
+    expect([headers.age, headers["cache-status"]]).toEqual([undefined, undefined]);
   });
 
   test("say how old it is in whole seconds, never less than none", async () => {

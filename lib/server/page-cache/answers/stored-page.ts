@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import fresh from "fresh";
 import Negotiator from "negotiator";
+import { env } from "@/lib/config/env";
 import { PAGE_CACHE_FIELD } from "@/lib/server/cache-headers";
 import { requestIdHeader } from "@/lib/server/request/request-id";
 import { transportHeaders } from "@/lib/server/security-headers";
@@ -117,6 +118,11 @@ function chooseEncoding(request: IncomingMessage, bodies: StoredPage["bodies"]):
   return available.find((encoding) => encoding === chosen) ?? "identity";
 }
 
+function statusOf({ storedAt }: StoredPage, cacheStatus: string): string[] {
+  const age = Math.max(0, Math.floor((Date.now() - storedAt) / 1000));
+  return ["age", String(age), "cache-status", cacheStatus];
+}
+
 /**
  * Answers with the page: 304 when the client has it, compressed as the client likes. `more` are further headers, name
  * before value.
@@ -128,11 +134,10 @@ export function sendStoredPage(
   cacheStatus: string,
   more: readonly string[] = [],
 ): void {
-  const age = Math.max(0, Math.floor((Date.now() - page.storedAt) / 1000));
   const headers = [
     ...page.headers,
     ...more,
-    ...["age", String(age), "cache-status", cacheStatus],
+    ...(env.saysCacheStatus ? statusOf(page, cacheStatus) : []),
     ...requestIdHeader(request),
     ...transportHeaders(request).flat(),
   ];
