@@ -14,6 +14,7 @@ import { PUBLIC_API_ROUTES } from "@/lib/content/registry";
 import { FolderInUseError, keepDataFolder } from "@/lib/db/process-lock";
 import { withPayloadFonts } from "@/lib/fonts/page-fonts";
 import { takeOverConsole } from "@/lib/log/console";
+import { isMadeUpNavigation } from "@/lib/log/failed-pages";
 import { log, logFault } from "@/lib/log/log";
 import { noteRefused } from "@/lib/log/refusals";
 import { PUBLIC_PAGE_HEADERS } from "@/lib/server/cache-headers";
@@ -171,6 +172,22 @@ const hasAccessToken = async ({ headers: { authorization = "" } }: IncomingMessa
 const isOwnersDevice = async (headers: IncomingHttpHeaders) =>
   (await readDevice({ get: (name) => headers[name]?.toString() ?? null })) !== null;
 
+/** Next fails at a made-up header of a navigation: 400, as the request is at fault. */
+const refusingMadeUp =
+  (handler: Handler): Handler =>
+  (request, response) => {
+    if (request.headers["next-router-state-tree"] === undefined) return handler(request, response);
+    const id = String(request.headers[REQUEST_ID_HEADER]);
+    const { writeHead } = response;
+    const write = (status: number, ...rest: unknown[]) =>
+      Reflect.apply(writeHead, response, [
+        status >= 500 && isMadeUpNavigation(id) ? 400 : status,
+        ...rest,
+      ]);
+    response.writeHead = write as ServerResponse["writeHead"];
+    return handler(request, response);
+  };
+
 /** Lets Next answer a request; the answer is for its sender alone. */
 const answerWith =
   (handler: Handler): Handler =>
@@ -217,7 +234,7 @@ export async function serve(timeouts?: Timeouts): Promise<Server> {
   await keepDataFolder(env.dataDir);
   const app = next({ dev: !env.isProduction, dir: process.cwd(), port: env.port });
   await app.prepare();
-  const handler = app.getRequestHandler() as Handler;
+  const handler = refusingMadeUp(app.getRequestHandler() as Handler);
   let connections: Iterable<Socket> = [];
   const answer = env.isProduction
     ? await cacheBefore(handler, () => unsentBytes(connections))

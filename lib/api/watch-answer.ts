@@ -1,12 +1,15 @@
 import "server-only";
 import { logFew } from "@/lib/log/few-lines";
 import { log } from "@/lib/log/log";
+import { countRequest } from "@/lib/log/since-start";
 import { routePattern } from "./route-pattern";
 
 /** Every visitor of a page makes one of these. */
 const COMMONPLACE = ["/api/views"];
 /** Somebody asked for what only the owner may see. */
 const DENIED = [401, 403];
+/** Turned away, not told of a mistake. */
+const REFUSED = [...DENIED, 413, 429];
 /** Of one kind of refusal, in a minute. Further ones are counted: nobody can fill the log. */
 const MOST_LINES = 5;
 
@@ -21,6 +24,7 @@ export function watchAnswer(request: Request, params: Record<string, string>) {
   return (status: number, error?: unknown): void => {
     const route = routePattern(url, params);
     const facts = { method, route, status, ms: Math.round(performance.now() - begun) };
+    if (REFUSED.includes(status)) countRequest("refused");
     const isReading = /^(GET|HEAD|OPTIONS)$/.test(method);
     if (status >= 500) {
       log.error(error ? { ...facts, err: error } : facts, "Failed");

@@ -1,5 +1,6 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
+import { processShared } from "@/lib/process-shared";
 import { REQUEST_ID_HEADER } from "@/lib/server/request/request-id-header";
 import { logFault, takeAsLogged } from "./log";
 import { noteRefused } from "./refusals";
@@ -16,12 +17,22 @@ const told = new LRUCache<string, true>({ max: MOST_REMEMBERED });
 /** What Next says of a header that none of its clients sends. */
 const MADE_UP = /router state header/i;
 
+/** The ids of requests that had such a header. */
+const madeUp = processShared(
+  "made-up-navigations",
+  () => new LRUCache<string, true>({ max: MOST_REMEMBERED }),
+);
+
+/** Whether the request with this id failed because it came with a header that none of Next's clients sends. */
+export const isMadeUpNavigation = (id: string): boolean => madeUp.has(id);
+
 /** Logs why a page could not be rendered: once a request, though each part of the page may fail of the same. */
 export function logFailedPage(error: unknown, request: FailedRequest, route: string): void {
   const id = String(request.headers[REQUEST_ID_HEADER]);
   const { digest, message } = error as { digest?: string; message?: string };
   if (MADE_UP.test(message ?? "")) {
     noteRefused("not a navigation of this site");
+    madeUp.set(id, true);
     takeAsLogged(error);
     return;
   }

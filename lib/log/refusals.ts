@@ -1,6 +1,7 @@
 import "server-only";
 import { logFew } from "./few-lines";
 import { log } from "./log";
+import { countRequest } from "./since-start";
 
 /** Why a request was refused before it came to a route. */
 export type Refusal =
@@ -10,5 +11,7 @@ export type Refusal =
   | "not a navigation of this site";
 
 /** Logs a refusal: the first at once, then at most one line a minute for each reason, however many there are. */
-export const noteRefused = (reason: Refusal): void =>
+export function noteRefused(reason: Refusal): void {
+  countRequest("refused");
   logFew(reason, (count) => log.info({ reason, count }, "Requests refused"));
+}

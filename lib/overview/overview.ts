@@ -11,6 +11,7 @@ import { type Figure, readFigures } from "@/lib/content/overview/store";
 import { showsSamples } from "@/lib/content/sample/shown";
 import { type CopyState, readCopyState } from "@/lib/copies/status";
 import { readLinkSummary } from "@/lib/link-check/link-checker";
+import { readSinceStart, type SinceStart } from "@/lib/log/since-start";
 
 export interface Overview {
   views: Figure;
@@ -37,6 +38,7 @@ export interface Overview {
     overdue_posts: number;
     mail: MailStatus;
     links: LinkSummary;
+    since_start: SinceStart;
     is_demo_password: boolean;
     shows_samples: boolean;
   };
@@ -85,6 +87,7 @@ export async function readOverview(): Promise<Overview> {
       copies,
       mail,
       links,
+      since_start: readSinceStart(),
       shows_samples,
     },
   };

@@ -5,6 +5,7 @@ import {
   type Server,
   type ServerResponse,
 } from "node:http";
+import { countRequest } from "@/lib/log/since-start";
 import { VISITOR_LIMIT_BYTES } from "./request/body-limits";
 import { oneAtATime } from "./request/one-at-a-time";
 import { refuseRaw, refuseRawly } from "./request/raw-refusals";
@@ -44,7 +45,8 @@ function watchBody(request: IncomingMessage, response: ServerResponse, timeouts:
     if (request.complete) return clearInterval(timer);
     if (socket.bytesRead - seen >= timeouts.leastBytes) seen = socket.bytesRead;
     else {
-      // As Node does. Whoever reads the body learns that it was cut off.
+      countRequest("broken_off");
+      // Whoever reads the body learns that it was cut off.
       if (response.headersSent) socket.destroy();
       else refuseRaw(socket, 408);
     }
@@ -77,8 +79,10 @@ export function serverWithTimeouts(listener: RequestListener, timeouts = TIMEOUT
   // If it were only closed, the kernel would go on for minutes to offer what it has of the answer (4 MB). One that has
   // been idle since its last answer is owed nothing, and closed in peace.
   server.on("timeout", (socket) => {
-    if (socket.writableLength > 0) socket.resetAndDestroy();
-    else socket.destroy();
+    if (socket.writableLength > 0) {
+      countRequest("broken_off");
+      socket.resetAndDestroy();
+    } else socket.destroy();
   });
   return server;
 }

@@ -1,15 +1,25 @@
 import { json, methods, publicRoute } from "@/lib/api/route";
+import { requireOwner } from "@/lib/auth/guard";
 import { dataFolderProblem } from "@/lib/config/data-folder";
 import { checkDatabase } from "@/lib/db/client";
 import { ApiError } from "@/lib/errors";
+import { readSinceStart } from "@/lib/log/since-start";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: publicRoute(async () => {
+  GET: publicRoute(async ({ request }) => {
     await checkDatabase().catch((cause) => {
       throw new ApiError(503, "The database does not answer", { cause });
     });
     const problem = await dataFolderProblem();
     // Visitors are still served. A 503 would make a supervisor restart the site, which would not help.
-    return json({ status: "ok", ...(problem === null ? {} : { problem }) });
+    const isOwners = await requireOwner(request.headers).then(
+      () => true,
+      () => false,
+    );
+    return json({
+      status: "ok",
+      ...(problem === null ? {} : { problem }),
+      ...(isOwners ? { since_start: readSinceStart() } : {}),
+    });
   }),
 });

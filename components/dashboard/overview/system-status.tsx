@@ -19,7 +19,8 @@ export function SystemStatus({
   zone: string;
 }) {
   const { database, disk, uploads, last_backup, backup_failure, mail, links, next_post } = status;
-  const { copies, scheduled_posts, overdue_posts, is_demo_password, shows_samples } = status;
+  const { copies, scheduled_posts, overdue_posts, is_demo_password, shows_samples, since_start } =
+    status;
   return (
     <ul className="divide-y divide-line border-line border-y text-sm">
       <Row label="Database" state={database.status === "ok" ? "well" : "wrong"}>
@@ -89,6 +90,11 @@ export function SystemStatus({
             <time dateTime={mail.failing_since}>{exactTime(mail.failing_since, zone)}</time>
           </>
         )}
+      </Row>
+      <Row label="Requests" state="idle">
+        {since_start.refused.toLocaleString("en-US")} refused,{" "}
+        {since_start.queued.toLocaleString("en-US")} queued,{" "}
+        {since_start.broken_off.toLocaleString("en-US")} broken off since the start
       </Row>
       <Row label="Password" state={is_demo_password ? "wrong" : "well"}>
         {is_demo_password ? "Demo password" : "Set by you"}

@@ -1,24 +1,7 @@
 // What strangers ask for costs little, tells nothing and spoils nothing.
-import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { deleteAtEnd, owner, page, portOf, shared, start } from "../support/own-server";
-
-/** What the server answers to these bytes, until it closes the connection. */
-function send(port: number, text: string): Promise<string> {
-  return new Promise((done, fail) => {
-    const socket = connect(port, "localhost", () => socket.write(text));
-    let got = "";
-    socket.setEncoding("utf8");
-    socket.on("data", (chunk) => {
-      got += chunk;
-    });
-    socket.on("error", fail);
-    socket.on("close", () => done(got));
-  });
-}
-
-const asking = (target: string, ...headers: string[]) =>
-  [`GET ${target} HTTP/1.1`, ...headers, "Connection: close", "", ""].join("\r\n");
+import { asking, send } from "../support/raw-request";
 
 test("a Host that is no host name, and two of them, are refused with nothing said", {
   tags: ["gate"],
@@ -76,7 +59,7 @@ test("a page is only read: nothing else has it rendered, or fills the log", asyn
   const form = new FormData();
   form.set("a", "b");
   const asked = { redirect: "manual" as const };
-  for (const path of ["/", "/blogs", "/login", "/dashboard", "/no-such-page", "//other.example"]) {
+  for (const path of ["/", "/blogs", "/login", "/dashboard", "/no-such-page"]) {
     for (const action of ["", "0".repeat(40)]) {
       const headers = { "Next-Action": action };
       const sent = { ...asked, method: "POST", body: form, headers };

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import PQueue from "p-queue";
+import { countRequest } from "@/lib/log/since-start";
 
 // All that memory cannot answer shares one thread, with each other and with the answers from the cache. A known page is one
 // of the site's own addresses, of which there are so many; what a visitor's words are part of has no end.
@@ -62,6 +63,7 @@ export class RenderQueue {
     if (this.#isFull(lane)) throw new QueueFullError("Too many requests are under way");
     const own = this.#lanes[lane];
     own.tasks++;
+    if (own.queue.pending >= LANES[lane].concurrency) countRequest("queued");
     return this.#inTurn(lane, task).finally(() => own.tasks--);
   }
 

@@ -1,5 +1,6 @@
 import { type Server, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
+import { countRequest } from "@/lib/log/since-start";
 import { plainHeaders } from "../security-headers";
 import { answerUnderWay } from "./one-at-a-time";
 
@@ -25,9 +26,11 @@ export function refuseRaw(socket: Duplex, status: number, more: Record<string, s
 /** Makes the answers that Node gives by itself have the headers of all others. */
 export function refuseRawly(server: Server): void {
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    const status = STATUS_BY_CODE[error.code ?? ""] ?? 400;
+    countRequest(status === 408 ? "broken_off" : "refused");
     // What has begun to be answered cannot be refused any more.
     if (!socket.writable || answerUnderWay(socket)?.headersSent) socket.destroy();
-    else refuseRaw(socket, STATUS_BY_CODE[error.code ?? ""] ?? 400);
+    else refuseRaw(socket, status);
   });
   server.on("checkExpectation", (request) => refuseRaw(request.socket, 417));
   server.on("connect", (_request, socket) => refuseRaw(socket, 405, { allow: "GET, HEAD" }));

@@ -1,0 +1,22 @@
+import { processShared } from "@/lib/process-shared";
+
+/** What has become of requests since the server started, other than an answer at once. */
+export interface SinceStart {
+  /** Turned away: strange ones, those without a token, and those that were too many or too large. */
+  refused: number;
+  /** Had to wait for their turn. */
+  queued: number;
+  /** Sent or took too little, and lost their connection. */
+  broken_off: number;
+}
+
+const counts = processShared(
+  "since-start",
+  (): SinceStart => ({ refused: 0, queued: 0, broken_off: 0 }),
+);
+
+export function countRequest(what: keyof SinceStart): void {
+  counts[what]++;
+}
+
+export const readSinceStart = (): SinceStart => ({ ...counts });
