@@ -1,7 +1,6 @@
 // What a visitor gets, and when.
 
 import { mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -201,29 +200,6 @@ test("a page for one pair of eyes is never kept", { tags: ["gate"] }, async () =
   expect(dashboard.status).toBe(307);
   expect(dashboard.headers.get("location")).toBe("/login");
   expect((await page(server, "/login")).headers.get("cache-status")).toBeNull();
-});
-
-test("several slashes in a row lead to the path without them, never to another host", async () => {
-  const { hostname: host, port } = new URL(shared().url);
-  // As it is: `fetch` would read such a path first.
-  const answerAt = (path: string) =>
-    new Promise<unknown[]>((resolve, reject) => {
-      get({ host, port, path }, (response) => {
-        response.resume();
-        resolve([path, response.statusCode, response.headers.location]);
-      }).once("error", reject);
-    });
-  for (const [path, to] of [
-    ["//login", "/login"],
-    ["//", "/"],
-    ["/blogs//?tag=a//b", "/blogs/?tag=a//b"],
-    ["//example.com/a", "/example.com/a"],
-    ["/\\example.com", "/example.com"],
-    ["/.//\\example.com", "/example.com"],
-    ["/a/..//%5cexample.com//", "/%5cexample.com/"],
-  ] as const) {
-    expect(await answerAt(path)).toEqual([path, 308, to]);
-  }
 });
 
 test("addresses: an id and a former slug redirect for good, what is not there is 404", {

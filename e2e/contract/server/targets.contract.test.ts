@@ -32,7 +32,7 @@ const ask = async (line: string, ...headers: string[]): Promise<Answer> =>
 
 test.each([
   ["/api/x/../../resume.pdf", "/resume.pdf"],
-  ["/api/x/%2e%2E/..%2fresume.pdf", undefined],
+  ["/api/x/%2e%2E/..%2fresume.pdf", "/api/..%2fresume.pdf"],
   ["/katex/1/../../projects?page=2", "/projects?page=2"],
   ["/uploads/../projects", "/projects"],
   ["/demos/a/.%2e/%2E./", "/"],
@@ -41,12 +41,15 @@ test.each([
   ["/blogs\\a", "/blogs/a"],
   ["//other.example/a", "/other.example/a"],
   ["/\\other.example", "/other.example"],
+  ["/.//\\other.example", "/other.example"],
+  ["/a/..//%5cother.example//", "/%5cother.example"],
+  ["//", "/"],
+  ["/blogs//?tag=a//b", "/blogs?tag=a//b"],
   ["/a//b", "/a/b"],
   ["/projects/", "/projects"],
   ["http://localhost/blogs/../projects", "/projects"],
 ])("%s leads to %s", async (target, location) => {
   const { status, headers } = await ask(`GET ${target} HTTP/1.1`);
-  if (location === undefined) return expect(status).toBe(404);
   expect([status, headers.get("location")]).toEqual([308, location]);
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect(headers.has("cache-control")).toBe(true);
