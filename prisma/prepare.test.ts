@@ -1,20 +1,38 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { MIGRATIONS, uploadName } from "@/e2e/support/test-site";
 import { DEMO_PASSWORD } from "@/lib/auth/password/passwords";
+import { createBackup } from "@/lib/backup/create-backup";
 import { env } from "@/lib/config/env";
 import { database } from "@/lib/db/client";
+import { onDatabase } from "@/lib/db/database-file";
+import { migrate, migrationNames } from "./migrate";
 import { prepare } from "./prepare";
 
 const site = vi.hoisted(() => ({ env: {} as typeof env }));
 vi.mock("@/lib/config/env", () => site);
 
-beforeAll(async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), "prepare-"));
-  Object.assign(site.env, { dataDir, databasePath: join(dataDir, "site.db"), seed: "none" });
+// The same for all tests: the process has one database client.
+const folder = await mkdtemp(join(tmpdir(), "prepare-"));
+const dataDir = join(folder, "data");
+const databasePath = join(dataDir, "site.db");
+
+beforeEach(() => {
+  const given = {
+    adminPassword: undefined,
+    seed: "none",
+    isSeedSet: false,
+    backupKeep: 7,
+  } as const;
+  Object.assign(site.env, { dataDir, databasePath, ...given });
 });
-afterAll(() => rm(env.dataDir, { recursive: true }));
+afterEach(() => rm(dataDir, { recursive: true }));
+afterAll(() => rm(folder, { recursive: true }));
+
+const query = (sql: string) => onDatabase(databasePath, sql);
+const at = (...names: string[]) => join(dataDir, ...names);
 
 test.each([
   [undefined, true],
@@ -26,8 +44,87 @@ test.each([
     Object.assign(env, { adminPassword });
     expect(await prepare()).toContain("owner created");
     const { isDemoPassword } = await database().owner.findFirstOrThrow();
-    await database().owner.deleteMany();
     await database().$disconnect();
     expect(isDemoPassword).toBe(isDemo);
   },
 );
+
+/** Each way to lose the database, and what is said of it. */
+const LOSSES: [string, () => Promise<unknown>][] = [
+  ["is missing", () => rm(databasePath)],
+  ["is empty", () => writeFile(databasePath, "")],
+  [
+    "is empty",
+    async () => {
+      await rm(databasePath);
+      await query("PRAGMA user_version = 1");
+    },
+  ],
+  ["has no owner", () => query("DELETE FROM Owner")],
+];
+
+describe("where a site was in the folder", () => {
+  const files = async () => (await readdir(dataDir, { recursive: true })).sort();
+
+  test.each(LOSSES)("a database that %s is refused, until SEED is set", async (loss, lose) => {
+    await prepare();
+    const { path } = await createBackup({ site: env, reason: "nightly", keepNightly: 7 });
+    await lose();
+    const before = await files();
+    for (const adminPassword of [undefined, "a quiet river at noon"]) {
+      Object.assign(env, { adminPassword });
+      await expect(prepare()).rejects.toThrow(
+        `The database ${databasePath} ${loss}, but there was a site in DATA_DIR (${dataDir}): bring it back with npm run restore ${path}, or set SEED to demo or none to begin a new one`,
+      );
+    }
+    expect(await files()).toEqual(before);
+    Object.assign(env, { isSeedSet: true });
+    expect(await prepare()).toContain("owner created");
+    expect((await readdir(at("backups"))).filter((name) => name.endsWith(".gz"))).toHaveLength(1);
+  });
+
+  test.each([
+    ["the mark of a former start", ["in-use"]],
+    ["an upload", ["uploads", uploadName("a")]],
+    ["a backup", ["backups", "portfolio-2026-11-21T030000Z.tar.gz"]],
+  ])("%s tells it", async (_, names) => {
+    await mkdir(at(...names.slice(0, -1)), { recursive: true });
+    await writeFile(at(...names), "");
+    await expect(prepare()).rejects.toThrow(/ is missing, .* npm run restore FILE, /);
+  });
+
+  test("the write-ahead log beside an empty database is left there", async () => {
+    await prepare();
+    await writeFile(databasePath, "");
+    await writeFile(`${databasePath}-wal`, "the last rows");
+    await expect(prepare()).rejects.toThrow("is empty");
+    expect(await readFile(`${databasePath}-wal`, "utf8")).toBe("the last rows");
+  });
+});
+
+test("a first start that was stopped is repeated: with a secret alone, or an empty database", async () => {
+  await mkdir(at("backups"), { recursive: true });
+  await writeFile(at("secret"), "s".repeat(64));
+  await writeFile(databasePath, "");
+  expect(await prepare()).toContain("owner created");
+  expect(await readdir(at("backups"))).toEqual([]);
+});
+
+test("a database of an earlier version that has no owner is no backup, but kept aside", async () => {
+  const [first = ""] = await migrationNames(MIGRATIONS);
+  await cp(join(MIGRATIONS, first), at("older", first), { recursive: true });
+  await migrate({ database: databasePath, migrations: at("older") });
+  await prepare();
+  expect(await readdir(at("backups"))).toEqual([expect.stringMatching(/^without-owner-\d+$/)]);
+});
+
+test("another program's database is refused, also where SEED is set, and stays as it is", async () => {
+  await mkdir(dataDir);
+  await query("CREATE TABLE notes (text)");
+  const before = await readFile(databasePath);
+  Object.assign(env, { isSeedSet: true });
+  await expect(prepare()).rejects.toThrow(
+    `The database ${databasePath} is not one of this site: move it away, or set DATABASE_URL to another file`,
+  );
+  expect((await readFile(databasePath)).equals(before)).toBe(true);
+});

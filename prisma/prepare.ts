@@ -4,12 +4,17 @@ import { join } from "node:path";
 import { removeUnfinishedFiles } from "@/lib/atomic-write";
 import { DEMO_EMAIL, DEMO_PASSWORD, hashPassword } from "@/lib/auth/password/passwords";
 import { authSecret } from "@/lib/auth/secret";
+import { backupsFolder } from "@/lib/backup/backup-folder";
 import { createBackup } from "@/lib/backup/create-backup";
+import { markInUse } from "@/lib/backup/folder-use";
 import { env } from "@/lib/config/env";
 import { database, openDatabase } from "@/lib/db/client";
+import { copyDatabaseAside } from "@/lib/db/database-file";
+import { type DatabaseState, databaseState } from "@/lib/db/database-state";
 import { withDataFolder } from "@/lib/db/process-lock";
 import { migrate } from "./migrate.ts";
 import { PreparationError } from "./preparation-error.ts";
+import { refuseDatabase } from "./refuse-database.ts";
 import { replaceDatabase } from "./replace-database.ts";
 
 async function checkDataFolder() {
@@ -66,17 +71,30 @@ async function seed(): Promise<number> {
   return items;
 }
 
+/** Keeps a database as it is before migrations. Without an owner it is no backup: a restore would refuse that. */
+async function keepDatabase(state: DatabaseState): Promise<void> {
+  if (state === "owned") {
+    await createBackup({ site: env, reason: "before-migration", keepNightly: env.backupKeep });
+  } else if (state === "ownerless") {
+    const aside = join(backupsFolder(env), `without-owner-${Date.now()}`);
+    await copyDatabaseAside(env.databasePath, aside);
+  }
+}
+
 async function prepareFolder(): Promise<string> {
+  const state = await databaseState(env.databasePath);
+  await refuseDatabase(state);
   for (const folder of await writtenFolders()) await removeUnfinishedFiles(folder);
-  authSecret();
   const applied = await migrate({
     database: env.databasePath,
     migrations: "prisma/migrations",
-    backUp: () =>
-      createBackup({ site: env, reason: "before-migration", keepNightly: env.backupKeep }),
+    backUp: () => keepDatabase(state),
   });
   const madeOwner = await ensureOwner();
+  markInUse(env);
   const items = await seed();
+  // Last: a folder with nothing but a secret has had no site.
+  authSecret();
   await database().$disconnect();
   return [
     applied.length > 0 ? `${applied.length} migrations applied` : "up to date",
@@ -87,7 +105,7 @@ async function prepareFolder(): Promise<string> {
 
 /**
  * Brings the database up to date before the server opens it, and fills it the first time. Gives what it did in a line.
- * Throws PreparationError, and FolderInUseError while a server runs here.
+ * Throws PreparationError, also where the database of a site was lost, and FolderInUseError while a server runs here.
  */
 export async function prepare(): Promise<string> {
   await checkDataFolder();

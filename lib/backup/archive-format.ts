@@ -36,6 +36,8 @@ const headerSchema = z.object({
   reason: z.enum(BACKUP_REASONS),
   /** The names of the migrations that were applied to the database. */
   migrations: z.array(z.string().max(200)).max(10_000),
+  /** When the site's owner was made, null where there is none: tells backups of two sites apart. Earlier versions left it out. */
+  owner_since: z.string().max(100).nullable().optional(),
   /** When the backup began. */
   uploads: z.object({ files: count, bytes: count }),
   /** The most bytes of all entries together; a reader stops there. */

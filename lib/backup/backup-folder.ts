@@ -60,30 +60,50 @@ export async function addToFolder(
   return name;
 }
 
-async function describe(folder: string, name: string): Promise<Backup | null> {
+/** A backup, and when the owner was made whose site it is: null without an owner, undefined where the file does not say. */
+interface FoundBackup {
+  backup: Backup;
+  ownerSince: string | null | undefined;
+}
+
+async function describe(folder: string, name: string): Promise<FoundBackup | null> {
   const path = join(folder, name);
   const file = await stat(path).catch(() => null);
   if (!file?.isFile()) return null;
   const [, origin, day, hours, minutes, seconds] = NAME.exec(name) ?? [];
   const known = { name, bytes: file.size };
   try {
-    const { made_at, reason, app_version } = await readArchiveHeader(path);
+    const { made_at, reason, app_version, owner_since } = await readArchiveHeader(path);
     const shown = origin === "uploaded" ? ("uploaded" as const) : reason;
-    return { ...known, made_at, reason: shown, app_version, problem: null };
+    const backup = { ...known, made_at, reason: shown, app_version, problem: null };
+    return { backup, ownerSince: owner_since };
   } catch (error) {
     const problem = error instanceof BackupError ? error.message : DAMAGED;
     const made_at = `${day}T${hours}:${minutes}:${seconds}.000Z`;
-    return { ...known, made_at, reason: null, app_version: null, problem };
+    const backup = { ...known, made_at, reason: null, app_version: null, problem };
+    return { backup, ownerSince: undefined };
   }
 }
 
-/** The backups of a folder, newest first; none where it does not exist. */
-export async function listBackups(folder: string): Promise<Backup[]> {
+const newestFirst = ({ backup: a }: FoundBackup, { backup: b }: FoundBackup) =>
+  b.made_at.localeCompare(a.made_at) || b.name.localeCompare(a.name);
+
+async function findBackups(folder: string): Promise<FoundBackup[]> {
   const names = (await readdir(folder).catch(() => [])).filter(isBackupName);
-  const backups = await Promise.all(names.map((name) => describe(folder, name)));
-  return backups
-    .filter((backup) => backup !== null)
-    .sort((a, b) => b.made_at.localeCompare(a.made_at) || b.name.localeCompare(a.name));
+  const found = await Promise.all(names.map((name) => describe(folder, name)));
+  return found.filter((one) => one !== null).sort(newestFirst);
+}
+
+/** The backups of a folder, newest first; none where it does not exist. */
+export const listBackups = async (folder: string): Promise<Backup[]> =>
+  (await findBackups(folder)).map(({ backup }) => backup);
+
+/** The path of the newest backup that can be restored, as far as its first entry shows; null where there is none. */
+export async function newestBackup(folder: string): Promise<string | null> {
+  const found = (await findBackups(folder)).find(
+    ({ backup, ownerSince }) => backup.problem === null && ownerSince !== null,
+  );
+  return found ? join(folder, found.backup.name) : null;
 }
 
 /** How many automatic backups of each kind are kept. Those made by hand all are. */
@@ -111,9 +131,24 @@ export function surplusBackups(backups: readonly Backup[], nightly: number): str
   });
 }
 
-/** Deletes the backups that are too many. */
-export async function forgetOldBackups(folder: string, nightly: number): Promise<void> {
-  for (const name of surplusBackups(await listBackups(folder), nightly)) {
+/** Whether a backup is of the site whose owner was made at this time. An earlier version did not note whose it is. */
+function isOf(owner: string | null, { backup, ownerSince }: FoundBackup): boolean {
+  if (ownerSince !== undefined) return ownerSince === owner;
+  return owner !== null && Date.parse(backup.made_at) >= Date.parse(owner);
+}
+
+/**
+ * Deletes the backups that are too many, of the site whose owner was made at `owner` (as `ownerSince` gives it). Those of
+ * another site stay: it may have been in this folder before, and they may be all that is left of it.
+ */
+export async function forgetOldBackups(
+  folder: string,
+  nightly: number,
+  owner: string | null,
+): Promise<void> {
+  const own = (await findBackups(folder)).filter((one) => isOf(owner, one));
+  const backups = own.map(({ backup }) => backup);
+  for (const name of surplusBackups(backups, nightly)) {
     await rm(join(folder, name), { force: true });
   }
 }

@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { readdir, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
+import { hostileTar } from "@/e2e/contract/support/hostile-archives";
 import { backedUpSites } from "@/e2e/support/backed-up-site";
 import { expectLinear } from "@/e2e/support/growth";
 import { uploadName } from "@/e2e/support/test-site";
@@ -79,6 +80,47 @@ describe("a backup", () => {
       reason: null,
       problem: expect.stringContaining("not a backup"),
     });
+  });
+
+  it("of another site stays, though the present one makes its own, also one of an earlier version", async () => {
+    const one = await site("one");
+    const made = (time: string) => one.query(`UPDATE Owner SET createdAt = '${time}'`);
+    const nightly = async (count: number) => {
+      const names: string[] = [];
+      for (let number = 0; number < count; number++) names.push((await one.backUp("nightly")).name);
+      return names;
+    };
+    await made("2026-01-01T00:00:00.000+00:00");
+    const former = await nightly(2);
+    // As an earlier version made it: it does not say whose it is.
+    const earlier = "portfolio-2025-12-31T030000Z.tar.gz";
+    await writeFile(
+      join(one.dataDir, "backups", earlier),
+      await hostileTar([
+        {
+          name: "portfolio.json",
+          text: JSON.stringify({
+            ...{ format: "portfolio-backup", format_version: 1, app_version: "0.1.0" },
+            ...{ made_at: "2025-12-31T03:00:00.000Z", reason: "nightly", migrations: [] },
+            ...{ uploads: { files: 0, bytes: 0 }, most_bytes: 0 },
+          }),
+        },
+      ]),
+    );
+    await made("2026-02-01T00:00:00.000+00:00");
+    const own = await nightly(9);
+    const names = (await one.backups()).map(({ name }) => name);
+    expect(names.sort()).toEqual([earlier, ...former, ...own.slice(2)].sort());
+  });
+
+  it("without an owner removes none that has one", async () => {
+    const one = await site("one");
+    const kept = (await one.backUp("before-restore")).name;
+    await one.query("DELETE FROM Owner");
+    for (let number = 0; number < 5; number++) await one.backUp("before-restore");
+    const names = (await one.backups()).map(({ name }) => name);
+    expect(names).toHaveLength(4);
+    expect(names).toContain(kept);
   });
 
   it("makes room by its kind: nightly ones as set, those before other work three, others stay", () => {

@@ -4,6 +4,7 @@ import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { appliedMigrations } from "@/lib/db/content-tables";
 import { removeDatabaseFile, withDatabaseFile } from "@/lib/db/database-file";
+import { ownerSince } from "@/lib/db/database-state";
 import { snapshotDatabase } from "@/lib/db/snapshot";
 import { parseUploadName } from "@/lib/media/uploaded-image";
 import {
@@ -99,11 +100,16 @@ export async function makeBackup(
   const uploadBytes = await totalSize(known.map((name) => join(uploadsFolder(site), name)));
   const databaseBytes = await totalSize([site.databasePath, `${site.databasePath}-wal`]);
   const mostBytes = uploadBytes + 2 * databaseBytes + ROOM_FOR_NEW_BYTES + LARGEST_HEADER_BYTES;
+  const { migrations, owner } = await withDatabaseFile(site.databasePath, async (client) => ({
+    migrations: await appliedMigrations(client),
+    owner: await ownerSince(client),
+  }));
   const header = writeHeader({
     app_version: await appVersion(),
     made_at: madeAt.toISOString(),
     reason,
-    migrations: await withDatabaseFile(site.databasePath, appliedMigrations),
+    migrations,
+    owner_since: owner,
     uploads: { files: known.length, bytes: uploadBytes },
     most_bytes: mostBytes,
   });
@@ -129,7 +135,7 @@ export async function makeBackup(
     );
     const bytes = await totalSize([draft]);
     const name = await addToFolder(folder, draft, { madeAt, origin: "portfolio" });
-    await forgetOldBackups(folder, keepNightly);
+    await forgetOldBackups(folder, keepNightly, owner);
     return { name, path: join(folder, name), bytes };
   } finally {
     await rm(draft, { force: true });

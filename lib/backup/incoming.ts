@@ -3,6 +3,8 @@ import { LRUCache } from "lru-cache";
 import { chunkedUploads, ONE_FILE } from "@/lib/chunked-upload/receive-parts";
 import { uploadFolders } from "@/lib/chunked-upload/upload-folders";
 import { env } from "@/lib/config/env";
+import { withDatabaseFile } from "@/lib/db/database-file";
+import { databaseState, ownerSince } from "@/lib/db/database-state";
 import { flushFile } from "@/lib/durable-files";
 import { invalidField } from "@/lib/errors";
 import { BackupError } from "./backup-error";
@@ -33,13 +35,19 @@ const finished = new LRUCache<string, Backup>({ max: 10, ttl: REPEAT_MS });
 /** Begins the upload of a file of `bytes`, and ends any other. Throws 413 where the disk has no room for it. */
 export const beginIncoming = (bytes: number): Promise<{ id: string }> => uploads.begin(bytes);
 
+/** When the owner here was made; null where there is none, or the database cannot be read. */
+async function ownerHere(): Promise<string | null> {
+  const state = await databaseState(env.databasePath).catch(() => null);
+  return state === "owned" ? withDatabaseFile(env.databasePath, ownerSince) : null;
+}
+
 async function finish(id: string, path: string): Promise<Backup> {
   const folder = backupsFolder(env);
   try {
     await flushFile(path);
     const { made_at } = await readArchiveHeader(path);
     const name = await addToFolder(folder, path, { madeAt: new Date(made_at), origin: "uploaded" });
-    await forgetOldBackups(folder, env.backupKeep);
+    await forgetOldBackups(folder, env.backupKeep, await ownerHere());
     const added = (await listBackups(folder)).find((backup) => backup.name === name);
     if (!added) throw new BackupError("There are newer uploaded backups already; delete one first");
     finished.set(id, added);

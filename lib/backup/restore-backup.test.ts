@@ -155,6 +155,19 @@ describe("a restore", () => {
     expect(await to.query("SELECT * FROM Version")).toEqual([]);
   });
 
+  it("replaces an empty database, and one of an earlier version that has no owner", async () => {
+    const one = await site("one");
+    await one.video("good");
+    const { path } = await one.backUp();
+    await writeFile(one.databasePath, "");
+    expect((await one.restore(path)).present).toBe("nothing");
+    await one.query("DELETE FROM Owner");
+    await one.query("DROP TABLE Version");
+    await one.query("UPDATE Video SET title = 'lost'");
+    expect((await one.restore(path)).present).toBe("damaged");
+    expect(await one.titles()).toEqual(["good"]);
+  });
+
   it("over a database that cannot be read keeps its files aside", async () => {
     const one = await site("one");
     await one.video("good");

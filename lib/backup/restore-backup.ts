@@ -12,6 +12,7 @@ import {
   UnsoundDatabaseError,
   withDatabaseFile,
 } from "@/lib/db/database-file";
+import { type DatabaseState, databaseState } from "@/lib/db/database-state";
 import { ContentReplacement, withoutOpenDoors } from "@/lib/db/replace-content";
 import { flushFile, flushFolder, remove, renameFile } from "@/lib/durable-files";
 import { DAMAGED } from "./archive-format";
@@ -31,7 +32,7 @@ export interface RestorePlan {
   owner: OwnerChange;
   items: KindChange[];
   uploads: { files: number; bytes: number; added: number; added_bytes: number };
-  /** What exists now: a site, nothing, or an unreadable database, which is kept beside the backups. */
+  /** What exists now: a site, nothing, or a database that cannot be used, which is kept beside the backups. */
   present: "site" | "nothing" | "damaged";
 }
 
@@ -81,18 +82,27 @@ async function adopt(restored: string, empty: string, migrate: RestoreOptions["m
 }
 
 async function stateOf(site: Site, empty: string): Promise<RestorePlan["present"]> {
-  if (!existsSync(site.databasePath)) return "nothing";
+  let state: DatabaseState;
   try {
+    state = await databaseState(site.databasePath);
+    if (state === "missing" || state === "empty") return "nothing";
     await checkDatabaseFile(site.databasePath);
   } catch (error) {
     if (error instanceof UnsoundDatabaseError) return "damaged";
     throw error;
+  }
+  if (state === "foreign") {
+    throw new BackupError(
+      `The database ${site.databasePath} is not one of this site: move it away, then restore`,
+    );
   }
   const [present, ours] = [
     await withDatabaseFile(site.databasePath, schemaText),
     await withDatabaseFile(empty, schemaText),
   ];
   if (present !== ours) {
+    // A start would not migrate it.
+    if (state === "ownerless") return "damaged";
     throw new BackupError(
       "The database here belongs to another version of this site: start the site once, then restore",
     );
@@ -100,7 +110,7 @@ async function stateOf(site: Site, empty: string): Promise<RestorePlan["present"
   return "site";
 }
 
-/** Puts a database where there is none, or an unreadable one, which is kept beside the backups. */
+/** Puts a database where there is none, or one that cannot be used, which is kept beside the backups. */
 async function placeDatabase(site: Site, restored: string) {
   const draft = `${site.databasePath}.draft`;
   await mkdir(dirname(site.databasePath), { recursive: true });

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { type BackedUpSite, backedUpSites } from "@/e2e/support/backed-up-site";
 import { BackupError } from "./backup-error";
@@ -61,6 +61,14 @@ describe("a restore is refused, with nothing changed", () => {
     await other.query("CREATE TRIGGER spy AFTER INSERT ON Video BEGIN DELETE FROM Video; END");
     const { path } = await other.backUp();
     await refused(await site("one"), path, /not one of this site/);
+  });
+
+  it("one for a place where another program's database is", async () => {
+    const one = await site("one");
+    const { path } = await one.backUp();
+    await rm(one.databasePath);
+    await one.query("CREATE TABLE notes (text)");
+    await refused(one, path, /^The database .*site\.db is not one of this site: move it away/);
   });
 
   it("one for a site that waits for its own migrations", async () => {

@@ -85,7 +85,7 @@ const settings = z.object({
   BACKUP_KEEP: wholeNumber(0, 1000, 7),
   BACKUP_HOUR: wholeNumber(0, 23, 3),
   UPLOAD_LIMIT_MB: wholeNumber(1, 10_000, 50),
-  SEED: setting(z.enum(["demo", "none"], 'must be "demo" or "none"').default("demo")),
+  SEED: setting(z.enum(["demo", "none"], 'must be "demo" or "none"').optional()),
   SMTP_URL: smtpUrl,
   MAIL_FROM: emailAddress,
   MAIL_TO: emailAddress,
@@ -135,7 +135,9 @@ export function readSettings(source: Record<string, string | undefined>) {
     adminEmail: given.ADMIN_EMAIL,
     adminPassword: given.ADMIN_PASSWORD,
     trustedProxies: given.TRUST_PROXY,
-    seed: given.SEED,
+    seed: given.SEED ?? "demo",
+    /** Whether the owner set it: then a new site may begin where another one was. */
+    isSeedSet: given.SEED !== undefined,
     /** The server that takes our mail; undefined: none is sent. */
     smtp: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,

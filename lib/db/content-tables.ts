@@ -9,7 +9,8 @@ const SECURITY_TABLES = ["TotpFactor", "Passkey", "RecoveryCode", "SecurityEvent
 /** The tables whose rows no backup holds. */
 export const PRIVATE_TABLES: readonly string[] = [...SIGN_IN_TABLES, ...SECURITY_TABLES];
 
-const MIGRATIONS_TABLE = "_prisma_migrations";
+/** Prisma keeps in it which migrations a database has had. */
+export const MIGRATIONS_TABLE = "_prisma_migrations";
 
 /** SQLite's way to write a name. */
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
@@ -17,7 +18,8 @@ export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 const texts = async (client: Client, sql: string, args: string[] = []) =>
   (await client.execute({ sql, args })).rows.map((row) => String(row[0]));
 
-const tablesOf = (client: Client) =>
+/** The names of a database's tables, in alphabetical order; without those of SQLite. */
+export const tablesOf = (client: Client) =>
   texts(
     client,
     `SELECT name FROM main.sqlite_master

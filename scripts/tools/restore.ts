@@ -67,7 +67,7 @@ function describePlan(plan: RestorePlan, isDone: boolean) {
   return [
     `Backup of ${made_at}, version ${app_version}${migrations > 0 ? `, ${migrations} migrations behind` : ""}`,
     ...(present === "damaged"
-      ? ["The database that is there cannot be read; it is kept aside."]
+      ? ["The database that is there cannot be used; it is kept aside."]
       : []),
     ...changes,
     ...(uploads.added > 0 ? [`  ${"Uploads".padEnd(20)} ${added}`] : []),

@@ -1,0 +1,26 @@
+import { existsSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { makeFileOnce } from "@/lib/atomic-write";
+import { parseUploadName } from "@/lib/media/uploaded-image";
+import { backupsFolder, isBackupName, type Site, uploadsFolder } from "./backup-folder";
+
+const MARK = "in-use";
+const MARK_TEXT =
+  "A site with an owner is in this folder. Where its database is missing, npm start refuses to begin a new one.\n";
+
+type Folder = Pick<Site, "dataDir">;
+
+async function hasAny(folder: string, isWanted: (name: string) => boolean): Promise<boolean> {
+  return (await readdir(folder).catch(() => [])).some(isWanted);
+}
+
+/** Marks a data folder as one whose site has an owner. It is on the disk when this returns. */
+export const markInUse = ({ dataDir }: Folder): void =>
+  makeFileOnce(join(dataDir, MARK), MARK_TEXT, 0o600);
+
+/** Whether a site was ever in a data folder. A secret alone tells nothing: the first start may have been stopped. */
+export const isInUse = async (folder: Folder): Promise<boolean> =>
+  existsSync(join(folder.dataDir, MARK)) ||
+  (await hasAny(uploadsFolder(folder), (name) => parseUploadName(name) !== null)) ||
+  (await hasAny(backupsFolder(folder), isBackupName));

@@ -1,0 +1,39 @@
+import { backupsFolder, newestBackup } from "@/lib/backup/backup-folder";
+import { isInUse } from "@/lib/backup/folder-use";
+import { copyAddress } from "@/lib/config/copy-settings";
+import { env } from "@/lib/config/env";
+import type { DatabaseState } from "@/lib/db/database-state";
+import { PreparationError } from "./preparation-error.ts";
+
+const inQuotes = (path: string) => (/\s/.test(path) ? `"${path}"` : path);
+
+/** The command that brings the site back: from the newest backup here, or from the copies elsewhere. */
+export async function restoreCommand(): Promise<string> {
+  const backup = await newestBackup(backupsFolder(env));
+  const copies = env.copyTo ? copyAddress(env.copyTo) : "FILE";
+  return `npm run restore ${backup ? inQuotes(backup) : copies}`;
+}
+
+const LOST: Partial<Record<DatabaseState, string>> = {
+  missing: "is missing",
+  empty: "is empty",
+  ownerless: "has no owner",
+};
+
+/**
+ * Throws PreparationError where the database is another program's, and where it was lost: a new site, with a password that
+ * everybody knows, must not take the place of the owner's.
+ */
+export async function refuseDatabase(state: DatabaseState): Promise<void> {
+  const { databasePath: path, dataDir } = env;
+  if (state === "foreign") {
+    throw new PreparationError(
+      `The database ${path} is not one of this site: move it away, or set DATABASE_URL to another file`,
+    );
+  }
+  const loss = LOST[state];
+  if (!loss || env.isSeedSet || !(await isInUse(env))) return;
+  throw new PreparationError(
+    `The database ${path} ${loss}, but there was a site in DATA_DIR (${dataDir}): bring it back with ${await restoreCommand()}, or set SEED to demo or none to begin a new one`,
+  );
+}
